@@ -1,0 +1,3 @@
+"""Grognard: Eastern Front board wargames by the book."""
+
+__version__ = "0.1.0"

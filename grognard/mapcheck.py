@@ -1,0 +1,176 @@
+"""What every map must satisfy, and what is said when one does not: file, line and hex."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.hexes import Grid
+from grognard.maps import OUT_OF_PLAY, Edge, Label, Map, Place, Side, Terrain, Way, side
+from grognard.words import Language, Message, Names, tell
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where something is said: a file and a line, 0 for the file as a whole."""
+
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}" if self.line else self.file
+
+
+class MapError(Exception):
+    """A map file that cannot be used, and why."""
+
+    def __init__(self, source: Source, key: str, hex_: str | None = None, **args: str | int | float) -> None:
+        self.source, self.hex, self.message = source, hex_, Message(key, args)
+        super().__init__(self.tell())
+
+    def tell(self, language: Language = "en") -> str:
+        where = f"{self.source}: "
+        if self.hex:
+            where += tell("map-hex", language, hex=self.hex)
+        return where + self.message.tell(language)
+
+
+@dataclass
+class Draft:
+    """A map as read so far, each fact with the line that says it."""
+
+    title: Names | None = None
+    credits: Names | None = None
+    grid: Grid | None = None
+    scale_km: float | None = None
+    north: float = 0.0
+    terrain: dict[int, tuple[Terrain, Source]] = field(default_factory=dict)
+    edges: dict[str, tuple[Edge, tuple[Source, ...]]] = field(default_factory=dict)
+    ways: dict[str, tuple[Way, tuple[Source, ...]]] = field(default_factory=dict)
+    places: dict[str, tuple[Place, Source]] = field(default_factory=dict)
+    labels: dict[str, tuple[Label, Source]] = field(default_factory=dict)
+    roles: dict[str, dict[int, tuple[int, Source]]] = field(default_factory=dict)
+
+
+def check(draft: Draft, file: str = "map") -> Map:
+    """The finished map, or the first thing that is wrong with it."""
+    grid = draft.grid
+    assert grid is not None
+    _check_header(draft, grid, file)
+    _check_edges(draft, grid)
+    _check_ways(draft, grid)
+    _check_places(draft, grid)
+    _check_roles(draft, grid)
+    assert draft.title and draft.credits and draft.scale_km is not None
+    return Map(
+        title=draft.title,
+        credits=draft.credits,
+        grid=grid,
+        scale_km=draft.scale_km,
+        north=draft.north,
+        terrain=tuple(draft.terrain[i][0] if i in draft.terrain else None for i in range(grid.size)),
+        edges={k: v for k, (v, _) in sorted(draft.edges.items())},
+        ways={k: v for k, (v, _) in sorted(draft.ways.items())},
+        places={k: v for k, (v, _) in sorted(draft.places.items())},
+        labels={k: v for k, (v, _) in sorted(draft.labels.items())},
+        roles={name: {h: n for h, (n, _) in sorted(hexes.items())} for name, hexes in sorted(draft.roles.items())},
+    )
+
+
+def _check_header(draft: Draft, grid: Grid, file: str) -> None:
+    whole = Source(file, 0)
+    for what, value in (("title", draft.title), ("credits", draft.credits), ("scale", draft.scale_km)):
+        if value is None:
+            raise MapError(whole, "map-missing", what=what)
+    for hex_ in grid:
+        if hex_ not in draft.terrain:
+            raise MapError(whole, "map-no-terrain", grid.number(hex_))
+
+
+def _check_edges(draft: Draft, grid: Grid) -> None:
+    taken: dict[Side, tuple[Edge, Source]] = {}
+    borders: dict[Side, Source] = {}
+    for edge, sources in draft.edges.values():
+        previous: Side | None = None
+        for s, source in zip(edge.sides, sources, strict=True):
+            # A frontier may follow a river; two waters cannot share a hexside.
+            a, b = grid.number(s[0]), grid.number(s[1])
+            if edge.kind == "frontier":
+                if s in borders:
+                    raise MapError(source, "map-side-twice", a, other=b, first=edge.id, line=borders[s].line)
+                borders[s] = source
+                continue
+            if s in taken:
+                first, at = taken[s]
+                raise MapError(source, "map-side-twice", a, other=b, first=first.id, line=at.line)
+            taken[s] = (edge, source)
+            if edge.kind == "river":
+                _check_river_step(edge, previous, s, source, draft, grid)
+                previous = s
+
+
+def _check_river_step(edge: Edge, previous: Side | None, s: Side, source: Source, draft: Draft, grid: Grid) -> None:
+    a, b = grid.number(s[0]), grid.number(s[1])
+    if all(draft.terrain[h][0].water for h in s):
+        raise MapError(source, "map-river-in-water", a, other=b, id=edge.id)
+    if previous is not None and not sides_touch(grid, previous, s):
+        before = f"{grid.number(previous[0])}/{grid.number(previous[1])}"
+        raise MapError(source, "map-river-broken", a, other=b, id=edge.id, before=before)
+
+
+def sides_touch(grid: Grid, one: Side, two: Side) -> bool:
+    """Whether two hexsides meet at a corner: they share a hex, and their other hexes are neighbours."""
+    shared = set(one) & set(two)
+    if len(shared) != 1:
+        return False
+    (a,), (b,) = set(one) - shared, set(two) - shared
+    return grid.adjacent(a, b)
+
+
+def _check_ways(draft: Draft, grid: Grid) -> None:
+    water = {s: edge for edge, _ in draft.edges.values() if edge.kind in ("sea", "lake") for s in edge.sides}
+    taken: dict[tuple[str, Side], tuple[Way, Source]] = {}
+    for way, sources in draft.ways.values():
+        for hex_, source in zip(way.hexes, sources, strict=True):
+            terrain = draft.terrain[hex_][0]
+            if terrain.water:
+                raise MapError(source, "map-way-in-water", grid.number(hex_), id=way.id, terrain=terrain.name)
+        for a, b, source in zip(way.hexes, way.hexes[1:], sources[1:], strict=False):
+            if not grid.adjacent(a, b):
+                raise MapError(source, "map-way-broken", grid.number(b), other=grid.number(a), id=way.id)
+            link = side(a, b)
+            if link in water:
+                raise MapError(
+                    source, "map-way-over-water", grid.number(b), other=grid.number(a), id=way.id, water=water[link].id
+                )
+            if (way.kind, link) in taken:
+                first, at = taken[way.kind, link]
+                raise MapError(
+                    source, "map-side-twice", grid.number(b), other=grid.number(a), first=first.id, line=at.line
+                )
+            taken[way.kind, link] = (way, source)
+
+
+def _check_places(draft: Draft, grid: Grid) -> None:
+    cities: dict[int, str] = {}
+    for place, source in draft.places.values():
+        terrain = draft.terrain[place.hex][0]
+        number = grid.number(place.hex)
+        if terrain.water:
+            raise MapError(source, "map-place-on-water", number, id=place.id, terrain=terrain.name)
+        if place.kind in ("city", "soviet-city"):
+            if terrain.name != place.kind:
+                raise MapError(source, "map-city-terrain", number, id=place.id, kind=place.kind, terrain=terrain.name)
+            cities[place.hex] = place.id
+        if max(abs(place.at[0]), abs(place.at[1])) > 0.5:
+            raise MapError(source, "map-place-outside", number, id=place.id)
+    for hex_, (terrain, source) in draft.terrain.items():
+        if terrain.name in ("city", "soviet-city") and hex_ not in cities:
+            raise MapError(source, "map-city-unnamed", grid.number(hex_), terrain=terrain.name)
+
+
+def _check_roles(draft: Draft, grid: Grid) -> None:
+    for role, hexes in draft.roles.items():
+        for hex_, (_, source) in hexes.items():
+            terrain = draft.terrain[hex_][0]
+            if terrain.water and role != OUT_OF_PLAY:
+                raise MapError(source, "map-role-on-water", grid.number(hex_), role=role, terrain=terrain.name)

@@ -1,0 +1,88 @@
+"""What Grognard says, in English and French: messages by key, from `locale/<language>/*.ftl`."""
+
+from __future__ import annotations
+
+import locale
+import os
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+
+
+@dataclass(frozen=True)
+class Names:
+    """A name in both languages."""
+
+    en: str
+    fr: str
+
+    def __getitem__(self, language: Language) -> str:
+        return self.fr if language == "fr" else self.en
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something to say, not yet in any language."""
+
+    key: str
+    args: dict[str, str | int | float] = field(default_factory=dict)
+
+    def tell(self, language: Language = "en") -> str:
+        return tell(self.key, language, **self.args)
+
+    def __str__(self) -> str:
+        return self.tell()
+
+
+@cache
+def _bundle(language: Language) -> FluentBundle:
+    # Isolation marks are for mixed scripts; they would show up as rubbish in a terminal or an SVG.
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = files("grognard") / "locale" / language
+    for page in sorted(folder.iterdir(), key=lambda p: p.name):
+        if page.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(page.read_text(encoding="utf-8")))
+    return bundle
+
+
+@cache
+def _pattern(key: str, language: Language) -> Any:
+    # "key.attribute" asks for an attribute: a variant that belongs to the message, such as a plural.
+    name, _, attribute = key.partition(".")
+    bundle = _bundle(language)
+    if not bundle.has_message(name):
+        raise KeyError(f"no message {name!r} in {language}")
+    message = bundle.get_message(name)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        raise KeyError(f"no message {key!r} in {language}")
+    return pattern
+
+
+def tell(key: str, language: Language = "en", **args: str | int | float) -> str:
+    """The message `key` in a language. A missing message or argument is our fault and raises."""
+    text, errors = _bundle(language).format_pattern(_pattern(key, language), args)
+    if errors:
+        raise KeyError(f"message {key!r} in {language}: {errors[0]}")
+    return str(text)
+
+
+def keys(language: Language) -> frozenset[str]:
+    """All message keys of a language, so that a test can compare the two catalogues."""
+    return frozenset(_bundle(language)._messages)
+
+
+def users_language() -> Language:
+    """The language of this user's system: French if it says so, else English."""
+    for variable in ("GROGNARD_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            return "fr" if value.lower().startswith("fr") else "en"
+    system = locale.getlocale()[0] or ""
+    return "fr" if system.lower().startswith("fr") else "en"

@@ -2,23 +2,26 @@
 
 Union, intersection and difference are Python's own `|`, `&` and `& ~`; the complement of a set is
 `field.all & ~hexset`. A `Field` adds steps: it moves a whole set of hexes by a few shifts, because
-the neighbours of a hex lie at the same few distances in the numbering wherever it is.
+the neighbours of a hex lie at the same few offsets from its index wherever it is.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import accumulate
 from typing import TypeAlias
 
-from .hexes import Grid
+from .hexes import Grid, HexError
 
 HexSet: TypeAlias = int
 
-EMPTY: HexSet = 0
+# For each direction: offset from a hex's index to its neighbour's -> the hexes that may be left by it.
+Ways: TypeAlias = tuple[dict[int, HexSet], ...]
 
-# Below this many members, taking them out one at a time beats reading the set as a string of digits.
-FEW = 20
+# Up to this many members, taking them out one at a time beats reading the set as a string of digits.
+FEW = 32
 
 
 def of(indices: Iterable[int]) -> HexSet:
@@ -30,9 +33,9 @@ def of(indices: Iterable[int]) -> HexSet:
 
 def members(hexset: HexSet) -> Iterator[int]:
     """The indices of a set's hexes, ascending."""
-    if hexset.bit_count() < FEW:
+    if hexset.bit_count() <= FEW:
         return reversed(_descending(hexset))
-    # Cut after each 1, the pieces' lengths lead from one member to the next: all in C, nothing per bit.
+    # Cut after each 1; the lengths of the pieces lead from member to member. No Python code per bit.
     pieces = bin(hexset)[:1:-1].replace("1", "\n").splitlines(keepends=True)
     indices = accumulate(map(len, pieces), initial=-1)
     next(indices)
@@ -57,58 +60,125 @@ def contains(hexset: HexSet, index: int) -> bool:
 
 
 class Field:
-    """The hexes of a grid, or those `inside`, and the steps from one to the next.
+    """The hexes of a grid, or those of them `inside`, and the steps from hex to hex.
 
-    A set handed to a field holds hexes of its grid and nothing else. Hexes that are not inside are
-    never stepped into.
+    A set given to a field may hold any hexes of the grid, and no unused index. A step never ends
+    outside, though it may begin there.
     """
 
     def __init__(self, grid: Grid, inside: HexSet | None = None) -> None:
         every = of(grid.indices)
         self.grid = grid
         self.all: HexSet = every if inside is None else every & inside
-        self._leave = self._ways_out()
-        shifted = of(i for i in grid.indices if grid.is_shifted(i // grid.stride))
-        # Where hexes of shifted lines come to lie one place on, and those of the others one place back.
-        self._on = shifted << 1
-        self._back = (every ^ shifted) >> 1
         self._stride = grid.stride
+        self._shifted = of(i for i in grid.indices if grid.is_shifted(i // grid.stride))
+        self._plain = every ^ self._shifted
 
-    def _ways_out(self) -> list[HexSet]:
-        """For each direction the hexes that may be left in that direction."""
-        leave = [EMPTY] * 6
-        for index in self.grid.indices:
-            for direction, n in enumerate(self.grid.neighbours[index]):
-                if n >= 0 and contains(self.all, n):
-                    leave[direction] |= 1 << index
-        return leave
+    # --- steps -------------------------------------------------------------------------------
+
+    def shift(self, hexset: HexSet, direction: int) -> HexSet:
+        """Every hex of the set moved one step; those that cannot go there drop out."""
+        moved = 0
+        for offset, leave in self._ways[direction].items():
+            leaving = hexset & leave
+            moved |= leaving << offset if offset > 0 else leaving >> -offset
+        return moved
 
     def neighbours(self, hexset: HexSet) -> HexSet:
-        """Every hex next to a hex of the set; one of the set itself only if next to another of it."""
+        """Every hex next to one of the set; a hex of the set only if it is next to another of them."""
         on, back, stride = hexset << 1, hexset >> 1, self._stride
-        # The places touched in the lines on both sides: the same for both, so found once.
-        beside = hexset | on & self._on | back & self._back
-        # What has run over the end of a line or of the map lies on unused indices, which `all` lacks.
+        # The places touched are the same in the line before and the line after, so they are found once.
+        beside = hexset | on & self._shifted | back & self._plain
+        # What has run over the end of a line or of the map now lies on an index that `all` does not hold.
         return (on | back | beside << stride | beside >> stride) & self.all
 
-    def flood(self, start: HexSet, through: HexSet) -> HexSet:
-        through &= self.all
-        free = through & ~start
-        new = start & through
-        neighbours = self.neighbours
-        while new:
-            new = neighbours(new) & free
-            free ^= new
-        return through ^ free
+    def spread(self, hexset: HexSet) -> HexSet:
+        return hexset | self.neighbours(hexset)
 
-    def flood2(self, start: HexSet, through: HexSet) -> HexSet:
+    def within(self, hexset: HexSet, steps: int) -> HexSet:
+        """The hexes that so many steps, or fewer, lead to from any hex of the set."""
+        for _ in range(steps):
+            before, hexset = hexset, self.spread(hexset)
+            if hexset == before:
+                break
+        return hexset
+
+    def flood(self, start: HexSet, through: HexSet) -> HexSet:
+        """The hexes of `through` that steps inside it lead to from those of `start` that lie in it."""
         through &= self.all
-        free = through & ~start
-        new = start & through
-        stride, o, b = self._stride, self._on, self._back
-        while new:
-            on, back = new << 1, new >> 1
-            beside = new | on & o | back & b
-            new = (on | back | beside << stride | beside >> stride) & free
-            free ^= new
-        return through ^ free
+        dry, wave = through & ~start, through & start
+        neighbours = self.neighbours
+        while wave:
+            wave = neighbours(wave) & dry
+            dry ^= wave
+        return through ^ dry
+
+    # --- hexsides ----------------------------------------------------------------------------
+
+    def with_barriers(self, barriers: Iterable[tuple[int, int]]) -> Field:
+        """This field without the steps across these hexsides, either way."""
+        crossings = self._crossings(barriers)
+        return _BarredField(self, [~crossed for crossed in crossings])
+
+    def only(self, links: Iterable[tuple[int, int]]) -> Field:
+        """This field with no steps but those across these hexsides, either way."""
+        return _BarredField(self, self._crossings(links))
+
+    @cached_property
+    def _ways(self) -> Ways:
+        ways: Ways = ({}, {}, {}, {}, {}, {})
+        for index in self.grid.indices:
+            for way, n in zip(ways, self.grid.neighbours[index], strict=True):
+                if n >= 0 and contains(self.all, n):
+                    way[n - index] = way.get(n - index, 0) | 1 << index
+        return ways
+
+    def _crossings(self, hexsides: Iterable[tuple[int, int]]) -> list[HexSet]:
+        """For each direction the hexes with one of these hexsides on that side."""
+        crossings = [0] * 6
+        for a, b in hexsides:
+            direction = self.grid.direction(a, b)
+            if direction is None:
+                raise HexError(f"{self.grid.number(a)} and {self.grid.number(b)} are not adjacent")
+            crossings[direction] |= 1 << a
+            crossings[(direction + 3) % 6] |= 1 << b
+        return crossings
+
+
+class _BarredField(Field):
+    """A field where some steps are barred: a little slower, which open ground need not pay for."""
+
+    def __init__(self, field: Field, allowed: Iterable[HexSet]) -> None:
+        super().__init__(field.grid, field.all)
+        self._ways = tuple(
+            {offset: leave & may_leave for offset, leave in way.items()}
+            for way, may_leave in zip(field._ways, allowed, strict=True)
+        )
+        self._masks = self._by_offset()
+
+    def _by_offset(self) -> tuple[HexSet, ...]:
+        """The masks of `neighbours`: steps along the line, to the line after, to the line before.
+
+        Each is moved to where its hexes lie when it is applied.
+        """
+        leave: Counter[int] = Counter()
+        for way in self._ways:
+            leave.update(way)  # the same offset in two directions starts from different lines
+        stride = self._stride
+        return (
+            leave[1] << 1,
+            leave[-1] >> 1,
+            leave[stride - 1] >> 1,
+            leave[stride],
+            leave[stride + 1] << 1,
+            leave[-stride - 1] >> 1,
+            leave[-stride],
+            leave[-stride + 1] << 1,
+        )
+
+    def neighbours(self, hexset: HexSet) -> HexSet:
+        along_on, along_back, after_back, after_same, after_on, before_back, before_same, before_on = self._masks
+        on, back, stride = hexset << 1, hexset >> 1, self._stride
+        after = back & after_back | hexset & after_same | on & after_on
+        before = back & before_back | hexset & before_same | on & before_on
+        return on & along_on | back & along_back | after << stride | before >> stride

@@ -65,7 +65,7 @@ def _pattern(key: str, language: Language) -> Any:
     return pattern
 
 
-def tell(key: str, language: Language = "en", **args: str | int | float) -> str:
+def tell(key: str, language: Language = "en", /, **args: str | int | float) -> str:
     """The message `key` in a language. A missing message or argument is our fault and raises."""
     text, errors = _bundle(language).format_pattern(_pattern(key, language), args)
     if errors:

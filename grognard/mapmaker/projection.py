@@ -42,7 +42,8 @@ class Projection:
         anchors = self.affine([c.lon for c in controls], [c.lat for c in controls])
         pull = [_pull(grid, p, c) for p, c in zip(anchors, controls, strict=True)]
         kernel = self._kernel(anchors, anchors) + RELAXATION * np.eye(len(controls))
-        self._anchors, self._weights = anchors, np.linalg.solve(kernel, np.array(pull))
+        self._anchors = anchors
+        self._weights = np.linalg.solve(kernel, np.array(pull)).astype(np.float64)
 
     def _kernel(self, points: Floats, anchors: Floats) -> Floats:
         apart = ((points[:, None, :] - anchors[None, :, :]) ** 2).sum(-1)

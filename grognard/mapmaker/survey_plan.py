@@ -103,12 +103,15 @@ class RiverPlan:
 
 @dataclass(frozen=True)
 class FitPlan:
-    """How rivers are fitted to hexsides; distances in hexes, `shore` and `open_water` in percent."""
+    """How rivers are fitted to hexsides: distances in hexes.
+
+    `water_side` and `water_hex` are the percentages from which nobody passes the side or enters the hex.
+    """
 
     corridor: float
     stiffness: float
-    shore: float
-    open_water: float
+    water_side: float
+    water_hex: float
 
 
 @dataclass(frozen=True)
@@ -119,7 +122,6 @@ class ArtPlan:
     tolerance: float
     river_tolerance: float
     smallest_island: float
-    smallest_lake: float
     shortest_river: float
     river_levels: tuple[int, ...]
 
@@ -166,7 +168,7 @@ class _Table:
         return self.get(key, lambda entries: _Table(f"{self.where} [{key}]", entries))
 
     def tables(self, key: str) -> list[_Table]:
-        rows = self.maybe(key, list, [])
+        rows: list[Any] = self.maybe(key, list, [])
         return [_Table(f"{self.where} [[{key}]] {n}", row) for n, row in enumerate(rows, 1)]
 
 
@@ -203,6 +205,10 @@ def _pair(values: Any) -> tuple[float, float]:
 
 def _strings(values: Iterable[Any]) -> tuple[str, ...]:
     return tuple(str(v) for v in values)
+
+
+def _integers(values: Iterable[Any]) -> tuple[int, ...]:
+    return tuple(int(v) for v in values)
 
 
 def _numbers(kind: Callable[..., T], table: _Table) -> T:
@@ -280,14 +286,13 @@ def _ground(table: _Table) -> GroundPlan:
             return {int(k): float(w) for k, w in value.items()}
         return {int(k): 1.0 for k in value}
 
-    kinds = (table.get(kind, weights) for kind in ("forest", "wet", "crop"))
-    return GroundPlan(*kinds, water=table.get("water", lambda v: tuple(int(k) for k in v)))
+    forest, wet, crop = (table.get(kind, weights) for kind in ("forest", "wet", "crop"))
+    return GroundPlan(forest, wet, crop, table.get("water", _integers))
 
 
 def _art(table: _Table) -> ArtPlan:
     names = [n for n in ArtPlan.__dataclass_fields__ if n != "river_levels"]
-    levels = table.get("river_levels", lambda v: tuple(int(k) for k in v))
-    return ArtPlan(**{n: table.get(n, float) for n in names}, river_levels=levels)
+    return ArtPlan(**{n: table.get(n, float) for n in names}, river_levels=table.get("river_levels", _integers))
 
 
 def _rivers(table: _Table, grid: Grid) -> tuple[RiverPlan, ...]:

@@ -1,0 +1,58 @@
+"""The shell command `grognard`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+
+from grognard import __version__
+from grognard.commands import maps, play
+from grognard.commands.parser import Parser, Refused, add_language
+from grognard.words import LANGUAGES, Language, tell, users_language
+
+COMMANDS = (play, maps)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    language = _language(words)
+    parser = build_parser(language)
+    options = parser.parse_args(words)
+    run: Callable[[argparse.Namespace, Language], int] = options.run
+    try:
+        return run(options, language)
+    except Refused as refused:
+        print(f"grognard: {refused.tell(language)}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader of a pipe has gone home
+        sys.stderr.close()
+        return 0
+
+
+def _language(words: Sequence[str]) -> Language:
+    """The language asked for, looked up before the parser is made because the parser speaks it too."""
+    for i, word in enumerate(words):
+        said = word.removeprefix("--lang=") if word.startswith("--lang=") else None
+        if word == "--lang" and i + 1 < len(words):
+            said = words[i + 1]
+        for language in LANGUAGES:
+            if said == language:
+                return language
+    return users_language()
+
+
+def build_parser(language: Language) -> argparse.ArgumentParser:
+    parser = Parser(prog="grognard", description=tell("cli-about", language), language=language)
+    parser.add_argument("--version", action="version", version=f"grognard {__version__}")
+    add_language(parser, language)
+    commands = parser.add_subparsers(
+        metavar=tell("cli-command", language), required=True, parser_class=Parser, title=tell("cli-commands", language)
+    )
+    for command in COMMANDS:
+        command.add(commands, language)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,119 @@
+"""`grognard map`: a map as SVG, PNG or JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from grognard import mapart, mapfile, picture
+from grognard.commands.parser import Refused, RefusedMap, add_language, find_edition, find_game, write_file
+from grognard.games import GAMES
+from grognard.mapcheck import MapError
+from grognard.maps import Map
+from grognard.picture import LegendRow
+from grognard.words import Language, tell
+
+FORMATS = (".svg", ".png", ".json")
+
+
+def add(commands: Any, language: Language) -> None:
+    about = tell("map-about", language)
+    parser = commands.add_parser("map", help=about, description=about, language=language)
+    parser.add_argument("what", metavar=tell("map-what-name", language), help=tell("map-what", language))
+    parser.add_argument("--edition", help=tell("map-edition", language))
+    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("map-out", language))
+    parser.add_argument("--width", type=int, metavar="N", help=tell("map-width", language))
+    parser.add_argument("--json", action="store_true", help=tell("map-json", language))
+    add_language(parser, language)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace, language: Language) -> int:
+    map_, art, legend, name = find_map(options.what, options.edition, language)
+    if options.width is not None and not 200 <= options.width <= 20000:
+        raise Refused("map-bad-width", width=options.width)
+    if options.json and options.out is None:
+        print(as_json(map_))
+        return 0
+    out: Path = options.out or Path(f"{name}.svg")
+    kind = ".json" if options.json else out.suffix.lower()
+    if kind not in FORMATS:
+        raise Refused("map-bad-format", found=out.name, known=", ".join(FORMATS))
+    if kind == ".json":
+        write_file(out, as_json(map_) + "\n")
+    else:
+        svg = picture.map_svg(map_, art, language=language, legend=legend)
+        write_file(out, svg if kind == ".svg" else picture.png(svg, options.width))
+    print(tell("map-written", language, path=str(out)))
+    return 0
+
+
+def find_map(what: str, edition: str | None, language: Language) -> tuple[Map, mapart.Art, tuple[LegendRow, ...], str]:
+    """A game's map by its name, or any map file by its path."""
+    if what in GAMES:
+        module = find_game(what)
+        edition = find_edition(module, edition)
+        return module.board_map(edition), module.art(), module.legend(edition, language), f"{what}-{edition}"
+    path = Path(what)
+    if path.suffix != ".map":
+        raise Refused("map-unknown", name=what, known=", ".join(GAMES))
+    try:
+        map_ = mapfile.load(path)
+    except MapError as error:
+        raise RefusedMap(error) from None
+    beside = path.with_name("art.json")
+    return map_, mapart.load(beside) if beside.is_file() else mapart.NO_ART, (), path.stem
+
+
+def as_json(map_: Map) -> str:
+    """Everything a program needs to draw or play on the map, by printed hex numbers."""
+    grid = map_.grid
+    hexes = {
+        grid.number(i): {
+            "terrain": map_.terrain_of(i).name,
+            "playable": i in map_.playable,
+            "roles": {role: at[i] for role, at in map_.roles.items() if i in at},
+        }
+        for i in grid
+    }
+    said: dict[str, Any] = {
+        "title": {"en": map_.title.en, "fr": map_.title.fr},
+        "credits": {"en": map_.credits.en, "fr": map_.credits.fr},
+        "grid": {
+            "top": grid.top,
+            "columns": [grid.first_column, grid.last_column],
+            "rows": [grid.first_row, grid.last_row],
+            "shifted": grid.shifted,
+        },
+        "scale_km": map_.scale_km,
+        "north": map_.north,
+        "hexes": hexes,
+        "edges": [
+            {
+                "kind": e.kind,
+                "id": e.id,
+                "en": e.names.en,
+                "fr": e.names.fr,
+                "sides": [map_.side_number(s) for s in e.sides],
+            }
+            for e in map_.edges.values()
+        ],
+        "ways": [
+            {"kind": w.kind, "id": w.id, "en": w.names.en, "fr": w.names.fr, "hexes": [grid.number(h) for h in w.hexes]}
+            for w in map_.ways.values()
+        ],
+        "places": [
+            {
+                "kind": p.kind,
+                "id": p.id,
+                "en": p.names.en,
+                "fr": p.names.fr,
+                "hex": grid.number(p.hex),
+                "at": list(p.at),
+            }
+            for p in map_.places.values()
+        ],
+    }
+    return json.dumps(said, ensure_ascii=False, indent=1)

@@ -1,0 +1,77 @@
+"""What all commands share: a parser that speaks English and French, and refusals with exit status 2."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NoReturn
+
+from grognard.games import GAMES, game
+from grognard.mapcheck import MapError
+from grognard.words import LANGUAGES, Language, Message, tell, users_language
+
+
+class Refused(Exception):
+    """Input that cannot be used; the message says what to do instead."""
+
+    def __init__(self, key: str, **args: str | int | float) -> None:
+        self.message = Message(key, args)
+        super().__init__(str(self.message))
+
+    def tell(self, language: Language) -> str:
+        return self.message.tell(language)
+
+
+class RefusedMap(Refused):
+    def __init__(self, error: MapError) -> None:
+        self.error = error
+        Exception.__init__(self, str(error))
+
+    def tell(self, language: Language) -> str:
+        return self.error.tell(language)
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse with its few fixed sentences in the user's language."""
+
+    def __init__(self, *args: Any, language: Language | None = None, **kwargs: Any) -> None:
+        self.language = language or users_language()
+        super().__init__(*args, add_help=False, **kwargs)
+        self._positionals.title = tell("cli-positionals", self.language)
+        self._optionals.title = tell("cli-options", self.language)
+        self.add_argument("-h", "--help", action="help", help=tell("cli-help", self.language))
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {tell('cli-wrong', self.language, message=message)}", file=sys.stderr)
+        print(tell("cli-see-help", self.language, command=f"{self.prog} --help"), file=sys.stderr)
+        sys.exit(2)
+
+
+def add_language(parser: argparse.ArgumentParser, language: Language) -> None:
+    # The value is read before parsing (see cli.py); here it is only accepted and explained.
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, metavar="en|fr", help=tell("cli-lang", language)
+    )
+
+
+def find_game(name: str) -> ModuleType:
+    if name not in GAMES:
+        raise Refused("cli-unknown-game", name=name, known=", ".join(GAMES))
+    return game(name)
+
+
+def find_edition(module: ModuleType, asked: str | None) -> str:
+    edition: str = asked or module.DEFAULT_EDITION
+    if edition not in module.EDITIONS:
+        raise Refused("cli-unknown-edition", edition=edition, known=", ".join(module.EDITIONS))
+    return edition
+
+
+def write_file(path: Path, content: str | bytes) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
+    except OSError as error:
+        raise Refused("cli-cannot-write", path=str(path), reason=error.strerror or str(error)) from None

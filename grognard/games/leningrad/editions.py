@@ -1,0 +1,74 @@
+"""The two editions: their data files, map and charts."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any
+
+from grognard import mapart, mapfile
+from grognard.maps import Map
+from grognard.picture import LegendRow
+from grognard.words import Language, tell
+
+EDITIONS = ("2010", "1979")
+DEFAULT_EDITION = "2010"
+
+# The order of the printed charts.
+CHART = ("clear", "road", "city", "soviet-city", "forest", "swamp", "hill", "river", "fort")
+UNCOSTED = ("town", "sea-side", "lake-side", "frontier")
+
+
+def data(name: str) -> Path:
+    with as_file(files("grognard.games.leningrad") / "data" / name) as path:
+        return path
+
+
+@cache
+def figures(edition: str) -> dict[str, Any]:
+    return tomllib.loads(data(f"{edition}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def board_map(edition: str = DEFAULT_EDITION) -> Map:
+    return mapfile.load(data(figures(edition)["map"]))
+
+
+@cache
+def art() -> mapart.Art:
+    return mapart.load(data("art.json"))
+
+
+def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
+    """The Terrain Effects Chart, for the margin of the map."""
+    costs = figures(edition)["movement"]
+    rows = [
+        LegendRow(what, tell(f"terrain-{what}", language), _cost(costs[what], language))
+        for what in CHART
+        if what in costs
+    ]
+    rows += [LegendRow(what, tell(f"terrain-{what}", language), _uncosted(what, language)) for what in UNCOSTED]
+    return tuple(rows)
+
+
+def _cost(cost: dict[str, float], language: Language) -> str:
+    if "add" in cost:
+        return tell("cost-add", language, points=_points(cost["add"]))
+    if "times" in cost:
+        return tell("cost-times", language, times=_points(cost["times"]))
+    if cost["infantry"] == cost["armour"]:
+        return _points(cost["infantry"])
+    return tell("cost-split", language, infantry=_points(cost["infantry"]), armour=_points(cost["armour"]))
+
+
+def _uncosted(what: str, language: Language) -> str:
+    if what in ("sea-side", "lake-side"):
+        return tell("cost-prohibited", language)
+    return tell("cost-none", language)
+
+
+def _points(points: float) -> str:
+    whole, half = divmod(points, 1)
+    return (f"{whole:.0f}" if whole or not half else "") + ("½" if half else "")

@@ -1,0 +1,31 @@
+cli-about = Eastern Front board wargames by the book.
+cli-command = COMMAND
+cli-commands = commands
+cli-positionals = arguments
+cli-options = options
+cli-help = show this help and exit
+cli-lang = language of everything said and drawn: English or French (default: your system's)
+cli-wrong = { $message }
+cli-see-help = “{ $command }” shows how it is used.
+cli-unknown-game = there is no game “{ $name }”; the games are: { $known }
+cli-unknown-edition = there is no edition “{ $edition }”; the editions are: { $known }
+cli-cannot-write = { $path } cannot be written: { $reason }
+
+map-about = draw a map as a picture, or give it as JSON
+map-what-name = GAME|FILE
+map-what = a game, such as leningrad, or a map file of your own (something.map)
+map-edition = which edition of the game (default: the newest)
+map-out = where to write: a name ending in .svg, .png or .json (default: GAME-EDITION.svg here)
+map-width = width of a .png in pixels
+map-json = the map as JSON, to standard output unless --out is given
+map-bad-width = a width of { $width } pixels cannot be drawn: choose 200 to 20000
+map-bad-format = “{ $found }” does not tell what to write: end the name in one of { $known }
+map-unknown = “{ $name }” is neither a game ({ $known }) nor a map file (its name ends in .map)
+map-written = Written: { $path }
+
+play-about = show the maps in the browser
+play-out = folder for the page (default: out)
+play-no-browser = only write the page and say where it is
+play-drawing = Drawing { $name }, { $edition } edition …
+play-opened = The map is open in your browser: { $path }
+play-written = The map is ready; open this file in a browser: { $path }

@@ -1,0 +1,31 @@
+cli-about = Les wargames du front de l’Est, règle par règle.
+cli-command = COMMANDE
+cli-commands = commandes
+cli-positionals = arguments
+cli-options = options
+cli-help = afficher cette aide et finir
+cli-lang = langue de tout ce qui est dit et dessiné : anglais ou français (par défaut : celle de votre système)
+cli-wrong = { $message }
+cli-see-help = « { $command } » montre comment s’en servir.
+cli-unknown-game = il n’y a pas de jeu « { $name } » ; les jeux sont : { $known }
+cli-unknown-edition = il n’y a pas d’édition « { $edition } » ; les éditions sont : { $known }
+cli-cannot-write = { $path } ne peut pas être écrit : { $reason }
+
+map-about = dessiner une carte, ou la donner en JSON
+map-what-name = JEU|FICHIER
+map-what = un jeu, comme leningrad, ou un fichier de carte à vous (quelque-chose.map)
+map-edition = quelle édition du jeu (par défaut : la plus récente)
+map-out = où écrire : un nom en .svg, .png ou .json (par défaut : JEU-ÉDITION.svg ici)
+map-width = largeur d’un .png en pixels
+map-json = la carte en JSON, sur la sortie standard sauf avec --out
+map-bad-width = une largeur de { $width } pixels ne peut pas être dessinée : choisissez de 200 à 20000
+map-bad-format = « { $found } » ne dit pas quoi écrire : terminez le nom par l’un de { $known }
+map-unknown = « { $name } » n’est ni un jeu ({ $known }) ni un fichier de carte (son nom finit en .map)
+map-written = Écrit : { $path }
+
+play-about = montrer les cartes dans le navigateur
+play-out = dossier de la page (par défaut : out)
+play-no-browser = seulement écrire la page et dire où elle est
+play-drawing = Dessin de { $name }, édition { $edition } …
+play-opened = La carte est ouverte dans votre navigateur : { $path }
+play-written = La carte est prête ; ouvrez ce fichier dans un navigateur : { $path }

@@ -1,0 +1,118 @@
+"""Survey a map: real geography in, a compact survey of every hex and hexside out.
+
+    python -m grognard.mapmaker.survey maps/leningrad --geodata FOLDER
+
+reads `maps/leningrad/grid.toml` and the geodata files it names, and writes
+`maps/leningrad/survey.json`, from which the map is drawn without any geodata. The same input gives
+the same file, byte for byte.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from grognard.mapmaker.survey_file import survey_text
+from grognard.mapmaker.survey_plan import SurveyError, SurveyPlan, read_plan
+
+if TYPE_CHECKING:
+    from grognard.hexes import Grid
+    from grognard.mapmaker.projection import Projection
+
+LIBRARIES = ("numpy", "pyproj", "rasterio", "scipy", "shapely")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m grognard.mapmaker.survey", description="Survey a map.")
+    parser.add_argument("map", type=Path, help="folder of the map; holds grid.toml, gets survey.json")
+    parser.add_argument("--geodata", type=Path, required=True, help="folder of the geodata files")
+    options = parser.parse_args(arguments)
+    try:
+        plan = read_plan(options.map / "grid.toml")
+        text = survey_text(survey(plan, options.geodata))
+    except SurveyError as error:
+        print(f"survey: {error}", file=sys.stderr)
+        return 2
+    target = options.map / "survey.json"
+    target.write_text(text, encoding="utf-8", newline="\n")
+    _progress(f"{target}: {len(text.encode()) // 1000} kB")
+    return 0
+
+
+def _progress(step: str) -> None:
+    print(f"survey: {step}", file=sys.stderr, flush=True)
+
+
+def survey(plan: SurveyPlan, folder: Path) -> dict[str, Any]:
+    """Everything the map is drawn from, in the order in which the file shows it."""
+    # Late, so that a missing library can be named and everything else runs without them.
+    try:
+        from grognard.mapmaker import survey_art, survey_geodata, survey_ground, survey_water
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] in LIBRARIES:
+            raise SurveyError(f"{error.name} is not installed: pip install grognard[mapmaker]") from None
+        raise
+    geodata = survey_geodata.Geodata(folder, plan)
+    _progress(f"land and lakes under {len(plan.grid.indices)} hexes")
+    waters = survey_water.survey_waters(plan, geodata)
+    shares = survey_water.hex_shares(plan.grid, waters)
+    sides = survey_water.side_shares(plan.grid, waters)
+    _progress("land cover and heights")
+    ground = survey_ground.survey_ground(plan, geodata, waters)
+    places = _places(plan.grid, geodata.projection)
+    hexes = {plan.grid.number(i): places[i] | shares[i] | ground[i] for i in plan.grid}
+    rivers = _rivers(plan, geodata, shares, sides)
+    _progress("art lines")
+    art = survey_art.survey_art(plan, geodata, waters)
+    return {
+        "source": _source(plan),
+        "grid": _grid(plan.grid),
+        "hexes": dict(sorted(hexes.items())),
+        "sides": dict(sorted(sides.items())),
+        "rivers": rivers,
+        "art": art,
+    }
+
+
+def _rivers(plan: SurveyPlan, geodata: Any, shares: Any, sides: Any) -> dict[str, dict[str, list[str]]]:
+    from grognard.mapmaker import survey_courses, survey_rivers
+
+    known = survey_courses.river_lines(plan, geodata)
+    fitter = survey_rivers.RiverFitter(plan.grid, plan.fit, shares, sides)
+    rivers = {}
+    for river in plan.rivers:
+        _progress(f"river {river.name}")
+        course = survey_courses.course(river, geodata, known, plan.fit.corridor)
+        rivers[river.name] = {"sides": fitter.fit(river, course)}
+    return dict(sorted(rivers.items()))
+
+
+def _places(grid: Grid, projection: Projection) -> dict[int, dict[str, float]]:
+    lon_lat = projection.inverse([grid.centre(index) for index in grid])
+    return {
+        index: {"lat": round(float(lat), 3), "lon": round(float(lon), 3)}
+        for index, (lon, lat) in zip(grid, lon_lat, strict=True)
+    }
+
+
+def _source(plan: SurveyPlan) -> dict[str, Any]:
+    files = [{"file": d.file, "use": d.use, "credit": d.credit} for d in plan.data]
+    return {"map": plan.name, "files": files}
+
+
+def _grid(grid: Grid) -> dict[str, Any]:
+    return {
+        "columns": grid.columns,
+        "rows": grid.rows,
+        "first_column": grid.first_column,
+        "first_row": grid.first_row,
+        "shifted": grid.shifted,
+        "top": grid.top,
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

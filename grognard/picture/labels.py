@@ -1,0 +1,185 @@
+"""Names spread over land and water, and the names of rivers along their courses."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from grognard.hexes import Point
+from grognard.maps import Label
+from grognard.picture import svg
+from grognard.picture.fonts import FontName, font
+from grognard.picture.shapes import Box, about, apart, between, even, normals, smooth
+from grognard.picture.sheet import Sheet
+from grognard.picture.waters import River
+
+
+@dataclass(frozen=True)
+class LabelStyle:
+    font: FontName
+    size: float
+    spacing: float
+    """Added after each letter, as a part of the size."""
+    weight: float
+    """What it costs to put the name of a place over it."""
+    capitals: bool = False
+
+
+STYLES = {
+    "sea": LabelStyle("serif-italic", 0.34, 0.3, 6.0),
+    "lake": LabelStyle("serif-italic", 0.32, 0.14, 6.0),
+    "river": LabelStyle("serif-italic", 0.16, 0.08, 4.0),
+    "land": LabelStyle("serif-italic", 0.24, 0.1, 6.0),
+    "country": LabelStyle("serif-bold", 0.3, 0.55, 0.12, capitals=True),
+}
+COURSE_SIZE, COURSE_SPACING = 0.132, 0.1
+
+
+def said(sheet: Sheet, label: Label) -> str:
+    name = label.names[sheet.language]
+    return name.upper() if STYLES[label.kind].capitals else name
+
+
+def draw_label(sheet: Sheet, label: Label) -> str:
+    style = STYLES[label.kind]
+    size = style.size * label.size
+    x, y = _middle(sheet, label)
+    spacing = style.spacing * size
+    turn = f"rotate({svg.plain(label.turn)} {svg.pair((x, y))})" if label.turn else None
+    # Letter spacing also follows the last letter: half of it puts the name back in the middle.
+    at = (x + spacing / 2, y + font(style.font).capital * size / 2)
+    return svg.text(
+        said(sheet, label), at, f"label {label.kind}-label", size, letter_spacing=svg.number(spacing), transform=turn
+    )
+
+
+def label_boxes(sheet: Sheet) -> Iterable[tuple[Box, float]]:
+    """Small boxes along each label, with what covering them costs."""
+    for label in sheet.map.labels.values():
+        style = STYLES[label.kind]
+        size = style.size * label.size
+        length = font(style.font).width(said(sheet, label), size, style.spacing * size)
+        x, y = _middle(sheet, label)
+        cos, sin = math.cos(math.radians(label.turn)), math.sin(math.radians(label.turn))
+        pieces = max(1, math.ceil(length / size))
+        for k in range(pieces):
+            along = (k + 0.5) / pieces * length - length / 2
+            yield about((x + along * cos, y + along * sin), size * 0.42), style.weight
+
+
+def _middle(sheet: Sheet, label: Label) -> Point:
+    x, y = sheet.map.grid.centre(label.hex)
+    return x + label.at[0], y + label.at[1]
+
+
+# --- rivers ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CourseName:
+    """The name of a river beside its course, from left to right."""
+
+    id: str
+    name: str
+    points: tuple[Point, ...]
+    boxes: tuple[Box, ...]
+    cost: float
+
+
+def course_names(sheet: Sheet, busy: Callable[[Box], float]) -> list[CourseName]:
+    """A name for every river that has room for one; those already named by a label are left out."""
+    labelled = {label.names.en for label in sheet.map.labels.values() if label.kind == "river"}
+    longest: dict[str, River] = {}
+    for river in sheet.rivers:
+        if river.edge.id not in longest or len(river.points) > len(longest[river.edge.id].points):
+            longest[river.edge.id] = river
+    found: list[CourseName] = []
+    for river in longest.values():
+        if river.edge.names.en in labelled:
+            continue
+        best = min(_course_choices(sheet, river, busy, found), key=lambda c: c.cost, default=None)
+        if best is not None and best.cost < 2.6:
+            found.append(best)
+    return found
+
+
+def _course_choices(
+    sheet: Sheet, river: River, busy: Callable[[Box], float], found: list[CourseName]
+) -> Iterable[CourseName]:
+    size = COURSE_SIZE * sheet.lettering
+    name = river.edge.names[sheet.language]
+    length = font("serif-italic").width(name, size, COURSE_SPACING * size) + 0.04
+    calm = _calmed(river.points)
+    if len(calm) < 3:
+        return
+    taken = [box for other in found for box in other.boxes]
+    for start in range(0, len(calm) - 2, 3):
+        stretch = _stretch(calm, start, length)
+        if stretch is None:
+            return
+        if stretch[-1][0] < stretch[0][0]:
+            stretch = stretch[::-1]
+        for away in (0.06, 0.1, 0.145, -0.1, -0.15, -0.2):
+            yield _beside(sheet, river, name, stretch, away, size, busy, taken)
+
+
+def _beside(
+    sheet: Sheet,
+    river: River,
+    name: str,
+    stretch: list[Point],
+    away: float,
+    size: float,
+    busy: Callable[[Box], float],
+    taken: list[Box],
+) -> CourseName:
+    points = [(p[0] + n[0] * away, p[1] + n[1] * away) for p, n in zip(stretch, normals(stretch), strict=True)]
+    letters = [(p[0] + n[0] * size * 0.25, p[1] + n[1] * size * 0.25) for p, n in zip(points, normals(points), strict=True)]
+    boxes = tuple(about(p, size * 0.4) for p in letters[::2])
+    cost = sum(busy(box) for box in boxes) * 6 / len(boxes)
+    cost += sum(4 for box in boxes if any(box.overlap(other) for other in taken))
+    cost += 0.0 if all(box.within(sheet.box.grown(-0.05)) for box in boxes) else 50.0
+    steep = abs(points[-1][1] - points[0][1]) / max(0.01, apart(points[0], points[-1]))
+    cost += 0.5 * steep + 6 * _bend(points) + 0.4 * abs(away)
+    return CourseName(f"course-{river.edge.id}", name, tuple(points), boxes, cost)
+
+
+def _bend(points: list[Point]) -> float:
+    """How far a line strays from the straight between its ends."""
+    a, b = points[0], points[-1]
+    length = max(0.01, apart(a, b))
+    return max(abs((b[0] - a[0]) * (a[1] - p[1]) - (a[0] - p[0]) * (b[1] - a[1])) for p in points) / length
+
+
+def _calmed(points: tuple[Point, ...]) -> list[Point]:
+    """The course without its bends: letters on every bend would dance."""
+    fine = even(points, 0.05)
+    reach = 13
+    calm = []
+    for i in range(len(fine)):
+        near = min(reach, i, len(fine) - 1 - i)
+        window = fine[i - near : i + near + 1]
+        calm.append((sum(p[0] for p in window) / len(window), sum(p[1] for p in window) / len(window)))
+    return calm
+
+
+def _stretch(points: list[Point], start: int, length: float) -> list[Point] | None:
+    out, run = [points[start]], 0.0
+    for a, b in zip(points[start:], points[start + 1 :], strict=False):
+        step = apart(a, b)
+        if run + step >= length:
+            out.append(between(a, b, (length - run) / step if step else 0.0))
+            return smooth(out[::4] + [out[-1]], 3) if len(out) > 8 else out
+        run += step
+        out.append(b)
+    return None
+
+
+def draw_course(course: CourseName, sheet: Sheet) -> str:
+    size = COURSE_SIZE * sheet.lettering
+    line = svg.path(svg.curve(course.points[::3] + course.points[-1:]), None, id=course.id, fill="none")
+    words = svg.tag("textPath", course.name, href=f"#{course.id}", startOffset="50%")
+    return line + svg.tag(
+        "text", words, class_="label river-label", font_size=svg.number(size), letter_spacing=svg.number(COURSE_SPACING * size)
+    )

@@ -1,0 +1,167 @@
+"""Where the names of places go: by each dot the spot that covers least of what matters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from grognard.hexes import Point
+from grognard.maps import Place
+from grognard.picture.fonts import FontName, font
+from grognard.picture.shapes import Box, Raster, about, even
+from grognard.picture.sheet import Sheet
+
+
+@dataclass(frozen=True)
+class Lettering:
+    font: FontName
+    size: float
+    spacing: float = 0.0
+    capitals: bool = False
+
+
+LETTERING = {
+    "soviet-city": Lettering("sans-bold", 0.17, 0.018, capitals=True),
+    "city": Lettering("sans-bold", 0.196),
+    "town": Lettering("sans-medium", 0.163),
+    "village": Lettering("sans-medium", 0.138),
+}
+LEADING = 0.92
+# Right is best, then left; above and below a name hides more of the land it belongs to.
+TASTE: dict[tuple[int, int], float] = {
+    (1, 0): 0.0,
+    (1, -1): 0.1,
+    (1, 1): 0.15,
+    (-1, 0): 0.2,
+    (-1, -1): 0.28,
+    (-1, 1): 0.32,
+    (0, -1): 0.35,
+    (0, 1): 0.38,
+}
+DISTANCES = (0.0, 0.05, 0.11)
+
+
+@dataclass(frozen=True)
+class PlacedName:
+    """A name where it will stand: its lines, how they are set, and the box round them."""
+
+    place: Place
+    lines: tuple[str, ...]
+    lettering: Lettering
+    size: float
+    box: Box
+    side: int
+    """-1: the lines end at the right of the box (the dot is there), 0: centred, 1: they begin at its left."""
+
+    @property
+    def anchor(self) -> str:
+        return {-1: "end", 0: "middle", 1: "start"}[self.side]
+
+    def baselines(self) -> Iterable[tuple[str, Point]]:
+        x = {-1: self.box.right, 0: self.box.centre[0], 1: self.box.left}[self.side]
+        first = self.box.top + ascent(self.lettering, self.size)
+        for k, line in enumerate(self.lines):
+            yield line, (x, first + k * LEADING * self.size)
+
+
+def ascent(lettering: Lettering, size: float) -> float:
+    return size * (font(lettering.font).capital + 0.06)
+
+
+def place_names(sheet: Sheet, taken: Sequence[tuple[Box, float]]) -> list[PlacedName]:
+    """All names of places. `taken` are boxes that something else stands in, with what covering them costs."""
+    judge = _Judge(sheet, taken)
+    places = list(sheet.map.places.values())
+    choices = [sorted(((judge.cost(c), k, c) for k, c in enumerate(_choices(sheet, p)))) for p in places]
+    chosen = [options[0] for options in choices]
+    for _ in range(20):
+        before = list(chosen)
+        for i, options in enumerate(choices):
+            others = [c[2].box for j, c in enumerate(chosen) if j != i]
+            chosen[i] = min(options, key=lambda o: (o[0] + _clashes(o[2].box, others), o[1]))
+        if chosen == before:
+            break
+    return [c[2] for c in chosen]
+
+
+def overlapping(names: Sequence[PlacedName]) -> list[tuple[str, str]]:
+    """Pairs of places whose names run into each other."""
+    return [(a.place.id, b.place.id) for a, b in combinations(names, 2) if a.box.overlap(b.box) > 1e-9]
+
+
+def _clashes(box: Box, others: Sequence[Box]) -> float:
+    roomy = box.grown(0.02)
+    return sum(5 + 400 * area for other in others if (area := roomy.overlap(other)) > 0)
+
+
+def _choices(sheet: Sheet, place: Place) -> Iterable[PlacedName]:
+    lettering = LETTERING[place.kind]
+    name = place.names[sheet.language]
+    said = name.upper() if lettering.capitals else name
+    size = lettering.size * sheet.lettering
+    settings: list[tuple[str, ...]] = [(said,)]
+    if " " in said:
+        head, _, tail = said.partition(" ")
+        settings.append((head, tail))
+    at, radius = sheet.dots[place.id]
+    for lines in settings:
+        width = max(font(lettering.font).width(line, size, lettering.spacing) for line in lines)
+        height = ascent(lettering, size) + size * (0.2 + LEADING * (len(lines) - 1))
+        for away in DISTANCES:
+            for dx, dy in TASTE:
+                gap = radius + 0.035 + away
+                x = at[0] + dx * gap * (0.8 if dy else 1.0) + (dx - 1) * width / 2
+                # Letters sit above the line: the middle of the box lies a little below the middle of the dot.
+                y = at[1] + 0.02 + dy * (gap * (0.7 if dx else 1.0) + height / 2) - height / 2
+                yield PlacedName(place, lines, lettering, size, Box(x, y, x + width, y + height), dx)
+
+
+class _Judge:
+    """What it costs to put a name somewhere, other names apart."""
+
+    def __init__(self, sheet: Sheet, taken: Sequence[tuple[Box, float]]) -> None:
+        self.sheet, self.taken = sheet, taken
+        self.dots = [(place, about(at, radius + 0.015)) for place, (at, radius) in sheet.dots.items()]
+        self.numbers = list(sheet.numbers.values())
+        self.roads = Raster(sheet.box)
+        for line in (*sheet.roads, *sheet.rails):
+            self.roads.stamp_line(line, 0.03)
+        self.rivers = Raster(sheet.box)
+        for river in sheet.rivers:
+            self.rivers.stamp_line(river.points, 0.04)
+        for line in sheet.frontiers:
+            self.rivers.stamp_line(even(line, 0.1), 0.03)
+
+    def cost(self, name: PlacedName) -> float:
+        box = name.box
+        if not box.within(self.sheet.box.grown(-0.05)):
+            return 1000.0
+        cost = self._taste(name)
+        cost += sum(4 + 200 * a for place, dot in self.dots if place != name.place.id and (a := box.overlap(dot)))
+        cost += sum(1.2 + 120 * a for number in self.numbers if (a := box.overlap(number)))
+        cost += sum(weight * (0.3 + 12 * a) for other, weight in self.taken if (a := box.overlap(other)))
+        return cost + self._underneath(box)
+
+    def _taste(self, name: PlacedName) -> float:
+        at, radius = self.sheet.dots[name.place.id]
+        middle = name.box.centre
+        dx = name.side
+        dy = 0 if name.box.top < at[1] < name.box.bottom else -1 if middle[1] < at[1] else 1
+        away = max(0.0, abs(middle[0] - at[0]) - name.box.width / 2, abs(middle[1] - at[1]) - name.box.height / 2)
+        cost = TASTE.get((dx, dy), 0.3) + 4 * max(0.0, away - radius - 0.04) + (0.25 if len(name.lines) > 1 else 0.0)
+        return cost + (0.3 if self.sheet.map.grid.hex_at(*middle) != name.place.hex else 0.0)
+
+    def _underneath(self, box: Box) -> float:
+        """Roads and rivers under the letters, and a coast that runs through them."""
+        columns, rows = max(4, round(box.width / 0.06)), 4
+        points = [
+            (box.left + box.width * (i + 0.5) / columns, box.top + box.height * (j + 0.5) / rows)
+            for i in range(columns)
+            for j in range(rows)
+        ]
+        share = 1 / len(points)
+        wet = sum(self.sheet.wet(*p) for p in points) * share
+        roads = sum(self.roads(*p) for p in points) * share
+        rivers = sum(self.rivers(*p) for p in points) * share
+        return 1.4 * min(wet, 1 - wet) + 3.2 * roads + 3.6 * rivers

@@ -1,0 +1,70 @@
+"""Outlines of sets of hexes, with the corners rounded off as if drawn by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from grognard.hexes import Grid, Point
+from grognard.maps import Map, Side, side
+from grognard.picture.shapes import around_zero, between, key
+
+Grow = Callable[[int, int], float]
+"""How far an outline lies outside the hexside (of a hex, in a direction); less than 0 is inside."""
+
+
+def outline(grid: Grid, hexes: Iterable[int]) -> list[list[tuple[int, int]]]:
+    """The hexsides round a set of hexes, as rings of (hex, direction), clockwise round the hexes."""
+    inside = set(hexes)
+    leaving: dict[tuple[int, int], tuple[int, int]] = {}
+    for hex_ in sorted(inside):
+        corners = grid.corners(hex_)
+        for direction, neighbour in enumerate(grid.neighbours[hex_]):
+            if neighbour not in inside:
+                leaving[key(corners[direction])] = (hex_, direction)
+    rings = []
+    while leaving:
+        at = next(iter(leaving))
+        ring = []
+        while at in leaving:
+            hex_, direction = leaving.pop(at)
+            ring.append((hex_, direction))
+            at = key(grid.corners(hex_)[(direction + 1) % 6])
+        rings.append(ring)
+    return rings
+
+
+def corners(grid: Grid, hexes: Iterable[int]) -> list[list[Point]]:
+    """The outline exactly along the hexsides."""
+    return [[grid.corners(h)[d] for h, d in ring] for ring in outline(grid, hexes)]
+
+
+def blob(grid: Grid, hexes: Iterable[int], grow: Grow, wobble: float = 0.025) -> list[list[Point]]:
+    """Points of rounded rings about a set of hexes, to be joined by curves."""
+    return [[p for h, d in ring for p in _along(grid, h, d, grow(h, d), wobble)] for ring in outline(grid, hexes)]
+
+
+def _along(grid: Grid, hex_: int, direction: int, out: float, wobble: float) -> Iterator[Point]:
+    ends = grid.corners(hex_)
+    a, b = ends[direction], ends[(direction + 1) % 6]
+    middle, centre = between(a, b, 0.5), grid.centre(hex_)
+    for step, t in enumerate((0.2, 0.5, 0.8)):
+        # An outline pulled inwards is shorter: its points come nearer to the middle of the side.
+        x, y = between(middle, between(a, b, t), 1 + out * 1.2)
+        far = 2 * (out + wobble * around_zero(hex_, direction, step))
+        yield x + (middle[0] - centre[0]) * far, y + (middle[1] - centre[1]) * far
+
+
+def parts(map_: Map, barriers: frozenset[Side]) -> list[frozenset[int]]:
+    """The land hexes, parted by barriers along hexsides; the largest part first."""
+    left = {h for h in map_.grid if not map_.terrain_of(h).water}
+    found = []
+    while left:
+        todo = [min(left)]
+        left.remove(todo[0])
+        for here in todo:
+            for there in map_.grid.around[here]:
+                if there in left and side(here, there) not in barriers:
+                    left.remove(there)
+                    todo.append(there)
+        found.append(frozenset(todo))
+    return sorted(found, key=lambda part: (-len(part), min(part)))

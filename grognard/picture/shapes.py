@@ -1,0 +1,184 @@
+"""Plane geometry for the picture: chance that never changes, smooth lines, boxes and a raster of yes and no."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from grognard.hexes import Point
+
+_MASK = (1 << 64) - 1
+
+
+def chance(*seed: int) -> float:
+    """A number from 0 to 1 that depends on the seed alone, on every machine."""
+    state = 0x9E3779B97F4A7C15
+    for part in seed:
+        state = (state ^ (part & _MASK)) * 0xBF58476D1CE4E5B9 & _MASK
+        state ^= state >> 29
+        state = state * 0x94D049BB133111EB & _MASK
+        state ^= state >> 32
+    return state / (_MASK + 1)
+
+
+def around_zero(*seed: int) -> float:
+    """A number from -1 to 1 that depends on the seed alone."""
+    return 2 * chance(*seed) - 1
+
+
+def key(p: Point) -> tuple[int, int]:
+    """A corner of the grid as whole numbers: the same from whichever hex it is reckoned."""
+    return round(p[0] * 200), round(p[1] * 200)
+
+
+def between(a: Point, b: Point, t: float) -> Point:
+    return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+
+
+def apart(a: Point, b: Point) -> float:
+    return math.hypot(a[0] - b[0], a[1] - b[1])
+
+
+def unit(a: Point, b: Point) -> Point:
+    """The direction from one point to another."""
+    length = apart(a, b) or 1.0
+    return (b[0] - a[0]) / length, (b[1] - a[1]) / length
+
+
+def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
+    """Points on the same curve that `svg.curve` draws."""
+    if len(points) < 3:
+        return list(points)
+    padded = [points[0], *points, points[-1]]
+    out: list[Point] = [points[0]]
+    for p, a, b, q in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        for k in range(1, steps + 1):
+            t = k / steps
+            out.append((_catmull(p[0], a[0], b[0], q[0], t), _catmull(p[1], a[1], b[1], q[1], t)))
+    return out
+
+
+def _catmull(p: float, a: float, b: float, q: float, t: float) -> float:
+    return a + 0.5 * t * (b - p + t * (2 * p - 5 * a + 4 * b - q + t * (3 * (a - b) + q - p)))
+
+
+def even(points: Sequence[Point], step: float) -> list[Point]:
+    """Points along a broken line, at most `step` apart, its own corners included."""
+    out: list[Point] = [points[0]]
+    for a, b in zip(points, points[1:], strict=False):
+        pieces = max(1, math.ceil(apart(a, b) / step))
+        out += [between(a, b, k / pieces) for k in range(1, pieces + 1)]
+    return out
+
+
+def normals(points: Sequence[Point]) -> list[Point]:
+    """At each point of a line the direction to its left as one looks along it (y grows downwards)."""
+    out = []
+    for i in range(len(points)):
+        dx, dy = unit(points[max(0, i - 1)], points[min(len(points) - 1, i + 1)])
+        out.append((dy, -dx))
+    return out
+
+
+def ribbon(points: Sequence[Point], widths: Sequence[float]) -> list[Point]:
+    """The outline of a line whose width changes along it."""
+    sides = normals(points)
+    left = [(p[0] + n[0] * w / 2, p[1] + n[1] * w / 2) for p, n, w in zip(points, sides, widths, strict=True)]
+    right = [(p[0] - n[0] * w / 2, p[1] - n[1] * w / 2) for p, n, w in zip(points, sides, widths, strict=True)]
+    return left + right[::-1]
+
+
+@dataclass(frozen=True)
+class Box:
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def centre(self) -> Point:
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+    def overlap(self, other: Box) -> float:
+        """The area that two boxes share."""
+        w = min(self.right, other.right) - max(self.left, other.left)
+        h = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return w * h if w > 0 and h > 0 else 0.0
+
+    def grown(self, by: float) -> Box:
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def within(self, other: Box) -> bool:
+        return (
+            self.left >= other.left
+            and self.right <= other.right
+            and self.top >= other.top
+            and self.bottom <= other.bottom
+        )
+
+
+def about(p: Point, radius: float) -> Box:
+    return Box(p[0] - radius, p[1] - radius, p[0] + radius, p[1] + radius)
+
+
+class Raster:
+    """Yes or no for every small square of the sheet; no beyond its edges."""
+
+    def __init__(self, box: Box, step: float = 0.025) -> None:
+        self.box, self.step = box, step
+        self.columns = math.ceil(box.width / step)
+        self.rows = [bytearray(self.columns) for _ in range(math.ceil(box.height / step))]
+
+    def __call__(self, x: float, y: float) -> bool:
+        column, row = int((x - self.box.left) / self.step), int((y - self.box.top) / self.step)
+        if 0 <= row < len(self.rows) and 0 <= column < self.columns:
+            return bool(self.rows[row][column])
+        return False
+
+    def fill(self, rings: Iterable[Sequence[Point]]) -> None:
+        """The inside of rings by the even-odd rule."""
+        crossings: list[list[float]] = [[] for _ in self.rows]
+        for ring in rings:
+            for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
+                for row, x in self._crossed(a, b):
+                    crossings[row].append(x)
+        for row, xs in zip(self.rows, crossings, strict=True):
+            xs.sort()
+            for start, end in zip(xs[::2], xs[1::2], strict=False):
+                self._set(row, start, end)
+
+    def _crossed(self, a: Point, b: Point) -> Iterator[tuple[int, float]]:
+        """The middles of rows that a segment crosses, and where."""
+        if a[1] > b[1]:
+            a, b = b, a
+        first = max(0, math.ceil((a[1] - self.box.top) / self.step - 0.5))
+        for row in range(first, len(self.rows)):
+            y = self.box.top + (row + 0.5) * self.step
+            if y >= b[1]:
+                return
+            yield row, a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1])
+
+    def _set(self, row: bytearray, left: float, right: float) -> None:
+        start = max(0, round((left - self.box.left) / self.step))
+        end = min(self.columns, round((right - self.box.left) / self.step))
+        if end > start:
+            row[start:end] = b"\x01" * (end - start)
+
+    def stamp(self, box: Box) -> None:
+        first = max(0, int((box.top - self.box.top) / self.step))
+        last = int((box.bottom - self.box.top) / self.step)
+        for row in self.rows[first : max(first, last + 1)]:
+            self._set(row, box.left, box.right)
+
+    def stamp_line(self, points: Sequence[Point], radius: float) -> None:
+        for p in even(points, radius):
+            self.stamp(about(p, radius))

@@ -1,0 +1,178 @@
+"""What grows and stands in a hex: trees, reeds, hachures, blocks of houses. Each as path data."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from grognard.hexes import Point
+from grognard.picture import svg
+from grognard.picture.shapes import around_zero, chance, unit
+
+Free = Callable[[float, float], bool]
+"""Whether something may stand at a point."""
+
+
+@dataclass(frozen=True)
+class Ink:
+    """Path data and the class it is drawn in."""
+
+    class_: str
+    d: str
+
+
+def lattice(centre: Point, step: float, squeeze: float, jitter: float, seed: int) -> Iterator[tuple[Point, int]]:
+    """Points of one endless uneven lattice that lie about a hex, from top to bottom, each with its own seed.
+
+    The lattice does not care for hexes, so a wood of many hexes shows no seams.
+    """
+    high = step * squeeze
+    first_row, last_row = math.floor((centre[1] - 0.6) / high), math.ceil((centre[1] + 0.6) / high)
+    first, last = math.floor((centre[0] - 0.6) / step) - 1, math.ceil((centre[0] + 0.6) / step)
+    for j in range(first_row, last_row + 1):
+        for i in range(first, last + 1):
+            x = (i + 0.5 * (j % 2) + jitter * around_zero(i, j, seed)) * step
+            y = (j + jitter * around_zero(i, j, seed, 1)) * high
+            yield (x, y), i * 4096 + j
+
+
+def forest(centre: Point, free: Free) -> list[Ink]:
+    trees, shades = [], []
+    for (x, y), seed in lattice(centre, 0.168, 0.8, 0.3, 11):
+        if not free(x, y) or not free(x, y - 0.1):
+            continue
+        size = 0.052 + 0.016 * chance(seed, 7)
+        tree, shade = _conifer(x, y, size) if chance(seed, 8) < 0.72 else _broadleaf(x, y, size * 0.8)
+        trees.append(tree)
+        shades.append(shade)
+    return [Ink("tree", "".join(trees)), Ink("tree-shade", "".join(shades))]
+
+
+def _conifer(x: float, y: float, size: float) -> tuple[str, str]:
+    top, w = y - 2.3 * size, size * 0.82
+    whole = [(x, top), (x + 0.6 * w, y - size), (x + 0.35 * w, y - size), (x + w, y), (x - w, y)]
+    whole += [(x - 0.35 * w, y - size), (x - 0.6 * w, y - size)]
+    half = [(x, top), (x + 0.6 * w, y - size), (x + 0.35 * w, y - size), (x + w, y), (x, y)]
+    trunk = [(x - 0.09 * w, y), (x + 0.16 * w, y), (x + 0.16 * w, y + 0.3 * size), (x - 0.09 * w, y + 0.3 * size)]
+    return svg.line(whole, True), svg.line(half, True) + svg.line(trunk, True)
+
+
+def _broadleaf(x: float, y: float, size: float) -> tuple[str, str]:
+    r, cy = svg.number(size), y - 1.05 * size
+    whole = f"M{svg.number(x - size)} {svg.number(cy)}a{r} {r} 0 1 1 {svg.number(2 * size)} 0a{r} {r} 0 1 1 -{svg.number(2 * size)} 0z"
+    flat = svg.number(1.7 * size)
+    half = f"M{svg.number(x)} {svg.number(cy - size)}a{r} {r} 0 0 1 0 {svg.number(2 * size)}a{flat} {flat} 0 0 0 0 -{svg.number(2 * size)}z"
+    trunk = [(x - 0.1 * size, y - 0.1 * size), (x + 0.16 * size, y - 0.1 * size), (x + 0.16 * size, y + 0.4 * size)]
+    trunk.append((x - 0.1 * size, y + 0.4 * size))
+    return whole, half + svg.line(trunk, True)
+
+
+def swamp(centre: Point, free: Free) -> list[Ink]:
+    water, reeds = [], []
+    for (x, y), seed in lattice(centre, 0.25, 0.5, 0.24, 12):
+        half = 0.055 + 0.04 * chance(seed, 2)
+        if not free(x - half, y) or not free(x + half, y):
+            continue
+        water.append(svg.line([(x - half, y), (x + half, y)]))
+        if chance(seed, 3) < 0.62 and free(x, y - 0.07):
+            reeds.append(_tussock(x + 0.03 * around_zero(seed, 4), y - 0.008, seed))
+    return [Ink("swamp-water", "".join(water)), Ink("reed", "".join(reeds))]
+
+
+def _tussock(x: float, y: float, seed: int) -> str:
+    blades = []
+    for k in range(-2, 3):
+        high = 0.085 - 0.014 * abs(k) + 0.012 * around_zero(seed, 5, k)
+        blades.append(svg.line([(x + 0.011 * k, y), (x + 0.027 * k, y - high)]))
+    return "".join(blades)
+
+
+def hill(centre: Point, free: Free) -> list[Ink]:
+    seed = round(centre[0] * 97) * 8191 + round(centre[1] * 89)
+    turn = 0.5 * around_zero(seed, 1) - 0.35
+    marks = _mound(centre[0] + 0.03 * around_zero(seed, 2), centre[1] + 0.02, 0.2, 0.075, turn, seed, free)
+    side = 1 if chance(seed, 3) < 0.5 else -1
+    for k, (dx, dy, size) in enumerate(((0.27 * side, -0.2, 0.6), (-0.26 * side, 0.24, 0.66))):
+        x, y = centre[0] + dx + 0.03 * around_zero(seed, 4, k), centre[1] + dy + 0.03 * around_zero(seed, 5, k)
+        marks += _mound(x, y, 0.13 * size, 0.05 * size, turn + 0.3 * around_zero(seed, 6, k), seed + k + 1, free, size)
+    return [Ink("hachure", "".join(marks))]
+
+
+def _mound(
+    x: float, y: float, long: float, wide: float, turn: float, seed: int, free: Free, size: float = 1.0
+) -> list[str]:
+    """Hachures round a crest: thick above, thin below, longer on the side away from the light."""
+    count = round(30 * math.sqrt(size))
+    cos, sin = math.cos(turn), math.sin(turn)
+    marks = []
+    for k in range(count):
+        angle = math.tau * (k + 0.3 * around_zero(seed, 21, k)) / count
+        bulge = 1 + 0.16 * math.sin(2 * angle + 6 * chance(seed, 22)) + 0.1 * math.sin(3 * angle + 6 * chance(seed, 23))
+        u, v = long * bulge * math.cos(angle), wide * bulge * math.sin(angle)
+        crest = (x + u * cos - v * sin, y + u * sin + v * cos)
+        nu, nv = math.cos(angle) * 0.55, math.sin(angle)
+        nx, ny = unit((0, 0), (nu * cos - nv * sin, nu * sin + nv * cos))
+        shade = 0.5 + 0.5 * (nx * 0.6 + ny * 0.8)
+        length = size * (0.075 + 0.085 * shade) * (0.75 + 0.5 * chance(seed, 24, k))
+        foot = (crest[0] + nx * length, crest[1] + ny * length)
+        if free(*crest) and free(*foot):
+            half = 0.0045 + 0.006 * shade
+            marks.append(
+                svg.line([(crest[0] - ny * half, crest[1] + nx * half), foot, (crest[0] + ny * half, crest[1] - nx * half)], True)
+            )
+    return marks
+
+
+def city(centre: Point, free: Free) -> list[Ink]:
+    """Streets at right angles, thinning out towards the edge."""
+    seed = round(centre[0] * 97) * 8191 + round(centre[1] * 89)
+    turn = 0.45 * around_zero(seed, 31)
+    cos, sin = math.cos(turn), math.sin(turn)
+    blocks = []
+    for i in range(-4, 5):
+        for j in range(-6, 7):
+            u, v = i * 0.108 + (0.02 if j % 2 else 0.0), j * 0.074
+            far = math.hypot(u, v)
+            if far > 0.43 or chance(seed, i, j) < (far / 0.5) ** 3:
+                continue
+            w, h = 0.043 - 0.01 * chance(seed, i, j, 1), 0.026 - 0.006 * chance(seed, i, j, 2)
+            ring = [(u - w, v - h), (u + w, v - h), (u + w, v + h), (u - w, v + h)]
+            block = [(centre[0] + a * cos - b * sin, centre[1] + a * sin + b * cos) for a, b in ring]
+            if all(free(*p) for p in block):
+                blocks.append(svg.line(block, True))
+    return [Ink("block", "".join(blocks))]
+
+
+def fortress(centre: Point, free: Free) -> list[Ink]:
+    """Rings and avenues, close and dark: nobody takes this for a common city."""
+    blocks = []
+    for ring in range(1, 6):
+        inner, outer = 0.088 * ring - 0.044, 0.088 * ring + 0.022
+        count = 6 * (1 if ring == 1 else 2 if ring < 4 else 4)
+        gap = 0.028
+        for k in range(count):
+            start, end = math.tau * (k + 0.25) / count, math.tau * (k + 1.25) / count
+            block = [
+                (centre[0] + r * math.cos(a), centre[1] + r * math.sin(a))
+                for r, a in (
+                    (inner, start + gap / 2 / inner),
+                    (outer, start + gap / 2 / outer),
+                    (outer, (start + end) / 2),
+                    (outer, end - gap / 2 / outer),
+                    (inner, end - gap / 2 / inner),
+                    (inner, (start + end) / 2),
+                )
+            ]
+            if all(free(*p) for p in block):
+                blocks.append(svg.line(block, True))
+    return [Ink("fortress-block", "".join(blocks))]
+
+
+TEXTURES: dict[str, Callable[[Point, Free], list[Ink]]] = {
+    "forest": forest,
+    "swamp": swamp,
+    "hill": hill,
+    "city": city,
+    "soviet-city": fortress,
+}

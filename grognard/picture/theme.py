@@ -1,0 +1,46 @@
+"""The colours of a map: muted paper, a quiet sea, inks that stay apart in grey."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Theme:
+    paper: str = "#f5eedd"
+    ink: str = "#2b241a"
+    faint: str = "#6a5f4c"
+    land: str = "#efe6cc"
+    enemy_land: str = "#5d6b62"
+    """Laid thinly over the smaller side of the frontier."""
+    sea: str = "#b7c8ca"
+    water_line: str = "#8aa5ac"
+    coast: str = "#4f6d79"
+    water_ink: str = "#3a6079"
+    stream: str = "#7e9fae"
+    river: str = "#5288ab"
+    river_edge: str = "#2c5675"
+    barrier: str = "#234e70"
+    forest: str = "#d3d5aa"
+    tree: str = "#9aa775"
+    tree_dark: str = "#6f8157"
+    swamp: str = "#dde2cf"
+    swamp_water: str = "#7599a8"
+    reed: str = "#66794f"
+    hill: str = "#e8d6ad"
+    hachure: str = "#9c7645"
+    city: str = "#e3d5c0"
+    block: str = "#9b8a78"
+    fortress: str = "#dfc3b1"
+    fortress_block: str = "#8f4c40"
+    grid: str = "#5b5342"
+    road: str = "#f3d9a4"
+    road_edge: str = "#5a4130"
+    rail: str = "#39352f"
+    frontier: str = "#a5332a"
+    german: str = "#4d5a53"
+    soviet: str = "#96412f"
+    start: str = "#a8291f"
+
+
+PAPER = Theme()

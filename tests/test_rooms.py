@@ -1,0 +1,82 @@
+"""Who may import whom: the rooms of docs/architecture.md, lower ones first."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import grognard
+
+ROOT = Path(grognard.__file__).parent
+
+# A module may import from its own room and from the rooms it names here, and from no other.
+ROOMS: dict[str, set[str]] = {
+    "words": set(),
+    "hexes": set(),
+    "hexset": {"hexes"},
+    "maps": {"hexes", "words"},
+    "mapcheck": {"hexes", "maps", "words"},
+    "mapfile": {"hexes", "maps", "mapcheck", "words"},
+    "mapart": {"hexes"},
+    "mapmaker": {"hexes", "maps", "mapcheck", "mapfile", "words"},
+    "picture": {"hexes", "maps", "mapart", "words"},
+    "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "words"},
+    "commands": {"games", "maps", "mapcheck", "mapfile", "mapart", "picture", "words"},
+    "cli": {"commands", "words"},
+}
+
+
+def room(module: str) -> str:
+    return module.split(".")[1] if "." in module else ""
+
+
+def imports(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {a.name for a in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            found.add(node.module or "")
+            if node.module == "grognard":
+                found |= {f"grognard.{a.name}" for a in node.names}
+    return {name for name in found if name.split(".")[0] == "grognard"}
+
+
+def modules() -> list[tuple[str, Path]]:
+    paths = sorted(ROOT.rglob("*.py"))
+    return [(".".join(("grognard", *p.relative_to(ROOT).with_suffix("").parts)), p) for p in paths]
+
+
+def test_every_room_is_known_and_imports_only_downwards() -> None:
+    wrong = []
+    for name, path in modules():
+        here = room(name)
+        if here == "__init__":
+            continue
+        assert here in ROOMS, f"the room of {name} is not in docs/architecture.md's list"
+        for other in imports(path):
+            there = room(other)
+            if there in ("", "__version__") or there == here:
+                continue
+            if there not in ROOMS[here]:
+                wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+def test_no_game_imports_another() -> None:
+    wrong = []
+    for name, path in modules():
+        parts = name.split(".")
+        if parts[1] != "games" or len(parts) < 4:
+            continue
+        for other in imports(path):
+            theirs = other.split(".")
+            if theirs[1:2] == ["games"] and len(theirs) > 2 and theirs[2] != parts[2]:
+                wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+def test_the_page_on_architecture_names_every_room() -> None:
+    page = (ROOT.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert [r for r in ROOMS if f"`{r}" not in page] == []

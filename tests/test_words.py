@@ -1,0 +1,63 @@
+"""English and French say the same things."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import grognard
+from grognard.words import LANGUAGES, Names, keys, tell, users_language
+
+ROOT = Path(grognard.__file__).parent
+ENTRY = re.compile(r"^([a-z][a-z0-9-]*) =(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
+
+
+def catalogue(language: str) -> dict[str, str]:
+    said: dict[str, str] = {}
+    for page in sorted((ROOT / "locale" / language).glob("*.ftl")):
+        for key, text in ENTRY.findall(page.read_text(encoding="utf-8")):
+            assert key not in said, f"{key} stands twice in {language}"
+            said[key] = text
+    return said
+
+
+def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
+    english, french = catalogue("en"), catalogue("fr")
+    assert english.keys() == french.keys() == keys("en") == keys("fr")
+
+    def arguments(text: str) -> set[str]:
+        return set(re.findall(r"\$([a-z_]+)", text))
+
+    assert {k: arguments(v) for k, v in english.items()} == {k: arguments(v) for k, v in french.items()}
+
+
+def test_every_message_is_used_somewhere() -> None:
+    code = "\n".join(p.read_text(encoding="utf-8") for p in ROOT.rglob("*.py"))
+    computed = tuple(f"{prefix}-" for prefix in re.findall(r'f"([a-z][a-z-]*)-\{', code))
+    unused = [
+        k for k in catalogue("en") if f'"{k}"' not in code and f"'{k}'" not in code and not k.startswith(computed)
+    ]
+    assert unused == []
+
+
+def test_a_missing_message_or_argument_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no message"):
+        tell("no-such-message")
+    with pytest.raises(KeyError, match="map-hex"):
+        tell("map-hex")
+
+
+@pytest.mark.parametrize(("value", "expected"), [("fr_FR.UTF-8", "fr"), ("en_GB", "en"), ("de_DE", "en"), ("fr", "fr")])
+def test_the_users_language(monkeypatch: pytest.MonkeyPatch, value: str, expected: str) -> None:
+    for name in ("GROGNARD_LANG", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", value)
+    assert users_language() == expected
+    monkeypatch.setenv("GROGNARD_LANG", "en")
+    assert users_language() == "en"
+
+
+def test_names_by_language() -> None:
+    assert [Names("Leningrad", "Léningrad")[each] for each in LANGUAGES] == ["Leningrad", "Léningrad"]

@@ -14,7 +14,7 @@ Line = tuple[Point, ...]
 @dataclass(frozen=True)
 class Art:
     """`land` and `lakes` are closed rings, filled by the even-odd rule; `rivers` are open lines,
-    each with its rank (0 the largest)."""
+    each with its level (0 the largest)."""
 
     land: tuple[Line, ...]
     lakes: tuple[Line, ...]
@@ -34,5 +34,5 @@ def load(path: Path) -> Art:
     return Art(
         land=tuple(line(ring) for ring in said["land"]),
         lakes=tuple(line(ring) for ring in said["lakes"]),
-        rivers=tuple((river["rank"], line(river["line"])) for river in said["rivers"]),
+        rivers=tuple((river["level"], line(river["line"])) for river in said["rivers"]),
     )

@@ -371,6 +371,9 @@ class _Reader:
         while s.peek():
             sides.append(self._side(s))
             sources.append(s.source())
+        if not sides and old:  # given again for its names alone
+            self.here.edges[id_] = (replace(old[0], kind=kind, names=names), old[1])
+            return
         if not sides:
             raise s.wrong("map-expected", what="hexside")
         self.here.edges[id_] = (Edge(kind, id_, names, tuple(sides)), tuple(sources))

@@ -175,8 +175,8 @@ title en "Other" fr "Autre"
 turn forest into clear
 hex hill 0201
 river small 0203/0303
+lake pond en "Pool" fr "Mare"
 role start 0303
-drop lake pond
 drop label bay
 """
     m = load(tmp_path, over, "over.map")
@@ -187,8 +187,9 @@ drop label bay
     assert m.edges["small"].names.fr == "Petite Rivière", "a feature given again keeps its names"
     assert len(m.edges["small"].sides) == 1
     assert m.roles["start"] == {m.hex("0303"): 1}
-    assert not m.water_sides
+    assert (m.edges["pond"].names.fr, len(m.water_sides)) == ("Mare", 1), "names alone leave the hexsides"
     assert not m.labels
+    assert not load(tmp_path, over + "drop lake pond\n", "over2.map").water_sides
 
 
 @pytest.mark.parametrize(

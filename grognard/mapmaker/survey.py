@@ -4,7 +4,15 @@
 
 reads `maps/leningrad/grid.toml` and the geodata files it names, and writes
 `maps/leningrad/survey.json`, from which the map is drawn without any geodata. The same input gives
-the same file, byte for byte.
+the same file, byte for byte. In it are
+
+- `source`: the files used and whom to thank for them; `grid`: the arguments of `hexes.Grid`;
+- `hexes`: latitude and longitude of the centre, percent of land, sea and lake (together 100), percent
+  of forest, wetland and crops on the land, relief (95th less 5th percentile) and median height in metres;
+- `sides`: percent of a hexside over sea and over lake, where there is any;
+- `rivers`: the hexsides of each river, from its source or the edge of the map to its mouth;
+- `art`: lines to draw, in grid coordinates times `scale`, as flat lists x0, y0, x1, y1 …: rings of land
+  and of lakes (to be filled even-odd: a ring in a ring is a hole), and rivers with their level (0 is large).
 """
 
 from __future__ import annotations
@@ -16,7 +24,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from grognard.mapmaker.survey_file import survey_text
-from grognard.mapmaker.survey_plan import SurveyError, SurveyPlan, read_plan
+from grognard.mapmaker.survey_plan import SurveyError, SurveyPlan
+from grognard.mapmaker.survey_toml import read_plan
 
 if TYPE_CHECKING:
     from grognard.hexes import Grid
@@ -34,7 +43,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         plan = read_plan(options.map / "grid.toml")
         text = survey_text(survey(plan, options.geodata))
     except SurveyError as error:
-        print(f"survey: {error}", file=sys.stderr)
+        _progress(str(error))
+        return 2
+    except ModuleNotFoundError as error:
+        library = (error.name or "").partition(".")[0]
+        if library not in LIBRARIES:
+            raise
+        _progress(f"{library} is not installed: pip install grognard[mapmaker]")
         return 2
     target = options.map / "survey.json"
     target.write_text(text, encoding="utf-8", newline="\n")
@@ -48,13 +63,9 @@ def _progress(step: str) -> None:
 
 def survey(plan: SurveyPlan, folder: Path) -> dict[str, Any]:
     """Everything the map is drawn from, in the order in which the file shows it."""
-    # Late, so that a missing library can be named and everything else runs without them.
-    try:
-        from grognard.mapmaker import survey_art, survey_geodata, survey_ground, survey_water
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] in LIBRARIES:
-            raise SurveyError(f"{error.name} is not installed: pip install grognard[mapmaker]") from None
-        raise
+    # Late, so that a missing library can be named.
+    from grognard.mapmaker import survey_art, survey_courses, survey_geodata, survey_ground, survey_rivers, survey_water
+
     geodata = survey_geodata.Geodata(folder, plan)
     _progress(f"land and lakes under {len(plan.grid.indices)} hexes")
     waters = survey_water.survey_waters(plan, geodata)
@@ -64,7 +75,13 @@ def survey(plan: SurveyPlan, folder: Path) -> dict[str, Any]:
     ground = survey_ground.survey_ground(plan, geodata, waters)
     places = _places(plan.grid, geodata.projection)
     hexes = {plan.grid.number(i): places[i] | shares[i] | ground[i] for i in plan.grid}
-    rivers = _rivers(plan, geodata, shares, sides)
+    fitter = survey_rivers.RiverFitter(plan.grid, plan.fit, shares, sides)
+    known = survey_courses.river_lines(plan, geodata)
+    rivers = {}
+    for river in plan.rivers:
+        _progress(f"river {river.name}")
+        course = survey_courses.course(river, geodata, known, plan.fit.corridor)
+        rivers[river.name] = {"sides": fitter.fit(river, course)}
     _progress("art lines")
     art = survey_art.survey_art(plan, geodata, waters)
     return {
@@ -72,22 +89,9 @@ def survey(plan: SurveyPlan, folder: Path) -> dict[str, Any]:
         "grid": _grid(plan.grid),
         "hexes": dict(sorted(hexes.items())),
         "sides": dict(sorted(sides.items())),
-        "rivers": rivers,
+        "rivers": dict(sorted(rivers.items())),
         "art": art,
     }
-
-
-def _rivers(plan: SurveyPlan, geodata: Any, shares: Any, sides: Any) -> dict[str, dict[str, list[str]]]:
-    from grognard.mapmaker import survey_courses, survey_rivers
-
-    known = survey_courses.river_lines(plan, geodata)
-    fitter = survey_rivers.RiverFitter(plan.grid, plan.fit, shares, sides)
-    rivers = {}
-    for river in plan.rivers:
-        _progress(f"river {river.name}")
-        course = survey_courses.course(river, geodata, known, plan.fit.corridor)
-        rivers[river.name] = {"sides": fitter.fit(river, course)}
-    return dict(sorted(rivers.items()))
 
 
 def _places(grid: Grid, projection: Projection) -> dict[int, dict[str, float]]:

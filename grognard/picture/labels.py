@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from grognard.hexes import Point
 from grognard.maps import Label
 from grognard.picture import svg
 from grognard.picture.fonts import FontName, font
-from grognard.picture.shapes import Box, about, apart, between, even, normals, smooth
+from grognard.picture.shapes import Box, Raster, about, apart, between, even, normals, smooth
 from grognard.picture.sheet import Sheet
 from grognard.picture.waters import River
 
@@ -33,6 +33,7 @@ STYLES = {
     "land": LabelStyle("serif-italic", 0.24, 0.1, 6.0),
     "country": LabelStyle("serif-bold", 0.3, 0.55, 0.12, capitals=True),
 }
+NUDGE, NUDGES = 0.1, 9
 COURSE_SIZE, COURSE_SPACING = 0.132, 0.1
 
 
@@ -44,7 +45,7 @@ def said(sheet: Sheet, label: Label) -> str:
 def draw_label(sheet: Sheet, label: Label) -> str:
     style = STYLES[label.kind]
     size = style.size * label.size
-    x, y = _middle(sheet, label)
+    x, y = middle(sheet, label)
     spacing = style.spacing * size
     turn = f"rotate({svg.plain(label.turn)} {svg.pair((x, y))})" if label.turn else None
     # Letter spacing also follows the last letter: half of it puts the name back in the middle.
@@ -57,20 +58,46 @@ def draw_label(sheet: Sheet, label: Label) -> str:
 def label_boxes(sheet: Sheet) -> Iterable[tuple[Box, float]]:
     """Small boxes along each label, with what covering them costs."""
     for label in sheet.map.labels.values():
-        style = STYLES[label.kind]
-        size = style.size * label.size
-        length = font(style.font).width(said(sheet, label), size, style.spacing * size)
-        x, y = _middle(sheet, label)
-        cos, sin = math.cos(math.radians(label.turn)), math.sin(math.radians(label.turn))
-        pieces = max(1, math.ceil(length / size))
-        for k in range(pieces):
-            along = (k + 0.5) / pieces * length - length / 2
-            yield about((x + along * cos, y + along * sin), size * 0.42), style.weight
+        for box in _boxes(sheet, label, middle(sheet, label)):
+            yield box, STYLES[label.kind].weight
 
 
-def _middle(sheet: Sheet, label: Label) -> Point:
+def _boxes(sheet: Sheet, label: Label, at: Point) -> list[Box]:
+    style = STYLES[label.kind]
+    size = style.size * label.size
+    length = font(style.font).width(said(sheet, label), size, style.spacing * size)
+    cos, sin = math.cos(math.radians(label.turn)), math.sin(math.radians(label.turn))
+    pieces = max(1, math.ceil(length / size))
+    alongs = [(k + 0.5) / pieces * length - length / 2 for k in range(pieces)]
+    return [about((at[0] + u * cos, at[1] + u * sin), size * 0.42) for u in alongs]
+
+
+def middle(sheet: Sheet, label: Label) -> Point:
+    """The middle of a label: where the map says, or close by if it would hang over the shore or off the sheet."""
     x, y = sheet.map.grid.centre(label.hex)
-    return x + label.at[0], y + label.at[1]
+    x, y = x + label.at[0], y + label.at[1]
+    best, least = (x, y), math.inf
+    for ring in range(NUDGES + 1):
+        for k in range(max(1, 8 * ring)):
+            angle = math.tau * k / max(1, 8 * ring)
+            at = (x + NUDGE * ring * math.cos(angle), y + NUDGE * ring * math.sin(angle))
+            cost = _misplaced(sheet, label, at) + 0.02 * ring
+            if cost < least - 1e-9:
+                best, least = at, cost
+        if least <= 0.02 * (ring + 1):
+            break
+    return best
+
+
+def _misplaced(sheet: Sheet, label: Label, at: Point) -> float:
+    boxes = _boxes(sheet, label, at)
+    off = sum(not box.within(sheet.box) for box in boxes) / len(boxes)
+    if sheet.title:
+        off += sum(box.overlap(sheet.title.grown(0.12)) > 0 for box in boxes) / len(boxes)
+    if label.kind in ("sea", "lake"):
+        ends = [(x, y) for b in boxes for x in (b.left, b.centre[0], b.right) for y in (b.top, b.centre[1], b.bottom)]
+        return 3 * off + sum(not sheet.wet(*p) for p in ends) / len(ends)
+    return 3 * off + (0.5 * sum(sheet.wet(*b.centre) for b in boxes) / len(boxes) if label.kind == "country" else 0.0)
 
 
 # --- rivers ------------------------------------------------------------------------------------
@@ -87,8 +114,11 @@ class CourseName:
     cost: float
 
 
-def course_names(sheet: Sheet, busy: Callable[[Box], float]) -> list[CourseName]:
-    """A name for every river that has room for one; those already named by a label are left out."""
+def course_names(sheet: Sheet, busy: Raster) -> list[CourseName]:
+    """A name for every river that has room for one; those already named by a label are left out.
+
+    `busy` is what else is on the sheet; the names found are added to it.
+    """
     labelled = {label.names.en for label in sheet.map.labels.values() if label.kind == "river"}
     longest: dict[str, River] = {}
     for river in sheet.rivers:
@@ -98,22 +128,21 @@ def course_names(sheet: Sheet, busy: Callable[[Box], float]) -> list[CourseName]
     for river in longest.values():
         if river.edge.names.en in labelled:
             continue
-        best = min(_course_choices(sheet, river, busy, found), key=lambda c: c.cost, default=None)
+        best = min(_course_choices(sheet, river, busy), key=lambda c: c.cost, default=None)
         if best is not None and best.cost < 2.6:
             found.append(best)
+            for box in best.boxes:
+                busy.stamp(box.grown(0.03))
     return found
 
 
-def _course_choices(
-    sheet: Sheet, river: River, busy: Callable[[Box], float], found: list[CourseName]
-) -> Iterable[CourseName]:
+def _course_choices(sheet: Sheet, river: River, busy: Raster) -> Iterable[CourseName]:
     size = COURSE_SIZE * sheet.lettering
     name = river.edge.names[sheet.language]
-    length = font("serif-italic").width(name, size, COURSE_SPACING * size) + 0.04
+    length = font("serif-italic").width(name, size, COURSE_SPACING * size) * 1.08 + 0.08
     calm = _calmed(river.points)
     if len(calm) < 3:
         return
-    taken = [box for other in found for box in other.boxes]
     for start in range(0, len(calm) - 2, 3):
         stretch = _stretch(calm, start, length)
         if stretch is None:
@@ -121,28 +150,26 @@ def _course_choices(
         if stretch[-1][0] < stretch[0][0]:
             stretch = stretch[::-1]
         for away in (0.06, 0.1, 0.145, -0.1, -0.15, -0.2):
-            yield _beside(sheet, river, name, stretch, away, size, busy, taken)
+            points = [(p[0] + n[0] * away, p[1] + n[1] * away) for p, n in zip(stretch, normals(stretch), strict=True)]
+            boxes = tuple(about((p[0], p[1] - size * 0.2), size * 0.4) for p in points[::2])
+            cost = _crowded(sheet, busy, boxes) + _slant(points) + 0.4 * abs(away)
+            yield CourseName(f"course-{river.edge.id}", name, tuple(points), boxes, cost)
 
 
-def _beside(
-    sheet: Sheet,
-    river: River,
-    name: str,
-    stretch: list[Point],
-    away: float,
-    size: float,
-    busy: Callable[[Box], float],
-    taken: list[Box],
-) -> CourseName:
-    points = [(p[0] + n[0] * away, p[1] + n[1] * away) for p, n in zip(stretch, normals(stretch), strict=True)]
-    letters = [(p[0] + n[0] * size * 0.25, p[1] + n[1] * size * 0.25) for p, n in zip(points, normals(points), strict=True)]
-    boxes = tuple(about(p, size * 0.4) for p in letters[::2])
-    cost = sum(busy(box) for box in boxes) * 6 / len(boxes)
-    cost += sum(4 for box in boxes if any(box.overlap(other) for other in taken))
-    cost += 0.0 if all(box.within(sheet.box.grown(-0.05)) for box in boxes) else 50.0
+def _crowded(sheet: Sheet, busy: Raster, boxes: Sequence[Box]) -> float:
+    """What the letters of a name would cover, and whether they would stand in the water or off the sheet."""
+    inside = sheet.box.grown(-0.05)
+    if not all(box.within(inside) for box in boxes):
+        return 50.0
+    steps = (0.1, 0.37, 0.63, 0.9)
+    hits = sum(busy(b.left + b.width * u, b.top + b.height * v) for b in boxes for u in steps for v in steps) / 16
+    return 6 * (hits + 0.5 * sum(sheet.wet(*b.centre) for b in boxes)) / len(boxes)
+
+
+def _slant(points: list[Point]) -> float:
+    """Level and straight is easier to read."""
     steep = abs(points[-1][1] - points[0][1]) / max(0.01, apart(points[0], points[-1]))
-    cost += 0.5 * steep + 6 * _bend(points) + 0.4 * abs(away)
-    return CourseName(f"course-{river.edge.id}", name, tuple(points), boxes, cost)
+    return 0.5 * steep + 6 * _bend(points)
 
 
 def _bend(points: list[Point]) -> float:

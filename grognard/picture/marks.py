@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from grognard.hexes import Point
-from grognard.maps import Map
 from grognard.picture import svg
 from grognard.picture.fonts import font
-from grognard.picture.shapes import Box, about, unit
+from grognard.picture.regions import inward
+from grognard.picture.shapes import Box, about
 from grognard.picture.sheet import Sheet
 from grognard.words import tell
 
@@ -107,8 +107,8 @@ def _row(sheet: Sheet, hex_: int, row: list[tuple[str, RoleStyle, str]]) -> Iter
 
 
 def _arrows(sheet: Sheet, hex_: int, some: list[tuple[str, RoleStyle]]) -> Iterable[Mark]:
-    inward = _inward(sheet.map, hex_)
-    if inward is None:
+    into = inward(sheet.map.grid, hex_)
+    if into is None:
         return
     by_side: dict[str, tuple[str, RoleStyle]] = {}
     for role, style in some:
@@ -117,20 +117,8 @@ def _arrows(sheet: Sheet, hex_: int, some: list[tuple[str, RoleStyle]]) -> Itera
     x, y = sheet.map.grid.centre(hex_)
     for k, (side, (role, style)) in enumerate(by_side.items()):
         aside = 0.24 * (k - (len(by_side) - 1) / 2)
-        middle = (x - inward[0] * 0.43 - inward[1] * aside, y - inward[1] * 0.43 + inward[0] * aside)
+        middle = (x - into[0] * 0.43 - into[1] * aside, y - into[1] * 0.43 + into[0] * aside)
         yield Mark(style, role, hex_, side, "", about(middle, 0.085))
-
-
-def _inward(map_: Map, hex_: int) -> Point | None:
-    """From the edge of the map into a hex; None if it does not lie at the edge."""
-    x, y = map_.grid.centre(hex_)
-    corners = map_.grid.corners(hex_)
-    dx = dy = 0.0
-    for direction, neighbour in enumerate(map_.grid.neighbours[hex_]):
-        if neighbour < 0:
-            a, b = corners[direction], corners[(direction + 1) % 6]
-            dx, dy = dx + x - (a[0] + b[0]) / 2, dy + y - (a[1] + b[1]) / 2
-    return unit((0, 0), (dx, dy)) if math.hypot(dx, dy) > 1e-6 else None
 
 
 # --- drawing -----------------------------------------------------------------------------------
@@ -145,9 +133,9 @@ def draw_mark(sheet: Sheet, mark: Mark) -> str:
     if mark.style.mark == "star":
         return svg.path(svg.line(star(middle, 0.062), True), f"{class_} filled", **about_it)
     if mark.style.mark.endswith("arrow"):
-        inward = _inward(sheet.map, mark.hex) or (0.0, -1.0)
+        into = inward(sheet.map.grid, mark.hex) or (0.0, -1.0)
         filled = "filled" if mark.style.mark == "arrow" else "open"
-        return svg.path(svg.line(_arrow(middle, inward), True), f"{class_} {filled}", **about_it)
+        return svg.path(svg.line(_arrow(middle, into), True), f"{class_} {filled}", **about_it)
     size = _size(sheet)
     at = (middle[0], middle[1] + font("sans-bold").capital * size / 2)
     words = svg.text(mark.text, at, f"count {mark.side}", size)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from grognard.hexes import Point
-from grognard.maps import Place
+from grognard.maps import Map, Place
 from grognard.picture.fonts import FontName, font
 from grognard.picture.shapes import Box, Raster, about, even
 from grognard.picture.sheet import Sheet
@@ -22,7 +22,8 @@ class Lettering:
 
 
 LETTERING = {
-    "soviet-city": Lettering("sans-bold", 0.17, 0.018, capitals=True),
+    "soviet-city": Lettering("sans-bold", 0.2, 0.02, capitals=True),
+    "quarter": Lettering("sans-bold", 0.15),
     "city": Lettering("sans-bold", 0.196),
     "town": Lettering("sans-medium", 0.163),
     "village": Lettering("sans-medium", 0.138),
@@ -95,8 +96,17 @@ def _clashes(box: Box, others: Sequence[Box]) -> float:
     return sum(5 + 400 * area for other in others if (area := roomy.overlap(other)) > 0)
 
 
+def _rank(map_: Map, place: Place) -> str:
+    """Its kind; but of the places in one conurbation only the one where most roads meet is written large."""
+    if place.kind != "soviet-city":
+        return place.kind
+    near = [p for p in map_.places.values() if p.kind == place.kind and map_.grid.distance(p.hex, place.hex) <= 2]
+    hub = max(near, key=lambda p: sum(p.hex in link for link in map_.roads))
+    return place.kind if hub is place else "quarter"
+
+
 def _choices(sheet: Sheet, place: Place) -> Iterable[PlacedName]:
-    lettering = LETTERING[place.kind]
+    lettering = LETTERING[_rank(sheet.map, place)]
     name = place.names[sheet.language]
     said = name.upper() if lettering.capitals else name
     size = lettering.size * sheet.lettering
@@ -123,7 +133,9 @@ class _Judge:
     def __init__(self, sheet: Sheet, taken: Sequence[tuple[Box, float]]) -> None:
         self.sheet, self.taken = sheet, taken
         self.dots = [(place, about(at, radius + 0.015)) for place, (at, radius) in sheet.dots.items()]
-        self.numbers = list(sheet.numbers.values())
+        self.numbers = Raster(sheet.box)
+        for box in sheet.numbers.values():
+            self.numbers.stamp(box)
         self.roads = Raster(sheet.box)
         for line in (*sheet.roads, *sheet.rails):
             self.roads.stamp_line(line, 0.03)
@@ -139,7 +151,6 @@ class _Judge:
             return 1000.0
         cost = self._taste(name)
         cost += sum(4 + 200 * a for place, dot in self.dots if place != name.place.id and (a := box.overlap(dot)))
-        cost += sum(1.2 + 120 * a for number in self.numbers if (a := box.overlap(number)))
         cost += sum(weight * (0.3 + 12 * a) for other, weight in self.taken if (a := box.overlap(other)))
         return cost + self._underneath(box)
 
@@ -154,7 +165,7 @@ class _Judge:
 
     def _underneath(self, box: Box) -> float:
         """Roads and rivers under the letters, and a coast that runs through them."""
-        columns, rows = max(4, round(box.width / 0.06)), 4
+        columns, rows = max(4, round(box.width / 0.05)), 5
         points = [
             (box.left + box.width * (i + 0.5) / columns, box.top + box.height * (j + 0.5) / rows)
             for i in range(columns)
@@ -164,4 +175,6 @@ class _Judge:
         wet = sum(self.sheet.wet(*p) for p in points) * share
         roads = sum(self.roads(*p) for p in points) * share
         rivers = sum(self.rivers(*p) for p in points) * share
-        return 1.4 * min(wet, 1 - wet) + 3.2 * roads + 3.6 * rivers
+        numbers = sum(self.numbers(*p) for p in points)
+        covered = 1.0 + 6 * numbers * share if numbers else 0.0
+        return 1.4 * min(wet, 1 - wet) + 3.2 * roads + 3.6 * rivers + covered

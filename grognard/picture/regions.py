@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator
 
 from grognard.hexes import Grid, Point
 from grognard.maps import Map, Side, side
-from grognard.picture.shapes import around_zero, between, key
+from grognard.picture.shapes import around_zero, between, key, unit
 
 Grow = Callable[[int, int], float]
 """How far an outline lies outside the hexside (of a hex, in a direction); less than 0 is inside."""
@@ -52,6 +53,18 @@ def _along(grid: Grid, hex_: int, direction: int, out: float, wobble: float) -> 
         x, y = between(middle, between(a, b, t), 1 + out * 1.2)
         far = 2 * (out + wobble * around_zero(hex_, direction, step))
         yield x + (middle[0] - centre[0]) * far, y + (middle[1] - centre[1]) * far
+
+
+def inward(grid: Grid, hex_: int) -> Point | None:
+    """From the edge of the map into a hex; None if it does not lie at the edge."""
+    x, y = grid.centre(hex_)
+    ends = grid.corners(hex_)
+    dx = dy = 0.0
+    for direction, neighbour in enumerate(grid.neighbours[hex_]):
+        if neighbour < 0:
+            at = between(ends[direction], ends[(direction + 1) % 6], 0.5)
+            dx, dy = dx + x - at[0], dy + y - at[1]
+    return unit((0, 0), (dx, dy)) if math.hypot(dx, dy) > 1e-6 else None
 
 
 def parts(map_: Map, barriers: frozenset[Side]) -> list[frozenset[int]]:

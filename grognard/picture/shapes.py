@@ -114,6 +114,9 @@ class Box:
         h = min(self.bottom, other.bottom) - max(self.top, other.top)
         return w * h if w > 0 and h > 0 else 0.0
 
+    def moved(self, dx: float, dy: float) -> Box:
+        return Box(self.left + dx, self.top + dy, self.right + dx, self.bottom + dy)
+
     def grown(self, by: float) -> Box:
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
@@ -173,11 +176,26 @@ class Raster:
         if end > start:
             row[start:end] = b"\x01" * (end - start)
 
+    def without(self, other: Raster) -> Raster:
+        """Yes where this says yes and the other, of the same size, says no."""
+        result = Raster(self.box, self.step)
+        for row, mine, its in zip(result.rows, self.rows, other.rows, strict=True):
+            row[:] = (int.from_bytes(mine) & ~int.from_bytes(its)).to_bytes(len(row))
+        return result
+
     def stamp(self, box: Box) -> None:
         first = max(0, int((box.top - self.box.top) / self.step))
         last = int((box.bottom - self.box.top) / self.step)
         for row in self.rows[first : max(first, last + 1)]:
             self._set(row, box.left, box.right)
+
+    def part(self, box: Box) -> Iterator[bytearray]:
+        """The squares of a box, row by row."""
+        start = max(0, int((box.left - self.box.left) / self.step))
+        end = int((box.right - self.box.left) / self.step) + 1
+        first = max(0, int((box.top - self.box.top) / self.step))
+        last = int((box.bottom - self.box.top) / self.step) + 1
+        return (row[start:end] for row in self.rows[first:last])
 
     def stamp_line(self, points: Sequence[Point], radius: float) -> None:
         for p in even(points, radius):

@@ -29,6 +29,8 @@ class Sheet:
     theme: Theme
     lettering: float = 1.0
     """How much larger than usual letters are, for a small picture."""
+    title: Box | None = None
+    """Room on the map that the title takes: labels keep off it."""
 
     @cached_property
     def box(self) -> Box:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape as escape
+from xml.sax.saxutils import quoteattr
 
 from grognard.hexes import Point
 

@@ -17,6 +17,7 @@ Wet = Callable[[float, float], bool]
 SPRING, MOUTH = 0.032, 0.092
 """Widths of a river where it rises and at most, after a run of twenty hexsides or so."""
 SWING = 0.052
+_ROUND = tuple(math.tau * k / 12 for k in range(12))
 
 
 @dataclass(frozen=True)
@@ -62,12 +63,25 @@ def _corners_by_river(map_: Map) -> dict[Corner, set[str]]:
 def _course(map_: Map, edge: Edge, corners: list[Point], joined: dict[Corner, set[str]], wet: Wet) -> River:
     if _mouthlike(map_, edge, corners[0], joined, wet) > _mouthlike(map_, edge, corners[-1], joined, wet):
         corners = corners[::-1]
-    points = even(smooth(_meander(corners), 5), 0.05)
+    points = even(smooth(meander(corners), 5), 0.05)
     fed = not (joined[key(corners[0])] - {edge.id}) and not _water_near(wet, corners[0], 0.12)
-    points = _to_the_shore(points, wet)
-    if not fed:
+    source = _off_the_map(map_, corners[0])
+    points = points + [m] if (m := _off_the_map(map_, corners[-1])) else _to_the_shore(points, wet)
+    if source:
+        points, fed = [source, *points], False
+    elif not fed:
         points = _to_the_shore(points[::-1], wet)[::-1]
     return River(edge, tuple(points), tuple(_widths(points, len(edge.sides), springs=fed)))
+
+
+def _off_the_map(map_: Map, corner: Point) -> Point | None:
+    """Where a river goes that leaves the map at a corner; None if the corner is inside."""
+    offs = [(corner[0] + 0.25 * math.cos(a), corner[1] + 0.25 * math.sin(a)) for a in _ROUND]
+    outside = [p for p in offs if map_.grid.hex_at(*p) is None]
+    if len(outside) < 2:
+        return None
+    x, y = sum(p[0] for p in outside) / len(outside), sum(p[1] for p in outside) / len(outside)
+    return between(corner, (x, y), 0.6 / max(0.05, apart(corner, (x, y))))
 
 
 def _mouthlike(map_: Map, edge: Edge, end: Point, joined: dict[Corner, set[str]], wet: Wet) -> float:
@@ -94,7 +108,7 @@ def _nearest_water(wet: Wet, p: Point, far: float) -> Point | None:
     return None
 
 
-def _meander(corners: list[Point]) -> list[Point]:
+def meander(corners: list[Point]) -> list[Point]:
     """Bends to the left and right of each hexside; corners a little rounded off."""
     points = [_nudge(corners[0])]
     for a, b in zip(corners, corners[1:], strict=False):

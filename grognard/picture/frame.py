@@ -1,0 +1,246 @@
+"""What stands round the map: the border, the title, the legend, the scale and the north arrow."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from grognard.hexes import Point
+from grognard.maps import OUT_OF_PLAY
+from grognard.picture import svg
+from grognard.picture.fonts import font
+from grognard.picture.labels import label_boxes
+from grognard.picture.legend import ROW_HEIGHT, LegendRow, column_width, draw_row
+from grognard.picture.shapes import Box, Raster
+from grognard.picture.sheet import Sheet
+from grognard.picture.theme import Theme
+from grognard.words import tell
+
+EDGE = 0.5
+"""Bare paper round everything."""
+GAP = 0.32
+TOOLS = 5.6
+"""Width of the corner with the scale and the north arrow."""
+MILE = 1.609344
+TITLE, SUBTITLE = 0.62, 0.215
+
+
+@dataclass(frozen=True)
+class Layout:
+    sheet: Box
+    title: Box
+    panel: Box
+    """Below the map: the legend at the left, the tools at the right."""
+    page: Box
+    columns: int
+
+
+def layout(sheet: Sheet, legend: Sequence[LegendRow]) -> Layout:
+    box = sheet.box
+    width, height = _title_size(sheet)
+    above = 0.0 if sheet.title else height + GAP
+    title = sheet.title or Box(box.centre[0] - width / 2, box.top - above, box.centre[0] + width / 2, box.top - GAP)
+    columns = max(1, int((box.width - TOOLS) / (column_width(legend, sheet.lettering) + 0.2))) if legend else 0
+    rows = math.ceil(len(legend) / columns) if columns else 0
+    tall = max(1.2, rows * ROW_HEIGHT)
+    panel = Box(box.left, box.bottom + GAP, box.right, box.bottom + GAP + tall)
+    page = Box(box.left - EDGE, box.top - EDGE - above, box.right + EDGE, panel.bottom + 0.3 + EDGE)
+    return Layout(box, title, panel, page, columns)
+
+
+def room_for_title(sheet: Sheet) -> Box | None:
+    """Where on the map there is nothing but water, nearest to a corner and off the labels if that can be."""
+    width, height = _title_size(sheet)
+    busy, labels = Raster(sheet.box, 0.1), Raster(sheet.box, 0.1)
+    for hex_ in sheet.map.grid:
+        if not sheet.map.terrain_of(hex_).water or hex_ in sheet.map.having(OUT_OF_PLAY):
+            x, y = sheet.map.grid.centre(hex_)
+            busy.stamp(Box(x - 0.5, y - 0.5, x + 0.5, y + 0.5))
+    busy.fill(sheet.dry_rings)
+    for box, _ in label_boxes(sheet):
+        labels.stamp(box)
+    found = []
+    for i in range(2, int((sheet.box.width - width) / 0.1) - 1):
+        for j in range(2, int((sheet.box.height - height) / 0.1) - 1):
+            box = Box(0, 0, width, height).moved(sheet.box.left + 0.1 * i, sheet.box.top + 0.1 * j)
+            if not any(any(row) for row in busy.part(box.grown(0.12))):
+                covered = sum(sum(row) for row in labels.part(box))
+                found.append((_from_corner(sheet.box, box) + 0.1 * covered, j, i, box))
+    return min(found)[3] if found else None
+
+
+def _from_corner(sheet: Box, box: Box) -> float:
+    across = min(box.left - sheet.left, sheet.right - box.right)
+    along = min(box.top - sheet.top, sheet.bottom - box.bottom)
+    return across + along
+
+
+def frame(sheet: Sheet, at: Layout, legend: Sequence[LegendRow]) -> str:
+    return svg.group(
+        "frame",
+        _border(at.sheet),
+        _title(sheet, at.title),
+        _legend(sheet, at, legend),
+        _scale(sheet, at.panel),
+        _north(sheet, (at.panel.right - 0.62, at.panel.centre[1])),
+        _credits(sheet, at),
+    )
+
+
+def paper(theme: Theme, page: Box) -> str:
+    return svg.group("paper", rect(page, "paper"))
+
+
+def rect(box: Box, class_: str) -> str:
+    return svg.tag(
+        "rect",
+        class_=class_,
+        x=svg.number(box.left),
+        y=svg.number(box.top),
+        width=svg.number(box.width),
+        height=svg.number(box.height),
+    )
+
+
+def _border(box: Box) -> str:
+    return rect(box, "neat-line") + rect(box.grown(0.075), "border-line")
+
+
+# --- title -------------------------------------------------------------------------------------
+
+
+def title_lines(sheet: Sheet) -> tuple[str, str]:
+    """The title and what follows its colon."""
+    head, _, tail = sheet.map.title[sheet.language].partition(":")
+    tail = tail.strip()
+    return head.strip().upper(), tail[:1].upper() + tail[1:]
+
+
+def _title_size(sheet: Sheet) -> tuple[float, float]:
+    head, tail = title_lines(sheet)
+    width = max(
+        font("serif-bold").width(head, TITLE, 0.16 * TITLE), font("serif-italic").width(tail, SUBTITLE, 0.02 * SUBTITLE)
+    )
+    return width + 0.7, 1.28 if tail else 0.95
+
+
+def _title(sheet: Sheet, box: Box) -> str:
+    head, tail = title_lines(sheet)
+    x = box.centre[0]
+    out = [rect(box, "cartouche"), rect(box.grown(-0.06), "cartouche-line")]
+    spacing = 0.16 * TITLE
+    out.append(
+        svg.text(head, (x + spacing / 2, box.top + 0.7), "title", TITLE, letter_spacing=svg.number(spacing))
+    )
+    if tail:
+        out.append(svg.path(svg.line([(x - 0.9, box.top + 0.85), (x + 0.9, box.top + 0.85)]), "rule"))
+        out.append(svg.text(tail, (x, box.top + 1.08), "subtitle", SUBTITLE))
+    return svg.tag("g", "".join(out), id="title")
+
+
+# --- legend, scale, north ----------------------------------------------------------------------
+
+
+def _legend(sheet: Sheet, at: Layout, legend: Sequence[LegendRow]) -> str:
+    if not legend:
+        return ""
+    wide = (at.panel.width - TOOLS) / at.columns
+    rows = math.ceil(len(legend) / at.columns)
+    out = []
+    for k, row in enumerate(legend):
+        column, line = divmod(k, rows)
+        corner = (at.panel.left + column * wide, at.panel.top + line * ROW_HEIGHT)
+        out.append(draw_row(row, corner, sheet.lettering, k))
+    return svg.tag("g", "\n".join(("", *out, "")), id="legend")
+
+
+def _round_length(most: float) -> int:
+    """The largest 1, 2 or 5 with zeros that is not longer."""
+    best = 1
+    for power in range(5):
+        for digit in (1, 2, 5):
+            if digit * 10**power <= most:
+                best = digit * 10**power
+    return best
+
+
+def _scale(sheet: Sheet, panel: Box) -> str:
+    """Two bars, kilometres above and miles below."""
+    left, room = panel.right - TOOLS + 0.3, TOOLS - 1.9
+    y = panel.centre[1] - 0.02
+    km = sheet.map.scale_km
+    out = [_bar(sheet, left, y - 0.1, _round_length(room * km), 1 / km, "picture-km", above=True)]
+    out.append(_bar(sheet, left, y, _round_length(room * km / MILE), MILE / km, "picture-miles", above=False))
+    words = tell("picture-hexes", sheet.language, km=_decimal(sheet, km), miles=_decimal(sheet, km / MILE))
+    out.append(svg.text(words, (left, y - 0.46), "tool-text", 0.19))
+    return svg.tag("g", "".join(out), id="scale")
+
+
+def _decimal(sheet: Sheet, value: float) -> str:
+    text = f"{value:.0f}" if value >= 10 else f"{value:.1f}"
+    return text.replace(".", ",") if sheet.language == "fr" else text
+
+
+def _bar(sheet: Sheet, left: float, y: float, length: int, one: float, unit: str, above: bool) -> str:
+    parts = 4 if length % 4 == 0 or length >= 100 else 5
+    step = length * one / parts
+    out = [rect(Box(left, y, left + length * one, y + 0.08), "bar-empty")]
+    words_y = y - 0.06 if above else y + 0.24
+    for k in range(parts + 1):
+        if k < parts and k % 2 == 0:
+            out.append(rect(Box(left + k * step, y, left + (k + 1) * step, y + 0.08), "bar-full"))
+        if k % 2 == 0 or k == parts:
+            said = f"{length * k / parts:g}"
+            said += f" {tell(unit, sheet.language)}" if k == parts else ""
+            out.append(svg.text(said, (left + k * step, words_y), "bar-text", 0.16))
+    return "".join(out)
+
+
+def _north(sheet: Sheet, at: Point) -> str:
+    """A compass needle, turned as the map says; its letter stays upright."""
+    long = 0.5
+    turn = math.radians(-sheet.map.north)
+    dx, dy = math.sin(turn), -math.cos(turn)
+
+    def there(along: float, across: float) -> Point:
+        return at[0] + along * dx - across * dy, at[1] + along * dy + across * dx
+
+    dark = [there(long, 0), there(0, 0.1), there(-long, 0), there(0, 0)]
+    light = [there(long, 0), there(0, -0.1), there(-long, 0), there(0, 0)]
+    ring = svg.tag("circle", class_="compass", cx=svg.number(at[0]), cy=svg.number(at[1]), r=svg.number(0.34))
+    cross = svg.path(svg.line([there(0, 0.4), there(0, -0.4)]), "compass")
+    needle = svg.path(svg.line(dark, True), "needle-dark") + svg.path(svg.line(light, True), "needle-light")
+    x, y = there(long + 0.14, 0)
+    letter = svg.text(tell("picture-north", sheet.language), (x, y + 0.08), "north", 0.24)
+    return svg.tag("g", ring + cross + needle + letter, id="north")
+
+
+def _credits(sheet: Sheet, at: Layout) -> str:
+    words = sheet.map.credits[sheet.language]
+    return svg.text(words, (at.panel.left, at.panel.bottom + 0.3), "credits", 0.155)
+
+
+def frame_style(t: Theme) -> str:
+    line = f"fill:none;stroke:{t.ink}"
+    return "\n".join(
+        (
+            f".paper{{fill:{t.paper}}}",
+            f".neat-line{{{line};stroke-width:16}}.border-line{{{line};stroke-width:44}}",
+            f".cartouche{{fill:{t.paper};stroke:{t.ink};stroke-width:26}}.cartouche-line{{{line};stroke-width:9}}",
+            f".rule{{{line};stroke-width:9}}",
+            f".title{{{font('serif-bold').css()};fill:{t.ink};text-anchor:middle}}",
+            f".subtitle{{{font('serif-italic').css()};fill:{t.ink};text-anchor:middle}}",
+            f".legend-name{{{font('sans-medium').css()};fill:{t.ink}}}",
+            f".legend-cost{{{font('sans-medium').css()};fill:{t.faint}}}",
+            f".swatch{{fill:{t.land}}}.swatch.water{{fill:{t.sea}}}.swatch-line{{{line};stroke-width:14;stroke-opacity:.6}}",
+            f".tool-text{{{font('sans-medium').css()};fill:{t.ink}}}",
+            f".bar-text{{{font('sans-medium').css()};fill:{t.ink};text-anchor:middle}}",
+            f".bar-empty{{fill:{t.paper};stroke:{t.ink};stroke-width:10}}.bar-full{{fill:{t.ink}}}",
+            f".compass{{{line};stroke-width:9;stroke-opacity:.6}}",
+            f".needle-dark{{fill:{t.ink}}}.needle-light{{fill:{t.paper};stroke:{t.ink};stroke-width:9}}",
+            f".north{{{font('serif-bold').css()};fill:{t.ink};text-anchor:middle}}",
+            f".credits{{{font('sans-medium').css()};fill:{t.faint}}}",
+            f".fort{{fill:{t.paper};stroke:{t.ink};stroke-width:22;stroke-linejoin:miter}}",
+        )
+    )

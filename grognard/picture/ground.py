@@ -1,0 +1,167 @@
+"""The lowest layers: sea and coast, the colours of the ground, and what grows on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.hexes import Point
+from grognard.maps import OUT_OF_PLAY, Map
+from grognard.picture import svg
+from grognard.picture.regions import blob, corners, parts
+from grognard.picture.shapes import Box, Raster, even
+from grognard.picture.sheet import Sheet
+from grognard.picture.texture import TEXTURES, Free
+from grognard.picture.writing import Writing
+
+WATER_LINES = ((0.165, 0.3), (0.105, 0.55), (0.05, 0.9))
+"""Distances from the coast of the lines that follow it at sea, and how strong they are."""
+BUILT_UP = ("city", "soviet-city")
+EDGE = 0.05
+"""How far trees and the like keep off a hexside with other ground behind it."""
+
+
+def defs(sheet: Sheet) -> str:
+    box = sheet.box
+    frame = svg.tag(
+        "rect",
+        x=svg.number(box.left),
+        y=svg.number(box.top),
+        width=svg.number(box.width),
+        height=svg.number(box.height),
+    )
+    dry = svg.tag("path", id="dry", d=svg.lines(_near(sheet), closed=True), clip_rule="evenodd")
+    clip = svg.tag("clipPath", svg.tag("use", href="#dry"), id="on-land", clip_path="url(#on-sheet)")
+    hatch = svg.tag(
+        "pattern",
+        svg.path("M-20 140L140-20M-20 20L20-20M100 140L140 100", "hatch"),
+        id="hatching",
+        width=120,
+        height=120,
+        patternUnits="userSpaceOnUse",
+    )
+    return svg.tag("defs", svg.tag("clipPath", frame, id="on-sheet") + dry + clip + hatch)
+
+
+def _near(sheet: Sheet) -> list[tuple[tuple[float, float], ...]]:
+    """Rings that show on the sheet."""
+    view = sheet.box.grown(0.5)
+    found = []
+    for ring in sheet.dry_rings:
+        xs, ys = [p[0] for p in ring], [p[1] for p in ring]
+        if Box(min(xs), min(ys), max(xs), max(ys)).overlap(view) > 0:
+            found.append(ring)
+    return found
+
+
+def sea(sheet: Sheet) -> str:
+    """The water, with lines along the coast as engravers draw them."""
+    box = sheet.box
+    attributes = {k: svg.number(v) for k, v in (("x", box.left), ("y", box.top), ("width", box.width), ("height", box.height))}
+    out = [svg.tag("rect", class_="sea", **attributes)]
+    for far, strength in WATER_LINES:
+        # A broad stroke with a slightly narrower one of sea over it leaves two thin lines; the land hides the inner.
+        wide, narrow = svg.number(2 * far + 0.009), svg.number(2 * far - 0.009)
+        out.append(svg.tag("use", href="#dry", class_="water-line", style=f"stroke-width:{wide};stroke-opacity:{strength}"))
+        out.append(svg.tag("use", href="#dry", style=f"fill:none;stroke:{sheet.theme.sea};stroke-width:{narrow};stroke-linejoin:round"))
+    return svg.group("sea", *out)
+
+
+def land(sheet: Sheet) -> str:
+    """Paper, the tint beyond the frontier, and a colour under each kind of terrain."""
+    out = [svg.tag("use", href="#dry", class_="land")]
+    tinted = [_beyond(sheet.map)] + [_ground(sheet.map, terrain) for terrain in ("swamp", "forest", "hill", "city", "soviet-city")]
+    out.append(svg.tag("g", "".join(tinted), clip_path="url(#on-land)"))
+    out.append(svg.tag("use", href="#dry", class_="coast"))
+    return svg.group("land", *out)
+
+
+def _beyond(map_: Map) -> str:
+    """The smaller side of each frontier: another country."""
+    found = parts(map_, map_.sides_of("frontier") | map_.water_sides)
+    along = {h for s in map_.sides_of("frontier") for h in s}
+    main = next((p for p in found if p & along), frozenset())
+    other = sorted(h for p in found if p is not main and p & along for h in p)
+    rings = blob(map_.grid, other, _to_the_water(map_, other, 0.0), wobble=0.0)
+    return svg.path("".join(svg.line(ring, True) for ring in rings), "beyond")
+
+
+def _ground(map_: Map, terrain: str) -> str:
+    hexes = sorted(map_.of_terrain(terrain))
+    inset = -0.03 if terrain in BUILT_UP else -0.045
+    rings = blob(map_.grid, hexes, _to_the_water(map_, hexes, inset))
+    return svg.path("".join(svg.curve(ring, True) for ring in rings), f"ground-{terrain}")
+
+
+def _to_the_water(map_: Map, hexes: list[int], inset: float):  # type: ignore[no-untyped-def]
+    """Towards other land a little inside the hexside; over the water and the edge of the map beyond it."""
+
+    def grow(hex_: int, direction: int) -> float:
+        other = map_.grid.neighbours[hex_][direction]
+        return 0.25 if other < 0 else 0.12 if map_.terrain_of(other).water else inset
+
+    return grow
+
+
+def streams(sheet: Sheet) -> str:
+    """Real rivers, faint: they are scenery, the rivers of the game lie along hexsides."""
+    near = Raster(sheet.box, 0.05)
+    for river in sheet.rivers:
+        near.stamp_line(river.points, 0.4)
+    lines = [piece for _, line in sheet.art.rivers for piece in _away_from(near, line)]
+    return svg.group("streams", svg.path(svg.lines(lines), "stream"), clip_path="url(#on-land)")
+
+
+def _away_from(near: Raster, line: Sequence[Point]) -> list[list[Point]]:
+    """The pieces of a line that do not run beside a river of the game: two rivers in one valley confuse."""
+    pieces: list[list[Point]] = [[]]
+    for p in even(line, 0.1):
+        if near(*p):
+            pieces.append([])
+        elif Box(p[0], p[1], p[0], p[1]).within(near.box.grown(0.2)):
+            pieces[-1].append(p)
+    return [piece for piece in pieces if len(piece) > 4]
+
+
+def texture(writing: Writing) -> str:
+    map_ = writing.sheet.map
+    inks: dict[str, list[str]] = {}
+    for hex_ in map_.grid:
+        draw = TEXTURES.get(map_.terrain_of(hex_).name)
+        if draw is None or hex_ in map_.having(OUT_OF_PLAY):
+            continue
+        for ink in draw(map_.grid.centre(hex_), within(map_, hex_, writing)):
+            inks.setdefault(ink.class_, []).append(ink.d)
+    return svg.group("texture", *(svg.path("".join(ds), class_) for class_, ds in inks.items()))
+
+
+def within(map_: Map, hex_: int, writing: Writing) -> Free:
+    """Whether a point is free ground of this hex, a little away from ground of another kind."""
+    x, y = map_.grid.centre(hex_)
+    ends = map_.grid.corners(hex_)
+    walls = []
+    for direction, neighbour in enumerate(map_.grid.neighbours[hex_]):
+        a, b = ends[direction], ends[(direction + 1) % 6]
+        nx, ny = (a[0] + b[0]) - 2 * x, (a[1] + b[1]) - 2 * y
+        same = neighbour >= 0 and map_.terrain_of(neighbour) is map_.terrain_of(hex_)
+        walls.append((nx, ny, 0.5 if same else 0.5 - EDGE))
+    free = writing.bare if map_.terrain_of(hex_).name in BUILT_UP else writing.free
+
+    def inside(px: float, py: float) -> bool:
+        dx, dy = px - x, py - y
+        return all(dx * nx + dy * ny <= far for nx, ny, far in walls) and free(px, py)
+
+    return inside
+
+
+def out_of_play(sheet: Sheet) -> str:
+    hexes = sorted(sheet.map.having(OUT_OF_PLAY))
+    d = svg.lines(corners(sheet.map.grid, hexes), closed=True)
+    return svg.group(OUT_OF_PLAY, svg.path(d, OUT_OF_PLAY), svg.path(d, None, fill="url(#hatching)"))
+
+
+def veil(sheet: Sheet) -> str:
+    """Land and sea outside the hexes, paled: nobody plays there."""
+    box = sheet.box.grown(0.1)
+    frame = [(box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom)]
+    rings = corners(sheet.map.grid, sheet.map.grid.indices)
+    return svg.path(svg.line(frame, True) + svg.lines(rings, closed=True), "veil")

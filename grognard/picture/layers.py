@@ -1,0 +1,151 @@
+"""The map itself, layer by layer, without a frame: what a page lays its counters on."""
+
+from __future__ import annotations
+
+from grognard.maps import Map
+from grognard.picture import ground, svg
+from grognard.picture.labels import draw_course, draw_label
+from grognard.picture.marks import draw_mark, star
+from grognard.picture.names import PlacedName
+from grognard.picture.shapes import ribbon
+from grognard.picture.sheet import Sheet
+from grognard.picture.waters import barriers
+from grognard.picture.writing import Writing
+
+
+def layers(writing: Writing) -> str:
+    sheet = writing.sheet
+    return svg.group(
+        "map",
+        ground.defs(sheet),
+        ground.sea(sheet),
+        ground.land(sheet),
+        ground.streams(sheet),
+        ground.texture(writing),
+        ground.out_of_play(sheet),
+        _grid(sheet),
+        ground.veil(sheet),
+        _labels(sheet, "countries", ("country",)),
+        _frontier_band(sheet),
+        _rivers(sheet),
+        _barriers(sheet),
+        _ways(sheet),
+        _frontier(sheet),
+        _hexes(sheet.map),
+        _numbers(sheet),
+        _labels(sheet, "labels", ("sea", "lake", "land", "river")),
+        svg.group("courses", *(draw_course(c, sheet) for c in writing.courses)),
+        svg.group("marks", *(draw_mark(sheet, m) for m in writing.marks)),
+        _places(sheet),
+        svg.group("names", *(_name(sheet, n) for n in writing.names)),
+        clip_path="url(#on-sheet)",
+    )
+
+
+def _grid(sheet: Sheet) -> str:
+    """Every hexside once; fainter between two hexes of water."""
+    land, water = [], []
+    grid, terrain = sheet.map.grid, sheet.map.terrain_of
+    for hex_ in grid:
+        corners = grid.corners(hex_)
+        for direction, other in enumerate(grid.neighbours[hex_]):
+            if 0 <= other < hex_:
+                continue
+            wet = terrain(hex_).water and (other < 0 or terrain(other).water)
+            (water if wet else land).append([corners[direction], corners[(direction + 1) % 6]])
+    return svg.group("grid", svg.path(svg.lines(water), "grid-sea"), svg.path(svg.lines(land), "grid"))
+
+
+def _hexes(map_: Map) -> str:
+    """One shape a hex, unseen, to be pointed at and coloured by a page."""
+    return svg.group(
+        "hexes",
+        *(
+            svg.path(
+                svg.line(map_.grid.corners(h), True),
+                f"hex {map_.terrain_of(h).name}",
+                data_hex=map_.grid.number(h),
+            )
+            for h in map_.grid
+        ),
+    )
+
+
+def _rivers(sheet: Sheet) -> str:
+    """All edges first, then all water, so that rivers flow into each other."""
+    outlines = [(r.edge.id, svg.line(ribbon(r.points, r.widths), True)) for r in sheet.rivers]
+    edges = svg.path("".join(d for _, d in outlines), "river-edge")
+    return svg.group("rivers", edges, *(svg.path(d, "river", data_river=id_) for id_, d in outlines))
+
+
+def _barriers(sheet: Sheet) -> str:
+    found = [(edge, svg.lines(lines)) for edge, lines in barriers(sheet.map)]
+    halos = [svg.path(d, "barrier-halo") for _, d in found]
+    return svg.group("barriers", *halos, *(svg.path(d, f"barrier {edge.kind}-side") for edge, d in found))
+
+
+def _ways(sheet: Sheet) -> str:
+    roads = "".join(svg.curve(line) for line in sheet.roads)
+    rails = "".join(svg.curve(line) for line in sheet.rails)
+    return svg.group(
+        "ways",
+        svg.path(roads, "road-edge"),
+        svg.path(roads, "road"),
+        svg.path(rails, "rail"),
+        svg.path(rails, "rail-ties"),
+    )
+
+
+def _frontier_band(sheet: Sheet) -> str:
+    return svg.group("frontier-band", svg.path(svg.lines(sheet.frontiers), "frontier-band"))
+
+
+def _frontier(sheet: Sheet) -> str:
+    d = svg.lines(sheet.frontiers)
+    return svg.group("frontier", svg.path(d, "frontier-halo"), svg.path(d, "frontier"))
+
+
+def _numbers(sheet: Sheet) -> str:
+    out = []
+    for hex_, box in sheet.numbers.items():
+        out.append(
+            svg.tag("text", sheet.map.grid.number(hex_), x=svg.number(box.centre[0]), y=svg.number(box.bottom))
+        )
+    return svg.group("numbers", *out, class_="number", font_size=svg.number(sheet.number_size))
+
+
+def _labels(sheet: Sheet, id_: str, kinds: tuple[str, ...]) -> str:
+    return svg.group(id_, *(draw_label(sheet, label) for label in sheet.map.labels.values() if label.kind in kinds))
+
+
+def _places(sheet: Sheet) -> str:
+    return svg.group("places", *(dot(p.kind, *sheet.dots[p.id], data_place=p.id) for p in sheet.map.places.values()))
+
+
+def dot(kind: str, at: tuple[float, float], radius: float, **attributes: object) -> str:
+    """The sign of a place: a point, a ring, a ring with a heart, a square with a star."""
+    if kind == "soviet-city":
+        r = radius * 0.92
+        frame = svg.tag(
+            "rect", class_="dot", x=svg.number(at[0] - r), y=svg.number(at[1] - r), width=svg.number(2 * r), height=svg.number(2 * r)
+        )
+        return svg.tag("g", frame + svg.path(svg.line(star((at[0], at[1] + 0.004), 0.058), True), "dot-heart"), **attributes)
+    ring = _circle(at, radius, "dot-heart" if kind == "village" else "dot")
+    heart = _circle(at, radius * 0.45, "dot-heart") if kind == "city" else ""
+    return svg.tag("g", ring + heart, **attributes)
+
+
+def _circle(at: tuple[float, float], radius: float, class_: str) -> str:
+    return svg.tag("circle", class_=class_, cx=svg.number(at[0]), cy=svg.number(at[1]), r=svg.number(radius))
+
+
+def _name(sheet: Sheet, name: PlacedName) -> str:
+    spacing = svg.number(name.lettering.spacing) if name.lettering.spacing else None
+    sea = " at-sea" if sheet.wet(*name.box.centre) else ""
+    class_ = f"name {name.place.kind}-name{sea}"
+    return "".join(
+        svg.text(line, at, class_, name.size, text_anchor=name.anchor, letter_spacing=spacing)
+        for line, at in name.baselines()
+    )
+
+

@@ -1,0 +1,99 @@
+"""The style sheet of a map: one class a kind of thing, so that a page may show or dim any of them."""
+
+from __future__ import annotations
+
+from grognard.picture.fonts import font
+from grognard.picture.svg import number
+from grognard.picture.theme import Theme
+
+
+def style(theme: Theme) -> str:
+    """CSS for the layers. Lengths are in thousandths of a hex."""
+    return "\n".join((*_ground(theme), *_texture(theme), *_lines(theme), *_words(theme), *_marks(theme)))
+
+
+def _stroke(colour: str, width: float, *more: str) -> str:
+    rest = "".join(f";{m}" for m in more)
+    return f"{{fill:none;stroke:{colour};stroke-width:{number(width)};stroke-linejoin:round;stroke-linecap:round{rest}}}"
+
+
+def _ground(t: Theme) -> list[str]:
+    return [
+        f".sea{{fill:{t.sea}}}",
+        f".land{{fill:{t.land};fill-rule:evenodd}}",
+        f".coast{_stroke(t.coast, 0.011)}",
+        f".water-line{_stroke(t.water_line, 0.008)}",
+        f".stream{_stroke(t.stream, 0.013, 'stroke-opacity:.75')}",
+        f".beyond{{fill:{t.enemy_land};fill-opacity:.17}}",
+        f".ground-forest{{fill:{t.forest}}}",
+        f".ground-swamp{{fill:{t.swamp}}}",
+        f".ground-hill{{fill:{t.hill}}}",
+        f".ground-city{{fill:{t.city}}}",
+        f".ground-soviet-city{{fill:{t.fortress}}}",
+        f".rampart{_stroke(t.fortress_block, 0.026, 'stroke-opacity:.75')}",
+        f".veil{{fill:{t.paper};fill-opacity:.36;fill-rule:evenodd}}",
+        f".out-of-play{{fill:{t.paper};fill-opacity:.45}}",
+        f".hatch{_stroke(t.faint, 0.011, 'stroke-opacity:.55')}",
+    ]
+
+
+def _texture(t: Theme) -> list[str]:
+    return [
+        f".tree{{fill:{t.tree}}}",
+        f".tree-shade{{fill:{t.tree_dark}}}",
+        f".swamp-water{_stroke(t.swamp_water, 0.012)}",
+        f".reed{_stroke(t.reed, 0.0085)}",
+        f".hachure{{fill:{t.hachure}}}",
+        f".block{{fill:{t.block}}}",
+        f".fortress-block{{fill:{t.fortress_block};fill-opacity:.78}}",
+    ]
+
+
+def _lines(t: Theme) -> list[str]:
+    return [
+        f".grid{_stroke(t.grid, 0.0085, 'stroke-opacity:.5')}",
+        f".grid-sea{_stroke(t.coast, 0.007, 'stroke-opacity:.28')}",
+        ".hex{fill:#fff;fill-opacity:0}",
+        f".river{{fill:{t.river}}}",
+        f".river-edge{{fill:{t.river_edge};stroke:{t.river_edge};stroke-width:{number(0.02)};stroke-linejoin:round}}",
+        f".barrier{_stroke(t.barrier, 0.07, f'stroke-dasharray:0 {number(0.1155)}')}",
+        f".barrier-halo{_stroke(t.paper, 0.098, f'stroke-dasharray:0 {number(0.1155)}', 'stroke-opacity:.8')}",
+        f".road-edge{_stroke(t.road_edge, 0.062)}",
+        f".road{_stroke(t.road, 0.034)}",
+        f".rail{_stroke(t.rail, 0.022)}",
+        f".rail-ties{_stroke(t.rail, 0.075, f'stroke-dasharray:{number(0.014)} {number(0.09)}', 'stroke-linecap:butt')}",
+        f".frontier-band{_stroke(t.frontier, 0.2, 'stroke-opacity:.17')}",
+        f".frontier-halo{_stroke(t.paper, 0.052, 'stroke-opacity:.65')}",
+        f".frontier{_stroke(t.frontier, 0.03, f'stroke-dasharray:{number(0.11)} {number(0.055)} 1 {number(0.055)}')}",
+    ]
+
+
+def _words(t: Theme) -> list[str]:
+    halo = "paint-order:stroke;stroke-linejoin:round"
+    return [
+        f".number{{{font('sans-medium').css()};fill:{t.faint};text-anchor:middle}}",
+        f".name{{fill:{t.ink};stroke:{t.land};stroke-width:{number(0.038)};stroke-opacity:.9;{halo}}}",
+        f".at-sea{{stroke:{t.sea}}}",
+        f".town-name,.village-name{{{font('sans-medium').css()}}}",
+        f".city-name,.soviet-city-name{{{font('sans-bold').css()}}}",
+        ".label{text-anchor:middle}",
+        f".sea-label,.lake-label{{{font('serif-italic').css()};fill:{t.water_ink};fill-opacity:.85}}",
+        f".river-label{{{font('serif-italic').css()};fill:{t.water_ink};stroke:{t.land};stroke-width:{number(0.03)};"
+        f"stroke-opacity:.85;{halo}}}",
+        f".land-label{{{font('serif-italic').css()};fill:{t.faint}}}",
+        f".country-label{{{font('serif-bold').css()};fill:{t.ink};fill-opacity:.3}}",
+        f".dot{{fill:{t.paper};stroke:{t.ink};stroke-width:{number(0.018)}}}",
+        f".dot-heart{{fill:{t.ink}}}",
+    ]
+
+
+def _marks(t: Theme) -> list[str]:
+    return [
+        f".german.filled{{fill:{t.german}}}.soviet.filled{{fill:{t.soviet}}}",
+        f".filled,.open{{stroke:{t.paper};stroke-width:{number(0.014)};stroke-linejoin:round;paint-order:stroke}}",
+        f".open{{fill:{t.paper};fill-opacity:.6}}.german.open{{stroke:{t.german}}}.soviet.open{{stroke:{t.soviet}}}",
+        f".rim{{fill:{t.paper};stroke:{t.german};stroke-width:{number(0.017)}}}.spokes{_stroke(t.german, 0.014)}",
+        f".count{{{font('sans-bold').css()};text-anchor:middle;fill:{t.ink}}}",
+        f".count.soviet{{fill:{t.start}}}.count.german{{fill:{t.german}}}",
+        f".victory{{fill:{t.paper};fill-opacity:.85;stroke:{t.ink};stroke-width:{number(0.01)}}}",
+    ]

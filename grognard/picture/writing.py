@@ -1,0 +1,68 @@
+"""All lettering of a sheet, placed in turn so that nothing runs into anything; then what ground it leaves free."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from grognard.picture.labels import CourseName, course_names, label_boxes
+from grognard.picture.marks import Mark, marks
+from grognard.picture.names import PlacedName, place_names
+from grognard.picture.shapes import Box, Raster, about, even
+from grognard.picture.sheet import Sheet
+
+
+@dataclass(frozen=True)
+class Writing:
+    sheet: Sheet
+
+    @cached_property
+    def marks(self) -> list[Mark]:
+        return marks(self.sheet)
+
+    @cached_property
+    def names(self) -> list[PlacedName]:
+        return place_names(self.sheet, [*((m.box, 5.0) for m in self.marks), *label_boxes(self.sheet)])
+
+    @cached_property
+    def courses(self) -> list[CourseName]:
+        """Names of rivers: they take what room the others leave."""
+        busy = Raster(self.sheet.box)
+        self._stamp_lines(busy, 0.035)
+        for box in self._boxes():
+            busy.stamp(box.grown(0.02))
+        return course_names(self.sheet, busy)
+
+    @cached_property
+    def bare(self) -> Raster:
+        """Ground (as yes) on which nothing is drawn; names may be."""
+        used = Raster(self.sheet.box)
+        self._stamp_lines(used, 0.045)
+        for box in self._signs():
+            used.stamp(box.grown(0.012))
+        return self.sheet.land.without(used)
+
+    @cached_property
+    def free(self) -> Raster:
+        """Ground on which nothing is written either, so that trees leave roads and names alone."""
+        used = Raster(self.sheet.box)
+        for box in (*self._boxes(), *(b for c in self.courses for b in c.boxes)):
+            used.stamp(box.grown(0.012))
+        return self.bare.without(used)
+
+    def _boxes(self) -> list[Box]:
+        return [name.box for name in self.names] + self._signs()
+
+    def _signs(self) -> list[Box]:
+        boxes = [mark.box for mark in self.marks] + list(self.sheet.numbers.values())
+        boxes += [about(p, radius) for p, radius in self.sheet.dots.values()]
+        return boxes + [box for box, weight in label_boxes(self.sheet) if weight >= 1]
+
+    def _stamp_lines(self, raster: Raster, radius: float) -> None:
+        for line in (*self.sheet.roads, *self.sheet.rails):
+            raster.stamp_line(line, radius)
+        for river in self.sheet.rivers:
+            raster.stamp_line(river.points, radius)
+        for line in self.sheet.frontiers:
+            raster.stamp_line(even(line, 0.1), radius)
+

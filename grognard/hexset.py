@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import TypeAlias
 
-from .hexes import Grid, HexError
+from grognard.hexes import Grid, HexError
 
 HexSet: TypeAlias = int
 

@@ -11,7 +11,7 @@ from grognard.mapart import NO_ART, Art
 from grognard.maps import Map
 from grognard.picture import svg
 from grognard.picture.fonts import font_faces, font_files
-from grognard.picture.frame import frame, frame_style, layout, paper, room_for_title
+from grognard.picture.frame import frame, frame_style, grain, layout, paper, room_for_title
 from grognard.picture.layers import layers
 from grognard.picture.legend import LegendRow
 from grognard.picture.names import PlacedName, overlapping
@@ -59,9 +59,10 @@ def map_svg(
         svg.tag("title", svg.escape(map_.title[language]), id="picture-title"),
         svg.tag("desc", svg.escape(_description(map_, language)), id="picture-desc"),
         svg.tag("style", "\n".join((font_faces(), style(theme), frame_style(theme)))),
-        paper(theme, page),
+        paper(page),
         layers(writing),
-        frame(writing.sheet, at, legend),
+        frame(writing.sheet, at),
+        grain(page),
     ]
     return svg.tag(
         "svg",
@@ -102,7 +103,9 @@ def placed_names(map_: Map, art: Art = NO_ART, *, language: Language = "en", hex
 
 def png(picture: str, width: int | None = None) -> bytes:
     """An SVG as a PNG, as wide as it says or as you ask."""
-    return bytes(resvg_py.svg_to_bytes(svg_string=picture, width=width, skip_system_fonts=True, font_files=list(font_files())))
+    return bytes(
+        resvg_py.svg_to_bytes(svg_string=picture, width=width, skip_system_fonts=True, font_files=list(font_files()))
+    )
 
 
 def view_box(box: Box) -> str:

@@ -10,10 +10,11 @@ from grognard.hexes import Point
 from grognard.maps import OUT_OF_PLAY
 from grognard.picture import svg
 from grognard.picture.fonts import font
-from grognard.picture.labels import label_boxes
-from grognard.picture.legend import ROW_HEIGHT, LegendRow, column_width, draw_row
-from grognard.picture.shapes import Box, Raster
+from grognard.picture.labels import label_boxes, label_middles
+from grognard.picture.legend import ROW_HEIGHT, LegendRow, columns, draw_row
+from grognard.picture.shapes import Box, Raster, around_zero, chance
 from grognard.picture.sheet import Sheet
+from grognard.picture.style import SCOPE
 from grognard.picture.theme import Theme
 from grognard.words import tell
 
@@ -23,6 +24,7 @@ GAP = 0.32
 TOOLS = 5.6
 """Width of the corner with the scale and the north arrow."""
 MILE = 1.609344
+FIBRES, FIBRE_TILE = 700, 3.7
 TITLE, SUBTITLE = 0.62, 0.215
 
 
@@ -31,22 +33,29 @@ class Layout:
     sheet: Box
     title: Box
     panel: Box
-    """Below the map: the legend at the left, the tools at the right."""
+    """Below the map: legend and tools."""
+    tools: Box
     page: Box
-    columns: int
+    columns: list[tuple[float, list[LegendRow]]]
 
 
 def layout(sheet: Sheet, legend: Sequence[LegendRow]) -> Layout:
+    """The legend and the tools side by side below the map; on a narrow map one below the other."""
     box = sheet.box
     width, height = _title_size(sheet)
     above = 0.0 if sheet.title else height + GAP
     title = sheet.title or Box(box.centre[0] - width / 2, box.top - above, box.centre[0] + width / 2, box.top - GAP)
-    columns = max(1, int((box.width - TOOLS) / (column_width(legend, sheet.lettering) + 0.2))) if legend else 0
-    rows = math.ceil(len(legend) / columns) if columns else 0
-    tall = max(1.2, rows * ROW_HEIGHT)
-    panel = Box(box.left, box.bottom + GAP, box.right, box.bottom + GAP + tall)
-    page = Box(box.left - EDGE, box.top - EDGE - above, box.right + EDGE, panel.bottom + 0.3 + EDGE)
-    return Layout(box, title, panel, page, columns)
+    half = max(box.width, width, TOOLS) / 2
+    left, right = box.centre[0] - half, box.centre[0] + half
+    beside = right - left > 2 * TOOLS
+    packed = columns(legend, sheet.lettering, right - left - (TOOLS if beside else 0.0))
+    tall = len(packed[0][1]) * ROW_HEIGHT if packed else 0.0
+    top = box.bottom + GAP
+    tools = Box(right - TOOLS, top, right, top + max(tall, 1.2))
+    if not beside:
+        tools = Box(right - TOOLS, top + tall + 0.1, right, top + tall + 1.3)
+    page = Box(left - EDGE, box.top - EDGE - above, right + EDGE, tools.bottom + 0.25 + EDGE)
+    return Layout(box, title, Box(left, top, right, tools.bottom), tools, page, packed)
 
 
 def room_for_title(sheet: Sheet) -> Box | None:
@@ -58,7 +67,7 @@ def room_for_title(sheet: Sheet) -> Box | None:
             x, y = sheet.map.grid.centre(hex_)
             busy.stamp(Box(x - 0.5, y - 0.5, x + 0.5, y + 0.5))
     busy.fill(sheet.dry_rings)
-    for box, _ in label_boxes(sheet):
+    for box, _ in label_boxes(sheet, label_middles(sheet)):
         labels.stamp(box)
     found = []
     for i in range(2, int((sheet.box.width - width) / 0.1) - 1):
@@ -76,20 +85,40 @@ def _from_corner(sheet: Box, box: Box) -> float:
     return across + along
 
 
-def frame(sheet: Sheet, at: Layout, legend: Sequence[LegendRow]) -> str:
+def frame(sheet: Sheet, at: Layout) -> str:
     return svg.group(
         "frame",
         _border(at.sheet),
         _title(sheet, at.title),
-        _legend(sheet, at, legend),
-        _scale(sheet, at.panel),
-        _north(sheet, (at.panel.right - 0.62, at.panel.centre[1])),
+        _legend(sheet, at),
+        _scale(sheet, at.tools),
+        _north(sheet, (at.tools.right - 0.62, at.tools.centre[1])),
         _credits(sheet, at),
     )
 
 
-def paper(theme: Theme, page: Box) -> str:
+def paper(page: Box) -> str:
     return svg.group("paper", rect(page, "paper"))
+
+
+def grain(page: Box) -> str:
+    """Fibres and flecks over everything, and corners a little browned: it was printed, and has hung on a wall."""
+    dark: list[str] = []
+    light: list[str] = []
+    for k in range(FIBRES):
+        x, y, turn = FIBRE_TILE * chance(k, 71), FIBRE_TILE * chance(k, 72), math.tau * chance(k, 73)
+        long, bend = 0.006 + 0.05 * chance(k, 74) ** 3, 0.4 * around_zero(k, 75)
+        middle = (x + long * math.cos(turn), y + long * math.sin(turn))
+        end = (middle[0] + long * math.cos(turn + bend), middle[1] + long * math.sin(turn + bend))
+        (dark if chance(k, 76) < 0.5 else light).append(svg.line([(x, y), middle, end]))
+    tile = svg.path("".join(dark), "fibre") + svg.path("".join(light), "fibre pale")
+    size = svg.number(FIBRE_TILE)
+    pattern = svg.tag("pattern", tile, id="fibres", width=size, height=size, patternUnits="userSpaceOnUse")
+    stops = svg.tag("stop", class_="browned", offset="62%", stop_opacity=0)
+    stops += svg.tag("stop", class_="browned", offset="100%", stop_opacity=0.13)
+    browned = svg.tag("radialGradient", stops, id="browned", r="72%")
+    sheets = rect(page, "grain fibrous") + rect(page, "grain aged")
+    return svg.group("grain", svg.tag("defs", pattern + browned), sheets)
 
 
 def rect(box: Box, class_: str) -> str:
@@ -131,7 +160,13 @@ def _title(sheet: Sheet, box: Box) -> str:
     out = [rect(box, "cartouche"), rect(box.grown(-0.06), "cartouche-line")]
     spacing = 0.16 * TITLE
     out.append(
-        svg.text(head, (x + spacing / 2, box.top + 0.7), "title", TITLE, letter_spacing=svg.number(spacing))
+        svg.text(
+            head,
+            (x - font("serif-bold").width(head, TITLE, spacing) / 2, box.top + 0.7),
+            "title",
+            TITLE,
+            letter_spacing=svg.number(spacing),
+        )
     )
     if tail:
         out.append(svg.path(svg.line([(x - 0.9, box.top + 0.85), (x + 0.9, box.top + 0.85)]), "rule"))
@@ -142,17 +177,13 @@ def _title(sheet: Sheet, box: Box) -> str:
 # --- legend, scale, north ----------------------------------------------------------------------
 
 
-def _legend(sheet: Sheet, at: Layout, legend: Sequence[LegendRow]) -> str:
-    if not legend:
-        return ""
-    wide = (at.panel.width - TOOLS) / at.columns
-    rows = math.ceil(len(legend) / at.columns)
+def _legend(sheet: Sheet, at: Layout) -> str:
     out = []
-    for k, row in enumerate(legend):
-        column, line = divmod(k, rows)
-        corner = (at.panel.left + column * wide, at.panel.top + line * ROW_HEIGHT)
-        out.append(draw_row(row, corner, sheet.lettering, k))
-    return svg.tag("g", "\n".join(("", *out, "")), id="legend")
+    left = at.panel.left
+    for width, rows in at.columns:
+        out += [draw_row(row, (left, at.panel.top + k * ROW_HEIGHT), sheet.lettering) for k, row in enumerate(rows)]
+        left += width
+    return svg.tag("g", "\n".join(("", *out, "")), id="legend", class_=SCOPE) if out else ""
 
 
 def _round_length(most: float) -> int:
@@ -165,10 +196,10 @@ def _round_length(most: float) -> int:
     return best
 
 
-def _scale(sheet: Sheet, panel: Box) -> str:
+def _scale(sheet: Sheet, tools: Box) -> str:
     """Two bars, kilometres above and miles below."""
-    left, room = panel.right - TOOLS + 0.3, TOOLS - 1.9
-    y = panel.centre[1] - 0.02
+    left, room = tools.left + 0.3, TOOLS - 1.9
+    y = tools.centre[1] + 0.06
     km = sheet.map.scale_km
     out = [_bar(sheet, left, y - 0.1, _round_length(room * km), 1 / km, "picture-km", above=True)]
     out.append(_bar(sheet, left, y, _round_length(room * km / MILE), MILE / km, "picture-miles", above=False))
@@ -190,7 +221,7 @@ def _bar(sheet: Sheet, left: float, y: float, length: int, one: float, unit: str
     for k in range(parts + 1):
         if k < parts and k % 2 == 0:
             out.append(rect(Box(left + k * step, y, left + (k + 1) * step, y + 0.08), "bar-full"))
-        if k % 2 == 0 or k == parts:
+        if k == parts or (k % 2 == 0 and k < parts - 1):
             said = f"{length * k / parts:g}"
             said += f" {tell(unit, sheet.language)}" if k == parts else ""
             out.append(svg.text(said, (left + k * step, words_y), "bar-text", 0.16))
@@ -226,10 +257,13 @@ def frame_style(t: Theme) -> str:
     return "\n".join(
         (
             f".paper{{fill:{t.paper}}}",
+            f".fibre{{{line};stroke-width:6;stroke-opacity:.1;stroke-linecap:round}}",
+            f".fibre.pale{{stroke:#fff;stroke-opacity:.16}}.browned{{stop-color:{t.hachure}}}",
+            ".grain{pointer-events:none}.fibrous{fill:url(#fibres)}.aged{fill:url(#browned)}",
             f".neat-line{{{line};stroke-width:16}}.border-line{{{line};stroke-width:44}}",
             f".cartouche{{fill:{t.paper};stroke:{t.ink};stroke-width:26}}.cartouche-line{{{line};stroke-width:9}}",
             f".rule{{{line};stroke-width:9}}",
-            f".title{{{font('serif-bold').css()};fill:{t.ink};text-anchor:middle}}",
+            f".title{{{font('serif-bold').css()};fill:{t.ink}}}",
             f".subtitle{{{font('serif-italic').css()};fill:{t.ink};text-anchor:middle}}",
             f".legend-name{{{font('sans-medium').css()};fill:{t.ink}}}",
             f".legend-cost{{{font('sans-medium').css()};fill:{t.faint}}}",
@@ -241,6 +275,6 @@ def frame_style(t: Theme) -> str:
             f".needle-dark{{fill:{t.ink}}}.needle-light{{fill:{t.paper};stroke:{t.ink};stroke-width:9}}",
             f".north{{{font('serif-bold').css()};fill:{t.ink};text-anchor:middle}}",
             f".credits{{{font('sans-medium').css()};fill:{t.faint}}}",
-            f".fort{{fill:{t.paper};stroke:{t.ink};stroke-width:22;stroke-linejoin:miter}}",
+            f".fort{{fill:{t.paper};stroke:{t.ink};stroke-width:24;stroke-linejoin:miter}}",
         )
     )

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from grognard.hexes import Point
 from grognard.maps import OUT_OF_PLAY, Map
 from grognard.picture import svg
-from grognard.picture.regions import blob, corners, parts
+from grognard.picture.regions import Grow, blob, corners, parts
 from grognard.picture.shapes import Box, Raster, even
 from grognard.picture.sheet import Sheet
-from grognard.picture.texture import TEXTURES, Free
+from grognard.picture.texture import TEXTURES, Free, hatching
 from grognard.picture.writing import Writing
 
 WATER_LINES = ((0.165, 0.3), (0.105, 0.55), (0.05, 0.9))
@@ -29,17 +29,9 @@ def defs(sheet: Sheet) -> str:
         width=svg.number(box.width),
         height=svg.number(box.height),
     )
-    dry = svg.tag("path", id="dry", d=svg.lines(_near(sheet), closed=True), clip_rule="evenodd")
-    clip = svg.tag("clipPath", svg.tag("use", href="#dry"), id="on-land", clip_path="url(#on-sheet)")
-    hatch = svg.tag(
-        "pattern",
-        svg.path("M-20 140L140-20M-20 20L20-20M100 140L140 100", "hatch"),
-        id="hatching",
-        width=120,
-        height=120,
-        patternUnits="userSpaceOnUse",
-    )
-    return svg.tag("defs", svg.tag("clipPath", frame, id="on-sheet") + dry + clip + hatch)
+    dry = svg.tag("path", id="dry", d="".join(svg.curve(ring, True) for ring in _near(sheet)), clip_rule="evenodd")
+    clip = svg.tag("clipPath", svg.tag("use", href="#dry"), id="on-land")
+    return svg.tag("defs", svg.tag("clipPath", frame, id="on-sheet") + dry + clip)
 
 
 def _near(sheet: Sheet) -> list[tuple[tuple[float, float], ...]]:
@@ -56,21 +48,33 @@ def _near(sheet: Sheet) -> list[tuple[tuple[float, float], ...]]:
 def sea(sheet: Sheet) -> str:
     """The water, with lines along the coast as engravers draw them."""
     box = sheet.box
-    attributes = {k: svg.number(v) for k, v in (("x", box.left), ("y", box.top), ("width", box.width), ("height", box.height))}
+    attributes = {
+        k: svg.number(v) for k, v in (("x", box.left), ("y", box.top), ("width", box.width), ("height", box.height))
+    }
     out = [svg.tag("rect", class_="sea", **attributes)]
     for far, strength in WATER_LINES:
         # A broad stroke with a slightly narrower one of sea over it leaves two thin lines; the land hides the inner.
         wide, narrow = svg.number(2 * far + 0.009), svg.number(2 * far - 0.009)
-        out.append(svg.tag("use", href="#dry", class_="water-line", style=f"stroke-width:{wide};stroke-opacity:{strength}"))
-        out.append(svg.tag("use", href="#dry", style=f"fill:none;stroke:{sheet.theme.sea};stroke-width:{narrow};stroke-linejoin:round"))
+        out.append(
+            svg.tag("use", href="#dry", class_="water-line", style=f"stroke-width:{wide};stroke-opacity:{strength}")
+        )
+        out.append(
+            svg.tag(
+                "use",
+                href="#dry",
+                style=f"fill:none;stroke:{sheet.theme.sea};stroke-width:{narrow};stroke-linejoin:round",
+            )
+        )
     return svg.group("sea", *out)
 
 
 def land(sheet: Sheet) -> str:
     """Paper, the tint beyond the frontier, and a colour under each kind of terrain."""
     out = [svg.tag("use", href="#dry", class_="land")]
-    tinted = [_beyond(sheet.map)] + [_ground(sheet.map, terrain) for terrain in ("swamp", "forest", "hill", "city", "soviet-city")]
-    out.append(svg.tag("g", "".join(tinted), clip_path="url(#on-land)"))
+    tinted = [_beyond(sheet.map)] + [
+        _ground(sheet.map, terrain) for terrain in ("swamp", "forest", "hill", "city", "soviet-city")
+    ]
+    out.append(svg.tag("g", "\n".join(("", *tinted, streams(sheet), "")), clip_path="url(#on-land)"))
     out.append(svg.tag("use", href="#dry", class_="coast"))
     return svg.group("land", *out)
 
@@ -81,23 +85,23 @@ def _beyond(map_: Map) -> str:
     along = {h for s in map_.sides_of("frontier") for h in s}
     main = next((p for p in found if p & along), frozenset())
     other = sorted(h for p in found if p is not main and p & along for h in p)
-    rings = blob(map_.grid, other, _to_the_water(map_, other, 0.0), wobble=0.0)
+    rings = blob(map_.grid, other, _to_the_water(map_, 0.0), wobble=0.0)
     return svg.path("".join(svg.line(ring, True) for ring in rings), "beyond")
 
 
 def _ground(map_: Map, terrain: str) -> str:
     hexes = sorted(map_.of_terrain(terrain))
     inset = -0.03 if terrain in BUILT_UP else -0.045
-    rings = blob(map_.grid, hexes, _to_the_water(map_, hexes, inset))
+    rings = blob(map_.grid, hexes, _to_the_water(map_, inset))
     return svg.path("".join(svg.curve(ring, True) for ring in rings), f"ground-{terrain}")
 
 
-def _to_the_water(map_: Map, hexes: list[int], inset: float):  # type: ignore[no-untyped-def]
+def _to_the_water(map_: Map, inset: float) -> Grow:
     """Towards other land a little inside the hexside; over the water and the edge of the map beyond it."""
 
     def grow(hex_: int, direction: int) -> float:
         other = map_.grid.neighbours[hex_][direction]
-        return 0.25 if other < 0 else 0.12 if map_.terrain_of(other).water else inset
+        return 0.42 if other < 0 else 0.12 if map_.terrain_of(other).water else inset
 
     return grow
 
@@ -108,7 +112,7 @@ def streams(sheet: Sheet) -> str:
     for river in sheet.rivers:
         near.stamp_line(river.points, 0.4)
     lines = [piece for _, line in sheet.art.rivers for piece in _away_from(near, line)]
-    return svg.group("streams", svg.path(svg.lines(lines), "stream"), clip_path="url(#on-land)")
+    return svg.group("streams", svg.path(svg.lines(lines), "stream"))
 
 
 def _away_from(near: Raster, line: Sequence[Point]) -> list[list[Point]]:
@@ -156,7 +160,8 @@ def within(map_: Map, hex_: int, writing: Writing) -> Free:
 def out_of_play(sheet: Sheet) -> str:
     hexes = sorted(sheet.map.having(OUT_OF_PLAY))
     d = svg.lines(corners(sheet.map.grid, hexes), closed=True)
-    return svg.group(OUT_OF_PLAY, svg.path(d, OUT_OF_PLAY), svg.path(d, None, fill="url(#hatching)"))
+    hatched = "".join(hatching(sheet.map.grid.corners(h)) for h in hexes)
+    return svg.group(OUT_OF_PLAY, svg.path(d, OUT_OF_PLAY), svg.path(hatched, "hatch"))
 
 
 def veil(sheet: Sheet) -> str:
@@ -164,4 +169,6 @@ def veil(sheet: Sheet) -> str:
     box = sheet.box.grown(0.1)
     frame = [(box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom)]
     rings = corners(sheet.map.grid, sheet.map.grid.indices)
-    return svg.path(svg.line(frame, True) + svg.lines(rings, closed=True), "veil")
+    # Without art nothing is known of the land outside, and the veil hides it altogether.
+    class_ = "veil" if sheet.art.land else "veil blank"
+    return svg.path(svg.line(frame, True) + svg.lines(rings, closed=True), class_)

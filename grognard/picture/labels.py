@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from grognard.hexes import Point
@@ -21,17 +21,17 @@ class LabelStyle:
     size: float
     spacing: float
     """Added after each letter, as a part of the size."""
-    weight: float
-    """What it costs to put the name of a place over it."""
+    weighty: bool = True
+    """Whether the names of places and the trees keep off it."""
     capitals: bool = False
 
 
 STYLES = {
-    "sea": LabelStyle("serif-italic", 0.34, 0.3, 6.0),
-    "lake": LabelStyle("serif-italic", 0.32, 0.14, 6.0),
-    "river": LabelStyle("serif-italic", 0.16, 0.08, 4.0),
-    "land": LabelStyle("serif-italic", 0.24, 0.1, 6.0),
-    "country": LabelStyle("serif-bold", 0.3, 0.55, 0.12, capitals=True),
+    "sea": LabelStyle("serif-italic", 0.34, 0.3),
+    "lake": LabelStyle("serif-italic", 0.32, 0.14),
+    "river": LabelStyle("serif-italic", 0.16, 0.08),
+    "land": LabelStyle("serif-italic", 0.24, 0.1),
+    "country": LabelStyle("serif-bold", 0.3, 0.55, weighty=False, capitals=True),
 }
 NUDGE, NUDGES = 0.1, 9
 COURSE_SIZE, COURSE_SPACING = 0.132, 0.1
@@ -42,37 +42,52 @@ def said(sheet: Sheet, label: Label) -> str:
     return name.upper() if STYLES[label.kind].capitals else name
 
 
-def draw_label(sheet: Sheet, label: Label) -> str:
+def _spacing(sheet: Sheet, label: Label) -> float:
+    """What is added after each letter: less where a name is longer than in English, for which the map was drawn."""
     style = STYLES[label.kind]
     size = style.size * label.size
-    x, y = middle(sheet, label)
-    spacing = style.spacing * size
+    usual, letters, face = style.spacing * size, said(sheet, label), font(style.font)
+    english = label.names.en.upper() if style.capitals else label.names.en
+    reach = face.width(english, size, usual)
+    fitting = (reach - face.width(letters, size)) / max(1, len(letters) - 1)
+    return min(usual, max(0.1 * size, fitting))
+
+
+def draw_label(sheet: Sheet, label: Label, middle: Point) -> str:
+    style = STYLES[label.kind]
+    size = style.size * label.size
+    x, y = middle
+    spacing = _spacing(sheet, label)
     turn = f"rotate({svg.plain(label.turn)} {svg.pair((x, y))})" if label.turn else None
-    # Letter spacing also follows the last letter: half of it puts the name back in the middle.
-    at = (x + spacing / 2, y + font(style.font).capital * size / 2)
+    # Renderers disagree on the space after the last letter, so the start is reckoned here.
+    start = x - font(style.font).width(said(sheet, label), size, spacing) / 2
+    at = (start, y + font(style.font).capital * size / 2)
     return svg.text(
         said(sheet, label), at, f"label {label.kind}-label", size, letter_spacing=svg.number(spacing), transform=turn
     )
 
 
-def label_boxes(sheet: Sheet) -> Iterable[tuple[Box, float]]:
-    """Small boxes along each label, with what covering them costs."""
-    for label in sheet.map.labels.values():
-        for box in _boxes(sheet, label, middle(sheet, label)):
-            yield box, STYLES[label.kind].weight
+def label_boxes(sheet: Sheet, middles: Mapping[str, Point]) -> list[tuple[Box, bool]]:
+    """Small boxes along each label, and whether others keep off them."""
+    labels = sheet.map.labels
+    return [(b, STYLES[labels[i].kind].weighty) for i, at in middles.items() for b in _boxes(sheet, labels[i], at)]
+
+
+def label_middles(sheet: Sheet) -> dict[str, Point]:
+    return {label.id: _middle(sheet, label) for label in sheet.map.labels.values()}
 
 
 def _boxes(sheet: Sheet, label: Label, at: Point) -> list[Box]:
     style = STYLES[label.kind]
     size = style.size * label.size
-    length = font(style.font).width(said(sheet, label), size, style.spacing * size)
+    length = font(style.font).width(said(sheet, label), size, _spacing(sheet, label))
     cos, sin = math.cos(math.radians(label.turn)), math.sin(math.radians(label.turn))
     pieces = max(1, math.ceil(length / size))
     alongs = [(k + 0.5) / pieces * length - length / 2 for k in range(pieces)]
     return [about((at[0] + u * cos, at[1] + u * sin), size * 0.42) for u in alongs]
 
 
-def middle(sheet: Sheet, label: Label) -> Point:
+def _middle(sheet: Sheet, label: Label) -> Point:
     """The middle of a label: where the map says, or close by if it would hang over the shore or off the sheet."""
     x, y = sheet.map.grid.centre(label.hex)
     x, y = x + label.at[0], y + label.at[1]
@@ -95,6 +110,7 @@ def _misplaced(sheet: Sheet, label: Label, at: Point) -> float:
     if sheet.title:
         off += sum(box.overlap(sheet.title.grown(0.12)) > 0 for box in boxes) / len(boxes)
     if label.kind in ("sea", "lake"):
+        off += 0.7 * sum(sheet.afloat.share(box) for box in boxes) / len(boxes)
         ends = [(x, y) for b in boxes for x in (b.left, b.centre[0], b.right) for y in (b.top, b.centre[1], b.bottom)]
         return 3 * off + sum(not sheet.wet(*p) for p in ends) / len(ends)
     return 3 * off + (0.5 * sum(sheet.wet(*b.centre) for b in boxes) / len(boxes) if label.kind == "country" else 0.0)
@@ -161,9 +177,7 @@ def _crowded(sheet: Sheet, busy: Raster, boxes: Sequence[Box]) -> float:
     inside = sheet.box.grown(-0.05)
     if not all(box.within(inside) for box in boxes):
         return 50.0
-    steps = (0.1, 0.37, 0.63, 0.9)
-    hits = sum(busy(b.left + b.width * u, b.top + b.height * v) for b in boxes for u in steps for v in steps) / 16
-    return 6 * (hits + 0.5 * sum(sheet.wet(*b.centre) for b in boxes)) / len(boxes)
+    return 6 * sum(busy.share(b) + 0.5 * sheet.wet(*b.centre) for b in boxes) / len(boxes)
 
 
 def _slant(points: list[Point]) -> float:
@@ -197,7 +211,7 @@ def _stretch(points: list[Point], start: int, length: float) -> list[Point] | No
         step = apart(a, b)
         if run + step >= length:
             out.append(between(a, b, (length - run) / step if step else 0.0))
-            return smooth(out[::4] + [out[-1]], 3) if len(out) > 8 else out
+            return smooth([*out[::4], out[-1]], 3) if len(out) > 8 else out
         run += step
         out.append(b)
     return None
@@ -208,5 +222,9 @@ def draw_course(course: CourseName, sheet: Sheet) -> str:
     line = svg.path(svg.curve(course.points[::3] + course.points[-1:]), None, id=course.id, fill="none")
     words = svg.tag("textPath", course.name, href=f"#{course.id}", startOffset="50%")
     return line + svg.tag(
-        "text", words, class_="label river-label", font_size=svg.number(size), letter_spacing=svg.number(COURSE_SPACING * size)
+        "text",
+        words,
+        class_="label river-label course-label",
+        font_size=svg.number(size),
+        letter_spacing=svg.number(COURSE_SPACING * size),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.hexes import Point
 from grognard.maps import Map
 from grognard.picture import ground, svg
 from grognard.picture.labels import draw_course, draw_label
@@ -9,6 +10,7 @@ from grognard.picture.marks import draw_mark, star
 from grognard.picture.names import PlacedName
 from grognard.picture.shapes import ribbon
 from grognard.picture.sheet import Sheet
+from grognard.picture.style import SCOPE
 from grognard.picture.waters import barriers
 from grognard.picture.writing import Writing
 
@@ -20,12 +22,11 @@ def layers(writing: Writing) -> str:
         ground.defs(sheet),
         ground.sea(sheet),
         ground.land(sheet),
-        ground.streams(sheet),
         ground.texture(writing),
         ground.out_of_play(sheet),
         _grid(sheet),
         ground.veil(sheet),
-        _labels(sheet, "countries", ("country",)),
+        _labels(writing, "countries", ("country",)),
         _frontier_band(sheet),
         _rivers(sheet),
         _barriers(sheet),
@@ -33,18 +34,20 @@ def layers(writing: Writing) -> str:
         _frontier(sheet),
         _hexes(sheet.map),
         _numbers(sheet),
-        _labels(sheet, "labels", ("sea", "lake", "land", "river")),
+        _labels(writing, "labels", ("sea", "lake", "land", "river")),
         svg.group("courses", *(draw_course(c, sheet) for c in writing.courses)),
         svg.group("marks", *(draw_mark(sheet, m) for m in writing.marks)),
         _places(sheet),
         svg.group("names", *(_name(sheet, n) for n in writing.names)),
+        class_=SCOPE,
         clip_path="url(#on-sheet)",
     )
 
 
 def _grid(sheet: Sheet) -> str:
     """Every hexside once; fainter between two hexes of water."""
-    land, water = [], []
+    land: list[list[Point]] = []
+    water: list[list[Point]] = []
     grid, terrain = sheet.map.grid, sheet.map.terrain_of
     for hex_ in grid:
         corners = grid.corners(hex_)
@@ -108,14 +111,13 @@ def _frontier(sheet: Sheet) -> str:
 def _numbers(sheet: Sheet) -> str:
     out = []
     for hex_, box in sheet.numbers.items():
-        out.append(
-            svg.tag("text", sheet.map.grid.number(hex_), x=svg.number(box.centre[0]), y=svg.number(box.bottom))
-        )
+        out.append(svg.tag("text", sheet.map.grid.number(hex_), x=svg.number(box.centre[0]), y=svg.number(box.bottom)))
     return svg.group("numbers", *out, class_="number", font_size=svg.number(sheet.number_size))
 
 
-def _labels(sheet: Sheet, id_: str, kinds: tuple[str, ...]) -> str:
-    return svg.group(id_, *(draw_label(sheet, label) for label in sheet.map.labels.values() if label.kind in kinds))
+def _labels(writing: Writing, id_: str, kinds: tuple[str, ...]) -> str:
+    some = [label for label in writing.sheet.map.labels.values() if label.kind in kinds]
+    return svg.group(id_, *(draw_label(writing.sheet, label, writing.labels[label.id]) for label in some))
 
 
 def _places(sheet: Sheet) -> str:
@@ -127,9 +129,16 @@ def dot(kind: str, at: tuple[float, float], radius: float, **attributes: object)
     if kind == "soviet-city":
         r = radius * 0.92
         frame = svg.tag(
-            "rect", class_="dot", x=svg.number(at[0] - r), y=svg.number(at[1] - r), width=svg.number(2 * r), height=svg.number(2 * r)
+            "rect",
+            class_="dot",
+            x=svg.number(at[0] - r),
+            y=svg.number(at[1] - r),
+            width=svg.number(2 * r),
+            height=svg.number(2 * r),
         )
-        return svg.tag("g", frame + svg.path(svg.line(star((at[0], at[1] + 0.004), 0.058), True), "dot-heart"), **attributes)
+        return svg.tag(
+            "g", frame + svg.path(svg.line(star((at[0], at[1] + 0.004), 0.058), True), "dot-heart"), **attributes
+        )
     ring = _circle(at, radius, "dot-heart" if kind == "village" else "dot")
     heart = _circle(at, radius * 0.45, "dot-heart") if kind == "city" else ""
     return svg.tag("g", ring + heart, **attributes)
@@ -147,5 +156,3 @@ def _name(sheet: Sheet, name: PlacedName) -> str:
         svg.text(line, at, class_, name.size, text_anchor=name.anchor, letter_spacing=spacing)
         for line, at in name.baselines()
     )
-
-

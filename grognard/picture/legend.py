@@ -11,10 +11,9 @@ from grognard.maps import BY_NAME
 from grognard.picture import svg
 from grognard.picture.fonts import font
 from grognard.picture.layers import dot
-from grognard.picture.marks import star
 from grognard.picture.shapes import even, ribbon, smooth
 from grognard.picture.sheet import DOTS
-from grognard.picture.texture import TEXTURES
+from grognard.picture.texture import TEXTURES, hatching
 from grognard.picture.waters import meander
 
 ROW_HEIGHT = 0.66
@@ -36,14 +35,24 @@ _HEX = Grid(1, 1, "even")
 _CORNERS = _HEX.corners(0)
 
 
-def column_width(legend: Sequence[LegendRow], lettering: float) -> float:
+def columns(legend: Sequence[LegendRow], lettering: float, room: float) -> list[tuple[float, list[LegendRow]]]:
+    """The rows in as many columns as there is room for, each with its width; the space left over is shared out."""
+    for tall in range(1, len(legend) + 1):
+        some = [list(legend[k : k + tall]) for k in range(0, len(legend), tall)]
+        widths = [max(_width(row, lettering) for row in column) for column in some]
+        if sum(widths) <= room or tall == len(legend):
+            spare = min(1.0, max(0.0, room - sum(widths)) / len(widths))
+            return [(width + spare, column) for width, column in zip(widths, some, strict=True)]
+    return []
+
+
+def _width(row: LegendRow, lettering: float) -> float:
     size = min(lettering, 1.2)
-    texts = [font("sans-medium").width(row.name, NAME * size) for row in legend]
-    texts += [font("sans-medium").width(row.cost, COST * size) for row in legend]
-    return max(texts, default=1.0) + SWATCH * 1.155 + 0.15
+    name, cost = (font("sans-medium").width(t, s * size) for t, s in ((row.name, NAME), (row.cost, COST)))
+    return max(name, cost) + SWATCH * 1.155 + 0.4
 
 
-def draw_row(row: LegendRow, corner: Point, lettering: float, seed: int) -> str:
+def draw_row(row: LegendRow, corner: Point, lettering: float) -> str:
     x, y = corner[0] + SWATCH * 0.6, corner[1] + ROW_HEIGHT / 2
     size = min(lettering, 1.2)
     move = f"translate({svg.pair((x, y))}) scale({SWATCH})"
@@ -90,7 +99,13 @@ def _across(*classes: str) -> Callable[[], str]:
 
 
 def _fort() -> str:
-    return svg.path(svg.line(star((0.0, 0.0), 0.3, 8), True), "fort")
+    """The plan of a square fort with a bastion at each corner."""
+    quarter = [(-0.1, -0.18), (0.1, -0.18), (0.13, -0.28), (0.28, -0.28), (0.28, -0.13)]
+    ring = list(quarter)
+    for _ in range(3):
+        quarter = [(-y, x) for x, y in quarter]
+        ring += quarter
+    return svg.path(svg.line(ring, True), "fort")
 
 
 def _place(kind: str) -> Callable[[], str]:
@@ -107,5 +122,5 @@ _FEATURES: dict[str, Callable[[], str]] = {
     "fort": _fort,
     "town": _place("town"),
     "village": _place("village"),
-    "out-of-play": lambda: svg.path(svg.line(_CORNERS, True), None, fill="url(#hatching)"),
+    "out-of-play": lambda: svg.path(hatching(_CORNERS), "hatch"),
 }

@@ -94,12 +94,16 @@ def _row(sheet: Sheet, hex_: int, row: list[tuple[str, RoleStyle, str]]) -> Iter
     size = _size(sheet)
     widths = []
     for _, style, text in row:
-        wide = font("sans-bold").width(text, size) + (0.07 if style.mark == "victory" else 0.0)
-        widths.append(WIDTH.get(style.mark, wide))
+        letters = font("sans-bold").width(text, size) + (0.07 if style.mark == "victory" else 0.0)
+        widths.append(WIDTH.get(style.mark, letters))
     gap = 0.045
     x, y = sheet.map.grid.centre(hex_)
-    left = x - (sum(widths) + gap * (len(widths) - 1)) / 2
-    middle = y + (0.415 if sheet.map.grid.top == "flat" else 0.36)
+    wide = sum(widths) + gap * (len(widths) - 1)
+    low = y + (0.415 if sheet.map.grid.top == "flat" else 0.36)
+    at = Box(x - wide / 2, low - HEIGHT / 2, x + wide / 2, low + HEIGHT / 2)
+    choices = [at.moved(dx, -dy) for dx, dy in ((0.0, 0.0), (0.0, 0.05), (-0.12, 0.0), (0.12, 0.0), (0.0, 0.1))]
+    best = sheet.clear_of_lines(choices)
+    left, middle = best.left, best.centre[1]
     for (role, style, text), width in zip(row, widths, strict=True):
         box = Box(left, middle - HEIGHT / 2, left + width, middle + HEIGHT / 2)
         yield Mark(style, role, hex_, _side(role), text, box)
@@ -117,7 +121,7 @@ def _arrows(sheet: Sheet, hex_: int, some: list[tuple[str, RoleStyle]]) -> Itera
     x, y = sheet.map.grid.centre(hex_)
     for k, (side, (role, style)) in enumerate(by_side.items()):
         aside = 0.24 * (k - (len(by_side) - 1) / 2)
-        middle = (x - into[0] * 0.43 - into[1] * aside, y - into[1] * 0.43 + into[0] * aside)
+        middle = (x - into[0] * 0.5 - into[1] * aside, y - into[1] * 0.5 + into[0] * aside)
         yield Mark(style, role, hex_, side, "", about(middle, 0.085))
 
 

@@ -70,8 +70,8 @@ def ascent(lettering: Lettering, size: float) -> float:
     return size * (font(lettering.font).capital + 0.06)
 
 
-def place_names(sheet: Sheet, taken: Sequence[tuple[Box, float]]) -> list[PlacedName]:
-    """All names of places. `taken` are boxes that something else stands in, with what covering them costs."""
+def place_names(sheet: Sheet, taken: Raster) -> list[PlacedName]:
+    """All names of places. `taken` is where something else is written."""
     judge = _Judge(sheet, taken)
     places = list(sheet.map.places.values())
     choices = [sorted(((judge.cost(c), k, c) for k, c in enumerate(_choices(sheet, p)))) for p in places]
@@ -130,7 +130,7 @@ def _choices(sheet: Sheet, place: Place) -> Iterable[PlacedName]:
 class _Judge:
     """What it costs to put a name somewhere, other names apart."""
 
-    def __init__(self, sheet: Sheet, taken: Sequence[tuple[Box, float]]) -> None:
+    def __init__(self, sheet: Sheet, taken: Raster) -> None:
         self.sheet, self.taken = sheet, taken
         self.dots = [(place, about(at, radius + 0.015)) for place, (at, radius) in sheet.dots.items()]
         self.numbers = Raster(sheet.box)
@@ -151,7 +151,6 @@ class _Judge:
             return 1000.0
         cost = self._taste(name)
         cost += sum(4 + 200 * a for place, dot in self.dots if place != name.place.id and (a := box.overlap(dot)))
-        cost += sum(weight * (0.3 + 12 * a) for other, weight in self.taken if (a := box.overlap(other)))
         return cost + self._underneath(box)
 
     def _taste(self, name: PlacedName) -> float:
@@ -165,16 +164,8 @@ class _Judge:
 
     def _underneath(self, box: Box) -> float:
         """Roads and rivers under the letters, and a coast that runs through them."""
-        columns, rows = max(4, round(box.width / 0.05)), 5
-        points = [
-            (box.left + box.width * (i + 0.5) / columns, box.top + box.height * (j + 0.5) / rows)
-            for i in range(columns)
-            for j in range(rows)
-        ]
-        share = 1 / len(points)
-        wet = sum(self.sheet.wet(*p) for p in points) * share
-        roads = sum(self.roads(*p) for p in points) * share
-        rivers = sum(self.rivers(*p) for p in points) * share
-        numbers = sum(self.numbers(*p) for p in points)
-        covered = 1.0 + 6 * numbers * share if numbers else 0.0
-        return 1.4 * min(wet, 1 - wet) + 3.2 * roads + 3.6 * rivers + covered
+        dry = self.sheet.land.share(box)
+        numbers = self.numbers.share(box)
+        cost = 1.4 * min(dry, 1 - dry) + 3.2 * self.roads.share(box) + 3.6 * self.rivers.share(box)
+        taken = self.taken.share(box)
+        return cost + (1.0 + 6 * numbers if numbers else 0.0) + (1.5 + 8 * taken if taken else 0.0)

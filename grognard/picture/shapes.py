@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from grognard.hexes import Point
 
@@ -47,26 +48,39 @@ def unit(a: Point, b: Point) -> Point:
 
 
 def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
-    """Points on the same curve that `svg.curve` draws."""
+    """Points on a smooth line through all points: a centripetal Catmull-Rom curve, which makes no loops."""
     if len(points) < 3:
         return list(points)
     padded = [points[0], *points, points[-1]]
     out: list[Point] = [points[0]]
     for p, a, b, q in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
-        for k in range(1, steps + 1):
-            t = k / steps
-            out.append((_catmull(p[0], a[0], b[0], q[0], t), _catmull(p[1], a[1], b[1], q[1], t)))
+        c, d = handle(p, a, b), handle(q, b, a)
+        out += [_bezier(a, c, d, b, k / steps) for k in range(1, steps + 1)]
     return out
 
 
-def _catmull(p: float, a: float, b: float, q: float, t: float) -> float:
-    return a + 0.5 * t * (b - p + t * (2 * p - 5 * a + 4 * b - q + t * (3 * (a - b) + q - p)))
+def handle(before: Point, here: Point, there: Point) -> Point:
+    """Where the tangent at `here` points on the way to `there`."""
+    m, n = math.sqrt(apart(before, here)), math.sqrt(apart(here, there))
+    if m < 1e-6 or n < 1e-6:
+        return here
+    whole, own = 3 * m * (m + n), 2 * m * m + 3 * m * n + n * n
+    return (
+        (m * m * there[0] - n * n * before[0] + own * here[0]) / whole,
+        (m * m * there[1] - n * n * before[1] + own * here[1]) / whole,
+    )
+
+
+def _bezier(a: Point, c: Point, d: Point, b: Point, t: float) -> Point:
+    s = 1 - t
+    wa, wc, wd, wb = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+    return wa * a[0] + wc * c[0] + wd * d[0] + wb * b[0], wa * a[1] + wc * c[1] + wd * d[1] + wb * b[1]
 
 
 def even(points: Sequence[Point], step: float) -> list[Point]:
     """Points along a broken line, at most `step` apart, its own corners included."""
     out: list[Point] = [points[0]]
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         pieces = max(1, math.ceil(apart(a, b) / step))
         out += [between(a, b, k / pieces) for k in range(1, pieces + 1)]
     return out
@@ -82,11 +96,14 @@ def normals(points: Sequence[Point]) -> list[Point]:
 
 
 def ribbon(points: Sequence[Point], widths: Sequence[float]) -> list[Point]:
-    """The outline of a line whose width changes along it."""
+    """The outline of a line whose width changes along it; its end is round."""
     sides = normals(points)
     left = [(p[0] + n[0] * w / 2, p[1] + n[1] * w / 2) for p, n, w in zip(points, sides, widths, strict=True)]
     right = [(p[0] - n[0] * w / 2, p[1] - n[1] * w / 2) for p, n, w in zip(points, sides, widths, strict=True)]
-    return left + right[::-1]
+    (x, y), (nx, ny), r = points[-1], sides[-1], widths[-1] / 2
+    turns = [(math.cos(math.pi * k / 6), math.sin(math.pi * k / 6)) for k in range(1, 6)]
+    cap = [(x + r * (nx * c - ny * s), y + r * (ny * c + nx * s)) for c, s in turns]
+    return left + cap + right[::-1]
 
 
 @dataclass(frozen=True)
@@ -154,10 +171,10 @@ class Raster:
             for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
                 for row, x in self._crossed(a, b):
                     crossings[row].append(x)
-        for row, xs in zip(self.rows, crossings, strict=True):
+        for squares, xs in zip(self.rows, crossings, strict=True):
             xs.sort()
             for start, end in zip(xs[::2], xs[1::2], strict=False):
-                self._set(row, start, end)
+                self._set(squares, start, end)
 
     def _crossed(self, a: Point, b: Point) -> Iterator[tuple[int, float]]:
         """The middles of rows that a segment crosses, and where."""
@@ -188,6 +205,14 @@ class Raster:
         last = int((box.bottom - self.box.top) / self.step)
         for row in self.rows[first : max(first, last + 1)]:
             self._set(row, box.left, box.right)
+
+    def share(self, box: Box) -> float:
+        """How much of a box says yes, from 0 to 1."""
+        said = asked = 0
+        for row in self.part(box):
+            said += sum(row)
+            asked += len(row)
+        return said / asked if asked else 0.0
 
     def part(self, box: Box) -> Iterator[bytearray]:
         """The squares of a box, row by row."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,14 +11,15 @@ from grognard.mapart import Art
 from grognard.maps import Map
 from grognard.picture.fonts import font
 from grognard.picture.regions import blob
-from grognard.picture.shapes import Box, Raster, about
+from grognard.picture.shapes import Box, Raster, about, even
 from grognard.picture.theme import Theme
-from grognard.picture.waters import River, frontiers, rivers
+from grognard.picture.waters import River, barriers, frontiers, rivers
 from grognard.picture.ways import spot, ways
 from grognard.words import Language
 
 MARGIN = 0.14
 """How far the land goes on beyond the hexes."""
+ASIDE = ((0.0, 0.0), (0.0, 0.045), (-0.15, 0.0), (0.15, 0.0), (-0.15, 0.045), (0.15, 0.045), (0.0, 0.08))
 DOTS = {"soviet-city": 0.078, "city": 0.066, "town": 0.046, "village": 0.032}
 
 
@@ -45,8 +47,8 @@ class Sheet:
             return self.art.land + self.art.lakes
         terrain = self.map.terrain_of
         land = [h for h in self.map.grid if not terrain(h).water]
-        at_sea = self.map.grid.neighbours
-        rings = blob(self.map.grid, land, lambda h, d: -0.02 if at_sea[h][d] >= 0 else 0.6, wobble=0.09)
+        there = self.map.grid.neighbours
+        rings = blob(self.map.grid, land, lambda h, d: -0.02 if there[h][d] >= 0 else 0.12, wobble=0.06)
         return tuple(tuple(ring) for ring in rings)
 
     @cached_property
@@ -89,30 +91,43 @@ class Sheet:
         return 0.112 * self.lettering
 
     @cached_property
+    def drawn(self) -> Raster:
+        """Lines and dots that letters should keep off."""
+        raster = Raster(self.box)
+        for line in (*self.roads, *self.rails):
+            raster.stamp_line(line, 0.03)
+        for river in self.rivers:
+            raster.stamp_line(river.points, 0.045)
+        for p, radius in self.dots.values():
+            raster.stamp(about(p, radius + 0.01))
+        return raster
+
+    @cached_property
+    def afloat(self) -> Raster:
+        """What names of seas and lakes should keep off: hex numbers, and hexsides marked as all water."""
+        raster = Raster(self.box)
+        for _, lines in barriers(self.map):
+            for line in lines:
+                raster.stamp_line(even(line, 0.1), 0.04)
+        for box in self.numbers.values():
+            raster.stamp(box.grown(0.02))
+        return raster
+
+    @cached_property
     def numbers(self) -> dict[int, Box]:
-        """Where each hex number stands: at the top, a little aside if a road or a town is there."""
+        """Where each hex number stands: at the top, a little aside if a road, a river or a town is there."""
         width = font("sans-medium").width("0000", self.number_size)
         height = font("sans-medium").capital * self.number_size
-        busy = Raster(self.box)
-        for line in (*self.roads, *self.rails):
-            busy.stamp_line(line, 0.03)
-        for p, radius in self.dots.values():
-            busy.stamp(about(p, radius))
         flat = self.map.grid.top == "flat"
-        asides = (0.0, -0.15, 0.15) if flat else (0.0,)
-        top = -0.5 + 0.035 if flat else -0.577 + 0.15
+        top = -0.5 + 0.045 if flat else -0.577 + 0.15
         found = {}
         for hex_ in self.map.grid:
-            if self.map.terrain_of(hex_).water:
-                continue
-            x, y = self.map.grid.centre(hex_)
-            boxes = [Box(x + a - width / 2, y + top, x + a + width / 2, y + top + height) for a in asides]
-            found[hex_] = min(boxes, key=lambda b: self._in_the_way(busy, b))
+            if not self.map.terrain_of(hex_).water:
+                x, y = self.map.grid.centre(hex_)
+                at = Box(x - width / 2, y + top, x + width / 2, y + top + height)
+                found[hex_] = self.clear_of_lines([at.moved(dx, dy) for dx, dy in ASIDE if flat or dx == 0])
         return found
 
-    @staticmethod
-    def _in_the_way(busy: Raster, box: Box) -> int:
-        steps = range(9)
-        return sum(
-            busy(box.left + box.width * i / 8, box.top + box.height * j / 4) for i in steps for j in range(5)
-        )
+    def clear_of_lines(self, boxes: Sequence[Box]) -> Box:
+        """The box that covers least of what is drawn; the first of equals."""
+        return min(boxes, key=self.drawn.share)

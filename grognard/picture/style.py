@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import re
+
 from grognard.picture.fonts import font
 from grognard.picture.svg import number
 from grognard.picture.theme import Theme
 
+SCOPE = "chart"
+"""The class of the groups in which these rules hold."""
+
 
 def style(theme: Theme) -> str:
-    """CSS for the layers. Lengths are in thousandths of a hex."""
-    return "\n".join((*_ground(theme), *_texture(theme), *_lines(theme), *_words(theme), *_marks(theme)))
+    """CSS for the layers, and for nothing else on a page. Lengths are in thousandths of a hex."""
+    rules = (*_ground(theme), *_texture(theme), *_lines(theme), *_words(theme), *_marks(theme))
+    return "\n".join(re.sub(r"(^|[},])\.", rf"\1.{SCOPE} .", rule) for rule in rules)
 
 
 def _stroke(colour: str, width: float, *more: str) -> str:
     rest = "".join(f";{m}" for m in more)
-    return f"{{fill:none;stroke:{colour};stroke-width:{number(width)};stroke-linejoin:round;stroke-linecap:round{rest}}}"
+    return (
+        f"{{fill:none;stroke:{colour};stroke-width:{number(width)};stroke-linejoin:round;stroke-linecap:round{rest}}}"
+    )
 
 
 def _ground(t: Theme) -> list[str]:
@@ -31,7 +39,7 @@ def _ground(t: Theme) -> list[str]:
         f".ground-city{{fill:{t.city}}}",
         f".ground-soviet-city{{fill:{t.fortress}}}",
         f".rampart{_stroke(t.fortress_block, 0.026, 'stroke-opacity:.75')}",
-        f".veil{{fill:{t.paper};fill-opacity:.36;fill-rule:evenodd}}",
+        f".veil{{fill:{t.paper};fill-opacity:.36;fill-rule:evenodd}}.veil.blank{{fill-opacity:1}}",
         f".out-of-play{{fill:{t.paper};fill-opacity:.45}}",
         f".hatch{_stroke(t.faint, 0.011, 'stroke-opacity:.55')}",
     ]
@@ -50,6 +58,7 @@ def _texture(t: Theme) -> list[str]:
 
 
 def _lines(t: Theme) -> list[str]:
+    ties = f"stroke-dasharray:{number(0.014)} {number(0.09)}"
     return [
         f".grid{_stroke(t.grid, 0.0085, 'stroke-opacity:.5')}",
         f".grid-sea{_stroke(t.coast, 0.007, 'stroke-opacity:.28')}",
@@ -61,7 +70,7 @@ def _lines(t: Theme) -> list[str]:
         f".road-edge{_stroke(t.road_edge, 0.062)}",
         f".road{_stroke(t.road, 0.034)}",
         f".rail{_stroke(t.rail, 0.022)}",
-        f".rail-ties{_stroke(t.rail, 0.075, f'stroke-dasharray:{number(0.014)} {number(0.09)}', 'stroke-linecap:butt')}",
+        f".rail-ties{_stroke(t.rail, 0.075, 'stroke-linecap:butt', ties)}",
         f".frontier-band{_stroke(t.frontier, 0.2, 'stroke-opacity:.17')}",
         f".frontier-halo{_stroke(t.paper, 0.052, 'stroke-opacity:.65')}",
         f".frontier{_stroke(t.frontier, 0.03, f'stroke-dasharray:{number(0.11)} {number(0.055)} 1 {number(0.055)}')}",
@@ -76,12 +85,13 @@ def _words(t: Theme) -> list[str]:
         f".at-sea{{stroke:{t.sea}}}",
         f".town-name,.village-name{{{font('sans-medium').css()}}}",
         f".city-name,.soviet-city-name{{{font('sans-bold').css()}}}",
-        ".label{text-anchor:middle}",
-        f".sea-label,.lake-label{{{font('serif-italic').css()};fill:{t.water_ink};fill-opacity:.85}}",
+        f".sea-label,.lake-label{{{font('serif-italic').css()};fill:{t.water_ink};stroke:{t.sea};stroke-width:{number(0.03)};"
+        f"stroke-opacity:.7;{halo}}}",
+        ".course-label{text-anchor:middle}",
         f".river-label{{{font('serif-italic').css()};fill:{t.water_ink};stroke:{t.land};stroke-width:{number(0.03)};"
         f"stroke-opacity:.85;{halo}}}",
         f".land-label{{{font('serif-italic').css()};fill:{t.faint}}}",
-        f".country-label{{{font('serif-bold').css()};fill:{t.ink};fill-opacity:.3}}",
+        f".country-label{{{font('serif-bold').css()};fill:{t.ink};fill-opacity:.34}}",
         f".dot{{fill:{t.paper};stroke:{t.ink};stroke-width:{number(0.018)}}}",
         f".dot-heart{{fill:{t.ink}}}",
     ]

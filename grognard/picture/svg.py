@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from xml.sax.saxutils import escape as escape
 from xml.sax.saxutils import quoteattr
 
 from grognard.hexes import Point
+from grognard.picture.shapes import handle
 
 UNIT = 1000
 
@@ -52,18 +54,15 @@ def _step(dx: int, dy: int, before: str) -> str:
 
 
 def curve(points: Sequence[Point], closed: bool = False) -> str:
-    """Path data of a smooth line through all points (Catmull-Rom, as cubic Béziers)."""
-    last = len(points) - 1
-    if last < 1:
+    """Path data of a smooth line through all points, as `shapes.smooth` bends it."""
+    if len(points) < 2:
         return line(points)
-    whole = list(points) + ([points[0]] if closed else [])
-    before = [points[last] if closed else points[0], *whole[:-1]]
+    whole = [*points, points[0]] if closed else list(points)
+    before = [points[-1] if closed else points[0], *whole[:-1]]
     after = [*whole[1:], points[1] if closed else whole[-1]]
     control: list[Point] = [whole[0]]
-    for i in range(len(whole) - 1):
-        (ax, ay), (bx, by) = whole[i], whole[i + 1]
-        (px, py), (qx, qy) = before[i], after[i + 1]
-        control += [(ax + (bx - px) / 6, ay + (by - py) / 6), (bx - (qx - ax) / 6, by - (qy - ay) / 6), (bx, by)]
+    for (a, b), p, q in zip(pairwise(whole), before, after[1:], strict=False):
+        control += [handle(p, a, b), handle(q, b, a), b]
     return _beziers(control) + ("z" if closed else "")
 
 

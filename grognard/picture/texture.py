@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from grognard.hexes import Point
 from grognard.picture import svg
-from grognard.picture.shapes import around_zero, chance, unit
+from grognard.picture.shapes import around_zero, between, chance, unit
 
 Free = Callable[[float, float], bool]
 """Whether something may stand at a point."""
@@ -59,13 +60,12 @@ def _conifer(x: float, y: float, size: float) -> tuple[str, str]:
 
 
 def _broadleaf(x: float, y: float, size: float) -> tuple[str, str]:
-    r, cy = svg.number(size), y - 1.05 * size
-    whole = f"M{svg.number(x - size)} {svg.number(cy)}a{r} {r} 0 1 1 {svg.number(2 * size)} 0a{r} {r} 0 1 1 -{svg.number(2 * size)} 0z"
-    flat = svg.number(1.7 * size)
-    half = f"M{svg.number(x)} {svg.number(cy - size)}a{r} {r} 0 0 1 0 {svg.number(2 * size)}a{flat} {flat} 0 0 0 0 -{svg.number(2 * size)}z"
-    trunk = [(x - 0.1 * size, y - 0.1 * size), (x + 0.16 * size, y - 0.1 * size), (x + 0.16 * size, y + 0.4 * size)]
-    trunk.append((x - 0.1 * size, y + 0.4 * size))
-    return whole, half + svg.line(trunk, True)
+    r, flat, across = svg.number(size), svg.number(1.7 * size), svg.number(2 * size)
+    middle = y - 1.05 * size
+    whole = f"M{svg.pair((x - size, middle))}a{r} {r} 0 1 1 {across} 0a{r} {r} 0 1 1 -{across} 0z"
+    half = f"M{svg.pair((x, middle - size))}a{r} {r} 0 0 1 0 {across}a{flat} {flat} 0 0 0 0 -{across}z"
+    left, right, top, foot = x - 0.1 * size, x + 0.16 * size, y - 0.1 * size, y + 0.4 * size
+    return whole, half + svg.line([(left, top), (right, top), (right, foot), (left, foot)], True)
 
 
 def swamp(centre: Point, free: Free) -> list[Ink]:
@@ -119,7 +119,10 @@ def _mound(
         if free(*crest) and free(*foot):
             half = 0.0045 + 0.006 * shade
             marks.append(
-                svg.line([(crest[0] - ny * half, crest[1] + nx * half), foot, (crest[0] + ny * half, crest[1] - nx * half)], True)
+                svg.line(
+                    [(crest[0] - ny * half, crest[1] + nx * half), foot, (crest[0] + ny * half, crest[1] - nx * half)],
+                    True,
+                )
             )
     return marks
 
@@ -167,6 +170,20 @@ def fortress(centre: Point, free: Free) -> list[Ink]:
             if all(free(*p) for p in block):
                 blocks.append(svg.line(block, True))
     return [Ink("fortress-block", "".join(blocks))]
+
+
+def hatching(ring: Sequence[Point], step: float = 0.085) -> str:
+    """Slanting lines across a hex, in step with those across the next."""
+    heights = [x + y for x, y in ring]
+    lines = []
+    for k in range(math.ceil(min(heights) / step), math.floor(max(heights) / step) + 1):
+        ends = []
+        for (a, b), (u, v) in zip(pairwise((*ring, ring[0])), pairwise((*heights, heights[0])), strict=True):
+            if (u - k * step) * (v - k * step) < 0:
+                ends.append(between(a, b, (k * step - u) / (v - u)))
+        if len(ends) == 2:
+            lines.append(svg.line(ends))
+    return "".join(lines)
 
 
 TEXTURES: dict[str, Callable[[Point, Free], list[Ink]]] = {

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from grognard.hexes import Point
 from grognard.maps import Edge, Map
 from grognard.picture.chains import trails
-from grognard.picture.shapes import apart, around_zero, between, chance, even, key, smooth
+from grognard.picture.shapes import apart, around_zero, between, chance, even, key, smooth, unit
 
 Corner = tuple[int, int]
 Wet = Callable[[float, float], bool]
@@ -64,24 +65,37 @@ def _course(map_: Map, edge: Edge, corners: list[Point], joined: dict[Corner, se
     if _mouthlike(map_, edge, corners[0], joined, wet) > _mouthlike(map_, edge, corners[-1], joined, wet):
         corners = corners[::-1]
     points = even(smooth(meander(corners), 5), 0.05)
-    fed = not (joined[key(corners[0])] - {edge.id}) and not _water_near(wet, corners[0], 0.12)
-    source = _off_the_map(map_, corners[0])
-    points = points + [m] if (m := _off_the_map(map_, corners[-1])) else _to_the_shore(points, wet)
-    if source:
-        points, fed = [source, *points], False
-    elif not fed:
-        points = _to_the_shore(points[::-1], wet)[::-1]
+    fed = len(joined[key(corners[0])]) == 1 and not _water_near(wet, corners[0], 0.12)
+    fed = fed and not _off_the_map(map_, corners[0])
+    points = _lead_on(map_, edge, points, corners[-1], joined, wet)
+    if not fed:
+        points = _lead_on(map_, edge, points[::-1], corners[0], joined, wet)[::-1]
     return River(edge, tuple(points), tuple(_widths(points, len(edge.sides), springs=fed)))
 
 
-def _off_the_map(map_: Map, corner: Point) -> Point | None:
-    """Where a river goes that leaves the map at a corner; None if the corner is inside."""
+def _lead_on(
+    map_: Map, edge: Edge, points: list[Point], corner: Point, joined: dict[Corner, set[str]], wet: Wet
+) -> list[Point]:
+    """Off the map or into the water; where rivers meet, only the longest of them goes on."""
+    longest = max(sorted(joined[key(corner)]), key=lambda id_: len(map_.edges[id_].sides))
+    if longest != edge.id:
+        return points
+    off = _off_the_map(map_, corner)
+    return points + off if off else _to_the_shore(points, wet)
+
+
+def _off_the_map(map_: Map, corner: Point) -> list[Point]:
+    """How a river goes on that leaves the map at a corner; nothing if the corner is inside."""
     offs = [(corner[0] + 0.25 * math.cos(a), corner[1] + 0.25 * math.sin(a)) for a in _ROUND]
     outside = [p for p in offs if map_.grid.hex_at(*p) is None]
     if len(outside) < 2:
-        return None
+        return []
     x, y = sum(p[0] for p in outside) / len(outside), sum(p[1] for p in outside) / len(outside)
-    return between(corner, (x, y), 0.6 / max(0.05, apart(corner, (x, y))))
+    dx, dy = unit(corner, (x, y))
+    sway = 0.05 if chance(*key(corner)) < 0.5 else -0.05
+    bends = ((0.25, sway), (0.55, -sway), (0.85, sway), (1.1, 0.0))
+    ahead = [(corner[0] + dx * u - dy * v, corner[1] + dy * u + dx * v) for u, v in bends]
+    return even(smooth([corner, *ahead], 5)[2:], 0.05)
 
 
 def _mouthlike(map_: Map, edge: Edge, end: Point, joined: dict[Corner, set[str]], wet: Wet) -> float:
@@ -96,22 +110,24 @@ def _water_near(wet: Wet, p: Point, far: float) -> bool:
     return _nearest_water(wet, p, far) is not None
 
 
-def _nearest_water(wet: Wet, p: Point, far: float) -> Point | None:
+def _nearest_water(wet: Wet, p: Point, far: float, ahead: Point = (0.0, 0.0)) -> Point | None:
+    """The nearest water; what lies `ahead` counts as nearer than what lies to the side."""
     if wet(*p):
         return p
+    best, least = None, math.inf
     for ring in range(1, 1 + round(far / 0.04)):
         for k in range(24):
-            angle = math.tau * k / 24
-            there = p[0] + 0.04 * ring * math.cos(angle), p[1] + 0.04 * ring * math.sin(angle)
-            if wet(*there):
-                return there
-    return None
+            dx, dy = math.cos(math.tau * k / 24), math.sin(math.tau * k / 24)
+            cost = ring * (1.35 - 0.5 * (dx * ahead[0] + dy * ahead[1]))
+            if cost < least and wet(p[0] + 0.04 * ring * dx, p[1] + 0.04 * ring * dy):
+                best, least = (p[0] + 0.04 * ring * dx, p[1] + 0.04 * ring * dy), cost
+    return best
 
 
 def meander(corners: list[Point]) -> list[Point]:
     """Bends to the left and right of each hexside; corners a little rounded off."""
     points = [_nudge(corners[0])]
-    for a, b in zip(corners, corners[1:], strict=False):
+    for a, b in pairwise(corners):
         seed = (*key(between(a, b, 0.5)), 1)
         turn = 1 if chance(*seed) < 0.5 else -1
         nx, ny = (b[1] - a[1]) * math.sqrt(3), (a[0] - b[0]) * math.sqrt(3)
@@ -136,20 +152,19 @@ def _nudge(corner: Point) -> Point:
 def _to_the_shore(points: list[Point], wet: Wet) -> list[Point]:
     """Led on into the water if it is near, and cut off where it would run far out over it."""
     end = points[-1]
+    if len(points) < 8:
+        return points
     if wet(*end):
         last = len(points) - 1
         while last > 1 and wet(*points[last - 1]):
             last -= 1
         return points[: last + 2]
-    shore = _nearest_water(wet, end, 0.7)
+    shore = _nearest_water(wet, end, 0.7, unit(points[-5], end))
     if shore is None or apart(shore, end) < 0.01:
         return points
-    beyond = between(end, shore, 1 + 0.05 / apart(shore, end))
-    bend = between(end, beyond, 0.5)
-    sway = 0.12 * apart(end, beyond) * around_zero(*key(end))
-    dx, dy = beyond[0] - end[0], beyond[1] - end[1]
-    added = smooth([points[-3], end, (bend[0] - dy * sway, bend[1] + dx * sway), beyond], 5)
-    return points + even(added[6:], 0.05)
+    beyond = between(end, shore, 1 + 0.04 / apart(shore, end))
+    turn = smooth([points[-6], points[-4], between(between(end, beyond, 0.4), points[-2], 0.2), beyond], 5)
+    return points[:-3] + even(turn[6:], 0.05)
 
 
 def _widths(points: list[Point], sides: int, springs: bool) -> list[float]:

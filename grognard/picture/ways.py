@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 from grognard.hexes import Point
 from grognard.maps import PLACES, Map, Place
@@ -63,7 +64,7 @@ def ways(map_: Map, kind: str) -> list[list[Point]]:
     found = []
     for trail in trails(links, where):
         points = [*_beyond(map_, trail[0], degree[trail[0]])[::-1], where[trail[0]]]
-        for a, b in zip(trail, trail[1:], strict=False):
+        for a, b in pairwise(trail):
             at = crossing(map_, a, b)
             points += [where[b]] if at is None else [at, where[b]]
         found.append(smooth(points + _beyond(map_, trail[-1], degree[trail[-1]]), 5))

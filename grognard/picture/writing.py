@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from grognard.picture.labels import CourseName, course_names, label_boxes
+from grognard.hexes import Point
+from grognard.picture.labels import CourseName, course_names, label_boxes, label_middles
 from grognard.picture.marks import Mark, marks
 from grognard.picture.names import PlacedName, place_names
 from grognard.picture.shapes import Box, Raster, about, even
@@ -21,8 +22,20 @@ class Writing:
         return marks(self.sheet)
 
     @cached_property
+    def labels(self) -> dict[str, Point]:
+        """By label the middle of it."""
+        return label_middles(self.sheet)
+
+    @cached_property
+    def _label_boxes(self) -> list[tuple[Box, bool]]:
+        return label_boxes(self.sheet, self.labels)
+
+    @cached_property
     def names(self) -> list[PlacedName]:
-        return place_names(self.sheet, [*((m.box, 5.0) for m in self.marks), *label_boxes(self.sheet)])
+        taken = Raster(self.sheet.box)
+        for box in (*(m.box for m in self.marks), *(b for b, weighty in self._label_boxes if weighty)):
+            taken.stamp(box)
+        return place_names(self.sheet, taken)
 
     @cached_property
     def courses(self) -> list[CourseName]:
@@ -48,6 +61,9 @@ class Writing:
         used = Raster(self.sheet.box)
         for box in (*self._boxes(), *(b for c in self.courses for b in c.boxes)):
             used.stamp(box.grown(0.012))
+        for box, weighty in self._label_boxes:
+            if not weighty:
+                used.stamp(box.grown(-0.2 * box.width))
         return self.bare.without(used)
 
     def _boxes(self) -> list[Box]:
@@ -56,7 +72,7 @@ class Writing:
     def _signs(self) -> list[Box]:
         boxes = [mark.box for mark in self.marks] + list(self.sheet.numbers.values())
         boxes += [about(p, radius) for p, radius in self.sheet.dots.values()]
-        return boxes + [box for box, weight in label_boxes(self.sheet) if weight >= 1]
+        return boxes + [box for box, weighty in self._label_boxes if weighty]
 
     def _stamp_lines(self, raster: Raster, radius: float) -> None:
         for line in (*self.sheet.roads, *self.sheet.rails):
@@ -65,4 +81,3 @@ class Writing:
             raster.stamp_line(river.points, radius)
         for line in self.sheet.frontiers:
             raster.stamp_line(even(line, 0.1), radius)
-

@@ -1,0 +1,156 @@
+"""A battle under way: who, where, and what has come of it so far. Overruns and attacks go the same way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from grognard.games.leningrad.odds import Odds, odds, ratio_name
+from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
+from grognard.games.leningrad.state import Leningrad
+from grognard.hexset import HexSet, members
+from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire.events import event
+
+ATTACKER, DEFENDER = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    attackers: int
+    defenders: int
+    targets: HexSet
+    """The hexes attacked."""
+    origins: HexSet
+    """The hexes attacked from."""
+    overrun: bool
+    bystanders: int = 0
+    """Units that had retreated into the hexes before: they do not fight, and die of any adverse result (2010 §8.2)."""
+    air: int = 0
+    results: tuple[str, str] = ("-", "-")
+    """By role: the attacker's result, the defender's."""
+    fled: int = 0
+    """Units that retreated in this battle."""
+    passed: HexSet = 0
+    """Hexes in the middle of a two-hex retreat."""
+    left: HexSet = 0
+    """Hexes that at least one unit left alive; all others fell vacant by elimination."""
+
+
+def attacking_side(state: Leningrad, battle: Battle) -> int:
+    return state.side_of((battle.attackers & -battle.attackers).bit_length() - 1)
+
+
+def role_side(state: Leningrad, role: int) -> int:
+    battle = state.battle
+    assert battle is not None
+    attacking = attacking_side(state, battle)
+    return attacking if role == ATTACKER else 1 - attacking
+
+
+def force(state: Leningrad, role: int) -> list[int]:
+    """Those of the attacker or defender who still stand on the map."""
+    battle = state.battle
+    assert battle is not None
+    bits = battle.attackers if role == ATTACKER else battle.defenders
+    return [p for p in members(bits) if state.steps[p]]
+
+
+def start_battle(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, events: list[Event]) -> None:
+    """From here on nothing can be called off (2010 §12.1, 1979 §14.1): air, reveal, die, results."""
+    defenders = bystanders = 0
+    for t in members(targets):
+        # In the movement phase those who retreated before fight with the rest (2010 §7.8).
+        out = 0 if overrun else state.at[t] & state.retreated
+        defenders |= state.at[t] & ~out
+        bystanders |= out
+    origins = 0
+    for p in members(attackers):
+        origins |= 1 << state.place[p]
+    state.battle = Battle(attackers, defenders, targets, origins, overrun, bystanders)
+    r = state.rules
+    events.append(
+        event(
+            "overrun" if overrun else "attack",
+            side=SIDES[attacking_side(state, state.battle)],
+            units=tuple(r.names[p] for p in members(attackers)),
+            hexes=tuple(r.numbers[h] for h in members(targets)),
+        )
+    )
+    from grognard.games.leningrad.results import Advancing, Aftermath, Suffering  # the steps that follow
+
+    state.agenda += [
+        Aftermath(),
+        Advancing(),
+        Suffering(ATTACKER),
+        Suffering(DEFENDER),
+        Resolution(),
+        AirSupport(),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class AirSupport(Question):
+    """The German allots air units before anything is revealed (2010 §11.1-11.2, 1979 §13.1-13.2)."""
+
+    kind: ClassVar[str] = "air-support"
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[GERMAN]
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("11.2", "13.2")
+
+    def open(self, state: Leningrad, events: list[Event]) -> bool:
+        if state.ready_air():
+            return True
+        state.agenda.pop()
+        return False
+
+    def legal(self, state: Leningrad) -> list[str]:
+        return [f"air {n}" for n in range(len(state.ready_air()) + 1)]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        assert state.battle is not None
+        number = int(action.split()[1])
+        if number:
+            names = state.use_air(number)
+            state.battle = replace(state.battle, air=number)
+            events.append(event("air-support", units=tuple(names)))
+        state.agenda.pop()
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        return Reason(state.rules.case("11.5", "13.5"), "why-air", {"ready": len(state.ready_air())})
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution(Item):
+    """Reveal, count, shift, roll (2010 §8.3, §12.1; 1979 §9.0, §14.1)."""
+
+    kind: ClassVar[str] = "resolution"
+
+    def open(self, state: Leningrad, events: list[Event]) -> bool:
+        battle = state.battle
+        assert battle is not None
+        state.agenda.pop()
+        for p in members(battle.attackers | battle.defenders):
+            state.reveal(p, events)
+        found: Odds = odds(state, battle.attackers, battle.defenders, battle.targets, battle.overrun, battle.air)
+        for shift in found.shifts:
+            events.append(event("shift", columns=shift.columns, case=shift.case, why=shift.why))
+        die = state.roll(events)
+        result = RESULTS[die - 1][found.column]
+        to_defender, to_attacker = result.split("/")
+        state.battle = replace(battle, results=(to_attacker, to_defender))
+        events.append(
+            event(
+                "combat-result",
+                attack=found.attack,
+                defence=found.defence,
+                ratio=ratio_name(found.base),
+                column=COLUMNS[found.column],
+                die=die,
+                result=result,
+            )
+        )
+        return False

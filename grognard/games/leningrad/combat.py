@@ -1,0 +1,158 @@
+"""Combat (2010 §8.0-8.3, 1979 §8 and §9): declaring attacks.
+
+An attack is put together step by step: `attack 0911` names a hex, `also 0912` a further one, `with 1pz` a unit that takes
+part, `roll` closes the declaration.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.leningrad.battle import start_battle
+from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
+from grognard.games.leningrad.rules import SIDES, SOVIET
+from grognard.games.leningrad.state import Leningrad
+from grognard.hexset import HexSet, members
+from grognard.umpire import Event, Question, Reason
+
+
+def open_phase(state: Leningrad) -> None:
+    state.attacked = state.defended = state.retreated = 0
+
+
+def available(state: Leningrad, side: int) -> HexSet:
+    """Hexes with units of the side that have not attacked yet."""
+    spent = state.attacked
+    found = 0
+    for h in members(state.occupied[side]):
+        if state.at[h] & ~spent:
+            found |= 1 << h
+    return found
+
+
+def attackable(state: Leningrad, side: int) -> HexSet:
+    """Enemy hexes that may be attacked: in contact, with a unit not attacked in this phase (2010 §8.1, 1979 §8.1-8.2)."""
+    contact = state.rules.field.neighbours(available(state, side)) & state.occupied[1 - side]
+    found = 0
+    for h in members(contact):
+        if state.at[h] & ~state.defended:
+            found |= 1 << h
+    return found
+
+
+def candidates(state: Leningrad, side: int, targets: HexSet) -> int:
+    """Units that may take part: in contact with every hex attacked (2010 §8.21, 1979 §8.5)."""
+    common = state.rules.playable
+    for t in members(targets):
+        common &= state.rules.beside[t]
+    found = 0
+    for h in members(common & state.occupied[side]):
+        found |= state.at[h]
+    return found & ~state.attacked
+
+
+@dataclass(frozen=True, slots=True)
+class Combat(PhaseQuestion):
+    """The combat phase: attack, or end it."""
+
+    side: int
+    kind: ClassVar[str] = "combat"
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("8.0", "8.0")
+
+    def legal(self, state: Leningrad) -> list[str]:
+        numbers = state.rules.numbers
+        attacks = [f"attack {numbers[h]}" for h in members(attackable(state, self.side))]
+        if attacks and state.turn == 1 and self.side == SOVIET:  # 2010 §15.2, 1979 §17.3
+            return attacks
+        return [*attacks, "end"]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        if action == "end":
+            state.agenda[-1] = EndOfPhase()
+            return
+        target = state.rules.grid.index(action.split()[1])
+        state.agenda.append(Declaring(self.side, 1 << target, 0))
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        r = state.rules
+        if action == "end":
+            return Reason(r.case("15.2", "17.3"), "why-must-attack")
+        words = action.split()
+        if len(words) != 2 or words[0] != "attack":
+            return Reason(self.case_of(state), "why-not-an-answer", {"legal": "attack HEX, end"})
+        return why_no_target(state, self.side, words[1])
+
+
+def why_no_target(state: Leningrad, side: int, number: str) -> Reason:
+    r = state.rules
+    hex_ = r.grid.index(number)
+    if not state.occupied[1 - side] >> hex_ & 1:
+        return Reason(r.case("8.0", "8.0"), "why-no-enemy", {"hex": number})
+    if not state.at[hex_] & ~state.defended:
+        return Reason(r.case("8.1", "8.2"), "why-attacked-already", {"hex": number})
+    return Reason(r.case("8.1", "8.1"), "why-no-contact", {"hex": number})
+
+
+@dataclass(frozen=True, slots=True)
+class Declaring(Question):
+    """An attack being put together (2010 §8.2-8.31, 1979 §8.4-8.6, §9.1)."""
+
+    side: int
+    targets: HexSet
+    units: int
+    kind: ClassVar[str] = "declaring"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("targets", "hexes"), ("units", "units"))
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[self.side]
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("8.31", "9.1")
+
+    def legal(self, state: Leningrad) -> list[str]:
+        names, numbers = state.rules.names, state.rules.numbers
+        pool = candidates(state, self.side, self.targets)
+        found = [f"with {names[p]}" for p in members(pool & ~self.units)]
+        for h in members(attackable(state, self.side) & ~self.targets):
+            able = candidates(state, self.side, self.targets | 1 << h)
+            if able and not self.units & ~able:
+                found.append(f"also {numbers[h]}")
+        if self.units:
+            found.append("roll")
+        return found
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        verb, _, what = action.partition(" ")
+        if verb == "with":
+            state.agenda[-1] = Declaring(self.side, self.targets, self.units | 1 << state.rules.by_name[what])
+        elif verb == "also":
+            state.agenda[-1] = Declaring(self.side, self.targets | 1 << state.rules.grid.index(what), self.units)
+        else:
+            state.agenda.pop()
+            start_battle(state, self.units, self.targets, False, events)
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        r = state.rules
+        verb, _, what = action.partition(" ")
+        if verb == "with" and what in r.by_name:
+            piece = r.by_name[what]
+            if self.units >> piece & 1:
+                return Reason(r.case("8.1", "8.2"), "why-in-already", {"unit": what})
+            if state.side_of(piece) != self.side or state.place[piece] < 0:
+                return Reason(r.case("8.0", "8.0"), "why-not-yours", {"unit": what})
+            if state.attacked >> piece & 1:
+                return Reason(r.case("8.1", "8.2"), "why-has-attacked", {"unit": what})
+            if self.targets & (self.targets - 1):
+                return Reason(r.case("8.21", "8.5"), "why-not-beside-all", {"unit": what})
+            return Reason(r.case("8.1", "8.1"), "why-not-beside", {"unit": what})
+        if verb == "also":
+            hex_ = r.grid.index(what)
+            if not attackable(state, self.side) >> hex_ & 1:
+                return why_no_target(state, self.side, what)
+            return Reason(r.case("8.21", "8.5"), "why-not-all-beside", {"hex": what})
+        if action == "roll":
+            return Reason(self.case_of(state), "why-nobody-attacks")
+        return Reason(self.case_of(state), "why-not-an-answer", {"legal": "with UNIT, also HEX, roll"})

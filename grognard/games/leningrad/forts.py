@@ -1,0 +1,90 @@
+"""Soviet forts (2010 §13, 1979 §15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
+
+from grognard.games.leningrad import supply
+from grognard.games.leningrad.phase import PhaseQuestion
+from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
+from grognard.games.leningrad.state import Leningrad
+from grognard.hexset import HexSet, members, of
+from grognard.umpire import Event, Reason
+from grognard.umpire.events import event
+
+
+@cache
+def near_leningrad(rules: Rules) -> HexSet:
+    """Within four hexes of 2604 (2010 §13.0), or of any Leningrad hex (1979 §15.0)."""
+    said = rules.said["fort_range"]
+    centres = [rules.grid.index(n) for n in said["of"]]
+    return of(h for h in members(rules.playable) if min(rules.grid.distance(h, c) for c in centres) <= said["hexes"])
+
+
+def open_phase(state: Leningrad) -> None:
+    state.fort_stock += state.rules.forts.get(state.turn, 0)
+    state.forts_placed = 0
+
+
+def allowed(state: Leningrad) -> HexSet:
+    r = state.rules
+    if r.said["fort_supply_from_leningrad"]:
+        supplied = supply._trace(state, SOVIET, r.leningrad)
+    else:
+        supplied = supply.supplied(state, SOVIET)
+    hexes = near_leningrad(r) & supplied & ~state.forts & ~state.occupied[GERMAN]
+    if not r.said["fort_in_ezoc"]:
+        hexes &= ~state.zoc(GERMAN) | state.occupied[SOVIET]  # 2010 §13.6
+    return hexes
+
+
+def left_to_place(state: Leningrad) -> int:
+    """Two a turn at most (2010 §13.4, 1979 §15.4), and no more on the map than there are counters."""
+    counters = int(state.rules.said["fort_counters"]) - state.forts.bit_count()
+    return max(0, min(state.fort_stock, 2 - state.forts_placed, counters))
+
+
+@dataclass(frozen=True, slots=True)
+class Fortification(PhaseQuestion):
+    side: int = SOVIET
+    kind: ClassVar[str] = "fortification"
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("13.0", "15.0")
+
+    def legal(self, state: Leningrad) -> list[str]:
+        if not left_to_place(state):
+            return ["end"]
+        numbers = state.rules.numbers
+        return [*(f"fort {numbers[h]}" for h in members(allowed(state))), "end"]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        if action == "end":
+            state.agenda.pop()
+            return
+        number = action.split()[1]
+        state.forts |= 1 << state.rules.grid.index(number)
+        state.fort_stock -= 1
+        state.forts_placed += 1
+        events.append(event("fort-built", hex=number))
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        r = state.rules
+        words = action.split()
+        if len(words) != 2 or words[0] != "fort":
+            return Reason(self.case_of(state), "why-not-an-answer", {"legal": "fort HEX, end"})
+        args: dict[str, str | int | float] = {"hex": words[1]}
+        hex_ = r.grid.index(words[1])
+        if not left_to_place(state):
+            return Reason(r.case("13.4", "15.4"), "why-no-forts-left")
+        if not near_leningrad(r) >> hex_ & 1:
+            return Reason(self.case_of(state), "why-fort-far", args)
+        if state.forts >> hex_ & 1:
+            return Reason(r.case("13.5", "15.5"), "why-fort-there", args)
+        if state.occupied[GERMAN] >> hex_ & 1:
+            return Reason(r.case("4.4", "4.4"), "why-enemy-there", {**args, "unit": "fort"})
+        if not r.said["fort_in_ezoc"] and state.zoc(GERMAN) >> hex_ & 1 and not state.occupied[SOVIET] >> hex_ & 1:
+            return Reason(r.case("13.6", "15.0"), "why-fort-ezoc", args)
+        return Reason(self.case_of(state), "why-fort-supply", args)

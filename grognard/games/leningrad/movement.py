@@ -1,0 +1,288 @@
+"""Movement (2010 §4 and §6, 1979 §4 and §6): who may move, where to, and at what price.
+
+A move is made by a group: units of one stack that began the phase together. The player picks the group (`move
+1pz,6pz`), then a hex it can reach (`to 0911`) or an enemy beside it (`overrun 0912`), and may go on with all or some of
+them until he turns to other units: units move one after another.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from grognard.games.leningrad import reinforcements, surprise
+from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET
+from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.supply import supplied
+from grognard.hexset import HexSet, members
+from grognard.umpire import Event
+from grognard.umpire.events import event
+
+Reached = dict[int, tuple[int, int]]
+"""By hex the half points it takes, and the hex before it."""
+
+MOBILE_DISENGAGES, OTHERS_DISENGAGE = 4, 6  # half points: 2010 §6.1, §6.2
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Units that move together, and what matters of them for movement."""
+
+    bits: int
+    pieces: tuple[int, ...]
+    side: int
+    here: int
+    budget: int
+    which: int
+    fresh: bool
+    """Still where they began the phase, nothing spent."""
+    german_mobile: bool
+    at_start: bool
+
+    @property
+    def size(self) -> int:
+        return len(self.pieces)
+
+
+def allowance(state: Leningrad, piece: int) -> int:
+    """Half points for this phase: halved without supply at the moment the unit begins to move (2010 §9.1, 1979 §11.1)."""
+    if state.allow[piece]:
+        return state.allow[piece]
+    full = state.rules.allowance[piece]
+    if supplied(state, state.side_of(piece)) >> state.place[piece] & 1:
+        return full
+    return full // 4 * 2  # half the points, fractions dropped
+
+
+def group_of(state: Leningrad, bits: int) -> Group:
+    r = state.rules
+    pieces = tuple(members(bits))
+    first = pieces[0]
+    here = state.place[first]
+    mobile = [r.mobile[p] for p in pieces]
+    which = ARMOURED if all(mobile) else MIXED if any(mobile) else INFANTRY
+    at_start = here == state.start[first]
+    return Group(
+        bits=bits,
+        pieces=pieces,
+        side=state.side_of(first),
+        here=here,
+        budget=min(allowance(state, p) - state.spent[p] for p in pieces),
+        which=which,
+        fresh=at_start and not any(state.spent[p] for p in pieces),
+        german_mobile=which == ARMOURED and first < r.german_count,
+        at_start=at_start,
+    )
+
+
+def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
+    """Out of an enemy zone in `hex_` (2010 §6.0-6.3, §15.1; 1979 the same numbers, §17.1)."""
+    if group.size > 2 or not state.at.get(hex_, 0) & ~group.bits:
+        return False
+    if state.turn == 1 and group.side == SOVIET:
+        return False
+    return group.german_mobile or (hex_ == group.here and group.at_start)
+
+
+def step_price(state: Leningrad, group: Group, here: int, there: int, cost: int) -> int:
+    """The price of a step, with forts (2010 §4.4, §13.2; 1979 §15.2) and interdiction (2010 §11.3-4, 1979 §13.3-4)."""
+    if group.side == GERMAN:
+        if state.forts >> there & 1:
+            fort = state.rules.movement["fort"]
+            cost = cost * fort["times"] if "times" in fort else cost + 2 * fort["add"]
+        return cost
+    doubled = state.interdiction(there)
+    if here == group.here and group.fresh:
+        doubled += state.interdiction(here)
+    return cost << doubled
+
+
+def reach(state: Leningrad, group: Group) -> Reached:
+    """Every hex the group can go to now without overrunning, with its cost and the way."""
+    r = state.rules
+    steps = r.steps[group.which]
+    enemy = state.occupied[1 - group.side]
+    ezoc = state.zoc(1 - group.side)
+    special = state.forts if group.side == GERMAN else _interdicted(state)
+    extra = MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
+    full = _full_hexes(state, group) if r.stack_always else 0
+    closed = enemy | full
+    budget, here = group.budget, group.here
+    dear_start = group.side == SOVIET and group.fresh and special >> here & 1
+    best: dict[int, int] = {here: 0}
+    before: dict[int, int] = {}
+    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
+    buckets[0].append(here)
+    for spent in range(budget + 1):
+        for h in buckets[spent]:
+            if best[h] != spent:
+                continue
+            barred, toll = closed, spent
+            if ezoc >> h & 1:
+                if not may_disengage(state, group, h):
+                    continue
+                barred, toll = closed | ezoc, spent + extra
+            for n, cost in steps[h]:
+                if barred >> n & 1:
+                    continue
+                if special and (special >> n & 1 or (dear_start and h == here)):
+                    cost = step_price(state, group, h, n, cost)
+                total = toll + cost
+                if total <= budget and total < best.get(n, 999):
+                    best[n] = total
+                    before[n] = h
+                    buckets[total].append(n)
+    if group.fresh:
+        _one_hex_always(state, group, closed, ezoc, best, before)
+    del best[here]
+    return {h: (cost, before[h]) for h, cost in best.items()}
+
+
+def _one_hex_always(
+    state: Leningrad, group: Group, closed: HexSet, ezoc: HexSet, best: dict[int, int], before: dict[int, int]
+) -> None:
+    """An adjacent hex is always within reach, for all movement points (2010 §4.3, 1979 §4.3)."""
+    here = group.here
+    if ezoc >> here & 1:
+        if not may_disengage(state, group, here):
+            return
+        closed |= ezoc  # §6.4
+    for n in state.rules.adjacent[here]:
+        if n not in best and not closed >> n & 1:
+            best[n] = group.budget
+            before[n] = here
+
+
+def _interdicted(state: Leningrad) -> HexSet:
+    found = 0
+    for where in state.air:
+        if where >= 0:
+            found |= 1 << where
+    return found
+
+
+def _full_hexes(state: Leningrad, group: Group) -> HexSet:
+    """Hexes that the group may not even pass, where the stacking limit holds at all times (1979 §4.6)."""
+    full = 0
+    for h, bits in state.at.items():
+        if h != group.here and bits.bit_count() + group.size > 3:
+            full |= 1 << h
+    return full
+
+
+def overrun_price(state: Leningrad, group: Group, target: int) -> int:
+    """Half points for an overrun (2010 §7.3, 1979 §7.3)."""
+    said = state.rules.overrun
+    first_turn = state.turn == 1 and group.side == GERMAN
+    price = 2 * int(said["german_turn_one" if first_turn else "add"])
+    if said["terrain"]:
+        cost = state.rules.cost[group.which][group.here, target]
+        # The fort of a hex with Soviet units in it is not an empty one: no extra for it.
+        price += cost if group.side == GERMAN else step_price(state, group, group.here, target, cost)
+    return price
+
+
+def overrun_targets(state: Leningrad, group: Group) -> list[int]:
+    if state.turn == 1 and group.side == SOVIET:  # 2010 §15.1, 1979 §17.1
+        return []
+    if len({state.spent[p] for p in group.pieces}) > 1:  # §7.4: they must have moved together
+        return []
+    enemy = state.occupied[1 - group.side] & state.rules.beside[group.here]
+    return [t for t in members(enemy) if overrun_price(state, group, t) <= group.budget]
+
+
+def destinations(state: Leningrad, group: Group) -> Reached:
+    """Where the group may go: its reach, less what the first turn forbids the Soviets."""
+    reached = reach(state, group)
+    if state.turn == 1 and group.side == SOVIET:
+        return surprise.closing_up(state, group, reached)
+    return reached
+
+
+# --- which groups ---------------------------------------------------------------------------------
+
+
+def _can_go(state: Leningrad, bits: int, here: int, ezoc: HexSet, side: int) -> bool:
+    """Whether a group has any move at all; the usual cases without a search."""
+    group = group_of(state, bits)
+    if not group.fresh or (state.turn == 1 and side == SOVIET):
+        return bool(destinations(state, group) or overrun_targets(state, group))
+    r = state.rules
+    closed = state.occupied[1 - side]
+    if r.stack_always:
+        closed |= _full_hexes(state, group)
+    if not ezoc >> here & 1:
+        return bool(r.beside[here] & ~closed)
+    if may_disengage(state, group, here) and r.beside[here] & ~closed & ~ezoc:
+        return True
+    return bool(overrun_targets(state, group))
+
+
+def groups(state: Leningrad, side: int) -> list[int]:
+    """All groups of a side that can move now."""
+    found: list[int] = []
+    ezoc = state.zoc(1 - side)
+    frozen = surprise.frozen(state, side)
+    for h in members(state.occupied[side] & ~frozen):
+        movable = state.at[h] & ~state.done
+        for bits in (movable & ~state.opened, movable & state.opened):
+            if not bits:
+                continue
+            if not bits & (bits - 1):
+                if _can_go(state, bits, h, ezoc, side):
+                    found.append(bits)
+                continue
+            single = [1 << p for p in members(bits)]
+            for size in range(1, min(3, len(single)) + 1):
+                found += [g for g in map(sum, combinations(single, size)) if _can_go(state, g, h, ezoc, side)]
+    return found
+
+
+def name_of(state: Leningrad, bits: int) -> str:
+    names = state.rules.names
+    return ",".join([names[p] for p in members(bits)])
+
+
+def begin(state: Leningrad, bits: int) -> None:
+    """The group begins or goes on; whoever moved before has finished, unless he is of the same move."""
+    if bits & ~state.opened:
+        state.done |= state.opened & ~bits
+        state.opened = bits
+    for p in members(bits):
+        state.allow[p] = allowance(state, p)
+
+
+def way_to(reached: Reached, here: int, there: int) -> list[int]:
+    way = [there]
+    while way[-1] != here:
+        way.append(reached[way[-1]][1])
+    return way[::-1]
+
+
+def go(state: Leningrad, group: Group, there: int, reached: Reached, events: list[Event]) -> None:
+    """Move the group along its cheapest way."""
+    r = state.rules
+    cost, _ = reached[there]
+    way = way_to(reached, group.here, there)
+    events.append(
+        event(
+            "moved",
+            units=tuple(r.names[p] for p in group.pieces),
+            way=tuple(r.numbers[h] for h in way),
+            points=cost / 2,
+        )
+    )
+    for p in group.pieces:
+        state.spent[p] += cost
+        state.rest[p] = state.turn
+        for h in way[1:]:
+            if h == there or state.forts >> h & 1:
+                state.shift(p, h, events)
+
+
+def open_phase(state: Leningrad, side: int) -> None:
+    n = state.rules.count
+    state.start = state.place[:]
+    state.spent, state.allow = [0] * n, [0] * n
+    state.opened = state.done = state.retreated = 0
+    reinforcements.open_phase(state, side)

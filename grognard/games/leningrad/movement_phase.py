@@ -1,0 +1,229 @@
+"""The movement phase as questions: which group, where to, reinforcements, the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.leningrad import movement, reinforcements, surprise
+from grognard.games.leningrad.battle import start_battle
+from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
+from grognard.games.leningrad.rules import SIDES, SOVIET
+from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.hexes import HexError
+from grognard.hexset import members
+from grognard.umpire import Event, Question, Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Movement(PhaseQuestion):
+    """Move a group, bring in reinforcements, or end the phase (2010 §4, §14; 1979 §4, §16)."""
+
+    side: int
+    kind: ClassVar[str] = "movement"
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("4.0", "4.0")
+
+    def legal(self, state: Leningrad) -> list[str]:
+        found = movement.groups(state, self.side)
+        actions = [f"move {movement.name_of(state, g)}" for g in found]
+        for hex_, groups in sorted(reinforcements.entering_groups(state, self.side).items()):
+            number = state.rules.numbers[hex_]
+            actions += [f"enter {movement.name_of(state, g)} {number}" for g in sorted(groups)]
+        if actions and state.turn == 1 and self.side == SOVIET:  # 2010 §15.1, 1979 §17.1-17.2
+            return actions
+        return [*actions, "end"]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        if action == "end":
+            state.done |= state.opened
+            state.opened = 0
+            state.agenda[-1] = EndOfPhase()
+            return
+        verb, names, *where = action.split()
+        bits = parse_units(state, names)
+        if verb == "enter":
+            reinforcements.enter(state, bits, state.rules.grid.index(where[0]), events)
+        else:
+            movement.begin(state, bits)
+            state.agenda.append(Moving(bits))
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        return why_no_move(state, self.side, action)
+
+
+@dataclass(frozen=True, slots=True)
+class Moving(Question):
+    """Where the group goes, or whom it overruns."""
+
+    units: int
+    kind: ClassVar[str] = "moving"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("units", "units"),)
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("4.1", "4.1")
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[state.side_of(next(members(self.units)))]
+
+    def legal(self, state: Leningrad) -> list[str]:
+        numbers = state.rules.numbers
+        group = movement.group_of(state, self.units)
+        found = [f"to {numbers[h]}" for h in movement.destinations(state, group)]
+        return found + [f"overrun {numbers[h]}" for h in movement.overrun_targets(state, group)]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        verb, number = action.split()
+        there = state.rules.grid.index(number)
+        group = movement.group_of(state, self.units)
+        state.agenda.pop()
+        if verb == "to":
+            movement.go(state, group, there, movement.destinations(state, group), events)
+            return
+        price = movement.overrun_price(state, group, there)
+        for p in group.pieces:
+            state.spent[p] += price
+            state.rest[p] = state.turn
+        start_battle(state, self.units, 1 << there, True, events)
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        return why_not_there(state, movement.group_of(state, self.units), action)
+
+
+def parse_units(state: Leningrad, names: str) -> int:
+    """Units by name, comma between them; raises KeyError for a name that is none."""
+    bits = 0
+    for name in names.split(","):
+        bits |= 1 << state.rules.by_name[name]
+    return bits
+
+
+# --- why not --------------------------------------------------------------------------------------
+
+
+def why_no_move(state: Leningrad, side: int, action: str) -> Reason:
+    r = state.rules
+    words = action.split()
+    if action == "end":
+        if reinforcements.must_enter(state, side):
+            return Reason(r.case("14.5", "16.5"), "why-must-enter")
+        return Reason(r.case("15.1", "17.2"), "why-must-close-up")
+    if len(words) < 2 or words[0] not in ("move", "enter"):
+        return Reason(r.case("4.0", "4.0"), "why-not-an-answer", {"legal": "move UNITS, enter UNITS HEX, end"})
+    try:
+        bits = parse_units(state, words[1])
+    except KeyError as error:
+        return Reason(r.case("4.0", "4.0"), "why-no-unit", {"unit": error.args[0]})
+    pieces = list(members(bits))
+    args: dict[str, str | int | float] = {"units": words[1]}
+    if any(state.side_of(p) != side for p in pieces):
+        return Reason(r.case("4.0", "4.0"), "why-not-yours", {"unit": words[1]})
+    if words[0] == "enter":
+        return _why_not_enter(state, pieces, words)
+    if any(state.place[p] < 0 for p in pieces):
+        return Reason(r.case("4.0", "4.0"), "why-not-on-map", args)
+    if len({state.place[p] for p in pieces}) > 1 or len({state.start[p] for p in pieces}) > 1:
+        return Reason(r.case("4.5", "4.5"), "why-not-together", args)
+    if len(pieces) > 3:
+        return Reason(r.case("4.5", "4.5"), "why-more-than-three", args)
+    return _why_stuck(state, side, bits, args)
+
+
+def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int | float]) -> Reason:
+    r = state.rules
+    group = movement.group_of(state, bits)
+    if surprise.frozen(state, side) >> group.here & 1:
+        return Reason(r.case("15.1", "17.2"), "why-frozen", args)
+    if bits & state.done:
+        return Reason(r.case("4.0", "4.0"), "why-moved-already", args)
+    if bits & state.opened and bits & ~state.opened:
+        return Reason(r.case("4.5", "4.5"), "why-not-together", args)
+    if state.zoc(1 - side) >> group.here & 1:
+        return _why_not_disengage(state, group, args)
+    if state.turn == 1 and side == SOVIET:
+        return Reason(r.case("15.1", "17.2"), "why-no-nearer", args)
+    if r.stack_always and not group.fresh:
+        return Reason(r.case("4.6", "4.6"), "why-no-room", args)
+    return Reason(r.case("4.1", "4.1"), "why-no-points", args)
+
+
+def _why_not_disengage(state: Leningrad, group: movement.Group, args: dict[str, str | int | float]) -> Reason:
+    r = state.rules
+    if state.turn == 1 and group.side == SOVIET:
+        return Reason(r.case("15.1", "17.1"), "why-no-disengaging", args)
+    if group.size > 2:
+        return Reason(r.case("6.0", "6.0"), "why-disengage-two", args)
+    if not state.at[group.here] & ~group.bits:
+        return Reason(r.case("6.3", "6.3"), "why-nobody-stays", args)
+    if not group.german_mobile and not group.at_start:
+        return Reason(r.case("6.2", "6.2"), "why-disengage-from-start", args)
+    if not r.beside[group.here] & ~state.zoc(1 - group.side) & ~state.occupied[1 - group.side]:
+        return Reason(r.case("6.4", "6.4"), "why-into-ezoc", args)
+    return Reason(r.case("6.1", "6.1") if group.german_mobile else r.case("6.2", "6.2"), "why-disengage-points", args)
+
+
+def _why_not_enter(state: Leningrad, pieces: list[int], words: list[str]) -> Reason:
+    r = state.rules
+    args: dict[str, str | int | float] = {"units": words[1]}
+    if any(state.place[p] != DUE for p in pieces):
+        return Reason(r.case("14.0", "16.0"), "why-entered-already", args)
+    entries = [r.pieces[p].entry for p in pieces]
+    if any(e is None or e.turn > state.turn for e in entries):
+        late = max((e.turn for e in entries if e is not None), default=0)
+        return Reason(r.case("14.0", "16.0"), "why-not-due", {**args, "turn": late})
+    if len(pieces) > 3:
+        return Reason(r.case("4.5", "4.5"), "why-more-than-three", args)
+    legal = {h for e in entries if e for h in reinforcements.entry_hexes(state, e)}
+    hexes = ", ".join(sorted(r.numbers[h] for h in legal))
+    return Reason(r.case("14.2", "16.2"), "why-enter-elsewhere", {**args, "hexes": hexes})
+
+
+def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reason:
+    """Why a group cannot go to, or overrun, a hex."""
+    r = state.rules
+    words = action.split()
+    if len(words) != 2 or words[0] not in ("to", "overrun"):
+        return Reason(r.case("4.0", "4.0"), "why-not-an-answer", {"legal": "to HEX, overrun HEX"})
+    try:
+        there = r.grid.index(words[1])
+    except HexError:
+        return Reason(r.case("4.8", "4.8"), "why-off-map", {"hex": words[1]})
+    args: dict[str, str | int | float] = {"hex": words[1], "points": group.budget / 2}
+    if words[0] == "overrun":
+        return _why_no_overrun(state, group, there, args)
+    if there == group.here:
+        return Reason(r.case("4.1", "4.1"), "why-there-already", args)
+    if not r.playable >> there & 1:
+        return Reason(r.case("4.2", "4.2"), "why-not-playable", args)
+    if state.occupied[1 - group.side] >> there & 1:
+        return Reason(r.case("4.4", "4.4"), "why-enemy-there", {**args, "unit": movement.name_of(state, group.bits)})
+    if r.grid.adjacent(group.here, there) and there not in r.adjacent[group.here]:
+        return Reason(r.case("5.0", "5.0"), "why-all-water", args)
+    if state.turn == 1 and group.side == SOVIET and there in movement.reach(state, group):
+        return Reason(r.case("15.1", "17.2"), "why-close-up", args)
+    if r.stack_always and state.count_at(there) + group.size > 3:
+        return Reason(r.case("4.6", "4.6"), "why-no-room", {**args, "units": movement.name_of(state, group.bits)})
+    ezoc = state.zoc(1 - group.side)
+    if ezoc >> group.here & 1:
+        if not movement.may_disengage(state, group, group.here):
+            return _why_not_disengage(state, group, {"units": movement.name_of(state, group.bits)})
+        if ezoc >> there & 1 and there in r.adjacent[group.here]:
+            return Reason(r.case("6.4", "6.4"), "why-into-ezoc", {"units": movement.name_of(state, group.bits)})
+    return Reason(r.case("4.1", "4.1"), "why-too-far", args)
+
+
+def _why_no_overrun(
+    state: Leningrad, group: movement.Group, there: int, args: dict[str, str | int | float]
+) -> Reason:
+    r = state.rules
+    if state.turn == 1 and group.side == SOVIET:
+        return Reason(r.case("15.1", "17.1"), "why-no-overruns", args)
+    if not state.occupied[1 - group.side] >> there & 1:
+        return Reason(r.case("7.5", "7.5"), "why-no-enemy", args)
+    if there not in r.adjacent[group.here]:
+        return Reason(r.case("7.0", "7.0"), "why-overrun-adjacent", args)
+    if len({state.spent[p] for p in group.pieces}) > 1:
+        return Reason(r.case("7.4", "7.4"), "why-overrun-together", args)
+    price = movement.overrun_price(state, group, there) / 2
+    return Reason(r.case("7.3", "7.3"), "why-overrun-points", {**args, "price": price})

@@ -1,0 +1,148 @@
+"""Odds (2010 §8.3 and the Column Shifts Chart, 1979 §9): ratio, every shift with its case, final column, chances."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET
+from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.supply import supplied
+from grognard.hexset import HexSet, members
+from grognard.maps import side as hexside
+
+EVEN = COLUMNS.index("1-1")
+
+
+@dataclass(frozen=True)
+class Shift:
+    """Columns to the right (left if negative), the case, and the message that says why."""
+
+    columns: int
+    case: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Odds:
+    attack: int
+    defence: int
+    shifts: tuple[Shift, ...]
+
+    @property
+    def base(self) -> int:
+        return ratio(self.attack, self.defence)
+
+    @property
+    def column(self) -> int:
+        """The final column, clamped to the table only now (2010 §8.32, 1979 §9.2-9.3)."""
+        return min(max(self.base + sum(s.columns for s in self.shifts), 0), len(COLUMNS) - 1)
+
+    def chances(self) -> dict[str, float]:
+        found: dict[str, float] = {}
+        for row in RESULTS:
+            found[row[self.column]] = found.get(row[self.column], 0) + 1 / 6
+        return found
+
+
+def ratio(attack: int, defence: int) -> int:
+    """The column of a ratio, rounded for the defender; it may lie off the table (2010 §8.33, 1979 §9.4)."""
+    if attack >= defence:
+        return EVEN + attack // defence - 1
+    return EVEN - (-(-defence // attack) - 1)
+
+
+def ratio_name(base: int) -> str:
+    return f"{base - EVEN + 1}-1" if base >= EVEN else f"1-{EVEN - base + 1}"
+
+
+def odds(state: Leningrad, attackers: int, defenders: int, targets: HexSet, overrun: bool, air: int) -> Odds:
+    """`air` German air units take part, for whichever side the German is on."""
+    pieces, others = list(members(attackers)), list(members(defenders))
+    attack = sum(state.strength(p, True) for p in pieces)
+    defence = sum(state.strength(p, False) for p in others)
+    return Odds(attack, defence, tuple(shifts(state, pieces, others, targets, overrun, air)))
+
+
+def shifts(
+    state: Leningrad, attackers: list[int], defenders: list[int], targets: HexSet, overrun: bool, air: int
+) -> list[Shift]:
+    r = state.rules
+    case = r.case
+    attacking = state.side_of(attackers[0])
+    found: list[Shift] = []
+    if overrun:
+        found.append(Shift(-2, case("7.1", "7.1"), "shift-overrun"))
+    if any(not supplied(state, attacking) >> state.place[p] & 1 for p in attackers):
+        found.append(Shift(-2, case("9.2", "11.2"), "shift-attacker-unsupplied"))
+    if any(not supplied(state, 1 - attacking) >> state.place[p] & 1 for p in defenders):
+        found.append(Shift(2, case("9.2", "11.2"), "shift-defender-unsupplied"))
+    found += _terrain(state, attacking, targets)
+    if _all_across_rivers(state, attackers, targets):
+        found.append(Shift(-1, _chart(state, "river"), "shift-river"))
+    found += _armour(state, attackers, defenders, targets, attacking)
+    found += [_air(state, attacking == GERMAN)] * air
+    if attacking == SOVIET and state.surprise and (not overrun or r.said["surprise_overruns"]):
+        found.append(Shift(4, case("15.3", "17.4"), "shift-surprise"))
+    return found
+
+
+def _chart(state: Leningrad, line: str) -> str:
+    return f"2010 CSC {line}" if state.rules.edition == "2010" else f"1979 §9.6 {line}"
+
+
+def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
+    r = state.rules
+    kinds = {r.terrain[h] for h in members(targets)}
+    found: list[Shift] = []
+    hill = r.said["hill_shift"]
+    soft = {"city", "soviet-city", "swamp", "forest"}
+    if hill == 1:
+        soft.add("hill")
+    elif "hill" in kinds:
+        found.append(Shift(-hill, _chart(state, "hill"), "shift-hill"))
+    if kinds & soft:
+        found.append(Shift(-1, _chart(state, "terrain"), "shift-terrain"))
+    if attacking == GERMAN:
+        if targets & r.soviet_cities:
+            found.append(Shift(-1, _chart(state, "soviet-city"), "shift-soviet-city"))
+        if targets & state.forts:
+            found.append(Shift(-1, r.case("13.1", "15.1"), "shift-fort"))
+    return found
+
+
+def _all_across_rivers(state: Leningrad, attackers: list[int], targets: HexSet) -> bool:
+    rivers = state.rules.map.rivers
+    return all(hexside(state.place[p], t) in rivers for p in attackers for t in members(targets))
+
+
+def _armour(
+    state: Leningrad, attackers: list[int], defenders: list[int], targets: HexSet, attacking: int
+) -> list[Shift]:
+    r = state.rules
+    found: list[Shift] = []
+    if not targets & ~(r.clear & ~state.forts) and any(state.is_armour(p) for p in attackers):
+        found.append(Shift(1, r.case("10.2", "12.2"), "shift-armour-attacks"))
+    # 10.3: a German defender in a Soviet city hex gets neither shift.
+    barred = attacking == SOVIET and bool(targets & r.soviet_cities)
+    if not barred and any(state.is_armour(p) for p in defenders):
+        found.append(Shift(-1, r.case("10.2", "12.2"), "shift-armour-defends"))
+    if attacking == GERMAN:
+        found += [Shift(1, r.case("10.1", "12.1"), "shift-corps-attacks")] * _full_corps(state, attackers)
+    elif not barred:
+        found += [Shift(-1, r.case("10.1", "12.1"), "shift-corps-defends")] * _full_corps(state, defenders)
+    return found
+
+
+def _full_corps(state: Leningrad, pieces: list[int]) -> int:
+    """Panzer corps with all their units in one hex and in this battle."""
+    taking_part = set(pieces)
+    count = 0
+    for corps in state.rules.corps.values():
+        if taking_part.issuperset(corps) and len({state.place[p] for p in corps}) == 1:
+            count += 1
+    return count
+
+
+def _air(state: Leningrad, attacks: bool) -> Shift:
+    case = state.rules.case("11.1", "13.1")
+    return Shift(1, case, "shift-air-attacks") if attacks else Shift(-1, case, "shift-air-defends")

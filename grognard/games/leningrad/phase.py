@@ -1,0 +1,67 @@
+"""What the questions of all phases share, and what happens at the end of each phase (2010 §4.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.leningrad.rules import SIDES
+from grognard.games.leningrad.state import Leningrad
+from grognard.hexset import members
+from grognard.umpire import Event, Item, Question, Reason
+
+
+class PhaseQuestion(Question):
+    """The standing question of a phase, asked until its side ends the phase."""
+
+    __slots__ = ()
+    side: int
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"),)
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[self.side]
+
+    def open(self, state: Leningrad, events: list[Event]) -> bool:
+        """A phase with nothing to do in it ends by itself."""
+        if self.legal(state) != ["end"]:
+            return True
+        self.answer(state, "end", events)
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfPhase(Item):
+    """Stacks above three: the opponent says who dies (2010 §4.6, 1979 §4.6)."""
+
+    kind: ClassVar[str] = "end-of-phase"
+
+    def open(self, state: Leningrad, events: list[Event]) -> bool:
+        state.agenda.pop()
+        for hex_, bits in sorted(state.at.items()):
+            if bits.bit_count() > 3:
+                state.agenda += [EndOfPhase(), Overstacked(hex_)]
+                break
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Overstacked(Question):
+    hex: int
+    kind: ClassVar[str] = "overstacked"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("hex", "hex"),)
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("4.6", "4.6")
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[1 - state.side_of(next(members(state.at[self.hex])))]
+
+    def legal(self, state: Leningrad) -> list[str]:
+        return [f"eliminate {state.rules.names[p]}" for p in members(state.at[self.hex])]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        state.agenda.pop()
+        state.eliminate(state.rules.by_name[action.split()[1]], events)
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        return Reason(self.case_of(state), "why-overstacked", {"hex": state.rules.numbers[self.hex]})

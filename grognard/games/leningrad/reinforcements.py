@@ -1,0 +1,153 @@
+"""Reinforcements (2010 §14, 1979 §16, and the schedule): who may come, where, at what price."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry
+from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.hexset import members
+from grognard.umpire import Event
+from grognard.umpire.events import event
+
+
+def open_phase(state: Leningrad, side: int) -> None:
+    """Nothing is needed yet but the surprise of the 34th Army, which lasts one turn."""
+    if side == SOVIET:
+        state.surprise = False
+
+
+def due(state: Leningrad, side: int) -> list[int]:
+    """Units that may enter this turn: scheduled for now, or held back earlier (2010 §14.3, 1979 §16.3)."""
+    r = state.rules
+    span = range(r.german_count) if side == GERMAN else range(r.german_count, r.count)
+    found = []
+    for p in span:
+        entry = r.pieces[p].entry
+        if state.place[p] == DUE and entry is not None and entry.turn <= state.turn:
+            found.append(p)
+    return found
+
+
+def entry_hexes(state: Leningrad, entry: Entry) -> tuple[int, ...]:
+    """Where a unit of this line of the schedule may enter now, blocked hexes replaced."""
+    r = state.rules
+    side = SOVIET if entry.at[0] not in ("east-prussia", "german-entry") else GERMAN
+    listed = tuple(h for at in _places(state, entry) for h in r.hexes(at))
+    if entry.at == ("leningrad",) and not state.rules.leningrad & ~state.occupied[GERMAN]:
+        listed = r.hexes("soviet-entry-leningrad-lost")  # 2010 §14.4, 1979 §16.4
+    free = tuple(h for h in listed if not _blocked(state, h, side))
+    if free:
+        return free
+    return tuple(sorted({n for h in listed for n in _nearest(state, h)}))
+
+
+def _places(state: Leningrad, entry: Entry) -> tuple[str, ...]:
+    """The 34th Army, if delayed, comes in elsewhere (2010 §15.3, 1979 §17.4)."""
+    if entry.surprise and state.turn > entry.turn:
+        later = {int(turn): at for turn, at in state.rules.said["surprise_later"].items()}
+        turn = max(t for t in later if t <= state.turn)
+        if state.rules.edition == "2010":
+            return (*entry.at, later[turn])  # §14.3 the same hex, and §15.3 this one too
+        return (later[turn],)
+    return entry.at
+
+
+def _blocked(state: Leningrad, hex_: int, side: int) -> bool:
+    """An enemy in it, or three friends (2010 §14.2, 1979 §16.2)."""
+    return bool(state.occupied[1 - side] >> hex_ & 1) or state.count_at(hex_) >= 3
+
+
+def _nearest(state: Leningrad, hex_: int) -> list[int]:
+    """The nearest hexes with nobody in them."""
+    r = state.rules
+    empty = r.playable & ~state.occupied[0] & ~state.occupied[1]
+    best: list[int] = []
+    least = 999
+    for h in members(empty):
+        d = r.grid.distance(hex_, h)
+        if d < least:
+            best, least = [h], d
+        elif d == least:
+            best.append(h)
+    return best
+
+
+def entry_price(state: Leningrad, hex_: int, bits: int) -> int:
+    """Half points for the first hex: along the road if there is one, else as its terrain (2010 §14.1, 1979 §16.1)."""
+    r = state.rules
+    road = any(hex_ in s for s in r.map.roads)
+    what = "road" if road else r.terrain[hex_]
+    price = max(r._terrain_cost(what, r.mobile[p]) for p in members(bits))
+    if state.side_of(next(members(bits))) == SOVIET:
+        price <<= state.interdiction(hex_)
+    return price
+
+
+def entering_groups(state: Leningrad, side: int) -> dict[int, set[int]]:
+    """By hex the groups of up to three that may enter there; of equal untried units the first ones stand for all."""
+    by_hex: dict[int, list[int]] = {}
+    where: dict[Entry, tuple[int, ...]] = {}
+    for p in due(state, side):
+        entry = state.rules.pieces[p].entry
+        assert entry is not None
+        if entry not in where:
+            where[entry] = entry_hexes(state, entry)
+        for h in where[entry]:
+            by_hex.setdefault(h, []).append(p)
+    found: dict[int, set[int]] = {}
+    for h, pieces in by_hex.items():
+        room = 3 - state.count_at(h)  # §14.2: a hex with three friends is closed
+        found[h] = {
+            sum(1 << p for p in some)
+            for size in range(1, min(3, room, len(pieces)) + 1)
+            for some in combinations(_representatives(state, pieces), size)
+        }
+    return found
+
+
+def _representatives(state: Leningrad, pieces: list[int]) -> list[int]:
+    r = state.rules
+    if r.pieces[pieces[0]].side == GERMAN:
+        return pieces
+    kept: dict[tuple[str, Entry | None], list[int]] = {}
+    for p in pieces:
+        kept.setdefault((r.pieces[p].kind, r.pieces[p].entry), []).append(p)
+    return [p for same in kept.values() for p in same[:3]]
+
+
+def enter(state: Leningrad, bits: int, hex_: int, events: list[Event]) -> None:
+    """Bring a group in. It arrives in supply (§14.0) and moves on with what is left."""
+    r = state.rules
+    if bits & ~state.opened:
+        state.done |= state.opened
+        state.opened = bits
+    price = entry_price(state, hex_, bits)
+    for p in members(bits):
+        state.put(p, hex_)
+        state.start[p] = -10 - hex_  # they began the phase together, off the map
+        state.allow[p] = r.allowance[p]
+        state.spent[p] = min(price, r.allowance[p])
+        state.rest[p] = state.turn
+    if state.forts >> hex_ & 1 and state.side_of(next(members(bits))) == GERMAN:
+        state.forts &= ~(1 << hex_)
+        events.append(event("fort-destroyed", hex=r.numbers[hex_]))
+    names = tuple(r.names[p] for p in members(bits))
+    events.append(event("entered", side=SIDES[state.side_of(next(members(bits)))], units=names, hex=r.numbers[hex_]))
+    _check_surprise(state, events)
+
+
+def _check_surprise(state: Leningrad, events: list[Event]) -> None:
+    """All six divisions of the 34th Army in on their turn: four columns for every Soviet attack of it."""
+    r = state.rules
+    if state.turn != r.said["surprise_turn"] or state.surprise:
+        return
+    army = [p.index for p in r.pieces if p.entry is not None and p.entry.surprise]
+    if all(state.place[p] != DUE for p in army):
+        state.surprise = True
+        events.append(event("surprise"))
+
+
+def must_enter(state: Leningrad, side: int) -> bool:
+    """Soviet turn-1 reinforcements may not be held back (2010 §14.5, §15.1; 1979 §16.5, §17.1)."""
+    return side == SOVIET and state.turn == 1 and bool(due(state, side))

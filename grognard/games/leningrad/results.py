@@ -1,0 +1,350 @@
+"""Combat results (2010 §8.4, 1979 §10): losses, retreats, advances, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from grognard.games.leningrad.battle import ATTACKER, DEFENDER, force, role_side
+from grognard.games.leningrad.rules import SIDES
+from grognard.games.leningrad.state import Leningrad
+from grognard.hexset import HexSet, members
+from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire.events import event
+
+
+class _Result(Question):
+    """A question to the attacker or the defender; answered for him when there is but one answer."""
+
+    __slots__ = ()
+    role: int
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"),)
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[role_side(state, self.role)]
+
+    def open(self, state: Leningrad, events: list[Event]) -> bool:
+        actions = self.legal(state)
+        if len(actions) > 1:
+            return True
+        if actions:
+            self.answer(state, actions[0], events)
+        else:
+            state.agenda.pop()
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Suffering(_Result):
+    """The owner chooses between step losses and retreat (2010 §8.41-8.44, 1979 §10.1-10.4)."""
+
+    role: int
+    kind: ClassVar[str] = "suffering"
+
+    def case_of(self, state: Leningrad) -> str:
+        assert state.battle is not None
+        if state.battle.results[self.role] == "2":
+            return state.rules.case("8.42", "10.2")
+        return state.rules.case("8.41", "10.1")
+
+    def legal(self, state: Leningrad) -> list[str]:
+        assert state.battle is not None
+        result = state.battle.results[self.role]
+        units = force(state, self.role)
+        if result == "-" or not units:
+            return []
+        if result == "E":
+            return ["lose"]
+        actions = ["lose"]
+        # §8.42: to retreat a unit must be able to; if none can, losses are all that is left.
+        if any(safe_hexes(state, p, self.role) for p in units):
+            if result == "2" and sum(state.steps[p] for p in units) > 1:
+                actions.append("split")
+            actions.append("retreat")
+        return actions
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        battle = state.battle
+        assert battle is not None
+        state.agenda.pop()
+        if self.role == DEFENDER:
+            for p in members(battle.bystanders):
+                state.eliminate(p, events)
+        result = battle.results[self.role]
+        if result == "E":
+            for p in force(state, self.role):
+                state.eliminate(p, events)
+            return
+        number = int(result)
+        events.append(event("chose", side=self.side_of(state), what=action))
+        if action == "lose":
+            state.agenda.append(LosingSteps(self.role, number))
+            return
+        state.agenda.append(Retreating(self.role, number if action == "retreat" else 1, 0))
+        if action == "split":
+            state.agenda.append(LosingSteps(self.role, 1))
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        if action in ("retreat", "split"):
+            if action == "split" and state.battle is not None and state.battle.results[self.role] == "1":
+                return Reason(self.case_of(state), "why-no-split")
+            return Reason(state.rules.case("8.47", "10.7"), "why-no-retreat")
+        return Reason(self.case_of(state), "why-not-an-answer", {"legal": ", ".join(self.legal(state))})
+
+
+@dataclass(frozen=True, slots=True)
+class LosingSteps(_Result):
+    """The owner chooses which unit loses a step (2010 §8.42, §8.45; 1979 §10.2, §10.5)."""
+
+    role: int
+    number: int
+    kind: ClassVar[str] = "losing-steps"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("number", "int"))
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("8.45", "10.5")
+
+    def legal(self, state: Leningrad) -> list[str]:
+        names = state.rules.names
+        return [f"loss {names[p]}" for p in force(state, self.role)]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        state.agenda.pop()
+        state.lose_step(state.rules.by_name[action.split()[1]], events)
+        if self.number > 1:
+            state.agenda.append(LosingSteps(self.role, self.number - 1))
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        return Reason(self.case_of(state), "why-loss-outside")
+
+
+def safe_hexes(state: Leningrad, piece: int, role: int) -> list[int]:
+    """Where a unit may retreat to from where it is (2010 §8.47, 1979 §10.7-10.8)."""
+    battle = state.battle
+    assert battle is not None
+    r = state.rules
+    here, side = state.place[piece], state.side_of(piece)
+    cause = list(members(battle.targets if role == ATTACKER else battle.origins))
+    distance = r.grid.distance
+    near = min(distance(here, c) for c in cause)
+    ezoc = state.zoc(1 - side)
+    vacant, with_friends = [], []
+    for n in r.adjacent[here]:
+        if state.occupied[1 - side] >> n & 1 or min(distance(n, c) for c in cause) <= near:
+            continue
+        friends = state.count_at(n)
+        if friends == 0 and not ezoc >> n & 1:
+            vacant.append(n)
+        elif 0 < friends < 3:
+            with_friends.append(n)
+    return vacant or with_friends
+
+
+def retreat_one(state: Leningrad, piece: int, there: int, events: list[Event]) -> None:
+    battle = state.battle
+    assert battle is not None
+    names, numbers = state.rules.names, state.rules.numbers
+    bit, here = 1 << piece, state.place[piece]
+    if battle.fled & bit:
+        state.battle = replace(battle, passed=battle.passed | 1 << here)
+    else:
+        state.battle = replace(battle, fled=battle.fled | bit, left=battle.left | 1 << here)
+    state.retreated |= bit
+    events.append(event("retreated", unit=names[piece], way=(numbers[here], numbers[there])))
+    state.shift(piece, there, events)
+
+
+@dataclass(frozen=True, slots=True)
+class Retreating(_Result):
+    """All units of the force retreat, one at a time, in the owner's order (2010 §8.46, 1979 §10.6)."""
+
+    role: int
+    hexes: int
+    gone: int
+    """Those that have finished."""
+    kind: ClassVar[str] = "retreating"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("hexes", "int"), ("gone", "units"))
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("8.46", "10.6")
+
+    def _waiting(self, state: Leningrad) -> list[int]:
+        return [p for p in force(state, self.role) if not self.gone >> p & 1]
+
+    def legal(self, state: Leningrad) -> list[str]:
+        names, numbers = state.rules.names, state.rules.numbers
+        found = []
+        for p in self._waiting(state):
+            safe = safe_hexes(state, p, self.role)
+            found += [f"retreat {names[p]} {numbers[h]}" for h in safe] or [f"retreat {names[p]} lost"]
+        return found
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        _, name, where = action.split()
+        piece = state.rules.by_name[name]
+        state.agenda[-1] = Retreating(self.role, self.hexes, self.gone | 1 << piece)
+        if where == "lost":
+            events.append(event("no-retreat", unit=name, case=state.rules.case("8.47", "10.7")))
+            state.eliminate(piece, events)
+            return
+        retreat_one(state, piece, state.rules.grid.index(where), events)
+        if self.hexes == 2:
+            state.agenda.append(RetreatingOn(self.role, piece))
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        return why_no_retreat(state, action, self.role, self._waiting(state))
+
+
+@dataclass(frozen=True, slots=True)
+class RetreatingOn(_Result):
+    """The second hex of a two-hex retreat."""
+
+    role: int
+    piece: int
+    kind: ClassVar[str] = "retreating-on"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("piece", "unit"))
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("8.47", "10.7")
+
+    def legal(self, state: Leningrad) -> list[str]:
+        name, numbers = state.rules.names[self.piece], state.rules.numbers
+        safe = safe_hexes(state, self.piece, self.role)
+        return [f"retreat {name} {numbers[h]}" for h in safe] or [f"retreat {name} lost"]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        _, name, where = action.split()
+        state.agenda.pop()
+        if where == "lost":
+            events.append(event("no-retreat", unit=name, case=self.case_of(state)))
+            state.eliminate(self.piece, events)
+            return
+        retreat_one(state, self.piece, state.rules.grid.index(where), events)
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        return why_no_retreat(state, action, self.role, [self.piece])
+
+
+def why_no_retreat(state: Leningrad, action: str, role: int, waiting: list[int]) -> Reason:
+    """Which condition of 2010 §8.47 (1979 §10.7-10.8) the hex fails."""
+    r = state.rules
+    words = action.split()
+    if len(words) != 3 or words[0] != "retreat":
+        return Reason(r.case("8.46", "10.6"), "why-must-retreat")
+    piece = r.by_name.get(words[1], -1)
+    if piece not in waiting:
+        return Reason(r.case("8.46", "10.6"), "why-retreat-other", {"unit": words[1]})
+    if words[2] == "lost":
+        return Reason(r.case("8.47", "10.7"), "why-retreat-possible", {"unit": words[1]})
+    there = r.grid.index(words[2])
+    here, side = state.place[piece], state.side_of(piece)
+    args: dict[str, str | int | float] = {"unit": words[1], "hex": words[2]}
+    if there not in r.adjacent[here]:
+        return Reason(r.case("8.47", "10.7"), "why-retreat-adjacent", args)
+    if state.occupied[1 - side] >> there & 1:
+        return Reason(r.case("4.4", "4.4"), "why-enemy-there", args)
+    battle = state.battle
+    assert battle is not None
+    cause = list(members(battle.targets if role == ATTACKER else battle.origins))
+    if min(r.grid.distance(there, c) for c in cause) <= min(r.grid.distance(here, c) for c in cause):
+        return Reason(r.case("8.47(1)", "10.7(1)"), "why-retreat-nearer", args)
+    if state.count_at(there) >= 3:
+        return Reason(r.case("8.47(2)", "10.7(2)"), "why-retreat-full", args)
+    if state.zoc(1 - side) >> there & 1 and not state.count_at(there):
+        return Reason(r.case("8.47(3)", "10.7(3)"), "why-retreat-ezoc", args)
+    return Reason(r.case("8.47(4)", "10.8"), "why-retreat-vacant", args)
+
+
+@dataclass(frozen=True, slots=True)
+class Advancing(Question):
+    """Victorious units may follow into what fell vacant (2010 §8.43, §8.48, §7.6; 1979 §10.3, §10.9, §7.6)."""
+
+    kind: ClassVar[str] = "advancing"
+
+    def case_of(self, state: Leningrad) -> str:
+        assert state.battle is not None
+        return state.rules.case("7.6", "7.6") if state.battle.overrun else state.rules.case("8.48", "10.9")
+
+    def _victor(self, state: Leningrad) -> int:
+        battle = state.battle
+        assert battle is not None
+        if battle.results[DEFENDER] == "-" and battle.results[ATTACKER] != "-" and not battle.overrun:
+            return DEFENDER
+        return ATTACKER
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[role_side(state, self._victor(state))]
+
+    def _moves(self, state: Leningrad) -> list[tuple[int, int]]:
+        battle = state.battle
+        assert battle is not None
+        role = self._victor(state)
+        enemy = state.occupied[1 - role_side(state, role)]
+        lost_by_enemy = battle.targets if role == ATTACKER else battle.origins
+        began = battle.origins if role == ATTACKER else battle.targets
+        vacant = lost_by_enemy & ~enemy
+        onward = battle.passed & ~enemy
+        beside = state.rules.beside
+        found = []
+        for p in force(state, role):
+            if battle.fled >> p & 1:
+                continue
+            here = state.place[p]
+            goals: HexSet = 0
+            if began >> here & 1:
+                goals = vacant & beside[here]
+            elif vacant >> here & 1 and battle.left >> here & 1:
+                goals = onward & beside[here] & ~vacant
+            found += [(p, h) for h in members(goals) if state.count_at(h) < 3]
+        return found
+
+    def _must(self, state: Leningrad) -> bool:
+        """After a successful overrun one unit at least goes in (2010 §7.6, 1979 §7.6)."""
+        battle = state.battle
+        assert battle is not None
+        return battle.overrun and not any(battle.targets >> state.place[p] & 1 for p in force(state, ATTACKER))
+
+    def open(self, state: Leningrad, events: list[Event]) -> bool:
+        if self._moves(state):
+            return True
+        state.agenda.pop()
+        return False
+
+    def legal(self, state: Leningrad) -> list[str]:
+        names, numbers = state.rules.names, state.rules.numbers
+        found = [f"advance {names[p]} {numbers[h]}" for p, h in self._moves(state)]
+        return found if self._must(state) else [*found, "halt"]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        if action == "halt":
+            state.agenda.pop()
+            return
+        _, name, where = action.split()
+        events.append(event("advanced", unit=name, hex=where))
+        state.shift(state.rules.by_name[name], state.rules.grid.index(where), events)
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        if action == "halt":
+            return Reason(state.rules.case("7.6", "7.6"), "why-must-advance")
+        return Reason(self.case_of(state), "why-no-advance")
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath(Item):
+    """The battle is over: remember who fought."""
+
+    kind: ClassVar[str] = "aftermath"
+
+    def open(self, state: Leningrad, events: list[Event]) -> bool:
+        battle = state.battle
+        assert battle is not None
+        state.agenda.pop()
+        state.battle = None
+        for p in members(battle.attackers | battle.defenders | battle.bystanders):
+            state.rest[p] = state.turn
+        if battle.overrun:
+            state.done |= battle.fled & battle.attackers  # 2010 §7.7, 1979 §7.7
+        else:
+            state.attacked |= battle.attackers
+            state.defended |= battle.defenders
+        return False

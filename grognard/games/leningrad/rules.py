@@ -1,0 +1,206 @@
+"""Everything of an edition that never changes in play: pieces, costs, tables, schedule, adjacency.
+
+Movement points are counted in halves throughout: the printed half point is 1, a point 2.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from grognard.games.leningrad.editions import EDITIONS, board_map, figures
+from grognard.hexset import Field, HexSet, of
+from grognard.maps import Map, side
+
+GERMAN, SOVIET = 0, 1
+SIDES = ("german", "soviet")
+INFANTRY, ARMOURED, MIXED = 0, 1, 2  # classes of movement cost; MIXED is a stack of both
+
+COLUMNS = ("1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1", "10-1")
+# The Combat Results Table (the same in both editions): a row a die, defender's result before the stroke.
+RESULTS = tuple(
+    tuple(row.split())
+    for row in (
+        "-/E -/E -/E -/2 -/1 1/1 2/2 1/1 2/1 1/- 1/- 2/- 2/-",
+        "-/E -/E -/2 -/1 1/2 2/2 1/1 2/1 1/- 1/- 2/- 2/- E/-",
+        "-/E -/2 -/2 1/2 2/2 1/1 2/1 1/- 1/- 2/- 2/- E/- E/-",
+        "-/E -/2 -/1 2/2 1/1 2/1 1/- 1/- 2/- 2/- E/- E/- E/-",
+        "-/2 -/2 1/2 1/1 2/1 1/- 1/- 2/- 2/- E/- E/- E/- E/-",
+        "-/2 1/2 2/2 2/1 1/- 1/- 2/- 2/- E/- E/- E/- E/- E/-",
+    )
+)
+
+
+@dataclass(frozen=True)
+class Division:
+    """A Soviet division as printed on the front of a counter, known only once it is revealed."""
+
+    name: str
+    kind: str
+    attack: int
+    defence: int
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the reinforcement schedule."""
+
+    turn: int
+    at: tuple[str, ...]
+    surprise: bool = False
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A counter. Soviet ones are only their backs; `strength` is by steps left (German)."""
+
+    index: int
+    name: str
+    side: int
+    kind: str
+    title: str
+    allowance: int
+    strength: tuple[int, ...] = ()
+    corps: int = 0
+    entry: Entry | None = None
+
+    @property
+    def mobile(self) -> bool:
+        return self.kind != "infantry"
+
+
+class Rules:
+    """One edition, made once."""
+
+    def __init__(self, edition: str) -> None:
+        said = figures(edition)
+        self.edition = edition
+        self.map: Map = board_map(edition)
+        self.grid = self.map.grid
+        self.said: dict[str, Any] = said["rules"]
+        self.victory: dict[str, Any] = said["victory"]
+        self.movement: dict[str, Any] = said["movement"]
+        self.cite: str = self.said["cite"]
+        self.turns: int = self.said["turns"]
+        self.stack_always: bool = self.said["stacking"] == "always"
+        self._make_pieces(said)
+        self._make_divisions(said["soviet"])
+        self.air: tuple[tuple[str, str, int], ...] = tuple(tuple(a) for a in said["german"]["air"])
+        self.forts: dict[int, int] = {int(turn): n for turn, n in said["schedule"]["forts"].items()}
+        self._make_ground()
+        self.overrun: dict[str, Any] = self.said["overrun"]
+
+    def case(self, case_2010: str, case_1979: str) -> str:
+        """A case as this edition numbers it."""
+        return f"2010 §{case_2010}" if self.edition == "2010" else f"1979 §{case_1979}"
+
+    # --- pieces ------------------------------------------------------------------------------
+
+    def _make_pieces(self, said: dict[str, Any]) -> None:
+        entries = {u: Entry(e["turn"], tuple(e["at"])) for e in said["schedule"]["german"] for u in e["units"]}
+        pieces: list[Piece] = []
+        for kind, allowance in (("infantry", 6), ("armour", 8), ("mechanized", 8)):
+            for name, title, full, reduced, *corps in said["german"][kind]:
+                strength = (0, reduced, full)
+                pieces.append(
+                    Piece(
+                        len(pieces), name, GERMAN, kind, title, allowance, strength, *corps, entry=entries.get(name)
+                    )
+                )
+        self.german_count = len(pieces)
+        for back, letter, allowance in (("infantry", "i", 5), ("armoured", "a", 7)):
+            number = 0
+            at_start = self._soviet_at_start(back)
+            due: list[Entry | None] = [None] * at_start
+            for line in said["schedule"]["soviet"]:
+                surprise = line["turn"] == self.said["surprise_turn"] and line["at"] == [self.said["surprise_entry"]]
+                due += [Entry(line["turn"], tuple(line["at"]), surprise)] * line.get(back, 0)
+            for entry in due:
+                number += 1
+                pieces.append(Piece(len(pieces), f"{letter}{number}", SOVIET, back, "", allowance, entry=entry))
+        self.pieces = tuple(pieces)
+        self.count = len(pieces)
+        self.names = tuple(p.name for p in pieces)
+        self.by_name = {p.name: p.index for p in pieces}
+        self.allowance = tuple(2 * p.allowance for p in pieces)
+        self.mobile = tuple(p.mobile for p in pieces)
+        self.corps: dict[int, tuple[int, ...]] = {}
+        for p in pieces:
+            if p.corps:
+                self.corps[p.corps] = (*self.corps.get(p.corps, ()), p.index)
+
+    def _soviet_at_start(self, back: str) -> int:
+        """Those on printed start hexes, and for infantry one for each of the columns 13xx to 19xx."""
+        if back == "infantry":
+            return sum(self.map.roles["soviet-start-infantry"].values()) + 7
+        return sum(self.map.roles["soviet-start-armour"].values())
+
+    def _make_divisions(self, said: dict[str, Any]) -> None:
+        """The fronts: by index; `backs` are the indices that share a back."""
+        divisions: list[Division] = []
+        for kind in ("infantry", "armour", "mechanized"):
+            for strengths, numbers in said[kind].items():
+                attack, defence = (int(s) for s in strengths.split("-"))
+                divisions += [Division(str(n), kind, attack, defence) for n in numbers]
+        self.divisions = tuple(divisions)
+        infantry = [i for i, d in enumerate(divisions) if d.kind == "infantry"]
+        armoured = [i for i, d in enumerate(divisions) if d.kind != "infantry"]
+        self.backs = {"infantry": of(infantry), "armoured": of(armoured)}
+
+    # --- ground ------------------------------------------------------------------------------
+
+    def _make_ground(self) -> None:
+        m, grid = self.map, self.map.grid
+        self.playable: HexSet = of(m.playable)
+        self.field = Field(grid, self.playable).with_barriers(m.water_sides)
+        self.road_field = self.field.only(m.roads) if m.roads else self.field
+        self.adjacent: tuple[tuple[int, ...], ...] = tuple(
+            tuple(n for n in grid.around[h] if h in m.playable and m.passable(h, n)) for h in range(grid.size)
+        )
+        self.beside: tuple[HexSet, ...] = tuple(of(row) for row in self.adjacent)
+        self.terrain = tuple(t.name if t else "" for t in m.terrain)
+        self.clear: HexSet = of(m.of_terrain("clear"))
+        self.cities: HexSet = of(m.of_terrain("city", "soviet-city"))
+        self.soviet_cities: HexSet = of(m.of_terrain("soviet-city"))
+        self.steps = tuple(self._steps(which) for which in (INFANTRY, ARMOURED, MIXED))
+        self.cost = tuple({(h, n): c for h, row in enumerate(table) for n, c in row} for table in self.steps)
+        self.numbers = tuple(grid.number(h) if h in grid else "" for h in range(grid.size))
+        self.sources = tuple(of(m.having(f"{name}-supply")) for name in SIDES)
+        self.east_prussia: HexSet = of(m.having("east-prussia"))
+        self.leningrad: HexSet = of(m.having("leningrad"))
+
+    def _terrain_cost(self, what: str, armoured: bool) -> int:
+        said = self.movement[what]
+        return int(2 * said["armour" if armoured else "infantry"])
+
+    def step_cost(self, here: int, there: int, armoured: bool) -> int:
+        """Half points to enter a hex, forts and interdiction aside (Terrain Effects Chart)."""
+        s = side(here, there)
+        if s in self.map.roads:
+            return self._terrain_cost("road", armoured)
+        cost = self._terrain_cost(self.terrain[there], armoured)
+        if s in self.map.rivers:
+            river = self.movement["river"]
+            cost = cost * river["times"] if "times" in river else cost + 2 * river["add"]
+        return int(cost)
+
+    def _steps(self, which: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+        def cost(here: int, there: int) -> int:
+            infantry, armoured = self.step_cost(here, there, False), self.step_cost(here, there, True)
+            return (infantry, armoured, max(infantry, armoured))[which]
+
+        return tuple(tuple((n, cost(h, n)) for n in row) for h, row in enumerate(self.adjacent))
+
+    def hexes(self, role_or_number: str) -> tuple[int, ...]:
+        """A role of the map or a hex number, as hexes."""
+        if role_or_number in self.map.roles:
+            return tuple(sorted(self.map.having(role_or_number)))
+        return (self.grid.index(role_or_number),)
+
+
+@cache
+def rules(edition: str) -> Rules:
+    if edition not in EDITIONS:
+        raise KeyError(edition)
+    return Rules(edition)

@@ -1,0 +1,174 @@
+"""Set-up (2010 §1.0, §16.4; 1979 §1.0): printed start hexes, the Soviet columns, the German army, the bid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
+from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.umpire import Event, Question, Reason
+from grognard.umpire.events import event
+
+COLUMNS = range(13, 20)
+NORTH_LIMIT = 2  # 2010 §1.0: two infantry at most on 0007, 0008 and 0009
+HIGHEST_BID = 99
+
+
+def place_printed(state: Leningrad) -> None:
+    """Soviet units on their printed start hexes; which ones nobody knows."""
+    r = state.rules
+    for role, back in (("soviet-start-infantry", "infantry"), ("soviet-start-armour", "armoured")):
+        waiting = soviet_at_start(r, back)
+        for hex_, number in sorted(r.map.roles[role].items()):
+            for _ in range(number):
+                state.put(waiting.pop(0), hex_)
+
+
+def soviet_at_start(rules: Rules, back: str) -> list[int]:
+    return [p.index for p in rules.pieces if p.side == SOVIET and p.kind == back and p.entry is None]
+
+
+def german_at_start(rules: Rules) -> list[int]:
+    return [p.index for p in rules.pieces if p.side == GERMAN and p.entry is None]
+
+
+@dataclass(frozen=True, slots=True)
+class SovietColumns(Question):
+    """One infantry unit in each column 13xx to 19xx, in a hex of the Soviet player's choice."""
+
+    column: int = COLUMNS[0]
+    kind: ClassVar[str] = "soviet-columns"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("column", "int"),)
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("1.0", "1.0")
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[SOVIET]
+
+    def _hexes(self, state: Leningrad) -> list[int]:
+        grid = state.rules.grid
+        return sorted(h for h in state.rules.map.playable if grid.column_row(h)[0] == self.column)
+
+    def legal(self, state: Leningrad) -> list[str]:
+        return [f"place {state.rules.numbers[h]}" for h in self._hexes(state)]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        number = action.split()[1]
+        piece = next(p for p in soviet_at_start(state.rules, "infantry") if state.place[p] == DUE)
+        state.put(piece, state.rules.grid.index(number))
+        events.append(event("placed", unit=state.rules.names[piece], hex=number))
+        if self.column == COLUMNS[-1]:
+            state.agenda.pop()
+        else:
+            state.agenda[-1] = SovietColumns(self.column + 1)
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        return Reason(self.case_of(state), "why-column", {"column": self.column})
+
+
+@dataclass(frozen=True, slots=True)
+class GermanSetup(Question):
+    """The German player places his units west of the frontier, in any order."""
+
+    kind: ClassVar[str] = "german-setup"
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("1.0", "1.0")
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[GERMAN]
+
+    def _waiting(self, state: Leningrad) -> list[int]:
+        return [p for p in german_at_start(state.rules) if state.place[p] == DUE]
+
+    def hexes(self, state: Leningrad, piece: int) -> list[int]:
+        r = state.rules
+        found = list(r.map.having("german-start"))
+        north = r.map.having("german-start-north")
+        there = sum(state.count_at(h) for h in north)
+        if r.pieces[piece].kind == "infantry" and there < NORTH_LIMIT:
+            found += north
+        return sorted(found)
+
+    def legal(self, state: Leningrad) -> list[str]:
+        names, numbers = state.rules.names, state.rules.numbers
+        return [f"place {names[p]} {numbers[h]}" for p in self._waiting(state) for h in self.hexes(state, p)]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        _, name, number = action.split()
+        state.put(state.rules.by_name[name], state.rules.grid.index(number))
+        events.append(event("placed", unit=name, hex=number))
+        if not self._waiting(state):
+            state.agenda.pop()
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        r = state.rules
+        words = action.split()
+        if len(words) != 3 or words[0] != "place" or words[1] not in r.by_name:
+            return Reason(self.case_of(state), "why-not-an-answer", {"legal": "place UNIT HEX"})
+        piece = r.by_name[words[1]]
+        if piece not in self._waiting(state):
+            return Reason(self.case_of(state), "why-not-waiting", {"unit": words[1]})
+        if r.grid.index(words[2]) in r.map.having("german-start-north"):
+            return Reason(self.case_of(state), "why-north-full", {"hex": words[2]})
+        return Reason(self.case_of(state), "why-set-up-there", {"hex": words[2]})
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Question):
+    """Both players name victory points for the right to play the German side (2010 §16.4).
+
+    They sit provisionally: `german` bids first, `soviet` second, neither knowing the other's bid. If the second
+    bids more they change seats; a die decides between equal bids.
+    """
+
+    kind: ClassVar[str] = "bid"
+
+    def case_of(self, state: Leningrad) -> str:
+        return "2010 §16.4"
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[len(state.bids)]
+
+    def legal(self, state: Leningrad) -> list[str]:
+        return [f"bid {n}" for n in range(HIGHEST_BID + 1)]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        state.bids = (*state.bids, int(action.split()[1]))
+        if len(state.bids) < 2:
+            return
+        state.agenda.pop()
+        first, second = state.bids
+        state.swapped = second > first if first != second else state.roll(events) > 3
+        state.bid = max(first, second)
+        state.bids = ()
+        events.append(event("bids", german=first, soviet=second, bid=state.bid, swapped=str(state.swapped).lower()))
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        return Reason(self.case_of(state), "why-bid", {"highest": HIGHEST_BID})
+
+
+# A set-up for those who want to start at once: the armies about where they stood on 22 June 1941.
+HISTORICAL = {
+    "2010": {
+        "0007": "291id", "0009": "61id",
+        "0010": "1id 11id 21id", "0011": "217id 58id 254id", "0111": "1pz 6pz 36mot", "0110": "",
+        "0112": "8pz 3mot sst", "0113": "290id 269id 30id 126id", "0012": "122id 123id 253id", "0013": "121id 12id 32id",
+    },
+    "1979": {
+        "0111": "291id 61id 217id 1id 11id 21id 58id 254id 1pz 6pz 36mot",
+        "0112": "269id 290id 30id 8pz 3mot sst", "0113": "126id 122id 123id 253id 121id 12id 32id",
+    },
+}  # fmt: skip
+HISTORICAL_COLUMNS = ("1310", "1409", "1506", "1612", "1711", "1809", "1903")
+
+
+def historical(state: Leningrad, events: list[Event]) -> None:
+    """Answer the set-up questions with the historical set-up."""
+    for number in HISTORICAL_COLUMNS:
+        events += state.play(f"place {number}")
+    for number, units in HISTORICAL[state.rules.edition].items():
+        for name in units.split():
+            events += state.play(f"place {name} {number}")

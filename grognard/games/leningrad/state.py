@@ -1,0 +1,214 @@
+"""A Leningrad position in memory. Small and flat: lists indexed by piece, hexsets, sets of pieces as bits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
+from grognard.hexset import HexSet, members
+from grognard.umpire import Dice, Event
+from grognard.umpire.events import event
+from grognard.umpire.state import State
+
+if TYPE_CHECKING:
+    from grognard.games.leningrad.battle import Battle
+
+# Where a piece is when it is not in a hex.
+DUE, DEAD = -1, -2
+# Where an air unit is when it does not interdict a hex.
+READY, USED, AWAITED = -1, -2, -3
+
+PHASES = (
+    "set-up",
+    "german-replacement",
+    "german-movement",
+    "german-combat",
+    "german-interdiction",
+    "soviet-fortification",
+    "soviet-movement",
+    "soviet-combat",
+    "turn-end",
+)
+
+
+class Leningrad(State):
+    __slots__ = (
+        "_supply", "air", "allow", "at", "attacked", "battle", "bid", "bids", "defended", "done", "fort_stock", "forts",
+        "forts_placed", "front", "opened", "occupied", "phase", "place", "pool", "replaced", "rest", "retreated", "rules",
+        "spent", "start", "steps", "surprise", "swapped", "turn",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, dice: Dice) -> None:
+        self._start(dice)
+        n = rules.count
+        self.rules = rules
+        self.turn, self.phase = 0, 0
+        self.place = [DUE] * n
+        self.steps = [2 if p.side == GERMAN else 1 for p in rules.pieces]
+        self.front = [-1] * n
+        """By Soviet piece the division it turned out to be, -1 while untried."""
+        self.at: dict[int, int] = {}
+        """By occupied hex the pieces in it, as bits."""
+        self.occupied: list[HexSet] = [0, 0]
+        self.start = [DUE] * n
+        """Where each piece began the movement phase."""
+        self.spent, self.allow = [0] * n, [0] * n
+        """Half points spent and allowed in this phase; no allowance yet: the piece has not begun to move."""
+        self.rest = [0] * n
+        """The last turn in which a piece moved, attacked, was attacked or arrived."""
+        # Sets of pieces as bits.
+        self.opened = 0
+        """Those whose move is under way."""
+        self.done = 0
+        """Those that may move no more in this phase."""
+        self.attacked = self.defended = self.retreated = 0
+        """Those that have attacked, been attacked, or retreated in this phase."""
+        self.forts: HexSet = 0
+        self.fort_stock = self.forts_placed = 0
+        self.air = [AWAITED for _ in rules.air]
+        self.pool = dict(rules.backs)
+        """By back the divisions that may still turn up, as bits."""
+        self.replaced = 0
+        self.bid = 0
+        self.bids: tuple[int, ...] = ()
+        self.swapped = False
+        self.surprise = False
+        self.battle: Battle | None = None
+        """The battle under way, if there is one."""
+        self._supply: list[tuple[tuple[int, ...], HexSet] | None] = [None, None]
+
+    def copy(self) -> Leningrad:
+        new = object.__new__(Leningrad)
+        self._copy_to(new)
+        new.rules = self.rules
+        new.turn, new.phase = self.turn, self.phase
+        new.place, new.steps, new.front = self.place[:], self.steps[:], self.front[:]
+        new.at, new.occupied = self.at.copy(), self.occupied[:]
+        new.start, new.spent, new.allow, new.rest = self.start[:], self.spent[:], self.allow[:], self.rest[:]
+        new.opened, new.done = self.opened, self.done
+        new.attacked, new.defended, new.retreated = self.attacked, self.defended, self.retreated
+        new.forts, new.fort_stock, new.forts_placed = self.forts, self.fort_stock, self.forts_placed
+        new.air, new.pool = self.air[:], self.pool.copy()
+        new.replaced, new.bid, new.bids = self.replaced, self.bid, self.bids
+        new.swapped, new.surprise = self.swapped, self.surprise
+        new.battle = self.battle
+        new._supply = self._supply[:]
+        return new
+
+    def view(self, side: str) -> Leningrad:
+        """What a side may know: everything but the dice to come and a bid not yet shown."""
+        if side not in SIDES:
+            raise ValueError(f"no side {side!r}")
+        new = self.copy()
+        new.dice = Dice(None, self.dice.count)
+        if len(self.bids) == 1 and side != SIDES[0]:
+            new.bids = (-1,)
+        return new
+
+    # --- pieces ------------------------------------------------------------------------------
+
+    def side_of(self, piece: int) -> int:
+        return GERMAN if piece < self.rules.german_count else SOVIET
+
+    def pieces_at(self, hex_: int) -> list[int]:
+        return list(members(self.at.get(hex_, 0)))
+
+    def count_at(self, hex_: int) -> int:
+        return self.at.get(hex_, 0).bit_count()
+
+    def put(self, piece: int, hex_: int) -> None:
+        """Put a piece that is not on the map into a hex."""
+        self.place[piece] = hex_
+        self.at[hex_] = self.at.get(hex_, 0) | 1 << piece
+        self.occupied[self.side_of(piece)] |= 1 << hex_
+
+    def lift(self, piece: int, to: int = DEAD) -> None:
+        """Take a piece off the map."""
+        hex_ = self.place[piece]
+        self.place[piece] = to
+        left = self.at[hex_] & ~(1 << piece)
+        if left:
+            self.at[hex_] = left
+        else:
+            del self.at[hex_]
+            self.occupied[self.side_of(piece)] &= ~(1 << hex_)
+
+    def shift(self, piece: int, hex_: int, events: list[Event]) -> None:
+        """Move a piece on the map. A German unit that enters a fort hex destroys the fort (2010 §13.2, 1979 §15.2)."""
+        self.lift(piece, DUE)
+        self.put(piece, hex_)
+        if self.forts >> hex_ & 1 and self.side_of(piece) == GERMAN:
+            self.forts &= ~(1 << hex_)
+            events.append(event("fort-destroyed", hex=self.rules.numbers[hex_]))
+
+    def eliminate(self, piece: int, events: list[Event]) -> None:
+        """Into the dead pile; an untried unit is looked at and counted then."""
+        self.reveal(piece, events)
+        self.steps[piece] = 0
+        events.append(event("eliminated", unit=self.rules.names[piece], hex=self.rules.numbers[self.place[piece]]))
+        self.lift(piece)
+
+    def lose_step(self, piece: int, events: list[Event]) -> None:
+        if self.steps[piece] == 1:
+            self.eliminate(piece, events)
+            return
+        self.steps[piece] -= 1
+        events.append(event("reduced", unit=self.rules.names[piece], hex=self.rules.numbers[self.place[piece]]))
+
+    # --- untried units (2010 §12, 1979 §14) --------------------------------------------------
+
+    def reveal(self, piece: int, events: list[Event]) -> None:
+        if self.side_of(piece) == GERMAN or self.front[piece] >= 0:
+            return
+        back = self.rules.pieces[piece].kind
+        if not self.pool[back]:
+            self.pool[back] = self._reshuffled(back)
+        division = self.pick(list(members(self.pool[back])))
+        self.pool[back] &= ~(1 << division)
+        self.front[piece] = division
+        d = self.rules.divisions[division]
+        events.append(
+            event("revealed", unit=self.rules.names[piece], division=d.name, kind=d.kind, attack=d.attack, defence=d.defence)
+        )
+
+    def _reshuffled(self, back: str) -> int:
+        """When all counters of a back have been out, those in the dead pile form the new pool (1979)."""
+        alive = 0
+        for piece, division in enumerate(self.front):
+            if division >= 0 and self.place[piece] != DEAD:
+                alive |= 1 << division
+        return self.rules.backs[back] & ~alive
+
+    def strength(self, piece: int, attacking: bool) -> int:
+        """Combat strength; of an untried unit none is known and 0 is given."""
+        if piece < self.rules.german_count:
+            return self.rules.pieces[piece].strength[self.steps[piece]]
+        if self.front[piece] < 0:
+            return 0
+        division = self.rules.divisions[self.front[piece]]
+        return division.attack if attacking else division.defence
+
+    def is_armour(self, piece: int) -> bool:
+        """Armour proper, not mechanized: known of a Soviet unit only once it is revealed."""
+        if piece < self.rules.german_count:
+            return self.rules.pieces[piece].kind == "armour"
+        return self.front[piece] >= 0 and self.rules.divisions[self.front[piece]].kind == "armour"
+
+    # --- zones of control (2010 §5, 1979 §5) -------------------------------------------------
+
+    def zoc(self, side: int) -> HexSet:
+        """The hexes that the units of a side control; not across all-sea or all-lake hexsides."""
+        return self.rules.field.neighbours(self.occupied[side])
+
+    def ready_air(self) -> list[int]:
+        return [i for i, where in enumerate(self.air) if where == READY]
+
+    def use_air(self, how_many: int, where: int = USED) -> list[str]:
+        used = self.ready_air()[:how_many]
+        for i in used:
+            self.air[i] = where
+        return [self.rules.air[i][0] for i in used]
+
+    def interdiction(self, hex_: int) -> int:
+        """How many times the cost of a hex is doubled for Soviet units and supply (2010 §11.3, 1979 §13.3)."""
+        return self.air.count(hex_)

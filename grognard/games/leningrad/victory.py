@@ -1,0 +1,81 @@
+"""Victory (2010 §16, 1979 §18): the points of both sides at any moment, and what they mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.leningrad.rules import GERMAN
+from grognard.games.leningrad.state import DEAD, Leningrad
+from grognard.games.leningrad.supply import supplied
+
+
+@dataclass(frozen=True)
+class Line:
+    """Points of one kind: for whom, how many, what for, and the case."""
+
+    side: str
+    points: int
+    what: str
+    count: int
+    case: str
+
+
+@dataclass(frozen=True)
+class Score:
+    lines: tuple[Line, ...]
+    level: str
+
+    @property
+    def german(self) -> int:
+        return sum(line.points for line in self.lines if line.side == "german")
+
+    @property
+    def soviet(self) -> int:
+        return sum(line.points for line in self.lines if line.side == "soviet")
+
+    @property
+    def total(self) -> int:
+        return self.german - self.soviet
+
+
+def score(state: Leningrad) -> Score:
+    lines = [*_hexes(state), *_losses(state)]
+    total = sum(line.points if line.side == "german" else -line.points for line in lines)
+    level = next(name for least, name in state.rules.victory["levels"] if total >= least)
+    return Score(tuple(lines), level)
+
+
+def _hexes(state: Leningrad) -> list[Line]:
+    """German points for Leningrad hexes held by supplied units (2010 §16.2, 1979 §18.2)."""
+    r = state.rules
+    case = r.case("16.2", "18.2")
+    held = state.occupied[GERMAN] & supplied(state, GERMAN)
+    return [
+        Line("german", points, number, 1, case)
+        for number, points in r.victory["hexes"].items()
+        if held >> r.grid.index(number) & 1
+    ]
+
+
+def _losses(state: Leningrad) -> list[Line]:
+    """Soviet points for German losses and replacements (2010 §16.1, 1979 §18.1), and the bid (2010 §16.4)."""
+    r = state.rules
+    case = r.case("16.1", "18.1")
+    found = []
+    for how in ("reduced", "eliminated"):
+        for kind, points in r.victory[how].items():
+            units = [p for p in r.pieces[: r.german_count] if p.kind == kind and _is(state, p.index, how)]
+            if units and points:
+                found.append(Line("soviet", points * len(units), f"{how}-{kind}", len(units), case))
+    each = int(r.said["replacement_costs"])
+    if state.replaced and each:
+        found.append(Line("soviet", each * state.replaced, "replacements", state.replaced, case))
+    if state.bid:
+        found.append(Line("soviet", state.bid, "bid", 1, r.case("16.4", "18.3")))
+    return found
+
+
+def _is(state: Leningrad, piece: int, how: str) -> bool:
+    if how == "eliminated":
+        return state.place[piece] == DEAD
+    return state.place[piece] != DEAD and state.steps[piece] == 1

@@ -1,0 +1,121 @@
+"""A position in memory: the agenda, the dice, and whatever the game adds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.umpire.agenda import Item, Question
+from grognard.umpire.dice import Dice
+from grognard.umpire.events import Event, event
+from grognard.umpire.illegal import Illegal, Reason
+
+
+class State:
+    """Base of every game's state. Games add flat fields and write `copy` by hand.
+
+    `forced` holds outcomes that come before the dice: for replaying a record and for analysis.
+    """
+
+    __slots__ = ("_legal", "agenda", "dice", "forced_dice", "forced_draws", "over")
+
+    agenda: list[Item]
+    dice: Dice
+    forced_dice: tuple[int, ...]
+    forced_draws: tuple[int, ...]
+    over: bool
+
+    def _start(self, dice: Dice) -> None:
+        self.agenda = []
+        self.dice = dice
+        self.forced_dice = self.forced_draws = ()
+        self.over = False
+        self._legal: list[str] | None = None
+
+    def _copy_to(self, other: State) -> None:
+        other.agenda = self.agenda[:]
+        other.dice = self.dice
+        other.forced_dice = self.forced_dice
+        other.forced_draws = self.forced_draws
+        other.over = self.over
+        other._legal = self._legal
+
+    # --- the question on the table -----------------------------------------------------------
+
+    @property
+    def decision(self) -> Question:
+        top = self.agenda[-1]
+        assert isinstance(top, Question)
+        return top
+
+    @property
+    def side(self) -> str:
+        return self.decision.side_of(self)
+
+    def legal(self) -> list[str]:
+        """Every legal action. The list is kept until the next action: do not change it."""
+        if self._legal is None:
+            self._legal = [] if self.over else self.decision.legal(self)
+        return self._legal
+
+    def why_not(self, action: str) -> Reason | None:
+        """None if the action is legal, else the case that forbids it."""
+        if action in self.legal():
+            return None
+        if self.over:
+            return Reason("", "why-game-over")
+        return self.decision.why_not(self, action)
+
+    def play(self, action: str) -> list[Event]:
+        """Play a legal action and give the facts that follow. Raises `Illegal` and changes nothing otherwise."""
+        if action not in self.legal():
+            reason = self.why_not(action)
+            assert reason is not None
+            raise Illegal(action, reason)
+        events: list[Event] = []
+        self._legal = None
+        self.decision.answer(self, action, events)
+        self.settle(events)
+        return events
+
+    def settle(self, events: list[Event]) -> None:
+        """Open what is on top until it is a question or nothing is left."""
+        agenda = self.agenda
+        while agenda:
+            if agenda[-1].open(self, events):
+                return
+        self.over = True
+
+    # --- chance ------------------------------------------------------------------------------
+
+    def roll(self, events: list[Event]) -> int:
+        """A six-sided die."""
+        if self.forced_dice:
+            die, self.forced_dice = self.forced_dice[0], self.forced_dice[1:]
+        else:
+            number, self.dice = self.dice.draw(6)
+            die = number + 1
+        events.append(event("die", die=die))
+        return die
+
+    def pick(self, outcomes: list[int]) -> int:
+        """One of several equally likely things."""
+        if self.forced_draws:
+            chosen, self.forced_draws = self.forced_draws[0], self.forced_draws[1:]
+            if chosen not in outcomes:
+                raise ValueError(f"the forced draw {chosen} is not among the outcomes")
+            return chosen
+        number, self.dice = self.dice.draw(len(outcomes))
+        return outcomes[number]
+
+    def reseed(self, seed: str) -> None:
+        """Other dice from here on: for analysis and for players who think ahead."""
+        self.dice = Dice(seed)
+
+    # --- to be written by each game ----------------------------------------------------------
+
+    def copy(self) -> Any:
+        raise NotImplementedError
+
+    def view(self, side: str) -> Any:
+        """What a side may know: at the least, not the seed."""
+        raise NotImplementedError

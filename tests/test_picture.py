@@ -1,0 +1,213 @@
+"""The picture of a map: whole, legible, the same each time."""
+
+from __future__ import annotations
+
+import struct
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from grognard import mapart, mapfile
+from grognard.mapart import NO_ART, Art
+from grognard.maps import Map
+from grognard.picture import LegendRow, map_box, map_layers, map_style, map_svg, overlapping, placed_names, png
+from grognard.picture.fonts import FONTS, font
+from grognard.picture.sheet import Sheet
+from grognard.picture.theme import PAPER
+from grognard.picture.ways import crossing, stop
+from grognard.picture.writing import Writing
+from grognard.words import LANGUAGES, Language, keys
+
+SVG = "{http://www.w3.org/2000/svg}"
+LEGEND = (
+    LegendRow("forest", "Forest & wood", "2 MP"),
+    LegendRow("swamp", "Swamp", "3 MP"),
+    LegendRow("hill", "Hill", "2 MP"),
+    LegendRow("soviet-city", "Soviet city", "2 MP"),
+    LegendRow("river", "River", "+1 MP"),
+    LegendRow("fort", "Fort", "+1 MP"),
+    LegendRow("nothing-known", "Something else", "?"),
+)
+SMALL = """grognard map 1
+title en "Small: a test" fr "Petite : un essai"
+credits en "Nobody" fr "Personne"
+grid {top} columns 01-04 rows 01-03 shifted even
+scale 10
+north -12
+
+terrain
+      01 02 03 04
+  01   ~  f  .  S
+  02   ~  s  h  C
+  03   .  .  f  o
+
+river brook en "Brook" fr "Ruisseau"
+  0203/0303 0202/0203
+road lane en "Lane" fr "Chemin" 0103 0203 0303
+rail line en "Line" fr "Ligne" 0301 0302
+place town mill 0203 en "Mill <& Son>" fr "Moulin" at 0.2 0.1
+place soviet-city great 0401 en "Great" fr "Grande"
+place city big 0402 en "Big" fr "Gros"
+place village hut 0103 en "Hut" fr "Cabane"
+label sea pond 0102 en "Pond" fr "Mare" turn 20 size 0.4
+role never-heard-of 0301 0302x3
+role soviet-start-infantry 0303x2
+role german-entry 0103
+"""
+
+
+@cache
+def leningrad() -> tuple[Map, Art]:
+    data = Path(str(files("grognard"))) / "games" / "leningrad" / "data"
+    return mapfile.load(data / "2010.map"), mapart.load(data / "art.json")
+
+
+@cache
+def picture(language: Language) -> str:
+    return map_svg(*leningrad(), language=language, legend=LEGEND)
+
+
+@pytest.fixture(params=["flat", "pointy"])
+def small(request: pytest.FixtureRequest, tmp_path: Path) -> Map:
+    text = SMALL.format(top=request.param)
+    if request.param == "pointy":  # other neighbours
+        text = text.replace("0203/0303 0202/0203", "0202/0203 0202/0303")
+    path = tmp_path / "small.map"
+    path.write_text(text, encoding="utf-8")
+    return mapfile.load(path)
+
+
+def texts(svg: str, within: str) -> list[str]:
+    group = ET.fromstring(svg).find(f".//{SVG}g[@id='{within}']")
+    assert group is not None
+    return ["".join(t.itertext()) for t in group.iter(f"{SVG}text")]
+
+
+def test_same_bytes_each_time(small: Map) -> None:
+    assert map_svg(small, legend=LEGEND) == map_svg(small, legend=LEGEND)
+    assert map_svg(small, legend=LEGEND) != map_svg(small, legend=LEGEND, language="fr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_and_not_too_heavy(language: Language) -> None:
+    root = ET.fromstring(picture(language))
+    title, description = root.find(f"{SVG}title"), root.find(f"{SVG}desc")
+    assert title is not None
+    assert description is not None
+    assert title.text == leningrad()[0].title[language]
+    assert "30" in (description.text or "")
+    assert len(picture(language).encode()) < 2_500_000
+
+
+def test_every_playable_hex_has_its_number_and_its_shape() -> None:
+    map_, _ = leningrad()
+    numbers = texts(picture("en"), "numbers")
+    assert len(numbers) == len(set(numbers))
+    assert {map_.grid.number(h) for h in map_.playable} <= set(numbers)
+    shapes = ET.fromstring(picture("en")).findall(f".//{SVG}g[@id='hexes']/{SVG}path")
+    assert [s.get("data-hex") for s in shapes] == [map_.grid.number(h) for h in map_.grid]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_is_named(language: Language) -> None:
+    map_, _ = leningrad()
+    written = " ".join(texts(picture(language), "names")).lower()
+    for place in map_.places.values():
+        assert place.names[language].lower() in written
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert {k for k in keys("en") if k.startswith("picture-")} == {k for k in keys("fr") if k.startswith("picture-")}
+
+
+@pytest.mark.parametrize(("language", "hex_px"), [("en", 72), ("fr", 72), ("en", 40), ("fr", 110)])
+def test_names_run_into_nothing(language: Language, hex_px: float) -> None:
+    map_, art = leningrad()
+    names = placed_names(map_, art, language=language, hex_px=hex_px)
+    assert len(names) == len(map_.places)
+    assert overlapping(names) == []
+    sheet = Sheet(map_, art, language, PAPER)
+    for name in names:
+        assert name.box.within(sheet.box)
+        others = [at for place, (at, _) in sheet.dots.items() if place != name.place.id]
+        assert not any(name.box.left < x < name.box.right and name.box.top < y < name.box.bottom for x, y in others), (
+            name.place.id
+        )
+
+
+def test_no_tree_grows_in_the_water() -> None:
+    writing = Writing(Sheet(*leningrad(), "en", PAPER))
+    for row, free in zip(writing.sheet.land.rows, writing.free.rows, strict=True):
+        assert not any(f and not dry for dry, f in zip(row, free, strict=True))
+
+
+def test_roads_cross_the_hexsides_they_should() -> None:
+    """From stop to stop, over the shared hexside: never through a third hex."""
+    map_, art = leningrad()
+    grid = map_.grid
+    for a, b in map_.roads:
+        at = crossing(map_, a, b)
+        assert grid.hex_at(*stop(map_, a)) == a
+        if at is not None:
+            assert grid.hex_at(*at) in (a, b)
+    for line in Sheet(map_, art, "en", PAPER).roads:
+        hexes = [h for h in (grid.hex_at(*p) for p in line) if h is not None]
+        steps = {(min(a, b), max(a, b)) for a, b in pairwise(hexes) if a != b}
+        assert steps <= map_.roads
+
+
+def test_legend_rows_appear() -> None:
+    written = texts(picture("en"), "legend")
+    for row in LEGEND:
+        assert row.name in written
+        assert row.cost in written
+
+
+def test_png_of_the_asked_width() -> None:
+    data = png(picture("en"), width=640)
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    assert struct.unpack(">I", data[16:20]) == (640,)
+
+
+def test_layers_stand_alone() -> None:
+    map_, art = leningrad()
+    inner = map_layers(map_, art, language="fr")
+    whole = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{map_box(map_)}"><style>{map_style()}</style>{inner}</svg>'
+    )
+    groups = {g.get("id") for g in ET.fromstring(whole).iter(f"{SVG}g")}
+    assert {"map", "sea", "land", "texture", "grid", "rivers", "ways", "hexes", "numbers", "names"} <= groups
+    assert "frame" not in groups
+    assert png(whole, width=200).startswith(b"\x89PNG")
+
+
+def test_map_without_art(small: Map) -> None:
+    drawn = map_svg(small, NO_ART, language="fr", legend=LEGEND)
+    assert "Moulin" in texts(drawn, "names")
+    assert set(texts(drawn, "numbers")) >= {small.grid.number(h) for h in small.playable}
+    assert png(drawn).startswith(b"\x89PNG")
+
+
+def test_known_roles_are_marked_and_unknown_ones_are_not(small: Map) -> None:
+    drawn = map_svg(small)
+    assert "2 I" in texts(drawn, "marks")
+    assert 'data-role="german-entry"' in drawn
+    assert "never-heard-of" not in drawn
+    without = replace(small, roles={k: v for k, v in small.roles.items() if k != "never-heard-of"})
+    assert map_svg(without) == drawn
+
+
+def test_names_are_escaped(small: Map) -> None:
+    assert "Mill <& Son>" in " ".join(texts(map_svg(small), "names"))
+
+
+def test_fonts_hold_the_letters_of_the_baltic() -> None:
+    for name in FONTS:
+        for letter in "aéœÉāšžčūļīėõÖß–—’“”«»°½§−":
+            assert letter in font(name).advance or font(name).width(letter, 1) > 0
+        assert font(name).width("Leningrad", 2) == pytest.approx(2 * font(name).width("Leningrad", 1))

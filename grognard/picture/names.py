@@ -40,6 +40,8 @@ TASTE: dict[tuple[int, int], float] = {
     (0, -1): 0.35,
     (0, 1): 0.38,
 }
+COUNTER = 0.56
+"""The side of a counter in the middle of a hex: names that lie outside it can be read during play."""
 DISTANCES = (0.0, 0.05, 0.11)
 
 
@@ -136,6 +138,9 @@ class _Judge:
         self.numbers = Raster(sheet.box)
         for box in sheet.numbers.values():
             self.numbers.stamp(box)
+        self.counters = Raster(sheet.box)
+        for hex_ in sheet.map.playable:
+            self.counters.stamp(about(sheet.map.grid.centre(hex_), COUNTER / 2))
         self.roads = Raster(sheet.box)
         for line in (*sheet.roads, *sheet.rails):
             self.roads.stamp_line(line, 0.03)
@@ -159,13 +164,14 @@ class _Judge:
         dx = name.side
         dy = 0 if name.box.top < at[1] < name.box.bottom else -1 if middle[1] < at[1] else 1
         away = max(0.0, abs(middle[0] - at[0]) - name.box.width / 2, abs(middle[1] - at[1]) - name.box.height / 2)
-        cost = TASTE.get((dx, dy), 0.3) + 4 * max(0.0, away - radius - 0.04) + (0.25 if len(name.lines) > 1 else 0.0)
+        cost = TASTE.get((dx, dy), 0.3) + 6 * max(0.0, away - radius - 0.04) + (0.25 if len(name.lines) > 1 else 0.0)
         return cost + (0.3 if self.sheet.map.grid.hex_at(*middle) != name.place.hex else 0.0)
 
     def _underneath(self, box: Box) -> float:
-        """Roads and rivers under the letters, and a coast that runs through them."""
+        """Roads and rivers under the letters, a coast that runs through them, counters that will lie on them."""
         dry = self.sheet.land.share(box)
         numbers = self.numbers.share(box)
         cost = 1.4 * min(dry, 1 - dry) + 3.2 * self.roads.share(box) + 3.6 * self.rivers.share(box)
+        cost += 0.45 * self.counters.share(box)
         taken = self.taken.share(box)
         return cost + (1.0 + 6 * numbers if numbers else 0.0) + (1.5 + 8 * taken if taken else 0.0)

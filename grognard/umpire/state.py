@@ -57,6 +57,10 @@ class State:
             self._legal = [] if self.over else self.decision.legal(self)
         return self._legal
 
+    def forget(self) -> None:
+        """The list of legal actions no longer holds; for items that answer themselves."""
+        self._legal = None
+
     def why_not(self, action: str) -> Reason | None:
         """None if the action is legal, else the case that forbids it."""
         if action in self.legal():

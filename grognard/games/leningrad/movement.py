@@ -7,8 +7,7 @@ them until he turns to other units: units move one after another.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import combinations
+from typing import NamedTuple
 
 from grognard.games.leningrad import reinforcements, surprise
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET
@@ -24,8 +23,7 @@ Reached = dict[int, tuple[int, int]]
 MOBILE_DISENGAGES, OTHERS_DISENGAGE = 4, 6  # half points: 2010 §6.1, §6.2
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """Units that move together, and what matters of them for movement."""
 
     bits: int
@@ -100,46 +98,45 @@ def step_price(state: Leningrad, group: Group, here: int, there: int, cost: int)
 def reach(state: Leningrad, group: Group) -> Reached:
     """Every hex the group can go to now without overrunning, with its cost and the way."""
     r = state.rules
-    steps = r.steps[group.which]
     enemy = state.occupied[1 - group.side]
     ezoc = state.zoc(1 - group.side)
     special = state.forts if group.side == GERMAN else _interdicted(state)
-    extra = MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
-    full = _full_hexes(state, group) if r.stack_always else 0
-    closed = enemy | full
+    closed = enemy | _full_hexes(state, group) if r.stack_always else enemy
     budget, here = group.budget, group.here
-    dear_start = group.side == SOVIET and group.fresh and special >> here & 1
-    best: dict[int, int] = {here: 0}
+    steps, beside = r.steps[group.which], r.beside
+    extra = MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
+    best = [budget + 1] * r.grid.size
+    best[here] = 0
     before: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     buckets[0].append(here)
-    for spent in range(budget + 1):
-        for h in buckets[spent]:
+    for spent, bucket in enumerate(buckets):
+        for h in bucket:
             if best[h] != spent:
                 continue
-            barred, toll = closed, spent
-            if ezoc >> h & 1:
+            toll, barred = spent, beside[h] & closed
+            if ezoc & (1 << h):
                 if not may_disengage(state, group, h):
                     continue
-                barred, toll = closed | ezoc, spent + extra
-            for n, cost in steps[h]:
-                if barred >> n & 1:
-                    continue
-                if special and (special >> n & 1 or (dear_start and h == here)):
-                    cost = step_price(state, group, h, n, cost)
+                toll, barred = spent + extra, beside[h] & (closed | ezoc)  # §6.4
+            row = steps[h]
+            if special and (special & (beside[h] | 1 << h)):
+                row = tuple((n, step_price(state, group, h, n, cost)) for n, cost in row)
+            if barred:
+                row = tuple(step for step in row if not barred >> step[0] & 1)
+            for n, cost in row:
                 total = toll + cost
-                if total <= budget and total < best.get(n, 999):
+                if total < best[n]:
                     best[n] = total
                     before[n] = h
                     buckets[total].append(n)
     if group.fresh:
         _one_hex_always(state, group, closed, ezoc, best, before)
-    del best[here]
-    return {h: (cost, before[h]) for h, cost in best.items()}
+    return {h: (best[h], b) for h, b in before.items()}
 
 
 def _one_hex_always(
-    state: Leningrad, group: Group, closed: HexSet, ezoc: HexSet, best: dict[int, int], before: dict[int, int]
+    state: Leningrad, group: Group, closed: HexSet, ezoc: HexSet, best: list[int], before: dict[int, int]
 ) -> None:
     """An adjacent hex is always within reach, for all movement points (2010 §4.3, 1979 §4.3)."""
     here = group.here
@@ -148,7 +145,7 @@ def _one_hex_always(
             return
         closed |= ezoc  # §6.4
     for n in state.rules.adjacent[here]:
-        if n not in best and not closed >> n & 1:
+        if n not in before and not closed >> n & 1:
             best[n] = group.budget
             before[n] = here
 
@@ -197,45 +194,6 @@ def destinations(state: Leningrad, group: Group) -> Reached:
     if state.turn == 1 and group.side == SOVIET:
         return surprise.closing_up(state, group, reached)
     return reached
-
-
-# --- which groups ---------------------------------------------------------------------------------
-
-
-def _can_go(state: Leningrad, bits: int, here: int, ezoc: HexSet, side: int) -> bool:
-    """Whether a group has any move at all; the usual cases without a search."""
-    group = group_of(state, bits)
-    if not group.fresh or (state.turn == 1 and side == SOVIET):
-        return bool(destinations(state, group) or overrun_targets(state, group))
-    r = state.rules
-    closed = state.occupied[1 - side]
-    if r.stack_always:
-        closed |= _full_hexes(state, group)
-    if not ezoc >> here & 1:
-        return bool(r.beside[here] & ~closed)
-    if may_disengage(state, group, here) and r.beside[here] & ~closed & ~ezoc:
-        return True
-    return bool(overrun_targets(state, group))
-
-
-def groups(state: Leningrad, side: int) -> list[int]:
-    """All groups of a side that can move now."""
-    found: list[int] = []
-    ezoc = state.zoc(1 - side)
-    frozen = surprise.frozen(state, side)
-    for h in members(state.occupied[side] & ~frozen):
-        movable = state.at[h] & ~state.done
-        for bits in (movable & ~state.opened, movable & state.opened):
-            if not bits:
-                continue
-            if not bits & (bits - 1):
-                if _can_go(state, bits, h, ezoc, side):
-                    found.append(bits)
-                continue
-            single = [1 << p for p in members(bits)]
-            for size in range(1, min(3, len(single)) + 1):
-                found += [g for g in map(sum, combinations(single, size)) if _can_go(state, g, h, ezoc, side)]
-    return found
 
 
 def name_of(state: Leningrad, bits: int) -> str:

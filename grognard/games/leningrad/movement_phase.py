@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.leningrad import movement, reinforcements, surprise
+from grognard.games.leningrad import groups, movement, reinforcements, surprise
 from grognard.games.leningrad.battle import start_battle
 from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
 from grognard.games.leningrad.rules import SIDES, SOVIET
@@ -26,11 +26,9 @@ class Movement(PhaseQuestion):
         return state.rules.case("4.0", "4.0")
 
     def legal(self, state: Leningrad) -> list[str]:
-        found = movement.groups(state, self.side)
-        actions = [f"move {movement.name_of(state, g)}" for g in found]
-        for hex_, groups in sorted(reinforcements.entering_groups(state, self.side).items()):
-            number = state.rules.numbers[hex_]
-            actions += [f"enter {movement.name_of(state, g)} {number}" for g in sorted(groups)]
+        actions = groups.actions(state, self.side)
+        if reinforcements.due(state, self.side):
+            actions += reinforcements.actions(state, self.side)
         if actions and state.turn == 1 and self.side == SOVIET:  # 2010 §15.1, 1979 §17.1-17.2
             return actions
         return [*actions, "end"]
@@ -79,7 +77,7 @@ class Moving(Question):
         group = movement.group_of(state, self.units)
         state.agenda.pop()
         if verb == "to":
-            movement.go(state, group, there, movement.destinations(state, group), events)
+            movement.go(state, group, there, movement.reach(state, group), events)
             return
         price = movement.overrun_price(state, group, there)
         for p in group.pieces:

@@ -23,8 +23,9 @@ class PhaseQuestion(Question):
 
     def open(self, state: Leningrad, events: list[Event]) -> bool:
         """A phase with nothing to do in it ends by itself."""
-        if self.legal(state) != ["end"]:
+        if state.legal() != ["end"]:
             return True
+        state.forget()
         self.answer(state, "end", events)
         return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry
-from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
 from grognard.umpire import Event
 from grognard.umpire.events import event
@@ -17,16 +17,9 @@ def open_phase(state: Leningrad, side: int) -> None:
         state.surprise = False
 
 
-def due(state: Leningrad, side: int) -> list[int]:
-    """Units that may enter this turn: scheduled for now, or held back earlier (2010 §14.3, 1979 §16.3)."""
-    r = state.rules
-    span = range(r.german_count) if side == GERMAN else range(r.german_count, r.count)
-    found = []
-    for p in span:
-        entry = r.pieces[p].entry
-        if state.place[p] == DUE and entry is not None and entry.turn <= state.turn:
-            found.append(p)
-    return found
+def due(state: Leningrad, side: int) -> int:
+    """Units that may enter this turn, as bits: scheduled for now, or held back earlier (2010 §14.3, 1979 §16.3)."""
+    return state.awaited & state.rules.scheduled[side][state.turn]
 
 
 def entry_hexes(state: Leningrad, entry: Entry) -> tuple[int, ...]:
@@ -88,7 +81,7 @@ def entering_groups(state: Leningrad, side: int) -> dict[int, set[int]]:
     """By hex the groups of up to three that may enter there; of equal untried units the first ones stand for all."""
     by_hex: dict[int, list[int]] = {}
     where: dict[Entry, tuple[int, ...]] = {}
-    for p in due(state, side):
+    for p in members(due(state, side)):
         entry = state.rules.pieces[p].entry
         assert entry is not None
         if entry not in where:
@@ -104,6 +97,15 @@ def entering_groups(state: Leningrad, side: int) -> dict[int, set[int]]:
             for some in combinations(_representatives(state, pieces), size)
         }
     return found
+
+
+def actions(state: Leningrad, side: int) -> list[str]:
+    names, numbers = state.rules.names, state.rules.numbers
+    return [
+        f"enter {','.join(names[p] for p in members(bits))} {numbers[hex_]}"
+        for hex_, groups in sorted(entering_groups(state, side).items())
+        for bits in sorted(groups)
+    ]
 
 
 def _representatives(state: Leningrad, pieces: list[int]) -> list[int]:
@@ -123,6 +125,7 @@ def enter(state: Leningrad, bits: int, hex_: int, events: list[Event]) -> None:
         state.done |= state.opened
         state.opened = bits
     price = entry_price(state, hex_, bits)
+    state.awaited &= ~bits
     for p in members(bits):
         state.put(p, hex_)
         state.start[p] = -10 - hex_  # they began the phase together, off the map
@@ -143,7 +146,7 @@ def _check_surprise(state: Leningrad, events: list[Event]) -> None:
     if state.turn != r.said["surprise_turn"] or state.surprise:
         return
     army = [p.index for p in r.pieces if p.entry is not None and p.entry.surprise]
-    if all(state.place[p] != DUE for p in army):
+    if not any(state.awaited >> p & 1 for p in army):
         state.surprise = True
         events.append(event("surprise"))
 

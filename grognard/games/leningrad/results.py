@@ -24,9 +24,10 @@ class _Result(Question):
         return SIDES[role_side(state, self.role)]
 
     def open(self, state: Leningrad, events: list[Event]) -> bool:
-        actions = self.legal(state)
+        actions = state.legal()
         if len(actions) > 1:
             return True
+        state.forget()
         if actions:
             self.answer(state, actions[0], events)
         else:

@@ -125,6 +125,14 @@ class Rules:
         self.by_name = {p.name: p.index for p in pieces}
         self.allowance = tuple(2 * p.allowance for p in pieces)
         self.mobile = tuple(p.mobile for p in pieces)
+        self.scheduled = tuple(
+            tuple(
+                of(p.index for p in pieces if p.side == side and p.entry is not None and p.entry.turn <= turn)
+                for turn in range(self.turns + 1)
+            )
+            for side in (GERMAN, SOVIET)
+        )
+        self.scheduled_all = self.scheduled[GERMAN][-1] | self.scheduled[SOVIET][-1]
         self.corps: dict[int, tuple[int, ...]] = {}
         for p in pieces:
             if p.corps:

@@ -33,7 +33,7 @@ PHASES = (
 
 class Leningrad(State):
     __slots__ = (
-        "_supply", "air", "allow", "at", "attacked", "battle", "bid", "bids", "defended", "done", "fort_stock", "forts",
+        "_supply", "air", "allow", "at", "attacked", "awaited", "battle", "bid", "bids", "defended", "done", "fort_stock", "forts",
         "forts_placed", "front", "opened", "occupied", "phase", "place", "pool", "replaced", "rest", "retreated", "rules",
         "spent", "start", "steps", "surprise", "swapped", "turn",
     )  # fmt: skip
@@ -63,6 +63,8 @@ class Leningrad(State):
         """Those that may move no more in this phase."""
         self.attacked = self.defended = self.retreated = 0
         """Those that have attacked, been attacked, or retreated in this phase."""
+        self.awaited = rules.scheduled_all
+        """Reinforcements that have not come yet."""
         self.forts: HexSet = 0
         self.fort_stock = self.forts_placed = 0
         self.air = [AWAITED for _ in rules.air]
@@ -85,7 +87,7 @@ class Leningrad(State):
         new.place, new.steps, new.front = self.place[:], self.steps[:], self.front[:]
         new.at, new.occupied = self.at.copy(), self.occupied[:]
         new.start, new.spent, new.allow, new.rest = self.start[:], self.spent[:], self.allow[:], self.rest[:]
-        new.opened, new.done = self.opened, self.done
+        new.opened, new.done, new.awaited = self.opened, self.done, self.awaited
         new.attacked, new.defended, new.retreated = self.attacked, self.defended, self.retreated
         new.forts, new.fort_stock, new.forts_placed = self.forts, self.fort_stock, self.forts_placed
         new.air, new.pool = self.air[:], self.pool.copy()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
-from grognard.games.leningrad.rules import GERMAN, SOVIET
+from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, members, of
 
@@ -27,7 +29,7 @@ def closing_up(state: Leningrad, group: Group, reached: Reached) -> Reached:
         return {}
     beside = {h: way for h, way in reached.items() if contact >> h & 1}
     if beside:
-        return _with_ways(beside, reached)
+        return beside
     far = distances(state, group.which, contact)
     if group.here not in far:
         return {}
@@ -44,41 +46,28 @@ def closing_up(state: Leningrad, group: Group, reached: Reached) -> Reached:
         nearer = {h: way for h, way in reached.items() if far.get(h, goal) < goal}
         closest = min((far[h] for h in nearer), default=0)
         ends = {h: way for h, way in nearer.items() if far[h] == closest}
-    return _with_ways(ends, reached)
-
-
-class _Ways(dict[int, tuple[int, int]]):
-    """Some destinations only, but with the whole net of ways behind them."""
-
-    ways: Reached
-
-    def __missing__(self, hex_: int) -> tuple[int, int]:
-        return self.ways[hex_]
-
-
-def _with_ways(some: Reached, all_: Reached) -> Reached:
-    result = _Ways(some)
-    result.ways = all_
-    return result
+    return ends
 
 
 def distances(state: Leningrad, which: int, contact: HexSet) -> dict[int, int]:
     """By hex the half points from it to the nearest hex beside a German unit, Soviet units in the way or not."""
-    goal = contact & ~state.occupied[GERMAN] & state.rules.playable
-    cost_of = state.rules.cost[which]
-    far = dict.fromkeys(members(goal), 0)
-    buckets: dict[int, list[int]] = {0: list(far)}
-    spent = 0
-    while buckets:
-        for h in buckets.pop(spent, ()):
-            if far[h] != spent:
+    return _distances(state.rules, which, contact, state.occupied[GERMAN])
+
+
+@lru_cache(maxsize=16)
+def _distances(rules: Rules, which: int, contact: HexSet, german: HexSet) -> dict[int, int]:
+    cost_of = rules.cost[which]
+    far = dict.fromkeys(members(contact & ~german & rules.playable), 0)
+    todo = [(0, h) for h in far]
+    while todo:
+        spent, h = heappop(todo)
+        if far[h] != spent:
+            continue
+        for n in rules.adjacent[h]:
+            if german >> n & 1:
                 continue
-            for n in state.rules.adjacent[h]:
-                if state.occupied[GERMAN] >> n & 1:
-                    continue
-                total = spent + cost_of[n, h]  # entering h, coming from n
-                if total < far.get(n, 9999):
-                    far[n] = total
-                    buckets.setdefault(total, []).append(n)
-        spent += 1
+            total = spent + cost_of[n, h]  # entering h, coming from n
+            if total < far.get(n, 9999):
+                far[n] = total
+                heappush(todo, (total, n))
     return far

@@ -4,7 +4,6 @@ picture-hexes = 1 hex = { $km } km ({ $miles } mi)
 picture-km = km
 picture-miles = miles
 picture-north = N
-picture-legend = Terrain and movement
 picture-infantry = I
 picture-armour = A
 picture-mechanized = M

@@ -4,7 +4,6 @@ picture-hexes = 1 hexagone = { $km } km ({ $miles } mi)
 picture-km = km
 picture-miles = milles
 picture-north = N
-picture-legend = Terrain et mouvement
 picture-infantry = I
 picture-armour = B
 picture-mechanized = M

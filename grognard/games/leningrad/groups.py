@@ -1,0 +1,80 @@
+"""Which groups can move: the long list of the movement phase, made without a search wherever that is possible."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from grognard.games.leningrad import movement, surprise
+from grognard.games.leningrad.rules import SOVIET, Rules
+from grognard.games.leningrad.state import Leningrad
+from grognard.hexset import HexSet, members
+
+
+@cache
+def subsets(bits: int) -> tuple[tuple[int, int], ...]:
+    """All groups of one to three units of a stack, each with its size."""
+    single = [1 << p for p in members(bits)]
+    return tuple((sum(some), size) for size in (1, 2, 3) for some in combinations(single, size))
+
+
+@cache
+def move_action(rules: Rules, bits: int) -> str:
+    return "move " + ",".join(rules.names[p] for p in members(bits))
+
+
+@cache
+def move_actions(rules: Rules, bits: int) -> tuple[str, ...]:
+    return tuple(move_action(rules, group) for group, _ in subsets(bits))
+
+
+def actions(state: Leningrad, side: int) -> list[str]:
+    """`move …` for every group of the side that can move now."""
+    r = state.rules
+    first_turn = state.turn == 1 and side == SOVIET
+    enemy, ezoc = state.occupied[1 - side], state.zoc(1 - side)
+    done, opened, at, beside = state.done, state.opened, state.at, r.beside
+    frozen = surprise.frozen(state, side)
+    found: list[str] = []
+    for h in members(state.occupied[side] & ~frozen):
+        bits = at[h] & ~done
+        if not bits:
+            continue
+        going = bits & opened
+        fresh = bits ^ going
+        if going:
+            found += [move_action(r, g) for g, _ in subsets(going) if can_go(state, g)]
+        if not fresh:
+            continue
+        if first_turn:
+            found += [move_action(r, g) for g, _ in subsets(fresh) if can_go(state, g)]
+        elif ezoc >> h & 1:
+            found += [move_action(r, g) for g, size in subsets(fresh) if _can_leave(state, g, size, h, enemy, ezoc)]
+        elif not r.stack_always:
+            # Nobody near: by 4.3 any free hex beside it will do.
+            if beside[h] & ~enemy:
+                found += move_actions(r, fresh)
+        else:
+            found += [move_action(r, g) for g, size in subsets(fresh) if _has_room(state, h, size, enemy)]
+    return found
+
+
+def can_go(state: Leningrad, bits: int) -> bool:
+    group = movement.group_of(state, bits)
+    return bool(movement.overrun_targets(state, group) or movement.destinations(state, group))
+
+
+def _has_room(state: Leningrad, here: int, size: int, enemy: HexSet) -> bool:
+    """1979 §4.6: a hex beside it that takes the whole group."""
+    return any(not enemy >> n & 1 and state.count_at(n) + size <= 3 for n in state.rules.adjacent[here])
+
+
+def _can_leave(state: Leningrad, bits: int, size: int, here: int, enemy: HexSet, ezoc: HexSet) -> bool:
+    """A fresh group in an enemy zone: it can disengage, or overrun."""
+    r = state.rules
+    if size <= 2 and state.at[here] & ~bits:
+        free = r.beside[here] & ~enemy & ~ezoc
+        if free and (not r.stack_always or any(state.count_at(n) + size <= 3 for n in members(free))):
+            return True
+    return bool(movement.overrun_targets(state, movement.group_of(state, bits)))
+

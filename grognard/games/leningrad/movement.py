@@ -7,13 +7,14 @@ them until he turns to other units: units move one after another.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.leningrad import reinforcements, surprise
-from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET
+from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event
 from grognard.umpire.events import event
 
@@ -82,46 +83,73 @@ def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
     return group.german_mobile or (hex_ == group.here and group.at_start)
 
 
-def step_price(state: Leningrad, group: Group, here: int, there: int, cost: int) -> int:
-    """The price of a step, with forts (2010 §4.4, §13.2; 1979 §15.2) and interdiction (2010 §11.3-4, 1979 §13.3-4)."""
-    if group.side == GERMAN:
-        if state.forts >> there & 1:
-            fort = state.rules.movement["fort"]
+def dear_hexes(state: Leningrad, side: int) -> tuple[int, ...]:
+    """Hexes that cost more than their terrain: empty forts for the German, interdicted hexes for the Soviet."""
+    if side == GERMAN:
+        return tuple(members(state.forts & ~state.occupied[SOVIET])) if state.forts else ()
+    return tuple(sorted(where for where in state.air if where >= 0))
+
+
+def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
+    """The price of a step with forts (2010 §4.4, §13.2; 1979 §15.2) and interdiction (2010 §11.3-4, 1979 §13.3-4).
+
+    `first`: the unit begins its phase in `here`, and pays for the interdiction of that hex too.
+    """
+    if side == GERMAN:
+        if there in dear:
+            fort = rules.movement["fort"]
             cost = cost * fort["times"] if "times" in fort else cost + 2 * fort["add"]
         return cost
-    doubled = state.interdiction(there)
-    if here == group.here and group.fresh:
-        doubled += state.interdiction(here)
-    return cost << doubled
+    return cost << dear.count(there) + (dear.count(here) if first else 0)
 
 
 def reach(state: Leningrad, group: Group) -> Reached:
     """Every hex the group can go to now without overrunning, with its cost and the way."""
-    r = state.rules
-    enemy = state.occupied[1 - group.side]
-    ezoc = state.zoc(1 - group.side)
-    special = state.forts if group.side == GERMAN else _interdicted(state)
-    closed = enemy | _full_hexes(state, group) if r.stack_always else enemy
-    budget, here = group.budget, group.here
-    steps, beside = r.steps[group.which], r.beside
-    extra = MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
-    best = [budget + 1] * r.grid.size
-    best[here] = 0
+    enemy, ezoc = state.occupied[1 - group.side], state.zoc(1 - group.side)
+    closed = enemy | _full_hexes(state, group) if state.rules.stack_always else enemy
+    dear = dear_hexes(state, group.side)
+    return _reach(
+        state.rules, group.side, group.here, group.budget, group.which, group.fresh, closed, ezoc, _exits(state, group, ezoc), dear
+    )  # fmt: skip
+
+
+def _exits(state: Leningrad, group: Group, ezoc: HexSet) -> HexSet:
+    """Hexes in enemy zones that the group may leave by disengaging."""
+    if not group.german_mobile:
+        return 1 << group.here if ezoc >> group.here & 1 and may_disengage(state, group, group.here) else 0
+    if group.size > 2:
+        return 0
+    exits = ezoc & state.occupied[group.side]
+    return exits if state.at[group.here] & ~group.bits else exits & ~(1 << group.here)
+
+
+@lru_cache(maxsize=1024)
+def _reach(
+    rules: Rules, side: int, start: int, budget: int, which: int, fresh: bool,
+    closed: HexSet, ezoc: HexSet, exits: HexSet, dear: tuple[int, ...],
+) -> Reached:  # fmt: skip
+    """Dijkstra over a bucket for each half point."""
+    steps, beside = rules.steps[which], rules.beside
+    extra = MOBILE_DISENGAGES if side == GERMAN and which == ARMOURED else OTHERS_DISENGAGE
+    special = of(dear)
+    best = [budget + 1] * rules.grid.size
+    best[start] = 0
     before: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
-    buckets[0].append(here)
+    buckets[0].append(start)
     for spent, bucket in enumerate(buckets):
         for h in bucket:
             if best[h] != spent:
                 continue
             toll, barred = spent, beside[h] & closed
             if ezoc & (1 << h):
-                if not may_disengage(state, group, h):
+                if not exits & (1 << h):
                     continue
                 toll, barred = spent + extra, beside[h] & (closed | ezoc)  # §6.4
             row = steps[h]
-            if special and (special & (beside[h] | 1 << h)):
-                row = tuple((n, step_price(state, group, h, n, cost)) for n, cost in row)
+            if special and special & (beside[h] | 1 << h):
+                first = fresh and h == start
+                row = tuple((n, step_price(rules, side, dear, h, n, cost, first)) for n, cost in row)
             if barred:
                 row = tuple(step for step in row if not barred >> step[0] & 1)
             for n, cost in row:
@@ -130,32 +158,14 @@ def reach(state: Leningrad, group: Group) -> Reached:
                     best[n] = total
                     before[n] = h
                     buckets[total].append(n)
-    if group.fresh:
-        _one_hex_always(state, group, closed, ezoc, best, before)
+    if fresh and (exits | ~ezoc) >> start & 1:
+        # An adjacent hex is always within reach, for all movement points (§4.3), but not from zone to zone (§6.4).
+        shut = closed | ezoc if ezoc >> start & 1 else closed
+        for n in rules.adjacent[start]:
+            if n not in before and not shut >> n & 1:
+                best[n] = budget
+                before[n] = start
     return {h: (best[h], b) for h, b in before.items()}
-
-
-def _one_hex_always(
-    state: Leningrad, group: Group, closed: HexSet, ezoc: HexSet, best: list[int], before: dict[int, int]
-) -> None:
-    """An adjacent hex is always within reach, for all movement points (2010 §4.3, 1979 §4.3)."""
-    here = group.here
-    if ezoc >> here & 1:
-        if not may_disengage(state, group, here):
-            return
-        closed |= ezoc  # §6.4
-    for n in state.rules.adjacent[here]:
-        if n not in before and not closed >> n & 1:
-            best[n] = group.budget
-            before[n] = here
-
-
-def _interdicted(state: Leningrad) -> HexSet:
-    found = 0
-    for where in state.air:
-        if where >= 0:
-            found |= 1 << where
-    return found
 
 
 def _full_hexes(state: Leningrad, group: Group) -> HexSet:
@@ -175,7 +185,10 @@ def overrun_price(state: Leningrad, group: Group, target: int) -> int:
     if said["terrain"]:
         cost = state.rules.cost[group.which][group.here, target]
         # The fort of a hex with Soviet units in it is not an empty one: no extra for it.
-        price += cost if group.side == GERMAN else step_price(state, group, group.here, target, cost)
+        if group.side == SOVIET:
+            dear = dear_hexes(state, SOVIET)
+            cost = step_price(state.rules, SOVIET, dear, group.here, target, cost, group.fresh)
+        price += cost
     return price
 
 

@@ -26,6 +26,7 @@ class SupplyGround:
         self.over_river: Field = rules.field.only(m.rivers - m.roads)
         self.by_road: Field = rules.field.only(m.roads)
         self.road_hexes: HexSet = self.by_road.neighbours(rules.playable)
+        self.banks: HexSet = self.over_river.neighbours(rules.playable)
         self.road_cost = rules._terrain_cost("road", True)
         river = rules.movement["river"]
         self.river_times, self.river_add = river.get("times", 1), 2 * river.get("add", 0)
@@ -105,7 +106,7 @@ def _trace(state: Leningrad, side: int, sources: HexSet) -> HexSet:
     levels[0] = base
     reached = 0
     plain, river, road = g.plain.neighbours, g.over_river.neighbours, g.by_road.neighbours
-    times, add = g.river_times, g.river_add
+    times, add, banks = g.river_times, g.river_add, g.banks
     for here in range(limit + 1):
         new = levels[here] & ~reached
         reached |= new
@@ -118,8 +119,9 @@ def _trace(state: Leningrad, side: int, sources: HexSet) -> HexSet:
                 continue
             if (k := here + cost) <= limit:
                 levels[k] |= plain(some)
-            if (k := here + cost * times + add) <= limit:
+            if some & banks and (k := here + cost * times + add) <= limit:
                 levels[k] |= river(some)
-            if (k := here + road_cost) <= limit:
+            # From the trunk a road leads only to the trunk, or to a hex that no friend is in.
+            if here and some & g.road_hexes and (k := here + road_cost) <= limit:
                 levels[k] |= road(some)
     return reached

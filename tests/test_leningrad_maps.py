@@ -50,7 +50,7 @@ CITED = {
         "soviet-supply": "2505 2604 2605 2705 1601 0908 2906 2911",  # §9.5
         "german-start-north": "0007 0008 0009",  # §1.0: two infantry at most
         "german-start": "0010 0011 0012 0013 0111 0112 0113",  # §1.0: seven hexes south of the Niemen
-        "east-prussia": "0010 0011 0012 0013 0111 0112 0113",  # schedule, notes: seven entry hexes
+        "east-prussia": "0007 0008 0009 0010 0011 0012 0013",  # schedule, notes: seven entry hexes
         "german-entry": "2113 2213 2313",  # schedule, turn 10
         "soviet-entry": "1113 2313 2501 2601 2701 2906 2911",  # schedule
         "soviet-entry-leningrad-lost": "2301 2401 2501 2601 2701 2801",  # §14.4
@@ -138,7 +138,7 @@ def test_the_niemen_lies_as_the_set_up_needs_it(m2010: Map) -> None:
 
 
 def test_map_edge_sources_and_entries_lie_on_the_edge(m: Map, edition: str) -> None:
-    """1979 §11.5: a source is a city or a map-edge hex; there column 01 is the western edge (column 00 is out of play)."""
+    """1979 §11.5: a source is a city or a map-edge hex; there column 01 is the western edge, column 00 out of play."""
     inner = having(m, "leningrad") | {"0908", "1601"}
     for role in ("german-supply", "soviet-supply", "german-entry", "soviet-entry", "soviet-entry-leningrad-lost"):
         for number in having(m, role) - inner:

@@ -20,7 +20,8 @@ ROOMS: dict[str, set[str]] = {
     "mapart": {"hexes"},
     "mapmaker": {"hexes", "maps", "mapcheck", "mapfile", "words"},
     "picture": {"hexes", "maps", "mapart", "words"},
-    "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "words"},
+    "umpire": {"words"},
+    "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "umpire", "words"},
     "commands": {"games", "maps", "mapcheck", "mapfile", "mapart", "picture", "words"},
     "cli": {"commands", "words"},
 }

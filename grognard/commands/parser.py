@@ -38,7 +38,8 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, *args: Any, language: Language | None = None, **kwargs: Any) -> None:
         self.language = language or users_language()
-        super().__init__(*args, add_help=False, **kwargs)
+        kwargs["add_help"] = False
+        super().__init__(*args, **kwargs)
         self._positionals.title = tell("cli-positionals", self.language)
         self._optionals.title = tell("cli-options", self.language)
         self.add_argument("-h", "--help", action="help", help=tell("cli-help", self.language))

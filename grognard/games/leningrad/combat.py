@@ -1,7 +1,7 @@
 """Combat (2010 §8.0-8.3, 1979 §8 and §9): declaring attacks.
 
-An attack is put together step by step: `attack 0911` names a hex, `also 0912` a further one, `with 1pz` a unit that takes
-part, `roll` closes the declaration.
+An attack is put together step by step: `attack 0911` names a hex, `also 0912` a further one, `with 1pz` a unit that
+takes part, `roll` closes the declaration.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def available(state: Leningrad, side: int) -> HexSet:
 
 
 def attackable(state: Leningrad, side: int) -> HexSet:
-    """Enemy hexes that may be attacked: in contact, with a unit not attacked in this phase (2010 §8.1, 1979 §8.1-8.2)."""
+    """Enemy hexes that may be attacked: in contact, with a unit not attacked in this phase (2010 §8.1, 1979 §8.2)."""
     contact = state.rules.field.neighbours(available(state, side)) & state.occupied[1 - side]
     found = 0
     for h in members(contact):

@@ -77,4 +77,3 @@ def _can_leave(state: Leningrad, bits: int, size: int, here: int, enemy: HexSet,
         if free and (not r.stack_always or any(state.count_at(n) + size <= 3 for n in members(free))):
             return True
     return bool(movement.overrun_targets(state, movement.group_of(state, bits)))
-

@@ -44,7 +44,7 @@ class Group(NamedTuple):
 
 
 def allowance(state: Leningrad, piece: int) -> int:
-    """Half points for this phase: halved without supply at the moment the unit begins to move (2010 §9.1, 1979 §11.1)."""
+    """Half points for this phase: halved if unsupplied when the unit begins to move (2010 §9.1, 1979 §11.1)."""
     if state.allow[piece]:
         return state.allow[piece]
     full = state.rules.allowance[piece]
@@ -107,10 +107,18 @@ def reach(state: Leningrad, group: Group) -> Reached:
     """Every hex the group can go to now without overrunning, with its cost and the way."""
     enemy, ezoc = state.occupied[1 - group.side], state.zoc(1 - group.side)
     closed = enemy | _full_hexes(state, group) if state.rules.stack_always else enemy
-    dear = dear_hexes(state, group.side)
     return _reach(
-        state.rules, group.side, group.here, group.budget, group.which, group.fresh, closed, ezoc, _exits(state, group, ezoc), dear
-    )  # fmt: skip
+        state.rules,
+        group.side,
+        group.here,
+        group.budget,
+        group.which,
+        group.fresh,
+        closed,
+        ezoc,
+        _exits(state, group, ezoc),
+        dear_hexes(state, group.side),
+    )
 
 
 def _exits(state: Leningrad, group: Group, ezoc: HexSet) -> HexSet:

@@ -211,9 +211,7 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
     return Reason(r.case("4.1", "4.1"), "why-too-far", args)
 
 
-def _why_no_overrun(
-    state: Leningrad, group: movement.Group, there: int, args: dict[str, str | int | float]
-) -> Reason:
+def _why_no_overrun(state: Leningrad, group: movement.Group, there: int, args: dict[str, str | int | float]) -> Reason:
     r = state.rules
     if state.turn == 1 and group.side == SOVIET:
         return Reason(r.case("15.1", "17.1"), "why-no-overruns", args)

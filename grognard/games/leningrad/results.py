@@ -57,12 +57,21 @@ class Suffering(_Result):
         if result == "E":
             return ["lose"]
         actions = ["lose"]
+        if self._must_stand(state):
+            return actions
         # §8.42: to retreat a unit must be able to; if none can, losses are all that is left.
         if any(safe_hexes(state, p, self.role) for p in units):
             if result == "2" and sum(state.steps[p] for p in units) > 1:
                 actions.append("split")
             actions.append("retreat")
         return actions
+
+    def _must_stand(self, state: Leningrad) -> bool:
+        """A successful overrunner takes his losses and goes in: he may not retreat (2010 §7.6, 1979 §7.6)."""
+        battle = state.battle
+        assert battle is not None
+        enemy = state.occupied[1 - role_side(state, ATTACKER)]
+        return battle.overrun and self.role == ATTACKER and not battle.targets & enemy
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         battle = state.battle
@@ -87,6 +96,8 @@ class Suffering(_Result):
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         if action in ("retreat", "split"):
+            if self._must_stand(state):
+                return Reason(state.rules.case("7.6", "7.6"), "why-overrun-stands")
             if action == "split" and state.battle is not None and state.battle.results[self.role] == "1":
                 return Reason(self.case_of(state), "why-no-split")
             return Reason(state.rules.case("8.47", "10.7"), "why-no-retreat")

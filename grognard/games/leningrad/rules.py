@@ -103,21 +103,17 @@ class Rules:
         for kind, allowance in (("infantry", 6), ("armour", 8), ("mechanized", 8)):
             for name, title, full, reduced, *corps in said["german"][kind]:
                 strength = (0, reduced, full)
-                pieces.append(
-                    Piece(
-                        len(pieces), name, GERMAN, kind, title, allowance, strength, *corps, entry=entries.get(name)
-                    )
-                )
+                of_corps = corps[0] if corps else 0
+                entry = entries.get(name)
+                pieces.append(Piece(len(pieces), name, GERMAN, kind, title, allowance, strength, of_corps, entry))
         self.german_count = len(pieces)
         for back, letter, allowance in (("infantry", "i", 5), ("armoured", "a", 7)):
-            number = 0
             at_start = self._soviet_at_start(back)
             due: list[Entry | None] = [None] * at_start
             for line in said["schedule"]["soviet"]:
                 surprise = line["turn"] == self.said["surprise_turn"] and line["at"] == [self.said["surprise_entry"]]
                 due += [Entry(line["turn"], tuple(line["at"]), surprise)] * line.get(back, 0)
-            for entry in due:
-                number += 1
+            for number, entry in enumerate(due, start=1):
                 pieces.append(Piece(len(pieces), f"{letter}{number}", SOVIET, back, "", allowance, entry=entry))
         self.pieces = tuple(pieces)
         self.count = len(pieces)

@@ -33,9 +33,36 @@ PHASES = (
 
 class Leningrad(State):
     __slots__ = (
-        "_supply", "air", "allow", "at", "attacked", "awaited", "battle", "bid", "bids", "defended", "done", "fort_stock", "forts",
-        "forts_placed", "front", "opened", "occupied", "phase", "place", "pool", "replaced", "rest", "retreated", "rules",
-        "spent", "start", "steps", "surprise", "swapped", "turn",
+        "_supply",
+        "air",
+        "allow",
+        "at",
+        "attacked",
+        "awaited",
+        "battle",
+        "bid",
+        "bids",
+        "defended",
+        "done",
+        "fort_stock",
+        "forts",
+        "forts_placed",
+        "front",
+        "occupied",
+        "opened",
+        "phase",
+        "place",
+        "pool",
+        "replaced",
+        "rest",
+        "retreated",
+        "rules",
+        "spent",
+        "start",
+        "steps",
+        "surprise",
+        "swapped",
+        "turn",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, dice: Dice) -> None:
@@ -170,7 +197,14 @@ class Leningrad(State):
         self.front[piece] = division
         d = self.rules.divisions[division]
         events.append(
-            event("revealed", unit=self.rules.names[piece], division=d.name, kind=d.kind, attack=d.attack, defence=d.defence)
+            event(
+                "revealed",
+                unit=self.rules.names[piece],
+                division=d.name,
+                kind=d.kind,
+                attack=d.attack,
+                defence=d.defence,
+            )
         )
 
     def _reshuffled(self, back: str) -> int:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from grognard.games.leningrad.diagram import diagram
 from grognard.games.leningrad.editions import DEFAULT_EDITION, EDITIONS, art, board_map, legend
+from grognard.games.leningrad.sequence import new
+from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.victory import score
 
-__all__ = ["DEFAULT_EDITION", "EDITIONS", "art", "board_map", "legend"]
+__all__ = ["DEFAULT_EDITION", "EDITIONS", "Leningrad", "art", "board_map", "diagram", "legend", "new", "score"]

@@ -37,4 +37,4 @@ if [ ! -x .venv/bin/python ]; then
     fi
     "$python" -m venv .venv
 fi
-.venv/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[$1]"
+.venv/bin/python -m pip install --quiet --disable-pip-version-check --editable ".${1:+[$1]}"

@@ -2,8 +2,8 @@
 
     diagram("2010", turn=4, phase="german-combat", units="1pz@1711 6pz@1711/1 i1@1810=48 a2@1811", forts="2504")
 
-A unit stands `@` a hex; `/1` after it: reduced to one step; `=48` after it: revealed as the 48th Division. Units not named
-are off the map: reinforcements still to come, or eliminated if they should be on it already.
+A unit stands `@` a hex; `/1` after it: reduced to one step; `=48` after it: revealed as the 48th Division. Units
+not named are off the map: reinforcements still to come, or eliminated if they should be on it already.
 """
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ from typing import ClassVar
 from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import AWAITED, READY, Leningrad
-from grognard.hexset import members
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
 
@@ -30,8 +29,7 @@ class Interdiction(PhaseQuestion):
     def legal(self, state: Leningrad) -> list[str]:
         if not state.ready_air():
             return ["end"]
-        numbers = state.rules.numbers
-        return [*(f"interdict {numbers[h]}" for h in members(state.rules.playable)), "end"]
+        return [*state.rules.interdict_actions, "end"]
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         if action == "end":

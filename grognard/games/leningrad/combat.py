@@ -13,6 +13,7 @@ from grognard.games.leningrad.battle import start_battle
 from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
 from grognard.games.leningrad.rules import SIDES, SOVIET
 from grognard.games.leningrad.state import Leningrad
+from grognard.hexes import HexError
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event, Question, Reason
 
@@ -52,6 +53,20 @@ def candidates(state: Leningrad, side: int, targets: HexSet) -> int:
     return found & ~state.attacked
 
 
+def left_out(state: Leningrad, side: int, targets: HexSet, units: int) -> int:
+    """Units that would find nobody left to attack if these alone attacked these hexes, on the turn when all Soviet
+    units beside a German must take part in an attack (2010 §15.2, 1979 §17.3)."""
+    if state.turn != 1 or side != SOVIET:
+        return 0
+    beside = state.rules.beside
+    others = attackable(state, side) & ~targets
+    found = 0
+    for h in members(state.occupied[side]):
+        if beside[h] & targets and not beside[h] & others:
+            found |= state.at[h]
+    return found & ~units & ~state.attacked
+
+
 @dataclass(frozen=True, slots=True)
 class Combat(PhaseQuestion):
     """The combat phase: attack, or end it."""
@@ -88,7 +103,10 @@ class Combat(PhaseQuestion):
 
 def why_no_target(state: Leningrad, side: int, number: str) -> Reason:
     r = state.rules
-    hex_ = r.grid.index(number)
+    try:
+        hex_ = r.grid.index(number)
+    except HexError:
+        return Reason(r.case("4.8", "4.8"), "why-off-map", {"hex": number})
     if not state.occupied[1 - side] >> hex_ & 1:
         return Reason(r.case("8.0", "8.0"), "why-no-enemy", {"hex": number})
     if not state.at[hex_] & ~state.defended:
@@ -117,10 +135,11 @@ class Declaring(Question):
         pool = candidates(state, self.side, self.targets)
         found = [f"with {names[p]}" for p in members(pool & ~self.units)]
         for h in members(attackable(state, self.side) & ~self.targets):
-            able = candidates(state, self.side, self.targets | 1 << h)
-            if able and not self.units & ~able:
+            hexes = self.targets | 1 << h
+            able = candidates(state, self.side, hexes)
+            if able and not self.units & ~able and not left_out(state, self.side, hexes, able):
                 found.append(f"also {numbers[h]}")
-        if self.units:
+        if self.units and not left_out(state, self.side, self.targets, self.units):
             found.append("roll")
         return found
 
@@ -149,10 +168,18 @@ class Declaring(Question):
                 return Reason(r.case("8.21", "8.5"), "why-not-beside-all", {"unit": what})
             return Reason(r.case("8.1", "8.1"), "why-not-beside", {"unit": what})
         if verb == "also":
-            hex_ = r.grid.index(what)
-            if not attackable(state, self.side) >> hex_ & 1:
-                return why_no_target(state, self.side, what)
-            return Reason(r.case("8.21", "8.5"), "why-not-all-beside", {"hex": what})
+            return self._why_not_also(state, what)
         if action == "roll":
+            if self.units:
+                return Reason(r.case("15.2", "17.3"), "why-must-attack")
             return Reason(self.case_of(state), "why-nobody-attacks")
         return Reason(self.case_of(state), "why-not-an-answer", {"legal": "with UNIT, also HEX, roll"})
+
+    def _why_not_also(self, state: Leningrad, number: str) -> Reason:
+        r = state.rules
+        if number not in [r.numbers[h] for h in members(attackable(state, self.side) & ~self.targets)]:
+            return why_no_target(state, self.side, number)
+        able = candidates(state, self.side, self.targets | 1 << r.grid.index(number))
+        if not able or self.units & ~able:
+            return Reason(r.case("8.21", "8.5"), "why-not-all-beside", {"hex": number})
+        return Reason(r.case("15.2", "17.3"), "why-must-attack")

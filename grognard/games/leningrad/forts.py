@@ -10,6 +10,7 @@ from grognard.games.leningrad import supply
 from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
+from grognard.hexes import HexError
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
@@ -34,10 +35,9 @@ def allowed(state: Leningrad) -> HexSet:
         supplied = supply._trace(state, SOVIET, r.leningrad)
     else:
         supplied = supply.supplied(state, SOVIET)
-    hexes = near_leningrad(r) & supplied & ~state.forts & ~state.occupied[GERMAN]
-    if not r.said["fort_in_ezoc"]:
-        hexes &= ~state.zoc(GERMAN) | state.occupied[SOVIET]  # 2010 §13.6
-    return hexes
+    # 2010 §13.6; in 1979 no line of supply can be traced into an enemy zone without a friend in it (§11.3).
+    held = ~state.zoc(GERMAN) | state.occupied[SOVIET]
+    return near_leningrad(r) & supplied & held & ~state.forts & ~state.occupied[GERMAN]
 
 
 def left_to_place(state: Leningrad) -> int:
@@ -76,7 +76,10 @@ class Fortification(PhaseQuestion):
         if len(words) != 2 or words[0] != "fort":
             return Reason(self.case_of(state), "why-not-an-answer", {"legal": "fort HEX, end"})
         args: dict[str, str | int | float] = {"hex": words[1]}
-        hex_ = r.grid.index(words[1])
+        try:
+            hex_ = r.grid.index(words[1])
+        except HexError:
+            return Reason(r.case("4.8", "4.8"), "why-off-map", args)
         if not left_to_place(state):
             return Reason(r.case("13.4", "15.4"), "why-no-forts-left")
         if not near_leningrad(r) >> hex_ & 1:
@@ -85,6 +88,6 @@ class Fortification(PhaseQuestion):
             return Reason(r.case("13.5", "15.5"), "why-fort-there", args)
         if state.occupied[GERMAN] >> hex_ & 1:
             return Reason(r.case("4.4", "4.4"), "why-enemy-there", {**args, "unit": "fort"})
-        if not r.said["fort_in_ezoc"] and state.zoc(GERMAN) >> hex_ & 1 and not state.occupied[SOVIET] >> hex_ & 1:
-            return Reason(r.case("13.6", "15.0"), "why-fort-ezoc", args)
+        if state.zoc(GERMAN) & ~state.occupied[SOVIET] & 1 << hex_:
+            return Reason(r.case("13.6", "11.3"), "why-fort-ezoc", args)
         return Reason(self.case_of(state), "why-fort-supply", args)

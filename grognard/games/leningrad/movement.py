@@ -121,6 +121,30 @@ def reach(state: Leningrad, group: Group) -> Reached:
     )
 
 
+def has_step(state: Leningrad, group: Group) -> bool:
+    """Whether the group can make at least one step: the first question of `reach`, without the rest of it."""
+    here, enemy, ezoc = group.here, state.occupied[1 - group.side], state.zoc(1 - group.side)
+    closed = enemy | _full_hexes(state, group) if state.rules.stack_always else enemy
+    toll = 0
+    if ezoc >> here & 1:
+        if not may_disengage(state, group, here):
+            return False
+        closed |= ezoc  # §6.4
+        toll = MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
+    if not state.rules.beside[here] & ~closed:
+        return False
+    if group.fresh:  # §4.3
+        return True
+    dear = dear_hexes(state, group.side)
+    for n, cost in state.rules.steps[group.which][here]:
+        if closed >> n & 1:
+            continue
+        price = step_price(state.rules, group.side, dear, here, n, cost, False) if dear else cost
+        if toll + price <= group.budget:
+            return True
+    return False
+
+
 def _exits(state: Leningrad, group: Group, ezoc: HexSet) -> HexSet:
     """Hexes in enemy zones that the group may leave by disengaging."""
     if not group.german_mobile:
@@ -137,7 +161,7 @@ def _reach(
     closed: HexSet, ezoc: HexSet, exits: HexSet, dear: tuple[int, ...],
 ) -> Reached:  # fmt: skip
     """Dijkstra over a bucket for each half point."""
-    steps, beside = rules.steps[which], rules.beside
+    steps, least, beside = rules.steps[which], rules.least[which], rules.beside
     extra = MOBILE_DISENGAGES if side == GERMAN and which == ARMOURED else OTHERS_DISENGAGE
     special = of(dear)
     best = [budget + 1] * rules.grid.size
@@ -145,21 +169,24 @@ def _reach(
     before: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     buckets[0].append(start)
+    # Near an enemy or a dear hex a step needs a closer look; most hexes are far from both.
+    care = rules.field.spread(closed | special) | ezoc | 1 << start
     for spent, bucket in enumerate(buckets):
         for h in bucket:
-            if best[h] != spent:
+            if best[h] != spent or spent + least[h] > budget:
                 continue
-            toll, barred = spent, beside[h] & closed
-            if ezoc & (1 << h):
-                if not exits & (1 << h):
-                    continue
-                toll, barred = spent + extra, beside[h] & (closed | ezoc)  # §6.4
-            row = steps[h]
-            if special and special & (beside[h] | 1 << h):
-                first = fresh and h == start
-                row = tuple((n, step_price(rules, side, dear, h, n, cost, first)) for n, cost in row)
-            if barred:
-                row = tuple(step for step in row if not barred >> step[0] & 1)
+            toll, row = spent, steps[h]
+            if care >> h & 1:
+                barred = beside[h] & closed
+                if ezoc >> h & 1:
+                    if not exits >> h & 1:
+                        continue
+                    toll, barred = spent + extra, beside[h] & (closed | ezoc)  # §6.4
+                if special and special & (beside[h] | 1 << h):
+                    first = fresh and h == start
+                    row = tuple((n, step_price(rules, side, dear, h, n, cost, first)) for n, cost in row)
+                if barred:
+                    row = tuple(step for step in row if not barred >> step[0] & 1)
             for n, cost in row:
                 total = toll + cost
                 if total < best[n]:

@@ -66,9 +66,9 @@ class Moving(Question):
         return SIDES[state.side_of(next(members(self.units)))]
 
     def legal(self, state: Leningrad) -> list[str]:
-        numbers = state.rules.numbers
+        numbers, to = state.rules.numbers, state.rules.to_action
         group = movement.group_of(state, self.units)
-        found = [f"to {numbers[h]}" for h in movement.destinations(state, group)]
+        found = [to[h] for h in movement.destinations(state, group)]
         return found + [f"overrun {numbers[h]}" for h in movement.overrun_targets(state, group)]
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:

@@ -122,13 +122,13 @@ def _armour(
     found: list[Shift] = []
     if not targets & ~(r.clear & ~state.forts) and any(state.is_armour(p) for p in attackers):
         found.append(Shift(1, r.case("10.2", "12.2"), "shift-armour-attacks"))
-    # 10.3: a German defender in a Soviet city hex gets neither shift.
-    barred = attacking == SOVIET and bool(targets & r.soviet_cities)
-    if not barred and any(state.is_armour(p) for p in defenders):
+    if attacking == SOVIET:  # 2010 §10.3, 1979 §12.3: Germans in a Soviet city hex bring neither shift
+        defenders = [p for p in defenders if not r.soviet_cities >> state.place[p] & 1]
+    if any(state.is_armour(p) for p in defenders):
         found.append(Shift(-1, r.case("10.2", "12.2"), "shift-armour-defends"))
     if attacking == GERMAN:
         found += [Shift(1, r.case("10.1", "12.1"), "shift-corps-attacks")] * _full_corps(state, attackers)
-    elif not barred:
+    else:
         found += [Shift(-1, r.case("10.1", "12.1"), "shift-corps-defends")] * _full_corps(state, defenders)
     return found
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
-from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry
+from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
 from grognard.umpire import Event
@@ -77,7 +78,7 @@ def entry_price(state: Leningrad, hex_: int, bits: int) -> int:
     return price
 
 
-def entering_groups(state: Leningrad, side: int) -> dict[int, set[int]]:
+def entering_groups(state: Leningrad, side: int) -> dict[int, frozenset[int]]:
     """By hex the groups of up to three that may enter there; of equal untried units the first ones stand for all."""
     by_hex: dict[int, list[int]] = {}
     where: dict[Entry, tuple[int, ...]] = {}
@@ -88,30 +89,38 @@ def entering_groups(state: Leningrad, side: int) -> dict[int, set[int]]:
             where[entry] = entry_hexes(state, entry)
         for h in where[entry]:
             by_hex.setdefault(h, []).append(p)
-    found: dict[int, set[int]] = {}
+    found: dict[int, frozenset[int]] = {}
     for h, pieces in by_hex.items():
         room = 3 - state.count_at(h)  # §14.2: a hex with three friends is closed
-        found[h] = {
-            sum(1 << p for p in some)
-            for size in range(1, min(3, room, len(pieces)) + 1)
-            for some in combinations(_representatives(state, pieces), size)
-        }
+        found[h] = _groups(state.rules, tuple(pieces), room)
     return found
 
 
+@lru_cache(maxsize=512)
+def _groups(rules: Rules, pieces: tuple[int, ...], room: int) -> frozenset[int]:
+    return frozenset(
+        sum(1 << p for p in some)
+        for size in range(1, min(3, room, len(pieces)) + 1)
+        for some in combinations(_representatives(rules, pieces), size)
+    )
+
+
 def actions(state: Leningrad, side: int) -> list[str]:
-    names, numbers = state.rules.names, state.rules.numbers
     return [
-        f"enter {','.join(names[p] for p in members(bits))} {numbers[hex_]}"
+        enter_action(state.rules, bits, hex_)
         for hex_, groups in sorted(entering_groups(state, side).items())
         for bits in sorted(groups)
     ]
 
 
-def _representatives(state: Leningrad, pieces: list[int]) -> list[int]:
-    r = state.rules
+@lru_cache(maxsize=4096)
+def enter_action(rules: Rules, bits: int, hex_: int) -> str:
+    return f"enter {','.join(rules.names[p] for p in members(bits))} {rules.numbers[hex_]}"
+
+
+def _representatives(r: Rules, pieces: tuple[int, ...]) -> list[int]:
     if r.pieces[pieces[0]].side == GERMAN:
-        return pieces
+        return list(pieces)
     kept: dict[tuple[str, Entry | None], list[int]] = {}
     for p in pieces:
         kept.setdefault((r.pieces[p].kind, r.pieces[p].entry), []).append(p)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from grognard.games.leningrad.battle import ATTACKER, DEFENDER, force, role_side
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
+from grognard.hexes import HexError
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event, Item, Question, Reason
 from grognard.umpire.events import event
@@ -248,7 +249,10 @@ def why_no_retreat(state: Leningrad, action: str, role: int, waiting: list[int])
         return Reason(r.case("8.46", "10.6"), "why-retreat-other", {"unit": words[1]})
     if words[2] == "lost":
         return Reason(r.case("8.47", "10.7"), "why-retreat-possible", {"unit": words[1]})
-    there = r.grid.index(words[2])
+    try:
+        there = r.grid.index(words[2])
+    except HexError:
+        return Reason(r.case("4.8", "4.8"), "why-off-map", {"hex": words[2]})
     here, side = state.place[piece], state.side_of(piece)
     args: dict[str, str | int | float] = {"unit": words[1], "hex": words[2]}
     if there not in r.adjacent[here]:
@@ -311,10 +315,10 @@ class Advancing(Question):
         return found
 
     def _must(self, state: Leningrad) -> bool:
-        """After a successful overrun one unit at least goes in (2010 §7.6, 1979 §7.6)."""
+        """After a successful overrun one unit at least goes in (2010 §7.6, 1979 §7.6), and may then go on."""
         battle = state.battle
         assert battle is not None
-        return battle.overrun and not any(battle.targets >> state.place[p] & 1 for p in force(state, ATTACKER))
+        return battle.overrun and all(battle.origins >> state.place[p] & 1 for p in force(state, ATTACKER))
 
     def open(self, state: Leningrad, events: list[Event]) -> bool:
         if self._moves(state):

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from grognard.games.leningrad.editions import EDITIONS, board_map, figures
-from grognard.hexset import Field, HexSet, of
+from grognard.hexset import Field, HexSet, members, of
 from grognard.maps import Map, side
 
 GERMAN, SOVIET = 0, 1
@@ -168,8 +168,12 @@ class Rules:
         self.cities: HexSet = of(m.of_terrain("city", "soviet-city"))
         self.soviet_cities: HexSet = of(m.of_terrain("soviet-city"))
         self.steps = tuple(self._steps(which) for which in (INFANTRY, ARMOURED, MIXED))
+        self.least = tuple(tuple(min((c for _, c in row), default=99) for row in table) for table in self.steps)
+        """By class and hex the price of the cheapest step out of it."""
         self.cost = tuple({(h, n): c for h, row in enumerate(table) for n, c in row} for table in self.steps)
         self.numbers = tuple(grid.number(h) if h in grid else "" for h in range(grid.size))
+        self.to_action = tuple(f"to {n}" for n in self.numbers)
+        self.interdict_actions = tuple(f"interdict {self.numbers[h]}" for h in members(self.playable))
         self.sources = tuple(of(m.having(f"{name}-supply")) for name in SIDES)
         self.east_prussia: HexSet = of(m.having("east-prussia"))
         self.leningrad: HexSet = of(m.having("leningrad"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
@@ -33,6 +34,12 @@ def german_at_start(rules: Rules) -> list[int]:
     return [p.index for p in rules.pieces if p.side == GERMAN and p.entry is None]
 
 
+@cache
+def column_actions(rules: Rules, column: int) -> tuple[str, ...]:
+    hexes = sorted(h for h in rules.map.playable if rules.grid.column_row(h)[0] == column)
+    return tuple(f"place {rules.numbers[h]}" for h in hexes)
+
+
 @dataclass(frozen=True, slots=True)
 class SovietColumns(Question):
     """One infantry unit in each column 13xx to 19xx, in a hex of the Soviet player's choice."""
@@ -47,12 +54,8 @@ class SovietColumns(Question):
     def side_of(self, state: Leningrad) -> str:
         return SIDES[SOVIET]
 
-    def _hexes(self, state: Leningrad) -> list[int]:
-        grid = state.rules.grid
-        return sorted(h for h in state.rules.map.playable if grid.column_row(h)[0] == self.column)
-
     def legal(self, state: Leningrad) -> list[str]:
-        return [f"place {state.rules.numbers[h]}" for h in self._hexes(state)]
+        return list(column_actions(state.rules, self.column))
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         number = action.split()[1]

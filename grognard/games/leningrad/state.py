@@ -104,7 +104,7 @@ class Leningrad(State):
         self.surprise = False
         self.battle: Battle | None = None
         """The battle under way, if there is one."""
-        self._supply: list[tuple[tuple[int, ...], HexSet] | None] = [None, None]
+        self._supply: list[tuple[tuple[object, ...], HexSet] | None] = [None, None]
 
     def copy(self) -> Leningrad:
         new = object.__new__(Leningrad)
@@ -213,7 +213,7 @@ class Leningrad(State):
         for piece, division in enumerate(self.front):
             if division >= 0 and self.place[piece] != DEAD:
                 alive |= 1 << division
-        return self.rules.backs[back] & ~alive
+        return self.rules.backs[back] & ~alive or self.rules.backs[back]
 
     def strength(self, piece: int, attacking: bool) -> int:
         """Combat strength; of an untried unit none is known and 0 is given."""

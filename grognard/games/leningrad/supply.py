@@ -50,8 +50,13 @@ def open_hexes(state: Leningrad, side: int) -> HexSet:
 
 
 def supplied(state: Leningrad, side: int) -> HexSet:
-    """All hexes in which a unit of the side would be in supply now."""
-    key = (state.occupied[0], state.occupied[1], state.forts, *(a if a >= 0 else -1 for a in state.air))
+    """All hexes in which a unit of the side would be in supply now.
+
+    Kept until something changes that matters: of the side's own units only those in enemy zones do.
+    """
+    enemy = state.occupied[1 - side]
+    held = state.zoc(1 - side) & state.occupied[side]
+    key = (enemy, held, state.forts if side == GERMAN else tuple(state.air))
     kept = state._supply[side]
     if kept is not None and kept[0] == key:
         return kept[1]

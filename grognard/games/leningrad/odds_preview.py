@@ -1,0 +1,230 @@
+"""The odds before the die: exact chances of an attack, untried units counted over everything they may turn out to be.
+
+All divisions left in the pool of a back are equally likely, so every set of as many of them as there are untried units
+is; the sets are counted by strength and by whether armour is among them, which is all that the odds ask about.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from grognard.games.leningrad.odds import Shift, ratio, ratio_name, shifts
+from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS
+from grognard.games.leningrad.state import Leningrad
+from grognard.hexset import HexSet, members
+from grognard.umpire import Reason
+from grognard.words import Language, tell
+
+Chances = dict[str, Fraction]
+Hands = dict[tuple[int, bool], Fraction]
+"""By strength and whether armour is there, how likely it is."""
+
+
+@dataclass(frozen=True)
+class Preview:
+    attack: dict[int, Fraction]
+    """By strength its chance; one strength if nothing is untried."""
+    defence: dict[int, Fraction]
+    shifts: tuple[tuple[Shift, Fraction], ...]
+    """Every shift that applies, and with what chance it does."""
+    ratios: Chances
+    columns: Chances
+    """The final columns."""
+    results: Chances
+    """By result, as defender/attacker."""
+
+    def of_role(self, role: int) -> Chances:
+        """The results of the defender alone (0) or of the attacker alone (1)."""
+        found: Chances = defaultdict(Fraction)
+        for result, chance in self.results.items():
+            found[result.split("/")[role]] += chance
+        return dict(found)
+
+
+def preview(state: Leningrad, attackers: int, targets: HexSet, overrun: bool = False, air: int = 0) -> Preview:
+    """The chances of an attack or overrun as it stands; `why_not` says whether it can be asked about."""
+    pieces, others = list(members(attackers)), list(members(defending(state, targets, overrun)))
+    attacking, defending_ = hands(state, pieces, True), hands(state, others, False)
+    known: dict[bool, list[Shift]] = {}
+    ratios: Chances = defaultdict(Fraction)
+    columns: dict[int, Fraction] = defaultdict(Fraction)
+    shifted: dict[Shift, Fraction] = defaultdict(Fraction)
+    times: Counter[Shift] = Counter()
+    for (attack, tanks), p in attacking.items():
+        for (defence, other_tanks), q in defending_.items():
+            # Only one side can have untried units, so one flag tells the two apart.
+            armour = tanks or other_tanks
+            if armour not in known:
+                known[armour] = _shifts(state, pieces, others, targets, overrun, air, armour)
+                times |= Counter(known[armour])
+            base = ratio(attack, defence)
+            ratios[ratio_name(base)] += p * q
+            column = base + sum(s.columns for s in known[armour])
+            columns[min(max(column, 0), len(COLUMNS) - 1)] += p * q
+            for shift in set(known[armour]):
+                shifted[shift] += p * q
+    results: Chances = defaultdict(Fraction)
+    for column, chance in columns.items():
+        for row in RESULTS:
+            results[row[column]] += chance / 6
+    return Preview(
+        attack=_strengths(attacking),
+        defence=_strengths(defending_),
+        shifts=tuple((s, shifted[s]) for s, n in times.items() for _ in range(n)),
+        ratios=dict(ratios),
+        columns={COLUMNS[c]: columns[c] for c in sorted(columns)},
+        results=dict(results),
+    )
+
+
+def defending(state: Leningrad, targets: HexSet, overrun: bool) -> int:
+    """Those who would fight in these hexes: not those who fell back into them in this combat phase (2010 §8.2)."""
+    found = 0
+    for t in members(targets):
+        found |= state.at.get(t, 0) & ~(0 if overrun else state.retreated)
+    return found
+
+
+def hands(state: Leningrad, pieces: list[int], attacking: bool) -> Hands:
+    """What the strength of these units may be, and whether armour is among the untried ones."""
+    untried = [p for p in pieces if state.side_of(p) != GERMAN and state.front[p] < 0]
+    found: Hands = {(sum(state.strength(p, attacking) for p in pieces if p not in untried), False): Fraction(1)}
+    for back in state.pool:
+        mine = [p for p in untried if state.rules.pieces[p].kind == back]
+        if mine:
+            found = _together(found, _drawn(state, back, mine, attacking))
+    return found
+
+
+def _drawn(state: Leningrad, back: str, pieces: list[int], attacking: bool) -> Hands:
+    r = state.rules
+    found: Hands = {(0, False): Fraction(1)}
+    trial, left = state.copy(), list(pieces)
+    while left:
+        pool = list(members(trial.pool[back] or trial._reshuffled(back)))
+        number = min(len(left), len(pool))
+        cards = [(d.attack if attacking else d.defence, d.kind == "armour") for d in (r.divisions[i] for i in pool)]
+        found = _together(found, _sets(cards, number))
+        # If the pool runs out all of it is on the map, whichever unit is which; the rest is drawn from the dead.
+        for division in pool[:number]:
+            trial.front[left.pop()] = division
+        trial.pool[back] = 0
+    return found
+
+
+def _sets(cards: list[tuple[int, bool]], number: int) -> Hands:
+    """All sets of so many cards, counted by strength and armour."""
+    ways: list[Counter[tuple[int, bool]]] = [Counter() for _ in range(number + 1)]
+    ways[0][0, False] = 1
+    for strength, armour in cards:
+        for k in range(number, 0, -1):
+            for (total, had), n in ways[k - 1].items():
+                ways[k][total + strength, had or armour] += n
+    every = sum(ways[number].values())
+    return {hand: Fraction(n, every) for hand, n in ways[number].items()}
+
+
+def _together(one: Hands, two: Hands) -> Hands:
+    found: Hands = defaultdict(Fraction)
+    for (a, armour), p in one.items():
+        for (b, more), q in two.items():
+            found[a + b, armour or more] += p * q
+    return dict(found)
+
+
+def _strengths(found: Hands) -> dict[int, Fraction]:
+    strengths: dict[int, Fraction] = defaultdict(Fraction)
+    for (strength, _), chance in sorted(found.items()):
+        strengths[strength] += chance
+    return dict(strengths)
+
+
+def _shifts(
+    state: Leningrad, attackers: list[int], defenders: list[int], targets: HexSet, overrun: bool, air: int, armour: bool
+) -> list[Shift]:
+    """The umpire's own shifts; `armour`: one of the untried units turns out to be armour."""
+    if armour:
+        trial = state.copy()
+        untried = [p for p in attackers + defenders if state.side_of(p) != GERMAN and state.front[p] < 0]
+        tanks = next(i for i, d in enumerate(state.rules.divisions) if d.kind == "armour")
+        for p in untried:
+            trial.front[p] = tanks
+        state = trial
+    return shifts(state, attackers, defenders, targets, overrun, air)
+
+
+# --- may it be asked ------------------------------------------------------------------------------
+
+
+def why_not(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, air: int) -> Reason | None:
+    """Why there are no odds for this attack, whoever's turn it is; None if there are."""
+    r = state.rules
+    names = ",".join(r.names[p] for p in members(attackers))
+    pieces = list(members(attackers))
+    off = [r.names[p] for p in pieces if state.place[p] < 0]
+    if off:
+        return Reason(r.case("8.0", "8.0"), "why-not-on-map", {"units": ",".join(off)})
+    side = state.side_of(pieces[0])
+    if any(state.side_of(p) != side for p in pieces):
+        return Reason(r.case("8.0", "8.0"), "why-both-sides", {"units": names})
+    for t in members(targets):
+        if not state.occupied[1 - side] >> t & 1 or not defending(state, 1 << t, overrun):
+            return Reason(r.case("8.0", "8.0"), "why-no-enemy", {"hex": r.numbers[t]})
+    for p in pieces:
+        if targets & ~r.beside[state.place[p]]:
+            several = targets & (targets - 1)
+            case = r.case("8.21", "8.5") if several else r.case("8.1", "8.1")
+            return Reason(case, "why-not-beside-all" if several else "why-not-beside", {"unit": r.names[p]})
+    if overrun:
+        if targets & (targets - 1):
+            return Reason(r.case("8.21", "8.5"), "why-overrun-one-hex", {"units": names})
+        if len({state.place[p] for p in pieces}) > 1:
+            return Reason(r.case("7.4", "7.4"), "why-not-together", {"units": names})
+        if len(pieces) > 3:
+            return Reason(r.case("4.5", "4.5"), "why-more-than-three", {"units": names})
+    if air > len(state.ready_air()):
+        return Reason(r.case("11.5", "13.5"), "why-air", {"ready": len(state.ready_air())})
+    return None
+
+
+# --- for programs ---------------------------------------------------------------------------------
+
+
+def as_dict(found: Preview, language: Language) -> dict[str, Any]:
+    """Plain data: a strength is a number if it is known, else a text such as "3-12"."""
+    said: dict[str, Any] = {
+        "attack": _range(found.attack),
+        "defence": _range(found.defence),
+        "ratio": next(iter(found.ratios)) if len(found.ratios) == 1 else None,
+        "shifts": [
+            {"columns": s.columns, "case": s.case, "why": tell(s.why, language)}
+            | ({} if chance == 1 else {"chance": _rounded(chance)})
+            for s, chance in found.shifts
+        ],
+        "column": next(iter(found.columns)) if len(found.columns) == 1 else None,
+        "results": _plain(found.results),
+        "defender": _plain(found.of_role(0)),
+        "attacker": _plain(found.of_role(1)),
+    }
+    if len(found.columns) > 1 or len(found.ratios) > 1:
+        said |= {"ratios": _plain(found.ratios), "columns": _plain(found.columns)}
+    for name, strengths in (("attack", found.attack), ("defence", found.defence)):
+        if len(strengths) > 1:
+            said[f"{name}_strengths"] = {str(s): _rounded(p) for s, p in strengths.items()}
+    return said
+
+
+def _range(strengths: dict[int, Fraction]) -> int | str:
+    low, high = min(strengths), max(strengths)
+    return low if low == high else f"{low}-{high}"
+
+
+def _plain(chances: Chances) -> dict[str, float]:
+    return {name: _rounded(chance) for name, chance in chances.items()}
+
+
+def _rounded(chance: Fraction) -> float:
+    return round(float(chance), 6)

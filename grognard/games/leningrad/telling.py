@@ -1,0 +1,309 @@
+"""Leningrad in words: units, events, questions, actions and refusals, in English and French."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from grognard.games.leningrad import battle, forts, reinforcements
+from grognard.games.leningrad.combat import Declaring
+from grognard.games.leningrad.movement import group_of
+from grognard.games.leningrad.movement_phase import Moving
+from grognard.games.leningrad.phase import Overstacked
+from grognard.games.leningrad.results import LosingSteps, Retreating, RetreatingOn, Suffering
+from grognard.games.leningrad.rules import GERMAN, SIDES, Division, Rules
+from grognard.games.leningrad.setup import HIGHEST_BID, SovietColumns, german_at_start
+from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.games.leningrad.victory import Line, score
+from grognard.hexset import members
+from grognard.umpire import Event, Reason
+from grognard.words import Language, tell
+
+Args = dict[str, str | int | float]
+
+_SEMICOLON: dict[Language, str] = {"en": "; ", "fr": "\N{NO-BREAK SPACE}; "}
+
+# --- units ----------------------------------------------------------------------------------------
+
+
+def unit_title(rules: Rules, piece: int, state: Leningrad | None, language: Language) -> str:
+    """ "1st Panzer Division", "untried infantry", "48th Rifle Division 4-4-5"."""
+    title = _unit(rules, piece, state, language)
+    if state is not None and state.side_of(piece) != GERMAN and state.front[piece] >= 0:
+        return f"{title} {unit_figures(rules, piece, state)}"
+    return title
+
+
+def unit_figures(rules: Rules, piece: int, state: Leningrad | None) -> str:
+    """As printed: strength and movement, the Soviets with attack and defence; ? for what is not known."""
+    p = rules.pieces[piece]
+    if p.side == GERMAN:
+        return f"{p.strength[max(state.steps[piece], 1) if state else 2]}-{p.allowance}"
+    front = state.front[piece] if state else -1
+    if front < 0:
+        return f"?-?-{p.allowance}"
+    return f"{rules.divisions[front].attack}-{rules.divisions[front].defence}-{p.allowance}"
+
+
+def division_title(division: Division, language: Language) -> str:
+    return tell(f"unit-soviet-{division.kind}", language, ordinal=ordinal(int(division.name), language))
+
+
+def _unit(rules: Rules, piece: int, state: Leningrad | None, language: Language, form: str = "") -> str:
+    p = rules.pieces[piece]
+    if p.side == GERMAN:
+        if not p.title.isdigit():
+            return tell(f"unit-german-ss{form}", language, name=p.title)
+        return tell(f"unit-german-{p.kind}{form}", language, ordinal=ordinal(int(p.title), language))
+    front = state.front[piece] if state else -1
+    if front < 0:
+        return tell(f"unit-untried-{p.kind}{form}", language, name=p.name)
+    division = rules.divisions[front]
+    return tell(f"unit-soviet-{division.kind}{form}", language, ordinal=ordinal(int(division.name), language))
+
+
+def ordinal(number: int, language: Language) -> str:
+    """Of a division, which is feminine in French."""
+    if language == "fr":
+        return "1re" if number == 1 else f"{number}e"
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
+
+
+def the_unit(rules: Rules, name: str, state: Leningrad | None, language: Language) -> str:
+    """A unit inside a sentence, by its short name; air units too."""
+    if name in rules.by_name:
+        return _unit(rules, rules.by_name[name], state, language, ".the")
+    return next((title for short, title, _ in rules.air if short == name), name)
+
+
+def the_units(rules: Rules, names: Sequence[str], state: Leningrad | None, language: Language) -> str:
+    if len(names) == 1:
+        return the_unit(rules, names[0], state, language)
+    return and_list(
+        [
+            _unit(rules, rules.by_name[name], state, language, ".short") if name in rules.by_name
+            else the_unit(rules, name, state, language)
+            for name in names
+        ],
+        language,
+    )  # fmt: skip
+
+
+def and_list(items: Sequence[str], language: Language) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return tell("list-and", language, first=", ".join(items[:-1]), last=items[-1])
+
+
+def hex_title(rules: Rules, number: str, language: Language) -> str:
+    """A hex with the town in it, if there is one: 0908 (Riga)."""
+    places = rules.map.places_in(rules.grid.index(number))
+    return f"{number} ({places[0].names[language]})" if places else number
+
+
+def points(half_points: float) -> str:
+    """Movement points as they are printed: 3½."""
+    whole, half = divmod(half_points, 2)
+    return (f"{whole:.0f}" if whole or not half else "") + ("½" if half else "")
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# --- events ---------------------------------------------------------------------------------------
+
+
+def tell_event(known: Leningrad | Rules, event: Event, language: Language) -> str:
+    """What happened, in one sentence. With a state, revealed divisions are called by their names."""
+    rules, state = (known, None) if isinstance(known, Rules) else (known.rules, known)
+    facts = event.as_dict()
+    args: Args = {}
+    for name, value in facts.items():
+        if name == "event":
+            continue
+        if name in _FACTS:
+            args |= _FACTS[name](rules, state, value, language)
+        elif not isinstance(value, tuple):
+            args[name] = value
+    if event.kind == "revealed":
+        args |= _revealed(rules, event, language)
+    key = f"event-{event.kind}"
+    if event.kind == "chose":
+        return sentence(tell(f"event-chose-{facts['what']}", language, player=args["player"]))
+    return sentence(tell(key, language, **args))
+
+
+def _units(rules: Rules, state: Leningrad | None, names: Any, language: Language) -> Args:
+    return {"units": the_units(rules, names, state, language), "count": len(names)}
+
+
+def _way(rules: Rules, state: Leningrad | None, way: Any, language: Language) -> Args:
+    return {"from": hex_title(rules, way[0], language), "to": hex_title(rules, way[-1], language)}
+
+
+_FACTS: dict[str, Callable[[Rules, Leningrad | None, Any, Language], Args]] = {
+    "unit": lambda rules, state, name, language: {"unit": the_unit(rules, name, state, language)},
+    "units": _units,
+    "way": _way,
+    "hex": lambda rules, state, number, language: {"hex": hex_title(rules, number, language)},
+    "hexes": lambda rules, state, numbers, language: {
+        "hexes": and_list([hex_title(rules, n, language) for n in numbers], language)
+    },
+    "points": lambda rules, state, value, language: {
+        "points": points(2 * value) if isinstance(value, float) else value
+    },
+    "side": lambda rules, state, side, language: {"player": tell(f"player-{side}", language)},
+    "phase": lambda rules, state, phase, language: {"phase": tell(f"phase-{phase}", language)},
+    "level": lambda rules, state, level, language: {"level": tell(f"level-{level}", language)},
+    "why": lambda rules, state, key, language: {"why": tell(key, language)},
+    "columns": lambda rules, state, columns, language: {
+        "columns": abs(columns),
+        "way": "right" if columns > 0 else "left",
+    },
+}
+
+
+def _revealed(rules: Rules, event: Event, language: Language) -> Args:
+    name = str(event["unit"])
+    piece = rules.pieces[rules.by_name[name]]
+    division = Division(str(event["division"]), str(event["kind"]), 0, 0)
+    return {
+        "unit": the_unit(rules, name, None, language),  # as it lay there
+        "division": division_title(division, language),
+        "figures": f"{event['attack']}-{event['defence']}-{piece.allowance}",
+    }
+
+
+# --- the question on the table --------------------------------------------------------------------
+
+
+def prompt(state: Leningrad, language: Language) -> str:
+    """Who decides, what, and how it can be answered."""
+    if state.over:
+        final = score(state)
+        return tell("question-over", language, level=tell(f"level-{final.level}", language), points=final.total)
+    question = state.decision
+    legal = state.legal()
+    args: Args = {
+        "player": tell(f"player-{state.side}", language),
+        "example": legal[0],
+        "end": "yes" if legal[-1] in ("end", "halt") else "no",
+        "count": sum(action not in ("end", "halt") for action in legal),
+        "ready": len(state.ready_air()),
+    }
+    return sentence(tell(f"question-{question.kind}", language, **args | _asked(state, language)))
+
+
+def _asked(state: Leningrad, language: Language) -> Args:
+    """What belongs to one kind of question."""
+    r, question = state.rules, state.decision
+    if isinstance(question, Moving):
+        group = group_of(state, question.units)
+        return {
+            "units": sentence(_the_bits(state, question.units, language)),
+            "hex": hex_title(r, r.numbers[group.here], language),
+            "points": points(group.budget),
+        }
+    if isinstance(question, Declaring):
+        units = _the_bits(state, question.units, language) if question.units else ""
+        return {
+            "hexes": _hexes(state, question.targets, language),
+            "units": units,
+            "count": question.units.bit_count(),
+        }
+    if isinstance(question, Suffering):
+        return _suffering(state, question, language)
+    if isinstance(question, Overstacked):
+        number = r.numbers[question.hex]
+        return {"hex": hex_title(r, number, language), "count": state.count_at(question.hex)}
+    if isinstance(question, LosingSteps):
+        return {"number": question.number}
+    if isinstance(question, Retreating):
+        return {"number": question.hexes}
+    if isinstance(question, RetreatingOn):
+        return {"unit": the_unit(r, r.names[question.piece], state, language)}
+    if isinstance(question, SovietColumns):
+        return {"column": question.column}
+    if isinstance(question, battle.AirSupport):
+        assert state.battle is not None
+        return {"hexes": _hexes(state, state.battle.targets, language)}
+    if question.kind == "movement":
+        return {"due": reinforcements.due(state, SIDES.index(state.side)).bit_count()}
+    if question.kind == "german-setup":
+        return {"count": sum(state.place[p] == DUE for p in german_at_start(r))}
+    if question.kind == "fortification":
+        return {"count": forts.left_to_place(state)}
+    return {"highest": HIGHEST_BID}
+
+
+def _suffering(state: Leningrad, question: Suffering, language: Language) -> Args:
+    assert state.battle is not None
+    result = state.battle.results[question.role]
+    number = int(result) if result.isdigit() else 0
+    choices = [tell(f"question-suffering-{action}", language, number=number) for action in state.legal()]
+    role = "attacker" if question.role == battle.ATTACKER else "defender"
+    return {"result": result, "role": role, "choices": sentence(_SEMICOLON[language].join(choices))}
+
+
+def _the_bits(state: Leningrad, bits: int, language: Language) -> str:
+    return the_units(state.rules, [state.rules.names[p] for p in members(bits)], state, language)
+
+
+def _hexes(state: Leningrad, hexes: int, language: Language) -> str:
+    numbers = state.rules.numbers
+    return and_list([hex_title(state.rules, numbers[h], language) for h in members(hexes)], language)
+
+
+# --- actions, refusals, score ---------------------------------------------------------------------
+
+
+def action_title(state: Leningrad, action: str, language: Language) -> str:
+    """A legal action in words."""
+    r = state.rules
+    verb, *words = action.split()
+    args: Args = {}
+    for word in words:
+        if word.isdigit() and len(word) == 4:
+            args["hex"] = hex_title(r, word, language)
+        elif word.isdigit():
+            args["points"] = args["count"] = int(word)
+        elif word != "lost":
+            units = word.split(",")
+            args["unit"] = args["units"] = the_units(r, units, state, language)
+    if verb == "retreat" and words:
+        verb = "retreat-lost" if words[-1] == "lost" else "retreat-to"
+    elif verb == "place" and len(words) == 1:
+        verb = "place-column"
+    return sentence(tell(f"action-{verb}", language, **args))
+
+
+def tell_reason(reason: Reason, language: Language) -> str:
+    """The sentence and its case."""
+    said = sentence(_sentence_of(reason, language))
+    return tell("reason-with-case", language, sentence=said, case=reason.case) if reason.case else said
+
+
+def reason_sentence(reason: Reason, language: Language) -> str:
+    return sentence(_sentence_of(reason, language))
+
+
+def _sentence_of(reason: Reason, language: Language) -> str:
+    args: Args = {
+        name: points(2 * value) if isinstance(value, float) else _spaced(name, value)
+        for name, value in reason.args.items()
+    }
+    return tell(reason.key, language, **args)
+
+
+def _spaced(name: str, value: str | int) -> str | int:
+    return value.replace(",", ", ") if name in ("unit", "units") and isinstance(value, str) else value
+
+
+def score_line(rules: Rules, line: Line, language: Language) -> str:
+    """What the points of a line of the score are for."""
+    if line.what in rules.victory["hexes"]:
+        return tell("score-hex", language, hex=hex_title(rules, line.what, language))
+    return tell(f"score-{line.what}", language, count=line.count)

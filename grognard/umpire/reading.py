@@ -1,0 +1,191 @@
+"""Texts in our formats, read word by word: every word knows where it stands, every error says it.
+
+A statement begins at the left margin and goes on over the indented lines below it. `#` begins a remark.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from grognard.umpire.illegal import Reason
+from grognard.words import Language, Message
+
+_TOKEN = re.compile(r'(?P<text>"(?:[^"\\]|\\.)*")|(?P<open>")|(?P<remark>#.*)|[;\[\]]|[^\s";#\[\]]+')
+# Nine digits are plenty for anything counted here, and Python refuses to read numbers of thousands of them.
+_NUMBER = re.compile(r"[0-9]{1,9}\Z")
+WIDTH = 100
+
+
+class FormatError(Exception):
+    """A position or a record that cannot be used: where, and why. Line 0: the text as a whole."""
+
+    def __init__(self, name: str, line: int, column: int, message: Message, reason: Reason | None = None) -> None:
+        self.name, self.line, self.column, self.message, self.reason = name, line, column, message, reason
+        super().__init__(name, line, column, message, reason)
+
+    def __str__(self) -> str:
+        return self.tell()
+
+    def tell(self, language: Language = "en") -> str:
+        where = f"{self.name}:{self.line}:{self.column}" if self.line else self.name
+        told = f"{where}: {self.message.tell(language)}"
+        return f"{told} {self.reason.tell(language)} ({self.reason.case})" if self.reason else told
+
+
+class Word(str):
+    """A word of a text, and where it stands in it."""
+
+    line: int
+    column: int
+    quoted: bool
+
+    def __new__(cls, text: str, line: int = 0, column: int = 0, quoted: bool = False) -> Word:
+        word = super().__new__(cls, text)
+        word.line, word.column, word.quoted = line, column, quoted
+        return word
+
+    def parts(self, separator: str) -> list[Word]:
+        """What stands between the separators, each part with its own column."""
+        found, column = [], self.column
+        for part in self.split(separator):
+            found.append(Word(part, self.line, column))
+            column += len(part) + len(separator)
+        return found
+
+    def named(self, sign: str) -> tuple[Word, Word]:
+        """What stands before a sign and after it; nothing after it if there is no sign."""
+        before, found, after = self.partition(sign)
+        return Word(before, self.line, self.column), Word(after, self.line, self.column + len(before) + len(found))
+
+
+class Line(NamedTuple):
+    """A line as it stands: its number, the column its text begins after, the text."""
+
+    number: int
+    shift: int
+    text: str
+
+
+@dataclass
+class Statement:
+    words: list[Word]
+    below: list[Line] = field(default_factory=list)
+    """The indented lines as they stand, for a text within a text."""
+    remarks: tuple[str, ...] = ()
+    """Whole-line remarks right above it."""
+
+    @property
+    def key(self) -> Word:
+        return self.words[0]
+
+    @property
+    def rest(self) -> list[Word]:
+        return self.words[1:]
+
+
+class Page:
+    """A text being read: its name, and how to say what is wrong in it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def wrong(self, word: str | None, key: str, /, **args: str | int | float) -> FormatError:
+        """An error at a word that was read, or about the text as a whole."""
+        line, column = (word.line, word.column) if isinstance(word, Word) else (0, 0)
+        return FormatError(self.name, line, column, Message(key, args))
+
+    def number(self, word: Word, most: int, least: int = 0) -> int:
+        if not _NUMBER.match(word) or word.quoted or not least <= int(word) <= most:
+            raise self.wrong(word, "format-number", found=word, least=least, most=most)
+        return int(word)
+
+    def one_of(self, word: Word, wanted: Iterable[str]) -> str:
+        if word.quoted or word not in wanted:
+            raise self.wrong(word, "format-one-of", found=word, wanted=", ".join(wanted))
+        return str(word)
+
+    def text(self, word: Word) -> str:
+        """What is said in quotation marks."""
+        if not word.quoted:
+            raise self.wrong(word, "format-quotes", found=word)
+        return str(word)
+
+    def exactly(self, statement: Statement, *what: str) -> list[Word]:
+        """The words after the first, which must be as many as `what` names."""
+        words = statement.rest
+        if len(words) < len(what):
+            raise self.wrong(statement.words[-1], "format-missing", what=what[len(words)])
+        if len(words) > len(what):
+            raise self.wrong(words[len(what)], "format-too-much", found=words[len(what)])
+        return words
+
+    def statements(self, lines: Iterable[Line]) -> list[Statement]:
+        found: list[Statement] = []
+        remarks: list[str] = []
+        for line in lines:
+            words = self._words(line)
+            if not words:
+                if line.text.startswith("#"):
+                    remarks.append(line.text[1:].strip())
+            elif not line.text[0].isspace():
+                found.append(Statement(words, remarks=tuple(remarks)))
+                remarks = []
+            elif found:
+                found[-1].words += words
+                found[-1].below.append(line)
+            else:
+                raise self.wrong(words[0], "format-indent")
+        return found
+
+    def _words(self, line: Line) -> list[Word]:
+        found = []
+        for match in _TOKEN.finditer(line.text):
+            word = Word(match[0], line.number, line.shift + match.start() + 1)
+            if match["open"]:
+                raise self.wrong(word, "format-open-quote")
+            if match["text"]:
+                word = Word(self._unquoted(word), word.line, word.column, quoted=True)
+            if not match["remark"]:
+                found.append(word)
+        return found
+
+    def _unquoted(self, word: Word) -> str:
+        try:
+            text = str(json.loads(word))
+            text.encode()  # half of a surrogate pair can be written, but is no text
+        except ValueError:
+            raise self.wrong(word, "format-bad-quote", found=word) from None
+        return text
+
+
+def lines_of(text: str) -> list[Line]:
+    """Only a line feed ends a line, so that a name may hold what Unicode calls a line separator."""
+    return [Line(n, 0, line.rstrip("\r")) for n, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1)]
+
+
+def block(below: list[Line]) -> list[Line]:
+    """Indented lines as a text of their own: without the margin of the first."""
+    margin = len(below[0].text) - len(below[0].text.lstrip()) if below else 0
+    found = []
+    for number, shift, text in below:
+        cut = min(margin, len(text) - len(text.lstrip()))
+        found.append(Line(number, shift + cut, text[cut:]))
+    return found
+
+
+def quote(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+def wrapped(first: str, parts: Iterable[str]) -> str:
+    """A statement in lines of a hundred columns at most, the further ones indented."""
+    lines = [first]
+    for part in parts:
+        if len(lines[-1]) + 1 + len(part) > WIDTH:
+            lines.append(" ")
+        lines[-1] += " " + part
+    return "\n".join(lines)

@@ -35,6 +35,7 @@ def actions(state: Leningrad, side: int) -> list[str]:
     enemy, ezoc = state.occupied[1 - side], state.zoc(1 - side)
     done, opened, at, beside = state.done, state.opened, state.at, r.beside
     frozen = surprise.frozen(state, side)
+    full = full_for(state, side) if r.stack_always else (0, 0, 0, 0)
     found: list[str] = []
     for h in members(state.occupied[side] & ~frozen):
         bits = at[h] & ~done
@@ -55,7 +56,8 @@ def actions(state: Leningrad, side: int) -> list[str]:
             if beside[h] & ~enemy:
                 found += move_actions(r, fresh)
         else:
-            found += [move_action(r, g) for g, size in subsets(fresh) if _has_room(state, h, size, enemy)]
+            around = beside[h] & ~enemy
+            found += [move_action(r, g) for g, size in subsets(fresh) if around & ~full[size]]
     return found
 
 
@@ -67,9 +69,16 @@ def can_go(state: Leningrad, bits: int) -> bool:
     return movement.has_step(state, group) or bool(movement.overrun_targets(state, group))
 
 
-def _has_room(state: Leningrad, here: int, size: int, enemy: HexSet) -> bool:
-    """1979 §4.6: a hex beside it that takes the whole group."""
-    return any(not enemy >> n & 1 and state.count_at(n) + size <= 3 for n in state.rules.adjacent[here])
+def full_for(state: Leningrad, side: int) -> tuple[HexSet, HexSet, HexSet, HexSet]:
+    """By size of a group the hexes with too many friends to take it (1979 §4.6)."""
+    three = two = 0
+    for h in members(state.occupied[side]):
+        friends = state.at[h].bit_count()
+        if friends >= 3:
+            three |= 1 << h
+        elif friends == 2:
+            two |= 1 << h
+    return 0, three, three | two, state.occupied[side]
 
 
 def _can_leave(state: Leningrad, bits: int, size: int, here: int, enemy: HexSet, ezoc: HexSet) -> bool:

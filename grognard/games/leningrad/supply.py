@@ -127,6 +127,6 @@ def _trace(state: Leningrad, side: int, sources: HexSet) -> HexSet:
             if some & banks and (k := here + cost * times + add) <= limit:
                 levels[k] |= river(some)
             # From the trunk a road leads only to the trunk, or to a hex that no friend is in.
-            if here and some & g.road_hexes and (k := here + road_cost) <= limit:
+            if some & g.road_hexes and (k := here + road_cost) <= limit:
                 levels[k] |= road(some)
     return reached

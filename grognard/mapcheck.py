@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from grognard.hexes import Grid
 from grognard.maps import OUT_OF_PLAY, Edge, Label, Map, Place, Side, Terrain, Way, side
@@ -38,6 +39,7 @@ class MapError(Exception):
 class Draft:
     """A map as read so far, each fact with the line that says it."""
 
+    files: tuple[Path, ...] = ()
     title: Names | None = None
     credits: Names | None = None
     grid: Grid | None = None

@@ -6,6 +6,7 @@ says `over OTHER` starts from that other map: naming a feature again replaces it
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -32,6 +33,7 @@ from grognard.maps import (
 from grognard.words import Names
 
 FIRST_LINE = "grognard map 1"
+GAMES = Path(__file__).resolve().parent / "games"
 _TOKEN = re.compile(r'"(?P<text>[^"]*)"|(?P<open>")|(?P<comment>#.*)|(?P<word>[^\s"#]+)')
 _ID = re.compile(r"[a-z][a-z0-9-]*\Z")
 
@@ -44,12 +46,19 @@ def load(path: Path | str) -> Map:
 def read_draft(path: Path, above: tuple[Path, ...] = (), start: Draft | None = None) -> Draft:
     """What a file says, not yet checked as a whole; `start` is what it is laid over, if not a file."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise MapError(Source(str(path), 0), "map-unreadable", reason=error.strerror or str(error)) from None
     except UnicodeDecodeError:
         raise MapError(Source(str(path), 0), "map-not-text") from None
-    return _Reader(path, text, above, start or Draft()).draft()
+    draft = _Reader(path, text, above, start or Draft()).draft()
+    draft.files = (*draft.files, path)
+    return draft
+
+
+def files_of(path: Path | str) -> tuple[Path, ...]:
+    """The files that a map is made of, the lowest first."""
+    return read_draft(Path(path)).files
 
 
 @dataclass(frozen=True)
@@ -103,9 +112,12 @@ class _Statement:
     def number(self, what: str) -> float:
         found = self.word(what)
         try:
-            return float(found)
+            number = float(found)
         except ValueError:
-            raise self.wrong("map-expected-number", what=what, found=found) from None
+            number = math.nan
+        if not math.isfinite(number) or abs(number) > 1e5:
+            raise self.wrong("map-expected-number", what=what, found=found)
+        return number
 
     def id(self) -> str:
         found = self.word("id")
@@ -187,6 +199,8 @@ class _Reader:
             if match["open"]:
                 raise MapError(Source(self.file, number), "map-open-quote")
             if match["text"] is not None:
+                if not match["text"].isprintable():
+                    raise MapError(Source(self.file, number), "map-unprintable")
                 tokens.append(_Token(match["text"], number, quoted=True))
             elif match["word"]:
                 tokens.append(_Token(match["word"], number))
@@ -223,7 +237,12 @@ class _Reader:
         if self.header or self.seen:
             raise s.wrong("map-over-first")
         self._once(s, keyword)
-        other = (self.path.parent / s.word("file")).resolve()
+        name = s.word("file")
+        edition = s.peek()
+        if edition is not None and not edition.quoted:  # over GAME EDITION
+            other = GAMES / name / "data" / f"{s.word('edition')}.map"
+        else:
+            other = (self.path.parent / name).resolve()
         if other in (*self.above, self.path.resolve()):
             raise s.wrong("map-over-itself", file=other.name)
         if not other.is_file():
@@ -333,6 +352,8 @@ class _Reader:
 
     def _hex(self, s: _Statement, keyword: str) -> None:
         terrain = self._terrain_name(s)
+        if s.peek() is None:
+            raise s.wrong("map-expected", what="hex")
         for hex_, source in self._hexes(s):
             self._first(s, f"hex {hex_}", "map-hex-twice", self._need_grid(s).number(hex_))
             self.here.terrain[hex_] = (terrain, source)
@@ -411,6 +432,8 @@ class _Reader:
             label = replace(label, turn=s.number("degrees"))
         if self._option(s, "size"):
             label = replace(label, size=s.number("size"))
+            if not 0.1 <= label.size <= 10:
+                raise s.wrong("map-bad-size", self._need_grid(s).number(hex_))
         self.here.labels[id_] = (label, Source(s.file, s.line))
 
     def _option(self, s: _Statement, name: str) -> bool:

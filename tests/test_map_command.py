@@ -69,6 +69,15 @@ def test_a_broken_map_file_is_refused_with_its_line(tmp_path: Path, capsys: pyte
     assert not (tmp_path / "x.svg").exists()
 
 
+def test_a_variant_keeps_coast_and_legend(tmp_path: Path) -> None:
+    path = tmp_path / "mine.map"
+    path.write_text("grognard map 1\nover leningrad 2010\nhex clear 2204\n", encoding="utf-8")
+    assert main(["map", str(path), "--out", str(tmp_path / "mine.svg"), "--lang", "en"]) == 0
+    svg = (tmp_path / "mine.svg").read_text(encoding="utf-8")
+    assert "armour ½" in svg
+    assert len(svg) > 600_000, "the coast is there"
+
+
 def test_an_unwritable_place_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert main(["map", "leningrad", "--out", str(tmp_path / "file" / "map.json")]) == 2

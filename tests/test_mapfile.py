@@ -132,6 +132,10 @@ BROKEN = [
     ("role without hexes", (" 0201 0203x2", ""), 23, None, "hex is missing"),
     ("drop what is not there", ("role start", "drop river rhine\nrole start"), 23, None, "no river rhine to drop"),
     ("over not first", ("role start", "over other.map\nrole start"), 23, None, "first statement"),
+    ("not finite", ("north 33", "north nan"), 6, None, "a number"),
+    ("label too large", ("size 1.5", "size 1e4"), 22, "0101", "from 0.1 to 10"),
+    ("unprintable", ('"Small" fr', '"Sm\x00all" fr'), 2, None, "cannot be printed"),
+    ("hex without hexes", ("role start", "hex hill\nrole start"), 23, None, "hex is missing"),
     ("quoted where a word belongs", ("place town town-b", 'place "town" town-b'), 21, None, "without quotation marks"),
 ]
 
@@ -205,6 +209,17 @@ def test_a_bad_overlay_gets_its_error(tmp_path: Path, text: str, says: str) -> N
     load(tmp_path, GOOD)
     with pytest.raises(MapError, match=says):
         load(tmp_path, "grognard map 1\n" + text, "over.map")
+
+
+def test_a_map_over_that_of_a_game(tmp_path: Path) -> None:
+    m = load(tmp_path, "grognard map 1\nover leningrad 1979\nhex hill 2204\n", "mine.map")
+    assert m.terrain_of(m.hex("2204")).name == "hill"
+    files = mapfile.files_of(tmp_path / "mine.map")
+    assert [f.name for f in files] == ["2010.map", "1979.map", "mine.map"]
+
+
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    assert load(tmp_path, "\ufeff" + GOOD).title.en == "Small"
 
 
 def test_an_error_in_the_map_below_names_that_file(tmp_path: Path) -> None:

@@ -61,10 +61,22 @@ def find_map(what: str, edition: str | None, language: Language) -> tuple[Map, m
         raise Refused("map-unknown", name=what, known=", ".join(GAMES))
     try:
         map_ = mapfile.load(path)
+        lowest = mapfile.files_of(path)[0].resolve()
     except MapError as error:
         raise RefusedMap(error) from None
-    beside = path.with_name("art.json")
-    return map_, mapart.load(beside) if beside.is_file() else mapart.NO_ART, (), path.stem
+    beside = lowest.with_name("art.json")
+    art = mapart.load(beside) if beside.is_file() else mapart.NO_ART
+    return map_, art, _legend_of(mapfile.files_of(path), language), path.stem
+
+
+def _legend_of(files: tuple[Path, ...], language: Language) -> tuple[LegendRow, ...]:
+    """A map laid over one of a game's has that game's costs."""
+    for path in reversed(files):
+        if path.resolve().is_relative_to(mapfile.GAMES):
+            module = find_game(path.resolve().parent.parent.name)
+            legend: tuple[LegendRow, ...] = module.legend(path.stem, language)
+            return legend
+    return ()
 
 
 def as_json(map_: Map) -> str:

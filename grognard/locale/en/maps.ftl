@@ -55,3 +55,5 @@ map-city-unnamed = has the terrain { $terrain }, but no place of that kind stand
 map-role-on-water = cannot have the role { $role }: it is { $terrain }
 # Said before the message
 map-hex = hex { $hex }:{" "}
+map-unprintable = a name holds a character that cannot be printed
+map-bad-size = the size of a label is a number from 0.1 to 10

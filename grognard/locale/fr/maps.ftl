@@ -55,3 +55,5 @@ map-city-unnamed = a le terrain { $terrain }, mais aucun lieu de ce genre ne s�
 map-role-on-water = ne peut pas avoir le rôle { $role } : c’est { $terrain }
 # Said before the message
 map-hex = hexagone { $hex } :{" "}
+map-unprintable = un nom contient un caractère qui ne s’imprime pas
+map-bad-size = la taille d’une étiquette est un nombre de 0.1 à 10

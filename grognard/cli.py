@@ -7,11 +7,11 @@ import sys
 from collections.abc import Callable, Sequence
 
 from grognard import __version__
-from grognard.commands import maps, play
+from grognard.commands import analysis, bench, maps, play, positions, simulate
 from grognard.commands.parser import Parser, Refused, add_language
 from grognard.words import LANGUAGES, Language, tell, users_language
 
-COMMANDS = (play, maps)
+COMMANDS = (play, maps, positions, analysis, simulate, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,6 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of a pipe has gone home
         sys.stderr.close()
         return 0
+    except KeyboardInterrupt:
+        return 130
 
 
 def _language(words: Sequence[str]) -> Language:

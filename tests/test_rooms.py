@@ -22,7 +22,10 @@ ROOMS: dict[str, set[str]] = {
     "picture": {"hexes", "maps", "mapart", "words"},
     "umpire": {"words"},
     "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "umpire", "words"},
-    "commands": {"games", "maps", "mapcheck", "mapfile", "mapart", "picture", "words"},
+    "players": {"games", "umpire"},
+    "bench": {"games", "hexset", "players"},
+    "commands": {"bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}
+    | {"picture", "players", "umpire", "words"},
     "cli": {"commands", "words"},
 }
 

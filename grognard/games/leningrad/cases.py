@@ -53,7 +53,7 @@ def case(name: str, language: Language) -> Case:
 def find(words: str, edition: str, language: Language) -> list[Case]:
     """By number (8.47, §8.47, 1979 §10.7), by section (8), by chart (CSC), or by words in title, text and note."""
     edition, asked = _split(words.strip(), edition)
-    exact = [n for n in names(edition) if asked in (n.removeprefix(f"{edition} "), n.removeprefix(f"{edition} §"))]
+    exact = [n for n in names(edition) if _is(n.removeprefix(f"{edition} ").removeprefix("§"), asked)]
     if re.fullmatch(r"\d+", asked):
         section = re.compile(rf"{edition} §{asked}(\.| |$)")
         return [case(n, language) for n in names(edition) if section.match(n)]
@@ -62,6 +62,11 @@ def find(words: str, edition: str, language: Language) -> list[Case]:
     wanted = _plain(asked).split()
     every = (case(n, language) for n in names(edition))
     return [c for c in every if all(w in _plain(f"{c.name} {c.title} {c.summary} {c.note}") for w in wanted)]
+
+
+def _is(name: str, asked: str) -> bool:
+    """The case itself, or one of its numbered points: 8.47(1) of 8.47."""
+    return name == asked or name.startswith(f"{asked}(")
 
 
 def _split(words: str, edition: str) -> tuple[str, str]:

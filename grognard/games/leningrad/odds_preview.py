@@ -49,7 +49,7 @@ def preview(state: Leningrad, attackers: int, targets: HexSet, overrun: bool = F
     pieces, others = list(members(attackers)), list(members(defending(state, targets, overrun)))
     attacking, defending_ = hands(state, pieces, True), hands(state, others, False)
     known: dict[bool, list[Shift]] = {}
-    ratios: Chances = defaultdict(Fraction)
+    ratios: dict[int, Fraction] = defaultdict(Fraction)
     columns: dict[int, Fraction] = defaultdict(Fraction)
     shifted: dict[Shift, Fraction] = defaultdict(Fraction)
     times: Counter[Shift] = Counter()
@@ -61,20 +61,20 @@ def preview(state: Leningrad, attackers: int, targets: HexSet, overrun: bool = F
                 known[armour] = _shifts(state, pieces, others, targets, overrun, air, armour)
                 times |= Counter(known[armour])
             base = ratio(attack, defence)
-            ratios[ratio_name(base)] += p * q
+            ratios[base] += p * q
             column = base + sum(s.columns for s in known[armour])
             columns[min(max(column, 0), len(COLUMNS) - 1)] += p * q
             for shift in set(known[armour]):
                 shifted[shift] += p * q
     results: Chances = defaultdict(Fraction)
-    for column, chance in columns.items():
-        for row in RESULTS:
+    for column, chance in sorted(columns.items(), reverse=True):
+        for row in reversed(RESULTS):  # the best for the attacker first
             results[row[column]] += chance / 6
     return Preview(
         attack=_strengths(attacking),
         defence=_strengths(defending_),
         shifts=tuple((s, shifted[s]) for s, n in times.items() for _ in range(n)),
-        ratios=dict(ratios),
+        ratios={ratio_name(base): ratios[base] for base in sorted(ratios)},
         columns={COLUMNS[c]: columns[c] for c in sorted(columns)},
         results=dict(results),
     )
@@ -175,9 +175,9 @@ def why_not(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, ai
             return Reason(r.case("8.0", "8.0"), "why-no-enemy", {"hex": r.numbers[t]})
     for p in pieces:
         if targets & ~r.beside[state.place[p]]:
-            several = targets & (targets - 1)
-            case = r.case("8.21", "8.5") if several else r.case("8.1", "8.1")
-            return Reason(case, "why-not-beside-all" if several else "why-not-beside", {"unit": r.names[p]})
+            if targets & (targets - 1):
+                return Reason(r.case("8.21", "8.5"), "why-not-beside-all", {"unit": r.names[p]})
+            return Reason(r.case("8.1", "8.1"), "why-not-beside", {"unit": r.names[p]})
     if overrun:
         if targets & (targets - 1):
             return Reason(r.case("8.21", "8.5"), "why-overrun-one-hex", {"units": names})

@@ -119,8 +119,8 @@ def price(state: Leningrad, side: int, here: int, there: int) -> int:
         times = 1 << state.interdiction(there)
     if crossed in r.map.roads:
         return g.road_cost * times
-    cost = next(cost for cost, hexes in g.classes if hexes >> there & 1) * times
-    return cost * g.river_times + g.river_add if crossed in r.map.rivers else cost
+    cost = next(cost for cost, hexes in g.classes if hexes >> there & 1)
+    return times * (cost * g.river_times + g.river_add if crossed in r.map.rivers else cost)
 
 
 def _line(ways: Ways, here: int) -> tuple[int, ...]:
@@ -192,7 +192,11 @@ def explain(state: Leningrad, line: SupplyLine, language: Language) -> str:
 
 def _case_of(line: SupplyLine) -> str:
     if line.supplied:
-        return "at-source" if len(line.line) == 1 else "by-road" if line.joins != line.line[-1] else "direct"
+        if len(line.line) == 1:
+            return "at-source"
+        if line.joins == line.hex:
+            return "on-road"
+        return "direct" if line.joins == line.line[-1] else "by-road"
     if line.cut_by:
         return "cut"
     if line.barred:

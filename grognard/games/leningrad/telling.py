@@ -38,7 +38,7 @@ def unit_figures(rules: Rules, piece: int, state: Leningrad | None) -> str:
     """As printed: strength and movement, the Soviets with attack and defence; ? for what is not known."""
     p = rules.pieces[piece]
     if p.side == GERMAN:
-        return f"{p.strength[max(state.steps[piece], 1) if state else 2]}-{p.allowance}"
+        return f"{p.strength[(state.steps[piece] or 2) if state else 2]}-{p.allowance}"
     front = state.front[piece] if state else -1
     if front < 0:
         return f"?-?-{p.allowance}"

@@ -1,0 +1,304 @@
+"""Questions about a position: what is legal, at what odds, in what supply, why not, how it stands; and the rulebook."""
+
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+from typing import Any
+
+from grognard import games
+from grognard.commands.parser import Refused, find_edition, find_game
+from grognard.commands.positions import (
+    add_game,
+    add_position,
+    command,
+    finish,
+    part_of,
+    print_json,
+    read_state,
+    table,
+)
+from grognard.hexes import HexError
+from grognard.hexset import of
+from grognard.umpire import Reason
+from grognard.words import Language, tell
+
+
+def add(commands: Any, language: Language) -> None:
+    parser = command(commands, "legal", language, run_legal)
+    add_position(parser, language)
+    parser.add_argument("--units", metavar="1pz,6pz", help=tell("arg-units", language))
+    finish(parser, language)
+
+    parser = command(commands, "odds", language, run_odds)
+    add_position(parser, language)
+    parser.add_argument("--attack", required=True, metavar="1pz,6pz", help=tell("arg-attack", language))
+    parser.add_argument("--on", required=True, metavar="0911,0912", help=tell("arg-on", language))
+    parser.add_argument("--air", type=int, default=0, metavar="N", help=tell("arg-air", language))
+    parser.add_argument("--overrun", action="store_true", help=tell("arg-overrun", language))
+    finish(parser, language)
+
+    parser = command(commands, "supply", language, run_supply)
+    add_position(parser, language)
+    parser.add_argument("--side", required=True, metavar="german|soviet", help=tell("arg-side", language))
+    finish(parser, language)
+
+    parser = command(commands, "why", language, run_why)
+    add_position(parser, language)
+    parser.add_argument("action", metavar=tell("arg-action-name", language), help=tell("arg-action", language))
+    finish(parser, language)
+
+    parser = command(commands, "score", language, run_score)
+    add_position(parser, language)
+    finish(parser, language)
+
+    parser = command(commands, "rules", language, run_rules)
+    add_game(parser, language)
+    parser.add_argument("words", nargs="*", metavar=tell("arg-case-name", language), help=tell("arg-case", language))
+    finish(parser, language)
+
+
+def chosen_units(state: Any, said: str) -> int:
+    """Units by their short names, as bits."""
+    by_name = state.rules.by_name
+    found = []
+    for name in said.lower().split(","):
+        if name.strip() not in by_name:
+            raise Refused("cli-unknown-unit", name=name.strip())
+        found.append(by_name[name.strip()])
+    return of(found)
+
+
+def chosen_hexes(state: Any, said: str) -> int:
+    found = []
+    for number in said.split(","):
+        try:
+            found.append(state.rules.grid.index(number.strip()))
+        except HexError:
+            raise Refused("cli-unknown-hex", hex=number.strip()) from None
+    return of(found)
+
+
+def refused(state: Any, reason: Reason, language: Language) -> Refused:
+    return Refused("cli-reason", reason=part_of(state, "telling").tell_reason(reason, language))
+
+
+# --- legal ----------------------------------------------------------------------------------------
+
+
+def run_legal(options: argparse.Namespace, language: Language) -> int:
+    state = read_state(options.position)
+    telling = part_of(state, "telling")
+    moves = _moves(state, options.units, language)
+    said: dict[str, Any] = {
+        "side": None if state.over else state.side,
+        "question": None if state.over else state.decision.kind,
+        "case": None if state.over else state.decision.case_of(state),
+        "prompt": telling.prompt(state, language),
+        "actions": state.legal(),
+        "moves": moves,
+    }
+    if options.json:
+        print_json(said)
+        return 0
+    print(said["prompt"])
+    if options.units is None:
+        rows = [[a, telling.action_title(state, a, language)] for a in said["actions"] if not a.startswith("move ")]
+        print("\n" + table(rows))
+    for move in moves:
+        title = telling.sentence(telling.the_units(state.rules, move["units"], state, language))
+        print("\n" + tell("legal-from", language, units=title, hex=move["from"]))
+        heads = [tell(f"head-{name}", language) for name in ("action", "points", "way")]
+        rows = [[f"to {d['hex']}", _points(d["points"]), " ".join(d["way"])] for d in move["destinations"]]
+        rows += [[f"overrun {o['hex']}", _points(o["points"]), ""] for o in move["overruns"]]
+        print(table(rows, heads))
+    return 0
+
+
+def _points(points: float) -> str:
+    return f"{points:g}"
+
+
+def _moves(state: Any, units: str | None, language: Language) -> list[dict[str, Any]]:
+    """Where the units given can go, or the largest group of each stack that can move."""
+    if state.over or state.decision.kind not in ("movement", "moving"):
+        if units is not None:
+            raise Refused("legal-no-movement")
+        return []
+    if state.decision.kind == "moving":
+        return [_destinations(state, state.decision.units)]
+    if units is not None:
+        sentence = f"move {units}"
+        reason = games.why(state, sentence)
+        if reason is not None:
+            raise refused(state, reason, language)
+        groups = [games.parse(state, sentence).actions[0]]
+    else:
+        largest: dict[int, str] = {}
+        for action in state.legal():
+            if action.startswith("move "):
+                first = action.removeprefix("move ").split(",")[0]
+                here = state.place[state.rules.by_name[first]]
+                if here not in largest or action.count(",") > largest[here].count(","):
+                    largest[here] = action
+        groups = list(largest.values())
+    found = []
+    for action in groups:
+        trial = state.copy()
+        trial.play(action)
+        found.append(_destinations(trial, trial.decision.units))
+    return found
+
+
+def _destinations(state: Any, bits: int) -> dict[str, Any]:
+    """The umpire's own answers: each is tried on a copy, and the event tells cost and way."""
+    pieces = [p for p in range(state.rules.count) if bits >> p & 1]
+    found: dict[str, Any] = {
+        "units": [state.rules.names[p] for p in pieces],
+        "from": state.rules.numbers[state.place[pieces[0]]],
+        "destinations": [],
+        "overruns": [],
+    }
+    for action in state.legal():
+        verb, number = action.split()
+        trial = state.copy()
+        trial.reseed("legal")
+        events = trial.play(action)
+        if verb == "to":
+            moved = next(e for e in events if e.kind == "moved")
+            found["destinations"].append({"hex": number, "points": moved["points"], "way": list(moved["way"])})
+        else:
+            spent = max(trial.spent[p] - state.spent[p] for p in pieces)
+            found["overruns"].append({"hex": number, "points": spent / 2})
+    return found
+
+
+# --- odds and supply ------------------------------------------------------------------------------
+
+
+def run_odds(options: argparse.Namespace, language: Language) -> int:
+    state = read_state(options.position)
+    odds = part_of(state, "odds_preview")
+    units, hexes = chosen_units(state, options.attack), chosen_hexes(state, options.on)
+    if options.air < 0:
+        raise Refused("cli-not-positive", option="--air", found=options.air)
+    reason = odds.why_not(state, units, hexes, options.overrun, options.air)
+    if reason is not None:
+        raise refused(state, reason, language)
+    said = odds.as_dict(odds.preview(state, units, hexes, options.overrun, options.air), language)
+    if options.json:
+        print_json(said)
+        return 0
+    rows = [
+        [tell("odds-strengths", language), f"{said['attack']} : {said['defence']}"],
+        [tell("odds-ratio", language), said["ratio"] or _chances(said["ratios"])],
+    ]
+    for shift in said["shifts"]:
+        likely = f", {_percent(shift['chance'])}" if "chance" in shift else ""
+        rows.append([f"{shift['columns']:+d}", f"{shift['why']} ({shift['case']}){likely}"])
+    rows.append([tell("odds-column", language), said["column"] or _chances(said["columns"])])
+    print(table(rows) + "\n")
+    heads = [tell(f"head-{name}", language) for name in ("result", "chance")]
+    print(table([[result, _percent(chance)] for result, chance in said["results"].items()], heads))
+    return 0
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.1f} %"
+
+
+def _chances(chances: dict[str, float]) -> str:
+    return ", ".join(f"{name} {_percent(chance)}" for name, chance in chances.items())
+
+
+def run_supply(options: argparse.Namespace, language: Language) -> int:
+    state = read_state(options.position)
+    lines = part_of(state, "supply_lines")
+    sides = part_of(state, "rules").SIDES
+    if options.side not in sides:
+        raise Refused("cli-unknown-side", name=options.side, known=", ".join(sides))
+    found = lines.supply_lines(state, sides.index(options.side))
+    said = [lines.as_dict(state, line, language) for line in found]
+    if options.json:
+        print_json({"side": options.side, "units": said})
+        return 0
+    heads = [tell(f"head-{name}", language) for name in ("unit", "hex", "supply", "line")]
+    rows = [[u["unit"], u["hex"], u["why"], " ".join(u["line"])] for u in said]
+    print(table(rows, heads))
+    return 0
+
+
+# --- why, score, rules ----------------------------------------------------------------------------
+
+
+def run_why(options: argparse.Namespace, language: Language) -> int:
+    state = read_state(options.position)
+    telling, cases = part_of(state, "telling"), part_of(state, "cases")
+    reason = games.why(state, options.action)
+    case = state.decision.case_of(state) if reason is None else reason.case
+    known = cases.case(case, language) if case else None
+    sentence = telling.reason_sentence(reason, language) if reason else tell("why-legal", language)
+    said = {
+        "action": options.action,
+        "legal": reason is None,
+        "case": case,
+        "why": sentence,
+        "title": known.title if known else "",
+        "summary": known.summary if known else "",
+        "note": known.note if known else "",
+    }
+    if options.json:
+        print_json(said)
+        return 0
+    print(sentence)
+    if known:
+        print(f"\n{known.name}  {known.title}\n{known.summary}" + (f"\n{known.note}" if known.note else ""))
+    return 0
+
+
+def run_score(options: argparse.Namespace, language: Language) -> int:
+    state = read_state(options.position)
+    telling = part_of(state, "telling")
+    found = games.game(games.game_of(state)).score(state)
+    lines = [
+        {
+            "side": line.side,
+            "points": line.points,
+            "what": telling.score_line(state.rules, line, language),
+            "case": line.case,
+        }
+        for line in found.lines
+    ]
+    level = tell(f"level-{found.level}", language)
+    if options.json:
+        said = {"german": found.german, "soviet": found.soviet, "total": found.total, "level": found.level}
+        print_json(said | {"title": level, "lines": lines})
+        return 0
+    heads = [tell(f"head-{name}", language) for name in ("side", "points", "what", "case")]
+    rows = [[tell(f"side-{x['side']}", language), str(x["points"]), x["what"], x["case"]] for x in lines]
+    if rows:
+        print(table(rows, heads) + "\n")
+    told = tell("score-total", language, german=found.german, soviet=found.soviet, total=found.total, level=level)
+    print(told)
+    return 0
+
+
+def run_rules(options: argparse.Namespace, language: Language) -> int:
+    module = find_game(options.game)
+    edition = find_edition(module, options.edition)
+    cases = import_module(f"{module.__name__}.cases")
+    words = " ".join(options.words)
+    if words:
+        found = cases.find(words, edition, language)
+        if not found:
+            raise Refused("rules-nothing", words=words, edition=edition)
+    else:
+        found = [cases.case(name, language) for name in cases.names(edition)]
+    if options.json:
+        print_json([{"case": c.name, "title": c.title, "summary": c.summary, "note": c.note} for c in found])
+        return 0
+    if not words:
+        print(table([[c.name, c.title] for c in found]))
+        return 0
+    print("\n\n".join("\n".join(filter(None, (f"{c.name}  {c.title}", c.summary, c.note))) for c in found))
+    return 0

@@ -1,0 +1,352 @@
+"""Positions and records: make one, list its counters, show it, play on from it, replay and verify a game."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from grognard import games, picture
+from grognard.commands.parser import Refused, add_language, find_edition, find_game, write_file
+from grognard.umpire import Event, Illegal
+from grognard.umpire.dice import SeedHidden
+from grognard.umpire.reading import FormatError
+from grognard.umpire.record import Record, steps
+from grognard.umpire.record import read as read_record
+from grognard.words import Language, tell
+
+Run = Callable[[argparse.Namespace, Language], int]
+
+
+def add(commands: Any, language: Language) -> None:
+    parser = command(commands, "position", language, run_position)
+    add_game(parser, language)
+    parser.add_argument("--seed", default="0", help=tell("arg-seed", language))
+    parser.add_argument("--setup", default="free", metavar="free|historical", help=tell("arg-setup", language))
+    parser.add_argument("--bid", action="store_true", help=tell("arg-bid", language))
+    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-out", language))
+    finish(parser, language)
+
+    parser = command(commands, "units", language, run_units)
+    add_game(parser, language)
+    finish(parser, language)
+
+    parser = command(commands, "show", language, run_show)
+    add_position(parser, language)
+    parser.add_argument("--svg", type=Path, metavar="FILE", help=tell("arg-svg", language))
+    parser.add_argument("--png", type=Path, metavar="FILE", help=tell("arg-png", language))
+    parser.add_argument("--width", type=int, metavar="N", help=tell("map-width", language))
+    finish(parser, language)
+
+    parser = command(commands, "do", language, run_do)
+    add_position(parser, language)
+    parser.add_argument("action", metavar=tell("arg-action-name", language), help=tell("arg-action", language))
+    parser.add_argument("--dice", default="", metavar="3,5", help=tell("arg-dice", language))
+    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-out", language))
+    finish(parser, language)
+
+    parser = command(commands, "replay", language, run_replay)
+    parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
+    parser.add_argument("--to", type=int, metavar="N", help=tell("arg-to", language))
+    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-out", language))
+    finish(parser, language)
+
+    parser = command(commands, "verify", language, run_verify)
+    parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
+    finish(parser, language)
+
+
+# --- what the commands share ----------------------------------------------------------------------
+
+
+def command(commands: Any, name: str, language: Language, run: Run) -> argparse.ArgumentParser:
+    about = tell(f"about-{name}", language)
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about, language=language)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_game(parser: argparse.ArgumentParser, language: Language) -> None:
+    parser.add_argument("game", metavar=tell("arg-game-name", language), help=tell("arg-game", language))
+    parser.add_argument("--edition", help=tell("map-edition", language))
+
+
+def add_position(parser: argparse.ArgumentParser, language: Language) -> None:
+    parser.add_argument("position", metavar=tell("arg-position-name", language), help=tell("arg-position", language))
+
+
+def finish(parser: argparse.ArgumentParser, language: Language) -> None:
+    parser.add_argument("--json", action="store_true", help=tell("arg-json", language))
+    add_language(parser, language)
+
+
+class RefusedText(Refused):
+    """A position or record that cannot be read."""
+
+    def __init__(self, error: FormatError) -> None:
+        self.error = error
+        Exception.__init__(self, str(error))
+
+    def tell(self, language: Language) -> str:
+        return self.error.tell(language)
+
+
+def read_text(path: str) -> tuple[str, str]:
+    """The text of a file or of standard input, and what to call it."""
+    try:
+        if path == "-":
+            return sys.stdin.buffer.read().decode("utf-8"), "<stdin>"
+        return Path(path).read_text(encoding="utf-8"), path
+    except OSError as error:
+        raise Refused("cli-cannot-read", path=path, reason=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise Refused("cli-not-text", path=path) from None
+
+
+def read_state(path: str) -> Any:
+    text, name = read_text(path)
+    try:
+        return games.read_position(text, name)
+    except FormatError as error:
+        raise RefusedText(error) from None
+
+
+def part_of(state: Any, name: str) -> Any:
+    """A module of the game that a state belongs to, such as its `telling`."""
+    return import_module(f"grognard.games.{games.game_of(state)}.{name}")
+
+
+def print_json(said: Any) -> None:
+    print(json.dumps(said, ensure_ascii=False, indent=1))
+
+
+def table(rows: Sequence[Sequence[str]], heads: Sequence[str] = ()) -> str:
+    """Columns under their heads; the last one runs free."""
+    every = [list(heads), *map(list, rows)] if heads else [list(row) for row in rows]
+    widths = [max(len(cell) for cell in column) for column in zip(*every, strict=True)]
+    lines = ["  ".join(c.ljust(w) for c, w in zip(row, widths, strict=True)).rstrip() for row in every]
+    if heads:
+        lines.insert(1, "  ".join("-" * w for w in widths))
+    return "\n".join(lines)
+
+
+def put(text: str, out: Path | None, language: Language) -> None:
+    """To a file, or to standard output."""
+    if out is None:
+        print(text, end="" if text.endswith("\n") else "\n")
+    else:
+        write_file(out, text)
+        print(tell("map-written", language, path=str(out)))
+
+
+# --- position, units, show ------------------------------------------------------------------------
+
+
+def run_position(options: argparse.Namespace, language: Language) -> int:
+    module = find_game(options.game)
+    edition = find_edition(module, options.edition)
+    if options.setup not in ("free", "historical"):
+        raise Refused("cli-unknown-setup", name=options.setup)
+    state = module.new(edition=edition, seed=options.seed, set_up=options.setup, bid=options.bid)
+    text = games.write_position(state)
+    if options.json:
+        text = json.dumps(_as_json(state, text, language), ensure_ascii=False, indent=1)
+    put(text, options.out, language)
+    return 0
+
+
+def _as_json(state: Any, text: str, language: Language) -> dict[str, Any]:
+    shown: dict[str, Any] = part_of(state, "counters").listing(state, language)
+    return shown | {"position": text}
+
+
+def run_units(options: argparse.Namespace, language: Language) -> int:
+    module = find_game(options.game)
+    edition = find_edition(module, options.edition)
+    said = import_module(f"{module.__name__}.counters").catalogue(edition, language)
+    if options.json:
+        print_json(said)
+        return 0
+    heads = [tell(f"head-{name}", language) for name in ("unit", "title", "figures", "reduced", "corps", "turn", "at")]
+    rows = [
+        [
+            u["unit"],
+            u["title"],
+            u["figures"],
+            u["reduced"],
+            _cell(u["corps"]),
+            _cell(u["turn"]),
+            _entry(u["at"], language),
+        ]
+        for u in said["german"]
+    ]
+    print(table(rows, heads) + "\n")
+    heads = [tell(f"head-{name}", language) for name in ("unit", "kind", "movement", "turn", "at")]
+    rows = [
+        [
+            u["unit"],
+            tell(f"kind-{u['kind']}", language),
+            str(u["movement"]),
+            _cell(u["turn"]),
+            _entry(u["at"], language),
+        ]
+        for u in said["soviet"]
+    ]
+    print(table(rows, heads) + "\n")
+    heads = [tell(f"head-{name}", language) for name in ("title", "attack", "defence")]
+    print(table([[d["title"], str(d["attack"]), str(d["defence"])] for d in said["divisions"]], heads))
+    return 0
+
+
+def _cell(value: Any) -> str:
+    return "" if value is None else str(value)
+
+
+def _entry(at: list[str], language: Language) -> str:
+    """Hex numbers, or what a set of hexes is called."""
+    return ", ".join(where if where.isdigit() else tell(f"entry-{where}", language) for where in at)
+
+
+def run_show(options: argparse.Namespace, language: Language) -> int:
+    state = read_state(options.position)
+    lists = part_of(state, "counters")
+    if options.width is not None and not 200 <= options.width <= 20000:
+        raise Refused("map-bad-width", width=options.width)
+    if options.svg or options.png:
+        svg = lists.picture(state, language)
+        for path, content in ((options.svg, svg), (options.png, None)):
+            if path is not None:
+                write_file(path, picture.png(svg, options.width) if content is None else content)
+                print(tell("map-written", language, path=str(path)))
+        return 0
+    said = lists.listing(state, language)
+    if options.json:
+        print_json(said)
+        return 0
+    print(f"{said['heading']}\n{said['prompt']}" + (f" ({said['case']})" if said["case"] else "") + "\n")
+    heads = [tell(f"head-{name}", language) for name in ("hex", "place", "terrain", "side", "units")]
+    rows = [
+        [h["hex"], h["place"], h["terrain"], tell(f"side-{h['side']}", language), _units_in(h["units"], language)]
+        for h in said["hexes"]
+    ]
+    print(table(rows, heads))
+    for what in ("forts", "interdicted", "air_ready", "awaited", "lost"):
+        if said[what]:
+            print(tell(f"show-{what.replace('_', '-')}", language, list=" ".join(said[what])))
+    return 0
+
+
+def _units_in(units: list[dict[str, Any]], language: Language) -> str:
+    said = []
+    for unit in units:
+        marks = [tell(f"mark-{m}", language) for m in ("reduced", "moved") if unit[m]]
+        marks += [] if unit["supplied"] else [tell("mark-unsupplied", language)]
+        said.append(f"{unit['unit']} {unit['figures']}" + (f" ({', '.join(marks)})" if marks else ""))
+    return ", ".join(said)
+
+
+# --- do, replay, verify ---------------------------------------------------------------------------
+
+
+def run_do(options: argparse.Namespace, language: Language) -> int:
+    state = read_state(options.position)
+    telling = part_of(state, "telling")
+    state.forced_dice = _dice(options.dice)
+    played, events = _play(state, options.action, telling, language)
+    told = [telling.tell_event(state, event, language) for event in events]
+    text = games.write_position(state)
+    if options.json:
+        print_json({"actions": played, "events": _plain(events), "told": told} | _as_json(state, text, language))
+    _tell(told, text, options, language)
+    return 0
+
+
+def _play(state: Any, text: str, telling: Any, language: Language) -> tuple[list[str], list[Event]]:
+    """Play a sentence; what stands behind a die is read once the die has fallen."""
+    played: list[str] = []
+    events: list[Event] = []
+    while True:
+        try:
+            sentence = games.parse(state, text)
+            for action in sentence.actions:
+                events += state.play(action)
+                played.append(action)
+        except Illegal as illegal:
+            told = telling.tell_reason(illegal.reason, language)
+            raise Refused("do-illegal", action=illegal.action, reason=told) from None
+        except SeedHidden:
+            raise Refused("do-seed-hidden") from None
+        if not sentence.rest:
+            return played, events
+        text = sentence.rest
+
+
+def _dice(said: str) -> tuple[int, ...]:
+    dice = [word.strip() for word in said.split(",") if word.strip()]
+    for die in dice:
+        if die not in ("1", "2", "3", "4", "5", "6"):
+            raise Refused("do-bad-die", found=die)
+    return tuple(int(die) for die in dice)
+
+
+def _plain(events: list[Event]) -> list[dict[str, Any]]:
+    return [event.as_dict() for event in events]
+
+
+def run_replay(options: argparse.Namespace, language: Language) -> int:
+    record = _read_record(options.record)
+    last = len(record.entries) if options.to is None else options.to
+    if not 0 <= last <= len(record.entries):
+        raise Refused("replay-bad-number", found=str(last), most=str(len(record.entries)))
+    told: list[str] = []
+    try:
+        state = games.replay(record, options.to)
+        for step in islice(steps(record, games.notation(record.header.game)), last):
+            telling = part_of(step.state, "telling")
+            told += [telling.tell_event(step.state, event, language) for event in step.events]
+    except FormatError as error:
+        raise RefusedText(error) from None
+    text = games.write_position(state)
+    if options.json:
+        said = {"entries": len(record.entries), "to": last, "told": told}
+        print_json(said | _as_json(state, text, language))
+    _tell(told, text, options, language)
+    return 0
+
+
+def _tell(told: list[str], text: str, options: argparse.Namespace, language: Language) -> None:
+    """What happened, and the position it led to: to a file, or after the events as remarks, so that it can be read."""
+    if options.out is not None:
+        write_file(options.out, text)
+    if options.json:
+        return
+    if options.out is None:
+        print("\n".join([*(f"# {line}" for line in told), text]), end="")
+    else:
+        print("\n".join([*told, tell("map-written", language, path=str(options.out))]))
+
+
+def run_verify(options: argparse.Namespace, language: Language) -> int:
+    record = _read_record(options.record)
+    try:
+        checked = games.verify(record)
+    except FormatError as error:
+        raise RefusedText(error) from None
+    if options.json:
+        print_json({"verified": True, "entries": len(record.entries), "outcomes": checked})
+    else:
+        print(tell("verify-good", language, entries=len(record.entries), outcomes=checked))
+    return 0
+
+
+def _read_record(path: str) -> Record:
+    text, name = read_text(path)
+    try:
+        return read_record(text, name)
+    except FormatError as error:
+        raise RefusedText(error) from None

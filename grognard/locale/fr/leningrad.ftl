@@ -1,0 +1,359 @@
+# Camps, unités, phases
+side-german = Allemands
+side-soviet = Soviétiques
+player-german = joueur allemand
+player-soviet = joueur soviétique
+kind-infantry = infanterie
+kind-armour = blindés
+kind-mechanized = mécanisés
+kind-armoured = unité blindée
+unit-german-infantry = { $ordinal } division d’infanterie
+    .the = la { $ordinal } division d’infanterie
+    .short = la { $ordinal } d’infanterie
+unit-german-armour = { $ordinal } division blindée
+    .the = la { $ordinal } division blindée
+    .short = la { $ordinal } blindée
+unit-german-mechanized = { $ordinal } division motorisée
+    .the = la { $ordinal } division motorisée
+    .short = la { $ordinal } motorisée
+unit-german-ss = division { $name }
+    .the = la division { $name }
+    .short = la { $name }
+unit-soviet-infantry = { $ordinal } division de fusiliers
+    .the = la { $ordinal } division de fusiliers
+    .short = la { $ordinal } de fusiliers
+unit-soviet-armour = { $ordinal } division de chars
+    .the = la { $ordinal } division de chars
+    .short = la { $ordinal } de chars
+unit-soviet-mechanized = { $ordinal } division motorisée
+    .the = la { $ordinal } division motorisée
+    .short = la { $ordinal } motorisée
+unit-untried-infantry = infanterie non révélée
+    .the = l’infanterie non révélée { $name }
+    .short = l’infanterie non révélée { $name }
+unit-untried-armoured = unité blindée non révélée
+    .the = l’unité blindée non révélée { $name }
+    .short = l’unité blindée non révélée { $name }
+entry-east-prussia = Prusse-Orientale
+entry-german-entry = les hexagones d’entrée allemands
+entry-leningrad = Léningrad
+phase-set-up = mise en place
+phase-german-replacement = phase de régénération allemande
+phase-german-movement = phase de mouvement allemande
+phase-german-combat = phase de combat allemande
+phase-german-interdiction = phase d’interdiction aérienne allemande
+phase-soviet-fortification = phase de fortification soviétique
+phase-soviet-movement = phase de mouvement soviétique
+phase-soviet-combat = phase de combat soviétique
+phase-turn-end = fin du tour
+
+# Victoire
+level-german-strategic = victoire stratégique allemande
+level-german-tactical = victoire tactique allemande
+level-soviet-tactical = victoire tactique soviétique
+level-soviet-strategic = victoire stratégique soviétique
+score-hex = { $hex } tenu par des Allemands ravitaillés
+score-reduced-infantry = { $count } { $count ->
+        [one] division d’infanterie allemande réduite
+       *[other] divisions d’infanterie allemandes réduites
+    }
+score-reduced-mechanized = { $count } { $count ->
+        [one] division motorisée allemande réduite
+       *[other] divisions motorisées allemandes réduites
+    }
+score-reduced-armour = { $count } { $count ->
+        [one] division blindée allemande réduite
+       *[other] divisions blindées allemandes réduites
+    }
+score-eliminated-infantry = { $count } { $count ->
+        [one] division d’infanterie allemande éliminée
+       *[other] divisions d’infanterie allemandes éliminées
+    }
+score-eliminated-mechanized = { $count } { $count ->
+        [one] division motorisée allemande éliminée
+       *[other] divisions motorisées allemandes éliminées
+    }
+score-eliminated-armour = { $count } { $count ->
+        [one] division blindée allemande éliminée
+       *[other] divisions blindées allemandes éliminées
+    }
+score-replacements = { $count } { $count ->
+        [one] pas régénéré
+       *[other] pas régénérés
+    }
+score-bid = l’enchère allemande
+
+# Ce qui s’est passé
+event-die = Le dé donne { $die }.
+event-turn = Le tour { $turn } commence.
+event-phase = { $phase }.
+event-placed = { $unit } se place en { $hex }.
+event-moved = { $units } { $count ->
+        [one] va
+       *[other] vont
+    } de { $from } à { $to } pour { $points } PM.
+event-entered = { $units } { $count ->
+        [one] entre
+       *[other] entrent
+    } en jeu en { $hex }.
+event-overrun = { $units } { $count ->
+        [one] déborde
+       *[other] débordent
+    } { $hexes }.
+event-attack = { $units } { $count ->
+        [one] attaque
+       *[other] attaquent
+    } { $hexes }.
+event-air-support = { $units } { $count ->
+        [one] soutient
+       *[other] soutiennent
+    } le combat depuis les airs.
+event-revealed = { $unit } se révèle être la { $division }, { $figures }.
+event-shift = { $columns } { $columns ->
+        [one] colonne
+       *[other] colonnes
+    } à { $way ->
+        [right] droite
+       *[left] gauche
+    } : { $why } ({ $case }).
+event-combat-result = { $attack } contre { $defence } font { $ratio }, colonne { $column } après décalages ; dé { $die }, résultat { $result }.
+event-chose-lose = Le { $player } paie le résultat en pas.
+event-chose-split = Le { $player } cède un pas et recule d’un hexagone.
+event-chose-retreat = Le { $player } retraite.
+event-eliminated = { $unit } est éliminée en { $hex }.
+event-reduced = { $unit } perd un pas en { $hex }.
+event-retreated = { $unit } retraite de { $from } à { $to }.
+event-no-retreat = { $unit } n’a aucun hexagone sûr où retraiter ({ $case }).
+event-advanced = { $unit } avance en { $hex }.
+event-fort-built = Les Soviétiques bâtissent un fort en { $hex }.
+event-fort-destroyed = Le fort de { $hex } est détruit.
+event-interdicted = { $unit } interdit { $hex }.
+event-replaced = { $unit } revient à pleine force en { $hex }.
+event-bids = Les enchères sont { $german } et { $soviet } : les Allemands donnent { $bid } points{ $swapped ->
+        [true] , et les joueurs changent de camp
+       *[false] {""}
+    }.
+event-surprise = La 34e armée est entrée au complet : les attaques soviétiques de ce tour sont décalées de quatre colonnes à droite.
+event-game-over = La partie est finie : { $level }, solde de { $points } points.
+
+# Décalages : pourquoi
+shift-overrun = débordement
+shift-attacker-unsupplied = une unité attaquante n’est pas ravitaillée
+shift-defender-unsupplied = une unité qui défend n’est pas ravitaillée
+shift-hill = le défenseur tient une colline
+shift-terrain = le défenseur est abrité par ville, forêt, marais ou colline
+shift-soviet-city = les Soviétiques défendent une de leurs villes
+shift-fort = le défenseur a un fort
+shift-river = tous les attaquants franchissent une rivière
+shift-armour-attacks = des blindés attaquent en terrain clair
+shift-armour-defends = des blindés défendent
+shift-corps-attacks = un corps de panzers complet attaque d’un même hexagone
+shift-corps-defends = un corps de panzers complet défend dans un même hexagone
+shift-air-attacks = une unité aérienne soutient l’attaque
+shift-air-defends = une unité aérienne soutient la défense
+shift-surprise = la 34e armée attaque par surprise
+
+# Questions
+question-over = La partie est finie : { $level }, solde de { $points } points.
+question-bid = { $player } : combien de points de victoire, de 0 à { $highest }, pour jouer les Allemands ? Par exemple : { $example }.
+question-soviet-columns = { $player } : où va l’infanterie de la colonne { $column } ? Par exemple : { $example }.
+question-german-setup = { $player } : mettez l’armée en place ; il reste { $count } { $count ->
+        [one] unité
+       *[other] unités
+    } à poser. Par exemple : { $example }.
+question-replacement = { $player } : quelle unité réduite revient à pleine force ({ $count ->
+        [one] 1 possible
+       *[other] { $count } possibles
+    }) ? Par exemple : { $example } ; ou fin de la phase : end.
+question-movement = { $player } : quelles unités se déplacent{ $due ->
+        [0] {""}
+       *[other] , et lesquels des { $due } renforts entrent
+    } ? Par exemple : { $example }{ $end ->
+        [yes]  ; ou fin de la phase : end
+       *[no] {""}
+    }.
+question-moving = { $player } : où vont les unités en mouvement, ou qui débordent-elles ? { $units } en { $hex }, il reste { $points } PM. Par exemple : { $example }.
+question-combat = { $player } : quel hexagone est attaqué ? Par exemple : { $example }{ $end ->
+        [yes]  ; ou fin de la phase : end
+       *[no] {""}
+    }.
+question-declaring = { $player } : attaque de { $hexes } { $count ->
+        [0] sans personne encore : qui participe, un autre hexagone est-il attaqué
+       *[other] avec { $units } : qui d’autre participe, un autre hexagone est-il attaqué, ou lance-t-on le dé
+    } ? Par exemple : { $example }.
+question-air-support = { $player } : { $ready ->
+        [one] l’unité aérienne disponible vole-t-elle
+       *[other] combien des { $ready } unités aériennes disponibles volent
+    } pour le combat en { $hexes } ? Par exemple : { $example }.
+question-suffering = { $player } : résultat { $result } pour { $role ->
+        [attacker] l’attaquant
+       *[defender] le défenseur
+    } : pas ou retraite ? { $choices }.
+question-suffering-lose = { $number } pas { $number ->
+        [one] perdu
+       *[other] perdus
+    } : lose
+question-suffering-split = un pas, puis un hexagone : split
+question-suffering-retreat = retraite de { $number } { $number ->
+        [one] hexagone
+       *[other] hexagones
+    } : retreat
+question-losing-steps = { $player } : quelle unité perd un pas ({ $number } encore à perdre) ? Par exemple : { $example }.
+question-retreating = { $player } : quelle unité retraite maintenant, et où ({ $number } { $number ->
+        [one] hexagone
+       *[other] hexagones
+    } en tout) ? Par exemple : { $example }.
+question-retreating-on = { $player } : où { $unit } achève-t-elle sa retraite ? Par exemple : { $example }.
+question-advancing = { $player } : qui avance dans les hexagones libérés ? Par exemple : { $example }{ $end ->
+        [yes]  ; ou rester sur place : halt
+       *[no] {""}
+    }.
+question-interdiction = { $player } : quel hexagone les avions interdisent-ils ({ $ready ->
+        [one] 1 unité disponible
+       *[other] { $ready } unités disponibles
+    }) ? Par exemple : { $example } ; ou fin de la phase : end.
+question-fortification = { $player } : où bâtir un fort ({ $count ->
+        [one] 1 possible
+       *[other] { $count } possibles
+    }) ? Par exemple : { $example } ; ou fin de la phase : end.
+question-overstacked = { $player } : { $count } unités, c’est trop en { $hex } : laquelle est éliminée ? Par exemple : { $example }.
+
+# Actions
+action-bid = Miser { $points }
+action-place = Placer { $unit } en { $hex }
+action-place-column = L’infanterie en { $hex }
+action-replace = Ramener { $unit } à pleine force
+action-end = Finir la phase
+action-move = Déplacer { $units }
+action-enter = Faire entrer { $units } en { $hex }
+action-to = Aller en { $hex }
+action-overrun = Déborder { $hex }
+action-attack = Attaquer { $hex }
+action-also = Attaquer aussi { $hex }
+action-with = Attaquer avec { $unit }
+action-roll = Attaquer : lancer le dé
+action-air = { $count ->
+        [0] Pas de soutien aérien
+        [one] 1 unité aérienne en soutien
+       *[other] { $count } unités aériennes en soutien
+    }
+action-lose = Perdre des pas
+action-split = Perdre un pas, puis retraiter d’un hexagone
+action-retreat = Retraiter
+action-retreat-to = Retraite : { $unit } en { $hex }
+action-retreat-lost = { $unit } ne peut retraiter et disparaît
+action-loss = { $unit } perd un pas
+action-advance = Avancer { $unit } en { $hex }
+action-halt = Rester sur place
+action-interdict = Interdire { $hex }
+action-fort = Bâtir un fort en { $hex }
+action-eliminate = Éliminer { $unit }
+
+# Pourquoi pas : mise en place
+why-bid = Une enchère est un nombre entier de points de 0 à { $highest } : bid 5.
+why-column = Cette infanterie va dans un hexagone de la colonne { $column }.
+why-not-waiting = { $unit } n’est pas parmi les unités encore à placer.
+why-north-full = Au nord du Niémen ne se place que l’infanterie, deux unités au plus : pas de place en { $hex }.
+why-set-up-there = Les Allemands ne se placent pas en { $hex } : seulement à l’ouest de la frontière, sur leurs hexagones de départ.
+
+# Pourquoi pas : mouvement
+why-no-unit = Aucune unité ne s’appelle { $unit }.
+why-not-yours = { $unit } : pas à vos ordres en ce moment.
+why-not-on-map = { $units } : pas sur la carte.
+why-not-together = { $units } : parties d’hexagones différents, ou séparées depuis ; seule une pile se déplace ensemble.
+why-more-than-three = { $units } : on ne se déplace pas à plus de trois ensemble.
+why-frozen = { $units } : cette garnison ne peut pas quitter son hexagone au tour 1.
+why-moved-already = { $units } : déjà déplacées dans cette phase ; les unités bougent l’une après l’autre.
+why-retreated = { $units } : ont retraité après un débordement, ce qui met fin à leur mouvement pour cette phase.
+why-no-nearer = { $units } : au tour 1 les Soviétiques ne font que se rapprocher des Allemands, et aucun chemin n’y mène.
+why-no-room = { $units } : pas de place ; trois unités par hexagone, même au passage.
+why-no-points = { $units } : plus assez de points de mouvement pour aller où que ce soit.
+why-must-enter = Les renforts du tour 1 ne peuvent pas attendre : faites-les entrer avant de finir la phase.
+why-must-close-up = Au tour 1 toute unité soviétique qui le peut doit se rapprocher des Allemands avant la fin de la phase.
+why-no-disengaging = { $units } : aucune unité soviétique ne se désengage au tour 1.
+why-disengage-two = { $units } : on se désengage à deux au plus.
+why-nobody-stays = { $units } : pour se désengager, il faut laisser une unité amie dans l’hexagone.
+why-disengage-from-start = { $units } : on ne se désengage ici que de l’hexagone où l’on a commencé la phase.
+why-into-ezoc = { $units } : on ne se désengage pas d’une zone de contrôle ennemie vers une autre.
+why-disengage-points = { $units } : plus assez de points de mouvement pour se désengager.
+why-off-map = « { $hex } » n’est pas un hexagone de la carte.
+why-there-already = Elles sont déjà en { $hex }.
+why-not-playable = { $hex } est de l’eau ou hors jeu.
+why-enemy-there = L’ennemi tient { $hex } : on n’y entre pas.
+why-all-water = Un côté tout en eau sépare d’ici { $hex }.
+why-close-up = Au tour 1 les Soviétiques vont au contact d’un Allemand s’ils le peuvent, sinon aussi loin que possible vers le plus proche ; { $hex } n’est ni l’un ni l’autre.
+why-too-far = { $hex } est hors de portée avec { $points } PM : trop loin, ou derrière une zone de contrôle ennemie.
+why-behind-zoc = Une zone de contrôle ennemie les arrête sur tous les chemins vers { $hex }.
+why-no-overruns = Les Soviétiques ne débordent pas au tour 1.
+why-no-enemy = Il n’y a pas d’ennemi en { $hex }.
+why-overrun-adjacent = On ne déborde qu’un hexagone voisin, et { $hex } ne l’est pas.
+why-overrun-together = Pour déborder { $hex }, les unités doivent avoir fait tout le chemin ensemble.
+why-overrun-points = Déborder { $hex } coûte { $price } PM ; il en reste { $points }.
+why-entered-already = { $units } : n’attend pas d’entrer : déjà sur la carte, ou perdue.
+why-not-due = { $units } : attendu au tour { $turn }, pas avant.
+why-enter-elsewhere = { $units } : entre par { $hexes }.
+why-overstacked = Nommez une des unités de { $hex } : trois est la limite, l’une d’elles est de trop.
+
+# Pourquoi pas : combat
+why-must-attack = Au tour 1 toute unité soviétique au contact doit attaquer avant la fin de la phase.
+why-attacked-already = Celles de { $hex } ont été attaquées dans cette phase : une fois suffit.
+why-no-contact = Aucune unité qui puisse encore attaquer n’est au contact de { $hex }.
+why-in-already = { $unit } participe déjà.
+why-has-attacked = { $unit } a déjà attaqué dans cette phase : une fois suffit.
+why-not-beside-all = { $unit } n’est pas voisine de tous les hexagones attaqués.
+why-not-beside = { $unit } n’est pas voisine de l’hexagone attaqué.
+why-not-all-beside = Tous les attaquants ne sont pas voisins de { $hex } : on ne peut pas l’attaquer avec le reste.
+why-nobody-attacks = Nommez les attaquants avant de lancer le dé.
+why-air = { $ready ->
+        [0] Aucune unité aérienne n’est disponible
+        [one] Une seule unité aérienne est disponible
+       *[other] Seules { $ready } unités aériennes sont disponibles
+    } : chacune vole une fois par tour.
+why-overrun-stands = Après un débordement réussi, l’attaquant prend ses pertes et entre ; il ne retraite pas.
+why-no-split = Un résultat de 1, c’est un pas ou un hexagone : il n’y a rien à partager.
+why-no-retreat = Aucune des unités n’a d’hexagone sûr où retraiter.
+why-loss-outside = Seule une unité qui s’est battue dans ce combat peut perdre le pas.
+why-must-retreat = La retraite est décidée : dites quelle unité va où.
+why-retreat-other = { $unit } n’est pas de celles qui doivent retraiter maintenant.
+why-retreat-possible = { $unit } a un hexagone sûr et doit le prendre.
+why-retreat-adjacent = { $unit } retraite hexagone par hexagone, et { $hex } n’est pas voisin.
+why-retreat-nearer = { $hex } n’éloigne pas { $unit } de l’ennemi.
+why-retreat-full = { $hex } a déjà trois unités : pas de place pour { $unit }.
+why-retreat-ezoc = { $hex } est en zone de contrôle ennemie, sans ami pour la couvrir : { $unit } ne peut y retraiter.
+why-retreat-vacant = { $unit } doit prendre un hexagone sûr et vide tant qu’il y en a un, avant de rejoindre des amis en { $hex }.
+why-must-advance = Après un débordement réussi, une unité au moins entre dans l’hexagone.
+why-no-advance = Seuls avancent les vainqueurs qui n’ont pas retraité, et seulement dans les hexagones libérés à côté d’eux, trois par hexagone.
+
+# Pourquoi pas : forts et régénération
+why-no-forts-left = Aucun fort ne peut être bâti maintenant : deux par tour au plus, et seulement ceux qui sont arrivés.
+why-fort-far = { $hex } est à plus de quatre hexagones de Léningrad.
+why-fort-there = Il y a déjà un fort en { $hex }.
+why-fort-ezoc = { $hex } est en zone de contrôle allemande, sans unité soviétique.
+why-fort-supply = { $hex } n’est pas ravitaillé : on n’y bâtit pas de fort.
+why-dead = { $unit } est perdue, et une unité perdue ne revient pas.
+why-not-reduced = { $unit } est à pleine force ou n’est pas sur la carte.
+why-no-city = { $unit } n’est ni dans une ville ni en Prusse-Orientale.
+why-replacement-ezoc = { $unit } est en zone de contrôle soviétique.
+why-replacement-supply = { $unit } n’est pas ravitaillée.
+why-not-rested = { $unit } a bougé ou combattu trop récemment : régénération au tour { $turn } au plus tôt.
+why-soviet-replacements = Les Soviétiques n’ont pas de régénération.
+why-three-replaced = Trois unités ont déjà été régénérées dans l’hexagone de { $unit } : plus dans cette phase.
+
+# Rapport de combat et ravitaillement
+why-both-sides = { $units } : les unités des deux camps n’attaquent pas ensemble.
+why-overrun-one-hex = { $units } : un débordement frappe un seul hexagone.
+supply-at-source = Ravitaillée : elle est sur la source { $source }.
+supply-on-road = Ravitaillée : elle est sur la route de { $source }, en { $hex }.
+supply-by-road = Ravitaillée : { $points } PM jusqu’à la route en { $hex }, puis par elle jusqu’à { $source }.
+supply-direct = Ravitaillée : { $points } PM jusqu’à la source { $source }.
+supply-cut = Coupée : la ligne serait libre sans l’ennemi en { $enemies }{ $count ->
+        [one] {""}
+       *[other] , n’importe lequel d’entre eux
+    }.
+supply-barred = Coupée : l’ennemi tient ou contrôle { $hexes } sur le chemin de { $source }, et plus d’une pile y suffit.
+supply-far = Trop loin : { $points } PM jusqu’à { $hex }, pour une limite de { $limit }.
+supply-none = Coupée : aucune ligne ne mène à une source.
+
+# Une position montrée
+show-heading = édition { $edition }, tour { $turn } sur { $turns }, { $phase }
+show-fort = Fort en { $hex }

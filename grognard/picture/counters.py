@@ -1,0 +1,268 @@
+"""Counters on a map: stacks of square pieces with NATO symbols, forts and aircraft.
+
+Like the map, everything is written in thousandths of a hex. What a counter says is told by shape as well as by colour:
+a reduced unit has a pale band, one that has moved an arrow, one out of supply a struck-out ring.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from grognard.hexes import Point
+from grognard.mapart import NO_ART, Art
+from grognard.maps import Map
+from grognard.picture import svg
+from grognard.picture.fonts import font, font_faces
+from grognard.picture.layers import layers
+from grognard.picture.shapes import Box
+from grognard.picture.sheet import Sheet
+from grognard.picture.style import style
+from grognard.picture.theme import PAPER
+from grognard.picture.writing import Writing
+from grognard.words import Language
+
+Symbol = Literal["infantry", "armour", "mechanized"]
+Face = Literal["german", "ss", "soviet", "untried"]
+
+SIZE = 0.66
+"""The side of a counter."""
+OFFSET = 0.055
+"""How far a counter lies up and to the right of the one below it."""
+SHOWN = 4
+"""A higher stack shows only so many edges; its number says the rest."""
+
+
+@dataclass(frozen=True)
+class Counter:
+    id: str
+    title: str
+    """Said when one points at it."""
+    face: Face
+    symbol: Symbol
+    name: str
+    """The designation, beside the symbol."""
+    figures: str
+    corps: str = ""
+    size: str = "XX"
+    reduced: bool = False
+    moved: bool = False
+    unsupplied: bool = False
+
+
+@dataclass(frozen=True)
+class Stack:
+    hex: int
+    counters: tuple[Counter, ...]
+    """The lowest first."""
+
+
+@dataclass(frozen=True)
+class Marker:
+    kind: Literal["fort", "interdiction"]
+    hex: int
+    title: str
+
+
+def position_svg(
+    map_: Map,
+    art: Art = NO_ART,
+    *,
+    stacks: Sequence[Stack],
+    markers: Sequence[Marker] = (),
+    title: str,
+    language: Language = "en",
+    hex_px: float = 72,
+) -> str:
+    """The map without its frame, with everything that stands on it, as one self-contained SVG."""
+    sheet = Sheet(map_, art, language, PAPER, min(1.3, max(0.86, (72 / hex_px) ** 0.5)))
+    box = sheet.box
+    content = (
+        svg.tag("title", svg.escape(title), id="picture-title"),
+        svg.tag("style", "\n".join((font_faces(), style(PAPER), counters_style()))),
+        layers(Writing(sheet)),
+        counters_layer(map_, stacks, markers),
+    )
+    return svg.tag(
+        "svg",
+        "\n".join(("", *content, "")),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=_view_box(box),
+        width=round(box.width * hex_px),
+        height=round(box.height * hex_px),
+        role="img",
+        aria_labelledby="picture-title",
+        lang=language,
+    )
+
+
+def _view_box(box: Box) -> str:
+    return " ".join(svg.number(v) for v in (box.left, box.top, box.width, box.height))
+
+
+def counters_layer(map_: Map, stacks: Sequence[Stack], markers: Sequence[Marker] = ()) -> str:
+    """`<g id="counters">`, to be laid over the map; `counters_style` is its CSS."""
+    centre = map_.grid.centre
+    forts = [_fort(centre(m.hex), m.title) for m in markers if m.kind == "fort"]
+    planes = [_plane(centre(m.hex), m.title) for m in markers if m.kind == "interdiction"]
+    piles = [draw_stack(s, centre(s.hex), map_.grid.number(s.hex)) for s in stacks]
+    return svg.group("counters", *forts, *piles, *planes, class_="counters")
+
+
+# --- stacks and counters --------------------------------------------------------------------------
+
+
+def draw_stack(stack: Stack, at: Point, number: str) -> str:
+    shown = stack.counters[-SHOWN:]
+    middle = (len(shown) - 1) / 2
+    out = []
+    for k, counter in enumerate(shown):
+        by = (k - middle) * OFFSET
+        out.append(draw_counter(counter, (at[0] + by, at[1] - by)))
+    if len(stack.counters) > 1:
+        top = middle * OFFSET
+        out.append(_badge((at[0] + top + SIZE / 2, at[1] - top + SIZE / 2), str(len(stack.counters))))
+    return svg.tag("g", "".join(out), class_="stack", data_hex=number)
+
+
+def draw_counter(counter: Counter, at: Point) -> str:
+    """One counter with its middle at a point."""
+    x, y = at
+    half = SIZE / 2
+    parts = [
+        svg.tag("title", svg.escape(counter.title)),
+        _rect(x - half + 0.012, y - half + 0.018, SIZE, SIZE, 0.055, "shadow"),
+        _rect(x - half, y - half, SIZE, SIZE, 0.055, "body"),
+        _rect(x - half + 0.016, y - half + 0.016, SIZE - 0.032, SIZE - 0.032, 0.042, "bevel"),
+    ]
+    if counter.reduced:
+        parts.append(_rect(x - half + 0.014, y + 0.05, SIZE - 0.028, 0.22, 0.0, "band"))
+    parts += [
+        svg.text(counter.size, (x, y - 0.215), "size", 0.108),
+        _symbol(counter.symbol, (x, y - 0.095)),
+        svg.text(counter.name, (x - 0.228, y - 0.055), "designation", _fitting(counter.name, 0.13, 0.16)),
+        svg.text(counter.corps, (x + 0.228, y - 0.055), "corps", _fitting(counter.corps, 0.13, 0.16)),
+        svg.text(counter.figures, (x, y + 0.25), "figures", _fitting(counter.figures, 0.29, SIZE - 0.07)),
+        _moved((x + half - 0.075, y - half + 0.08)) if counter.moved else "",
+        _struck_out((x - half + 0.085, y - half + 0.085)) if counter.unsupplied else "",
+    ]
+    return svg.tag("g", "".join(parts), class_=f"counter {counter.face}", data_unit=counter.id)
+
+
+def _fitting(text: str, size: float, width: float) -> float:
+    """As large as asked, or smaller so as to fit."""
+    needed = font("sans-bold").width(text, size)
+    return size if needed <= width else size * width / needed
+
+
+def _symbol(symbol: Symbol, at: Point) -> str:
+    x, y = at
+    w, h = 0.135, 0.09
+    out = [_rect(x - w, y - h, 2 * w, 2 * h, 0.0, "box")]
+    if symbol in ("infantry", "mechanized"):
+        cross = svg.line([(x - w, y - h), (x + w, y + h)]) + svg.line([(x - w, y + h), (x + w, y - h)])
+        out.append(svg.path(cross, "sign"))
+    if symbol in ("armour", "mechanized"):
+        rx, ry = w * 0.72, h * 0.58
+        out.append(
+            svg.tag("ellipse", class_="sign", cx=svg.number(x), cy=svg.number(y), rx=svg.number(rx), ry=svg.number(ry))
+        )
+    return "".join(out)
+
+
+def _moved(p: Point) -> str:
+    """An arrow ahead."""
+    shape = [(-0.045, -0.04), (0.0, -0.04), (0.045, 0.0), (0.0, 0.04), (-0.045, 0.04), (-0.01, 0.0)]
+    return svg.path(svg.line([(p[0] + u, p[1] + v) for u, v in shape], True), "arrow")
+
+
+def _struck_out(p: Point) -> str:
+    """A ring with a stroke through it: no supply."""
+    r = 0.056
+    ring = svg.tag("circle", class_="ring", cx=svg.number(p[0]), cy=svg.number(p[1]), r=svg.number(r))
+    d = r * math.sqrt(0.5)
+    return ring + svg.path(svg.line([(p[0] - d, p[1] + d), (p[0] + d, p[1] - d)]), "stroke")
+
+
+def _badge(p: Point, text: str) -> str:
+    ring = svg.tag("circle", class_="badge", cx=svg.number(p[0]), cy=svg.number(p[1]), r=svg.number(0.082))
+    return ring + svg.text(text, (p[0], p[1] + 0.043), "count", 0.125)
+
+
+def _rect(x: float, y: float, w: float, h: float, r: float, class_: str) -> str:
+    n = svg.number
+    return svg.tag("rect", class_=class_, x=n(x), y=n(y), width=n(w), height=n(h), rx=n(r) if r else None)
+
+
+# --- markers --------------------------------------------------------------------------------------
+
+
+def _fort(p: Point, title: str) -> str:
+    """A star fort, large enough to be seen round a stack."""
+    ring = []
+    for k in range(16):
+        angle, r = math.pi * k / 8 + math.pi / 8, 0.485 if k % 2 == 0 else 0.38
+        ring.append((p[0] + r * math.cos(angle), p[1] + r * math.sin(angle)))
+    inner = [(p[0] + (x - p[0]) * 0.8, p[1] + (y - p[1]) * 0.8) for x, y in ring]
+    shapes = svg.path(svg.line(ring, True), "rampart") + svg.path(svg.line(inner, True), "ditch")
+    return svg.tag("g", svg.tag("title", svg.escape(title)) + shapes, class_="fort")
+
+
+# Half an aircraft seen from above, nose up, as parts of its wing span.
+_PLANE = (
+    (0.0, -0.5), (0.06, -0.42), (0.075, -0.16), (0.5, 0.04), (0.5, 0.14), (0.07, 0.08), (0.05, 0.34), (0.18, 0.43),
+    (0.18, 0.5), (0.0, 0.46),
+)  # fmt: skip
+
+
+def _plane(p: Point, title: str) -> str:
+    x, y, span = p[0] + 0.3, p[1] + 0.3, 0.21
+    half = [(x + u * span, y + v * span) for u, v in _PLANE]
+    whole = half + [(2 * x - u, v) for u, v in reversed(half[1:-1])]
+    ring = svg.tag("circle", class_="sky", cx=svg.number(x), cy=svg.number(y), r=svg.number(0.15))
+    shapes = ring + svg.path(svg.line(whole, True), "plane")
+    return svg.tag("g", svg.tag("title", svg.escape(title)) + shapes, class_="aircraft")
+
+
+# --- style ----------------------------------------------------------------------------------------
+
+# Body, edge, ink, box: four colours a face.
+_FACES: dict[Face, tuple[str, str, str, str]] = {
+    "german": ("#98a392", "#4d574b", "#161a15", "#d5dacd"),
+    "ss": ("#2b2b2a", "#000000", "#f4f1e6", "#4a4a48"),
+    "soviet": ("#d8ad74", "#7a5228", "#3a2210", "#efd6ac"),
+    "untried": ("#c08d55", "#6d4520", "#331c0b", "#d6ad7c"),
+}
+
+
+def counters_style() -> str:
+    rules = [
+        ".shadow{fill:#1a140c;fill-opacity:.38}",
+        f".body{{stroke-width:{svg.number(0.014)}}}",
+        f".bevel{{fill:none;stroke:#fff;stroke-opacity:.28;stroke-width:{svg.number(0.012)}}}",
+        ".band{fill:#fffdf4;fill-opacity:.62}",
+        f".box{{stroke-width:{svg.number(0.013)}}}",
+        f".sign{{fill:none;stroke-width:{svg.number(0.013)}}}",
+        f".size{{{font('sans-bold').css()};text-anchor:middle}}",
+        f".designation,.corps{{{font('sans-medium').css()};text-anchor:middle}}",
+        f".figures,.count{{{font('sans-bold').css()};text-anchor:middle}}",
+        f".arrow{{fill:#fffdf4;stroke:#1a140c;stroke-width:{svg.number(0.01)};stroke-linejoin:round}}",
+        f".ring{{fill:#fffdf4;stroke:#a3211a;stroke-width:{svg.number(0.018)}}}",
+        f".stroke{{stroke:#a3211a;stroke-width:{svg.number(0.022)}}}",
+        f".badge{{fill:#fffdf4;stroke:#1a140c;stroke-width:{svg.number(0.012)}}}.count{{fill:#1a140c}}",
+        f".rampart{{fill:#8a5a3c;stroke:#43260f;stroke-width:{svg.number(0.014)};stroke-linejoin:miter}}",
+        f".ditch{{fill:#ead2a6;stroke:#43260f;stroke-width:{svg.number(0.01)}}}",
+        f".sky{{fill:#fffdf4;stroke:#1a140c;stroke-width:{svg.number(0.012)}}}.plane{{fill:#2a332c}}",
+    ]
+    for face, (body, edge, ink, box) in _FACES.items():
+        rules += [
+            f".{face} .body{{fill:{body};stroke:{edge}}}",
+            f".{face} .box{{fill:{box};stroke:{ink}}}.{face} .sign{{stroke:{ink}}}",
+            f".{face} text{{fill:{ink}}}",
+        ]
+    # On black the pale band would hide the pale figures.
+    rules += [".ss .band{fill-opacity:.2}"]
+    return "\n".join(re.sub(r"(^|[},])\.", r"\1.counters .", rule) for rule in rules)

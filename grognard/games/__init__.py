@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
+from typing import Any, cast
+
+from grognard.umpire import Dice, record, sentence
+from grognard.umpire.illegal import Reason
+from grognard.umpire.match import Match
+from grognard.umpire.position import heading_of
+from grognard.umpire.reading import Page, Word
+from grognard.umpire.record import Header, Notation, Record
+from grognard.umpire.sentence import Sentence
+from grognard.umpire.state import State
 
 GAMES = ("leningrad",)
 
@@ -12,3 +23,91 @@ def game(name: str) -> ModuleType:
     if name not in GAMES:
         raise KeyError(name)
     return import_module(f"grognard.games.{name}")
+
+
+def game_of(state: State) -> str:
+    """The name of a state's game: its class lives in the game's package."""
+    return type(state).__module__.split(".")[2]
+
+
+def _text(name: str) -> ModuleType:
+    """How a game is written."""
+    return import_module(f"grognard.games.{name}.text")
+
+
+def notation(name: str) -> Notation:
+    return cast(Notation, _text(name))
+
+
+# --- positions -------------------------------------------------------------------------------------
+
+
+def write_position(state: State) -> str:
+    return str(_text(game_of(state)).write_position(state))
+
+
+def read_position(text: str, name: str = "position") -> Any:
+    """The state that a text describes. Raises `FormatError`, which says where the text is wrong and why."""
+    found = heading_of(text, name).game
+    return _text(Page(name).one_of(found, GAMES)).read_position(text, name)
+
+
+# --- records ---------------------------------------------------------------------------------------
+
+
+def replay(told: Record, to: int | None = None) -> Any:
+    return record.replay(told, _notation_of(told), to)
+
+
+def verify(told: Record) -> int:
+    return record.verify(told, _notation_of(told))
+
+
+def _notation_of(told: Record) -> Notation:
+    return notation(Page(told.header.name).one_of(Word.of(told.header.game), GAMES))
+
+
+# --- matches ---------------------------------------------------------------------------------------
+
+
+def new_match(
+    name: str,
+    edition: str,
+    seed: str | int,
+    set_up: tuple[str, ...] = (),
+    players: Mapping[str, str] | None = None,
+    date: str = "",
+) -> Match:
+    """A match from its set-up on."""
+    how = notation(name)
+    who = tuple((players or {}).items())
+    header = Header(name, edition, how.RULES_VERSION, set_up, who, date, str(seed))
+    return Match(how.start(header), header)
+
+
+def match_from(state: State, players: Mapping[str, str] | None = None, date: str = "") -> Match:
+    """A match from any position on; its record begins with the position."""
+    start = state.copy()
+    start.dice = Dice(None, state.dice.count)  # the seed stands in the header
+    text = write_position(start)
+    heading = heading_of(text, "position")
+    who = tuple((players or {}).items())
+    header = Header(heading.game, heading.edition, heading.rules, (), who, date, state.dice.seed, position=text)
+    return Match(state.copy(), header)
+
+
+def resume(told: Record) -> Match:
+    """A match as its record left it."""
+    return Match.resume(told, _notation_of(told))
+
+
+# --- sentences -------------------------------------------------------------------------------------
+
+
+def parse(state: State, text: str) -> Sentence:
+    """The actions that a sentence says. Raises `Illegal` for the first that is not legal."""
+    return sentence.parse(state, text, notation(game_of(state)))
+
+
+def why(state: State, text: str) -> Reason | None:
+    return sentence.why(state, text, notation(game_of(state)))

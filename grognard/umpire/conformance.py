@@ -1,7 +1,7 @@
 """What every game must keep to, checked by playing it at random: one call tests a new game.
 
-    from grognard.umpire.conformance import check
-    check(leningrad, new=lambda seed: leningrad.new("2010", seed=seed), seeds=range(3))
+from grognard.umpire.conformance import check
+check(leningrad, new=lambda seed: leningrad.new("2010", seed=seed), seeds=range(3))
 """
 
 from __future__ import annotations
@@ -146,9 +146,7 @@ def _view_hides(game: Game, state: State, side: str, where: str) -> None:
     assert mine.legal() == state.legal(), f"{where}: the view of {side} has other legal actions"
 
 
-def _same_seed_same_game(
-    game: Game, new: Callable[[int], State], seed: int, played: list[str], ended: State
-) -> None:
+def _same_seed_same_game(game: Game, new: Callable[[int], State], seed: int, played: list[str], ended: State) -> None:
     state = new(seed)
     for action in played:
         state.play(action)

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 from grognard.umpire.agenda import Item
 from grognard.umpire.dice import Dice
-from grognard.umpire.reading import Line, Page, Statement, Word, lines_of, quote
+from grognard.umpire.reading import Page, Statement, Word, lines_of, quote
 from grognard.umpire.state import State
 
 FIRST_LINE = "grognard position 1"
 NONE = "-"
 
 
-class Header(NamedTuple):
+class Heading(NamedTuple):
     """What every text of ours says first: which game, by which book, by which version of our rules."""
 
     game: Word
@@ -25,18 +25,18 @@ class Header(NamedTuple):
     rules_at: Word
 
 
-def header_line(game: str, edition: str, rules: int) -> str:
+def heading_line(game: str, edition: str, rules: int) -> str:
     return f"game {game} {edition} rules {rules}"
 
 
-def read_header(page: Page, statements: list[Statement], first_line: str) -> Header:
+def read_heading(page: Page, statements: list[Statement], first_line: str) -> Heading:
     """The first two statements."""
     check_first_line(page, statements, first_line)
     if len(statements) < 2 or statements[1].key != "game":
         raise page.wrong(statements[1].key if len(statements) > 1 else None, "format-game-first")
     game, edition, literal, version = page.exactly(statements[1], "GAME", "EDITION", "rules", "VERSION")
     page.one_of(literal, ("rules",))
-    return Header(game, edition, page.number(version, 10**6, 1), version)
+    return Heading(game, edition, page.number(version, 10**6, 1), version)
 
 
 def check_first_line(page: Page, statements: list[Statement], wanted: str) -> None:
@@ -48,20 +48,18 @@ def check_first_line(page: Page, statements: list[Statement], wanted: str) -> No
         raise page.wrong(found[-1], "format-version", found=" ".join(found), wanted=wanted)
 
 
-def check_rules(page: Page, header: Header, game: str, rules: int) -> None:
+def check_rules(page: Page, heading: Heading, game: str, rules: int) -> None:
     """A text of other rules would not mean the same: better to say so than to play on with it."""
-    if header.game != game:
-        raise page.wrong(header.game, "format-other-game", found=header.game, wanted=game)
-    if header.rules != rules:
-        raise page.wrong(header.rules_at, "format-rules-version", found=header.rules, wanted=rules, game=game)
+    if heading.game != game:
+        raise page.wrong(heading.game, "format-other-game", found=heading.game, wanted=game)
+    if heading.rules != rules:
+        raise page.wrong(heading.rules_at, "format-rules-version", found=heading.rules, wanted=rules, game=game)
 
 
-def game_of(text: str | Sequence[Line], name: str, first_line: str = FIRST_LINE) -> tuple[str, Word]:
-    """Which game a text is of, for those who must find its reader."""
+def heading_of(text: str, name: str) -> Heading:
+    """Which game a position is of, for those who must find its reader."""
     page = Page(name)
-    lines = lines_of(text) if isinstance(text, str) else text
-    game = read_header(page, page.statements(lines), first_line).game
-    return str(game), game
+    return read_heading(page, page.statements(lines_of(text)), FIRST_LINE)
 
 
 def by_key(page: Page, statements: list[Statement], known: Sequence[str]) -> dict[str, Statement]:
@@ -133,11 +131,11 @@ class Vocabulary:
 
     def value(self, name: str, kind: str, value: Any) -> str:
         if name in self.values:
-            return self.values[name][value]
+            return str(self.values[name][value])
         if kind == "int":
             return str(value)
         if kind in ("side", "hex", "unit"):
-            return {"side": self.sides, "hex": self.hexes, "unit": self.units}[kind][value]
+            return str({"side": self.sides, "hex": self.hexes, "unit": self.units}[kind][value])
         members = value if kind == "places" else bits(value)
         names = self.units if kind == "units" else self.hexes
         return ",".join(names[m] for m in members) or NONE
@@ -186,10 +184,11 @@ class Vocabulary:
         return {"hex": self.hex, "unit": self.unit, "hexes": self.hexes_of, "units": self.units_of}[kind](page, word)
 
     def read_item(self, page: Page, words: list[Word]) -> Item:
-        cls = self.kinds[page.one_of(words[0], self.kinds)]
+        cls: Any = self.kinds[page.one_of(words[0], self.kinds)]
         values = page.exactly(Statement(words), *(name.upper() for name, _ in cls.fields))
         fields = zip(cls.fields, values, strict=True)
-        return cls(**{name: self.read_value(page, word, name, kind) for (name, kind), word in fields})
+        item: Item = cls(**{name: self.read_value(page, word, name, kind) for (name, kind), word in fields})
+        return item
 
 
 def _listed(word: Word) -> list[Word]:
@@ -215,6 +214,23 @@ def read_agenda(vocabulary: Vocabulary, page: Page, statement: Statement) -> lis
         found.append((vocabulary.read_item(page, words), words[0]))
         words = []
     return found
+
+
+def check_nesting(
+    page: Page, vocabulary: Vocabulary, items: list[tuple[Item, Word]], above: Mapping[str, Sequence[str]]
+) -> None:
+    """Each item may lie on the one below it: `above` says what may lie on what, by kind and named values."""
+    below = ""
+    if not items:
+        raise page.wrong(None, "format-no-statement", what="agenda")
+    for item, word in items:
+        named = [
+            vocabulary.value(name, kind, getattr(item, name)) for name, kind in item.fields if name in vocabulary.values
+        ]
+        here = " ".join([item.kind, *named])
+        if here not in above.get(below, ()):
+            raise page.wrong(word, "format-nesting", item=here, below=below or "–")
+        below = here
 
 
 def same(one: State, other: State) -> bool:

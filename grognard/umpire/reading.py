@@ -18,13 +18,16 @@ _TOKEN = re.compile(r'(?P<text>"(?:[^"\\]|\\.)*")|(?P<open>")|(?P<remark>#.*)|[;
 # Nine digits are plenty for anything counted here, and Python refuses to read numbers of thousands of them.
 _NUMBER = re.compile(r"[0-9]{1,9}\Z")
 WIDTH = 100
+LONGEST = 300
 
 
 class FormatError(Exception):
     """A position or a record that cannot be used: where, and why. Line 0: the text as a whole."""
 
     def __init__(self, name: str, line: int, column: int, message: Message, reason: Reason | None = None) -> None:
-        self.name, self.line, self.column, self.message, self.reason = name, line, column, message, reason
+        self.name, self.line, self.column = name, line, column
+        self.message = Message(message.key, _shortened(message.args))
+        self.reason = Reason(reason.case, reason.key, _shortened(reason.args)) if reason else None
         super().__init__(name, line, column, message, reason)
 
     def __str__(self) -> str:
@@ -34,6 +37,11 @@ class FormatError(Exception):
         where = f"{self.name}:{self.line}:{self.column}" if self.line else self.name
         told = f"{where}: {self.message.tell(language)}"
         return f"{told} {self.reason.tell(language)} ({self.reason.case})" if self.reason else told
+
+
+def _shortened(args: dict[str, str | int | float]) -> dict[str, str | int | float]:
+    """Nobody reads a word of a thousand letters, and Fluent refuses to tell it."""
+    return {k: f"{v[:LONGEST]}…" if isinstance(v, str) and len(v) > LONGEST else v for k, v in args.items()}
 
 
 class Word(str):
@@ -47,6 +55,11 @@ class Word(str):
         word = super().__new__(cls, text)
         word.line, word.column, word.quoted = line, column, quoted
         return word
+
+    @classmethod
+    def of(cls, text: str) -> Word:
+        """A word as it is, or a text that was never read and stands nowhere."""
+        return text if isinstance(text, Word) else cls(text)
 
     def parts(self, separator: str) -> list[Word]:
         """What stands between the separators, each part with its own column."""
@@ -163,18 +176,22 @@ class Page:
 
 
 def lines_of(text: str) -> list[Line]:
-    """Only a line feed ends a line, so that a name may hold what Unicode calls a line separator."""
-    return [Line(n, 0, line.rstrip("\r")) for n, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1)]
+    """Only a line feed ends a line, so that a name may hold what Unicode calls a line separator. Of a text within
+    a text, a word, the lines are numbered on from where it stands."""
+    first, shift = (text.line, text.column) if isinstance(text, Word) else (1, 0)
+    lines = text.removeprefix("\ufeff").split("\n")
+    return [Line(n, shift, line.rstrip("\r")) for n, line in enumerate(lines, start=first)]
 
 
-def block(below: list[Line]) -> list[Line]:
-    """Indented lines as a text of their own: without the margin of the first."""
-    margin = len(below[0].text) - len(below[0].text.lstrip()) if below else 0
-    found = []
-    for number, shift, text in below:
-        cut = min(margin, len(text) - len(text.lstrip()))
-        found.append(Line(number, shift + cut, text[cut:]))
-    return found
+def block(below: list[Line]) -> Word:
+    """Indented lines as a text of their own: without the margin of the first, and with its place."""
+    if not below:
+        return Word("")
+    first, margin = below[0].number, len(below[0].text) - len(below[0].text.lstrip())
+    texts = [""] * (below[-1].number - first + 1)
+    for number, _, text in below:
+        texts[number - first] = text[min(margin, len(text) - len(text.lstrip())) :]
+    return Word("\n".join(texts) + "\n", first, margin)
 
 
 def quote(text: str) -> str:

@@ -10,6 +10,10 @@ from grognard.umpire.events import Event, event
 from grognard.umpire.illegal import Illegal, Reason
 
 
+class ImpossibleDraw(ValueError):
+    """A forced draw of something that cannot be drawn now."""
+
+
 class State:
     """Base of every game's state. Games add flat fields and write `copy` by hand.
 
@@ -106,7 +110,7 @@ class State:
         if self.forced_draws:
             chosen, self.forced_draws = self.forced_draws[0], self.forced_draws[1:]
             if chosen not in outcomes:
-                raise ValueError(f"the forced draw {chosen} is not among the outcomes")
+                raise ImpossibleDraw(f"the forced draw {chosen} is not among the outcomes")
             return chosen
         number, self.dice = self.dice.draw(len(outcomes))
         return outcomes[number]

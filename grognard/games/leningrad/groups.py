@@ -37,8 +37,8 @@ def actions(state: Leningrad, side: int) -> list[str]:
     frozen = surprise.frozen(state, side)
     full = full_for(state, side) if r.stack_always else (0, 0, 0, 0)
     found: list[str] = []
-    for h in members(state.occupied[side] & ~frozen):
-        bits = at[h] & ~done
+    for h in members(state.occupied[side]):
+        bits = at[h] & ~done & ~frozen
         if not bits:
             continue
         going = bits & opened
@@ -59,6 +59,15 @@ def actions(state: Leningrad, side: int) -> list[str]:
             around = beside[h] & ~enemy
             found += [move_action(r, g) for g, size in subsets(fresh) if around & ~full[size]]
     return found
+
+
+def under_way(state: Leningrad) -> list[str]:
+    """`move …` for every group of those whose move has begun and can go on."""
+    by_hex: dict[int, int] = {}
+    for p in members(state.opened & ~state.done):
+        by_hex[state.place[p]] = by_hex.get(state.place[p], 0) | 1 << p
+    r = state.rules
+    return [move_action(r, g) for h, bits in by_hex.items() if h >= 0 for g, _ in subsets(bits) if can_go(state, g)]
 
 
 def can_go(state: Leningrad, bits: int) -> bool:

@@ -103,10 +103,11 @@ def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there:
     return cost << dear.count(there) + (dear.count(here) if first else 0)
 
 
-def reach(state: Leningrad, group: Group) -> Reached:
-    """Every hex the group can go to now without overrunning, with its cost and the way."""
-    enemy, ezoc = state.occupied[1 - group.side], state.zoc(1 - group.side)
-    closed = enemy | _full_hexes(state, group) if state.rules.stack_always else enemy
+def reach(state: Leningrad, group: Group, zones: bool = True) -> Reached:
+    """Every hex the group can go to now without overrunning, with its cost and the way; `zones`: mind enemy zones."""
+    enemy, ezoc = state.occupied[1 - group.side], state.zoc(1 - group.side) if zones else 0
+    closed = enemy | full_hexes(state, group) if state.rules.stack_always else enemy
+    dear = dear_hexes(state, group.side)
     return _reach(
         state.rules,
         group.side,
@@ -117,14 +118,15 @@ def reach(state: Leningrad, group: Group) -> Reached:
         closed,
         ezoc,
         _exits(state, group, ezoc),
-        dear_hexes(state, group.side),
+        dear,
+        group.at_start and group.here in dear,
     )
 
 
 def has_step(state: Leningrad, group: Group) -> bool:
     """Whether the group can make at least one step: the first question of `reach`, without the rest of it."""
     here, enemy, ezoc = group.here, state.occupied[1 - group.side], state.zoc(1 - group.side)
-    closed = enemy | _full_hexes(state, group) if state.rules.stack_always else enemy
+    closed = enemy | full_hexes(state, group) if state.rules.stack_always else enemy
     toll = 0
     if ezoc >> here & 1:
         if not may_disengage(state, group, here):
@@ -139,7 +141,7 @@ def has_step(state: Leningrad, group: Group) -> bool:
     for n, cost in state.rules.steps[group.which][here]:
         if closed >> n & 1:
             continue
-        price = step_price(state.rules, group.side, dear, here, n, cost, False) if dear else cost
+        price = step_price(state.rules, group.side, dear, here, n, cost, group.at_start) if dear else cost
         if toll + price <= group.budget:
             return True
     return False
@@ -158,7 +160,7 @@ def _exits(state: Leningrad, group: Group, ezoc: HexSet) -> HexSet:
 @lru_cache(maxsize=1024)
 def _reach(
     rules: Rules, side: int, start: int, budget: int, which: int, fresh: bool,
-    closed: HexSet, ezoc: HexSet, exits: HexSet, dear: tuple[int, ...],
+    closed: HexSet, ezoc: HexSet, exits: HexSet, dear: tuple[int, ...], from_dear: bool,
 ) -> Reached:  # fmt: skip
     """Dijkstra over a bucket for each half point."""
     steps, least, beside = rules.steps[which], rules.least[which], rules.beside
@@ -183,7 +185,7 @@ def _reach(
                         continue
                     toll, barred = spent + extra, beside[h] & (closed | ezoc)  # §6.4
                 if special and special & (beside[h] | 1 << h):
-                    first = fresh and h == start
+                    first = from_dear and h == start
                     row = tuple((n, step_price(rules, side, dear, h, n, cost, first)) for n, cost in row)
                 if barred:
                     row = tuple(step for step in row if not barred >> step[0] & 1)
@@ -203,7 +205,7 @@ def _reach(
     return {h: (best[h], b) for h, b in before.items()}
 
 
-def _full_hexes(state: Leningrad, group: Group) -> HexSet:
+def full_hexes(state: Leningrad, group: Group) -> HexSet:
     """Hexes that the group may not even pass, where the stacking limit holds at all times (1979 §4.6)."""
     full = 0
     for h, bits in state.at.items():
@@ -222,7 +224,7 @@ def overrun_price(state: Leningrad, group: Group, target: int) -> int:
         # The fort of a hex with Soviet units in it is not an empty one: no extra for it.
         if group.side == SOVIET:
             dear = dear_hexes(state, SOVIET)
-            cost = step_price(state.rules, SOVIET, dear, group.here, target, cost, group.fresh)
+            cost = step_price(state.rules, SOVIET, dear, group.here, target, cost, group.at_start)
         price += cost
     return price
 
@@ -240,7 +242,8 @@ def destinations(state: Leningrad, group: Group) -> Reached:
     """Where the group may go: its reach, less what the first turn forbids the Soviets."""
     reached = reach(state, group)
     if state.turn == 1 and group.side == SOVIET:
-        return surprise.closing_up(state, group, reached)
+        alone = [reach(state, group_of(state, 1 << p)) for p in group.pieces] if group.size > 1 else []
+        return surprise.closing_up(state, group, reached, alone)
     return reached
 
 
@@ -256,6 +259,16 @@ def begin(state: Leningrad, bits: int) -> None:
         state.opened = bits
     for p in members(bits):
         state.allow[p] = allowance(state, p)
+
+
+def step_toll(state: Leningrad, group: Group, there: int) -> int:
+    """Half points for one step into an adjacent hex, disengagement and all."""
+    r = state.rules
+    cost, dear = r.cost[group.which][group.here, there], dear_hexes(state, group.side)
+    price = step_price(r, group.side, dear, group.here, there, cost, group.at_start)
+    if state.zoc(1 - group.side) >> group.here & 1:
+        price += MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
+    return price
 
 
 def way_to(reached: Reached, here: int, there: int) -> list[int]:
@@ -278,8 +291,9 @@ def go(state: Leningrad, group: Group, there: int, reached: Reached, events: lis
             points=cost / 2,
         )
     )
+    all_points = len(way) == 2 and step_toll(state, group, there) > group.budget  # §4.3
     for p in group.pieces:
-        state.spent[p] += cost
+        state.spent[p] = state.allow[p] if all_points else state.spent[p] + cost
         state.rest[p] = state.turn
         for h in way[1:]:
             if h == there or state.forts >> h & 1:

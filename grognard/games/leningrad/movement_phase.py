@@ -8,10 +8,11 @@ from typing import ClassVar
 from grognard.games.leningrad import groups, movement, reinforcements, surprise
 from grognard.games.leningrad.battle import start_battle
 from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
-from grognard.games.leningrad.rules import SIDES, SOVIET
+from grognard.games.leningrad.rules import SIDES, SOVIET, Rules
 from grognard.games.leningrad.state import DUE, Leningrad
 from grognard.hexes import HexError
 from grognard.hexset import members
+from grognard.maps import OUT_OF_PLAY
 from grognard.umpire import Event, Question, Reason
 
 
@@ -26,10 +27,13 @@ class Movement(PhaseQuestion):
         return state.rules.case("4.0", "4.0")
 
     def legal(self, state: Leningrad) -> list[str]:
+        surprised = state.turn == 1 and self.side == SOVIET  # 2010 §15.1, 1979 §17.1-17.2
+        if surprised and (going := groups.under_way(state)):
+            return going  # all points are to be spent before others move
         actions = groups.actions(state, self.side)
         if reinforcements.due(state, self.side):
             actions += reinforcements.actions(state, self.side)
-        if actions and state.turn == 1 and self.side == SOVIET:  # 2010 §15.1, 1979 §17.1-17.2
+        if actions and surprised:
             return actions
         return [*actions, "end"]
 
@@ -117,6 +121,8 @@ def why_no_move(state: Leningrad, side: int, action: str) -> Reason:
     args: dict[str, str | int | float] = {"units": words[1]}
     if any(state.side_of(p) != side for p in pieces):
         return Reason(r.case("4.0", "4.0"), "why-not-yours", {"unit": words[1]})
+    if state.turn == 1 and side == SOVIET and bits & ~state.opened and groups.under_way(state):
+        return Reason(r.case("15.1", "17.2"), "why-must-close-up")
     if words[0] == "enter":
         return _why_not_enter(state, pieces, words)
     if any(state.place[p] < 0 for p in pieces):
@@ -131,8 +137,10 @@ def why_no_move(state: Leningrad, side: int, action: str) -> Reason:
 def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int | float]) -> Reason:
     r = state.rules
     group = movement.group_of(state, bits)
-    if surprise.frozen(state, side) >> group.here & 1:
+    if surprise.frozen(state, side) & bits:
         return Reason(r.case("15.1", "17.2"), "why-frozen", args)
+    if bits & state.done & state.retreated:
+        return Reason(r.case("7.7", "7.7"), "why-retreated", args)
     if bits & state.done:
         return Reason(r.case("4.0", "4.0"), "why-moved-already", args)
     if bits & state.opened and bits & ~state.opened:
@@ -141,7 +149,7 @@ def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int
         return _why_not_disengage(state, group, args)
     if state.turn == 1 and side == SOVIET:
         return Reason(r.case("15.1", "17.2"), "why-no-nearer", args)
-    if r.stack_always and not group.fresh:
+    if r.stack_always and not r.beside[group.here] & ~movement.full_hexes(state, group):
         return Reason(r.case("4.6", "4.6"), "why-no-room", args)
     return Reason(r.case("4.1", "4.1"), "why-no-points", args)
 
@@ -192,12 +200,14 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
         return _why_no_overrun(state, group, there, args)
     if there == group.here:
         return Reason(r.case("4.1", "4.1"), "why-there-already", args)
+    if there in r.map.having(OUT_OF_PLAY):
+        return Reason(r.case("4.8", "4.8"), "why-not-playable", args)
     if not r.playable >> there & 1:
-        return Reason(r.case("4.2", "4.2"), "why-not-playable", args)
+        return Reason(_chart(r), "why-not-playable", args)
     if state.occupied[1 - group.side] >> there & 1:
         return Reason(r.case("4.4", "4.4"), "why-enemy-there", {**args, "unit": movement.name_of(state, group.bits)})
     if r.grid.adjacent(group.here, there) and there not in r.adjacent[group.here]:
-        return Reason(r.case("5.0", "5.0"), "why-all-water", args)
+        return Reason(_chart(r), "why-all-water", args)
     if state.turn == 1 and group.side == SOVIET and there in movement.reach(state, group):
         return Reason(r.case("15.1", "17.2"), "why-close-up", args)
     if r.stack_always and state.count_at(there) + group.size > 3:
@@ -208,7 +218,14 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
             return _why_not_disengage(state, group, {"units": movement.name_of(state, group.bits)})
         if ezoc >> there & 1 and there in r.adjacent[group.here]:
             return Reason(r.case("6.4", "6.4"), "why-into-ezoc", {"units": movement.name_of(state, group.bits)})
+    if there in movement.reach(state, group, zones=False):
+        return Reason(r.case("4.7", "4.7"), "why-behind-zoc", args)
     return Reason(r.case("4.1", "4.1"), "why-too-far", args)
+
+
+def _chart(r: Rules) -> str:
+    """The line of the Terrain Effects Chart on water."""
+    return "2010 TEC lake-sea" if r.edition == "2010" else "1979 §4.9 lake-sea"
 
 
 def _why_no_overrun(state: Leningrad, group: movement.Group, there: int, args: dict[str, str | int | float]) -> Reason:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry, Rules
@@ -67,11 +67,17 @@ def _nearest(state: Leningrad, hex_: int) -> list[int]:
     return best
 
 
+@cache
+def road_in(rules: Rules, hex_: int) -> bool:
+    """Whether a road comes in over the edge of the map: it ends in this hex. A road that passes through is no help to
+    those who come from outside (Terrain Effects Chart, note 1)."""
+    return len(rules.grid.around[hex_]) < 6 and sum(hex_ in s for s in rules.map.roads) == 1
+
+
 def entry_price(state: Leningrad, hex_: int, bits: int) -> int:
-    """Half points for the first hex: along the road if there is one, else as its terrain (2010 §14.1, 1979 §16.1)."""
+    """Half points for the first hex: by the road that comes in there, else as its terrain (2010 §14.1, 1979 §16.1)."""
     r = state.rules
-    road = any(hex_ in s for s in r.map.roads)
-    what = "road" if road else r.terrain[hex_]
+    what = "road" if road_in(r, hex_) else r.terrain[hex_]
     price = max(r._terrain_cost(what, r.mobile[p]) for p in members(bits))
     if state.side_of(next(members(bits))) == SOVIET:
         price <<= state.interdiction(hex_)
@@ -91,7 +97,7 @@ def entering_groups(state: Leningrad, side: int) -> dict[int, frozenset[int]]:
             by_hex.setdefault(h, []).append(p)
     found: dict[int, frozenset[int]] = {}
     for h, pieces in by_hex.items():
-        room = 3 - state.count_at(h)  # §14.2: a hex with three friends is closed
+        room = 3 - state.count_at(h) if state.rules.stack_always else 3  # 1979 §4.6
         found[h] = _groups(state.rules, tuple(pieces), room)
     return found
 

@@ -70,11 +70,12 @@ def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = "free
         raise ValueError(f"set_up is 'free' or 'historical', not {set_up!r}")
     state = Leningrad(rules(edition), Dice(str(seed)))
     setup.place_printed(state)
-    state.agenda = [Turn(), setup.GermanSetup(), setup.SovietColumns()]
+    state.agenda = [Turn()]
+    if set_up == "historical":
+        setup.place_historical(state)
+    else:
+        state.agenda += [setup.GermanSetup(), setup.SovietColumns()]
     if bid:
         state.agenda.append(setup.Bid())
-    events: list[Event] = []
-    state.settle(events)
-    if set_up == "historical" and not bid:
-        setup.historical(state, events)
+    state.settle([])
     return state

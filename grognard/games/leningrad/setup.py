@@ -114,7 +114,7 @@ class GermanSetup(Question):
         piece = r.by_name[words[1]]
         if piece not in self._waiting(state):
             return Reason(self.case_of(state), "why-not-waiting", {"unit": words[1]})
-        if r.grid.index(words[2]) in r.map.having("german-start-north"):
+        if words[2] in {r.numbers[h] for h in r.map.having("german-start-north")}:
             return Reason(self.case_of(state), "why-north-full", {"hex": words[2]})
         return Reason(self.case_of(state), "why-set-up-there", {"hex": words[2]})
 
@@ -169,10 +169,12 @@ HISTORICAL = {
 HISTORICAL_COLUMNS = ("1310", "1409", "1506", "1612", "1711", "1809", "1903")
 
 
-def historical(state: Leningrad, events: list[Event]) -> None:
-    """Answer the set-up questions with the historical set-up."""
-    for number in HISTORICAL_COLUMNS:
-        events += state.play(f"place {number}")
-    for number, units in HISTORICAL[state.rules.edition].items():
+def place_historical(state: Leningrad) -> None:
+    """What the set-up questions would ask, answered with the historical set-up."""
+    r = state.rules
+    waiting = [p for p in soviet_at_start(r, "infantry") if state.place[p] == DUE]
+    for piece, number in zip(waiting, HISTORICAL_COLUMNS, strict=True):
+        state.put(piece, r.grid.index(number))
+    for number, units in HISTORICAL[r.edition].items():
         for name in units.split():
-            events += state.play(f"place {name} {number}")
+            state.put(r.by_name[name], r.grid.index(number))

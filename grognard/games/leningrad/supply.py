@@ -76,8 +76,8 @@ def trunk(state: Leningrad, side: int, sources: HexSet, open_: HexSet) -> HexSet
     return free | g.by_road.flood(free, open_ & g.road_hexes)
 
 
-def _classes(state: Leningrad, side: int) -> list[tuple[int, int, HexSet]]:
-    """(cost, road cost, hexes): the cost classes, with forts and interdiction taken into account."""
+def _classes(state: Leningrad, side: int) -> list[tuple[int, int, int, HexSet]]:
+    """(cost, cost over a river, cost by road, hexes): the cost classes, with forts and interdiction."""
     g = ground(state.rules)
     dear: dict[int, int] = {}
     if side == GERMAN:
@@ -88,16 +88,14 @@ def _classes(state: Leningrad, side: int) -> list[tuple[int, int, HexSet]]:
         for where in state.air:
             if where >= 0:
                 dear[where] = 2 * dear.get(where, 1)
-    if not dear:
-        return [(cost, g.road_cost, hexes) for cost, hexes in g.classes]
     result = []
     for cost, hexes in g.classes:
-        rest = hexes
+        rest, over_river = hexes, cost * g.river_times + g.river_add
         for h, times in dear.items():
             if hexes >> h & 1:
                 rest &= ~(1 << h)
-                result.append((cost * times, g.road_cost * times, 1 << h))
-        result.append((cost, g.road_cost, rest))
+                result.append((cost * times, over_river * times, g.road_cost * times, 1 << h))
+        result.append((cost, over_river, g.road_cost, rest))
     return result
 
 
@@ -111,22 +109,22 @@ def _trace(state: Leningrad, side: int, sources: HexSet) -> HexSet:
     levels[0] = base
     reached = 0
     plain, river, road = g.plain.neighbours, g.over_river.neighbours, g.by_road.neighbours
-    times, add, banks = g.river_times, g.river_add, g.banks
+    banks, road_hexes = g.banks, g.road_hexes
     for here in range(limit + 1):
         new = levels[here] & ~reached
         reached |= new
         through = new & open_
         if not through:
             continue
-        for cost, road_cost, hexes in classes:
+        for cost, over_river, road_cost, hexes in classes:
             some = through & hexes
             if not some:
                 continue
             if (k := here + cost) <= limit:
                 levels[k] |= plain(some)
-            if some & banks and (k := here + cost * times + add) <= limit:
+            if some & banks and (k := here + over_river) <= limit:
                 levels[k] |= river(some)
-            # From the trunk a road leads only to the trunk, or to a hex that no friend is in.
-            if some & g.road_hexes and (k := here + road_cost) <= limit:
+            if some & road_hexes and (k := here + road_cost) <= limit:
                 levels[k] |= road(some)
-    return reached
+    # Whoever stands in a source needs no line, even if a zone of control closes it to the lines of others.
+    return reached | sources & ~state.occupied[1 - side]

@@ -8,54 +8,58 @@ from typing import TYPE_CHECKING
 
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import HexSet, members, of
+from grognard.hexset import HexSet, members
 
 if TYPE_CHECKING:
     from grognard.games.leningrad.movement import Group, Reached
 
-
-def frozen(state: Leningrad, side: int) -> HexSet:
-    """Hexes whose garrisons may not move at all on turn 1 (2010 §15.1, 1979 §17.2)."""
-    if state.turn != 1 or side != SOVIET:
-        return 0
-    return of(state.rules.map.having("frozen-on-turn-one"))
+UNREACHED = 9999
 
 
-def closing_up(state: Leningrad, group: Group, reached: Reached) -> Reached:
-    """On turn 1 a Soviet unit that can come beside a German must; any other spends all it has on the
-    cheapest way towards the nearest (2010 §15.1, 1979 §17.2)."""
+def frozen(state: Leningrad, side: int) -> int:
+    """Units that may not move at all on turn 1, as bits: the garrisons of 0205 and 2204 (2010 §15.1, 1979 §17.2)."""
+    bits = 0
+    if state.turn == 1 and side == SOVIET:
+        for h in state.rules.map.having("frozen-on-turn-one"):
+            for p in state.pieces_at(h):
+                if state.start[p] == h:
+                    bits |= 1 << p
+    return bits
+
+
+def closing_up(state: Leningrad, group: Group, reached: Reached, alone: list[Reached]) -> Reached:
+    """Where a Soviet group may go on turn 1 (2010 §15.1, 1979 §17.2): beside a German if it can, else as far
+    towards the nearest as its points take it. Nobody has to break the stacking limit for it.
+
+    `alone`: what each unit of the group could reach without the others.
+    """
     contact = state.zoc(GERMAN)
     if contact >> group.here & 1:
         return {}
-    beside = {h: way for h, way in reached.items() if contact >> h & 1}
-    if beside:
+    room = {h: way for h, way in reached.items() if state.count_at(h) + group.size <= 3}
+    beside = {h: way for h, way in room.items() if contact >> h & 1}
+    if beside or _one_could(state, contact, alone):
         return beside
-    far = distances(state, group.which, contact)
-    if group.here not in far:
+    far = _distances(state.rules, group.which, contact, state.occupied[GERMAN], tuple(state.air))
+    ways = {h: cost + far[h] for h, (cost, _) in room.items() if h in far and far[h] < far[group.here]}
+    if not ways:
         return {}
-    goal = far[group.here]
-    steps = state.rules.steps[group.which]
-    on_the_way = {h for h, (cost, _) in reached.items() if h in far and cost + far[h] == goal}
-    ends = {}
-    for h in on_the_way:
-        cost = reached[h][0]
-        onward = [n for n, c in steps[h] if n in far and c + far[n] == far[h]]
-        if not any(n in on_the_way and reached[n][0] > cost for n in onward):
-            ends[h] = reached[h]
-    if not ends:  # one hex for all points (§4.3) may be all that is possible
-        nearer = {h: way for h, way in reached.items() if far.get(h, goal) < goal}
-        closest = min((far[h] for h in nearer), default=0)
-        ends = {h: way for h, way in nearer.items() if far[h] == closest}
-    return ends
+    # Of the hexes on the cheapest ways those that take the most points: all are to be spent.
+    shortest = min(ways.values())
+    most = max(room[h][0] for h, total in ways.items() if total == shortest)
+    return {h: room[h] for h, total in ways.items() if total == shortest and room[h][0] == most}
 
 
-def distances(state: Leningrad, which: int, contact: HexSet) -> dict[int, int]:
-    """By hex the half points from it to the nearest hex beside a German unit, Soviet units in the way or not."""
-    return _distances(state.rules, which, contact, state.occupied[GERMAN])
+def _one_could(state: Leningrad, contact: HexSet, alone: list[Reached]) -> bool:
+    """Whether one of several units could come beside a German if it left the others."""
+    return any(contact >> h & 1 and state.count_at(h) < 3 for reached in alone for h in reached)
 
 
 @lru_cache(maxsize=16)
-def _distances(rules: Rules, which: int, contact: HexSet, german: HexSet) -> dict[int, int]:
+def _distances(
+    rules: Rules, which: int, contact: HexSet, german: HexSet, interdicted: tuple[int, ...]
+) -> dict[int, int]:
+    """By hex the half points from it to the nearest hex beside a German unit, Soviet units in the way or not."""
     cost_of = rules.cost[which]
     far = dict.fromkeys(members(contact & ~german & rules.playable), 0)
     todo = [(0, h) for h in far]
@@ -66,8 +70,8 @@ def _distances(rules: Rules, which: int, contact: HexSet, german: HexSet) -> dic
         for n in rules.adjacent[h]:
             if german >> n & 1:
                 continue
-            total = spent + cost_of[n, h]  # entering h, coming from n
-            if total < far.get(n, 9999):
+            total = spent + (cost_of[n, h] << interdicted.count(h))  # entering h, coming from n
+            if total < far.get(n, UNREACHED):
                 far[n] = total
                 heappush(todo, (total, n))
     return far

@@ -17,11 +17,14 @@ from grognard.mapart import NO_ART, Art
 from grognard.maps import Map
 from grognard.picture import LegendRow, map_box, map_layers, map_style, map_svg, overlapping, placed_names, png
 from grognard.picture.fonts import FONTS, font
+from grognard.picture.legend import mark_key, terrain_key
+from grognard.picture.marks import ENTRIES, ROLE_STYLES
+from grognard.picture.shapes import about
 from grognard.picture.sheet import Sheet
 from grognard.picture.theme import PAPER
 from grognard.picture.ways import crossing, stop
 from grognard.picture.writing import Writing
-from grognard.words import LANGUAGES, Language, keys
+from grognard.words import LANGUAGES, Language, keys, tell
 
 SVG = "{http://www.w3.org/2000/svg}"
 LEGEND = (
@@ -70,6 +73,16 @@ def leningrad() -> tuple[Map, Art]:
 @cache
 def picture(language: Language) -> str:
     return map_svg(*leningrad(), language=language, legend=LEGEND)
+
+
+def edition(name: str) -> tuple[Map, Art]:
+    data = Path(str(files("grognard"))) / "games" / "leningrad" / "data"
+    return mapfile.load(data / f"{name}.map"), leningrad()[1]
+
+
+@cache
+def writing(name: str, language: Language) -> Writing:
+    return Writing(Sheet(*edition(name), language, PAPER))
 
 
 @pytest.fixture(params=["flat", "pointy"])
@@ -166,6 +179,97 @@ def test_legend_rows_appear() -> None:
     for row in LEGEND:
         assert row.name in written
         assert row.cost in written
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_legend_explains_the_marks_of_the_map(language: Language) -> None:
+    map_, _ = leningrad()
+    rows = mark_key(map_, language)
+    assert [r.symbol for r in rows] == [
+        "german-supply",
+        "soviet-supply",
+        "german-entry",
+        "soviet-entry",
+        "soviet-entry-leningrad-lost",
+        "soviet-start-infantry",
+        "soviet-start-armour",
+        "victory-30",
+        "out-of-play",
+        "beyond",
+    ]
+    written = texts(picture(language), "legend")
+    for row in rows:
+        assert row.name in written
+        assert row.sample in written or not row.sample
+        assert row.cost in written or not row.cost
+
+
+def test_every_role_style_can_be_told() -> None:
+    for language in LANGUAGES:
+        assert all(tell(f"picture-legend-{s.said}", language) for s in ROLE_STYLES)
+
+
+def test_legend_explains_no_mark_that_is_not_there(small: Map) -> None:
+    assert [r.symbol for r in mark_key(small, "en")] == ["german-entry", "soviet-start-infantry"]
+    assert mark_key(replace(small, roles={}), "en") == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_map_without_a_legend_gets_a_key(small: Map, language: Language) -> None:
+    symbols = [r.symbol for r in terrain_key(small, language)]
+    assert " ".join(symbols) == "clear road rail city soviet-city forest swamp hill sea lake river town"
+    written = texts(map_svg(small, language=language), "legend")
+    assert {tell(f"terrain-{s}", language) for s in symbols} <= set(written)
+    assert tell("terrain-forest", language) not in texts(map_svg(small, language=language, legend=LEGEND[1:]), "legend")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["2010", "1979"])
+def test_marks_stand_clear_in_their_hex_and_arrows_outside_it(name: str, language: Language) -> None:
+    drawn = writing(name, language)
+    sheet, grid = drawn.sheet, drawn.sheet.map.grid
+    entries = {(m.role, m.hex) for m in drawn.marks if m.style.mark in ENTRIES}
+    assert entries == {(r, h) for r, hexes in sheet.map.roles.items() if "-entry" in r for h in hexes}
+    for mark in drawn.marks:
+        box = mark.box
+        said = f"{mark.role} {grid.number(mark.hex)}"
+        assert box.within(sheet.box), said
+        assert not any(box.overlap(number) for number in sheet.numbers.values()), said
+        assert not any(box.overlap(about(p, radius)) for p, radius in sheet.dots.values()), said
+        assert not any(box.overlap(name.box) for name in drawn.names), said
+        hexes = {grid.hex_at(x, y) for x in (box.left, box.right) for y in (box.top, box.bottom)}
+        if mark.style.mark in ENTRIES:
+            assert grid.hex_at(*box.centre) is None, said
+        else:
+            assert hexes == {mark.hex}, said
+            assert sheet.drawn.share(box) == 0, said
+
+
+def test_land_is_seen_in_every_hex_in_play() -> None:
+    sheet = writing("2010", "en").sheet
+    for hex_ in sheet.map.playable:
+        x, y = sheet.map.grid.centre(hex_)
+        assert sheet.land.share(about((x, y), 0.43)) > 0.15, sheet.map.grid.number(hex_)
+    assert sheet.land(*sheet.map.grid.centre(sheet.map.hex("2301")))
+    assert sheet.land(*sheet.map.grid.centre(sheet.map.hex("2401")))
+
+
+def test_rivers_run_as_listed_and_reach_the_water() -> None:
+    sheet = writing("2010", "en").sheet
+    for id_ in ("emajogi", "neva", "pernau", "luga"):
+        (river,) = [r for r in sheet.rivers if r.edge.id == id_]
+        assert river.widths[0] < river.widths[-1]
+        assert sheet.wet(*river.points[-1])
+        assert not any(sheet.wet(*p) for p in river.points[-12:-4])
+        first = sheet.map.grid.side(*river.edge.sides[0])
+        last = sheet.map.grid.side(*river.edge.sides[-1])
+        assert min(abs(river.points[0][0] - x) for x, _ in first) < min(abs(river.points[0][0] - x) for x, _ in last)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_stay_on_the_sheet(language: Language) -> None:
+    drawn = writing("2010", language)
+    assert all(box.within(drawn.sheet.box) for box, _ in drawn._label_boxes)
 
 
 def test_png_of_the_asked_width() -> None:

@@ -10,8 +10,8 @@ from grognard.hexes import Point
 from grognard.maps import OUT_OF_PLAY
 from grognard.picture import svg
 from grognard.picture.fonts import font
-from grognard.picture.labels import label_boxes, label_middles
-from grognard.picture.legend import ROW_HEIGHT, LegendRow, columns, draw_row
+from grognard.picture.labels import label_boxes, label_settings
+from grognard.picture.legend import ROW_HEIGHT, LegendRow, columns, draw_row, mark_key, terrain_key
 from grognard.picture.shapes import Box, Raster, around_zero, chance
 from grognard.picture.sheet import Sheet
 from grognard.picture.style import SCOPE
@@ -40,7 +40,10 @@ class Layout:
 
 
 def layout(sheet: Sheet, legend: Sequence[LegendRow]) -> Layout:
-    """The legend and the tools side by side below the map; on a narrow map one below the other."""
+    """The legend and the tools side by side below the map; on a narrow map one below the other.
+
+    Without a legend there is a key of the terrains that occur; the marks of the map are always explained.
+    """
     box = sheet.box
     width, height = _title_size(sheet)
     above = 0.0 if sheet.title else height + GAP
@@ -48,8 +51,9 @@ def layout(sheet: Sheet, legend: Sequence[LegendRow]) -> Layout:
     half = max(box.width, width, TOOLS) / 2
     left, right = box.centre[0] - half, box.centre[0] + half
     beside = right - left > 2 * TOOLS
-    packed = columns(legend, sheet.lettering, right - left - (TOOLS if beside else 0.0))
-    tall = len(packed[0][1]) * ROW_HEIGHT if packed else 0.0
+    groups = (legend or terrain_key(sheet.map, sheet.language), mark_key(sheet.map, sheet.language))
+    packed = columns(groups, sheet.lettering, right - left - (TOOLS if beside else 0.0))
+    tall = max((len(rows) for _, rows in packed), default=0) * ROW_HEIGHT
     top = box.bottom + GAP
     tools = Box(right - TOOLS, top, right, top + max(tall, 1.2))
     if not beside:
@@ -67,7 +71,7 @@ def room_for_title(sheet: Sheet) -> Box | None:
             x, y = sheet.map.grid.centre(hex_)
             busy.stamp(Box(x - 0.5, y - 0.5, x + 0.5, y + 0.5))
     busy.fill(sheet.dry_rings)
-    for box, _ in label_boxes(sheet, label_middles(sheet)):
+    for box, _ in label_boxes(sheet, label_settings(sheet, ("sea", "lake"))):
         labels.stamp(box)
     found = []
     for i in range(2, int((sheet.box.width - width) / 0.1) - 1):

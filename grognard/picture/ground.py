@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.hexes import Point
 from grognard.maps import OUT_OF_PLAY, Map
 from grognard.picture import svg
-from grognard.picture.regions import Grow, blob, corners, parts
+from grognard.picture.regions import Grow, beyond_frontiers, blob, corners
 from grognard.picture.shapes import Box, Raster, even
 from grognard.picture.sheet import Sheet
 from grognard.picture.texture import TEXTURES, Free, hatching
@@ -30,8 +30,22 @@ def defs(sheet: Sheet) -> str:
         height=svg.number(box.height),
     )
     dry = svg.tag("path", id="dry", d="".join(svg.curve(ring, True) for ring in _near(sheet)), clip_rule="evenodd")
-    clip = svg.tag("clipPath", svg.tag("use", href="#dry"), id="on-land")
-    return svg.tag("defs", svg.tag("clipPath", frame, id="on-sheet") + dry + clip)
+    patches = svg.tag("path", id="patches", d="".join(svg.curve(ring, True) for ring in sheet.patches))
+    hexes = svg.lines(corners(sheet.map.grid, sheet.map.grid.indices), closed=True)
+    clips = {
+        "on-sheet": frame,
+        "on-land": svg.tag("use", href="#dry") + svg.tag("use", href="#patches"),
+        "in-hexes": svg.path(hexes, clip_rule="evenodd"),
+        "off-patches": svg.path(_around(box) + svg.lines(sheet.patches, closed=True), clip_rule="evenodd"),
+    }
+    shore = svg.tag("g", dry + patches, id="shore")
+    return svg.tag("defs", shore + "".join(svg.tag("clipPath", d, id=id_) for id_, d in clips.items()))
+
+
+def _around(box: Box) -> str:
+    """A frame well outside the sheet."""
+    out = box.grown(0.5)
+    return svg.line([(out.left, out.top), (out.right, out.top), (out.right, out.bottom), (out.left, out.bottom)], True)
 
 
 def _near(sheet: Sheet) -> list[tuple[tuple[float, float], ...]]:
@@ -56,12 +70,12 @@ def sea(sheet: Sheet) -> str:
         # A broad stroke with a slightly narrower one of sea over it leaves two thin lines; the land hides the inner.
         wide, narrow = svg.number(2 * far + 0.009), svg.number(2 * far - 0.009)
         out.append(
-            svg.tag("use", href="#dry", class_="water-line", style=f"stroke-width:{wide};stroke-opacity:{strength}")
+            svg.tag("use", href="#shore", class_="water-line", style=f"stroke-width:{wide};stroke-opacity:{strength}")
         )
         out.append(
             svg.tag(
                 "use",
-                href="#dry",
+                href="#shore",
                 style=f"fill:none;stroke:{sheet.theme.sea};stroke-width:{narrow};stroke-linejoin:round",
             )
         )
@@ -70,22 +84,21 @@ def sea(sheet: Sheet) -> str:
 
 def land(sheet: Sheet) -> str:
     """Paper, the tint beyond the frontier, and a colour under each kind of terrain."""
-    out = [svg.tag("use", href="#dry", class_="land")]
+    # The coast of a patch is drawn below the land, that of the land not across a patch: so both grow together.
+    out = [svg.tag("use", href="#patches", class_="coast patch"), svg.tag("use", href="#shore", class_="land")]
     tinted = [_beyond(sheet.map)] + [
         _ground(sheet.map, terrain) for terrain in ("swamp", "forest", "hill", "city", "soviet-city")
     ]
-    out.append(svg.tag("g", "\n".join(("", *tinted, streams(sheet), "")), clip_path="url(#on-land)"))
-    out.append(svg.tag("use", href="#dry", class_="coast"))
+    inside = svg.tag("g", "\n".join(("", *tinted, "")), clip_path="url(#in-hexes)")
+    out.append(svg.tag("g", inside + streams(sheet), clip_path="url(#on-land)"))
+    coast = svg.tag("use", href="#dry", class_="coast")
+    out.append(svg.tag("g", coast, clip_path="url(#off-patches)") if sheet.patches else coast)
     return svg.group("land", *out)
 
 
 def _beyond(map_: Map) -> str:
-    """The smaller side of each frontier: another country."""
-    found = parts(map_, map_.sides_of("frontier") | map_.water_sides)
-    along = {h for s in map_.sides_of("frontier") for h in s}
-    main = next((p for p in found if p & along), frozenset())
-    other = sorted(h for p in found if p is not main and p & along for h in p)
-    rings = blob(map_.grid, other, _to_the_water(map_, 0.0), wobble=0.0)
+    """A tint over another country."""
+    rings = blob(map_.grid, sorted(beyond_frontiers(map_)), _to_the_water(map_, 0.0), wobble=0.0)
     return svg.path("".join(svg.line(ring, True) for ring in rings), "beyond")
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grognard.hexes import Point
-from grognard.maps import Label
+from grognard.maps import LABELS, Label
 from grognard.picture import svg
 from grognard.picture.fonts import FontName, font
 from grognard.picture.shapes import Box, Raster, about, apart, between, even, normals, smooth
@@ -35,6 +36,24 @@ STYLES = {
 }
 NUDGE, NUDGES = 0.1, 9
 COURSE_SIZE, COURSE_SPACING = 0.132, 0.1
+LINE_GAP = 1.55
+"""From line to line of a label, as a part of the size."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A label as it will stand: its lines about a middle, turned together."""
+
+    lines: tuple[str, ...]
+    size: float
+    spacing: float
+    turn: float
+    middle: Point
+
+    def line_middles(self) -> list[Point]:
+        sin, cos = math.sin(math.radians(self.turn)), math.cos(math.radians(self.turn))
+        downs = [(k - (len(self.lines) - 1) / 2) * LINE_GAP * self.size for k in range(len(self.lines))]
+        return [(self.middle[0] - v * sin, self.middle[1] + v * cos) for v in downs]
 
 
 def said(sheet: Sheet, label: Label) -> str:
@@ -53,67 +72,93 @@ def _spacing(sheet: Sheet, label: Label) -> float:
     return min(usual, max(0.1 * size, fitting))
 
 
-def draw_label(sheet: Sheet, label: Label, middle: Point) -> str:
-    style = STYLES[label.kind]
-    size = style.size * label.size
-    x, y = middle
-    spacing = _spacing(sheet, label)
-    turn = f"rotate({svg.plain(label.turn)} {svg.pair((x, y))})" if label.turn else None
-    # Renderers disagree on the space after the last letter, so the start is reckoned here.
-    start = x - font(style.font).width(said(sheet, label), size, spacing) / 2
-    at = (start, y + font(style.font).capital * size / 2)
-    return svg.text(
-        said(sheet, label), at, f"label {label.kind}-label", size, letter_spacing=svg.number(spacing), transform=turn
-    )
+def draw_label(label: Label, setting: Setting) -> str:
+    face, size, spacing = font(STYLES[label.kind].font), setting.size, setting.spacing
+    out = []
+    for line, (x, y) in zip(setting.lines, setting.line_middles(), strict=True):
+        turn = f"rotate({svg.plain(setting.turn)} {svg.pair((x, y))})" if setting.turn else None
+        # Renderers disagree on the space after the last letter, so the start is reckoned here.
+        at = (x - face.width(line, size, spacing) / 2, y + face.capital * size / 2)
+        letter_spacing = svg.number(spacing)
+        class_ = f"label {label.kind}-label"
+        out.append(svg.text(line, at, class_, size, letter_spacing=letter_spacing, transform=turn))
+    return "".join(out)
 
 
-def label_boxes(sheet: Sheet, middles: Mapping[str, Point]) -> list[tuple[Box, bool]]:
+def label_boxes(sheet: Sheet, settings: Mapping[str, Setting]) -> list[tuple[Box, bool]]:
     """Small boxes along each label, and whether others keep off them."""
     labels = sheet.map.labels
-    return [(b, STYLES[labels[i].kind].weighty) for i, at in middles.items() for b in _boxes(sheet, labels[i], at)]
+    return [(b, STYLES[labels[i].kind].weighty) for i, at in settings.items() for b in _boxes(labels[i], at)]
 
 
-def label_middles(sheet: Sheet) -> dict[str, Point]:
-    return {label.id: _middle(sheet, label) for label in sheet.map.labels.values()}
+def label_settings(sheet: Sheet, kinds: Sequence[str] = LABELS) -> dict[str, Setting]:
+    return {label.id: _setting(sheet, label) for label in sheet.map.labels.values() if label.kind in kinds}
 
 
-def _boxes(sheet: Sheet, label: Label, at: Point) -> list[Box]:
-    style = STYLES[label.kind]
-    size = style.size * label.size
-    length = font(style.font).width(said(sheet, label), size, _spacing(sheet, label))
-    cos, sin = math.cos(math.radians(label.turn)), math.sin(math.radians(label.turn))
-    pieces = max(1, math.ceil(length / size))
-    alongs = [(k + 0.5) / pieces * length - length / 2 for k in range(pieces)]
-    return [about((at[0] + u * cos, at[1] + u * sin), size * 0.42) for u in alongs]
+def _boxes(label: Label, setting: Setting) -> list[Box]:
+    size = setting.size
+    cos, sin = math.cos(math.radians(setting.turn)), math.sin(math.radians(setting.turn))
+    boxes = []
+    for line, at in zip(setting.lines, setting.line_middles(), strict=True):
+        length = font(STYLES[label.kind].font).width(line, size, setting.spacing)
+        pieces = max(1, math.ceil(length / size))
+        alongs = [(k + 0.5) / pieces * length - length / 2 for k in range(pieces)]
+        boxes += [about((at[0] + u * cos, at[1] + u * sin), size * 0.42) for u in alongs]
+    return boxes
 
 
-def _middle(sheet: Sheet, label: Label) -> Point:
-    """The middle of a label: where the map says, or close by if it would hang over the shore or off the sheet."""
+def _setting(sheet: Sheet, label: Label) -> Setting:
+    """A label where the map says, or close by if it would hang over the shore or off the sheet."""
     x, y = sheet.map.grid.centre(label.hex)
     x, y = x + label.at[0], y + label.at[1]
-    best, least = (x, y), math.inf
-    for ring in range(NUDGES + 1):
-        for k in range(max(1, 8 * ring)):
-            angle = math.tau * k / max(1, 8 * ring)
-            at = (x + NUDGE * ring * math.cos(angle), y + NUDGE * ring * math.sin(angle))
-            cost = _misplaced(sheet, label, at) + 0.02 * ring
-            if cost < least - 1e-9:
-                best, least = at, cost
-        if least <= 0.02 * (ring + 1):
-            break
+    best, least = None, math.inf
+    for plain, setting in _ways_to_set(sheet, label, (x, y)):
+        for ring in range(NUDGES + 1):
+            if plain + 0.02 * ring >= least:
+                break
+            for k in range(max(1, 8 * ring)):
+                angle = math.tau * k / max(1, 8 * ring)
+                middle = (x + NUDGE * ring * math.cos(angle), y + NUDGE * ring * math.sin(angle))
+                at = replace(setting, middle=middle)
+                cost = _misplaced(sheet, label, at) + 0.02 * ring + plain
+                if cost < least - 1e-9:
+                    best, least = at, cost
+    assert best is not None
     return best
 
 
-def _misplaced(sheet: Sheet, label: Label, at: Point) -> float:
-    boxes = _boxes(sheet, label, at)
-    off = sum(not box.within(sheet.box) for box in boxes) / len(boxes)
+def _ways_to_set(sheet: Sheet, label: Label, middle: Point) -> Iterable[tuple[float, Setting]]:
+    """As the map asks; the name of a country also closer, smaller, less steep or in two lines, at a price."""
+    name, spacing, size = said(sheet, label), _spacing(sheet, label), STYLES[label.kind].size * label.size
+    yield 0.0, Setting((name,), size, spacing, label.turn, middle)
+    if label.kind != "country":
+        return
+    for closer, price in ((0.6, 0.06), (0.3, 0.16)):
+        yield price, Setting((name,), size, spacing * closer, label.turn, middle)
+        yield price + 0.05, Setting((name,), size, spacing * closer, label.turn / 2, middle)
+    lines = tuple(part for part in re.split(r"(?<=-)| ", name, maxsplit=1) if part)
+    if len(lines) > 1:
+        for smaller, closer, price in ((1.0, 1.0, 0.1), (1.0, 0.6, 0.16), (0.85, 0.45, 0.24), (0.7, 0.35, 0.34)):
+            for flatter, more in ((1.0, 0.0), (0.5, 0.04), (0.0, 0.08)):
+                turn = label.turn * flatter
+                yield price + more, Setting(lines, size * smaller, spacing * smaller * closer, turn, middle)
+
+
+def _misplaced(sheet: Sheet, label: Label, setting: Setting) -> float:
+    boxes = _boxes(label, setting)
+    inside = sheet.box.grown(-0.06)
+    off = sum(not box.within(inside) for box in boxes) / len(boxes)
     if sheet.title:
         off += sum(box.overlap(sheet.title.grown(0.12)) > 0 for box in boxes) / len(boxes)
     if label.kind in ("sea", "lake"):
         off += 0.7 * sum(sheet.afloat.share(box) for box in boxes) / len(boxes)
         ends = [(x, y) for b in boxes for x in (b.left, b.centre[0], b.right) for y in (b.top, b.centre[1], b.bottom)]
         return 3 * off + sum(not sheet.wet(*p) for p in ends) / len(ends)
-    return 3 * off + (0.5 * sum(sheet.wet(*b.centre) for b in boxes) / len(boxes) if label.kind == "country" else 0.0)
+    if label.kind == "country":
+        wet = sum(sheet.wet(*b.centre) for b in boxes)
+        outside = sum(sheet.map.grid.hex_at(*b.centre) is None for b in boxes)
+        return 3 * off + (wet + outside + 2.5 * sum(sheet.settled.share(b) for b in boxes)) / len(boxes)
+    return 3 * off
 
 
 # --- rivers ------------------------------------------------------------------------------------

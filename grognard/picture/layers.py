@@ -117,7 +117,7 @@ def _numbers(sheet: Sheet) -> str:
 
 def _labels(writing: Writing, id_: str, kinds: tuple[str, ...]) -> str:
     some = [label for label in writing.sheet.map.labels.values() if label.kind in kinds]
-    return svg.group(id_, *(draw_label(writing.sheet, label, writing.labels[label.id]) for label in some))
+    return svg.group(id_, *(draw_label(label, writing.labels[label.id]) for label in some))
 
 
 def _places(sheet: Sheet) -> str:

@@ -1,20 +1,24 @@
-"""The legend: a small hex of each kind of ground and feature, its name, and what it costs to move."""
+"""The legend: a small hex of each kind of ground, feature and mark, its name, and what it costs to move."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from grognard.hexes import Grid, Point
-from grognard.maps import BY_NAME
+from grognard.maps import BY_NAME, OUT_OF_PLAY, Map
 from grognard.picture import svg
 from grognard.picture.fonts import font
 from grognard.picture.layers import dot
-from grognard.picture.shapes import even, ribbon, smooth
+from grognard.picture.marks import HEIGHT, ROLE_STYLES, sample_text, side_of, sign, style_of, text_width
+from grognard.picture.regions import beyond_frontiers
+from grognard.picture.shapes import Box, even, ribbon, smooth
 from grognard.picture.sheet import DOTS
 from grognard.picture.texture import TEXTURES, hatching
 from grognard.picture.waters import meander
+from grognard.words import Language, keys, tell
 
 ROW_HEIGHT = 0.66
 SWATCH = 0.6
@@ -24,26 +28,85 @@ NAME, COST = 0.2, 0.165
 
 @dataclass(frozen=True)
 class LegendRow:
-    """`symbol` is the name of a terrain or feature; the texts are already in the reader's language."""
+    """`symbol` is the name of a terrain or feature, or a role that the map marks; the texts are already in the
+    reader's language. `sample` is what is written in the mark."""
 
     symbol: str
     name: str
     cost: str
+    sample: str = ""
 
 
 _HEX = Grid(1, 1, "even")
 _CORNERS = _HEX.corners(0)
 
 
-def columns(legend: Sequence[LegendRow], lettering: float, room: float) -> list[tuple[float, list[LegendRow]]]:
-    """The rows in as many columns as there is room for, each with its width; the space left over is shared out."""
-    for tall in range(1, len(legend) + 1):
-        some = [list(legend[k : k + tall]) for k in range(0, len(legend), tall)]
-        widths = [max(_width(row, lettering) for row in column) for column in some]
-        if sum(widths) <= room or tall == len(legend):
-            spare = min(1.0, max(0.0, room - sum(widths)) / len(widths))
-            return [(width + spare, column) for width, column in zip(widths, some, strict=True)]
+# What a key of the map's own shows, in this order, as far as it occurs.
+KEY = ("clear", "road", "rail", "city", "soviet-city", "forest", "swamp", "hill", "sea", "lake", "river", "town")
+KEY_SIDES = ("sea-side", "lake-side", "frontier")
+BEYOND = "beyond"
+"""The symbol of the land beyond a frontier."""
+
+
+def terrain_key(map_: Map, language: Language) -> tuple[LegendRow, ...]:
+    """The terrains and features that occur on a map, for one that comes without a chart of costs."""
+    there = {map_.terrain_of(h).name for h in map_.grid}
+    there |= {w.kind for w in map_.ways.values()} | {p.kind for p in map_.places.values() if p.kind == "town"}
+    there |= {f"{e.kind}-side" if e.kind in ("sea", "lake") else e.kind for e in map_.edges.values()}
+    return tuple(LegendRow(k, tell(f"terrain-{k}", language), "") for k in (*KEY, *KEY_SIDES) if k in there)
+
+
+def mark_key(map_: Map, language: Language) -> tuple[LegendRow, ...]:
+    """The marks of roles that occur on a map, in the order of their table; then hatching and tint."""
+    found = []
+    for style in ROLE_STYLES:
+        role = next((r for r, hexes in map_.roles.items() if hexes and style_of(r) is style), None)
+        if role is not None:
+            sample = sample_text(style, role, language)
+            found.append(LegendRow(role, *_told(style.said, language), sample))
+    if map_.having(OUT_OF_PLAY):
+        found.append(LegendRow(OUT_OF_PLAY, *_told(OUT_OF_PLAY, language)))
+    tinted = beyond_frontiers(map_)
+    if tinted:
+        german = bool(map_.having("german-start") & tinted)
+        prussian = german and bool(map_.having("east-prussia") & tinted)
+        said = "east-prussia" if prussian else "german-start" if german else BEYOND
+        found.append(LegendRow(BEYOND, *_told(said, language)))
+    return tuple(found)
+
+
+def _told(what: str, language: Language) -> tuple[str, str]:
+    """What a sign means, and the note below it where there is one."""
+    key = f"picture-legend-{what}"
+    note = f"{key}-note"
+    return tell(key, language), tell(note, language) if note in keys(language) else ""
+
+
+def columns(
+    groups: Sequence[Sequence[LegendRow]], lettering: float, room: float
+) -> list[tuple[float, list[LegendRow]]]:
+    """The rows in as many columns as there is room for, each with its width; the space left over is shared out.
+
+    A new group begins a new column, unless that would make the columns taller.
+    """
+    rows = [row for group in groups for row in group]
+    for tall in range(1, len(rows) + 1):
+        parted = [column for group in groups for column in _split(group, tall)]
+        for some in (parted, _split(rows, tall)):
+            widths = [max(_width(row, lettering) for row in column) for column in some]
+            if sum(widths) <= room or len(some) == 1:
+                spare = min(1.6, max(0.0, room - sum(widths)) / len(widths))
+                return [(width + spare, column) for width, column in zip(widths, some, strict=True)]
     return []
+
+
+def _split(rows: Sequence[LegendRow], tall: int) -> list[list[LegendRow]]:
+    """Columns of nearly the same height, the first ones the taller."""
+    count = math.ceil(len(rows) / tall)
+    ends = [0]
+    for k in range(count):
+        ends.append(ends[-1] + len(rows) // count + (k < len(rows) % count))
+    return [list(rows[a:b]) for a, b in pairwise(ends)]
 
 
 def _width(row: LegendRow, lettering: float) -> float:
@@ -57,25 +120,35 @@ def draw_row(row: LegendRow, corner: Point, lettering: float) -> str:
     size = min(lettering, 1.2)
     move = f"translate({svg.pair((x, y))}) scale({SWATCH})"
     left = x + SWATCH * 0.58 + 0.12
-    return svg.tag(
-        "g",
-        svg.tag("g", swatch(row.symbol), transform=move)
-        + svg.text(row.name, (left, y - 0.02), "legend-name", NAME * size)
-        + svg.text(row.cost, (left, y + 0.18 * size), "legend-cost", COST * size),
-        data_symbol=row.symbol,
-    )
+    words = svg.text(row.name, (left, y - 0.02 if row.cost else y + 0.07 * size), "legend-name", NAME * size)
+    if row.cost:
+        words += svg.text(row.cost, (left, y + 0.18 * size), "legend-cost", COST * size)
+    drawn = svg.tag("g", swatch(row.symbol, row.sample), transform=move)
+    return svg.tag("g", drawn + words, data_symbol=row.symbol)
 
 
-def swatch(symbol: str) -> str:
-    """One hex about the origin that shows a terrain or a feature as the map does; an unknown symbol stays bare."""
+def swatch(symbol: str, sample: str = "") -> str:
+    """One hex about the origin that shows a terrain, a feature or a mark as the map does; an unknown one stays bare."""
     hexagon = svg.line(_CORNERS, True)
     water = symbol in BY_NAME and BY_NAME[symbol].water
     ground = svg.path(hexagon, "swatch water" if water else "swatch")
     if symbol in TEXTURES:
         ground += svg.path(hexagon, f"ground-{symbol}")
         ground += "".join(svg.path(ink.d, ink.class_) for ink in TEXTURES[symbol]((0.0, 0.0), _inside))
-    drawn = _FEATURES[symbol]() if symbol in _FEATURES else ""
+    if symbol == BEYOND:
+        ground += svg.path(hexagon, "beyond")
+    drawn = _FEATURES[symbol]() if symbol in _FEATURES else _mark(symbol, sample)
     return ground + svg.path(hexagon, "swatch-line") + drawn
+
+
+def _mark(role: str, sample: str) -> str:
+    """The mark of a role, larger than on the map."""
+    style = style_of(role)
+    if style is None:
+        return ""
+    half = text_width(sample, 0.118) / 2 if sample else 0.085
+    box = Box(-half, -HEIGHT / 2, half, HEIGHT / 2)
+    return svg.tag("g", sign(style.mark, side_of(role), box, sample), transform=f"scale({2 if sample else 2.5})")
 
 
 def _inside(x: float, y: float) -> bool:
@@ -122,5 +195,5 @@ _FEATURES: dict[str, Callable[[], str]] = {
     "fort": _fort,
     "town": _place("town"),
     "village": _place("village"),
-    "out-of-play": lambda: svg.path(hatching(_CORNERS), "hatch"),
+    OUT_OF_PLAY: lambda: svg.path(hatching(_CORNERS), "hatch"),
 }

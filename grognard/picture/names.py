@@ -11,6 +11,7 @@ from grognard.maps import Map, Place
 from grognard.picture.fonts import FontName, font
 from grognard.picture.shapes import Box, Raster, about, even
 from grognard.picture.sheet import Sheet
+from grognard.picture.waters import barriers
 
 
 @dataclass(frozen=True)
@@ -72,9 +73,9 @@ def ascent(lettering: Lettering, size: float) -> float:
     return size * (font(lettering.font).capital + 0.06)
 
 
-def place_names(sheet: Sheet, taken: Raster) -> list[PlacedName]:
-    """All names of places. `taken` is where something else is written."""
-    judge = _Judge(sheet, taken)
+def place_names(sheet: Sheet, taken: Raster, faint: Raster) -> list[PlacedName]:
+    """All names of places. `taken` is where something else is written, `faint` where it is written large and pale."""
+    judge = _Judge(sheet, taken, faint)
     places = list(sheet.map.places.values())
     choices = [sorted(((judge.cost(c), k, c) for k, c in enumerate(_choices(sheet, p)))) for p in places]
     chosen = [options[0] for options in choices]
@@ -99,11 +100,11 @@ def _clashes(box: Box, others: Sequence[Box]) -> float:
 
 
 def _rank(map_: Map, place: Place) -> str:
-    """Its kind; but of the places in one conurbation only the one where most roads meet is written large."""
+    """Its kind; but of the places in one conurbation only that of the title is written large, else of most roads."""
     if place.kind != "soviet-city":
         return place.kind
     near = [p for p in map_.places.values() if p.kind == place.kind and map_.grid.distance(p.hex, place.hex) <= 2]
-    hub = max(near, key=lambda p: sum(p.hex in link for link in map_.roads))
+    hub = max(near, key=lambda p: (p.names.en in map_.title.en, sum(p.hex in link for link in map_.roads)))
     return place.kind if hub is place else "quarter"
 
 
@@ -132,8 +133,8 @@ def _choices(sheet: Sheet, place: Place) -> Iterable[PlacedName]:
 class _Judge:
     """What it costs to put a name somewhere, other names apart."""
 
-    def __init__(self, sheet: Sheet, taken: Raster) -> None:
-        self.sheet, self.taken = sheet, taken
+    def __init__(self, sheet: Sheet, taken: Raster, faint: Raster) -> None:
+        self.sheet, self.taken, self.faint = sheet, taken, faint
         self.dots = [(place, about(at, radius + 0.015)) for place, (at, radius) in sheet.dots.items()]
         self.numbers = Raster(sheet.box)
         for box in sheet.numbers.values():
@@ -147,7 +148,7 @@ class _Judge:
         self.rivers = Raster(sheet.box)
         for river in sheet.rivers:
             self.rivers.stamp_line(river.points, 0.04)
-        for line in sheet.frontiers:
+        for line in (*sheet.frontiers, *(line for _, lines in barriers(sheet.map) for line in lines)):
             self.rivers.stamp_line(even(line, 0.1), 0.03)
 
     def cost(self, name: PlacedName) -> float:
@@ -172,6 +173,6 @@ class _Judge:
         dry = self.sheet.land.share(box)
         numbers = self.numbers.share(box)
         cost = 1.4 * min(dry, 1 - dry) + 3.2 * self.roads.share(box) + 3.6 * self.rivers.share(box)
-        cost += 0.45 * self.counters.share(box)
+        cost += 0.45 * self.counters.share(box) + self.faint.share(box)
         taken = self.taken.share(box)
-        return cost + (1.0 + 6 * numbers if numbers else 0.0) + (1.5 + 8 * taken if taken else 0.0)
+        return cost + (1.0 + 6 * numbers if numbers else 0.0) + (2.5 + 10 * taken if taken else 0.0)

@@ -81,3 +81,11 @@ def parts(map_: Map, barriers: frozenset[Side]) -> list[frozenset[int]]:
                     todo.append(there)
         found.append(frozenset(todo))
     return sorted(found, key=lambda part: (-len(part), min(part)))
+
+
+def beyond_frontiers(map_: Map) -> frozenset[int]:
+    """The smaller side of each frontier: another country."""
+    found = parts(map_, map_.sides_of("frontier") | map_.water_sides)
+    along = {h for s in map_.sides_of("frontier") for h in s}
+    main = next((p for p in found if p & along), frozenset())
+    return frozenset(h for p in found if p is not main and p & along for h in p)

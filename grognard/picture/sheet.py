@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from grognard.hexes import Point
+from grognard.hexes import Grid, Point
 from grognard.mapart import Art
-from grognard.maps import Map
+from grognard.maps import Map, side
 from grognard.picture.fonts import font
 from grognard.picture.regions import blob
 from grognard.picture.shapes import Box, Raster, about, even
@@ -17,8 +17,10 @@ from grognard.picture.waters import River, barriers, frontiers, rivers
 from grognard.picture.ways import spot, ways
 from grognard.words import Language
 
-MARGIN = 0.14
-"""How far the land goes on beyond the hexes."""
+MARGIN = 0.26
+"""How far the land goes on beyond the hexes: room for the arrows of those that enter."""
+LITTLE_LAND = 0.2
+"""A hex in play that shows less land than this gets a patch of its own."""
 ASIDE = ((0.0, 0.0), (0.0, 0.045), (-0.15, 0.0), (0.15, 0.0), (-0.15, 0.045), (0.15, 0.045), (0.0, 0.08))
 DOTS = {"soviet-city": 0.078, "city": 0.066, "town": 0.046, "village": 0.032}
 
@@ -52,9 +54,27 @@ class Sheet:
         return tuple(tuple(ring) for ring in rings)
 
     @cached_property
+    def patches(self) -> list[list[Point]]:
+        """Land that the coast does not show: rings in hexes in play that would look like open water."""
+        coast = Raster(self.box)
+        coast.fill(self.dry_rings)
+        grid, barred = self.map.grid, self.map.water_sides
+        few = [h for h in sorted(self.map.playable) if _share(grid, h, coast) < LITTLE_LAND]
+
+        def grow(hex_: int, direction: int) -> float:
+            other = grid.neighbours[hex_][direction]
+            if other < 0:
+                return 0.03
+            return -0.1 if self.map.terrain_of(other).water or side(hex_, other) in barred else 0.04
+
+        return blob(grid, few, grow, wobble=0.045)
+
+    @cached_property
     def land(self) -> Raster:
         raster = Raster(self.box)
         raster.fill(self.dry_rings)
+        for ring in self.patches:
+            raster.fill([ring])
         return raster
 
     def wet(self, x: float, y: float) -> bool:
@@ -114,6 +134,20 @@ class Sheet:
         return raster
 
     @cached_property
+    def settled(self) -> Raster:
+        """What names of countries should keep off: lines, dots and hex numbers. Coarse, as they are large."""
+        raster = Raster(self.box, 0.05)
+        for line in (*self.roads, *self.rails, *(r.points for r in self.rivers)):
+            raster.stamp_line(line, 0.05)
+        for line in self.frontiers:
+            raster.stamp_line(even(line, 0.1), 0.08)
+        for p, radius in self.dots.values():
+            raster.stamp(about(p, radius + 0.03))
+        for box in self.numbers.values():
+            raster.stamp(box)
+        return raster
+
+    @cached_property
     def numbers(self) -> dict[int, Box]:
         """Where each hex number stands: at the top, a little aside if a road, a river or a town is there."""
         width = font("sans-medium").width("0000", self.number_size)
@@ -131,3 +165,11 @@ class Sheet:
     def clear_of_lines(self, boxes: Sequence[Box]) -> Box:
         """The box that covers least of what is drawn; the first of equals."""
         return min(boxes, key=self.drawn.share)
+
+
+def _share(grid: Grid, hex_: int, raster: Raster) -> float:
+    """How much of a hex says yes, from 0 to 1."""
+    x, y = grid.centre(hex_)
+    steps = [0.1 * k for k in range(-5, 6)]
+    points = [(x + dx, y + dy) for dx in steps for dy in steps if grid.hex_at(x + dx, y + dy) == hex_]
+    return sum(raster(*p) for p in points) / len(points)

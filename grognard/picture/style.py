@@ -29,7 +29,7 @@ def _ground(t: Theme) -> list[str]:
     return [
         f".sea{{fill:{t.sea}}}",
         f".land{{fill:{t.land};fill-rule:evenodd}}",
-        f".coast{_stroke(t.coast, 0.011)}",
+        f".coast{_stroke(t.coast, 0.011)}.coast.patch{{stroke-width:{number(0.022)}}}",
         f".water-line{_stroke(t.water_line, 0.008)}",
         f".stream{_stroke(t.stream, 0.013, 'stroke-opacity:.75')}",
         f".beyond{{fill:{t.enemy_land};fill-opacity:.17}}",
@@ -91,7 +91,8 @@ def _words(t: Theme) -> list[str]:
         f".river-label{{{font('serif-italic').css()};fill:{t.water_ink};stroke:{t.land};stroke-width:{number(0.03)};"
         f"stroke-opacity:.85;{halo}}}",
         f".land-label{{{font('serif-italic').css()};fill:{t.faint}}}",
-        f".country-label{{{font('serif-bold').css()};fill:{t.ink};fill-opacity:.34}}",
+        f".country-label{{{font('serif-bold').css()};fill:{t.ink};fill-opacity:.42;"
+        f"stroke:{t.land};stroke-width:{number(0.07)};stroke-opacity:.5;{halo}}}",
         f".dot{{fill:{t.paper};stroke:{t.ink};stroke-width:{number(0.018)}}}",
         f".dot-heart{{fill:{t.ink}}}",
     ]
@@ -105,5 +106,7 @@ def _marks(t: Theme) -> list[str]:
         f".rim{{fill:{t.paper};stroke:{t.german};stroke-width:{number(0.017)}}}.spokes{_stroke(t.german, 0.014)}",
         f".count{{{font('sans-bold').css()};text-anchor:middle;fill:{t.ink}}}",
         f".count.soviet{{fill:{t.start}}}.count.german{{fill:{t.german}}}",
-        f".victory{{fill:{t.paper};fill-opacity:.85;stroke:{t.ink};stroke-width:{number(0.01)}}}",
+        f".unit-box{{fill:{t.paper};fill-opacity:.8;stroke:{t.ink};stroke-width:{number(0.014)}}}"
+        f".unit-box.soviet{{stroke:{t.start}}}.unit-box.german{{stroke:{t.german}}}",
+        f".victory{{fill:{t.paper};fill-opacity:.85;stroke:{t.ink};stroke-width:{number(0.013)}}}",
     ]

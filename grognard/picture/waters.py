@@ -34,11 +34,27 @@ def rivers(map_: Map, wet: Wet) -> list[River]:
     joined = _corners_by_river(map_)
     found = []
     for edge in map_.edges.values():
-        if edge.kind != "river":
+        if edge.kind == "river":
+            found += [_course(map_, edge, corners, joined, wet) for corners in _downstream(map_, edge, joined, wet)]
+    return found
+
+
+def _downstream(map_: Map, edge: Edge, joined: dict[Corner, set[str]], wet: Wet) -> list[list[Point]]:
+    """The corners of a river in the order of its hexsides: from source to mouth. A fork begins a new line."""
+    ends = [map_.grid.side(a, b) for a, b in edge.sides]
+    if len(ends) == 1:  # a single hexside has no order: then the end that looks like a mouth is one
+        return [sorted(ends[0], key=lambda p: (_mouthlike(map_, edge, p, joined, wet), p))]
+    found: list[list[Point]] = []
+    for k, (start, end) in enumerate(ends):
+        last = found[-1][-1] if found else None
+        if last is not None and key(last) in (key(start), key(end)):
+            found[-1].append(end if key(last) == key(start) else start)
             continue
-        where, links = _graph(map_, edge)
-        for trail in trails(links, where, turning=-0.9):
-            found.append(_course(map_, edge, [where[c] for c in trail], joined, wet))
+        # The first hexside leads to the second; one after a fork leads away from what was drawn.
+        before = {key(p) for line in found for p in line}
+        after = {key(p) for p in ends[k + 1]} if k + 1 < len(ends) else set()
+        turned = key(end) in before if before else key(start) in after
+        found.append([end, start] if turned else [start, end])
     return found
 
 
@@ -62,11 +78,9 @@ def _corners_by_river(map_: Map) -> dict[Corner, set[str]]:
 
 
 def _course(map_: Map, edge: Edge, corners: list[Point], joined: dict[Corner, set[str]], wet: Wet) -> River:
-    if _mouthlike(map_, edge, corners[0], joined, wet) > _mouthlike(map_, edge, corners[-1], joined, wet):
-        corners = corners[::-1]
     points = even(smooth(meander(corners), 5), 0.05)
-    fed = len(joined[key(corners[0])]) == 1 and not _water_near(wet, corners[0], 0.12)
-    fed = fed and not _off_the_map(map_, corners[0])
+    fed = len(joined[key(corners[0])]) == 1 and not _off_the_map(map_, corners[0])
+    fed = fed and not _water_near(wet, corners[0], 0.5 if _at_a_lake(map_, corners[0]) else 0.12)
     points = _lead_on(map_, edge, points, corners[-1], joined, wet)
     if not fed:
         points = _lead_on(map_, edge, points[::-1], corners[0], joined, wet)[::-1]
@@ -81,7 +95,21 @@ def _lead_on(
     if longest != edge.id:
         return points
     off = _off_the_map(map_, corner)
-    return points + off if off else _to_the_shore(points, wet)
+    return points + off if off else _to_the_shore(points, wet, _water_beside(map_, corner))
+
+
+def _at_a_lake(map_: Map, corner: Point) -> bool:
+    """Whether a corner touches a water hex or a hexside that is all water."""
+    sides = [p for edge in map_.edges.values() if edge.kind in ("sea", "lake") for p in _graph(map_, edge)[0]]
+    return key(corner) in sides or _water_beside(map_, corner) is not None
+
+
+def _water_beside(map_: Map, corner: Point) -> Point | None:
+    """The way from a corner into a water hex that it touches."""
+    near = ((corner[0] + 0.3 * math.cos(a), corner[1] + 0.3 * math.sin(a)) for a in _ROUND)
+    hexes = sorted({h for h in (map_.grid.hex_at(*p) for p in near) if h is not None})
+    into = [unit(corner, map_.grid.centre(h)) for h in hexes if map_.terrain_of(h).water]
+    return unit((0, 0), (sum(u for u, _ in into), sum(v for _, v in into))) if into else None
 
 
 def _off_the_map(map_: Map, corner: Point) -> list[Point]:
@@ -149,22 +177,34 @@ def _nudge(corner: Point) -> Point:
     return corner[0] + 0.02 * around_zero(*k, 3), corner[1] + 0.02 * around_zero(*k, 4)
 
 
-def _to_the_shore(points: list[Point], wet: Wet) -> list[Point]:
-    """Led on into the water if it is near, and cut off where it would run far out over it."""
-    end = points[-1]
+def _to_the_shore(points: list[Point], wet: Wet, water: Point | None) -> list[Point]:
+    """Led on into the water if it is near or must be (`water` is the way to it), and cut off where it is there."""
     if len(points) < 8:
         return points
+    points = _cut_at_the_shore(points, wet)
+    end = points[-1]
     if wet(*end):
-        last = len(points) - 1
-        while last > 1 and wet(*points[last - 1]):
-            last -= 1
-        return points[: last + 2]
+        return points
     shore = _nearest_water(wet, end, 0.7, unit(points[-5], end))
+    if shore is None and water is not None:
+        shore = _nearest_water(wet, end, 1.5, water)
     if shore is None or apart(shore, end) < 0.01:
         return points
-    beyond = between(end, shore, 1 + 0.04 / apart(shore, end))
+    far = apart(shore, end)
+    beyond = between(end, shore, 1 + 0.04 / far)
+    if far > 0.4:  # a long way: with bends, as everywhere
+        return points + even(smooth(meander([end, beyond])[:-1] + [beyond], 5)[1:], 0.05)
     turn = smooth([points[-6], points[-4], between(between(end, beyond, 0.4), points[-2], 0.2), beyond], 5)
     return points[:-3] + even(turn[6:], 0.05)
+
+
+def _cut_at_the_shore(points: list[Point], wet: Wet) -> list[Point]:
+    """Without the stretch at the end that lies in the water or runs close along it: there the river has arrived."""
+    last = len(points) - 1
+    least = max(7, last - 24)
+    while last > least and _water_near(wet, points[last - 1], 0.12):
+        last -= 1
+    return points[: last + 1]
 
 
 def _widths(points: list[Point], sides: int, springs: bool) -> list[float]:

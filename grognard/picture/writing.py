@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from grognard.hexes import Point
-from grognard.picture.labels import CourseName, course_names, label_boxes, label_middles
+from grognard.picture.labels import CourseName, Setting, course_names, label_boxes, label_settings
 from grognard.picture.marks import Mark, marks
 from grognard.picture.names import PlacedName, place_names
 from grognard.picture.shapes import Box, Raster, about, even
@@ -22,9 +21,9 @@ class Writing:
         return marks(self.sheet)
 
     @cached_property
-    def labels(self) -> dict[str, Point]:
-        """By label the middle of it."""
-        return label_middles(self.sheet)
+    def labels(self) -> dict[str, Setting]:
+        """By label how it is set."""
+        return label_settings(self.sheet)
 
     @cached_property
     def _label_boxes(self) -> list[tuple[Box, bool]]:
@@ -32,10 +31,12 @@ class Writing:
 
     @cached_property
     def names(self) -> list[PlacedName]:
-        taken = Raster(self.sheet.box)
-        for box in (*(m.box for m in self.marks), *(b for b, weighty in self._label_boxes if weighty)):
-            taken.stamp(box)
-        return place_names(self.sheet, taken)
+        taken, faint = Raster(self.sheet.box), Raster(self.sheet.box)
+        for mark in self.marks:
+            taken.stamp(mark.box.grown(0.05))
+        for box, weighty in self._label_boxes:
+            (taken if weighty else faint).stamp(box)
+        return place_names(self.sheet, taken, faint)
 
     @cached_property
     def courses(self) -> list[CourseName]:
@@ -63,7 +64,7 @@ class Writing:
             used.stamp(box.grown(0.012))
         for box, weighty in self._label_boxes:
             if not weighty:
-                used.stamp(box.grown(-0.2 * box.width))
+                used.stamp(box.grown(0.02))
         return self.bare.without(used)
 
     def _boxes(self) -> list[Box]:

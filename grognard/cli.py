@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Callable, Sequence
 
@@ -16,6 +17,7 @@ COMMANDS = (play, maps, positions, analysis, simulate, bench)
 
 def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
+    _speak_unicode()
     language = _language(words)
     parser = build_parser(language)
     options = parser.parse_args(words)
@@ -28,8 +30,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of a pipe has gone home
         sys.stderr.close()
         return 0
+    except OSError as error:  # a full disk behind standard output, say
+        print(f"grognard: {error.strerror or error}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _speak_unicode() -> None:
+    """Names and French need more than ASCII: files and pipes get UTF-8, an old terminal what it can show."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
+            if stream.isatty():
+                stream.reconfigure(errors="replace")
+            else:
+                stream.reconfigure(encoding="utf-8")
 
 
 def _language(words: Sequence[str]) -> Language:

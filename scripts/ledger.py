@@ -101,7 +101,9 @@ def missing() -> list[str]:
             wrong.append(f"{case}: there is no module {module}")
         if case not in tests and not case.endswith(NO_RULE):
             wrong.append(f"{case}: no test")
-    return wrong + [f"{case}: marked by {tests[case][0]}, but there is no such case" for case in tests if case not in known]
+    return wrong + [
+        f"{case}: marked by {tests[case][0]}, but there is no such case" for case in tests if case not in known
+    ]
 
 
 def page() -> str:
@@ -111,7 +113,8 @@ def page() -> str:
         "",
         "Every case of both editions, the module that carries it (in `grognard/games/leningrad/`) and the tests that",
         "hold it (in `tests/`). Made by `python scripts/ledger.py`; a test fails when a case has no module or no test.",
-        "What the rulebooks leave open and how we play it: [leningrad-open.md](leningrad-open.md).",
+        "What the rulebooks leave open and how we play it: [leningrad-open.md](leningrad-open.md) and, for combat,",
+        "[leningrad-open-combat.md](leningrad-open-combat.md).",
     ]
     for edition in MODULES:
         lines += ["", f"## {edition} edition", "", "| case | what it says | module | tests |", "|---|---|---|---|"]

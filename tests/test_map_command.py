@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -89,6 +90,17 @@ def test_an_unknown_command_shows_the_way(capsys: pytest.CaptureFixture[str]) ->
         main(["march"])
     assert caught.value.code == 2
     assert "--help" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_old_encodings_do_no_harm(tmp_path: Path, encoding: str) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    words = ["map", "leningrad", "--json", "--lang", "fr"]
+    run = subprocess.run(
+        [sys.executable, "-m", "grognard.cli", *words], capture_output=True, check=False, env=environment
+    )
+    assert run.returncode == 0, run.stderr
+    assert json.loads(run.stdout.decode("utf-8"))["places"]
 
 
 def test_play_writes_a_page_with_both_editions_and_languages(tmp_path: Path) -> None:

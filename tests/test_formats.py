@@ -61,34 +61,37 @@ def at_random(match: Match, seed: int = 1) -> Iterator[str]:
 
 
 @cache
-def played(edition: str, set_up: str) -> Match:
-    match = new_match(edition, set_up)
+def played_and_sampled(edition: str, set_up: str) -> tuple[Match, tuple[str, ...]]:
+    """A whole game, and a few of its positions for every kind of question; the last one too."""
+    match, seen = new_match(edition, set_up), dict.fromkeys(text.vocabulary(rules(edition)).kinds, 0)
+    found = []
     for _ in at_random(match):
-        pass
-    return match
+        seen[match.state.decision.kind] += 1
+        if seen[match.state.decision.kind] <= 4:
+            found.append(games.write_position(match.state))
+    return match, (*found, games.write_position(match.state))
+
+
+def played(edition: str, set_up: str) -> Match:
+    return played_and_sampled(edition, set_up)[0]
 
 
 @cache
 def samples() -> tuple[str, ...]:
-    """Positions of every kind of question, and of finished games."""
-    found = []
-    for edition, set_up in GAMES:
-        match, seen = new_match(edition, set_up), dict.fromkeys(text.vocabulary(rules(edition)).kinds, 0)
-        for _ in at_random(match):
-            seen[match.state.decision.kind] += 1
-            if seen[match.state.decision.kind] <= 4:
-                found.append(games.write_position(match.state))
-        found.append(games.write_position(match.state))
-    return tuple(found)
+    return tuple(said for game in GAMES for said in played_and_sampled(*game)[1])
 
 
 def wrong(read: Callable[[], Any]) -> FormatError:
     with pytest.raises(FormatError) as caught:
         read()
-    told = {caught.value.tell(language) for language in LANGUAGES}
-    assert len(told) == 2, "the same in both languages"
-    assert all(each.startswith(caught.value.name) for each in told)
+    told_in_both_languages(caught.value)
     return caught.value
+
+
+def told_in_both_languages(error: FormatError) -> None:
+    told = {error.tell(language) for language in LANGUAGES}
+    assert len(told) == 2, "the same in both languages"
+    assert all(each.startswith(error.name) for each in told)
 
 
 # --- positions ------------------------------------------------------------------------------------
@@ -97,14 +100,15 @@ def wrong(read: Callable[[], Any]) -> FormatError:
 @pytest.mark.parametrize(("edition", "set_up"), GAMES)
 def test_every_position_of_a_game_comes_back_and_plays_on_alike(edition: str, set_up: str) -> None:
     match = new_match(edition, set_up)
+    ahead, said = match.state, ""
     for action in at_random(match):
+        assert same(ahead, match.state), f"{match.actions[-1]} leads elsewhere from\n{said}"
         said = games.write_position(match.state)
-        again = games.read_position(said)
-        assert same(again, match.state), said
-        assert again.legal() == match.state.legal()
-        other = match.state.copy()
-        assert again.play(action) == other.play(action)
-        assert same(again, other), f"{action} leads elsewhere from\n{said}"
+        ahead = games.read_position(said)
+        assert same(ahead, match.state), said
+        assert ahead.legal() == match.state.legal()
+        ahead.play(action)
+    assert same(ahead, match.state)
     said = games.write_position(match.state)
     assert same(games.read_position(said), match.state)
     assert games.write_position(games.read_position(said)) == said
@@ -172,14 +176,13 @@ def test_any_seed_can_be_written(seed: str) -> None:
 
 def test_divisions_that_come_round_again() -> None:
     """1979: when all counters of a back have been out, the dead pile is shuffled."""
-    state = leningrad.diagram(
-        "1979", 8, "german-combat", "1pz@1711 " + " ".join(f"i{n}@18{n:02}" for n in range(1, 11))
-    )
+    units = " ".join(f"i{n}@{1200 + n}" for n in range(6, 14))
+    state = leningrad.diagram("1979", 12, "german-combat", f"1pz@1711 {units}")
     while sum(d >= 0 for d in state.front) < 44:
         piece = next(p for p in range(state.rules.german_count, state.rules.count) if state.front[p] < 0)
         state.reveal(piece, [])
     said = games.write_position(state)
-    assert "pool infantry:" in said
+    assert re.search(r"pool\s+infantry:", said)
     assert same(games.read_position(said), state)
     assert (
         wrong(lambda: games.read_position(re.sub(r"pool.*\n(  .*\n)*", "", said))).message.key
@@ -286,6 +289,8 @@ FAULTS = [
     (BATTLE, BATTLE.replace("result 2/-", "result 7/-"), "format-one-of"),
     (BATTLE, BATTLE.replace("result 2/-", "result -/2"), "format-no-answer"),
     (SET_UP_TEXT, SET_UP_TEXT.replace("columns 13", "columns 15"), "format-item"),
+    (SET_UP_TEXT, SET_UP_TEXT.replace("0107:i1", "0111:i1"), "format-item"),
+    (SET_UP_TEXT, SET_UP_TEXT.replace("german\n", "german 1310:1pz\n"), "format-item"),
 ]  # fmt: skip
 
 
@@ -353,7 +358,7 @@ def test_replaying_a_part() -> None:
 
 
 def test_a_record_may_begin_with_any_position() -> None:
-    for said in samples()[::5]:
+    for said in samples()[::9]:
         state = games.read_position(said)
         match = games.match_from(state, {"german": "Ann"})
         for _, action in zip(range(30), at_random(match), strict=False):
@@ -380,9 +385,9 @@ def test_a_record_reads_like_a_game() -> None:
     match.play("end")
     assert "# turn 1, german-combat\n" in record.write(new := _go_on(match).record)
     assert record.read(record.write(new)) == new
-    remarked = RECORD.replace("german: move 36mot", "# now the rest\ngerman: move 36mot  # of them\n ")
-    assert record.read(remarked).entries[-2].remarks == ("now the rest",)
-    assert record.write(games.resume(record.read(remarked)).record).count("# now the rest") == 1
+    remarked = RECORD.replace("german: move 58id,217id; to", "# and on\ngerman: move 58id,217id; # together\n  to")
+    assert record.read(remarked).entries[-2].remarks == ("and on",)
+    assert record.write(games.resume(record.read(remarked)).record).count("# and on") == 1
 
 
 def _go_on(match: Match) -> Match:
@@ -407,9 +412,9 @@ TAMPERED = [
     ('seed "7"', "commitment 123", "format-shape"),
     ("result *", "result german-tactical 5", "format-result"),
     ("result *", "result *\nresult *", "format-twice"),
-    ("german: move 36mot", "german move 36mot", "format-move-line"),
-    ("german: move 36mot; to", "german: move 36mot;; to", "format-missing"),
-    ("german: move 36mot; to", 'german: move "36mot"; to', "format-too-much"),
+    ("german: move 58id,217id; to", "german move 58id,217id; to", "format-move-line"),
+    ("move 58id,217id; to", "move 58id,217id;; to", "format-missing"),
+    ("move 58id,217id; to", 'move "58id,217id"; to', "format-too-much"),
     ("[i6=294] [die 6]", "[i6=294] die 6", "format-brackets"),
     ("[i6=294] [die 6]", "[i6=294] [die 6", "format-brackets"),
     ("[i6=294] [die 6]", "[i6=294] [die 7]", "format-outcome"),
@@ -421,11 +426,11 @@ TAMPERED = [
     ("[i6=294] [die 6]", "[die 6] [i6=294]", "format-outcome-order"),
     ("[i6=294] [die 6]", "[i7=294] [die 6]", "format-outcome-order"),
     ("[i6=294] [die 6]", "[a1=46] [die 6]", "format-outcome-impossible"),
-    ("to 0211\n", "to 0211 [die 1]\n", "format-outcome-left"),
+    ("to 0111\n", "to 0111 [die 1]\n", "format-outcome-left"),
     ("soviet: retreat;", "german: retreat;", "format-other-side"),
-    ("to 0211\n", "to 2911\n", "format-illegal"),
-    ("to 0211\n", "to nowhere\n", "format-illegal"),
-    ("move 36mot", "dance", "format-illegal"),
+    ("to 0111\n", "to 2911\n", "format-illegal"),
+    ("to 0111\n", "to nowhere\n", "format-illegal"),
+    ("move 58id,217id; to", "dance; to", "format-illegal"),
 ]
 
 
@@ -438,11 +443,11 @@ def test_what_is_wrong_with_a_record_is_said(old: str, new: str, key: str) -> No
 
 
 def test_an_illegal_action_is_refused_with_its_case() -> None:
-    error = wrong(lambda: games.replay(record.read(RECORD.replace("to 0211\n", "to 2911\n"), "game")))
+    error = wrong(lambda: games.replay(record.read(RECORD.replace("to 0111\n", "to 2911\n"), "game")))
     assert error.reason is not None
     assert error.reason.case == "2010 §4.1"
     assert str(error).endswith("(2010 §4.1)")
-    assert RECORD.replace("to 0211\n", "to 2911\n").split("\n")[error.line - 1][error.column - 1 :] == "to 2911"
+    assert RECORD.replace("to 0111\n", "to 2911\n").split("\n")[error.line - 1][error.column - 1 :] == "to 2911"
 
 
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5])
@@ -458,7 +463,7 @@ def test_a_whole_game_cannot_be_tampered_with() -> None:
     said = record.write(played("2010", "historical").record)
     chooser = random.Random(3)
     marks = list(re.finditer(r"\[die (\d)\]|\[(\w+)=(\d+)\]|; \w+", said))
-    for mark in chooser.sample(marks, 12):
+    for mark in chooser.sample(marks, 8):
         other = "" if mark[0].startswith(";") else f"[die {int(mark[1]) % 6 + 1}]" if mark[1] else f"[{mark[2]}=13]"
         if other == mark[0]:
             continue
@@ -482,20 +487,13 @@ def test_every_message_of_the_formats_has_been_provoked() -> None:
 def test_undo_restores_exactly_and_never_goes_past_a_die(edition: str, set_up: str) -> None:
     match = new_match(edition, set_up)
     chooser = random.Random(2)
-    past: list[tuple[str, str, int]] = []
-    for number, _ in enumerate(at_random(match)):
-        past.append((games.write_position(match.state), record.write(match.record), len(match.events)))
-        if number % 7 or not match.can_undo:
-            continue
-        for _ in range(chooser.randint(1, 5)):
-            if match.can_undo:
-                past.pop()
-                undone = match.undo()
-                assert not undone.outcomes
-                now = (games.write_position(match.state), record.write(match.record), len(match.events))
-                assert now == past[-1]
-        if number > 400:
-            break
+    past: list[tuple[str, record.Record, int]] = []
+    for _ in range(400):
+        past.append((games.write_position(match.state), match.record, len(match.events)))
+        match.play(choose(chooser, match.state.legal()))
+        while match.can_undo and chooser.random() < 0.3:
+            assert not match.undo().outcomes
+            assert past.pop() == (games.write_position(match.state), match.record, len(match.events))
 
 
 def test_what_cannot_be_undone() -> None:
@@ -506,12 +504,12 @@ def test_what_cannot_be_undone() -> None:
     assert match.can_undo
     match.play("bid 5")
     assert not match.can_undo, "both bids are on the table"
-    with pytest.raises(CannotUndo, match="“bid 5” cannot be taken back: it has shown what nobody knew before."):
+    with pytest.raises(CannotUndo, match=r"“bid 5” cannot be taken back: it has shown what nobody knew before\."):
         match.undo()
     match.play("place 1310")
     assert match.undo().action == "place 1310"
     match = games.resume(record.read(RECORD))
-    assert [match.undo().action for _ in range(8)][-1] == "retreat"
+    assert [match.undo().action for _ in range(7)][-1] == "retreat"
     with pytest.raises(CannotUndo) as caught:
         match.undo()
     assert str(caught.value).endswith("(i6=294, die 6).")
@@ -543,9 +541,9 @@ def parsed(position: str, said: str) -> list[str]:
 @pytest.mark.parametrize(
     ("position", "said", "actions"),
     [
-        (START, "move 1pz,6pz to 0210", "move 1pz,6pz / to 0210"),
-        (START, "MOVE 36mot , 6pz,1pz to 0210", "move 1pz,6pz,36mot / to 0210"),
-        (START, "move 1pz; to 0210; move 6pz; to 0210", "move 1pz / to 0210 / move 6pz / to 0210"),
+        (START, "move 1pz,6pz to 0010", "move 1pz,6pz / to 0010"),
+        (START, "MOVE 36mot , 6pz,1pz overrun 0211", "move 1pz,6pz,36mot / overrun 0211"),
+        (START, "move 1pz; to 0010; move 6pz; to 0011", "move 1pz / to 0010 / move 6pz / to 0011"),
         (
             SMALL,
             "attack 1810,1811 with 1pz,6pz roll air 1",
@@ -572,7 +570,7 @@ def test_a_sentence_stops_at_a_die() -> None:
         (START, "move 1pz,8pz to 0210", "move 1pz,8pz", "2010 §4.5"),
         (START, "move 1pz to 2604", "to 2604", "2010 §4.1"),
         (START, "", "", "2010 §4.0"),
-        (START, ", ,", ",", "2010 §4.0"),
+        (START, ", ,", ", ,", "2010 §4.0"),
         (START, "1pz to 0210", "1pz", "2010 §4.0"),
         (SMALL, "attack 1810,1812 with 1pz roll", "also 1812", "2010 §8.1"),
         (SMALL, "attack 1810 with 1pz,1pz", "with 1pz", "2010 §8.1"),
@@ -592,7 +590,7 @@ def test_why_not_of_a_sentence_is_that_of_its_first_illegal_action(
 
 
 def test_why_not_of_a_legal_sentence() -> None:
-    assert games.why(games.read_position(START), "move 1pz to 0210") is None
+    assert games.why(games.read_position(START), "move 1pz to 0010") is None
 
 
 # --- the page on formats --------------------------------------------------------------------------
@@ -621,10 +619,8 @@ def test_the_sentences_of_the_page() -> None:
 
 
 def test_the_page_names_every_statement_and_verb() -> None:
-    named = set(re.findall(r"[a-z-]+", " ".join(re.findall(r"`([^`]+)`", PAGE))))
-    assert set(text.STATEMENTS) | set(record.STATEMENTS) | set(text.BATTLE) <= named
-    assert text.VERBS <= named
-    assert {item.kind for item in text.ITEMS} <= set(re.findall(r"[a-z-]+", PAGE))
+    named = set(re.findall(r"[a-z-]+", PAGE))
+    assert named >= {*text.STATEMENTS, *record.STATEMENTS, *text.BATTLE, *text.VERBS, *(i.kind for i in text.ITEMS)}
 
 
 def test_the_python_of_the_page() -> None:
@@ -687,7 +683,7 @@ def test_any_text_is_a_position_that_can_be_played_or_is_refused(chooser: random
     try:
         state = games.read_position(said)
     except FormatError as error:
-        assert error.tell("en") != error.tell("fr")
+        told_in_both_languages(error)
         return
     assert same(games.read_position(games.write_position(state)), state)
     state.reseed("fuzz")
@@ -697,7 +693,7 @@ def test_any_text_is_a_position_that_can_be_played_or_is_refused(chooser: random
         state.play(chooser.choice(state.legal()))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_any_text_is_a_record_that_can_be_replayed_or_is_refused(chooser: random.Random) -> None:
     whole = record.write(played("1979", "historical bid").record)
@@ -706,9 +702,10 @@ def test_any_text_is_a_record_that_can_be_replayed_or_is_refused(chooser: random
         try:
             read(record.read(mutated(chooser, chooser.choice((RECORD, short)), (RECORD, short, START))))
         except FormatError as error:
-            assert error.tell("en") != error.tell("fr")
+            told_in_both_languages(error)
 
 
+@settings(max_examples=50, deadline=None)
 @given(st.text(max_size=200))
 def test_rubbish_is_refused(rubbish: str) -> None:
     for start in ("", "grognard position 1\n", HEAD, "grognard record 1\n", RECORD):
@@ -716,15 +713,14 @@ def test_rubbish_is_refused(rubbish: str) -> None:
             try:
                 read(start + rubbish)
             except FormatError as error:
-                assert error.tell("en") != error.tell("fr")
+                told_in_both_languages(error)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=60))
 def test_any_sentence_is_understood_or_refused(said: str) -> None:
     state = games.read_position(SMALL)
     words = " ".join(w for w in (said, "attack 1810", said, "with", said))
     for each in (said, words):
-        try:
-            games.parse(state, each)
-        except Illegal as illegal:
-            assert illegal.case
+        reason = games.why(state, each)
+        assert reason is None or reason.case

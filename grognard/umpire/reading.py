@@ -136,6 +136,14 @@ class Page:
             raise self.wrong(words[len(what)], "format-too-much", found=words[len(what)])
         return words
 
+    def once(self, words: Iterable[Word], seen: dict[Word, Word] | None = None) -> list[Word]:
+        """The words, if none of them is said twice, nor has been seen before."""
+        seen, words = {} if seen is None else seen, list(words)
+        for word in words:
+            if seen.setdefault(word, word) is not word:
+                raise self.wrong(word, "format-twice", what=word, line=seen[word].line)
+        return words
+
     def statements(self, lines: Iterable[Line]) -> list[Statement]:
         found: list[Statement] = []
         remarks: list[str] = []

@@ -6,6 +6,20 @@ from grognard.games.leningrad.diagram import diagram
 from grognard.games.leningrad.editions import DEFAULT_EDITION, EDITIONS, art, board_map, legend
 from grognard.games.leningrad.sequence import new
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.text import RULES_VERSION, read_position, write_position
 from grognard.games.leningrad.victory import score
 
-__all__ = ["DEFAULT_EDITION", "EDITIONS", "Leningrad", "art", "board_map", "diagram", "legend", "new", "score"]
+__all__ = [
+    "DEFAULT_EDITION",
+    "EDITIONS",
+    "RULES_VERSION",
+    "Leningrad",
+    "art",
+    "board_map",
+    "diagram",
+    "legend",
+    "new",
+    "read_position",
+    "score",
+    "write_position",
+]

@@ -312,7 +312,7 @@ class _Reader:
             if key in SIDES:
                 self._side(SIDES.index(key), statement)
             elif key in FLAGS:
-                setattr(self.state, key, of(self._here(w) for w in self._once(statement.rest)))
+                setattr(self.state, key, of(self._here(w) for w in self.page.once(statement.rest)))
             elif key in COUNTS:
                 setattr(self.state, COUNTS[key], self._count(statement, MOST[key]))
             elif key in SWITCHES:
@@ -407,14 +407,6 @@ class _Reader:
             if self.v.unit(self.page, word) in self.at:
                 raise self.page.wrong(word, "format-twice", what=word, line=self.at[self.v.unit(self.page, word)].line)
 
-    def _once(self, words: Iterable[Word]) -> list[Word]:
-        """The same words, if none is said twice."""
-        found: dict[Word, Word] = {}
-        for word in words:
-            if found.setdefault(word, word) is not word:
-                raise self.page.wrong(word, "format-twice", what=word, line=found[word].line)
-        return list(found)
-
     def _here(self, word: Word) -> int:
         """A unit that has been on the map."""
         piece = self.v.unit(self.page, word)
@@ -429,17 +421,16 @@ class _Reader:
         state.start = _usual_start(state.turn, state.phase, state.place)
         if words[:1] == ["none"]:
             state.start, words = [DUE] * self.r.count, words[1:]
-        said: dict[Word, list[Word]] = {}
+        seen: dict[Word, Word] = {}
         for word in words:
             if word.count(":") not in (1, 2):
                 raise self.page.wrong(word, "format-moved", found=word)
-            *how, units = word.parts(":")
-            said |= {unit: how for unit in self._once([*said, *units.parts(",")]) if unit not in said}
-        for unit, (start, *points) in said.items():
-            piece = self._here(unit)
-            state.start[piece] = self._start(start)
-            if points:
-                state.spent[piece], state.allow[piece] = self._points(points[0], self.r.allowance[piece])
+            start, *points, units = word.parts(":")
+            for unit in self.page.once(units.parts(","), seen):
+                piece = self._here(unit)
+                state.start[piece] = self._start(start)
+                if points:
+                    state.spent[piece], state.allow[piece] = self._points(points[0], self.r.allowance[piece])
 
     def _start(self, word: Word) -> int:
         if word == "off":
@@ -458,17 +449,16 @@ class _Reader:
         raise self.page.wrong(word, "format-points", found=word, most=_points(most))
 
     def _rest(self, statement: Statement) -> None:
-        said: list[Word] = []
+        seen: dict[Word, Word] = {}
         for word in statement.rest:
             turn, units = word.named(":")
-            said = self._once([*said, *units.parts(",")])
-            for unit in units.parts(","):
+            for unit in self.page.once(units.parts(","), seen):
                 self.state.rest[self._here(unit)] = self.page.number(turn, self.state.turn, 1)
 
     # --- forts, air, pool, bids --------------------------------------------------------------
 
     def _forts(self, statement: Statement) -> None:
-        for word in self._once(statement.rest):
+        for word in self.page.once(statement.rest):
             hex_ = self.v.hex(self.page, word)
             if self.state.occupied[GERMAN] >> hex_ & 1:
                 raise self.page.wrong(word, "format-fort-german", hex=word)
@@ -479,14 +469,14 @@ class _Reader:
 
     def _air(self, statement: Statement) -> None:
         names = [name for name, _, _ in self.r.air]
-        self._once(word.named(":")[0] for word in statement.rest)
+        self.page.once(word.named(":")[0] for word in statement.rest)
         for word in statement.rest:
             name, where = word.named(":")
             i = names.index(self.page.one_of(name, names))
             self.state.air[i] = AIR[where] if where in AIR else self.v.hex(self.page, where)
 
     def _pool(self, statement: Statement) -> None:
-        self._once(word.named(":")[0] for word in statement.rest)
+        self.page.once(word.named(":")[0] for word in statement.rest)
         for word in statement.rest:
             back, names = word.named(":")
             kind = self.page.one_of(back, self.r.backs)
@@ -564,7 +554,7 @@ def _check_units(reader: _Reader) -> None:
     free = free or (PHASES[state.phase].endswith("movement") and not r.stack_always)
     for hex_, bits in state.at.items():
         if bits.bit_count() > 3 and not free:
-            word = reader.at[max(members(bits), key=lambda p: reader.at[p].column)]
+            word = max((reader.at[p] for p in members(bits)), key=lambda w: (w.line, w.column))
             raise page.wrong(word, "format-stack", hex=r.numbers[hex_], count=bits.bit_count())
     waiting = [p for p in range(r.count) if state.place[p] == DUE and r.pieces[p].entry is None]
     if waiting and "german-setup" not in kinds:
@@ -663,7 +653,9 @@ def _fits(state: Leningrad, item: Item) -> bool:
     r, battle = state.rules, state.battle
     match item:
         case GermanSetup():
-            return any(state.place[p] == DUE for p in german_at_start(r))
+            west = of(r.map.having("german-start")) | of(r.map.having("german-start-north"))
+            apart = not state.occupied[SOVIET] & west and not state.occupied[GERMAN] & ~west
+            return apart and any(state.place[p] == DUE for p in german_at_start(r))
         case SovietColumns(column):
             waiting = [p for p in soviet_at_start(r, "infantry") if state.place[p] == DUE]
             return column in COLUMNS and len(waiting) == COLUMNS[-1] + 1 - column
@@ -672,12 +664,9 @@ def _fits(state: Leningrad, item: Item) -> bool:
         case Moving(units):
             return bool(units) and not units & ~state.opened and _one_stack(state, units)
         case Declaring(side, targets, units):
-            side_fits = side == getattr(state.agenda[1], "side", -1)
-            return (
-                side_fits
-                and bool(targets)
-                and not (targets & ~attackable(state, side) or units & ~candidates(state, side, targets))
-            )
+            if state.agenda[1] != Combat(side) or not targets:
+                return False
+            return not (targets & ~attackable(state, side) or units & ~candidates(state, side, targets))
         case Overstacked(hex_):
             return state.count_at(hex_) > 3
         case LosingSteps(_, number) | Retreating(_, number, _) if not 1 <= number <= 2:
@@ -710,6 +699,7 @@ def start(header: Header) -> Leningrad:
     edition = page.one_of(Word.of(header.edition), EDITIONS)
     if header.position is not None:
         state = read_position(header.position, header.name)
+        page.one_of(Word.of(header.edition), (state.rules.edition,))
         state.dice = Dice(header.seed, state.dice.count)
         return state
     words = [Word.of(w) for w in header.set_up]

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 import grognard
 from grognard import games
 from grognard.games import leningrad
-from grognard.games.leningrad import text
+from grognard.games.leningrad import position_words, text
 from grognard.games.leningrad.rules import rules
 from grognard.umpire import Illegal, record, sentence
 from grognard.umpire.dice import Dice, commitment
@@ -63,7 +63,7 @@ def at_random(match: Match, seed: int = 1) -> Iterator[str]:
 @cache
 def played_and_sampled(edition: str, set_up: str) -> tuple[Match, tuple[str, ...]]:
     """A whole game, and a few of its positions for every kind of question; the last one too."""
-    match, seen = new_match(edition, set_up), dict.fromkeys(text.vocabulary(rules(edition)).kinds, 0)
+    match, seen = new_match(edition, set_up), dict.fromkeys(position_words.vocabulary(rules(edition)).kinds, 0)
     found = []
     for _ in at_random(match):
         seen[match.state.decision.kind] += 1
@@ -117,7 +117,7 @@ def test_every_position_of_a_game_comes_back_and_plays_on_alike(edition: str, se
 def test_the_samples_have_every_kind_of_question() -> None:
     asked = {games.read_position(s).decision.kind for s in samples() if "\nover" not in s}
     never = {"turn", "aftermath", "resolution", "end-of-phase"}
-    assert asked == set(text.vocabulary(rules("2010")).kinds) - never
+    assert asked == set(position_words.vocabulary(rules("2010")).kinds) - never
 
 
 def test_every_item_of_the_game_can_be_written() -> None:
@@ -126,9 +126,9 @@ def test_every_item_of_the_game_can_be_written() -> None:
 
     modules = (battle, combat, movement_phase, phase, results, sequence, setup)
     classes = {v for m in modules for v in vars(m).values() if isinstance(v, type) and issubclass(v, Item)}
-    assert {c for c in classes if hasattr(c, "kind")} <= set(text.ITEMS)
-    assert {c.kind for c in text.ITEMS} == {
-        kind for kinds in text.ABOVE.values() for k in kinds for kind in k.split()[:1]
+    assert {c for c in classes if hasattr(c, "kind")} <= set(position_words.ITEMS)
+    assert {c.kind for c in position_words.ITEMS} == {
+        kind for kinds in position_words.ABOVE.values() for k in kinds for kind in k.split()[:1]
     }
 
 
@@ -620,7 +620,13 @@ def test_the_sentences_of_the_page() -> None:
 
 def test_the_page_names_every_statement_and_verb() -> None:
     named = set(re.findall(r"[a-z-]+", PAGE))
-    assert named >= {*text.STATEMENTS, *record.STATEMENTS, *text.BATTLE, *text.VERBS, *(i.kind for i in text.ITEMS)}
+    assert named >= {
+        *position_words.STATEMENTS,
+        *record.STATEMENTS,
+        *position_words.BATTLE,
+        *text.VERBS,
+        *(i.kind for i in position_words.ITEMS),
+    }
 
 
 def test_the_python_of_the_page() -> None:

@@ -77,32 +77,36 @@ class Table:
                 price *= 2 ** self.state.air.count(here)
         return price
 
-    def allowance(self, piece: int) -> int:
-        """Half points of a unit that has not moved yet."""
+    def points(self, piece: int) -> int:
+        """Half points that a unit has left."""
+        if self.state.allow[piece]:  # on the move
+            return self.state.allow[piece] - self.state.spent[piece]
         full = self.state.rules.pieces[piece].allowance
         in_supply = self.supplied(self.state.place[piece], self.state.side_of(piece))
         return 2 * full if in_supply else 2 * (full // 2)
 
     def reach(self, pieces: list[int]) -> dict[int, int]:
-        """Every hex a stack can go to from where it began the phase, with the fewest half points: all ways tried."""
+        """Every hex a stack can go to from where it is, with the fewest half points: all ways tried."""
         side, start = self.state.side_of(pieces[0]), self.state.place[pieces[0]]
         enemy, ezoc = self.held[1 - side], self.zone[1 - side]
-        budget = min(self.allowance(p) for p in pieces)
+        budget = min(self.points(p) for p in pieces)
+        at_start = self.state.start[pieces[0]] == start
+        fresh = at_start and not any(self.state.spent[p] for p in pieces)
         mobile = side == GERMAN and all(self.is_armoured(p) for p in pieces)
         found: dict[int, int] = {}
         todo, seen = [(start, 0)], {(start, 0)}
         while todo:
             here, spent = todo.pop()
             beginning, engaged = (here, spent) == (start, 0), here in ezoc
-            if engaged and not self.may_disengage(pieces, here, mobile or beginning):
+            if engaged and not self.may_disengage(pieces, here, mobile or (beginning and at_start)):
                 continue
             for there in neighbours(self.edition, here):
                 if there in enemy or (engaged and there in ezoc) or not self.has_room(pieces, there):
                     continue
-                total = spent + self.step_price(pieces, here, there, beginning)
+                total = spent + self.step_price(pieces, here, there, beginning and at_start)
                 if engaged:
                     total += 4 if mobile else 6
-                if beginning:
+                if beginning and fresh:
                     total = min(total, budget)  # §4.3
                 if total <= budget and (there, total) not in seen:
                     seen.add((there, total))
@@ -120,12 +124,13 @@ class Table:
         return len(pieces) <= 2 and bool(self.stacks.get(here, set()) - set(pieces)) and from_here
 
     def overruns(self, pieces: list[int]) -> set[int]:
-        """The hexes that a stack which has not moved can overrun."""
+        """The hexes that a stack can overrun."""
         side, here = self.state.side_of(pieces[0]), self.state.place[pieces[0]]
-        budget = min(self.allowance(p) for p in pieces)
+        budget = min(self.points(p) for p in pieces)
         found = set()
         for there in set(neighbours(self.edition, here)) & self.held[1 - side]:
-            price = self.step_price(pieces, here, there, True) + 4 if self.edition == "2010" else 6
+            first = self.state.start[pieces[0]] == here
+            price = self.step_price(pieces, here, there, first) + 4 if self.edition == "2010" else 6
             if price <= budget:
                 found.add(there)
         return found

@@ -211,6 +211,7 @@ def test_every_attacker_must_be_beside_every_hex(edition: str) -> None:
     declare(other, "0610", "11id")
     assert refused(other, "also 0511") == (cite(edition, "8.21", "8.5"), "why-not-all-beside")
     assert refused(other, "also 0709") == (cite(edition, "8.0", "8.0"), "why-no-enemy")
+    assert refused(other, "also 0610")[1] == "why-not-an-answer"  # it is attacked already
     assert refused(other, "also 0000")[1] == "why-off-map"
 
 

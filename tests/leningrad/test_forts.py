@@ -75,7 +75,7 @@ def test_but_with_a_soviet_unit_in_the_hex_tried_or_not(edition: str, unit: str)
 @pytest.mark.case("2010 §4.4", "1979 §4.4")
 @EDITIONS
 def test_not_among_germans(edition: str) -> None:
-    state = fortification(edition, "1id@2404 i1@2604")
+    state = fortification(edition, "1id@2404 i1@2505")
     assert refused(state, "fort 2404") == (cite(edition, "4.4", "4.4"), "why-enemy-there")
 
 
@@ -90,6 +90,18 @@ def test_two_a_turn(edition: str) -> None:
     state.play("fort 2205")
     assert state.fort_stock == 4
     assert state.decision.kind != "fortification"
+
+
+@pytest.mark.case("2010 §13.4", "1979 §15.4")
+@EDITIONS
+def test_two_more_on_the_next_turn(edition: str) -> None:
+    state = fortification(edition, "i1@2604 1id@2306")
+    for turn, hexes in ((3, ("2604", "2605")), (4, ("2705", "2505"))):
+        while not (state.turn == turn and state.decision.kind == "fortification"):
+            state.play("end")
+        for number in hexes:
+            state.play(f"fort {number}")
+    assert forts(state) == {"2604", "2605", "2705", "2505"}
 
 
 @pytest.mark.case("2010 §13.4", "1979 §15.4")

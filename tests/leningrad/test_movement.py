@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+import random
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -94,7 +95,7 @@ def test_a_road_does_nothing_for_those_who_come_from_beside_it(edition: str) -> 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nobody_crosses_an_all_lake_or_all_sea_hexside(edition: str) -> None:
     chart = "2010 TEC lake-sea" if edition == "2010" else "1979 §4.9 lake-sea"
-    assert why_not_to(soviet(edition, "i1@1807"), "i1", "1907") == (chart, "why-all-water")
+    assert why_not_to(soviet(edition, "i1@1807"), "i1", "1707") == (chart, "why-all-water")
     round_the_bay = price(german(edition, "1id@2403"), "1id", "2503")
     assert round_the_bay == (6 if edition == "2010" else 4), "through Leningrad, not over Kronstadt Bay"
     assert why_not_to(german(edition, "1id@0908"), "1id", "0907") == (chart, "why-not-playable")
@@ -204,11 +205,12 @@ def test_1979_an_empty_fort_doubles_the_cost_for_the_german() -> None:
 @pytest.mark.case("2010 §4.4", "2010 §13.2", "1979 §15.2")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_entering_destroys_the_fort_even_in_passing(edition: str) -> None:
-    state = german(edition, "1id@0611 1pz@0713", forts="0610")
-    events = move(state, "1id", "0610", "0609")
-    assert [e["hex"] for e in events if e.kind == "fort-destroyed"] == ["0610"]
+    # 2906 is the only way to 2905.
+    state = german(edition, "1id@2806 1pz@2806", forts="2906")
+    events = move(state, "1id", "2905")
+    assert [e["hex"] for e in events if e.kind == "fort-destroyed"] == ["2906"]
     assert not state.forts
-    assert price(state, "1pz", "0712", "0611", "0610") == 3, "the next pays nothing for it"
+    assert price(state, "1pz", "2906") == 0.5, "the next pays nothing for it"
 
 
 @pytest.mark.case("2010 §4.4", "2010 TEC fort", "1979 §4.9 fort")
@@ -430,6 +432,31 @@ def test_every_group_reaches_what_a_search_by_hand_finds(edition: str, phase: st
         if found or table.overruns(pieces):
             able.add(name)
     assert movers(state) == able
+
+
+@pytest.mark.case("2010 §4.0", "1979 §4.0", "2010 §4.5", "1979 §4.5", "2010 §6.1", "1979 §6.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("phase", ["german-movement", "soviet-movement"])
+@pytest.mark.parametrize("seed", range(30))
+def test_groups_on_the_move_reach_what_a_search_by_hand_finds(edition: str, phase: str, seed: int) -> None:
+    state = by_hand.scattered(seed, edition, phase)
+    rng, r = random.Random(seed), state.rules
+    for units in rng.sample(sorted(movers(state)), min(6, len(movers(state)))):
+        ways = sorted(goals(state, units))
+        if units not in movers(state) or not ways:
+            continue
+        move(state, units, rng.choice(ways))
+        table = by_hand.Table(state)
+        begun = [r.by_name[u] for u in units.split(",")]
+        for size in range(1, len(begun) + 1):
+            for pieces in map(list, combinations(sorted(begun), size)):
+                group = movement.group_of(state, sum(1 << p for p in pieces))
+                name = ",".join(r.names[p] for p in pieces)
+                found = table.reach(pieces)
+                assert {h: cost for h, (cost, _) in movement.reach(state, group).items()} == found, name
+                assert set(movement.overrun_targets(state, group)) == table.overruns(pieces), name
+                if PHASES[state.phase] == phase:
+                    assert (name in movers(state)) == bool(found or table.overruns(pieces)), name
 
 
 @pytest.mark.case("2010 §4.1", "1979 §4.1")

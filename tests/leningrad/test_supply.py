@@ -51,7 +51,8 @@ def test_a_road_carries_supply_however_far(edition: str) -> None:
 @pytest.mark.case("2010 §9.0 supply line", "1979 §11.0 procedure")
 @pytest.mark.parametrize(("edition", "near", "far"), [("2010", "0511", "0611"), ("1979", "0611", "0711")])
 def test_five_points_from_the_unit_to_the_road(edition: str, near: str, far: str) -> None:
-    # From 0511 in 2010: 0411, 0312 (1 each), the Niemen and the forest of 0313, a road hex, count; its own hex does not.
+    # From 0511 in 2010: 0411 and 0312, a point each; 0313, a road hex in the forest behind the Niemen, three.
+    # The hex of the unit does not count, the road hex does.
     assert in_supply(edition, f"1id@{near}", CUT)
     assert not in_supply(edition, f"1id@{far}", CUT)
 

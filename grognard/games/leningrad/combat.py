@@ -167,7 +167,7 @@ class Declaring(Question):
             if self.targets & (self.targets - 1):
                 return Reason(r.case("8.21", "8.5"), "why-not-beside-all", {"unit": what})
             return Reason(r.case("8.1", "8.1"), "why-not-beside", {"unit": what})
-        if verb == "also":
+        if verb == "also" and what not in [r.numbers[h] for h in members(self.targets)]:
             return self._why_not_also(state, what)
         if action == "roll":
             if self.units:
@@ -177,7 +177,7 @@ class Declaring(Question):
 
     def _why_not_also(self, state: Leningrad, number: str) -> Reason:
         r = state.rules
-        if number not in [r.numbers[h] for h in members(attackable(state, self.side) & ~self.targets)]:
+        if number not in [r.numbers[h] for h in members(attackable(state, self.side))]:
             return why_no_target(state, self.side, number)
         able = candidates(state, self.side, self.targets | 1 << r.grid.index(number))
         if not able or self.units & ~able:

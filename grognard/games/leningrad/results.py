@@ -101,7 +101,8 @@ class Suffering(_Result):
                 return Reason(state.rules.case("7.6", "7.6"), "why-overrun-stands")
             if action == "split" and state.battle is not None and state.battle.results[self.role] == "1":
                 return Reason(self.case_of(state), "why-no-split")
-            return Reason(state.rules.case("8.47", "10.7"), "why-no-retreat")
+            if "retreat" not in self.legal(state):
+                return Reason(state.rules.case("8.47", "10.7"), "why-no-retreat")
         return Reason(self.case_of(state), "why-not-an-answer", {"legal": ", ".join(self.legal(state))})
 
 

@@ -1,0 +1,189 @@
+"""What a position must satisfy as a whole before the umpire takes it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from grognard.games.leningrad.battle import DEFENDER, Battle, Resolution
+from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
+from grognard.games.leningrad.movement_phase import Moving
+from grognard.games.leningrad.phase import EndOfPhase, Overstacked
+from grognard.games.leningrad.position_words import ABOVE, FIRST_MOVEMENT, QUESTIONS
+from grognard.games.leningrad.replacements import Replacement
+from grognard.games.leningrad.results import Aftermath, LosingSteps, Retreating, RetreatingOn, Suffering
+from grognard.games.leningrad.rules import GERMAN, SOVIET
+from grognard.games.leningrad.setup import (
+    COLUMNS,
+    Bid,
+    GermanSetup,
+    SovietColumns,
+    german_at_start,
+    soviet_at_start,
+)
+from grognard.games.leningrad.state import DUE, PHASES, Leningrad
+from grognard.hexset import members, of
+from grognard.umpire import Item, Question
+from grognard.umpire.position import (
+    check_nesting,
+)
+
+if TYPE_CHECKING:
+    from grognard.games.leningrad.position_reading import Reader
+
+# --- checking --------------------------------------------------------------------------------------
+
+
+def check_position(reader: Reader) -> None:
+    """What the statements must satisfy together."""
+    _check_units(reader)
+    if reader.state.over:
+        return
+    check_nesting(reader.page, reader.v, reader.items, ABOVE)
+    _check_phase(reader)
+    _check_battle(reader)
+    _check_flags(reader)
+    for item, word in reader.items:
+        if not _fits(reader.state, item):
+            raise reader.page.wrong(word, "format-item", item=word)
+    top, word = reader.items[-1]
+    if not isinstance(top, Question):
+        raise reader.page.wrong(word, "format-no-question", item=word)
+    if not reader.state.legal():
+        raise reader.page.wrong(word, "format-no-answer", item=word)
+
+
+def _check_units(reader: Reader) -> None:
+    state, r, page = reader.state, reader.r, reader.page
+    kinds = {item.kind for item in state.agenda}
+    free = (state.turn, state.phase) <= (1, FIRST_MOVEMENT) or "end-of-phase" in kinds
+    free = free or (PHASES[state.phase].endswith("movement") and not r.stack_always)
+    for hex_, bits in state.at.items():
+        if bits.bit_count() > 3 and not free:
+            word = max((reader.at[p] for p in members(bits)), key=lambda w: (w.line, w.column))
+            raise page.wrong(word, "format-stack", hex=r.numbers[hex_], count=bits.bit_count())
+    waiting = [p for p in range(r.count) if state.place[p] == DUE and r.pieces[p].entry is None]
+    if waiting and "german-setup" not in kinds:
+        raise page.wrong(reader.said["turn"].key, "format-unit-nowhere", unit=r.names[waiting[0]])
+    if state.bids and state.agenda[-1:] != [Bid()]:
+        raise page.wrong(reader.said["bids"].key, "format-no-statement", what="agenda … bid")
+
+
+def _check_phase(reader: Reader) -> None:
+    phase = PHASES[reader.state.phase]
+    for item, word in reader.items[1:2]:
+        if phase in QUESTIONS:
+            usual: list[Item] = [QUESTIONS[phase]]
+            usual += [EndOfPhase()] if phase.endswith(("movement", "combat")) else []
+        else:
+            usual = [GermanSetup(), Bid()] if phase == "set-up" else []
+        if (item.kind, getattr(item, "side", None)) not in [(u.kind, getattr(u, "side", None)) for u in usual]:
+            raise reader.page.wrong(word, "format-item-phase", item=word, phase=phase)
+
+
+def _check_flags(reader: Reader) -> None:
+    """What a phase takes for granted of those who have moved, fought or retreated in it."""
+    state, phase = reader.state, PHASES[reader.state.phase]
+    mine = _side_of_phase(state)
+    moved = of(p for p, place in enumerate(state.place) if place >= 0 and (state.start[p] != place or state.allow[p]))
+    wrong: dict[str, int] = {}
+    if phase.endswith("movement"):
+        wrong = {"moved": moved & mine & ~(state.opened | state.done), "opened": state.opened & ~mine}
+        wrong["done"] = state.done & ~mine
+    elif phase.endswith("combat"):
+        fighting = state.battle.defenders if state.battle else 0
+        wrong = {"attacked": state.attacked & ~mine, "defended": state.defended & mine}
+        wrong["retreated"] = state.retreated & ~mine & ~state.defended & ~fighting
+    for flag, units in wrong.items():
+        for piece in members(units):
+            said = reader.said.get(flag, reader.said["turn"])
+            raise reader.page.wrong(said.key, "format-flag", unit=reader.r.names[piece], flag=flag)
+
+
+def _side_of_phase(state: Leningrad) -> int:
+    """All units of the side whose phase it is."""
+    germans = (1 << state.rules.german_count) - 1
+    return germans if PHASES[state.phase].startswith("german") else (1 << state.rules.count) - 1 - germans
+
+
+def _check_battle(reader: Reader) -> None:
+    state, battle = reader.state, reader.state.battle
+    fighting = any(isinstance(item, Aftermath) for item in state.agenda)
+    if battle is None:
+        if fighting:
+            raise reader.page.wrong(reader.said["agenda"].key, "format-no-statement", what="battle")
+        return
+    word = reader.said["battle"].key
+    if not fighting:
+        raise reader.page.wrong(word, "format-no-statement", what="agenda … aftermath")
+    mine = _side_of_phase(state)
+    theirs = (1 << reader.r.count) - 1 - mine
+    checks = {
+        "overrun" if battle.overrun else "attack": battle.overrun == (state.agenda[1].kind == "movement"),
+        "by": not battle.attackers & ~mine and _known(state, battle.attackers),
+        "against": not battle.defenders & ~theirs and _known(state, battle.defenders),
+        "beside": not battle.bystanders & (~theirs | battle.defenders) and _known(state, battle.bystanders),
+        "air": battle.air <= len(state.air),
+        "fled": not battle.fled & ~(battle.attackers | battle.defenders),
+    }
+    if any(isinstance(item, Resolution) for item in state.agenda):
+        checks |= _before_the_die(state, battle)
+    elif any(item == Suffering(DEFENDER) for item in state.agenda):
+        checks["beside"] = checks["beside"] and not any(state.place[p] < 0 for p in members(battle.bystanders))
+    for key, holds in checks.items():
+        if not holds:
+            raise reader.page.wrong(word, "format-battle", what=key)
+
+
+def _known(state: Leningrad, units: int) -> bool:
+    return not any(state.place[p] == DUE for p in members(units))
+
+
+def _before_the_die(state: Leningrad, battle: Battle) -> dict[str, bool]:
+    """Nothing has come of it yet: everybody stands where the battle says."""
+    there = beside = 0
+    for t in members(battle.targets):
+        there |= state.at.get(t, 0)
+        beside |= state.rules.beside[t]
+    origins = of(max(state.place[p], 0) for p in members(battle.attackers))
+    return {
+        "from": battle.origins == origins and not origins & ~beside,
+        "by": all(state.place[p] >= 0 for p in members(battle.attackers)),
+        "against": battle.defenders | battle.bystanders == there,
+        "result": battle == replace(battle, results=("-", "-"), fled=0, passed=0, left=0),
+    }
+
+
+def _fits(state: Leningrad, item: Item) -> bool:
+    """Whether an item of the agenda agrees with the units on the map."""
+    r, battle = state.rules, state.battle
+    match item:
+        case GermanSetup():
+            west = of(r.map.having("german-start")) | of(r.map.having("german-start-north"))
+            apart = not state.occupied[SOVIET] & west and not state.occupied[GERMAN] & ~west
+            return apart and any(state.place[p] == DUE for p in german_at_start(r))
+        case SovietColumns(column):
+            waiting = [p for p in soviet_at_start(r, "infantry") if state.place[p] == DUE]
+            return column in COLUMNS and len(waiting) == COLUMNS[-1] + 1 - column
+        case Replacement(_, taken):
+            return all(taken.count(h) <= 3 for h in taken)
+        case Moving(units):
+            return bool(units) and not units & ~state.opened and _one_stack(state, units)
+        case Declaring(side, targets, units):
+            if state.agenda[1] != Combat(side) or not targets:
+                return False
+            return not (targets & ~attackable(state, side) or units & ~candidates(state, side, targets))
+        case Overstacked(hex_):
+            return state.count_at(hex_) > 3
+        case LosingSteps(_, number) | Retreating(_, number, _) if not 1 <= number <= 2:
+            return False
+        case Retreating(role, _, gone):
+            return battle is not None and not gone & ~(battle.defenders if role else battle.attackers)
+        case RetreatingOn(role, piece):
+            return battle is not None and bool(battle.fled >> piece & 1) and state.place[piece] >= 0
+    return True
+
+
+def _one_stack(state: Leningrad, units: int) -> bool:
+    pieces = list(members(units))
+    return len(pieces) <= 3 and len({state.place[p] for p in pieces}) == 1 and state.place[pieces[0]] >= 0

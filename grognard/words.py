@@ -67,7 +67,9 @@ def _pattern(key: str, language: Language) -> Any:
 
 def tell(key: str, language: Language = "en", /, **args: str | int | float) -> str:
     """The message `key` in a language. A missing message or argument is our fault and raises."""
-    text, errors = _bundle(language).format_pattern(_pattern(key, language), args)
+    # A whole page pasted as a name would be refused by the formatter, just when we refuse it ourselves.
+    short = {k: v[:300] + "…" if isinstance(v, str) and len(v) > 300 else v for k, v in args.items()}
+    text, errors = _bundle(language).format_pattern(_pattern(key, language), short)
     if errors:
         raise KeyError(f"message {key!r} in {language}: {errors[0]}")
     return str(text)

@@ -58,8 +58,14 @@ def _place(state: Leningrad, word: str) -> None:
     match = _UNIT.match(word)
     if not match or match["name"] not in r.by_name:
         raise ValueError(f"{word!r} is not a unit in a hex, such as 1pz@0911, 6pz@0911/1 or i1@0912=48")
-    piece = r.by_name[match["name"]]
-    state.put(piece, r.grid.index(match["hex"]))
+    piece, hex_ = r.by_name[match["name"]], r.grid.index(match["hex"])
+    if state.place[piece] >= 0:
+        raise ValueError(f"{word!r}: the unit stands on the map already")
+    if not r.playable >> hex_ & 1 or state.occupied[1 - state.side_of(piece)] >> hex_ & 1:
+        raise ValueError(f"{word!r}: nobody can stand there, or the enemy does")
+    if match["steps"] and int(match["steps"]) > state.steps[piece]:
+        raise ValueError(f"{word!r}: the unit has not so many steps")
+    state.put(piece, hex_)
     state.awaited &= ~(1 << piece)
     if match["steps"]:
         state.steps[piece] = int(match["steps"])

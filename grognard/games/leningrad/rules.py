@@ -158,7 +158,6 @@ class Rules:
         m, grid = self.map, self.map.grid
         self.playable: HexSet = of(m.playable)
         self.field = Field(grid, self.playable).with_barriers(m.water_sides)
-        self.road_field = self.field.only(m.roads) if m.roads else self.field
         self.adjacent: tuple[tuple[int, ...], ...] = tuple(
             tuple(n for n in grid.around[h] if h in m.playable and m.passable(h, n)) for h in range(grid.size)
         )

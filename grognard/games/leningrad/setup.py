@@ -9,6 +9,7 @@ from typing import ClassVar
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
 from grognard.games.leningrad.state import DUE, Leningrad
 from grognard.umpire import Event, Question, Reason
+from grognard.umpire.dice import SeedHidden
 from grognard.umpire.events import event
 
 COLUMNS = range(13, 20)
@@ -142,8 +143,10 @@ class Bid(Question):
         state.bids = (*state.bids, int(action.split()[1]))
         if len(state.bids) < 2:
             return
-        state.agenda.pop()
         first, second = state.bids
+        if first < 0:
+            raise SeedHidden("the first bid is hidden from this view")
+        state.agenda.pop()
         state.swapped = second > first if first != second else state.roll(events) > 3
         state.bid = max(first, second)
         state.bids = ()

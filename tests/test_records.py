@@ -1,0 +1,31 @@
+"""Finished games stand as fixtures: they replay to the same end, and their dice come from their seeds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grognard import games
+from grognard.games.leningrad import score
+from grognard.umpire import record
+
+FOLDER = Path(__file__).parent / "records"
+RECORDS = sorted(FOLDER.glob("*.grog"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda p: p.stem)
+def test_a_finished_game_replays_exactly(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    told = record.read(text, path.name)
+    state = games.replay(told)
+    assert state.over
+    final = score(state)
+    assert told.header.result == f"{final.level} {final.total}"
+    assert games.verify(told) > 20, "dice and draws rolled again from the seed"
+    assert record.write(told) == text
+
+
+@pytest.mark.parametrize("edition", ["2010", "1979"])
+def test_there_are_ten_of_each_edition(edition: str) -> None:
+    assert sum(f"-{edition}-" in p.stem for p in RECORDS) >= 10

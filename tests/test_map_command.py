@@ -101,19 +101,3 @@ def test_old_encodings_do_no_harm(tmp_path: Path, encoding: str) -> None:
     )
     assert run.returncode == 0, run.stderr
     assert json.loads(run.stdout.decode("utf-8"))["places"]
-
-
-def test_play_writes_a_page_with_both_editions_and_languages(tmp_path: Path) -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "grognard.cli", "play", "--no-browser", "--out", str(tmp_path), "--lang", "fr"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr
-    assert "index.html" in run.stdout
-    page = (tmp_path / "index.html").read_text(encoding="utf-8")
-    assert 'data-language="fr"' in page
-    for edition in ("2010", "1979"):
-        for language in ("en", "fr"):
-            assert (tmp_path / f"leningrad-{edition}-{language}.svg").stat().st_size > 100_000

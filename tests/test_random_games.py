@@ -1,4 +1,4 @@
-"""Whole games at random: no dead end, no fault, every position sound. `make soak` plays two thousand of each edition."""
+"""Whole games at random: no dead end, no fault, every position sound. `make soak` plays thousands."""
 
 from __future__ import annotations
 

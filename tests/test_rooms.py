@@ -22,10 +22,11 @@ ROOMS: dict[str, set[str]] = {
     "picture": {"hexes", "maps", "mapart", "words"},
     "umpire": {"words"},
     "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "umpire", "words"},
-    "players": {"games", "umpire"},
+    "players": {"games", "hexset", "umpire"},
+    "server": {"games", "picture", "players", "umpire", "words"},
     "bench": {"games", "hexset", "players"},
     "commands": {"bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}
-    | {"picture", "players", "umpire", "words"},
+    | {"picture", "players", "server", "umpire", "words"},
     "cli": {"commands", "words"},
 }
 

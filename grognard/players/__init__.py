@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from grognard.players.random_player import RandomPlayer
+from grognard.players.simple import SimplePlayer
 
-__all__ = ["PLAYERS", "Player", "RandomPlayer", "player"]
+__all__ = ["PLAYERS", "Player", "RandomPlayer", "SimplePlayer", "player"]
 
 
 class Player(Protocol):
@@ -16,7 +17,7 @@ class Player(Protocol):
         ...
 
 
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer}
+PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "simple": SimplePlayer}
 
 
 def player(name: str, seed: int = 0) -> Player:

@@ -7,7 +7,7 @@ import pytest
 from grognard.games import leningrad
 from grognard.games.leningrad.state import PHASES, Leningrad
 from tests.leningrad.fights import cite, overrun, refused, result, shifts, steps, where
-from tests.leningrad.moves import goals, left, move, movers, victims, why_no_overrun
+from tests.leningrad.moves import goals, left, move, movers, points, victims, why_no_overrun
 
 EDITIONS = ("2010", "1979")
 CORPS = "1pz@0610 6pz@0610 36mot@0610"
@@ -134,6 +134,16 @@ def test_interdiction_doubles_the_cost_of_the_hex_not_the_two_points() -> None:
     assert price(state, "i1", "0609") == 2 + 2
     state = soviet("2010", "i1@0610 1id@0609", interdicted="0610")
     assert price(state, "i1", "0609") == 2 + 2
+
+
+@pytest.mark.case("2010 §11.4", "1979 §13.4")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_after_an_overrun_the_first_hex_out_of_an_interdicted_one_still_costs_double(edition: str) -> None:
+    state = soviet(edition, "a1@0610=42 a2@0610=46 a3@0610=3 58id@0609/1", interdicted="0610")
+    overrun(state, "0609", "a1 a2 a3", die=6)
+    state.play("advance a1 0609")
+    state.play("halt")
+    assert points(move(state, "a2", "0611")) == 2
 
 
 @pytest.mark.case("2010 §7.3")

@@ -23,12 +23,6 @@ map-bad-format = “{ $found }” does not tell what to write: end the name in o
 map-unknown = “{ $name }” is neither a game ({ $known }) nor a map file (its name ends in .map)
 map-written = Written: { $path }
 
-play-about = show the maps in the browser
-play-out = folder for the page (default: out)
-play-no-browser = only write the page and say where it is
-play-drawing = Drawing { $name }, { $edition } edition …
-play-opened = The map is open in your browser: { $path }
-play-written = The map is ready; open this file in a browser: { $path }
 
 # What all commands share
 cli-cannot-read = { $path } cannot be read: { $reason }
@@ -165,3 +159,10 @@ bench-supply = supply of a side, all hexes
 bench-odds = odds of an attack
 bench-odds-untried = exact chances of an attack on untried units
 bench-machine = { $implementation } { $python }, { $system } on { $machine }, one core
+
+play-about = play in the browser: start the table on this machine and open it
+play-no-browser = only start the table and say where it is
+play-no-page = the page is not built yet: run “make play” in the project folder, which builds and opens it
+play-opened = The table is open in your browser: { $url }
+play-listening = The table is ready; open this address in a browser: { $url }
+play-stop = Ctrl-C ends it; nothing is lost.

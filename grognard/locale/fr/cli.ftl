@@ -23,12 +23,6 @@ map-bad-format = « { $found } » ne dit pas quoi écrire : terminez le nom p
 map-unknown = « { $name } » n’est ni un jeu ({ $known }) ni un fichier de carte (son nom finit en .map)
 map-written = Écrit : { $path }
 
-play-about = montrer les cartes dans le navigateur
-play-out = dossier de la page (par défaut : out)
-play-no-browser = seulement écrire la page et dire où elle est
-play-drawing = Dessin de { $name }, édition { $edition } …
-play-opened = La carte est ouverte dans votre navigateur : { $path }
-play-written = La carte est prête ; ouvrez ce fichier dans un navigateur : { $path }
 
 # Ce que partagent toutes les commandes
 cli-cannot-read = { $path } ne peut pas être lu : { $reason }
@@ -165,3 +159,10 @@ bench-supply = ravitaillement d’un camp, tous les hexagones
 bench-odds = rapport d’une attaque
 bench-odds-untried = chances exactes d’une attaque sur des unités non révélées
 bench-machine = { $implementation } { $python }, { $system } sur { $machine }, un cœur
+
+play-about = jouer dans le navigateur : mettre la table en marche sur cette machine et l’ouvrir
+play-no-browser = seulement mettre la table en marche et dire où elle est
+play-no-page = la page n’est pas encore construite : lancez « make play » dans le dossier du projet, qui la construit et l’ouvre
+play-opened = La table est ouverte dans votre navigateur : { $url }
+play-listening = La table est prête ; ouvrez cette adresse dans un navigateur : { $url }
+play-stop = Ctrl-C l’arrête ; rien n’est perdu.

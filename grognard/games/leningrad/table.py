@@ -1,0 +1,292 @@
+"""Leningrad laid on a table: what a page shows of a position, as plain data with every text in both languages.
+
+Every function takes what a side may know of the game (`State.view`), never the game itself.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache, lru_cache
+from typing import Any
+
+from grognard.games.leningrad import cases, editions, forts, odds_preview, telling, victory
+from grognard.games.leningrad.rules import GERMAN, SIDES, Rules
+from grognard.games.leningrad.state import AWAITED, DEAD, DUE, PHASES, READY, USED, Leningrad
+from grognard.games.leningrad.supply import supplied
+from grognard.games.leningrad.table_actions import actions, loses
+from grognard.games.leningrad.table_overlays import OVERLAYS, overlay
+from grognard.hexset import members, of
+from grognard.umpire import Event, Reason
+from grognard.words import LANGUAGES, tell
+
+__all__ = ["EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "loses", "overlay"]
+
+EDITIONS = editions.EDITIONS
+SET_UPS = ("free", "historical")
+SECRET = "bid "
+"""What the other side may not see of an action until all have answered."""
+
+Text = dict[str, str]
+Data = dict[str, Any]
+
+
+@lru_cache(maxsize=4096)
+def text(key: str, /, **args: str | int | float) -> Text:
+    return {language: tell(key, language, **args) for language in LANGUAGES}
+
+
+# --- the game -------------------------------------------------------------------------------------
+
+
+@cache
+def title() -> Text:
+    return {language: editions.board_map().title[language] for language in LANGUAGES}
+
+
+@cache
+def edition_title(edition: str) -> Text:
+    return text("table-edition", edition=edition)
+
+
+@cache
+def side_title(side: str) -> Text:
+    return text(f"side-{side}")
+
+
+@cache
+def case_list() -> list[Data]:
+    """Every case of both editions, in our own words."""
+    found = []
+    for name in cases.names():
+        each = {language: cases.case(name, language) for language in LANGUAGES}
+        note = {language: c.note for language, c in each.items()}
+        found.append(
+            {
+                "case": name,
+                "edition": each["en"].edition,
+                "title": {language: c.title for language, c in each.items()},
+                "text": {language: c.summary for language, c in each.items()},
+                "note": note if any(note.values()) else None,
+                "same": each["en"].same or None,
+            }
+        )
+    return found
+
+
+@cache
+def _cases() -> dict[str, Data]:
+    return {each["case"]: each for each in case_list()}
+
+
+def case_text(case: str) -> Text | None:
+    """The summary of a case, if there is one of that name."""
+    found = _cases().get(case)
+    return found["text"] if found else None
+
+
+# --- a position -----------------------------------------------------------------------------------
+
+
+def heading(state: Leningrad) -> Data:
+    return {
+        "turn": state.turn,
+        "turns": state.rules.turns,
+        "phase": PHASES[state.phase],
+        "phase_title": text(f"phase-{PHASES[state.phase]}"),
+    }
+
+
+def prompt(state: Leningrad) -> Text:
+    return {language: telling.prompt(state, language) for language in LANGUAGES}
+
+
+def reason(said: Reason) -> Text:
+    return {language: telling.reason_sentence(said, language) for language in LANGUAGES}
+
+
+def secret(state: Leningrad, action: str, side: str, seer: str) -> bool:
+    """Whether an action played by one side is still hidden from another: a bid not yet answered."""
+    return action.startswith(SECRET) and side != seer and bool(state.bids)
+
+
+def units(state: Leningrad) -> list[Data]:
+    in_supply = (supplied(state, 0), supplied(state, 1))
+    return [_unit(state, p, in_supply) for p in range(state.rules.count)]
+
+
+def _unit(state: Leningrad, piece: int, in_supply: tuple[int, int]) -> Data:
+    r, where = state.rules, state.place[piece]
+    on_map = where >= 0
+    side = state.side_of(piece)
+    moving = on_map and PHASES[state.phase] == f"{SIDES[side]}-movement"
+    left = (state.allow[piece] or r.allowance[piece]) - state.spent[piece]
+    return {
+        "id": r.names[piece],
+        "where": "map" if on_map else "dead" if where == DEAD else "due",
+        "hex": r.numbers[where] if on_map else None,
+        "values": telling.unit_figures(r, piece, state),
+        "steps": state.steps[piece],
+        "moved": moving and bool(state.done >> piece & 1 or state.spent[piece]),
+        "done": moving and bool(state.done >> piece & 1),
+        "attacked": on_map and bool(state.attacked >> piece & 1),
+        "left": left / 2 if moving else None,
+        "supplied": not on_map or bool(in_supply[side] >> where & 1),
+        **_face(r, piece, state.front[piece]),
+    }
+
+
+@cache
+def _face(r: Rules, piece: int, front: int) -> Data:
+    """What is printed on a counter: it changes only when a division is revealed."""
+    p = r.pieces[piece]
+    german = p.side == GERMAN
+    kind = p.kind
+    label = p.title if p.title.isdigit() else p.name.upper()
+    if not german:
+        kind = f"untried-{p.kind}" if front < 0 else r.divisions[front].kind
+        label = "" if front < 0 else r.divisions[front].name
+    return {
+        "side": SIDES[p.side],
+        "kind": kind,
+        "title": _unit_title(r, piece, front),
+        "label": label,
+        "max_steps": 2 if german else 1,
+        "ss": german and not p.title.isdigit(),
+        "corps": p.corps or None,
+        "movement": p.allowance,
+        "due": p.entry.turn if p.entry else None,
+    }
+
+
+def _unit_title(r: Rules, piece: int, front: int) -> Text:
+    if front < 0:
+        titles = {language: telling.unit_title(r, piece, None, language) for language in LANGUAGES}
+    else:
+        titles = {language: telling.division_title(r.divisions[front], language) for language in LANGUAGES}
+    return {language: telling.sentence(said) for language, said in titles.items()}
+
+
+def markers(state: Leningrad) -> list[Data]:
+    r = state.rules
+    found = [_marker(r, "fort", r.numbers[h], 1) for h in members(state.forts)]
+    for h in sorted({h for h in state.air if h >= 0}):
+        found.append(_marker(r, "interdiction", r.numbers[h], state.interdiction(h)))
+    return found
+
+
+@cache
+def _marker(r: Rules, kind: str, number: str, count: int) -> Data:
+    said = {
+        language: tell(f"table-{kind}", language, hex=telling.hex_title(r, number, language), count=count)
+        for language in LANGUAGES
+    }
+    return {"kind": kind, "hex": number, "count": count, "title": said}
+
+
+# --- score and tracks -----------------------------------------------------------------------------
+
+
+def result(state: Leningrad) -> Text:
+    """What the points mean: the result at the end, and what it would be if the game ended now."""
+    return text(f"level-{victory.score(state).level}")
+
+
+def score(state: Leningrad) -> Data:
+    found = victory.score(state)
+    return {
+        "german": found.german,
+        "soviet": found.soviet,
+        "total": found.total,
+        "level": text(f"level-{found.level}"),
+        "levels": [{"least": least, "level": text(f"level-{name}")} for least, name in state.rules.victory["levels"]],
+        "lines": [
+            {
+                "side": line.side,
+                "points": line.points,
+                "title": {
+                    language: telling.sentence(telling.score_line(state.rules, line, language))
+                    for language in LANGUAGES
+                },
+                "case": line.case,
+            }
+            for line in found.lines
+        ],
+    }
+
+
+def tracks(state: Leningrad) -> Data:
+    r = state.rules
+    words = {READY: "ready", USED: "used", AWAITED: "awaited"}
+    return {
+        "air": [
+            {
+                "id": name,
+                "title": dict.fromkeys(LANGUAGES, said),
+                "status": words.get(where, "interdicting"),
+                "hex": r.numbers[where] if where >= 0 else None,
+                "due": turn,
+            }
+            for (name, said, turn), where in zip(r.air, state.air, strict=True)
+        ],
+        "forts": {
+            "stock": state.fort_stock,
+            "placed": state.forts_placed,
+            "left": forts.left_to_place(state),
+            "on_map": [r.numbers[h] for h in members(state.forts)],
+            "due": {str(turn): number for turn, number in r.forts.items()},
+        },
+        "reinforcements": _reinforcements(state),
+    }
+
+
+def _reinforcements(state: Leningrad) -> list[Data]:
+    """The schedule, less those that have come."""
+    r = state.rules
+    lines: dict[tuple[int, int, tuple[str, ...]], list[str]] = defaultdict(list)
+    for p in r.pieces:
+        if p.entry is not None and state.place[p.index] == DUE:
+            lines[p.entry.turn, p.side, p.entry.at].append(p.name)
+    return [
+        {
+            "turn": turn,
+            "side": SIDES[side],
+            "title": text("table-reinforcement", count=len(names), turn=turn),
+            "units": names,
+            "at": sorted({r.numbers[h] for place in at for h in r.hexes(place)}),
+        }
+        for (turn, side, at), names in sorted(lines.items())
+    ]
+
+
+# --- log and odds ---------------------------------------------------------------------------------
+
+
+def line(state: Leningrad, event: Event) -> Data:
+    """A line of the log: the sentence, and the facts for those who would show rather than tell."""
+    facts = event.as_dict()
+    said: Data = {"kind": event.kind, "text": _told(state, event)}
+    for name in ("case", "die", "columns"):
+        if name in facts:
+            said[name] = facts[name]
+    said["facts"] = {name: value for name, value in facts.items() if name != "event"}
+    return said
+
+
+def _told(state: Leningrad, event: Event) -> Text:
+    return {language: telling.tell_event(state, event, language) for language in LANGUAGES}
+
+
+def odds(state: Leningrad, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:
+    """The chances of an attack, or why it cannot be made. Raises `LookupError` or `ValueError` for names of nothing."""
+    r = state.rules
+    attackers = of(r.by_name[name] for name in attack)
+    targets = of(r.grid.index(number) for number in on)
+    refused = odds_preview.why_not(state, attackers, targets, overrun, air)
+    if refused is not None:
+        return refused
+    found = odds_preview.preview(state, attackers, targets, overrun, air)
+    said: Data = odds_preview.as_dict(found, "en")
+    for shift, (known, _) in zip(said["shifts"], found.shifts, strict=True):
+        shift["why"] = text(known.why)
+    said["air_ready"] = len(state.ready_air())
+    return said

@@ -1,0 +1,127 @@
+"""The answers to the question on the table as a page needs them: what to click, at what price, by which way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.leningrad import movement, reinforcements, telling
+from grognard.games.leningrad.combat import Combat, attackable, candidates
+from grognard.games.leningrad.movement_phase import Movement, Moving, parse_units
+from grognard.games.leningrad.state import Leningrad
+from grognard.hexset import members
+from grognard.words import LANGUAGES, tell
+
+Text = dict[str, str]
+Data = dict[str, Any]
+FULL = 3
+"""Units to a hex at the end of a phase (2010 §4.6, 1979 §4.6)."""
+MOST_TITLES = 16384
+_TITLES: dict[tuple[str, str, tuple[int, ...]], Text] = {}
+
+
+def actions(state: Leningrad) -> list[Data]:
+    moving = _Moving(state) if isinstance(state.decision, Moving) else None
+    found = []
+    for action in state.legal():
+        said = _parsed(state, action)
+        if moving:
+            moving.price(said)
+        elif said["verb"] == "enter":
+            price = reinforcements.entry_price(state, state.rules.grid.index(said["hexes"][0]), _bits(state, said))
+            said["points"] = price / 2
+        found.append(said)
+    return found
+
+
+def _bits(state: Leningrad, said: Data) -> int:
+    return parse_units(state, ",".join(said["units"]))
+
+
+def _parsed(state: Leningrad, action: str) -> Data:
+    """Verb, units and hexes, by what the words of the action name."""
+    r = state.rules
+    verb, *words = action.split()
+    units: list[str] = []
+    hexes: list[str] = []
+    fronts: list[int] = []
+    for word in words:
+        names = word.split(",")
+        if all(name in r.by_name for name in names):
+            units += names
+            fronts += [state.front[r.by_name[name]] for name in names]
+        elif len(word) == 4 and word.isdigit():
+            hexes.append(word)
+    title = _title(state, action, tuple(fronts))
+    return {"text": action, "verb": verb, "units": units, "hexes": hexes, "title": title}
+
+
+def _title(state: Leningrad, action: str, fronts: tuple[int, ...]) -> Text:
+    """Titles of an edition differ only by what its units have turned out to be."""
+    key = (state.rules.edition, action, fronts)
+    if key not in _TITLES:
+        if len(_TITLES) >= MOST_TITLES:
+            _TITLES.clear()
+        _TITLES[key] = {language: telling.action_title(state, action, language) for language in LANGUAGES}
+    return _TITLES[key]
+
+
+class _Moving:
+    """What a step of the group under way costs, and where it leads."""
+
+    def __init__(self, state: Leningrad) -> None:
+        assert isinstance(state.decision, Moving)
+        self.state = state
+        self.group = movement.group_of(state, state.decision.units)
+        self.reached = movement.reach(state, self.group)
+        self.ezoc = state.zoc(1 - self.group.side)
+
+    def price(self, said: Data) -> None:
+        state, group, numbers = self.state, self.group, self.state.rules.numbers
+        there = state.rules.grid.index(said["hexes"][0])
+        said["units"] = [state.rules.names[p] for p in group.pieces]
+        if said["verb"] == "overrun":
+            cost, way = movement.overrun_price(state, group, there), [group.here, there]
+        else:
+            cost, way = self.reached[there][0], movement.way_to(self.reached, group.here, there)
+            said["zone"] = bool(self.ezoc >> there & 1)
+            if state.count_at(there) + group.size > FULL:
+                count = state.count_at(there) + group.size
+                said["warn"] = {language: tell("table-overstacked", language, count=count) for language in LANGUAGES}
+        said["points"] = cost / 2
+        said["left"] = (group.budget - cost) / 2
+        said["way"] = [numbers[h] for h in way]
+
+
+def loses(state: Leningrad) -> Text | None:
+    """What would be lost by ending the phase now."""
+    if "end" not in state.legal():
+        return None
+    key, count, case = _lost(state)
+    if not count:
+        return None
+    return {language: tell(key, language, count=count, case=case) for language in LANGUAGES}
+
+
+def _lost(state: Leningrad) -> tuple[str, int, str]:
+    """The message, how many it concerns, and the case."""
+    question, r = state.decision, state.rules
+    if isinstance(question, Movement):
+        crowded = sum(bits.bit_count() - FULL for bits in state.at.values() if bits.bit_count() > FULL)
+        if crowded:
+            return "table-lose-overstacked", crowded, r.case("4.6", "4.6")
+        due = reinforcements.due(state, question.side).bit_count()
+        if due:
+            return "table-lose-reinforcements", due, r.case("14.3", "16.3")
+        idle = any(a.startswith("move ") for a in state.legal()) and not any(state.spent)
+        return "table-lose-movement", int(idle), r.case("4.0", "4.0")
+    if isinstance(question, Combat):
+        able = 0
+        for target in members(attackable(state, question.side)):
+            able |= candidates(state, question.side, 1 << target)
+        return "table-lose-attacks", able.bit_count(), r.case("8.0", "8.0")
+    if question.kind == "interdiction":
+        return "table-lose-air", len(state.ready_air()), r.case("11.5", "13.5")
+    answers = len(state.legal()) - 1
+    if question.kind == "replacement":
+        return "table-lose-replacements", answers, r.case("14.6", "16.6")
+    return "", 0, ""

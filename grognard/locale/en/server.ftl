@@ -1,0 +1,66 @@
+# What the server says.
+server-about = Serve the map table to browsers
+server-host = address to listen on (127.0.0.1: this machine only)
+server-port = port to listen on
+server-data = file to keep the games in (default: in your data folder)
+server-name = a name by which browsers may call this machine
+server-listening = Grognard is at { $url }
+server-games-in = Games are kept in { $path }
+server-port-taken = Cannot listen on { $host }, port { $port }: { $reason }
+server-cannot-open = Cannot keep games in { $path }: { $reason }
+
+server-no-such-game = There is no game { $name }.
+server-no-such-edition = There is no edition { $name } of this game.
+server-no-such-set-up = There is no set-up { $name }.
+server-no-such-table = There is no such table.
+server-no-such-overlay = There is no such overlay.
+server-no-such-moment = This game has { $length } actions; there is no moment { $asked } in it.
+server-no-such-thing = Nothing here is called { $name }.
+server-nothing-here = There is nothing at this address.
+server-seats = A game needs its seats { $sides } taken, at least one of them by you.
+server-no-such-player = There is no player { $name }.
+server-not-your-table = You have no seat at this table.
+server-not-your-question = This is for the { $side } to decide, and you do not sit there.
+server-behind = Somebody else has acted meanwhile.
+server-beyond-chance = What follows { $action } depends on chance: say it when the die is cast.
+server-not-your-action = The last action was not yours: you cannot take it back.
+server-bad-request = The request cannot be read: { $detail }
+server-other-site = Requests from other sites are refused.
+server-not-json = Requests must be JSON.
+server-no-cookie = The page must be opened before it can follow a table.
+server-other-rules = This game was played by other rules than this version of Grognard knows: { $detail }
+server-broken = Something went wrong in the server; the game is as it was.
+
+# What the table says of a game.
+table-edition = Edition of { $edition }
+table-fort = Fort in { $hex }
+table-interdiction = Interdiction in { $hex }{ $count ->
+        [one] {""}
+       *[other] { " " }× { $count }
+    }
+table-reinforcement = { $count } { $count ->
+        [one] unit
+       *[other] units
+    } on turn { $turn }
+table-overstacked = { $count } units in this hex: more than three may not stay there at the end of the phase.
+table-lose-overstacked = { $count } { $count ->
+        [one] unit
+       *[other] units
+    } above the stacking limit will be eliminated ({ $case }).
+table-lose-reinforcements = { $count } { $count ->
+        [one] reinforcement has
+       *[other] reinforcements have
+    } not come in; they may come later ({ $case }).
+table-lose-movement = Nothing has moved in this phase ({ $case }).
+table-lose-attacks = { $count } { $count ->
+        [one] unit
+       *[other] units
+    } could still attack ({ $case }).
+table-lose-air = { $count } { $count ->
+        [one] air unit is
+       *[other] air units are
+    } still ready and will not be used this turn ({ $case }).
+table-lose-replacements = { $count } { $count ->
+        [one] unit
+       *[other] units
+    } could still be brought up to strength ({ $case }).

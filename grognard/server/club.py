@@ -1,0 +1,42 @@
+"""The club: everything that a running server holds together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from grognard.server.live import Hub
+from grognard.server.maps import Maps
+from grognard.server.opponents import Opponents
+from grognard.server.store import Store
+from grognard.server.table import Table
+from grognard.server.tables import Tables
+
+
+class Club:
+    def __init__(self, data: Path, maps: Maps | None = None) -> None:
+        self.store = Store(data)
+        self.tables = Tables(self.store)
+        self.hub = Hub(self.store)
+        self.opponents = Opponents(self.tables, self.hub.changed)
+        self.maps = maps or Maps()
+
+    @contextmanager
+    def table(self, table: str, person: str) -> Iterator[tuple[Table, list[str]]]:
+        """A table and the seats of somebody at it; if a computer should be thinking there, it is."""
+        with self.tables.open(table) as here:
+            sides = here.sides_of(person)
+            self.opponents.wake(here)
+            yield here, sides
+
+    def change(self, table: Table, what: Callable[[], Any]) -> None:
+        """Change a table, tell everybody who looks at it, and let the computer answer."""
+        what()
+        self.hub.changed(table)
+        self.opponents.wake(table)
+
+    def close(self) -> None:
+        self.opponents.stop()
+        self.store.close()

@@ -1,0 +1,77 @@
+"""Live updates: whoever follows a table is sent every change as it happens, and what he missed when he comes back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
+from threading import Lock
+from typing import Any
+
+from grognard.server import show
+from grognard.server.encoding import encode
+from grognard.server.store import Store
+from grognard.server.table import Table
+
+MOST_WAITING = 1000
+"""Messages that may wait for somebody slow; beyond that he must come back and catch up."""
+
+
+class Follower:
+    """One connection. `None` in its queue: it has fallen behind."""
+
+    def __init__(self, person: str, sides: Sequence[str], seq: int, loop: asyncio.AbstractEventLoop) -> None:
+        self.person, self.sides, self.seq = person, sides, seq
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._loop = loop
+
+    def push(self, message: bytes) -> None:
+        """From any thread."""
+        self._loop.call_soon_threadsafe(self._put, message)
+
+    def _put(self, message: bytes) -> None:
+        self.queue.put_nowait(message if self.queue.qsize() < MOST_WAITING else None)
+
+
+class Hub:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._lock = Lock()
+        self._followers: dict[str, set[Follower]] = defaultdict(set)
+
+    def follow(self, table: Table, follower: Follower) -> bytes:
+        """From now on the follower is sent every change; given is what he has missed. The table is locked."""
+        first = self._message(table, follower)
+        with self._lock:
+            self._followers[table.id].add(follower)
+        return first
+
+    def leave(self, table: str, follower: Follower) -> None:
+        with self._lock:
+            self._followers[table].discard(follower)
+            if not self._followers[table]:
+                del self._followers[table]
+
+    def changed(self, table: Table) -> None:
+        """Tell everybody who looks at a table. It is locked, so that all hear of all changes in order."""
+        with self._lock:
+            followers = list(self._followers.get(table.id, ()))
+        made: dict[tuple[str, int], bytes] = {}
+        for follower in followers:
+            key = (follower.person, follower.seq)
+            if key not in made:
+                made[key] = self._message(table, follower)
+            follower.seq = table.seq
+            follower.push(made[key])
+
+    def _message(self, table: Table, follower: Follower) -> bytes:
+        since = follower.seq if follower.seq <= table.seq else 0
+        kept, entries = self._store.log(table.id, since)
+        message: dict[str, Any] = {
+            "seq": table.seq,
+            "keep": kept,
+            "snapshot": show.snapshot(table, follower.sides),
+            "log": show.log(table, follower.sides, entries),
+        }
+        follower.seq = table.seq
+        return encode(message)

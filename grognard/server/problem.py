@@ -1,0 +1,46 @@
+"""What the server refuses, and how it says so: a status, and a sentence in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from grognard.words import LANGUAGES, Language, tell
+
+Text = dict[str, str]
+
+
+def text(key: str, /, **args: str | int | Text) -> Text:
+    """A message in both languages; an argument may be in both too."""
+    return {
+        language: tell(key, language, **{k: v[language] if isinstance(v, dict) else v for k, v in args.items()})
+        for language in LANGUAGES
+    }
+
+
+def each(say: Callable[[Language], str]) -> Text:
+    return {language: say(language) for language in LANGUAGES}
+
+
+class Problem(Exception):
+    """A request that cannot be granted. Nothing has changed."""
+
+    def __init__(self, status: int, error: Text, /, **more: Any) -> None:
+        self.status, self.error, self.more = status, error, more
+        super().__init__(error["en"])
+
+    @property
+    def body(self) -> dict[str, Any]:
+        return {"error": self.error, **self.more}
+
+
+def not_found(key: str, /, **args: str | int | Text) -> Problem:
+    return Problem(404, text(key, **args))
+
+
+def forbidden(key: str, /, **args: str | int | Text) -> Problem:
+    return Problem(403, text(key, **args))
+
+
+def wrong(key: str, /, **args: str | int | Text) -> Problem:
+    return Problem(422, text(key, **args))

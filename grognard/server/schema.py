@@ -1,0 +1,75 @@
+"""What is on disk: persons, tables, seats, and every action with what came of it."""
+
+from __future__ import annotations
+
+from sqlalchemy import ForeignKey, Index, Integer, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+class PersonRow(Base):
+    """Somebody with a browser. Only the hash of the token in his cookie is kept."""
+
+    __tablename__ = "persons"
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    created: Mapped[str] = mapped_column(String(32))
+
+
+class TableRow(Base):
+    """A game at a table. What can be listed without playing it through stands here too."""
+
+    __tablename__ = "tables"
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(64))
+    edition: Mapped[str] = mapped_column(String(64))
+    head: Mapped[str] = mapped_column(Text)
+    """The header of its record, seed and all."""
+    open_seed: Mapped[bool]
+    """Whether somebody outside the server has known the seed from the beginning."""
+    verifiable: Mapped[bool]
+    """Whether every die so far came from this seed."""
+    seq: Mapped[int] = mapped_column(Integer)
+    """Counts the changes, undos too; never goes back."""
+    length: Mapped[int] = mapped_column(Integer)
+    """How many actions stand."""
+    turn: Mapped[int] = mapped_column(Integer)
+    phase: Mapped[str] = mapped_column(String(64))
+    asks: Mapped[str] = mapped_column(String(64))
+    """The side whose decision it is; empty when the game is over."""
+    over: Mapped[bool]
+    result: Mapped[str] = mapped_column(Text)
+    """As the record says it; `*` while the game goes on."""
+    created: Mapped[str] = mapped_column(String(32))
+    updated: Mapped[str] = mapped_column(String(32))
+
+
+class SeatRow(Base):
+    __tablename__ = "seats"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    side: Mapped[str] = mapped_column(String(64), primary_key=True)
+    player: Mapped[str] = mapped_column(String(64))
+    """`human`, or the name of a computer player."""
+    person: Mapped[str | None] = mapped_column(ForeignKey("persons.token_hash"))
+
+    __table_args__ = (Index("seats_by_person", "person"),)
+
+
+class ActionRow(Base):
+    __tablename__ = "actions"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    """From 1 on."""
+    seq: Mapped[int] = mapped_column(Integer)
+    """The change that brought it."""
+    turn: Mapped[int] = mapped_column(Integer)
+    phase: Mapped[str] = mapped_column(String(64))
+    """When it was played."""
+    side: Mapped[str] = mapped_column(String(64))
+    action: Mapped[str] = mapped_column(Text)
+    outcomes: Mapped[str] = mapped_column(Text)
+    """What chance made of it, as the record writes it: a JSON list."""
+    lines: Mapped[str] = mapped_column(Text)
+    """What was told of it at the time, in both languages: a JSON list."""

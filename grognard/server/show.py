@@ -1,0 +1,161 @@
+"""What somebody at a table is shown: never more than his seats may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from grognard.games import write_position
+from grognard.server.table import Table, illegal
+from grognard.umpire import record
+from grognard.umpire.dice import Dice, SeedHidden, commitment
+
+Data = dict[str, Any]
+
+
+def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Data:
+    """The board as it is, or as it was after `at` actions; then there is nothing to answer."""
+    game = table.game
+    view = table.view(sides) if at is None else _view_at(table, sides, at)
+    return {
+        "table": table.id,
+        "game": table.game_name,
+        "edition": str(_header(table).edition),
+        "seq": table.seq,
+        "length": table.length,
+        "at": table.length if at is None else at,
+        "seats": [
+            {
+                "side": side,
+                "title": game.side_title(side),
+                "player": table.seats[side].player,
+                "mine": side in sides,
+            }
+            for side in game.SIDES
+        ],
+        **game.heading(view),
+        "over": view.over,
+        "result": game.result(view) if view.over else None,
+        "units": game.units(view),
+        "markers": game.markers(view),
+        "question": question(table, view, sides) if at is None and not view.over else None,
+        "score": game.score(view),
+        "tracks": game.tracks(view),
+        "dice": _dice(table),
+    }
+
+
+def question(table: Table, view: Any, sides: Sequence[str]) -> Data | None:
+    """The question on the table of a view. What the other side can answer is its own business."""
+    if view.over:
+        return None
+    game, mine = table.game, view.side in sides
+    return {
+        "side": view.side,
+        "side_title": game.side_title(view.side),
+        "mine": mine,
+        "player": table.seats[view.side].player,
+        "kind": view.decision.kind,
+        "case": view.decision.case_of(view),
+        "prompt": game.prompt(view),
+        "can_undo": table.can_undo(sides),
+        "actions": game.actions(view) if mine else [],
+        "loses": game.loses(view) if mine else None,
+    }
+
+
+def _view_at(table: Table, sides: Sequence[str], at: int) -> Any:
+    state = table.state_at(at)
+    side = state.side if not state.over and state.side in sides else sides[0]
+    return state.view(side)
+
+
+def _header(table: Table) -> record.Header:
+    header = table.match.header
+    assert header is not None
+    return header
+
+
+def _dice(table: Table) -> Data:
+    """The promise, and at the end what was promised."""
+    seed = _header(table).seed
+    assert seed is not None
+    return {
+        "commitment": commitment(seed),
+        "seed": str(seed) if table.match.state.over else None,
+        "open": table.open_seed,
+        "verifiable": table.verifiable,
+    }
+
+
+# --- trying ---------------------------------------------------------------------------------------
+
+
+def explore(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
+    """The question after these actions, tried on what the seat may know; it stops before chance."""
+    view = table.view(sides)
+    for played, action in enumerate(actions):
+        if view.over or action not in view.legal():
+            raise illegal(table.game, view, action)
+        after = view.copy()
+        try:
+            after.play(action)
+        except SeedHidden:
+            return {"question": question(table, view, sides), "played": played, "chance": True}
+        view = after
+    return {"question": question(table, view, sides), "played": len(actions), "chance": False}
+
+
+def why(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
+    """Why the first of these actions that is not legal is not."""
+    view = table.view(sides)
+    for action in actions:
+        reason = view.why_not(action)
+        if reason is not None:
+            summary = table.game.case_text(reason.case)
+            said = table.game.reason(reason)
+            return {"legal": False, "action": action, "case": reason.case, "reason": said, "summary": summary}
+        view = view.copy()
+        try:
+            view.play(action)
+        except SeedHidden:
+            break
+    return {"legal": True, "action": None, "case": None, "reason": None, "summary": None}
+
+
+# --- log, record, position ------------------------------------------------------------------------
+
+
+def log(table: Table, sides: Sequence[str], entries: list[Data]) -> list[Data]:
+    """Entries as somebody may read them: what is still secret has no words."""
+    found = []
+    for entry in entries:
+        if _secret(table, entry["action"], entry["side"], sides):
+            entry = {**entry, "action": None, "lines": []}
+        found.append({**entry, "mine": entry["side"] in sides, "player": table.seats[entry["side"]].player})
+    return found
+
+
+def _secret(table: Table, action: str, side: str, sides: Sequence[str]) -> bool:
+    return side not in sides and table.game.secret(table.match.state, action, side, sides[0])
+
+
+def record_text(table: Table, sides: Sequence[str]) -> str:
+    """The game so far; the seed is told when it is over."""
+    told = table.match.record
+    kept = []
+    for entry in told.entries:
+        if _secret(table, entry.action, entry.side, sides):
+            break
+        kept.append(entry)
+    told = replace(told, entries=tuple(kept))
+    if not table.verifiable:  # its dice came from more than one seed
+        return record.write(replace(told, header=replace(told.header, seed=None, commitment="")))
+    return record.write(told if table.match.state.over else told.sealed())
+
+
+def position_text(table: Table, sides: Sequence[str], at: int | None) -> str:
+    view = table.view(sides) if at is None else _view_at(table, sides, at)
+    view.dice = Dice(None, view.dice.count)
+    return write_position(view)

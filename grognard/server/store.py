@@ -1,0 +1,225 @@
+"""The file that the games are kept in. What `append` and `cut` have done is on disk when they return."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from platformdirs import user_data_path
+from sqlalchemy import create_engine, delete, event, func, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as insert_or
+from sqlalchemy.orm import Session
+
+from grognard.server.encoding import encode
+from grognard.server.schema import ActionRow, PersonRow, SeatRow, TableRow
+
+Data = dict[str, Any]
+_MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Behind(Exception):
+    """Somebody else has changed the table: another program on the same file."""
+
+
+@dataclass(frozen=True)
+class Done:
+    """An action that was played, and what came of it."""
+
+    side: str
+    action: str
+    outcomes: tuple[str, ...]
+    turn: int
+    phase: str
+    lines: list[Data]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a game stands, as the list of tables shows it."""
+
+    turn: int
+    phase: str
+    asks: str
+    over: bool
+    result: str
+
+
+@dataclass(frozen=True)
+class Seat:
+    side: str
+    player: str
+    person: str | None
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as it is read from the file."""
+
+    game: str
+    head: str
+    open_seed: bool
+    verifiable: bool
+    seq: int
+    result: str
+    seats: tuple[Seat, ...]
+    actions: tuple[tuple[str, str, tuple[str, ...]], ...]
+    """Side, action, outcomes."""
+
+
+def default_path() -> Path:
+    return user_data_path("grognard", appauthor=False) / "games.sqlite"
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+class Store:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10})
+        event.listen(self.engine, "connect", _prepare)
+        with self.engine.begin() as connection:
+            config = Config()
+            config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    # --- writing -----------------------------------------------------------------------------
+
+    def create(self, table: str, edition: str, stored: Stored, moves: Sequence[Done], standing: Standing) -> None:
+        with Session(self.engine) as session, session.begin():
+            for person in {seat.person for seat in stored.seats if seat.person}:
+                told = insert_or(PersonRow).values(token_hash=person, created=now()).on_conflict_do_nothing()
+                session.execute(told)
+            session.add(
+                TableRow(
+                    id=table,
+                    game=stored.game,
+                    edition=edition,
+                    head=stored.head,
+                    open_seed=stored.open_seed,
+                    verifiable=stored.verifiable,
+                    seq=stored.seq,
+                    length=len(moves),
+                    created=now(),
+                    updated=now(),
+                    **vars(standing),
+                )
+            )
+            session.flush()
+            session.add_all(SeatRow(table_id=table, **vars(seat)) for seat in stored.seats)
+            self._insert(session, table, 0, stored.seq, moves)
+
+    def append(self, table: str, seq: int, length: int, moves: Sequence[Done], standing: Standing) -> None:
+        """Actions played on a table that was at `seq` with `length` actions. Raises `Behind`."""
+        with Session(self.engine) as session, session.begin():
+            self._advance(session, table, seq, length + len(moves), standing)
+            self._insert(session, table, length, seq + 1, moves)
+
+    def cut(self, table: str, seq: int, length: int, standing: Standing) -> None:
+        """Actions beyond `length` taken back. Raises `Behind`."""
+        with Session(self.engine) as session, session.begin():
+            self._advance(session, table, seq, length, standing)
+            session.execute(delete(ActionRow).where(ActionRow.table_id == table, ActionRow.number > length))
+
+    def _advance(self, session: Session, table: str, seq: int, length: int, standing: Standing) -> None:
+        changed = session.execute(
+            update(TableRow)
+            .where(TableRow.id == table, TableRow.seq == seq)
+            .values(seq=seq + 1, length=length, updated=now(), **vars(standing))
+            .returning(TableRow.id)
+        ).all()
+        if not changed:
+            raise Behind(table)
+
+    def _insert(self, session: Session, table: str, length: int, seq: int, moves: Sequence[Done]) -> None:
+        rows = [
+            {
+                "table_id": table,
+                "number": length + i,
+                "seq": seq,
+                "turn": move.turn,
+                "phase": move.phase,
+                "side": move.side,
+                "action": move.action,
+                "outcomes": _json(move.outcomes),
+                "lines": _json(move.lines),
+            }
+            for i, move in enumerate(moves, start=1)
+        ]
+        if rows:
+            session.execute(insert(ActionRow), rows)
+
+    # --- reading -----------------------------------------------------------------------------
+
+    def load(self, table: str) -> Stored | None:
+        with Session(self.engine) as session:
+            row = session.get(TableRow, table)
+            if row is None:
+                return None
+            seats = session.scalars(select(SeatRow).where(SeatRow.table_id == table)).all()
+            columns = select(ActionRow.side, ActionRow.action, ActionRow.outcomes)
+            moves = session.execute(columns.where(ActionRow.table_id == table).order_by(ActionRow.number)).all()
+            return Stored(
+                row.game,
+                row.head,
+                row.open_seed,
+                row.verifiable,
+                row.seq,
+                row.result,
+                tuple(Seat(s.side, s.player, s.person) for s in seats),
+                tuple((side, action, tuple(msgspec.json.decode(outcomes))) for side, action, outcomes in moves),
+            )
+
+    def tables_of(self, person: str) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The tables where somebody sits, the last played first."""
+        with Session(self.engine, expire_on_commit=False) as session:
+            mine = select(SeatRow.table_id).where(SeatRow.person == person)
+            rows = session.scalars(
+                select(TableRow).where(TableRow.id.in_(mine)).order_by(TableRow.updated.desc(), TableRow.id)
+            ).all()
+            seats = session.scalars(select(SeatRow).where(SeatRow.table_id.in_(mine))).all()
+            return [(row, [s for s in seats if s.table_id == row.id]) for row in rows]
+
+    def log(self, table: str, since: int = 0) -> tuple[int, list[Data]]:
+        """How many of the actions known at change `since` still stand, and those that came after."""
+        with Session(self.engine) as session:
+            here = ActionRow.table_id == table
+            kept = session.scalar(select(func.count()).where(here, ActionRow.seq <= since)) or 0
+            rows = session.scalars(select(ActionRow).where(here, ActionRow.seq > since).order_by(ActionRow.number))
+            return kept, [_entry(row) for row in rows]
+
+
+def _entry(row: ActionRow) -> Data:
+    return {
+        "number": row.number,
+        "seq": row.seq,
+        "turn": row.turn,
+        "phase": row.phase,
+        "side": row.side,
+        "action": row.action,
+        "lines": msgspec.Raw(row.lines.encode()),
+    }
+
+
+def _json(value: object) -> str:
+    return encode(value).decode()
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    """Readers do not wait for writers (WAL), and a commit has reached the disk when it returns (FULL)."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,182 @@
+"""A table in memory: a match, its seats, and the file it is kept in."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from threading import RLock
+from typing import Any
+
+from grognard.games import notation, resume
+from grognard.server.games import TableGame, table_game
+from grognard.server.problem import Problem, each, forbidden, not_found, text
+from grognard.server.store import Behind, Done, Seat, Standing, Store, Stored
+from grognard.umpire import Event, record
+from grognard.umpire.match import SHOWN, CannotUndo, Match
+from grognard.umpire.reading import FormatError
+from grognard.umpire.record import Entry, Record, outcomes_of, result_of
+
+HUMAN = "human"
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def standing_of(game: TableGame, match: Match) -> Standing:
+    state, heading = match.state, game.heading(match.state)
+    asks = "" if state.over else state.side
+    return Standing(heading["turn"], heading["phase"], asks, state.over, result_of(match.events))
+
+
+def done(game: TableGame, side: str, action: str, before: Any, after: Any, events: list[Event]) -> Done:
+    heading = game.heading(before)
+    lines = [game.line(after, event) for event in events]
+    return Done(str(side), str(action), outcomes_of(events), heading["turn"], heading["phase"], lines)
+
+
+def illegal(game: TableGame, view: Any, action: str) -> Problem:
+    """Why an action that is not legal is not."""
+    reason = view.why_not(action)
+    assert reason is not None
+    return Problem(422, game.reason(reason), case=reason.case, action=action)
+
+
+class Table:
+    """Everything is asked and done under `lock`."""
+
+    def __init__(self, store: Store, table: str, stored: Stored) -> None:
+        self.id, self._store = table, store
+        self.lock = RLock()
+        self.game = table_game(stored.game)
+        self.game_name = stored.game
+        self.seats: dict[str, Seat] = {seat.side: seat for seat in stored.seats}
+        self.open_seed, self.verifiable = stored.open_seed, stored.verifiable
+        self.seq = stored.seq
+        self._stale = False
+        self._past: list[Any] | None = None
+        header = replace(record.read(stored.head, table).header, result=stored.result)
+        entries = tuple(Entry(*action) for action in stored.actions)
+        try:
+            self.match: Match = resume(Record(header, entries))
+        except FormatError as error:
+            raise Problem(409, text("server-other-rules", detail=each(error.tell))) from error
+
+    # --- who ---------------------------------------------------------------------------------
+
+    def sides_of(self, person: str) -> list[str]:
+        """The seats of somebody, in the order of the game. Raises `Problem` if he has none."""
+        sides = [s for s in self.game.SIDES if self.seats[s].person == person]
+        if not sides:
+            raise forbidden("server-not-your-table")
+        return sides
+
+    def seer(self, sides: Sequence[str]) -> str:
+        """Of somebody's seats the one he looks from: whose decision it is, if that is among them."""
+        state = self.match.state
+        return state.side if not state.over and state.side in sides else sides[0]
+
+    def view(self, sides: Sequence[str]) -> Any:
+        self.match.state.legal()  # made once: the view shares the list
+        return self.match.state.view(self.seer(sides))
+
+    def computer(self) -> str | None:
+        """The computer player whose decision it is."""
+        if self.match.state.over:
+            return None
+        player = self.seats[self.match.state.side].player
+        return None if player == HUMAN else player
+
+    @property
+    def length(self) -> int:
+        return len(self.match.entries)
+
+    # --- playing -----------------------------------------------------------------------------
+
+    def play(self, sides: Sequence[str], actions: Sequence[str]) -> list[Done]:
+        """All of the actions or none. On disk when it returns."""
+        self._check(sides, actions)
+        match, game, length = self.match, self.game, self.length
+        moves = []
+        states = []
+        try:
+            for action in actions:
+                before, side = match.state, match.state.side
+                events = match.play(action)
+                states.append(match.state)
+                moves.append(done(game, side, action, before, match.state, events))
+            self._store.append(self.id, self.seq, length, moves, standing_of(game, match))
+        except Behind:
+            raise self._lost() from None
+        except BaseException:
+            self._stale = True
+            raise
+        self.seq += 1
+        if self._past is not None:
+            self._past += states
+        return moves
+
+    def _check(self, sides: Sequence[str], actions: Sequence[str]) -> None:
+        """Whether these seats can play the actions one after another. What follows a die must wait for it, so that
+        nobody learns from a refusal what the die would have shown."""
+        trial = self.match.state
+        for i, action in enumerate(actions):
+            if not trial.over and trial.side not in sides:
+                raise forbidden("server-not-your-question", side=self.game.side_title(trial.side))
+            if trial.over or action not in trial.legal():
+                raise illegal(self.game, trial.view(sides[0] if trial.over else trial.side), action)
+            if i + 1 == len(actions):
+                return
+            trial = trial.copy()
+            if any(event.kind in SHOWN for event in trial.play(action)):
+                raise Problem(422, text("server-beyond-chance", action=action), case="", action=actions[i + 1])
+
+    def undo(self, sides: Sequence[str]) -> None:
+        match = self.match
+        if match.entries and match.entries[-1].side not in sides:
+            raise Problem(409, text("server-not-your-action"), seq=self.seq)
+        try:
+            match.undo()
+            self._store.cut(self.id, self.seq, self.length, standing_of(self.game, match))
+        except CannotUndo as error:
+            raise Problem(409, each(error.tell), seq=self.seq) from None
+        except Behind:
+            raise self._lost() from None
+        except BaseException:
+            self._stale = True
+            raise
+        self.seq += 1
+        if self._past is not None:
+            self._past.pop()
+
+    def can_undo(self, sides: Sequence[str]) -> bool:
+        match = self.match
+        return match.can_undo and bool(match.entries) and match.entries[-1].side in sides
+
+    def _lost(self) -> Problem:
+        self._stale = True
+        return Problem(409, text("server-behind"), seq=self.seq)
+
+    @property
+    def stale(self) -> bool:
+        """It may differ from what is on disk, and must be read again."""
+        return self._stale
+
+    # --- the past ----------------------------------------------------------------------------
+
+    def state_at(self, number: int) -> Any:
+        """The state after so many actions. The game is played through once, and kept while it is looked at."""
+        if not 0 <= number <= self.length:
+            raise not_found("server-no-such-moment", length=self.length, asked=number)
+        if number == self.length:
+            return self.match.state
+        if self._past is None:
+            self._past = list(self._states())
+        return self._past[number]
+
+    def _states(self) -> Iterator[Any]:
+        told, how = self.match.record, notation(self.game_name)
+        yield record.begin(told, how)
+        for step in record.steps(told, how):
+            yield step.state.copy()

@@ -1,0 +1,174 @@
+"""The tables in use: those played at last are kept in memory, the others are read from the file when asked for."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from threading import Lock
+
+from grognard import games
+from grognard.players import PLAYERS, Player
+from grognard.players.simple import SimplePlayer
+from grognard.server.games import TableGame, check_edition, table_game
+from grognard.server.problem import Problem, each, not_found, wrong
+from grognard.server.store import Done, Seat, Store, Stored
+from grognard.server.table import HUMAN, Table, done, new_id, standing_of
+from grognard.umpire import Dice, record
+from grognard.umpire.dice import commitment
+from grognard.umpire.match import Match
+from grognard.umpire.position import FIRST_LINE as POSITION
+from grognard.umpire.reading import FormatError
+from grognard.umpire.record import Header, Record
+
+ME = "me"
+KEPT = 32
+COMPUTERS: dict[str, Callable[[int], Player]] = {"simple": SimplePlayer, **PLAYERS}
+
+
+class Tables:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._lock = Lock()
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, Lock] = {}
+        self._users: dict[str, int] = {}
+
+    @contextmanager
+    def open(self, table: str) -> Iterator[Table]:
+        """The table, and nobody else at it meanwhile."""
+        with self._lock:
+            self._users[table] = self._users.get(table, 0) + 1
+            loading = self._loading.setdefault(table, Lock())
+        try:
+            found = self._fresh(table, loading)
+            try:
+                yield found
+            finally:
+                found.lock.release()
+        finally:
+            self._leave(table)
+
+    def _fresh(self, table: str, loading: Lock) -> Table:
+        """The table, locked, and as it is on disk."""
+        while True:
+            with loading:
+                found = self._find(table)
+            found.lock.acquire()
+            if not found.stale:
+                return found
+            found.lock.release()
+
+    def _find(self, table: str) -> Table:
+        with self._lock:
+            found = self._tables.get(table)
+            if found is not None and not found.stale:
+                self._tables.move_to_end(table)
+                return found
+        stored = self.store.load(table)
+        if stored is None:
+            raise not_found("server-no-such-table")
+        found = Table(self.store, table, stored)
+        with self._lock:
+            self._tables[table] = found
+        return found
+
+    def _leave(self, table: str) -> None:
+        with self._lock:
+            self._users[table] -= 1
+            if not self._users[table]:
+                del self._users[table], self._loading[table]
+            for name in list(self._tables)[:-KEPT]:
+                if name not in self._users:
+                    del self._tables[name]
+
+    # --- new tables --------------------------------------------------------------------------
+
+    def new(self, game: str, edition: str, set_up: str, seats: Mapping[str, str], seed: str | None, person: str) -> str:
+        shown = table_game(game)
+        check_edition(game, edition)
+        if set_up not in shown.SET_UPS:
+            raise wrong("server-no-such-set-up", name=set_up)
+        taken = _seats(shown, seats, person)
+        players = _names(taken)
+        match = games.new_match(game, edition, seed or secrets.token_hex(16), (set_up,), players, _today())
+        return self._keep(match, taken, [], open_seed=seed is not None, verifiable=True)
+
+    def load(self, text: str, seats: Mapping[str, str], person: str) -> str:
+        """A table from a record or a position. Raises `Problem` saying what is wrong in it, and where."""
+        try:
+            if text.lstrip().startswith(POSITION.rsplit(" ", 1)[0]):
+                return self._load_position(text, seats, person)
+            return self._load_record(text, seats, person)
+        except FormatError as error:
+            said = each(error.tell)
+            raise Problem(422, said, line=error.line, column=error.column) from None
+
+    def _load_position(self, text: str, seats: Mapping[str, str], person: str) -> str:
+        state = games.read_position(text)
+        taken = _seats(table_game(games.game_of(state)), seats, person)
+        state.dice = Dice(secrets.token_hex(16))  # whoever has written it down may know the dice it came with
+        match = games.match_from(state, _names(taken), _today())
+        return self._keep(match, taken, [], open_seed=False, verifiable=True)
+
+    def _load_record(self, text: str, seats: Mapping[str, str], person: str) -> str:
+        told = record.read(text)
+        games.replay(told, 0)
+        game = table_game(told.header.game)
+        taken = _seats(game, seats, person)
+        known = told.header.seed is not None
+        header = replace(told.header, name="record", seed=told.header.seed or secrets.token_hex(16))
+        if not known:
+            header = replace(header, commitment="")  # of other dice than those to come
+        told = replace(told, header=header)
+        before = games.replay(told, 0)
+        moves: list[Done] = []
+        for step in record.steps(told, games.notation(header.game)):
+            moves.append(done(game, step.entry.side, step.entry.action, before, step.state, step.events))
+            before = step.state.copy()
+        match = games.resume(told)
+        return self._keep(match, taken, moves, open_seed=known, verifiable=known and _verifies(told))
+
+    def _keep(
+        self, match: Match, seats: tuple[Seat, ...], moves: list[Done], *, open_seed: bool, verifiable: bool
+    ) -> str:
+        table = new_id()
+        header = match.header
+        assert header is not None and header.seed is not None
+        head = replace(header, commitment=commitment(header.seed), result=Header.result)
+        standing = standing_of(table_game(header.game), match)
+        told = record.write(Record(head))
+        stored = Stored(header.game, told, open_seed, verifiable, 1, standing.result, seats, ())
+        self.store.create(table, header.edition, stored, moves, standing)
+        return table
+
+
+def _verifies(told: Record) -> bool:
+    try:
+        games.verify(told)
+    except FormatError:
+        return False
+    return True
+
+
+def _today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+def _seats(game: TableGame, said: Mapping[str, str], person: str) -> tuple[Seat, ...]:
+    if sorted(said) != sorted(game.SIDES) or ME not in said.values():
+        raise wrong("server-seats", sides=", ".join(game.SIDES))
+    for player in said.values():
+        if player != ME and player not in COMPUTERS:
+            raise wrong("server-no-such-player", name=player)
+    return tuple(
+        Seat(side, HUMAN, person) if player == ME else Seat(side, player, None) for side, player in said.items()
+    )
+
+
+def _names(seats: tuple[Seat, ...]) -> dict[str, str]:
+    """Who plays, for the record."""
+    return {seat.side: seat.player for seat in seats}

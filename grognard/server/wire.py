@@ -1,0 +1,37 @@
+"""What the page sends."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Action = Annotated[str, Meta(min_length=1, max_length=400)]
+Actions = Annotated[list[Action], Meta(max_length=500)]
+Seats = Annotated[dict[str, str], Meta(max_length=8)]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: str
+    seats: Seats
+    edition: str | None = None
+    set_up: str | None = None
+    seed: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+
+
+class Import(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=2_000_000)]
+    seats: Seats
+
+
+class Play(Struct, forbid_unknown_fields=True):
+    actions: Annotated[list[Action], Meta(min_length=1, max_length=500)]
+    seq: int
+
+
+class Undo(Struct, forbid_unknown_fields=True):
+    seq: int
+
+
+class Try(Struct, forbid_unknown_fields=True):
+    actions: Actions

@@ -1,0 +1,111 @@
+"""A real server, the real page, a real browser. Nothing is skipped: a machine without a browser fails the tests."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from clicker import Table
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+WIDE = {"width": 1400, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The machine's own Chromium, or the one that Playwright brings."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    own = os.environ.get("GROGNARD_BROWSER") or next((path for n in names if (path := shutil.which(n))), None)
+    if own:
+        return playwright.chromium.launch(executable_path=own, args=FLAGS)
+    try:
+        return playwright.chromium.launch(args=FLAGS)
+    except Error:
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+        return playwright.chromium.launch(args=FLAGS)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with an empty file of games."""
+    subprocess.run([ROOT / "scripts" / "build_page.sh"], check=True)
+    data = tmp_path_factory.mktemp("games") / "games.sqlite"
+    command = [sys.executable, "-m", "grognard.server", "--port", "0", "--data", str(data)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
+        assert process.stdout
+        said = process.stdout.readline()
+        found = re.search(r"http://\S+?:\d+", said)
+        if not found:
+            process.terminate()
+            raise AssertionError(f"the server does not say where it is: {said!r}")
+        yield found.group()
+        process.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: str) -> Iterator[Callable[..., Page]]:
+    """Open the page as a new person; what goes wrong in it fails the test."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def open_page(phone: bool = False, language: str = "en-GB", **more: Any) -> Page:
+        options: dict[str, Any] = (
+            {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": WIDE}
+        )
+        context = browser.new_context(base_url=server, locale=language, reduced_motion="reduce", **options, **more)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("request", lambda r: None if r.url.startswith((server, "blob:", "data:")) else troubles.append(r.url))
+        page.goto("/")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not troubles
+
+
+@pytest.fixture
+def sit(visit: Callable[..., Page]) -> Callable[..., Table]:
+    """A new table with chosen dice, by default with both seats mine and the historical set-up."""
+
+    def open_table(
+        seed: str = "7",
+        seats: dict[str, str] | None = None,
+        set_up: str = "historical",
+        edition: str = "2010",
+        **more: Any,
+    ) -> Table:
+        page = visit(**more)
+        body = {
+            "game": "leningrad",
+            "edition": edition,
+            "set_up": set_up,
+            "seats": seats or {"german": "me", "soviet": "me"},
+            "seed": seed,
+        }
+        answer = page.request.post("/api/tables", data=body)
+        assert answer.ok, answer.text()
+        page.evaluate("table => { location.hash = `#/table/${table}` }", answer.json()["table"])
+        return Table(page, touch=bool(more.get("phone")))
+
+    return open_table

@@ -1,0 +1,41 @@
+"""Longer stretches, by somebody who clicks only what the page offers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from clicker import Table
+from playwright.sync_api import expect
+
+Sit = Callable[..., Table]
+
+
+@pytest.mark.parametrize("edition", ["2010", "1979"])
+def test_free_set_up(sit: Sit, edition: str) -> None:
+    table = sit(set_up="free", edition=edition)
+    dice = random.Random(8)
+    seen = set[str]()
+    while table.kind not in ("movement", "replacement"):
+        seen.add(table.kind)
+        table.answer(dice)
+    assert {"german-setup", "soviet-columns"} <= seen
+    expect(table.page.locator("header .turn")).to_contain_text("Turn 1 of")
+
+
+def test_whole_game(sit: Sit) -> None:
+    table = sit(seed="12")
+    dice = random.Random(12)
+    seen = set[str]()
+    while not table.over:
+        seen.add(table.said("phase"))
+        table.phase(dice, most=2)
+    assert {
+        "german-movement",
+        "german-combat",
+        "german-interdiction",
+        "soviet-fortification",
+        "soviet-movement",
+    } <= seen
+    expect(table.page.locator(".question h2")).to_contain_text("victory")

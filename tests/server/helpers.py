@@ -1,0 +1,37 @@
+"""Games to begin tests with: made by the umpire itself, so that they are there at once."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from grognard.games import new_match, write_position
+from grognard.umpire import record
+from grognard.umpire.match import Match
+
+
+@cache
+def finished(seed: int = 1) -> Match:
+    match = new_match("leningrad", "2010", f"seed-{seed}", ("historical",))
+    chance = random.Random(seed)
+    while not match.state.over:
+        match.play(chance.choice(match.state.legal()))
+    return match
+
+
+@cache
+def until(turn: int, kind: str, side: str, seed: int = 1) -> Match:
+    """A random game up to a question of this kind."""
+    match = new_match("leningrad", "2010", f"seed-{seed}", ("historical",))
+    chance = random.Random(seed)
+    while not (match.state.turn == turn and match.state.side == side and match.state.decision.kind == kind):
+        match.play(chance.choice(match.state.legal()))
+    return match
+
+
+def record_text(match: Match) -> str:
+    return record.write(match.record)
+
+
+def position_text(match: Match) -> str:
+    return write_position(match.state.view("german"))

@@ -1,0 +1,160 @@
+/** Where one looks at the map: pan and zoom by transform alone; the drawing is made anew only when a zoom has come to rest. */
+import { calm } from "../lib/settings.svelte";
+
+const REST = 140;
+/** How far beyond the edge of the map one may look. */
+const MARGIN = 60;
+
+export class View {
+  #box: [number, number, number, number];
+  #frame: HTMLElement;
+  #stage: HTMLElement;
+  #x = 0;
+  #y = 0;
+  #k = 1;
+  #drawn = 1;
+  #timer = 0;
+  #pending = 0;
+  touched = false;
+
+  constructor(frame: HTMLElement, stage: HTMLElement, box: [number, number, number, number]) {
+    this.#frame = frame;
+    this.#stage = stage;
+    this.#box = box;
+  }
+
+  get scale(): number {
+    return this.#k;
+  }
+
+  #size(): [number, number] {
+    return [this.#frame.clientWidth, this.#frame.clientHeight];
+  }
+
+  #fitting(): number {
+    const [w, h] = this.#size();
+    return Math.min(w / this.#box[2], h / this.#box[3]);
+  }
+
+  /** The whole map. */
+  fit(): void {
+    this.#k = this.#fitting();
+    this.#centre(this.#box[0] + this.#box[2] / 2, this.#box[1] + this.#box[3] / 2);
+    this.#draw();
+  }
+
+  /** Large enough to be read, around a point: the whole map only where that is the same. */
+  begin(point: { x: number; y: number } | null, unit: number): void {
+    this.fit();
+    const [w, h] = this.#size();
+    const covering = Math.max(w / this.#box[2], h / this.#box[3]);
+    const readable = Math.max(46 / unit, Math.min(covering, 72 / unit));
+    if (point && this.#k < readable) {
+      this.#k = readable;
+      this.#centre(point.x, point.y);
+      this.#draw();
+    }
+  }
+
+  #centre(x: number, y: number): void {
+    const [w, h] = this.#size();
+    this.#x = w / 2 - (x - this.#box[0]) * this.#k;
+    this.#y = h / 2 - (y - this.#box[1]) * this.#k;
+    this.#later();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.touched = true;
+    this.#x += dx;
+    this.#y += dy;
+    this.#later();
+  }
+
+  /** Zoom by a factor around a point of the frame, or its middle. */
+  zoom(factor: number, at?: { x: number; y: number }): void {
+    this.touched = true;
+    const [w, h] = this.#size();
+    const point = at ?? { x: w / 2, y: h / 2 };
+    const least = this.#fitting() * 0.8;
+    const k = Math.max(least, Math.min(0.26, this.#k * factor));
+    const ratio = k / this.#k;
+    this.#x = point.x - (point.x - this.#x) * ratio;
+    this.#y = point.y - (point.y - this.#y) * ratio;
+    this.#k = k;
+    this.#later();
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#draw(), REST);
+  }
+
+  /** A place of the map at a point of the window. */
+  place(clientX: number, clientY: number): { x: number; y: number } {
+    const frame = this.#frame.getBoundingClientRect();
+    return {
+      x: (clientX - frame.left - this.#x) / this.#k + this.#box[0],
+      y: (clientY - frame.top - this.#y) / this.#k + this.#box[1],
+    };
+  }
+
+  sees(x: number, y: number): boolean {
+    const [w, h] = this.#size();
+    const px = (x - this.#box[0]) * this.#k + this.#x;
+    const py = (y - this.#box[1]) * this.#k + this.#y;
+    return px > 0 && py > 0 && px < w && py < h;
+  }
+
+  /** Bring a place into sight, if it is not. */
+  reveal(x: number, y: number): void {
+    const [w, h] = this.#size();
+    const px = (x - this.#box[0]) * this.#k + this.#x;
+    const py = (y - this.#box[1]) * this.#k + this.#y;
+    const margin = Math.min(70, w / 5, h / 5);
+    const dx = px < margin ? margin - px : px > w - margin ? w - margin - px : 0;
+    const dy = py < margin ? margin - py : py > h - margin ? h - margin - py : 0;
+    if (!dx && !dy) return;
+    this.#glide(dx, dy);
+  }
+
+  #glide(dx: number, dy: number): void {
+    if (calm()) return this.pan(dx, dy);
+    const begun = performance.now();
+    let done = 0;
+    const step = (now: number): void => {
+      const t = Math.min(1, (now - begun) / 220);
+      const eased = 1 - (1 - t) ** 3;
+      this.pan(dx * (eased - done), dy * (eased - done));
+      done = eased;
+      if (t < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  /** Never lose the map out of the frame. */
+  #hold(): void {
+    const [w, h] = this.#size();
+    const [mw, mh] = [this.#box[2] * this.#k, this.#box[3] * this.#k];
+    const held = (at: number, map: number, room: number): number =>
+      map <= room ? (room - map) / 2 : Math.min(MARGIN, Math.max(room - map - MARGIN, at));
+    this.#x = held(this.#x, mw, w);
+    this.#y = held(this.#y, mh, h);
+  }
+
+  #later(): void {
+    if (this.#pending) return;
+    this.#pending = requestAnimationFrame(() => {
+      this.#pending = 0;
+      this.#apply();
+    });
+  }
+
+  #apply(): void {
+    this.#hold();
+    this.#stage.style.transform = `translate3d(${this.#x}px,${this.#y}px,0) scale(${this.#k / this.#drawn})`;
+  }
+
+  #draw(): void {
+    this.#drawn = this.#k;
+    this.#stage.style.width = `${this.#box[2] * this.#k}px`;
+    this.#stage.style.height = `${this.#box[3] * this.#k}px`;
+    this.#apply();
+  }
+}

@@ -1,0 +1,68 @@
+import type { GameInfo, LogEntry, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TableInfo, Text, Why } from "./wire";
+
+/** A refusal, in the server's own words where it gave some. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly said: Text | null,
+    readonly rule: string | null = null,
+  ) {
+    super(said?.en ?? `HTTP ${status}`);
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { credentials: "same-origin", ...init });
+  } catch {
+    throw new Refusal(0, null);
+  }
+  if (!answer.ok) {
+    const body = (await answer.json().catch(() => null)) as { error?: Text; case?: string } | null;
+    const said = body?.error && typeof body.error === "object" ? body.error : null;
+    throw new Refusal(answer.status, said, body?.case ?? null);
+  }
+  return (await answer.json()) as T;
+}
+
+const post = <T>(path: string, body: unknown): Promise<T> =>
+  ask<T>(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => ask<GameInfo[]>("/games"),
+  map: (game: string, edition: string) => ask<MapInfo>(`/games/${game}/${edition}/map`),
+  async mapSvg(game: string, edition: string, lang: string): Promise<string> {
+    const answer = await fetch(`/api/games/${game}/${edition}/map.svg?lang=${lang}`);
+    if (!answer.ok) throw new Refusal(answer.status, null);
+    return answer.text();
+  },
+  rules: (game: string) => ask<RuleCase[]>(`/games/${game}/rules`),
+  tables: () => ask<TableInfo[]>("/tables"),
+  create: (body: { game: string; edition: string; set_up: string; seats: Record<string, string>; seed?: string }) =>
+    post<Snapshot>("/tables", body),
+  table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
+  play: (id: string, actions: string[], seq: number) => post<Snapshot>(`${at(id)}/play`, { actions, seq }),
+  explore: (id: string, actions: string[]) => post<{ question: Question }>(`${at(id)}/explore`, { actions }),
+  why: (id: string, actions: string[]) => post<Why>(`${at(id)}/why`, { actions }),
+  undo: (id: string, seq: number) => post<Snapshot>(`${at(id)}/undo`, { seq }),
+  log: (id: string, since: number) => ask<LogEntry[]>(`${at(id)}/log?since=${since}`),
+  odds(id: string, attack: string[], on: string[], air: number, overrun: boolean): Promise<Odds> {
+    const query = `attack=${attack.join(",")}&on=${on.join(",")}&air=${air}&overrun=${overrun ? 1 : 0}`;
+    return ask<Odds>(`${at(id)}/odds?${query}`);
+  },
+  overlay: (id: string, kind: string, side: string) => ask<Overlay>(`${at(id)}/overlay/${kind}?side=${side}`),
+  async text(id: string, what: "record" | "position"): Promise<string> {
+    const answer = await fetch(`/api${at(id)}/${what}`);
+    if (!answer.ok) throw new Refusal(answer.status, null);
+    return answer.text();
+  },
+  import: (text: string, seats: Record<string, string>) => post<Snapshot>("/import", { text, seats }),
+};
+
+export function live(id: string, since: number): WebSocket {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api${at(id)}/live?since=${since}`);
+}

@@ -1,0 +1,206 @@
+/** What server and page say to each other. The page knows no rule: it shows what it is sent and sends back action texts. */
+
+export type Language = "en" | "fr";
+export type Text = Record<Language, string>;
+
+export interface Action {
+  text: string;
+  verb: string;
+  units: string[];
+  hexes: string[];
+  title: Text;
+  points?: number | null;
+  left?: number | null;
+  way?: string[] | null;
+  zone?: boolean | null;
+  warn?: Text | null;
+}
+
+export interface Question {
+  side: string;
+  side_title: Text;
+  mine: boolean;
+  kind: string;
+  case: string | null;
+  prompt: Text;
+  can_undo: boolean;
+  actions: Action[];
+  loses: Text | null;
+}
+
+export interface Unit {
+  id: string;
+  side: string;
+  where: "map" | "due" | "dead";
+  hex: string | null;
+  kind: string;
+  title: Text;
+  label: string;
+  values: string;
+  steps: number;
+  max_steps: number;
+  ss: boolean;
+  corps: string | number | null;
+  left: number | null;
+  attacked: boolean;
+  moved: boolean;
+  done: boolean;
+  supplied: boolean;
+  due: number | null;
+}
+
+export interface Marker {
+  kind: string;
+  hex: string;
+  count: number;
+  title: Text;
+}
+
+export interface Seat {
+  side: string;
+  title: Text;
+  player: string;
+  mine: boolean;
+}
+
+export interface Score {
+  total: number;
+  level: Text;
+  lines: { side: string; points: number; title: Text; case: string | null }[];
+  [side: string]: unknown;
+}
+
+export interface Arrival {
+  turn: number;
+  side: string;
+  title: Text;
+  units: string[];
+  at: string[];
+}
+
+export interface Tracks {
+  air?: { id: string; title: Text; status: string; hex: string | null; due: number | null }[];
+  forts?: { stock: number; placed: number; left: number; due: Record<string, number> };
+  reinforcements?: Arrival[];
+}
+
+export interface Snapshot {
+  table: string;
+  game: string;
+  edition: string;
+  /** Counts changes, undos too; never goes back. */
+  seq: number;
+  /** How many actions stand. */
+  length: number;
+  at: number;
+  seats: Seat[];
+  turn: number;
+  turns: number;
+  phase: string;
+  phase_title: Text;
+  over: boolean;
+  result: Text | null;
+  units: Unit[];
+  markers: Marker[];
+  question: Question | null;
+  score: Score;
+  tracks: Tracks;
+}
+
+export interface LogLine {
+  kind: string;
+  text: Text;
+  case?: string | null;
+  die?: number | null;
+  columns?: number | null;
+  facts?: Record<string, unknown>;
+}
+
+export interface LogEntry {
+  /** 1 for the first action that stands. */
+  number: number;
+  /** The change it came with. */
+  seq: number;
+  mine: boolean;
+  player: string;
+  turn: number;
+  phase: string;
+  side: string | null;
+  action: string;
+  lines: LogLine[];
+}
+
+export interface HexInfo {
+  x: number;
+  y: number;
+  terrain: string;
+  terrain_title?: Text;
+  place: Text | null;
+  playable: boolean;
+}
+
+export interface MapInfo {
+  viewBox: [number, number, number, number];
+  unit: number;
+  hexes: Record<string, HexInfo>;
+  corners: [number, number][];
+}
+
+export interface Shift {
+  columns: number;
+  case: string | null;
+  why: Text;
+}
+
+export interface Odds {
+  attack: number | string;
+  defence: number | string;
+  ratio: string;
+  shifts: Shift[];
+  column: string;
+  results: Record<string, unknown>;
+  [more: string]: unknown;
+}
+
+export interface Why {
+  legal: boolean;
+  case: string | null;
+  reason: Text | null;
+  summary: Text | null;
+}
+
+export interface Overlay {
+  hexes: string[];
+  lines: string[][];
+  units: { id: string; ok: boolean; line?: string[]; cut?: Text | null; cut_by?: string[]; hexes?: string[] }[];
+}
+
+export interface GameInfo {
+  game: string;
+  title: Text;
+  editions: { edition: string; title: Text; sides: { side: string; title: Text }[]; set_ups: string[]; default: boolean }[];
+  opponents: string[];
+  overlays: string[];
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: Text;
+  edition: string;
+  turn: number;
+  phase: string;
+  length: number;
+  seats: Seat[];
+  over: boolean;
+  question_side: string | null;
+  mine: boolean;
+  updated: string;
+}
+
+export interface RuleCase {
+  case: string;
+  title: Text;
+  text: Text;
+  note: Text | null;
+}

@@ -1,0 +1,44 @@
+/** The page's own words. What the umpire says comes from the server in both languages. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import en from "../words/en.ftl?raw";
+import fr from "../words/fr.ftl?raw";
+import { settings } from "./settings.svelte";
+import type { Language, Text } from "./wire";
+
+function bundle(language: Language, source: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const error of made.addResource(new FluentResource(source))) console.error(error);
+  return made;
+}
+
+const bundles: Record<Language, FluentBundle> = { en: bundle("en", en), fr: bundle("fr", fr) };
+
+/** A message in the language of the moment. */
+export function word(id: string, args?: Record<string, FluentVariable>): string {
+  const book = bundles[settings.language];
+  const message = book.getMessage(id);
+  return message?.value ? book.formatPattern(message.value, args ?? null) : id;
+}
+
+export const hasWord = (id: string): boolean => bundles.en.hasMessage(id);
+
+/** A text from the server. */
+export function say(text: Text | string | null | undefined): string {
+  if (!text) return "";
+  return typeof text === "string" ? text : (text[settings.language] ?? text.en);
+}
+
+/** A number as the rulebooks write it: 4½. */
+export function figure(value: number): string {
+  const whole = Math.trunc(value);
+  if (Math.abs(value - whole) !== 0.5) return value.toLocaleString(settings.language, { maximumFractionDigits: 1 });
+  return `${whole || (value < 0 ? "−" : "")}½`;
+}
+export const percent = (share: number): string =>
+  share.toLocaleString(settings.language, { style: "percent", maximumFractionDigits: 0 });
+
+export function moment(value: string): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return value;
+  return date.toLocaleString(settings.language, { dateStyle: "medium", timeStyle: "short" });
+}

@@ -1,0 +1,188 @@
+# Accueil
+home-motto = Les wargames du front de l’Est, règles en main : l’arbitre, la table et l’adversaire.
+home-new = Nouvelle partie
+home-game = Jeu
+home-edition = Règles
+home-side = Votre camp
+home-opponent = Adversaire
+home-set-up = Mise en place
+home-start = Jouer à { $game }
+home-guided = Premier tour guidé
+home-guided-what = Vous débutez ? Le tour guidé explique chaque question pendant que vous jouez, sur la vraie carte.
+home-tables = Vos tables
+home-turn = Tour { $turn }
+home-me = vous
+home-over = terminée
+home-yours = à vous de décider
+home-none = Aucune partie pour l’instant.
+home-import = Reprendre une partie
+home-import-what = Un relevé de partie ou une position, tels que Grognard les écrit ; vous tenez les deux camps.
+home-import-text = Collez un relevé ou une position
+home-import-file = Choisir un fichier
+home-import-do = Ouvrir
+opponent-hotseat = Deux joueurs, un écran
+opponent-simple = L’ordinateur
+opponent-random = L’ordinateur, au hasard
+set-up-historical = Historique
+set-up-free = Libre
+
+# Barre et menu
+bar-turn = { $turn ->
+        [0] Mise en place
+       *[other] Tour { $turn } sur { $turns }
+    }
+bar-other = pas vous
+bar-offline = Connexion perdue ; nouvel essai…
+undo = Annuler
+undo-key = Annuler (touche U)
+undone = Annulé.
+theme = Papier
+theme-auto = comme le système
+theme-light = clair
+theme-dark = sombre
+menu = Menu
+menu-home = Toutes les tables
+menu-rules = Les règles, cas par cas
+menu-record = Enregistrer le relevé
+menu-position = Enregistrer la position
+menu-analyse = Essayer des variantes d’ici
+menu-guide-on = Montrer les conseils
+menu-guide-off = Cacher les conseils
+menu-keys = Touches : les flèches parcourent les hexagones, Entrée choisit, N et P vont à l’endroit suivant ou précédent où l’on peut agir, Échap relâche, U annule, + − 0 pour le zoom, Maj et flèches pour déplacer la carte.
+loading = On dresse la table…
+
+# Carte
+map-label = Carte. Les flèches parcourent les hexagones, Entrée en choisit un.
+view-tools = Vue
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-fit = Toute la carte
+points = { $points } PM
+points-left = reste { $points }
+in-enemy-zone = dans une zone de contrôle ennemie
+hex-attacked = attaqué
+unit-reduced = réduite
+unit-moved = a bougé
+unit-done = a fini son mouvement
+unit-unsupplied = sans ravitaillement
+unit-selected = choisie
+terrain-clear = terrain clair
+terrain-city = ville
+terrain-soviet-city = ville soviétique
+terrain-forest = forêt
+terrain-hill = colline
+terrain-swamp = marais
+terrain-sea = mer
+terrain-lake = lac
+terrain-water = eau
+
+# Panneau
+panel-label = Question et choix
+waiting = L’autre camp réfléchit.
+watching = L’autre camp joue…
+speed = Vitesse
+speed-slow = lente
+speed-normal = normale
+speed-fast = rapide
+speed-instant = immédiate
+skip = Passer
+past-title = La carte après l’action { $number }
+past-now = Revenir au présent
+game-over = La partie est finie
+clear = Relâcher
+go-back = Revenir
+case-open = Ouvrir les règles au cas { $case }
+beside-title = À côté de la carte
+beside-where = Choisissez maintenant un hexagone marqué sur la carte.
+attack-on = Attaque sur { $hexes }
+attack-all = Tout le monde
+die-rolling = Le dé roule…
+die-shows = Le dé donne { $die }.
+odds-title = Rapport de forces
+odds-overrun = Rapport du débordement
+odds-against = contre
+odds-column = Colonne
+odds-range = { $low } à { $high }
+odds-shifted = décalage { $columns }
+odds-defender = Défenseur
+odds-attacker = Attaquant
+odds-key = 1, 2 : pas perdus ou hexagones de recul ; E : éliminé ; – : rien.
+odds-falls = L’hexagone tombe avec une probabilité de { $chance }.
+verdict = Défenseur : { $defender }. Attaquant : { $attacker }.
+result-none = rien
+result-one = un pas ou un hexagone
+result-two = deux pas ou deux hexagones
+result-e = éliminé
+tabs-label = Le reste de la partie
+tab-log = Journal
+tab-turns = Tours
+tab-points = Points
+tab-losses = Pertes
+tab-overlays = Voir
+replay = Revoir
+replay-back = Une action en arrière
+replay-on = Une action en avant
+log-all = Montrer les { $count } entrées
+log-look = Voir la carte après l’action { $number }
+log-empty = Rien ne s’est encore passé.
+arrive-at = en { $hexes }
+air-title = Aviation
+air-due = à partir du tour { $turn }
+air-interdicting = au-dessus de
+air-ready = disponible
+air-used = a volé
+air-awaited = pas encore arrivée
+forts-title = Forts
+forts-line = { $stock } en réserve, { $placed } { $placed ->
+        [one] construit
+       *[other] construits
+    } ce tour
+points-now = points à cet instant ; si la partie s’arrêtait ici : { $level }
+points-none = aucun
+losses-dead = { $count ->
+        [0] Aucune unité perdue
+        [one] Une unité perdue
+       *[other] { $count } unités perdues
+    }
+losses-reduced = { $count ->
+        [one] Une unité réduite
+       *[other] { $count } unités réduites
+    }
+overlay-zoc = Zones de contrôle
+overlay-supply = Lignes de ravitaillement
+overlay-reach = Portée
+overlay-interdiction = Interdiction
+supply-out = Sans ravitaillement
+
+# Guide
+guide-movement = Cliquez sur une de vos piles qui porte une petite encoche blanche. Partout où elle peut aller s’affiche le prix en points de mouvement ; les hachures rouges sont les zones de contrôle ennemies, où l’on s’arrête. Quand tout a bougé, terminez la phase.
+guide-moving = Cliquez là où elles doivent aller ; décochez des unités dans la liste pour les laisser sur place. Une épée marque un ennemi que l’on peut déborder.
+guide-combat = Cliquez sur un hexagone ennemi marqué d’une épée pour l’attaquer. Rien n’oblige à attaquer : terminez la phase quand vous voulez.
+guide-declaring = Cliquez sur vos piles voisines ou cochez des unités dans la liste. Le rapport suit chaque coche. Puis lancez le dé.
+guide-air-support = Chaque unité aérienne décale le rapport d’une colonne, mais ne vole qu’une fois par tour.
+guide-suffering = Un résultat se paie en pas, en recul, ou les deux. Les pas coûtent de la force, les hexagones du terrain.
+guide-losing-steps = Cliquez sur l’unité qui encaisse la perte.
+guide-retreating = Choisissez une unité, puis un des hexagones marqués où elle se replie.
+guide-retreating-on = Cliquez sur un des hexagones marqués.
+guide-advancing = L’hexagone est vide : choisissez une unité, puis l’hexagone, pour y entrer ; ou restez.
+guide-interdiction = Posez un avion sur un hexagone : il y gêne le mouvement et le ravitaillement soviétiques.
+guide-fortification = Cliquez sur un hexagone marqué pour y construire un fort.
+guide-replacement = Choisissez une unité réduite à remettre en état, ou terminez la phase.
+guide-german-setup = Choisissez une unité à côté de la carte, puis un des hexagones marqués.
+guide-soviet-columns = Cliquez sur un des hexagones marqués de la colonne.
+guide-overstacked = Trop d’unités dans un hexagone : choisissez celle qui est perdue.
+guide-bid = Annoncez les points de victoire que vous donneriez pour jouer les Allemands.
+
+# Règles
+rules-title = Règles
+rules-search = Chercher dans les règles
+rules-both = Les deux éditions
+rules-count = { $count ->
+        [one] 1 cas
+       *[other] { $count } cas
+    }
+
+# Ennuis
+trouble-offline = Le serveur ne répond pas. Grognard tourne-t-il encore ?
+trouble-status = Le serveur a refusé ({ $status }).
+trouble-page = Quelque chose a échoué dans cette page. Rechargez-la : rien n’est perdu.

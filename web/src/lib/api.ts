@@ -1,4 +1,4 @@
-import type { GameInfo, LogEntry, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TableInfo, Text, Why } from "./wire";
+import type { GameInfo, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TableInfo, Text, Why } from "./wire";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {
@@ -48,7 +48,6 @@ export const api = {
   explore: (id: string, actions: string[]) => post<{ question: Question }>(`${at(id)}/explore`, { actions }),
   why: (id: string, actions: string[]) => post<Why>(`${at(id)}/why`, { actions }),
   undo: (id: string, seq: number) => post<Snapshot>(`${at(id)}/undo`, { seq }),
-  log: (id: string, since: number) => ask<LogEntry[]>(`${at(id)}/log?since=${since}`),
   odds(id: string, attack: string[], on: string[], air: number, overrun: boolean): Promise<Odds> {
     const query = `attack=${attack.join(",")}&on=${on.join(",")}&air=${air}&overrun=${overrun ? 1 : 0}`;
     return ask<Odds>(`${at(id)}/odds?${query}`);

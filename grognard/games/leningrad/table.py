@@ -97,7 +97,7 @@ def heading(state: Leningrad) -> Data:
 
 
 def prompt(state: Leningrad) -> Text:
-    return {language: telling.prompt(state, language) for language in LANGUAGES}
+    return {language: telling.question(state, language) for language in LANGUAGES}
 
 
 def reason(said: Reason) -> Text:

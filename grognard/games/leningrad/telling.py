@@ -180,21 +180,40 @@ def _revealed(rules: Rules, event: Event, language: Language) -> Args:
 # --- the question on the table --------------------------------------------------------------------
 
 
-def prompt(state: Leningrad, language: Language) -> str:
-    """Who decides, what, and how it can be answered."""
+def question(state: Leningrad, language: Language) -> str:
+    """What is to be decided, in words."""
     if state.over:
         final = score(state)
         return tell("question-over", language, level=tell(f"level-{final.level}", language), points=final.total)
-    question = state.decision
-    legal = state.legal()
+    return sentence(_question(state, language))
+
+
+def _question(state: Leningrad, language: Language) -> str:
     args: Args = {
-        "player": tell(f"player-{state.side}", language),
-        "example": legal[0],
-        "end": "yes" if legal[-1] in ("end", "halt") else "no",
-        "count": sum(action not in ("end", "halt") for action in legal),
+        "count": sum(action not in ("end", "halt") for action in state.legal()),
         "ready": len(state.ready_air()),
     }
-    return sentence(tell(f"question-{question.kind}", language, **args | _asked(state, language)))
+    return tell(f"question-{state.decision.kind}", language, **args | _asked(state, language))
+
+
+def prompt(state: Leningrad, language: Language) -> str:
+    """The question for somebody at the shell: who decides, what, and what can be typed."""
+    if state.over:
+        return question(state, language)
+    player = tell(f"player-{state.side}", language)
+    asked, how = _question(state, language), _how(state, language)
+    return sentence(tell("question-line", language, player=player, question=asked, how=how))
+
+
+def _how(state: Leningrad, language: Language) -> str:
+    """An example of an answer, and how to stop."""
+    legal = state.legal()
+    if isinstance(state.decision, Suffering):
+        return _choices(state, state.decision, language) + "."
+    if legal[-1] in ("end", "halt") and len(legal) > 1:
+        key = "question-example-end" if legal[-1] == "end" else "question-example-halt"
+        return tell(key, language, example=legal[0])
+    return tell("question-example", language, example=legal[0])
 
 
 def _asked(state: Leningrad, language: Language) -> Args:
@@ -215,7 +234,7 @@ def _asked(state: Leningrad, language: Language) -> Args:
             "count": question.units.bit_count(),
         }
     if isinstance(question, Suffering):
-        return _suffering(state, question, language)
+        return _suffering(state, question)
     if isinstance(question, Overstacked):
         number = r.numbers[question.hex]
         return {"hex": hex_title(r, number, language), "count": state.count_at(question.hex)}
@@ -239,13 +258,18 @@ def _asked(state: Leningrad, language: Language) -> Args:
     return {"highest": HIGHEST_BID}
 
 
-def _suffering(state: Leningrad, question: Suffering, language: Language) -> Args:
+def _suffering(state: Leningrad, question: Suffering) -> Args:
+    assert state.battle is not None
+    role = "attacker" if question.role == battle.ATTACKER else "defender"
+    return {"result": state.battle.results[question.role], "role": role}
+
+
+def _choices(state: Leningrad, question: Suffering, language: Language) -> str:
     assert state.battle is not None
     result = state.battle.results[question.role]
     number = int(result) if result.isdigit() else 0
     choices = [tell(f"question-suffering-{action}", language, number=number) for action in state.legal()]
-    role = "attacker" if question.role == battle.ATTACKER else "defender"
-    return {"result": result, "role": role, "choices": sentence(_SEMICOLON[language].join(choices))}
+    return sentence(_SEMICOLON[language].join(choices))
 
 
 def _the_bits(state: Leningrad, bits: int, language: Language) -> str:

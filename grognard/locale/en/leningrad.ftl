@@ -155,37 +155,31 @@ shift-surprise = the 34th Army attacks by surprise
 
 # Questions
 question-over = The game is over: { $level }, balance of points { $points }.
-question-bid = { $player }: how many victory points, 0 to { $highest }, for the right to play the Germans? For example: { $example }.
-question-soviet-columns = { $player }: where in column { $column } does the infantry unit go? For example: { $example }.
-question-german-setup = { $player }: set up the army; { $count ->
+question-bid = how many victory points, 0 to { $highest }, for the right to play the Germans?
+question-soviet-columns = where in column { $column } does the infantry unit go?
+question-german-setup = set up the army; { $count ->
         [one] 1 unit is
        *[other] { $count } units are
-    } left to place. For example: { $example }.
-question-replacement = { $player }: which reduced unit is brought back to strength ({ $count } may be)? For example: { $example }; or end the phase: end.
-question-movement = { $player }: which units move{ $due ->
+    } left to place.
+question-replacement = which reduced unit is brought back to strength ({ $count } may be)?
+question-movement = which units move{ $due ->
         [0] {""}
        *[other] , and which of { $due } reinforcements enter
-    }? For example: { $example }{ $end ->
-        [yes] ; or end the phase: end
-       *[no] {""}
-    }.
-question-moving = { $player }: where do the moving units go, or whom do they overrun? { $units } in { $hex }, { $points } MP left. For example: { $example }.
-question-combat = { $player }: which hex is attacked? For example: { $example }{ $end ->
-        [yes] ; or end the phase: end
-       *[no] {""}
-    }.
-question-declaring = { $player }: attack on { $hexes } { $count ->
+    }?
+question-moving = where do the moving units go, or whom do they overrun? { $units } in { $hex }, { $points } MP left.
+question-combat = which hex is attacked?
+question-declaring = attack on { $hexes } { $count ->
         [0] with nobody yet: who takes part, and is a further hex attacked
        *[other] with { $units }: who else takes part, is a further hex attacked, or is it time to roll
-    }? For example: { $example }.
-question-air-support = { $player }: { $ready ->
+    }?
+question-air-support = { $ready ->
         [one] does the ready air unit fly
        *[other] how many of the { $ready } ready air units fly
-    } for the battle in { $hexes }? For example: { $example }.
-question-suffering = { $player }: result { $result } for the { $role ->
+    } for the battle in { $hexes }?
+question-suffering = result { $result } for the { $role ->
         [attacker] attacker
        *[defender] defender
-    }: steps or retreat? { $choices }.
+    }: steps or retreat?
 question-suffering-lose = { $number } { $number ->
         [one] step
        *[other] steps
@@ -195,19 +189,20 @@ question-suffering-retreat = { $number } { $number ->
         [one] hex
        *[other] hexes
     } back: retreat
-question-losing-steps = { $player }: which unit loses a step ({ $number } still to lose)? For example: { $example }.
-question-retreating = { $player }: which unit retreats next, and where to ({ $number } { $number ->
+question-losing-steps = which unit loses a step ({ $number } still to lose)?
+question-retreating = which unit retreats next, and where to ({ $number } { $number ->
         [one] hex
        *[other] hexes
-    } in all)? For example: { $example }.
-question-retreating-on = { $player }: where does { $unit } end its retreat? For example: { $example }.
-question-advancing = { $player }: who advances into the hexes that fell vacant? For example: { $example }{ $end ->
-        [yes] ; or stay where you are: halt
-       *[no] {""}
-    }.
-question-interdiction = { $player }: which hex do the aircraft interdict ({ $ready } ready)? For example: { $example }; or end the phase: end.
-question-fortification = { $player }: where is a fort built ({ $count } may be)? For example: { $example }; or end the phase: end.
-question-overstacked = { $player }: { $count } units are too many for { $hex }: which of them dies? For example: { $example }.
+    } in all)?
+question-retreating-on = where does { $unit } end its retreat?
+question-advancing = who advances into the hexes that fell vacant?
+question-interdiction = which hex do the aircraft interdict ({ $ready } ready)?
+question-fortification = where is a fort built ({ $count } may be)?
+question-overstacked = { $count } units are too many for { $hex }: which of them dies?
+question-line = { $player }: { $question } { $how }
+question-example = For example: { $example }.
+question-example-end = For example: { $example }; or end the phase: end.
+question-example-halt = For example: { $example }; or stay where you are: halt.
 
 # Actions
 action-bid = Bid { $points }

@@ -155,40 +155,34 @@ shift-surprise = la 34e armée attaque par surprise
 
 # Questions
 question-over = La partie est finie : { $level }, solde de { $points } points.
-question-bid = { $player } : combien de points de victoire, de 0 à { $highest }, pour jouer les Allemands ? Par exemple : { $example }.
-question-soviet-columns = { $player } : où va l’infanterie de la colonne { $column } ? Par exemple : { $example }.
-question-german-setup = { $player } : mettez l’armée en place ; il reste { $count } { $count ->
+question-bid = combien de points de victoire, de 0 à { $highest }, pour jouer les Allemands ?
+question-soviet-columns = où va l’infanterie de la colonne { $column } ?
+question-german-setup = mettez l’armée en place ; il reste { $count } { $count ->
         [one] unité
        *[other] unités
-    } à poser. Par exemple : { $example }.
-question-replacement = { $player } : quelle unité réduite revient à pleine force ({ $count ->
+    } à poser.
+question-replacement = quelle unité réduite revient à pleine force ({ $count ->
         [one] 1 possible
        *[other] { $count } possibles
-    }) ? Par exemple : { $example } ; ou fin de la phase : end.
-question-movement = { $player } : quelles unités se déplacent{ $due ->
+    }) ?
+question-movement = quelles unités se déplacent{ $due ->
         [0] {""}
        *[other] , et lesquels des { $due } renforts entrent
-    } ? Par exemple : { $example }{ $end ->
-        [yes]  ; ou fin de la phase : end
-       *[no] {""}
-    }.
-question-moving = { $player } : où vont les unités en mouvement, ou qui débordent-elles ? { $units } en { $hex }, il reste { $points } PM. Par exemple : { $example }.
-question-combat = { $player } : quel hexagone est attaqué ? Par exemple : { $example }{ $end ->
-        [yes]  ; ou fin de la phase : end
-       *[no] {""}
-    }.
-question-declaring = { $player } : attaque de { $hexes } { $count ->
+    } ?
+question-moving = où vont les unités en mouvement, ou qui débordent-elles ? { $units } en { $hex }, il reste { $points } PM.
+question-combat = quel hexagone est attaqué ?
+question-declaring = attaque de { $hexes } { $count ->
         [0] sans personne encore : qui participe, un autre hexagone est-il attaqué
        *[other] avec { $units } : qui d’autre participe, un autre hexagone est-il attaqué, ou lance-t-on le dé
-    } ? Par exemple : { $example }.
-question-air-support = { $player } : { $ready ->
+    } ?
+question-air-support = { $ready ->
         [one] l’unité aérienne disponible vole-t-elle
        *[other] combien des { $ready } unités aériennes disponibles volent
-    } pour le combat en { $hexes } ? Par exemple : { $example }.
-question-suffering = { $player } : résultat { $result } pour { $role ->
+    } pour le combat en { $hexes } ?
+question-suffering = résultat { $result } pour { $role ->
         [attacker] l’attaquant
        *[defender] le défenseur
-    } : pas ou retraite ? { $choices }.
+    } : pas ou retraite ?
 question-suffering-lose = { $number } pas { $number ->
         [one] perdu
        *[other] perdus
@@ -198,25 +192,26 @@ question-suffering-retreat = retraite de { $number } { $number ->
         [one] hexagone
        *[other] hexagones
     } : retreat
-question-losing-steps = { $player } : quelle unité perd un pas ({ $number } encore à perdre) ? Par exemple : { $example }.
-question-retreating = { $player } : quelle unité retraite maintenant, et où ({ $number } { $number ->
+question-losing-steps = quelle unité perd un pas ({ $number } encore à perdre) ?
+question-retreating = quelle unité retraite maintenant, et où ({ $number } { $number ->
         [one] hexagone
        *[other] hexagones
-    } en tout) ? Par exemple : { $example }.
-question-retreating-on = { $player } : où { $unit } achève-t-elle sa retraite ? Par exemple : { $example }.
-question-advancing = { $player } : qui avance dans les hexagones libérés ? Par exemple : { $example }{ $end ->
-        [yes]  ; ou rester sur place : halt
-       *[no] {""}
-    }.
-question-interdiction = { $player } : quel hexagone les avions interdisent-ils ({ $ready ->
+    } en tout) ?
+question-retreating-on = où { $unit } achève-t-elle sa retraite ?
+question-advancing = qui avance dans les hexagones libérés ?
+question-interdiction = quel hexagone les avions interdisent-ils ({ $ready ->
         [one] 1 unité disponible
        *[other] { $ready } unités disponibles
-    }) ? Par exemple : { $example } ; ou fin de la phase : end.
-question-fortification = { $player } : où bâtir un fort ({ $count ->
+    }) ?
+question-fortification = où bâtir un fort ({ $count ->
         [one] 1 possible
        *[other] { $count } possibles
-    }) ? Par exemple : { $example } ; ou fin de la phase : end.
-question-overstacked = { $player } : { $count } unités, c’est trop en { $hex } : laquelle est éliminée ? Par exemple : { $example }.
+    }) ?
+question-overstacked = { $count } unités, c’est trop en { $hex } : laquelle est éliminée ?
+question-line = { $player } : { $question } { $how }
+question-example = Par exemple : { $example }.
+question-example-end = Par exemple : { $example } ; ou fin de la phase : end.
+question-example-halt = Par exemple : { $example } ; ou rester sur place : halt.
 
 # Actions
 action-bid = Miser { $points }

@@ -179,7 +179,7 @@ def test_legal_lists_every_stack_and_other_questions(shell: Shell, march: Path, 
 def test_odds_of_an_attack_on_known_units(shell: Shell) -> None:
     state = leningrad.diagram(phase="german-combat", units="1pz@1711 6pz@1711 i1@1810=48", turn=4)
     said = shell.json("odds", shell.file(state), "--attack", "1pz,6pz", "--on", "1810")
-    assert (said["attack"], said["defence"], said["ratio"]) == (22, 4, "5-1")
+    assert (said["attack"], said["defence"], said["ratio"]) == (22, "4", "5-1")
     column = COLUMNS.index("5-1") + sum(s["columns"] for s in said["shifts"])
     assert said["column"] == COLUMNS[column]
     counted = Counter(row[column] for row in RESULTS)

@@ -197,7 +197,7 @@ def as_dict(found: Preview, language: Language) -> dict[str, Any]:
     """Plain data: a strength is a number if it is known, else a text such as "3-12"."""
     said: dict[str, Any] = {
         "attack": _range(found.attack),
-        "defence": _range(found.defence),
+        "defence": str(_range(found.defence)),  # always a text: it may be a span such as 1-7
         "ratio": next(iter(found.ratios)) if len(found.ratios) == 1 else None,
         "shifts": [
             {"columns": s.columns, "case": s.case, "why": tell(s.why, language)}

@@ -13,9 +13,11 @@ from typing import Any
 
 import pytest
 from clicker import Table
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
+# Patience for slow machines: what is tested is that things come, not how soon (that is for `grognard bench`).
+expect.set_options(timeout=30_000)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 WIDE = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}

@@ -74,7 +74,7 @@ def visit(browser: Browser, server: str) -> Iterator[Callable[..., Page]]:
         context = browser.new_context(base_url=server, locale=language, reduced_motion="reduce", **options, **more)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("request", lambda r: None if r.url.startswith((server, "blob:", "data:")) else troubles.append(r.url))
         page.goto("/")

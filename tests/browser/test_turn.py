@@ -76,6 +76,15 @@ def test_forbidden_hex_says_why_with_its_case(sit: Sit) -> None:
     assert rules.locator("article").count() > 5
 
 
+def test_three_units_that_can_only_overrun_are_told_why_they_cannot_move(sit: Sit) -> None:
+    table = sit()
+    table.click("0111")
+    table.click("0210")
+    notice = table.page.locator(".notice")
+    expect(notice).to_contain_text("two units at most")
+    expect(notice.get_by_role("link")).to_contain_text("2010 §6.0")
+
+
 def test_overrun_with_odds_and_die(sit: Sit) -> None:
     table = sit()
     table.click("0111")

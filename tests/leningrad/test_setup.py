@@ -298,3 +298,8 @@ def test_without_agreement_there_is_no_bid() -> None:
     assert state.decision.kind == "soviet-columns" and leningrad.score(state).soviet == 0
     bidding = leningrad.new("2010", bid=True)
     assert refused(bidding, "bid -1") == ("2010 §16.4", "why-bid")
+
+
+def test_an_edition_that_is_none_is_refused_in_words() -> None:
+    with pytest.raises(ValueError, match="edition is one of 2010, 1979"):
+        leningrad.new("1999")

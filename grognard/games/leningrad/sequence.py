@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.games.leningrad import air, combat, forts, movement, setup
 from grognard.games.leningrad.air import Interdiction
 from grognard.games.leningrad.combat import Combat
-from grognard.games.leningrad.editions import DEFAULT_EDITION
+from grognard.games.leningrad.editions import DEFAULT_EDITION, EDITIONS
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement_phase import Movement
 from grognard.games.leningrad.replacements import Replacement
@@ -68,7 +68,9 @@ def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = "free
     """A game at its first question. `set_up`: "free", or "historical" to begin with the first German turn."""
     if set_up not in ("free", "historical"):
         raise ValueError(f"set_up is 'free' or 'historical', not {set_up!r}")
-    state = Leningrad(rules(edition), Dice(str(seed)))
+    if str(edition) not in EDITIONS:
+        raise ValueError(f"edition is one of {', '.join(EDITIONS)}, not {edition!r}")
+    state = Leningrad(rules(str(edition)), Dice(str(seed)))
     setup.place_printed(state)
     state.agenda = [Turn()]
     if set_up == "historical":

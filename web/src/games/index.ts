@@ -20,6 +20,8 @@ export interface Manners {
   without(draft: string[], what: string): string[];
   /** The battle that a draft, and perhaps one more action, would be. */
   battle(draft: string[], next: string | null): Battle | null;
+  /** The action to ask about when a hex that nothing leads to is picked, or null if any will do. */
+  about(kind: string, hex: string, enemy: boolean): string | null;
   /** How many aircraft an action sends into the battle on the table, or null if it is about something else. */
   aircraft(action: string): number | null;
 }
@@ -31,6 +33,7 @@ const plain: Manners = {
   fighting: new Set(),
   without: () => [],
   battle: () => null,
+  about: () => null,
   aircraft: () => null,
 };
 

@@ -26,6 +26,10 @@ export const leningrad: Manners = {
     return hexes.length ? { units: listed(draft, "with"), hexes, overrun: false } : null;
   },
 
+  about(kind, hex, enemy) {
+    return kind === "moving" ? `${enemy ? "overrun" : "to"} ${hex}` : null;
+  },
+
   aircraft(action) {
     const [verb, number] = action.split(" ");
     return verb === "air" ? Number(number) : null;

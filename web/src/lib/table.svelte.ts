@@ -486,7 +486,9 @@ export class Table {
     const [known, actions] = [...this.targets][0] ?? [];
     const example = actions?.[0];
     if (!known || !example) return;
-    await this.#reason([...this.draft, example.text.replace(known, hex)], hex);
+    const enemy = (this.stacks.get(hex) ?? []).some((unit) => unit.side !== this.question?.side);
+    const about = this.manners.about(this.question?.kind ?? "", hex, enemy);
+    await this.#reason([...this.draft, about ?? example.text.replace(known, hex)], hex);
   }
 
   async #whyNot(units: string[]): Promise<void> {

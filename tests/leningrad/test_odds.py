@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games import leningrad
+from grognard.games.leningrad import odds_preview
 from grognard.games.leningrad.odds import Odds, Shift, ratio, ratio_name
 from grognard.games.leningrad.rules import COLUMNS, RESULTS
 from grognard.umpire import Event
@@ -364,3 +365,17 @@ def test_all_shifts_add_up_in_an_overrun(edition: str) -> None:
     events = overrun(state, "1112", "1pz 6pz 36mot", die=1, air=1)
     assert shifts(events) == {"overrun": -2, "river": -1, "armour-attacks": 1, "corps-attacks": 1, "air-attacks": 1}
     assert result(events)["column"] == result(events)["ratio"] == {"2010": "7-1", "1979": "7-1"}[edition]
+
+
+@pytest.mark.case("2010 §8.1", "1979 §8.2")
+@pytest.mark.parametrize("edition", ["2010", "1979"])
+def test_the_odds_before_the_die_refuse_what_the_umpire_would(edition: str) -> None:
+    state = leningrad.diagram(edition, 4, "german-combat", "1pz@1711 6pz@1711 i1@1810 i2@1811")
+    units, there = 1 << state.rules.by_name["1pz"], 1 << state.rules.grid.index("1810")
+    assert odds_preview.why_not(state, units, there, False, 0) is None
+    state.attacked = units
+    reason = odds_preview.why_not(state, units, there, False, 0)
+    assert reason is not None and reason.key == "why-has-attacked"
+    state.attacked, state.defended = 0, 1 << state.rules.by_name["i1"]
+    reason = odds_preview.why_not(state, units, there, False, 0)
+    assert reason is not None and reason.key == "why-attacked-already"

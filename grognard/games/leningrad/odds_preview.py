@@ -12,8 +12,8 @@ from fractions import Fraction
 from typing import Any
 
 from grognard.games.leningrad.odds import Shift, ratio, ratio_name, shifts
-from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS
-from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
+from grognard.games.leningrad.state import PHASES, Leningrad
 from grognard.hexset import HexSet, members
 from grognard.umpire import Reason
 from grognard.words import Language, tell
@@ -178,6 +178,12 @@ def why_not(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, ai
             if targets & (targets - 1):
                 return Reason(r.case("8.21", "8.5"), "why-not-beside-all", {"unit": r.names[p]})
             return Reason(r.case("8.1", "8.1"), "why-not-beside", {"unit": r.names[p]})
+    if not overrun and PHASES[state.phase] == f"{SIDES[side]}-combat":
+        for p in members(attackers & state.attacked):
+            return Reason(r.case("8.1", "8.2"), "why-has-attacked", {"unit": r.names[p]})
+        for t in members(targets):
+            if not state.at[t] & ~state.defended:
+                return Reason(r.case("8.1", "8.2"), "why-attacked-already", {"hex": r.numbers[t]})
     if overrun:
         if targets & (targets - 1):
             return Reason(r.case("8.21", "8.5"), "why-overrun-one-hex", {"units": names})

@@ -20,7 +20,7 @@ from time import process_time
 from typing import Any
 
 from grognard.games import leningrad
-from grognard.games.leningrad import movement, odds, odds_preview, supply
+from grognard.games.leningrad import movement, odds, odds_preview, reach, supply
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
@@ -170,8 +170,8 @@ def _farthest(state: Leningrad, mobile: bool) -> movement.Group:
     return max(some, key=lambda g: len(movement.reach(state, g)))
 
 
-def _reach(state: Leningrad, group: movement.Group) -> movement.Reached:
-    movement._reach.cache_clear()
+def _reach(state: Leningrad, group: movement.Group) -> reach.Reached:
+    reach.search.cache_clear()
     return movement.reach(state, group)
 
 

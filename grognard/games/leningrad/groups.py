@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache, partial
 from itertools import combinations
 
 from grognard.games.leningrad import movement, surprise
-from grognard.games.leningrad.rules import SOVIET, Rules
+from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.supply import supplied
 from grognard.hexset import HexSet, members
 
 
@@ -23,42 +24,88 @@ def move_action(rules: Rules, bits: int) -> str:
     return "move " + ",".join(rules.names[p] for p in members(bits))
 
 
+class Moves(dict[int, tuple[str, ...]]):
+    """By the units of a stack `move …` for all its groups of up to so many; made when first asked for."""
+
+    def __init__(self, rules: Rules, most: int) -> None:
+        self.rules, self.most = rules, most
+
+    def __missing__(self, bits: int) -> tuple[str, ...]:
+        self[bits] = made = tuple(move_action(self.rules, g) for g, size in subsets(bits) if size <= self.most)
+        return made
+
+
 @cache
-def move_actions(rules: Rules, bits: int) -> tuple[str, ...]:
-    return tuple(move_action(rules, group) for group, _ in subsets(bits))
+def moves(rules: Rules) -> tuple[Moves, ...]:
+    return tuple(Moves(rules, most) for most in range(4))
 
 
 def actions(state: Leningrad, side: int) -> list[str]:
     """`move …` for every group of the side that can move now."""
-    r = state.rules
-    first_turn = state.turn == 1 and side == SOVIET
-    enemy, ezoc = state.occupied[1 - side], state.zoc(1 - side)
-    done, opened, at, beside = state.done, state.opened, state.at, r.beside
-    frozen = surprise.frozen(state, side)
-    full = full_for(state, side) if r.stack_always else (0, 0, 0, 0)
-    found: list[str] = []
-    for h in members(state.occupied[side]):
-        bits = at[h] & ~done & ~frozen
-        if not bits:
-            continue
-        going = bits & opened
-        fresh = bits ^ going
-        if going:
-            found += [move_action(r, g) for g, _ in subsets(going) if can_go(state, g)]
-        if not fresh:
-            continue
-        if first_turn:
-            found += [move_action(r, g) for g, _ in subsets(fresh) if can_go(state, g)]
-        elif ezoc >> h & 1:
-            found += [move_action(r, g) for g, size in subsets(fresh) if _can_leave(state, g, size, h, enemy, ezoc)]
-        elif not r.stack_always:
-            # Nobody near: by 4.3 any free hex beside it will do.
-            if beside[h] & ~enemy:
-                found += move_actions(r, fresh)
-        else:
-            around = beside[h] & ~enemy
-            found += [move_action(r, g) for g, size in subsets(fresh) if around & ~full[size]]
+    r, at = state.rules, state.at
+    if state.turn == 1 and side == SOVIET:
+        return _first_turn(state)
+    free = ~(state.done | state.opened)
+    found = under_way(state) if state.opened else []
+    mine = state.occupied[side]
+    engaged = mine & state.zoc(1 - side)
+    # Nobody near: by 4.3 any hex beside it will do.
+    calm = mine & ~engaged
+    every = moves(r)
+    if r.stack_always:
+        beside, twos, threes = r.beside, state.twos, state.threes
+        for h in members(calm):
+            if bits := at[h] & free:
+                around = beside[h]
+                most = 3 if around & ~mine else 2 if around & ~twos else 1 if around & ~threes else 0
+                found += every[most][bits]
+    else:
+        groups = every[3]
+        for h in members(calm):
+            found += groups[at[h] & free]
+    for h in members(engaged):
+        if bits := at[h] & free:
+            found += _engaged(state, side, h, bits)
     return found
+
+
+def _first_turn(state: Leningrad) -> list[str]:
+    """Only a search can tell for the Soviets on turn 1 (2010 §15.1, 1979 §17.2)."""
+    free = ~(state.done | state.opened | surprise.frozen(state, SOVIET))
+    calm = state.occupied[SOVIET] & ~state.zoc(GERMAN)
+    r, at = state.rules, state.at
+    fresh = [move_action(r, g) for h in members(calm) for g, _ in subsets(at[h] & free) if can_go(state, g)]
+    return under_way(state) + fresh
+
+
+def _engaged(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...]:
+    """The groups of a stack in an enemy zone that can disengage, or overrun."""
+    r = state.rules
+    enemy = r.beside[here] & state.occupied[1 - side]
+    free = r.beside[here] & ~enemy & ~state.zoc(1 - side)
+    by_size = (free, free)
+    if r.stack_always:
+        by_size = free & ~state.threes, free & ~state.twos
+    dear = movement.dear_hexes(state, side) if side == SOVIET else ()
+    in_supply = bool(supplied(state, side) >> here & 1)
+    return _leaving(r, side, here, fresh, state.at[here], enemy, by_size, in_supply, state.turn == 1, dear)
+
+
+@lru_cache(maxsize=4096)
+def _leaving(
+    rules: Rules, side: int, here: int, fresh: int, stack: int, enemy: HexSet, free: tuple[HexSet, HexSet],
+    in_supply: bool, turn_one: bool, dear: tuple[int, ...],
+) -> tuple[str, ...]:  # fmt: skip
+    """`free`: the hexes to disengage to, for one unit and for two."""
+    found = []
+    for bits, size in subsets(fresh):
+        if size > 2 or not stack & ~bits or not free[size - 1]:
+            budget = min(movement.full_or_half(rules, p, in_supply) for p in members(bits))
+            price = partial(movement.price_of_overrun, rules, side, turn_one, movement.class_of(rules, bits), here)
+            if not any(price(target, dear, True) <= budget for target in members(enemy)):
+                continue
+        found.append(move_action(rules, bits))
+    return tuple(found)
 
 
 def under_way(state: Leningrad) -> list[str]:
@@ -76,25 +123,3 @@ def can_go(state: Leningrad, bits: int) -> bool:
     if state.turn == 1 and group.side == SOVIET:
         return bool(movement.destinations(state, group))
     return movement.has_step(state, group) or bool(movement.overrun_targets(state, group))
-
-
-def full_for(state: Leningrad, side: int) -> tuple[HexSet, HexSet, HexSet, HexSet]:
-    """By size of a group the hexes with too many friends to take it (1979 §4.6)."""
-    three = two = 0
-    for h in members(state.occupied[side]):
-        friends = state.at[h].bit_count()
-        if friends >= 3:
-            three |= 1 << h
-        elif friends == 2:
-            two |= 1 << h
-    return 0, three, three | two, state.occupied[side]
-
-
-def _can_leave(state: Leningrad, bits: int, size: int, here: int, enemy: HexSet, ezoc: HexSet) -> bool:
-    """A fresh group in an enemy zone: it can disengage, or overrun."""
-    r = state.rules
-    if size <= 2 and state.at[here] & ~bits:
-        free = r.beside[here] & ~enemy & ~ezoc
-        if free and (not r.stack_always or any(state.count_at(n) + size <= 3 for n in members(free))):
-            return True
-    return bool(movement.overrun_targets(state, movement.group_of(state, bits)))

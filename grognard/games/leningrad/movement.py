@@ -7,21 +7,25 @@ them until he turns to other units: units move one after another.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from grognard.games.leningrad import reinforcements, surprise
+from grognard.games.leningrad.reach import (
+    MOBILE_DISENGAGES,
+    OTHERS_DISENGAGE,
+    Obstacles,
+    Range,
+    Reached,
+    among,
+    step_price,
+)
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
-from grognard.hexset import HexSet, members, of
+from grognard.hexset import HexSet, members
 from grognard.umpire import Event
 from grognard.umpire.events import event
-
-Reached = dict[int, tuple[int, int]]
-"""By hex the half points it takes, and the hex before it."""
-
-MOBILE_DISENGAGES, OTHERS_DISENGAGE = 4, 6  # half points: 2010 §6.1, §6.2
 
 
 class Group(NamedTuple):
@@ -47,10 +51,19 @@ def allowance(state: Leningrad, piece: int) -> int:
     """Half points for this phase: halved if unsupplied when the unit begins to move (2010 §9.1, 1979 §11.1)."""
     if state.allow[piece]:
         return state.allow[piece]
-    full = state.rules.allowance[piece]
-    if supplied(state, state.side_of(piece)) >> state.place[piece] & 1:
-        return full
-    return full // 4 * 2  # half the points, fractions dropped
+    return full_or_half(state.rules, piece, bool(supplied(state, state.side_of(piece)) >> state.place[piece] & 1))
+
+
+def full_or_half(rules: Rules, piece: int, in_supply: bool) -> int:
+    full = rules.allowance[piece]
+    return full if in_supply else full // 4 * 2  # half the points, fractions dropped
+
+
+@cache
+def class_of(rules: Rules, bits: int) -> int:
+    """At which rate these units move together."""
+    mobile = [rules.mobile[p] for p in members(bits)]
+    return ARMOURED if all(mobile) else MIXED if any(mobile) else INFANTRY
 
 
 def group_of(state: Leningrad, bits: int) -> Group:
@@ -58,8 +71,7 @@ def group_of(state: Leningrad, bits: int) -> Group:
     pieces = tuple(members(bits))
     first = pieces[0]
     here = state.place[first]
-    mobile = [r.mobile[p] for p in pieces]
-    which = ARMOURED if all(mobile) else MIXED if any(mobile) else INFANTRY
+    which = class_of(r, bits)
     at_start = here == state.start[first]
     return Group(
         bits=bits,
@@ -90,43 +102,24 @@ def dear_hexes(state: Leningrad, side: int) -> tuple[int, ...]:
     return tuple(sorted(where for where in state.air if where >= 0))
 
 
-def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
-    """The price of a step with forts (2010 §4.4, §13.2; 1979 §15.2) and interdiction (2010 §11.3-4, 1979 §13.3-4).
-
-    `first`: the unit begins its phase in `here`, and pays for the interdiction of that hex too.
-    """
-    if side == GERMAN:
-        if there in dear:
-            fort = rules.movement["fort"]
-            cost = cost * fort["times"] if "times" in fort else cost + 2 * fort["add"]
-        return cost
-    return cost << dear.count(there) + (dear.count(here) if first else 0)
+def range_of(state: Leningrad, group: Group, zones: bool = True) -> Range:
+    """Every hex the group can go to now without overrunning; `zones`: mind enemy zones."""
+    enemy, ezoc = state.occupied[1 - group.side], state.zoc(1 - group.side) if zones else 0
+    closed = (enemy | full_hexes(state, group.size)) & ~(1 << group.here) if state.rules.stack_always else enemy
+    dear = dear_hexes(state, group.side)
+    them = Obstacles(closed, ezoc, _exits(state, group, ezoc), dear, group.at_start and group.here in dear)
+    return among(state.rules, group.side, group.here, group.budget, group.which, group.fresh, them)
 
 
 def reach(state: Leningrad, group: Group, zones: bool = True) -> Reached:
-    """Every hex the group can go to now without overrunning, with its cost and the way; `zones`: mind enemy zones."""
-    enemy, ezoc = state.occupied[1 - group.side], state.zoc(1 - group.side) if zones else 0
-    closed = enemy | full_hexes(state, group) if state.rules.stack_always else enemy
-    dear = dear_hexes(state, group.side)
-    return _reach(
-        state.rules,
-        group.side,
-        group.here,
-        group.budget,
-        group.which,
-        group.fresh,
-        closed,
-        ezoc,
-        _exits(state, group, ezoc),
-        dear,
-        group.at_start and group.here in dear,
-    )
+    """By hex in range the cost and the hex before it."""
+    return range_of(state, group, zones).ways
 
 
 def has_step(state: Leningrad, group: Group) -> bool:
     """Whether the group can make at least one step: the first question of `reach`, without the rest of it."""
     here, enemy, ezoc = group.here, state.occupied[1 - group.side], state.zoc(1 - group.side)
-    closed = enemy | full_hexes(state, group) if state.rules.stack_always else enemy
+    closed = enemy | full_hexes(state, group.size) if state.rules.stack_always else enemy
     toll = 0
     if ezoc >> here & 1:
         if not may_disengage(state, group, here):
@@ -157,75 +150,27 @@ def _exits(state: Leningrad, group: Group, ezoc: HexSet) -> HexSet:
     return exits if state.at[group.here] & ~group.bits else exits & ~(1 << group.here)
 
 
-@lru_cache(maxsize=1024)
-def _reach(
-    rules: Rules, side: int, start: int, budget: int, which: int, fresh: bool,
-    closed: HexSet, ezoc: HexSet, exits: HexSet, dear: tuple[int, ...], from_dear: bool,
-) -> Reached:  # fmt: skip
-    """Dijkstra over a bucket for each half point."""
-    steps, least, beside = rules.steps[which], rules.least[which], rules.beside
-    extra = MOBILE_DISENGAGES if side == GERMAN and which == ARMOURED else OTHERS_DISENGAGE
-    special = of(dear)
-    best = [budget + 1] * rules.grid.size
-    best[start] = 0
-    before: dict[int, int] = {}
-    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
-    buckets[0].append(start)
-    # Near an enemy or a dear hex a step needs a closer look; most hexes are far from both.
-    care = rules.field.spread(closed | special) | ezoc | 1 << start
-    for spent, bucket in enumerate(buckets):
-        for h in bucket:
-            if best[h] != spent or spent + least[h] > budget:
-                continue
-            toll, row = spent, steps[h]
-            if care >> h & 1:
-                barred = beside[h] & closed
-                if ezoc >> h & 1:
-                    if not exits >> h & 1:
-                        continue
-                    toll, barred = spent + extra, beside[h] & (closed | ezoc)  # §6.4
-                if special and special & (beside[h] | 1 << h):
-                    first = from_dear and h == start
-                    row = tuple((n, step_price(rules, side, dear, h, n, cost, first)) for n, cost in row)
-                if barred:
-                    row = tuple(step for step in row if not barred >> step[0] & 1)
-            for n, cost in row:
-                total = toll + cost
-                if total < best[n]:
-                    best[n] = total
-                    before[n] = h
-                    buckets[total].append(n)
-    if fresh and (exits | ~ezoc) >> start & 1:
-        # An adjacent hex is always within reach, for all movement points (§4.3), but not from zone to zone (§6.4).
-        shut = closed | ezoc if ezoc >> start & 1 else closed
-        for n in rules.adjacent[start]:
-            if n not in before and not shut >> n & 1:
-                best[n] = budget
-                before[n] = start
-    return {h: (best[h], b) for h, b in before.items()}
-
-
-def full_hexes(state: Leningrad, group: Group) -> HexSet:
-    """Hexes that the group may not even pass, where the stacking limit holds at all times (1979 §4.6)."""
-    full = 0
-    for h, bits in state.at.items():
-        if h != group.here and bits.bit_count() + group.size > 3:
-            full |= 1 << h
-    return full
+def full_hexes(state: Leningrad, size: int) -> HexSet:
+    """Hexes that a group of this size may not even pass, where the stacking limit holds at all times (1979 §4.6)."""
+    return (0, state.threes, state.twos, state.occupied[0] | state.occupied[1])[size]
 
 
 def overrun_price(state: Leningrad, group: Group, target: int) -> int:
-    """Half points for an overrun (2010 §7.3, 1979 §7.3)."""
-    said = state.rules.overrun
-    first_turn = state.turn == 1 and group.side == GERMAN
-    price = 2 * int(said["german_turn_one" if first_turn else "add"])
+    """Half points for an overrun."""
+    dear = dear_hexes(state, SOVIET) if group.side == SOVIET else ()
+    return price_of_overrun(
+        state.rules, group.side, state.turn == 1, group.which, group.here, target, dear, group.at_start
+    )
+
+
+def price_of_overrun(
+    rules: Rules, side: int, turn_one: bool, which: int, here: int, target: int, dear: tuple[int, ...], at_start: bool
+) -> int:
+    """2010 §7.3, 1979 §7.3. The fort of a hex with Soviet units in it is not an empty one: no extra for it."""
+    said = rules.overrun
+    price = 2 * int(said["german_turn_one" if turn_one and side == GERMAN else "add"])
     if said["terrain"]:
-        cost = state.rules.cost[group.which][group.here, target]
-        # The fort of a hex with Soviet units in it is not an empty one: no extra for it.
-        if group.side == SOVIET:
-            dear = dear_hexes(state, SOVIET)
-            cost = step_price(state.rules, SOVIET, dear, group.here, target, cost, group.at_start)
-        price += cost
+        price += step_price(rules, side, dear, here, target, rules.cost[which][here, target], at_start)
     return price
 
 

@@ -72,8 +72,12 @@ class Moving(Question):
     def legal(self, state: Leningrad) -> list[str]:
         numbers, to = state.rules.numbers, state.rules.to_action
         group = movement.group_of(state, self.units)
-        found = [to[h] for h in movement.destinations(state, group)]
-        return found + [f"overrun {numbers[h]}" for h in movement.overrun_targets(state, group)]
+        if state.turn == 1 and group.side == SOVIET:
+            return [to[h] for h in movement.destinations(state, group)]
+        found = movement.range_of(state, group).actions
+        if targets := movement.overrun_targets(state, group):
+            return found + [f"overrun {numbers[h]}" for h in targets]
+        return found
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         verb, number = action.split()
@@ -149,7 +153,7 @@ def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int
         return _why_not_disengage(state, group, args)
     if state.turn == 1 and side == SOVIET:
         return Reason(r.case("15.1", "17.2"), "why-no-nearer", args)
-    if r.stack_always and not r.beside[group.here] & ~movement.full_hexes(state, group):
+    if r.stack_always and not r.beside[group.here] & ~movement.full_hexes(state, group.size):
         return Reason(r.case("4.6", "4.6"), "why-no-room", args)
     return Reason(r.case("4.1", "4.1"), "why-no-points", args)
 

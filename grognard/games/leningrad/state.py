@@ -34,6 +34,7 @@ PHASES = (
 class Leningrad(State):
     __slots__ = (
         "_supply",
+        "_zones",
         "air",
         "allow",
         "at",
@@ -62,7 +63,9 @@ class Leningrad(State):
         "steps",
         "surprise",
         "swapped",
+        "threes",
         "turn",
+        "twos",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, dice: Dice) -> None:
@@ -77,6 +80,9 @@ class Leningrad(State):
         self.at: dict[int, int] = {}
         """By occupied hex the pieces in it, as bits."""
         self.occupied: list[HexSet] = [0, 0]
+        self.twos: HexSet = 0
+        self.threes: HexSet = 0
+        """The hexes with at least so many units, of either side."""
         self.start = [DUE] * n
         """Where each piece began the movement phase."""
         self.spent, self.allow = [0] * n, [0] * n
@@ -104,6 +110,7 @@ class Leningrad(State):
         self.surprise = False
         self.battle: Battle | None = None
         """The battle under way, if there is one."""
+        self._zones: list[tuple[HexSet, HexSet]] = [(0, 0), (0, 0)]
         self._supply: list[tuple[tuple[object, ...], HexSet] | None] = [None, None]
 
     def copy(self) -> Leningrad:
@@ -113,6 +120,7 @@ class Leningrad(State):
         new.turn, new.phase = self.turn, self.phase
         new.place, new.steps, new.front = self.place[:], self.steps[:], self.front[:]
         new.at, new.occupied = self.at.copy(), self.occupied[:]
+        new.twos, new.threes = self.twos, self.threes
         new.start, new.spent, new.allow, new.rest = self.start[:], self.spent[:], self.allow[:], self.rest[:]
         new.opened, new.done, new.awaited = self.opened, self.done, self.awaited
         new.attacked, new.defended, new.retreated = self.attacked, self.defended, self.retreated
@@ -121,7 +129,7 @@ class Leningrad(State):
         new.replaced, new.bid, new.bids = self.replaced, self.bid, self.bids
         new.swapped, new.surprise = self.swapped, self.surprise
         new.battle = self.battle
-        new._supply = self._supply[:]
+        new._supply, new._zones = self._supply[:], self._zones[:]
         return new
 
     def view(self, side: str) -> Leningrad:
@@ -148,8 +156,14 @@ class Leningrad(State):
     def put(self, piece: int, hex_: int) -> None:
         """Put a piece that is not on the map into a hex."""
         self.place[piece] = hex_
-        self.at[hex_] = self.at.get(hex_, 0) | 1 << piece
-        self.occupied[self.side_of(piece)] |= 1 << hex_
+        there = self.at.get(hex_, 0)
+        self.at[hex_] = there | 1 << piece
+        if not there:
+            self.occupied[self.side_of(piece)] |= 1 << hex_
+        elif there.bit_count() == 1:
+            self.twos |= 1 << hex_
+        else:
+            self.threes |= 1 << hex_
 
     def lift(self, piece: int, to: int = DEAD) -> None:
         """Take a piece off the map."""
@@ -158,6 +172,10 @@ class Leningrad(State):
         left = self.at[hex_] & ~(1 << piece)
         if left:
             self.at[hex_] = left
+            if (count := left.bit_count()) == 1:
+                self.twos ^= 1 << hex_
+            elif count == 2:
+                self.threes ^= 1 << hex_
         else:
             del self.at[hex_]
             self.occupied[self.side_of(piece)] &= ~(1 << hex_)
@@ -234,7 +252,12 @@ class Leningrad(State):
 
     def zoc(self, side: int) -> HexSet:
         """The hexes that the units of a side control; not across all-sea or all-lake hexsides."""
-        return self.rules.field.neighbours(self.occupied[side])
+        held = self.occupied[side]
+        if (kept := self._zones[side])[0] == held:
+            return kept[1]
+        zone = self.rules.field.neighbours(held)
+        self._zones[side] = (held, zone)
+        return zone
 
     def ready_air(self) -> list[int]:
         return [i for i, where in enumerate(self.air) if where == READY]

@@ -11,7 +11,8 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, members
 
 if TYPE_CHECKING:
-    from grognard.games.leningrad.movement import Group, Reached
+    from grognard.games.leningrad.movement import Group
+    from grognard.games.leningrad.reach import Reached
 
 UNREACHED = 9999
 

@@ -111,10 +111,12 @@ def _leaving(
 def under_way(state: Leningrad) -> list[str]:
     """`move …` for every group of those whose move has begun and can go on."""
     by_hex: dict[int, int] = {}
+    place = state.place
     for p in members(state.opened & ~state.done):
-        by_hex[state.place[p]] = by_hex.get(state.place[p], 0) | 1 << p
+        if (h := place[p]) >= 0:
+            by_hex[h] = by_hex.get(h, 0) | 1 << p
     r = state.rules
-    return [move_action(r, g) for h, bits in by_hex.items() if h >= 0 for g, _ in subsets(bits) if can_go(state, g)]
+    return [move_action(r, g) for bits in by_hex.values() for g, _ in subsets(bits) if can_go(state, g)]
 
 
 def can_go(state: Leningrad, bits: int) -> bool:

@@ -118,23 +118,29 @@ def reach(state: Leningrad, group: Group, zones: bool = True) -> Reached:
 
 def has_step(state: Leningrad, group: Group) -> bool:
     """Whether the group can make at least one step: the first question of `reach`, without the rest of it."""
-    here, enemy, ezoc = group.here, state.occupied[1 - group.side], state.zoc(1 - group.side)
-    closed = enemy | full_hexes(state, group.size) if state.rules.stack_always else enemy
-    toll = 0
+    r, here, side = state.rules, group.here, group.side
+    closed, toll = state.occupied[1 - side], 0
+    if r.stack_always:
+        closed |= full_hexes(state, group.size)
+    ezoc = state.zoc(1 - side)
     if ezoc >> here & 1:
         if not may_disengage(state, group, here):
             return False
         closed |= ezoc  # §6.4
         toll = MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
-    if not state.rules.beside[here] & ~closed:
+    if not r.beside[here] & ~closed:
         return False
     if group.fresh:  # §4.3
         return True
-    dear = dear_hexes(state, group.side)
-    for n, cost in state.rules.steps[group.which][here]:
+    if group.budget < toll + r.least[group.which][here]:
+        return False
+    dear = dear_hexes(state, side)
+    if not dear and not r.beside[here] & closed:
+        return True
+    for n, cost in r.steps[group.which][here]:
         if closed >> n & 1:
             continue
-        price = step_price(state.rules, group.side, dear, here, n, cost, group.at_start) if dear else cost
+        price = step_price(r, side, dear, here, n, cost, group.at_start) if dear else cost
         if toll + price <= group.budget:
             return True
     return False
@@ -228,21 +234,17 @@ def go(state: Leningrad, group: Group, there: int, reached: Reached, events: lis
     r = state.rules
     cost, _ = reached[there]
     way = way_to(reached, group.here, there)
-    events.append(
-        event(
-            "moved",
-            units=tuple(r.names[p] for p in group.pieces),
-            way=tuple(r.numbers[h] for h in way),
-            points=cost / 2,
-        )
-    )
-    all_points = len(way) == 2 and step_toll(state, group, there) > group.budget  # §4.3
+    names, numbers = r.names, r.numbers
+    moved = {"units": tuple([names[p] for p in group.pieces]), "way": tuple([numbers[h] for h in way])}
+    events.append(event("moved", **moved, points=cost / 2))
+    all_points = group.fresh and len(way) == 2 and step_toll(state, group, there) > group.budget  # §4.3
     for p in group.pieces:
         state.spent[p] = state.allow[p] if all_points else state.spent[p] + cost
         state.rest[p] = state.turn
+    if state.forts and group.side == GERMAN:
         for h in way[1:]:
-            if h == there or state.forts >> h & 1:
-                state.shift(p, h, events)
+            state.raze(h, events)
+    state.march(group.bits, group.pieces, there)
 
 
 def open_phase(state: Leningrad, side: int) -> None:

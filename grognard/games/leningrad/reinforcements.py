@@ -7,7 +7,7 @@ from itertools import combinations
 
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import members
+from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event
 from grognard.umpire.events import event
 
@@ -112,11 +112,32 @@ def _groups(rules: Rules, pieces: tuple[int, ...], room: int) -> frozenset[int]:
 
 
 def actions(state: Leningrad, side: int) -> list[str]:
-    return [
-        enter_action(state.rules, bits, hex_)
-        for hex_, groups in sorted(entering_groups(state, side).items())
-        for bits in sorted(groups)
-    ]
+    """`enter …` for every group and hex: kept for as long as nobody comes or goes near the entries."""
+    waiting = due(state, side)
+    near = _near(state.rules, waiting)
+    enemy, friends = state.occupied[1 - side], state.occupied[side]
+    key = (state.rules, waiting, state.turn, near & enemy, near & friends, near & state.twos, near & state.threes)
+    kept = _kept.get(key)
+    if kept is None:
+        groups = entering_groups(state, side)
+        kept = [enter_action(state.rules, bits, h) for h, some in sorted(groups.items()) for bits in sorted(some)]
+        if all(near >> h & 1 for h in groups):  # nobody was sent on to the nearest empty hexes
+            if len(_kept) >= KEPT:
+                _kept.clear()
+            _kept[key] = kept
+    return kept
+
+
+KEPT = 1024
+_kept: dict[tuple[Rules, int, int, HexSet, HexSet, HexSet, HexSet], list[str]] = {}
+
+
+@lru_cache(maxsize=512)
+def _near(rules: Rules, waiting: int) -> HexSet:
+    """All hexes where these units may have to enter, unless they are blocked."""
+    entries = {e for p in members(waiting) if (e := rules.pieces[p].entry) is not None}
+    places = {at for e in entries for at in e.at} | set(rules.said["surprise_later"].values())
+    return of(h for at in places for h in rules.hexes(at)) | of(rules.hexes("soviet-entry-leningrad-lost"))
 
 
 @lru_cache(maxsize=4096)
@@ -147,9 +168,8 @@ def enter(state: Leningrad, bits: int, hex_: int, events: list[Event]) -> None:
         state.allow[p] = r.allowance[p]
         state.spent[p] = min(price, r.allowance[p])
         state.rest[p] = state.turn
-    if state.forts >> hex_ & 1 and state.side_of(next(members(bits))) == GERMAN:
-        state.forts &= ~(1 << hex_)
-        events.append(event("fort-destroyed", hex=r.numbers[hex_]))
+    if state.side_of(next(members(bits))) == GERMAN:
+        state.raze(hex_, events)
     names = tuple(r.names[p] for p in members(bits))
     events.append(event("entered", side=SIDES[state.side_of(next(members(bits)))], units=names, hex=r.numbers[hex_]))
     _check_surprise(state, events)

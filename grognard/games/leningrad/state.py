@@ -156,35 +156,44 @@ class Leningrad(State):
     def put(self, piece: int, hex_: int) -> None:
         """Put a piece that is not on the map into a hex."""
         self.place[piece] = hex_
-        there = self.at.get(hex_, 0)
-        self.at[hex_] = there | 1 << piece
-        if not there:
-            self.occupied[self.side_of(piece)] |= 1 << hex_
-        elif there.bit_count() == 1:
-            self.twos |= 1 << hex_
-        else:
-            self.threes |= 1 << hex_
+        self._stack(hex_, self.at.get(hex_, 0) | 1 << piece, self.side_of(piece))
 
     def lift(self, piece: int, to: int = DEAD) -> None:
         """Take a piece off the map."""
         hex_ = self.place[piece]
         self.place[piece] = to
-        left = self.at[hex_] & ~(1 << piece)
-        if left:
-            self.at[hex_] = left
-            if (count := left.bit_count()) == 1:
-                self.twos ^= 1 << hex_
-            elif count == 2:
-                self.threes ^= 1 << hex_
+        self._stack(hex_, self.at[hex_] & ~(1 << piece), self.side_of(piece))
+
+    def march(self, bits: int, pieces: tuple[int, ...], there: int) -> None:
+        """Move pieces of one stack from hex to hex."""
+        here, side = self.place[pieces[0]], self.side_of(pieces[0])
+        for p in pieces:
+            self.place[p] = there
+        self._stack(here, self.at[here] & ~bits, side)
+        self._stack(there, self.at.get(there, 0) | bits, side)
+
+    def _stack(self, hex_: int, stack: int, side: int) -> None:
+        """What stands in a hex from now on, and all that is known of it."""
+        bit = 1 << hex_
+        if stack:
+            self.at[hex_] = stack
+            self.occupied[side] |= bit
         else:
             del self.at[hex_]
-            self.occupied[self.side_of(piece)] &= ~(1 << hex_)
+            self.occupied[side] &= ~bit
+        count = stack.bit_count()
+        self.twos = self.twos | bit if count > 1 else self.twos & ~bit
+        self.threes = self.threes | bit if count > 2 else self.threes & ~bit
 
     def shift(self, piece: int, hex_: int, events: list[Event]) -> None:
-        """Move a piece on the map. A German unit that enters a fort hex destroys the fort (2010 §13.2, 1979 §15.2)."""
-        self.lift(piece, DUE)
-        self.put(piece, hex_)
-        if self.forts >> hex_ & 1 and self.side_of(piece) == GERMAN:
+        """Move a piece on the map, and into a fort."""
+        self.march(1 << piece, (piece,), hex_)
+        if piece < self.rules.german_count:
+            self.raze(hex_, events)
+
+    def raze(self, hex_: int, events: list[Event]) -> None:
+        """A German unit that enters a fort hex destroys the fort (2010 §13.2, 1979 §15.2)."""
+        if self.forts >> hex_ & 1:
             self.forts &= ~(1 << hex_)
             events.append(event("fort-destroyed", hex=self.rules.numbers[hex_]))
 

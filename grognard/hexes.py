@@ -111,9 +111,15 @@ class Grid:
 
     def index(self, number: str) -> int:
         """The index of a printed hex number such as "2604"."""
+        if (known := self._by_number.get(number)) is not None:
+            return known
         if len(number) != 4 or not (number.isascii() and number.isdigit()):
             raise HexError(f"{number!r} is not a hex number: four digits, column then row, such as 2604")
         return self.at(int(number[:2]), int(number[2:]))
+
+    @cached_property
+    def _by_number(self) -> dict[str, int]:
+        return {number: i for i, number in self._numbers.items()}
 
     @cached_property
     def _numbers(self) -> dict[int, str]:

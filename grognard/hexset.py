@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from typing import TypeAlias
 
@@ -40,6 +40,12 @@ def members(hexset: HexSet) -> Iterator[int]:
     indices = accumulate(map(len, pieces), initial=-1)
     next(indices)
     return indices
+
+
+@lru_cache(maxsize=1 << 14)
+def listed(small: HexSet) -> tuple[int, ...]:
+    """The members of a set that is asked for again and again, such as the units of a stack."""
+    return tuple(members(small))
 
 
 def _descending(hexset: HexSet) -> list[int]:

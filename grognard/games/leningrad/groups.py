@@ -9,7 +9,7 @@ from grognard.games.leningrad import movement, surprise
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, listed, members
 
 
 @cache
@@ -49,23 +49,22 @@ def actions(state: Leningrad, side: int) -> list[str]:
     found = under_way(state) if state.opened else []
     mine = state.occupied[side]
     engaged = mine & state.zoc(1 - side)
-    # Nobody near: by 4.3 any hex beside it will do.
-    calm = mine & ~engaged
+    # With nobody near any hex beside it will do (§4.3).
     every = moves(r)
-    if r.stack_always:
-        beside, twos, threes = r.beside, state.twos, state.threes
-        for h in members(calm):
-            if bits := at[h] & free:
-                around = beside[h]
-                most = 3 if around & ~mine else 2 if around & ~twos else 1 if around & ~threes else 0
-                found += every[most][bits]
-    else:
-        groups = every[3]
-        for h in members(calm):
-            found += groups[at[h] & free]
-    for h in members(engaged):
-        if bits := at[h] & free:
+    groups, crowded = every[3], r.stack_always
+    free &= r.of_side[side]
+    for h in sorted(at):
+        if not (bits := at[h] & free):
+            continue
+        if engaged >> h & 1:
             found += _engaged(state, side, h, bits)
+        elif crowded:
+            around = r.beside[h]
+            found += every[3 if around & ~mine else 2 if around & ~state.twos else 1 if around & ~state.threes else 0][
+                bits
+            ]
+        else:
+            found += groups[bits]
     return found
 
 
@@ -112,7 +111,7 @@ def under_way(state: Leningrad) -> list[str]:
     """`move …` for every group of those whose move has begun and can go on."""
     by_hex: dict[int, int] = {}
     place = state.place
-    for p in members(state.opened & ~state.done):
+    for p in listed(state.opened & ~state.done):
         if (h := place[p]) >= 0:
             by_hex[h] = by_hex.get(h, 0) | 1 << p
     r = state.rules

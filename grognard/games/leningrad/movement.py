@@ -23,7 +23,7 @@ from grognard.games.leningrad.reach import (
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Event
 from grognard.umpire.events import event
 
@@ -41,10 +41,7 @@ class Group(NamedTuple):
     """Still where they began the phase, nothing spent."""
     german_mobile: bool
     at_start: bool
-
-    @property
-    def size(self) -> int:
-        return len(self.pieces)
+    size: int
 
 
 def allowance(state: Leningrad, piece: int) -> int:
@@ -68,22 +65,17 @@ def class_of(rules: Rules, bits: int) -> int:
 
 def group_of(state: Leningrad, bits: int) -> Group:
     r = state.rules
-    pieces = tuple(members(bits))
-    first = pieces[0]
-    here = state.place[first]
-    which = class_of(r, bits)
+    pieces = listed(bits)
+    first, spent = pieces[0], state.spent
+    here, which, side = state.place[first], class_of(r, bits), state.side_of(first)
     at_start = here == state.start[first]
-    return Group(
-        bits=bits,
-        pieces=pieces,
-        side=state.side_of(first),
-        here=here,
-        budget=min(allowance(state, p) - state.spent[p] for p in pieces),
-        which=which,
-        fresh=at_start and not any(state.spent[p] for p in pieces),
-        german_mobile=which == ARMOURED and first < r.german_count,
-        at_start=at_start,
-    )
+    if len(pieces) == 1:
+        budget, untouched = allowance(state, first) - spent[first], not spent[first]
+    else:
+        budget = min([allowance(state, p) - spent[p] for p in pieces])
+        untouched = not any(spent[p] for p in pieces)
+    mobile = which == ARMOURED and side == GERMAN
+    return Group(bits, pieces, side, here, budget, which, at_start and untouched, mobile, at_start, len(pieces))
 
 
 def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
@@ -98,8 +90,8 @@ def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
 def dear_hexes(state: Leningrad, side: int) -> tuple[int, ...]:
     """Hexes that cost more than their terrain: empty forts for the German, interdicted hexes for the Soviet."""
     if side == GERMAN:
-        return tuple(members(state.forts & ~state.occupied[SOVIET])) if state.forts else ()
-    return tuple(sorted(where for where in state.air if where >= 0))
+        return listed(state.forts & ~state.occupied[SOVIET]) if state.forts else ()
+    return tuple(sorted([where for where in state.air if where >= 0]))
 
 
 def range_of(state: Leningrad, group: Group, zones: bool = True) -> Range:
@@ -183,9 +175,11 @@ def price_of_overrun(
 def overrun_targets(state: Leningrad, group: Group) -> list[int]:
     if state.turn == 1 and group.side == SOVIET:  # 2010 §15.1, 1979 §17.1
         return []
-    if len({state.spent[p] for p in group.pieces}) > 1:  # §7.4: they must have moved together
+    if group.size > 1 and len({state.spent[p] for p in group.pieces}) > 1:  # §7.4: they must have moved together
         return []
     enemy = state.occupied[1 - group.side] & state.rules.beside[group.here]
+    if not enemy:
+        return []
     return [t for t in members(enemy) if overrun_price(state, group, t) <= group.budget]
 
 
@@ -200,7 +194,7 @@ def destinations(state: Leningrad, group: Group) -> Reached:
 
 def name_of(state: Leningrad, bits: int) -> str:
     names = state.rules.names
-    return ",".join([names[p] for p in members(bits)])
+    return ",".join([names[p] for p in listed(bits)])
 
 
 def begin(state: Leningrad, bits: int) -> None:
@@ -208,7 +202,7 @@ def begin(state: Leningrad, bits: int) -> None:
     if bits & ~state.opened:
         state.done |= state.opened & ~bits
         state.opened = bits
-    for p in members(bits):
+    for p in listed(bits):
         state.allow[p] = allowance(state, p)
 
 

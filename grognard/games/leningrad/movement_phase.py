@@ -11,7 +11,7 @@ from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
 from grognard.games.leningrad.rules import SIDES, SOVIET, Rules
 from grognard.games.leningrad.state import DUE, Leningrad
 from grognard.hexes import HexError
-from grognard.hexset import members
+from grognard.hexset import listed, members
 from grognard.maps import OUT_OF_PLAY
 from grognard.umpire import Event, Question, Reason
 
@@ -67,7 +67,7 @@ class Moving(Question):
         return state.rules.case("4.1", "4.1")
 
     def side_of(self, state: Leningrad) -> str:
-        return SIDES[state.side_of(next(members(self.units)))]
+        return SIDES[state.side_of(listed(self.units)[0])]
 
     def legal(self, state: Leningrad) -> list[str]:
         numbers, to = state.rules.numbers, state.rules.to_action

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import HexSet, members, of
+from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire import Event
 from grognard.umpire.events import event
 
@@ -56,15 +56,10 @@ def _nearest(state: Leningrad, hex_: int) -> list[int]:
     """The nearest hexes with nobody in them."""
     r = state.rules
     empty = r.playable & ~state.occupied[0] & ~state.occupied[1]
-    best: list[int] = []
-    least = 999
-    for h in members(empty):
-        d = r.grid.distance(hex_, h)
-        if d < least:
-            best, least = [h], d
-        elif d == least:
-            best.append(h)
-    return best
+    near = 1 << hex_
+    while not near & empty:
+        near = r.rings.spread(near)
+    return list(members(near & empty))
 
 
 @cache
@@ -78,8 +73,8 @@ def entry_price(state: Leningrad, hex_: int, bits: int) -> int:
     """Half points for the first hex: by the road that comes in there, else as its terrain (2010 §14.1, 1979 §16.1)."""
     r = state.rules
     what = "road" if road_in(r, hex_) else r.terrain[hex_]
-    price = max(r._terrain_cost(what, r.mobile[p]) for p in members(bits))
-    if state.side_of(next(members(bits))) == SOVIET:
+    price = max(r._terrain_cost(what, r.mobile[p]) for p in listed(bits))
+    if state.side_of(listed(bits)[0]) == SOVIET:
         price <<= state.interdiction(hex_)
     return price
 
@@ -142,7 +137,7 @@ def _near(rules: Rules, waiting: int) -> HexSet:
 
 @lru_cache(maxsize=4096)
 def enter_action(rules: Rules, bits: int, hex_: int) -> str:
-    return f"enter {','.join(rules.names[p] for p in members(bits))} {rules.numbers[hex_]}"
+    return f"enter {','.join(rules.names[p] for p in listed(bits))} {rules.numbers[hex_]}"
 
 
 def _representatives(r: Rules, pieces: tuple[int, ...]) -> list[int]:
@@ -162,16 +157,16 @@ def enter(state: Leningrad, bits: int, hex_: int, events: list[Event]) -> None:
         state.opened = bits
     price = entry_price(state, hex_, bits)
     state.awaited &= ~bits
-    for p in members(bits):
+    for p in listed(bits):
         state.put(p, hex_)
         state.start[p] = -10 - hex_  # they began the phase together, off the map
         state.allow[p] = r.allowance[p]
         state.spent[p] = min(price, r.allowance[p])
         state.rest[p] = state.turn
-    if state.side_of(next(members(bits))) == GERMAN:
+    if state.side_of(listed(bits)[0]) == GERMAN:
         state.raze(hex_, events)
-    names = tuple(r.names[p] for p in members(bits))
-    events.append(event("entered", side=SIDES[state.side_of(next(members(bits)))], units=names, hex=r.numbers[hex_]))
+    names = tuple(r.names[p] for p in listed(bits))
+    events.append(event("entered", side=SIDES[state.side_of(listed(bits)[0])], units=names, hex=r.numbers[hex_]))
     _check_surprise(state, events)
 
 

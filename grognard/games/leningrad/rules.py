@@ -117,6 +117,8 @@ class Rules:
                 pieces.append(Piece(len(pieces), f"{letter}{number}", SOVIET, back, "", allowance, entry=entry))
         self.pieces = tuple(pieces)
         self.count = len(pieces)
+        self.of_side = ((1 << self.german_count) - 1, (1 << self.count) - (1 << self.german_count))
+        """By side all its pieces, as bits."""
         self.names = tuple(p.name for p in pieces)
         self.by_name = {p.name: p.index for p in pieces}
         self.allowance = tuple(2 * p.allowance for p in pieces)
@@ -158,6 +160,8 @@ class Rules:
         m, grid = self.map, self.map.grid
         self.playable: HexSet = of(m.playable)
         self.field = Field(grid, self.playable).with_barriers(m.water_sides)
+        self.rings = Field(grid)
+        """Steps over water too: for distances."""
         self.adjacent: tuple[tuple[int, ...], ...] = tuple(
             tuple(n for n in grid.around[h] if h in m.playable and m.passable(h, n)) for h in range(grid.size)
         )

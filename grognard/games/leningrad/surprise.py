@@ -37,10 +37,11 @@ def closing_up(state: Leningrad, group: Group, reached: Reached, alone: list[Rea
     contact = state.zoc(GERMAN)
     if contact >> group.here & 1:
         return {}
-    room = {h: way for h, way in reached.items() if state.count_at(h) + group.size <= 3}
-    beside = {h: way for h, way in room.items() if contact >> h & 1}
-    if beside or _one_could(state, contact, alone):
+    full = (0, state.threes, state.twos, state.occupied[SOVIET])[group.size]
+    beside = {h: reached[h] for h in members(contact & ~full) if h in reached}
+    if beside or _one_could(contact & ~state.threes, alone):
         return beside
+    room = {h: way for h, way in reached.items() if not full >> h & 1}
     far = _distances(state.rules, group.which, contact, state.occupied[GERMAN], tuple(state.air))
     ways = {h: cost + far[h] for h, (cost, _) in room.items() if h in far and far[h] < far[group.here]}
     if not ways:
@@ -51,9 +52,9 @@ def closing_up(state: Leningrad, group: Group, reached: Reached, alone: list[Rea
     return {h: room[h] for h, total in ways.items() if total == shortest and room[h][0] == most}
 
 
-def _one_could(state: Leningrad, contact: HexSet, alone: list[Reached]) -> bool:
+def _one_could(contact: HexSet, alone: list[Reached]) -> bool:
     """Whether one of several units could come beside a German if it left the others."""
-    return any(contact >> h & 1 and state.count_at(h) < 3 for reached in alone for h in reached)
+    return bool(alone) and any(h in reached for h in members(contact) for reached in alone)
 
 
 @lru_cache(maxsize=16)

@@ -22,7 +22,7 @@ from grognard.games.leningrad.reach import (
 )
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import supplied
+from grognard.games.leningrad.supply import in_supply
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Event
 from grognard.umpire.events import event
@@ -48,7 +48,7 @@ def allowance(state: Leningrad, piece: int) -> int:
     """Half points for this phase: halved if unsupplied when the unit begins to move (2010 §9.1, 1979 §11.1)."""
     if state.allow[piece]:
         return state.allow[piece]
-    return full_or_half(state.rules, piece, bool(supplied(state, state.side_of(piece)) >> state.place[piece] & 1))
+    return full_or_half(state.rules, piece, in_supply(state, piece))
 
 
 def full_or_half(rules: Rules, piece: int, in_supply: bool) -> int:

@@ -56,17 +56,28 @@ def supplied(state: Leningrad, side: int) -> HexSet:
     """
     enemy = state.occupied[1 - side]
     held = state.zoc(1 - side) & state.occupied[side]
-    key = (enemy, held, state.forts if side == GERMAN else tuple(state.air))
+    dear = state.forts if side == GERMAN else tuple(state.air)
     kept = state._supply[side]
-    if kept is not None and kept[0] == key:
-        return kept[1]
+    if kept is not None and kept[0] == enemy and kept[1] == held and kept[2] == dear:
+        return kept[3]
     found = _trace(state, side, state.rules.sources[side])
-    state._supply[side] = (key, found)
+    state._supply[side] = (enemy, held, dear, found)
     return found
 
 
+def supplied_at(state: Leningrad, side: int, hex_: int) -> bool:
+    """Whether a unit of the side would be in supply in this hex. Where units have only come into enemy zones since
+    supply was last traced, lines have opened and none is cut: who had one then has one still."""
+    kept = state._supply[side]
+    if kept is not None and kept[3] >> hex_ & 1 and kept[0] == state.occupied[1 - side]:
+        held = state.zoc(1 - side) & state.occupied[side]
+        if not kept[1] & ~held and kept[2] == (state.forts if side == GERMAN else tuple(state.air)):
+            return True
+    return bool(supplied(state, side) >> hex_ & 1)
+
+
 def in_supply(state: Leningrad, piece: int) -> bool:
-    return bool(supplied(state, state.side_of(piece)) >> state.place[piece] & 1)
+    return supplied_at(state, state.side_of(piece), state.place[piece])
 
 
 def trunk(state: Leningrad, side: int, sources: HexSet, open_: HexSet) -> HexSet:

@@ -7,7 +7,6 @@ range has its answer; for the others only enemies, zones and dear hexes within i
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from heapq import heappop, heappush
 from typing import NamedTuple
 
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, Rules
@@ -55,26 +54,31 @@ class Ground(NamedTuple):
 def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Ground:
     best = [budget + 1] * rules.grid.size
     best[start] = 0
-    before: dict[int, int] = {}
-    todo = [(0, start)]
-    while todo:
-        spent, h = heappop(todo)
-        if spent > best[h]:
-            continue
-        for n, cost in rules.steps[which][h]:
-            total = spent + cost
-            if total < best[n]:
-                best[n], before[n] = total, h
-                heappush(todo, (total, n))
-    beyond = {h: 1 << h for h in before}
-    for h in sorted(before, key=best.__getitem__, reverse=True):
-        if before[h] != start:
-            beyond[before[h]] |= beyond[h]
-    ways = {h: (best[h], b) for h, b in before.items()}
+    ways: Reached = {}
+    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
+    buckets[0].append(start)
+    steps, least = rules.steps[which], rules.least[which]
+    for spent, bucket in enumerate(buckets):
+        for h in bucket:
+            if best[h] != spent or spent + least[h] > budget:
+                continue
+            for n, cost in steps[h]:
+                total = spent + cost
+                if total < best[n]:
+                    best[n] = total
+                    ways[n] = (total, h)
+                    buckets[total].append(n)
+    beyond = {h: 1 << h for h in ways}
+    beyond[start] = 0
+    for spent in range(budget, 0, -1):
+        for h in buckets[spent]:
+            if best[h] == spent:
+                beyond[ways[h][1]] |= beyond[h]
     if fresh:  # §4.3; from there nobody goes on
         for n in rules.adjacent[start]:
-            ways.setdefault(n, (budget, start))
-            beyond.setdefault(n, 1 << n)
+            if n not in ways:
+                ways[n] = (budget, start)
+                beyond[n] = 1 << n
     return Ground(_range(rules, ways), of(ways) | 1 << start, best, beyond)
 
 

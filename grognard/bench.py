@@ -177,6 +177,7 @@ def _reach(state: Leningrad, group: movement.Group) -> reach.Reached:
 
 def _supply(state: Leningrad) -> int:
     state._supply[GERMAN] = None
+    supply.trace.cache_clear()
     return supply.supplied(state, GERMAN)
 
 

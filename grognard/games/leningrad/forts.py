@@ -32,7 +32,9 @@ def open_phase(state: Leningrad) -> None:
 def allowed(state: Leningrad) -> HexSet:
     r = state.rules
     if r.said["fort_supply_from_leningrad"]:
-        supplied = supply._trace(state, SOVIET, r.leningrad)
+        supplied = supply.trace(
+            r, SOVIET, r.leningrad, supply.open_hexes(state, SOVIET), supply.dear_hexes(state, SOVIET)
+        )
     else:
         supplied = supply.supplied(state, SOVIET)
     # 2010 §13.6; in 1979 no line of supply can be traced into an enemy zone without a friend in it (§11.3).

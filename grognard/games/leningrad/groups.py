@@ -8,7 +8,7 @@ from itertools import combinations
 from grognard.games.leningrad import movement, surprise
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import supplied_at
+from grognard.games.leningrad.supply import dear_hexes, supplied_at
 from grognard.hexset import HexSet, listed, members
 
 
@@ -85,7 +85,7 @@ def _engaged(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, .
     by_size = (free, free)
     if r.stack_always:
         by_size = free & ~state.threes, free & ~state.twos
-    dear = movement.dear_hexes(state, side) if side == SOVIET else ()
+    dear = dear_hexes(state, side) if side == SOVIET else ()
     in_supply = supplied_at(state, side, here)
     return _leaving(r, side, here, fresh, state.at[here], enemy, by_size, in_supply, state.turn == 1, dear)
 

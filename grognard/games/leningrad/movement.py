@@ -22,7 +22,7 @@ from grognard.games.leningrad.reach import (
 )
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import in_supply
+from grognard.games.leningrad.supply import dear_hexes, in_supply
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Event
 from grognard.umpire.events import event
@@ -87,25 +87,13 @@ def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
     return group.german_mobile or (hex_ == group.here and group.at_start)
 
 
-def dear_hexes(state: Leningrad, side: int) -> tuple[int, ...]:
-    """Hexes that cost more than their terrain: empty forts for the German, interdicted hexes for the Soviet."""
-    if side == GERMAN:
-        return listed(state.forts & ~state.occupied[SOVIET]) if state.forts else ()
-    return tuple(sorted([where for where in state.air if where >= 0]))
-
-
-def range_of(state: Leningrad, group: Group, zones: bool = True) -> Range:
+def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
     """Every hex the group can go to now without overrunning; `zones`: mind enemy zones."""
     enemy, ezoc = state.occupied[1 - group.side], state.zoc(1 - group.side) if zones else 0
     closed = (enemy | full_hexes(state, group.size)) & ~(1 << group.here) if state.rules.stack_always else enemy
     dear = dear_hexes(state, group.side)
     them = Obstacles(closed, ezoc, _exits(state, group, ezoc), dear, group.at_start and group.here in dear)
     return among(state.rules, group.side, group.here, group.budget, group.which, group.fresh, them)
-
-
-def reach(state: Leningrad, group: Group, zones: bool = True) -> Reached:
-    """By hex in range the cost and the hex before it."""
-    return range_of(state, group, zones).ways
 
 
 def has_step(state: Leningrad, group: Group) -> bool:
@@ -187,7 +175,7 @@ def destinations(state: Leningrad, group: Group) -> Reached:
     """Where the group may go: its reach, less what the first turn forbids the Soviets."""
     reached = reach(state, group)
     if state.turn == 1 and group.side == SOVIET:
-        alone = [reach(state, group_of(state, 1 << p)) for p in group.pieces] if group.size > 1 else []
+        alone: list[Reached] = [reach(state, group_of(state, 1 << p)) for p in group.pieces] if group.size > 1 else []
         return surprise.closing_up(state, group, reached, alone)
     return reached
 

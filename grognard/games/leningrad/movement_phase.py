@@ -74,7 +74,7 @@ class Moving(Question):
         group = movement.group_of(state, self.units)
         if state.turn == 1 and group.side == SOVIET:
             return [to[h] for h in movement.destinations(state, group)]
-        found = movement.range_of(state, group).actions
+        found = movement.reach(state, group).actions
         if targets := movement.overrun_targets(state, group):
             return found + [f"overrun {numbers[h]}" for h in targets]
         return found

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import supplied
-from grognard.hexset import HexSet, members
+from grognard.games.leningrad.supply import in_supply
+from grognard.hexset import HexSet, listed, members
 from grognard.maps import side as hexside
 
 EVEN = COLUMNS.index("1-1")
@@ -57,14 +58,14 @@ def ratio_name(base: int) -> str:
 
 def odds(state: Leningrad, attackers: int, defenders: int, targets: HexSet, overrun: bool, air: int) -> Odds:
     """`air` German air units take part, for whichever side the German is on."""
-    pieces, others = list(members(attackers)), list(members(defenders))
+    pieces, others = listed(attackers), listed(defenders)
     attack = sum(state.strength(p, True) for p in pieces)
     defence = sum(state.strength(p, False) for p in others)
     return Odds(attack, defence, tuple(shifts(state, pieces, others, targets, overrun, air)))
 
 
 def shifts(
-    state: Leningrad, attackers: list[int], defenders: list[int], targets: HexSet, overrun: bool, air: int
+    state: Leningrad, attackers: Sequence[int], defenders: Sequence[int], targets: HexSet, overrun: bool, air: int
 ) -> list[Shift]:
     r = state.rules
     case = r.case
@@ -72,9 +73,9 @@ def shifts(
     found: list[Shift] = []
     if overrun:
         found.append(Shift(-2, case("7.1", "7.1"), "shift-overrun"))
-    if any(not supplied(state, attacking) >> state.place[p] & 1 for p in attackers):
+    if not all(in_supply(state, p) for p in attackers):
         found.append(Shift(-2, case("9.2", "11.2"), "shift-attacker-unsupplied"))
-    if any(not supplied(state, 1 - attacking) >> state.place[p] & 1 for p in defenders):
+    if not all(in_supply(state, p) for p in defenders):
         found.append(Shift(2, case("9.2", "11.2"), "shift-defender-unsupplied"))
     found += _terrain(state, attacking, targets)
     if _all_across_rivers(state, attackers, targets):
@@ -110,13 +111,13 @@ def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
     return found
 
 
-def _all_across_rivers(state: Leningrad, attackers: list[int], targets: HexSet) -> bool:
+def _all_across_rivers(state: Leningrad, attackers: Sequence[int], targets: HexSet) -> bool:
     rivers = state.rules.map.rivers
     return all(hexside(state.place[p], t) in rivers for p in attackers for t in members(targets))
 
 
 def _armour(
-    state: Leningrad, attackers: list[int], defenders: list[int], targets: HexSet, attacking: int
+    state: Leningrad, attackers: Sequence[int], defenders: Sequence[int], targets: HexSet, attacking: int
 ) -> list[Shift]:
     r = state.rules
     found: list[Shift] = []
@@ -133,7 +134,7 @@ def _armour(
     return found
 
 
-def _full_corps(state: Leningrad, pieces: list[int]) -> int:
+def _full_corps(state: Leningrad, pieces: Sequence[int]) -> int:
     """Panzer corps with all their units in one hex and in this battle."""
     taking_part = set(pieces)
     count = 0

@@ -6,13 +6,14 @@ range has its answer; for the others only enemies, zones and dear hexes within i
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, Rules
 from grognard.hexset import HexSet, members, of
 
-Reached = dict[int, tuple[int, int]]
+Reached = Mapping[int, tuple[int, int]]
 """By hex the half points it takes, and the hex before it."""
 
 MOBILE_DISENGAGES, OTHERS_DISENGAGE = 4, 6  # half points: 2010 §6.1, §6.2
@@ -32,10 +33,28 @@ class Obstacles(NamedTuple):
     """It begins its phase in such a hex, and pays for it with the first step."""
 
 
-class Range(NamedTuple):
-    ways: Reached
-    actions: list[str]
-    """`to …` for each."""
+class Range(Mapping[int, tuple[int, int]]):
+    """By hex within reach the half points it takes and the hex before it: made of few objects, for it is made often."""
+
+    __slots__ = ("actions", "before", "best")
+
+    def __init__(self, rules: Rules, best: list[int], before: dict[int, int]) -> None:
+        self.best, self.before = best, before
+        to = rules.to_action
+        self.actions = [to[h] for h in before]
+        """`to …` for each hex."""
+
+    def __getitem__(self, hex_: int) -> tuple[int, int]:
+        return self.best[hex_], self.before[hex_]
+
+    def __contains__(self, hex_: object) -> bool:
+        return hex_ in self.before
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.before)
+
+    def __len__(self) -> int:
+        return len(self.before)
 
 
 class Ground(NamedTuple):
@@ -44,8 +63,6 @@ class Ground(NamedTuple):
     range: Range
     hexes: HexSet
     """All of them, and the hex itself."""
-    best: list[int]
-    """By hex of the map the half points it takes, one more than there are where they do not suffice."""
     beyond: dict[int, HexSet]
     """By hex those that are reached through it, and itself."""
 
@@ -54,7 +71,7 @@ class Ground(NamedTuple):
 def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Ground:
     best = [budget + 1] * rules.grid.size
     best[start] = 0
-    ways: Reached = {}
+    before: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     buckets[0].append(start)
     steps, least = rules.steps[which], rules.least[which]
@@ -66,25 +83,20 @@ def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Gr
                 total = spent + cost
                 if total < best[n]:
                     best[n] = total
-                    ways[n] = (total, h)
+                    before[n] = h
                     buckets[total].append(n)
-    beyond = {h: 1 << h for h in ways}
+    beyond = {h: 1 << h for h in before}
     beyond[start] = 0
     for spent in range(budget, 0, -1):
         for h in buckets[spent]:
             if best[h] == spent:
-                beyond[ways[h][1]] |= beyond[h]
+                beyond[before[h]] |= beyond[h]
     if fresh:  # §4.3; from there nobody goes on
         for n in rules.adjacent[start]:
-            if n not in ways:
-                ways[n] = (budget, start)
+            if n not in before:
+                best[n], before[n] = budget, start
                 beyond[n] = 1 << n
-    return Ground(_range(rules, ways), of(ways) | 1 << start, best, beyond)
-
-
-def _range(rules: Rules, ways: Reached) -> Range:
-    to = rules.to_action
-    return Range(ways, [to[h] for h in ways])
+    return Ground(Range(rules, best, before), of(before) | 1 << start, beyond)
 
 
 def among(rules: Rules, side: int, here: int, budget: int, which: int, fresh: bool, them: Obstacles) -> Range:
@@ -113,7 +125,7 @@ def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there:
     return cost << dear.count(there) + (dear.count(here) if first else 0)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: bool, them: Obstacles) -> Range:
     """Dijkstra over a bucket for each half point, from where the ways over bare ground meet something."""
     closed, ezoc, exits, dear, from_dear = them
@@ -124,13 +136,12 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
     if (ezoc | special) >> start & 1:
         best = [budget + 1] * rules.grid.size
         best[start] = 0
-        ways: Reached = {}
+        before: dict[int, int] = {}
         buckets[0].append(start)
     else:
-        best, ways, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them)
+        best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them)
         for h in members(on_from):
-            if best[h] <= budget:
-                buckets[best[h]].append(h)
+            buckets[best[h]].append(h)
     # Near an enemy or a dear hex a step needs a closer look; most hexes are far from both.
     care = rules.field.spread(closed | special) | ezoc | 1 << start
     for spent, bucket in enumerate(buckets):
@@ -153,20 +164,20 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
                 total = toll + cost
                 if total < best[n]:
                     best[n] = total
-                    ways[n] = (total, h)
+                    before[n] = h
                     buckets[total].append(n)
     if fresh and (exits | ~ezoc) >> start & 1:
         # An adjacent hex is always within reach, for all movement points (§4.3), but not from zone to zone (§6.4).
         shut = closed | ezoc if ezoc >> start & 1 else closed
         for n in rules.adjacent[start]:
-            if n not in ways and not shut >> n & 1:
-                ways[n] = (budget, start)
-    return _range(rules, ways)
+            if n not in before and not shut >> n & 1:
+                best[n], before[n] = budget, start
+    return Range(rules, best, before)
 
 
-def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[list[int], Reached, HexSet]:
+def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[list[int], dict[int, int], HexSet]:
     """The ways over bare ground that meet nothing stand; the search goes on from the hexes beside those that do."""
-    best, ways, beyond = bare.best.copy(), bare.range.ways.copy(), bare.beyond
+    best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
     shut = them.closed | of(them.dear)
     met = 0
     for h in members(them.zones & ~shut):  # one may enter a zone
@@ -175,5 +186,5 @@ def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tupl
         met |= beyond[h]
     for h in members(met):
         best[h] = budget + 1
-        del ways[h]
-    return best, ways, rules.field.neighbours(met) & bare.hexes & ~met
+        del before[h]
+    return best, before, rules.field.neighbours(met) & bare.hexes & ~met

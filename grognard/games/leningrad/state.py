@@ -111,7 +111,7 @@ class Leningrad(State):
         self.battle: Battle | None = None
         """The battle under way, if there is one."""
         self._zones: list[tuple[HexSet, HexSet]] = [(0, 0), (0, 0)]
-        self._supply: list[tuple[HexSet, HexSet, object, HexSet] | None] = [None, None]
+        self._supply: list[tuple[HexSet, object, HexSet] | None] = [None, None]
 
     def copy(self) -> Leningrad:
         new = object.__new__(Leningrad)

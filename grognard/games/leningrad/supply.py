@@ -9,11 +9,11 @@ the infantry rate elsewhere. An empty fort doubles it for the German, interdicti
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache
+from functools import cache, lru_cache
 
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import Field, HexSet, members
+from grognard.hexset import Field, HexSet, listed, members
 
 
 class SupplyGround:
@@ -49,30 +49,34 @@ def open_hexes(state: Leningrad, side: int) -> HexSet:
     return state.rules.playable & ~barred
 
 
-def supplied(state: Leningrad, side: int) -> HexSet:
-    """All hexes in which a unit of the side would be in supply now.
+def dear_hexes(state: Leningrad, side: int) -> tuple[int, ...]:
+    """Hexes that cost more than their terrain: empty forts for the German, interdicted hexes for the Soviet."""
+    if side == GERMAN:
+        return listed(state.forts & ~state.occupied[SOVIET]) if state.forts else ()
+    return tuple(sorted([where for where in state.air if where >= 0]))
 
-    Kept until something changes that matters: of the side's own units only those in enemy zones do.
-    """
-    enemy = state.occupied[1 - side]
-    held = state.zoc(1 - side) & state.occupied[side]
-    dear = state.forts if side == GERMAN else tuple(state.air)
+
+def supplied(state: Leningrad, side: int) -> HexSet:
+    """All hexes in which a unit of the side would be in supply now; kept until other hexes are open or dear."""
+    open_, dear = open_hexes(state, side), dear_hexes(state, side)
     kept = state._supply[side]
-    if kept is not None and kept[0] == enemy and kept[1] == held and kept[2] == dear:
-        return kept[3]
-    found = _trace(state, side, state.rules.sources[side])
-    state._supply[side] = (enemy, held, dear, found)
-    return found
+    if kept is None or kept[0] != open_ or kept[1] != dear:
+        state._supply[side] = kept = (open_, dear, trace(state.rules, side, state.rules.sources[side], open_, dear))
+    # Whoever stands in a source needs no line, even if a zone of control closes it to the lines of others.
+    return kept[2] | state.rules.sources[side] & ~state.occupied[1 - side]
 
 
 def supplied_at(state: Leningrad, side: int, hex_: int) -> bool:
-    """Whether a unit of the side would be in supply in this hex. Where units have only come into enemy zones since
-    supply was last traced, lines have opened and none is cut: who had one then has one still."""
+    """Whether a unit of the side would be in supply in this hex. If hexes have only opened to lines since they were
+    last traced, whoever had one has one still; if they have only closed, whoever had none has none."""
     kept = state._supply[side]
-    if kept is not None and kept[3] >> hex_ & 1 and kept[0] == state.occupied[1 - side]:
-        held = state.zoc(1 - side) & state.occupied[side]
-        if not kept[1] & ~held and kept[2] == (state.forts if side == GERMAN else tuple(state.air)):
-            return True
+    if kept is not None and kept[1] == dear_hexes(state, side):
+        open_ = open_hexes(state, side)
+        if kept[2] >> hex_ & 1:
+            if not kept[0] & ~open_:
+                return True
+        elif not open_ & ~kept[0] and not state.rules.sources[side] >> hex_ & 1:
+            return False
     return bool(supplied(state, side) >> hex_ & 1)
 
 
@@ -80,41 +84,34 @@ def in_supply(state: Leningrad, piece: int) -> bool:
     return supplied_at(state, state.side_of(piece), state.place[piece])
 
 
-def trunk(state: Leningrad, side: int, sources: HexSet, open_: HexSet) -> HexSet:
+def trunk(rules: Rules, sources: HexSet, open_: HexSet) -> HexSet:
     """Sources that can be reached at all, and the roads that lead to them."""
-    g = ground(state.rules)
+    g = ground(rules)
     free = sources & open_
     return free | g.by_road.flood(free, open_ & g.road_hexes)
 
 
-def _classes(state: Leningrad, side: int) -> list[tuple[int, int, int, HexSet]]:
+def _classes(rules: Rules, side: int, dear: tuple[int, ...]) -> list[tuple[int, int, int, HexSet]]:
     """(cost, cost over a river, cost by road, hexes): the cost classes, with forts and interdiction."""
-    g = ground(state.rules)
-    dear: dict[int, int] = {}
-    if side == GERMAN:
-        empty = state.forts & ~state.occupied[SOVIET]
-        if empty:
-            dear = dict.fromkeys(members(empty), 2)
-    else:
-        for where in state.air:
-            if where >= 0:
-                dear[where] = 2 * dear.get(where, 1)
+    g = ground(rules)
     result = []
     for cost, hexes in g.classes:
         rest, over_river = hexes, cost * g.river_times + g.river_add
-        for h, times in dear.items():
+        for h in set(dear):
             if hexes >> h & 1:
+                times = 2 if side == GERMAN else 2 ** dear.count(h)
                 rest &= ~(1 << h)
                 result.append((cost * times, over_river * times, g.road_cost * times, 1 << h))
         result.append((cost, over_river, g.road_cost, rest))
     return result
 
 
-def _trace(state: Leningrad, side: int, sources: HexSet) -> HexSet:
-    g = ground(state.rules)
-    open_ = open_hexes(state, side)
-    base = trunk(state, side, sources, open_)
-    classes = _classes(state, side)
+@lru_cache(maxsize=256)
+def trace(rules: Rules, side: int, sources: HexSet, open_: HexSet, dear: tuple[int, ...]) -> HexSet:
+    """All hexes with a line to one of these sources, through `open_` hexes, some of them dear."""
+    g = ground(rules)
+    base = trunk(rules, sources, open_)
+    classes = _classes(rules, side, dear)
     limit = g.limit
     levels = [0] * (limit + 1)
     levels[0] = base
@@ -137,5 +134,4 @@ def _trace(state: Leningrad, side: int, sources: HexSet) -> HexSet:
                 levels[k] |= river(some)
             if some & road_hexes and (k := here + road_cost) <= limit:
                 levels[k] |= road(some)
-    # Whoever stands in a source needs no line, even if a zone of control closes it to the lines of others.
-    return reached | sources & ~state.occupied[1 - side]
+    return reached

@@ -94,7 +94,7 @@ def _blame(state: Leningrad, side: int, pieces: list[int]) -> dict[int, tuple[in
 def _ways(state: Leningrad, side: int, open_: HexSet) -> Ways:
     """The cheapest way from every hex to the trunk, however long; entering a hex costs as `supply` counts it."""
     r = state.rules
-    trunk = supply.trunk(state, side, r.sources[side], open_)
+    trunk = supply.trunk(r, r.sources[side], open_)
     ways: Ways = {h: (0, h) for h in members(trunk)}
     todo = [(0, h) for h in ways]
     while todo:

@@ -129,8 +129,7 @@ def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there:
 def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: bool, them: Obstacles) -> Range:
     """Dijkstra over a bucket for each half point, from where the ways over bare ground meet something."""
     closed, ezoc, exits, dear, from_dear = them
-    steps, least, beside = rules.steps[which], rules.least[which], rules.beside
-    extra = MOBILE_DISENGAGES if side == GERMAN and which == ARMOURED else OTHERS_DISENGAGE
+    steps, least = rules.steps[which], rules.least[which]
     special = of(dear)
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     if (ezoc | special) >> start & 1:
@@ -142,26 +141,18 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
         best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them)
         for h in members(on_from):
             buckets[best[h]].append(h)
-    # Near an enemy or a dear hex a step needs a closer look; most hexes are far from both.
-    care = rules.field.spread(closed | special) | ezoc | 1 << start
+    for h in members(closed):
+        best[h] = -1  # no way is shorter
+    careful = ezoc | rules.field.spread(special) if special else ezoc
     for spent, bucket in enumerate(buckets):
         for h in bucket:
             if best[h] != spent or spent + least[h] > budget:
                 continue
-            toll, row = spent, steps[h]
-            if care >> h & 1:
-                barred = beside[h] & closed
-                if ezoc >> h & 1:
-                    if not exits >> h & 1:
-                        continue
-                    toll, barred = spent + extra, beside[h] & (closed | ezoc)  # §6.4
-                if special and special & (beside[h] | 1 << h):
-                    first = from_dear and h == start
-                    row = tuple((n, step_price(rules, side, dear, h, n, cost, first)) for n, cost in row)
-                if barred:
-                    row = tuple(step for step in row if not barred >> step[0] & 1)
+            row = steps[h]
+            if careful >> h & 1:
+                row = _careful_steps(rules, side, which, h, them, from_dear and h == start)
             for n, cost in row:
-                total = toll + cost
+                total = spent + cost
                 if total < best[n]:
                     best[n] = total
                     before[n] = h
@@ -173,6 +164,21 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
             if n not in before and not shut >> n & 1:
                 best[n], before[n] = budget, start
     return Range(rules, best, before)
+
+
+def _careful_steps(
+    rules: Rules, side: int, which: int, here: int, them: Obstacles, first: bool
+) -> tuple[tuple[int, int], ...]:
+    """The steps out of an enemy zone, or near dear hexes."""
+    row = rules.steps[which][here]
+    if them.dear:
+        row = tuple((n, step_price(rules, side, them.dear, here, n, cost, first)) for n, cost in row)
+    if them.zones >> here & 1:
+        if not them.exits >> here & 1:
+            return ()
+        toll = MOBILE_DISENGAGES if side == GERMAN and which == ARMOURED else OTHERS_DISENGAGE
+        row = tuple((n, cost + toll) for n, cost in row if not them.zones >> n & 1)  # §6.4
+    return row
 
 
 def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[list[int], dict[int, int], HexSet]:

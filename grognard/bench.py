@@ -178,6 +178,7 @@ def _reach(state: Leningrad, group: movement.Group) -> reach.Reached:
 def _supply(state: Leningrad) -> int:
     state._supply[GERMAN] = None
     supply.trace.cache_clear()
+    supply._roads.cache_clear()
     return supply.supplied(state, GERMAN)
 
 

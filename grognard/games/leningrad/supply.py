@@ -86,9 +86,13 @@ def in_supply(state: Leningrad, piece: int) -> bool:
 
 def trunk(rules: Rules, sources: HexSet, open_: HexSet) -> HexSet:
     """Sources that can be reached at all, and the roads that lead to them."""
-    g = ground(rules)
     free = sources & open_
-    return free | g.by_road.flood(free, open_ & g.road_hexes)
+    return free | _roads(rules, free, open_ & ground(rules).road_hexes)
+
+
+@lru_cache(maxsize=256)
+def _roads(rules: Rules, free: HexSet, through: HexSet) -> HexSet:
+    return ground(rules).by_road.flood(free, through)
 
 
 def _classes(rules: Rules, side: int, dear: tuple[int, ...]) -> list[tuple[int, int, int, HexSet]]:

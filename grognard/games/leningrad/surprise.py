@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, listed, members
 
 if TYPE_CHECKING:
     from grognard.games.leningrad.movement import Group
@@ -38,12 +38,13 @@ def closing_up(state: Leningrad, group: Group, reached: Reached, alone: list[Rea
     if contact >> group.here & 1:
         return {}
     full = (0, state.threes, state.twos, state.occupied[SOVIET])[group.size]
-    beside = {h: reached[h] for h in members(contact & ~full) if h in reached}
+    beside = {h: reached[h] for h in listed(contact & ~full) if h in reached}
     if beside or _one_could(contact & ~state.threes, alone):
         return beside
     room = {h: way for h, way in reached.items() if not full >> h & 1}
     far = _distances(state.rules, group.which, contact, state.occupied[GERMAN], tuple(state.air))
-    ways = {h: cost + far[h] for h, (cost, _) in room.items() if h in far and far[h] < far[group.here]}
+    here = far.get(group.here, UNREACHED)
+    ways = {h: cost + far[h] for h, (cost, _) in room.items() if h in far and far[h] < here}
     if not ways:
         return {}
     # Of the hexes on the cheapest ways those that take the most points: all are to be spent.
@@ -54,7 +55,7 @@ def closing_up(state: Leningrad, group: Group, reached: Reached, alone: list[Rea
 
 def _one_could(contact: HexSet, alone: list[Reached]) -> bool:
     """Whether one of several units could come beside a German if it left the others."""
-    return bool(alone) and any(h in reached for h in members(contact) for reached in alone)
+    return any(h in reached for reached in alone for h in listed(contact))
 
 
 @lru_cache(maxsize=16)

@@ -130,11 +130,20 @@ export interface LogEntry {
   lines: LogLine[];
 }
 
+/** One change, as the live connection tells it. */
+export interface Update {
+  seq: number;
+  /** How many of the actions known before still stand. */
+  keep: number;
+  snapshot: Snapshot;
+  log: LogEntry[];
+}
+
 export interface HexInfo {
   x: number;
   y: number;
   terrain: string;
-  terrain_title?: Text;
+  terrain_title: Text;
   place: Text | null;
   playable: boolean;
 }

@@ -66,15 +66,6 @@ unit-moved = has moved
 unit-done = has finished moving
 unit-unsupplied = out of supply
 unit-selected = picked
-terrain-clear = clear
-terrain-city = city
-terrain-soviet-city = Soviet city
-terrain-forest = forest
-terrain-hill = hill
-terrain-swamp = swamp
-terrain-sea = sea
-terrain-lake = lake
-terrain-water = water
 
 # Panel
 panel-label = Question and choices

@@ -66,15 +66,6 @@ unit-moved = a bougé
 unit-done = a fini son mouvement
 unit-unsupplied = sans ravitaillement
 unit-selected = choisie
-terrain-clear = terrain clair
-terrain-city = ville
-terrain-soviet-city = ville soviétique
-terrain-forest = forêt
-terrain-hill = colline
-terrain-swamp = marais
-terrain-sea = mer
-terrain-lake = lac
-terrain-water = eau
 
 # Panneau
 panel-label = Question et choix

@@ -1,0 +1,10 @@
+import type { Manners } from "../games";
+import type { Action } from "../lib/wire";
+
+export type Shape = "strike" | "zone" | "open";
+
+/** How a hex that can be acted on is marked. */
+export function shapeOf(action: Action, manners: Manners): Shape {
+  if (manners.strikes.has(action.verb)) return "strike";
+  return action.zone ? "zone" : "open";
+}

@@ -42,8 +42,11 @@ class TableGame(Protocol):
     def loses(self, view: Any, /) -> Text | None:
         """What would be lost by ending the phase now."""
 
+    def todo(self, view: Any, /) -> list[Data]:
+        """What is left to do before the phase can end: weight (must, lost, may), text, case, units, hexes."""
+
     def line(self, view: Any, event: Event, /) -> Data: ...
-    def reason(self, reason: Reason, /) -> Text: ...
+    def reason(self, view: Any, reason: Reason, /) -> Text: ...
     def secret(self, state: Any, action: str, side: str, seer: str, /) -> bool:
         """Whether an action of a side is still hidden from another."""
 

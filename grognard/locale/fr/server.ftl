@@ -42,7 +42,7 @@ table-reinforcement = { $count } { $count ->
         [one] unité
        *[other] unités
     } au tour { $turn }
-table-overstacked = { $count } unités dans cet hexagone : pas plus de trois n’y peuvent rester à la fin de la phase.
+table-overstacked = { $count } unités en { $hex } : pas plus de trois n’y peuvent rester à la fin de la phase.
 table-lose-overstacked = { $count } { $count ->
         [one] unité au-dessus de la limite d’empilement sera éliminée
        *[other] unités au-dessus de la limite d’empilement seront éliminées
@@ -64,3 +64,45 @@ table-lose-replacements = { $count } { $count ->
         [one] unité pourrait encore être remise
        *[other] unités pourraient encore être remises
     } à effectif plein ({ $case }).
+table-todo-crowded = { $hex } contient { $count } unités : au-delà de trois, elles sont perdues à la fin de la phase
+table-todo-enter-now = { $count } { $count ->
+        [one] renfort doit
+       *[other] renforts doivent
+    } encore entrer
+table-todo-enter = { $count } { $count ->
+        [one] renfort peut
+       *[other] renforts peuvent
+    } entrer
+table-todo-close-up = { $count } { $count ->
+        [one] unité doit
+       *[other] unités doivent
+    } encore se rapprocher de l’ennemi
+table-todo-move = { $count } { $count ->
+        [one] unité qui peut bouger n’a
+       *[other] unités qui peuvent bouger n’ont
+    } pas bougé
+table-todo-attack-now = { $count } { $count ->
+        [one] unité au contact doit
+       *[other] unités au contact doivent
+    } encore attaquer
+table-todo-attack = { $count } { $count ->
+        [one] hexagone ennemi peut être attaqué
+       *[other] hexagones ennemis peuvent être attaqués
+    }
+table-todo-air = { $count } { $count ->
+        [one] unité aérienne disponible
+       *[other] unités aériennes disponibles
+    }
+table-todo-forts = { $count } { $count ->
+        [one] fort peut être bâti
+       *[other] forts peuvent être bâtis
+    }
+table-todo-replace = { $count } { $count ->
+        [one] unité réduite peut revenir
+       *[other] unités réduites peuvent revenir
+    } à pleine force
+table-coming-forts = { $count } { $count ->
+        [one] fort
+       *[other] forts
+    } pour les Soviétiques
+table-coming-air = unité aérienne { $name }

@@ -27,6 +27,9 @@ class TableGame(Protocol):
     def side_title(self, side: str, /) -> Text: ...
     def case_list(self) -> list[Data]: ...
     def case_text(self, case: str, /) -> Text | None: ...
+    def cited(self, case: str, /) -> Text:
+        """A case as it is written in a sentence."""
+
     def heading(self, view: Any, /) -> Data:
         """Turn, turns, phase, phase_title."""
 

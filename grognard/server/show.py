@@ -116,13 +116,21 @@ def why(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
         if reason is not None:
             summary = table.game.case_text(reason.case)
             said = table.game.reason(view, reason)
-            return {"legal": False, "action": action, "case": reason.case, "reason": said, "summary": summary}
+            cited = table.game.cited(reason.case) if reason.case else None
+            return {
+                "legal": False,
+                "action": action,
+                "case": reason.case,
+                "cited": cited,
+                "reason": said,
+                "summary": summary,
+            }
         view = view.copy()
         try:
             view.play(action)
         except SeedHidden:
             break
-    return {"legal": True, "action": None, "case": None, "reason": None, "summary": None}
+    return {"legal": True, "action": None, "case": None, "cited": None, "reason": None, "summary": None}
 
 
 # --- log, record, position ------------------------------------------------------------------------

@@ -11,7 +11,8 @@ export function hexName(map: MapInfo, id: string): string {
 
 export function targetName(action: Action): string {
   const points = action.points == null ? "" : `, ${word("points", { points: figure(action.points) })}`;
-  return `${say(action.title)}${points}${action.zone ? `, ${word("in-enemy-zone")}` : ""}`;
+  const away = action.disengage ? `, ${word("points-disengage", { points: figure(action.disengage) })}` : "";
+  return `${say(action.title)}${points}${away}${action.zone ? `, ${word("in-enemy-zone")}` : ""}`;
 }
 
 export function unitName(unit: Unit, chosen: boolean): string {

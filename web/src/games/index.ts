@@ -1,13 +1,24 @@
 /** What the page may know of a game beyond its questions: which actions only begin a sentence, which deserve a second look,
  * and the panels that show what only this game has. */
 import type { Component } from "svelte";
-import type { LogLine, Odds, Snapshot } from "../lib/wire";
+import type { LogLine, Odds, Snapshot, Unit } from "../lib/wire";
 import { leningrad } from "./leningrad";
 
 export interface Battle {
   units: string[];
   hexes: string[];
   overrun: boolean;
+}
+
+/** What a hint may depend on. */
+export interface Moment {
+  verbs: ReadonlySet<string>;
+  ticked: number;
+  /** Units beside the map that the question is about. */
+  beside: number;
+  fight: Battle | null;
+  /** Whether the one who decides is the attacker. */
+  attacks: boolean;
 }
 
 export interface Manners {
@@ -21,6 +32,8 @@ export interface Manners {
   strikes: ReadonlySet<string>;
   /** Verbs that close a phase: asked about first when something would be lost. */
   ends: ReadonlySet<string>;
+  /** Verbs said for one unit at a time, that ticked units may do one after another. */
+  together: ReadonlySet<string>;
   /** Kinds of questions within a battle. */
   fighting: ReadonlySet<string>;
   /** Kinds of lines in the log that begin something new: the last die is put away. */
@@ -37,9 +50,11 @@ export interface Manners {
   about(kind: string, hex: string, enemy: boolean): string | null;
   /** How many aircraft an action sends into the battle on the table, or null if it is about something else. */
   aircraft(action: string): number | null;
+  /** Which hint belongs to a question as it stands. */
+  hint(kind: string, moment: Moment): string;
   panels: {
     /** The odds of an attack. */
-    odds?: Component<{ odds: Odds; overrun: boolean }>;
+    odds?: Component<{ odds: Odds; battle: Battle; units: ReadonlyMap<string, Unit> }>;
     /** What came of a die. */
     verdict?: Component<{ lines: LogLine[] }>;
     /** Under the turn track. */
@@ -53,6 +68,7 @@ const plain: Manners = {
   previews: new Set(),
   strikes: new Set(),
   ends: new Set(["end"]),
+  together: new Set(),
   fighting: new Set(),
   chapters: new Set(["phase"]),
   untold: new Set(),
@@ -61,6 +77,7 @@ const plain: Manners = {
   fight: () => null,
   about: () => null,
   aircraft: () => null,
+  hint: (kind) => kind,
   panels: {},
 };
 

@@ -15,6 +15,7 @@ export const leningrad: Manners = {
   previews: new Set(["overrun"]),
   strikes: new Set(["overrun", "attack", "also"]),
   ends: new Set(["end"]),
+  together: new Set(["advance"]),
   fighting: new Set(["air-support", "suffering", "losing-steps", "retreating", "retreating-on", "advancing"]),
   chapters: new Set(["phase", "attack"]),
   // The shifts were in the odds and stand in the log.
@@ -47,6 +48,14 @@ export const leningrad: Manners = {
   aircraft(action) {
     const [verb, number] = action.split(" ");
     return verb === "air" ? Number(number) : null;
+  },
+
+  hint(kind, { verbs, ticked, beside, fight, attacks }) {
+    if (kind === "movement" && beside) return "movement-entering";
+    if (kind === "moving" && ticked > 1) return "moving-stack";
+    if (kind === "advancing" && fight?.overrun) return verbs.has("halt") ? "advancing-overrun-on" : "advancing-overrun";
+    if (kind === "air-support" && !attacks) return "air-support-defence";
+    return kind;
   },
 
   panels: { odds: LeningradOdds, verdict: Verdict, tracks: Tracks },

@@ -5,6 +5,8 @@ import type { Table } from "./table.svelte";
 import type { Action, Question, Unit } from "./wire";
 import { say } from "./words.svelte";
 
+/** With more targets than this, and no prices, the map is left as it is. */
+const MANY = 120;
 /** A question about more single units than this is not laid out at once. */
 const FEW = 40;
 
@@ -51,7 +53,8 @@ export class Picks {
     if (!this.#table.mine || !this.question) return found;
     const open = !this.ticked.length && this.plain;
     for (const action of this.question.actions) {
-      if (!action.hexes.length || (action.units.length && !open && !same(action.units, this.ticked))) continue;
+      const asked = open || !action.units.length || same(action.units, this.ticked) || this.#joins(action);
+      if (!action.hexes.length || !asked) continue;
       const hex = action.hexes[action.hexes.length - 1]!;
       const there = found.get(hex);
       if (there) there.push(action);
@@ -59,6 +62,16 @@ export class Picks {
     }
     return found;
   });
+
+  /** Every hex will do: marks on all of them would tell nothing. */
+  everywhere = $derived.by(() => this.targets.size > MANY && [...this.targets.values()].every(([a]) => a?.points == null));
+
+  /** The question is answered by each unit for itself, and several may be ticked to go one after another. */
+  joint = $derived.by(() => this.#table.base?.actions.some((a) => this.#table.manners.together.has(a.verb)) ?? false);
+
+  #joins(action: Action): boolean {
+    return this.joint && action.units.length > 0 && action.units.every((u) => this.ticked.includes(u));
+  }
 
   /** Units that have something to do in the question as it stands. */
   able = $derived.by(() => {
@@ -149,6 +162,7 @@ export class Picks {
 
   async #target(hex: string, actions: Action[], byTouch: boolean): Promise<void> {
     const { manners, happenings, scales } = this.#table;
+    if (this.joint && this.ticked.length > 1 && (!byTouch || this.preview === hex)) return this.actAll(actions);
     const only = actions.length === 1 ? actions[0] : undefined;
     const drafts = only && manners.drafts.has(only.verb);
     const careful = !only || (!drafts && (byTouch || manners.previews.has(only.verb)));
@@ -172,14 +186,14 @@ export class Picks {
     const here = new Set(stack.map((u) => u.id));
     const possible = (base?.actions ?? []).filter((a) => a.units.length && a.units.every((u) => here.has(u)));
     const largest = possible.reduce<Action | null>((best, a) => (!best || a.units.length > best.units.length ? a : best), null);
-    if (mine && largest) return this.tickExactly(largest.units);
+    if (mine && largest) return this.tickExactly(this.joint ? [...new Set(possible.flatMap((a) => a.units))] : largest.units);
     const own = stack.filter((u) => u.side === base?.side);
     if (mine && own.length) await this.#whyNot(own.map((u) => u.id));
   }
 
   async tick(unit: string): Promise<void> {
     if (this.drafted.battle) return this.toggleAll([unit]);
-    const single = (this.#table.base?.actions ?? []).every((a) => a.units.length < 2) && !this.#startsDraft();
+    const single = (this.#table.base?.actions ?? []).every((a) => a.units.length < 2) && !this.#startsDraft() && !this.joint;
     const rest = single ? [] : this.ticked.filter((u) => u !== unit);
     await this.tickExactly(this.ticked.includes(unit) ? rest : [...rest, unit]);
   }
@@ -194,7 +208,7 @@ export class Picks {
     const exact = (base?.actions ?? []).filter((a) => a.units.length && same(a.units, units));
     const opener = exact.find((a) => !a.hexes.length && manners.drafts.has(a.verb));
     if (opener) await this.#redraft([opener.text]);
-    else if (!exact.length) await this.#whyNot(units);
+    else if (!exact.length && !this.joint) await this.#whyNot(units);
   }
 
   #startsDraft(): boolean {
@@ -268,7 +282,7 @@ export class Picks {
     await this.#ask(async () => {
       const why = await api.why(this.#table.id, actions);
       if (asked !== this.#asked || why.legal || !why.reason) return;
-      this.notice = { text: why.reason, rule: why.case, more: why.summary };
+      this.notice = { text: why.reason, rule: why.case, cited: why.cited, more: why.summary };
       this.#table.happenings.announcement = say(why.reason);
       this.refused = hex;
     });
@@ -288,5 +302,11 @@ export class Picks {
     }
     const fromBase = base?.actions.some((a) => a.text === action.text) ?? false;
     await this.#table.play(fromBase ? [action.text] : [...this.draft, action.text], action);
+  }
+
+  /** Ticked units go one after another, in one sentence. */
+  async actAll(actions: Action[]): Promise<void> {
+    if (this.#table.busy || !this.#table.mine) return;
+    await this.#table.play(actions.map((a) => a.text));
   }
 }

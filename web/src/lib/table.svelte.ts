@@ -21,6 +21,8 @@ export class Table {
   failed = $state<Notice | null>(null);
   /** The board as it was, while somebody looks back. */
   past = $state.raw<{ at: number; snapshot: Snapshot } | null>(null);
+  /** A hex that somebody is pointed to. */
+  beacon = $state<string | null>(null);
   busy = $state(false);
   /** Questions to the umpire that have not been answered yet. */
   pending = $state(0);
@@ -89,6 +91,7 @@ export class Table {
     const before = this.units;
     const known = this.snapshot !== null && !this.past;
     this.snapshot = snapshot;
+    this.beacon = null;
     this.picks.clear();
     if (known) this.happenings.moved(before, snapshot.units, ways);
     void this.overlays.refresh();

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from grognard.server.invitations import Invitations
 from grognard.server.live import Hub
 from grognard.server.maps import Maps
 from grognard.server.opponents import Opponents
@@ -19,9 +20,12 @@ class Club:
     def __init__(self, data: Path, maps: Maps | None = None) -> None:
         self.store = Store(data)
         self.tables = Tables(self.store)
+        self.invitations = Invitations(self.store)
         self.hub = Hub(self.store)
         self.opponents = Opponents(self.tables, self.hub.changed)
         self.maps = maps or Maps()
+        self.addresses: list[str] = []
+        """Where other machines find it; none if it listens to this machine only."""
 
     @contextmanager
     def table(self, table: str, person: str) -> Iterator[tuple[Table, list[str]]]:

@@ -183,3 +183,24 @@ rules-count = { $count ->
 trouble-offline = The server does not answer. Is Grognard still running?
 trouble-status = The server refused ({ $status }).
 trouble-page = Something went wrong on this page. Reload it: nothing is lost.
+
+# Playing with a friend
+opponent-friend = A friend, by a link
+opponent-human = a friend
+home-awaited = awaited
+friend-awaited = { $side }: your friend has not come yet.
+friend-send = Send this link; whoever opens it first takes the seat.
+friend-no-link = Make a link and send it; whoever opens it first takes the seat.
+friend-link = Link for your friend
+friend-only-here = This address works on this machine only. To play over your network, start “grognard serve --host 0.0.0.0” and make a new link.
+friend-copy = Copy the link
+friend-copied = Copied.
+friend-copy-by-hand = Copy it by hand, please.
+friend-make = Make a link
+friend-made = An older link no longer works.
+friend-withdraw = Withdraw it
+friend-withdrawn = Withdrawn: the link no longer works.
+join-title = You are invited
+join-what = A game of { $game } (edition of { $edition }), turn { $turn }: you would play the { $side }.
+join-how = This browser will remember your seat; the link then serves nobody else.
+join-take = Take the seat: { $side }

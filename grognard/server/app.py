@@ -37,7 +37,7 @@ def make_app(club: Club, names: Iterable[str] = (), page: Path | None = None) ->
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        Thread(target=club.maps.warm, daemon=True, name="maps").start()
+        Thread(target=club.warm, daemon=True, name="warm").start()
         yield
         await asyncio.to_thread(club.close)
 

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from grognard import games
+from grognard.server.games import package, table_game
 from grognard.server.invitations import Invitations
 from grognard.server.live import Hub
 from grognard.server.maps import Maps
@@ -40,6 +42,15 @@ class Club:
         what()
         self.hub.changed(table)
         self.opponents.wake(table)
+
+    def warm(self) -> None:
+        """Load what the first visitor would wait for: maps, games, words."""
+        self.maps.warm()
+        for name in games.GAMES:
+            game = table_game(name)
+            match = games.new_match(name, package(name).DEFAULT_EDITION, "warm", (game.SET_UPS[0],))
+            for part in (game.units, game.markers, game.score, game.tracks, game.prompt, game.actions):
+                part(match.state.view(match.state.side))
 
     def close(self) -> None:
         self.opponents.stop()

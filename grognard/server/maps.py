@@ -94,10 +94,12 @@ class Maps:
         return drawn.decode("utf-8")
 
     def warm(self) -> None:
-        """Draw what a first visitor will ask for."""
+        """Have ready what a first visitor will ask for."""
         for game in GAMES:
+            edition = package(game).DEFAULT_EDITION
+            grid(game, edition)
             for language in LANGUAGES:
-                self.svg(game, package(game).DEFAULT_EDITION, language)
+                self.svg(game, edition, language)
 
 
 def keep(path: Path, drawn: bytes) -> None:

@@ -200,7 +200,7 @@ class Store:
         with Session(self.engine) as session:
             here = ActionRow.table_id == table
             kept = session.scalar(select(func.count()).where(here, ActionRow.seq <= since)) or 0
-            rows = session.scalars(select(ActionRow).where(here, ActionRow.seq > since).order_by(ActionRow.number))
+            rows = session.execute(_LOG.where(here, ActionRow.seq > since).order_by(ActionRow.number))
             return kept, [_entry(row) for row in rows]
 
 
@@ -220,16 +220,13 @@ def _change(session: Session, table: str, what: ReturningUpdate[Any]) -> None:
         raise Behind(table)
 
 
-def _entry(row: ActionRow) -> Data:
-    return {
-        "number": row.number,
-        "seq": row.seq,
-        "turn": row.turn,
-        "phase": row.phase,
-        "side": row.side,
-        "action": row.action,
-        "lines": msgspec.Raw(row.lines.encode()),
-    }
+_SAID = ("number", "seq", "turn", "phase", "side", "action")
+_LOG = select(*(getattr(ActionRow, name) for name in _SAID), ActionRow.lines)
+
+
+def _entry(row: Any) -> Data:
+    *said, lines = row
+    return {**dict(zip(_SAID, said, strict=True)), "lines": msgspec.Raw(lines.encode())}
 
 
 def _json(value: object) -> str:

@@ -202,6 +202,10 @@ class Table:
             self._past = list(self._states())
         return self._past[number]
 
+    def forget_past(self) -> None:
+        """While nobody is at the table."""
+        self._past = None
+
     def _states(self) -> Iterator[Any]:
         told, how = self.match.record, notation(self.game_name)
         yield record.begin(told, how)

@@ -26,7 +26,8 @@ from grognard.umpire.record import Header, Record
 
 ME, FRIEND = "me", "friend"
 """Who takes a seat: whoever asks, or somebody he will invite."""
-KEPT = 32
+KEPT, PASTS = 128, 8
+"""Tables in memory, about half a megabyte each; and how many of them with every past position, ten times as much."""
 COMPUTERS: dict[str, Callable[[int], Player]] = {"simple": SimplePlayer, **PLAYERS}
 
 
@@ -82,6 +83,9 @@ class Tables:
             self._users[table] -= 1
             if not self._users[table]:
                 del self._users[table], self._loading[table]
+            for name in list(self._tables)[:-PASTS]:
+                if name not in self._users:
+                    self._tables[name].forget_past()
             for name in list(self._tables)[:-KEPT]:
                 if name not in self._users:
                     del self._tables[name]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard import words
+from grognard import games, words
 from grognard.games import leningrad
 from grognard.games.leningrad import cases, telling
 from grognard.games.leningrad.rules import rules
@@ -124,11 +124,32 @@ def test_every_refusal_is_told_with_its_case(language: Language) -> None:
         assert reason is not None
         keys.add(reason.key)
         assert reason.tell(language)  # with the names as they are
-        said = telling.tell_reason(reason, language)
-        assert said.endswith(f"({reason.case})")
-        check_sentence(said.removesuffix(f" ({reason.case})"), language)
+        assert telling.tell_reason(reason, language).endswith(f"({telling.cited(reason.case, language)})")
+        check_sentence(telling.reason_sentence(reason, language, state), language)
         assert cases.case(reason.case, language).summary
     assert len(keys) >= 45, sorted(keys)
+
+
+@both
+def test_units_in_refusals_are_named_at_the_table_and_short_at_the_shell(language: Language) -> None:
+    state = games.new_match("leningrad", "2010", 7, ("historical",)).state
+    reason = state.why_not("move i1")
+    assert reason is not None
+    assert telling.reason_sentence(reason, language).startswith("i1")
+    named = {"en": "Untried infantry i1", "fr": "L’infanterie non révélée i1"}
+    assert telling.reason_sentence(reason, language, state).startswith(named[language])
+
+
+@pytest.mark.parametrize(
+    ("case", "en", "fr"),
+    [
+        ("2010 §8.47(1)", "2010 §8.47(1)", "2010 §8.47(1)"),
+        ("2010 CSC river", "2010 Column Shifts Chart", "2010, Table des décalages de colonnes"),
+        ("1979 §9.6 river", "1979 §9.6", "1979 §9.6"),
+    ],
+)
+def test_charts_are_cited_by_their_titles(case: str, en: str, fr: str) -> None:
+    assert (telling.cited(case, "en"), telling.cited(case, "fr")) == (en, fr)
 
 
 def reasons() -> list[tuple[str, set[str] | None]]:

@@ -27,6 +27,9 @@ class TableGame(Protocol):
     def side_title(self, side: str, /) -> Text: ...
     def case_list(self) -> list[Data]: ...
     def case_text(self, case: str, /) -> Text | None: ...
+    def cited(self, case: str, /) -> Text:
+        """A case as it is written in a sentence."""
+
     def heading(self, view: Any, /) -> Data:
         """Turn, turns, phase, phase_title."""
 
@@ -42,8 +45,11 @@ class TableGame(Protocol):
     def loses(self, view: Any, /) -> Text | None:
         """What would be lost by ending the phase now."""
 
+    def todo(self, view: Any, /) -> list[Data]:
+        """What is left to do before the phase can end: weight (must, lost, may), text, case, units, hexes."""
+
     def line(self, view: Any, event: Event, /) -> Data: ...
-    def reason(self, reason: Reason, /) -> Text: ...
+    def reason(self, view: Any, reason: Reason, /) -> Text: ...
     def secret(self, state: Any, action: str, side: str, seer: str, /) -> bool:
         """Whether an action of a side is still hidden from another."""
 

@@ -22,7 +22,7 @@ from platformdirs import user_cache_path
 from grognard import picture
 from grognard.games import GAMES
 from grognard.server.games import check_edition, package
-from grognard.words import LANGUAGES, Language
+from grognard.words import LANGUAGES, Language, tell
 
 Data = dict[str, Any]
 BUILT = "web/maps"
@@ -52,6 +52,7 @@ def grid(game: str, edition: str) -> Data:
             "x": round(x * unit),
             "y": round(y * unit),
             "terrain": board.terrain_of(h).name,
+            "terrain_title": {lang: tell(f"terrain-{board.terrain_of(h).name}", lang) for lang in LANGUAGES},
             "place": {lang: places[0].names[lang] for lang in LANGUAGES} if places else None,
             "playable": h in board.playable,
             "around": [board.grid.number(n) for n in board.grid.around[h]],

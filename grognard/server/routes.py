@@ -201,7 +201,7 @@ class OneTable(Controller):
             except (LookupError, ValueError):
                 raise wrong("server-no-such-thing", name=f"{attack} {on}") from None
             if isinstance(found, Reason):
-                raise Problem(422, here.game.reason(found), case=found.case)
+                raise Problem(422, here.game.reason(here.view(sides), found), case=found.case)
             return answer(found)
 
     @get("/overlay/{kind:str}", sync_to_thread=True)

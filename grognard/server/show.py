@@ -63,6 +63,7 @@ def question(table: Table, view: Any, sides: Sequence[str]) -> Data | None:
         "can_undo": table.can_undo(sides),
         "actions": game.actions(view) if mine else [],
         "loses": game.loses(view) if mine else None,
+        "todo": game.todo(view) if mine else [],
     }
 
 
@@ -115,14 +116,22 @@ def why(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
         reason = view.why_not(action)
         if reason is not None:
             summary = table.game.case_text(reason.case)
-            said = table.game.reason(reason)
-            return {"legal": False, "action": action, "case": reason.case, "reason": said, "summary": summary}
+            said = table.game.reason(view, reason)
+            cited = table.game.cited(reason.case) if reason.case else None
+            return {
+                "legal": False,
+                "action": action,
+                "case": reason.case,
+                "cited": cited,
+                "reason": said,
+                "summary": summary,
+            }
         view = view.copy()
         try:
             view.play(action)
         except SeedHidden:
             break
-    return {"legal": True, "action": None, "case": None, "reason": None, "summary": None}
+    return {"legal": True, "action": None, "case": None, "cited": None, "reason": None, "summary": None}
 
 
 # --- log, record, position ------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def illegal(game: TableGame, view: Any, action: str) -> Problem:
     """Why an action that is not legal is not."""
     reason = view.why_not(action)
     assert reason is not None
-    return Problem(422, game.reason(reason), case=reason.case, action=action)
+    return Problem(422, game.reason(view, reason), case=reason.case, action=action)
 
 
 class Table:

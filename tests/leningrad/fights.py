@@ -45,11 +45,13 @@ def result(events: Iterable[Event]) -> Event:
 
 
 def shifts(events: Iterable[Event]) -> dict[str, int]:
-    """By reason all columns shifted for it, right is positive; reasons without their `shift-`."""
+    """By reason all columns shifted for it, right is positive; reasons without their `shift-`, cover as `terrain`."""
     found: dict[str, int] = {}
     for e in events:
         if e.kind == "shift":
             why = str(e["why"]).removeprefix("shift-")
+            if why.startswith("terrain-"):
+                why = "terrain"
             found[why] = found.get(why, 0) + int(str(e["columns"]))
     return found
 

@@ -27,7 +27,7 @@ def counter(state: Leningrad, piece: int, language: Language) -> Counter:
         face=face,
         symbol=_symbol(state, piece),
         name=_name(state, piece),
-        figures=f"?-{p.allowance}" if untried else figures,
+        figures=figures,
         corps=str(p.corps) if p.corps else "",
         reduced=german and state.steps[piece] == 1,
         moved=_moved(state, piece),

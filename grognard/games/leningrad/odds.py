@@ -101,8 +101,8 @@ def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
         soft.add("hill")
     elif "hill" in kinds:
         found.append(Shift(-hill, _chart(state, "hill"), "shift-hill"))
-    if kinds & soft:
-        found.append(Shift(-1, _chart(state, "terrain"), "shift-terrain"))
+    if cover := sorted(kinds & soft):
+        found.append(Shift(-1, _chart(state, "terrain"), f"shift-terrain-{cover[0] if len(cover) == 1 else 'mixed'}"))
     if attacking == GERMAN:
         if targets & r.soviet_cities:
             found.append(Shift(-1, _chart(state, "soviet-city"), "shift-soviet-city"))

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal
 
+from grognard.games.leningrad.battle import DEFENDER, Battle
 from grognard.games.leningrad.odds import Shift, ratio, ratio_name, shifts
+from grognard.games.leningrad.results import safe_hexes
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
 from grognard.games.leningrad.state import PHASES, Leningrad
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, members, of
 from grognard.umpire import Reason
 from grognard.words import Language, tell
 
@@ -35,6 +37,10 @@ class Preview:
     """The final columns."""
     results: Chances
     """By result, as defender/attacker."""
+    falls: Fraction
+    """That nobody is left in the hexes attacked, whatever the defender chooses."""
+    falls_if_retreats: Fraction
+    """The same if the defender falls back wherever he may choose between that and steps."""
 
     def of_role(self, role: int) -> Chances:
         """The results of the defender alone (0) or of the attacker alone (1)."""
@@ -77,7 +83,29 @@ def preview(state: Leningrad, attackers: int, targets: HexSet, overrun: bool = F
         ratios={ratio_name(base): ratios[base] for base in sorted(ratios)},
         columns={COLUMNS[c]: columns[c] for c in sorted(columns)},
         results=dict(results),
+        **_falls(state, attackers, targets, overrun, results),
     )
+
+
+def _falls(
+    state: Leningrad, attackers: int, targets: HexSet, overrun: bool, results: Chances
+) -> dict[Literal["falls", "falls_if_retreats"], Fraction]:
+    """Steps that eat up the whole force clear the hexes, and so does every retreat; those who had fallen back into them
+    before die of any adverse result (2010 §8.2). Fewer steps than the force has leave somebody there."""
+    force = defending(state, targets, overrun)
+    trial = state.copy()
+    origins = of(state.place[p] for p in members(attackers))
+    trial.battle = Battle(attackers, force, targets, origins, overrun)
+    steps = sum(state.steps[p] for p in members(force))
+    way_out = any(safe_hexes(trial, p, DEFENDER) for p in members(force))
+    sure = perhaps = Fraction(0)
+    for result, chance in results.items():
+        to_defender = result.split("/")[0]
+        if to_defender == "E" or (to_defender.isdigit() and int(to_defender) >= steps):
+            sure += chance
+        elif to_defender != "-" and way_out:
+            perhaps += chance
+    return {"falls": sure, "falls_if_retreats": sure + perhaps}
 
 
 def defending(state: Leningrad, targets: HexSet, overrun: bool) -> int:
@@ -214,6 +242,8 @@ def as_dict(found: Preview, language: Language) -> dict[str, Any]:
         "results": _plain(found.results),
         "defender": _plain(found.of_role(0)),
         "attacker": _plain(found.of_role(1)),
+        "falls": _rounded(found.falls),
+        "falls_if_retreats": _rounded(found.falls_if_retreats),
     }
     if len(found.columns) > 1 or len(found.ratios) > 1:
         said |= {"ratios": _plain(found.ratios), "columns": _plain(found.columns)}

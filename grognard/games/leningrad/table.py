@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import Any
 
 from grognard.games.leningrad import cases, editions, forts, odds_preview, telling, victory
@@ -15,11 +16,12 @@ from grognard.games.leningrad.state import AWAITED, DEAD, DUE, PHASES, READY, US
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.table_actions import actions, loses
 from grognard.games.leningrad.table_overlays import OVERLAYS, overlay
+from grognard.games.leningrad.table_todo import todo
 from grognard.hexset import members, of
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, tell
 
-__all__ = ["EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "loses", "overlay"]
+__all__ = ["EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "loses", "overlay", "todo"]
 
 EDITIONS = editions.EDITIONS
 SET_UPS = ("free", "historical")
@@ -100,8 +102,12 @@ def prompt(state: Leningrad) -> Text:
     return {language: telling.question(state, language) for language in LANGUAGES}
 
 
-def reason(said: Reason) -> Text:
-    return {language: telling.reason_sentence(said, language) for language in LANGUAGES}
+def reason(state: Leningrad, said: Reason) -> Text:
+    return {language: telling.reason_sentence(said, language, state) for language in LANGUAGES}
+
+
+def cited(case: str) -> Text:
+    return {language: telling.cited(case, language) for language in LANGUAGES}
 
 
 def secret(state: Leningrad, action: str, side: str, seer: str) -> bool:
@@ -236,7 +242,16 @@ def tracks(state: Leningrad) -> Data:
             "due": {str(turn): number for turn, number in r.forts.items()},
         },
         "reinforcements": _reinforcements(state),
+        "coming": _coming(state),
     }
+
+
+def _coming(state: Leningrad) -> list[Data]:
+    """What arrives besides units: forts, and air units that are not here yet."""
+    r = state.rules
+    forts_due = [(turn, text("table-coming-forts", count=number)) for turn, number in r.forts.items()]
+    air_due = [(turn, text("table-coming-air", name=said)) for _, said, turn in r.air if turn > 1]
+    return [{"turn": turn, "title": said} for turn, said in sorted(forts_due + air_due, key=itemgetter(0))]
 
 
 def _reinforcements(state: Leningrad) -> list[Data]:
@@ -265,9 +280,13 @@ def line(state: Leningrad, event: Event) -> Data:
     """A line of the log: the sentence, and the facts for those who would show rather than tell."""
     facts = event.as_dict()
     said: Data = {"kind": event.kind, "text": _told(state, event)}
-    for name in ("case", "die", "columns"):
+    for name in ("case", "columns"):
         if name in facts:
             said[name] = facts[name]
+    if event.kind == "die":
+        said["die"] = facts["die"]
+    if "case" in facts:
+        said["cited"] = cited(str(facts["case"]))
     said["facts"] = {name: value for name, value in facts.items() if name != "event"}
     return said
 
@@ -288,5 +307,6 @@ def odds(state: Leningrad, attack: list[str], on: list[str], air: int, overrun: 
     said: Data = odds_preview.as_dict(found, "en")
     for shift, (known, _) in zip(said["shifts"], found.shifts, strict=True):
         shift["why"] = text(known.why)
+        shift["cited"] = cited(known.case)
     said["air_ready"] = len(state.ready_air())
     return said

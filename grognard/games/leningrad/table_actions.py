@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from grognard.games.leningrad import movement, reinforcements, telling
 from grognard.games.leningrad.combat import Combat, attackable, candidates
 from grognard.games.leningrad.movement_phase import Movement, Moving, parse_units
+from grognard.games.leningrad.reach import MOBILE_DISENGAGES, OTHERS_DISENGAGE
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
 from grognard.words import LANGUAGES, tell
@@ -77,6 +79,7 @@ class _Moving:
 
     def price(self, said: Data) -> None:
         state, group, numbers = self.state, self.group, self.state.rules.numbers
+        hex_title = partial(telling.hex_title, state.rules)
         there = state.rules.grid.index(said["hexes"][0])
         said["units"] = [state.rules.names[p] for p in group.pieces]
         if said["verb"] == "overrun":
@@ -84,12 +87,21 @@ class _Moving:
         else:
             cost, way = self.reached[there][0], movement.way_to(self.reached, group.here, there)
             said["zone"] = bool(self.ezoc >> there & 1)
+            said["disengage"] = self._toll(way) / 2 or None
             if state.count_at(there) + group.size > FULL:
                 count = state.count_at(there) + group.size
-                said["warn"] = {language: tell("table-overstacked", language, count=count) for language in LANGUAGES}
+                said["warn"] = {
+                    language: tell("table-overstacked", language, count=count, hex=hex_title(numbers[there], language))
+                    for language in LANGUAGES
+                }
         said["points"] = cost / 2
         said["left"] = (group.budget - cost) / 2
         said["way"] = [numbers[h] for h in way]
+
+    def _toll(self, way: list[int]) -> int:
+        """Half points for the enemy zones that the way leads out of (2010 §6.1-6.2)."""
+        each = MOBILE_DISENGAGES if self.group.german_mobile else OTHERS_DISENGAGE
+        return each * sum(self.ezoc >> h & 1 for h in way[:-1])
 
 
 def loses(state: Leningrad) -> Text | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from grognard.games.leningrad import battle, forts, reinforcements
+from grognard.games.leningrad import battle, cases, forts, reinforcements
 from grognard.games.leningrad.combat import Declaring
 from grognard.games.leningrad.movement import group_of
 from grognard.games.leningrad.movement_phase import Moving
@@ -159,6 +159,7 @@ _FACTS: dict[str, Callable[[Rules, Leningrad | None, Any, Language], Args]] = {
     "phase": lambda rules, state, phase, language: {"phase": tell(f"phase-{phase}", language)},
     "level": lambda rules, state, level, language: {"level": tell(f"level-{level}", language)},
     "why": lambda rules, state, key, language: {"why": tell(key, language)},
+    "case": lambda rules, state, name, language: {"case": cited(name, language)},
     "columns": lambda rules, state, columns, language: {
         "columns": abs(columns),
         "way": "right" if columns > 0 else "left",
@@ -175,6 +176,15 @@ def _revealed(rules: Rules, event: Event, language: Language) -> Args:
         "division": division_title(division, language),
         "figures": f"{event['attack']}-{event['defence']}-{piece.allowance}",
     }
+
+
+def cited(case: str, language: Language) -> str:
+    """A case as it is written in a sentence: charts by their titles, without the line."""
+    edition, *rest = case.split(" ", 2)
+    if rest[0].startswith("§"):
+        return f"{edition} {rest[0]}"
+    chart = cases.case(f"{edition} {rest[0]}", language).title
+    return tell("case-chart", language, edition=edition, chart=chart)
 
 
 # --- the question on the table --------------------------------------------------------------------
@@ -306,24 +316,32 @@ def action_title(state: Leningrad, action: str, language: Language) -> str:
 
 def tell_reason(reason: Reason, language: Language) -> str:
     """The sentence and its case."""
-    said = sentence(_sentence_of(reason, language))
-    return tell("reason-with-case", language, sentence=said, case=reason.case) if reason.case else said
+    said = reason_sentence(reason, language)
+    if not reason.case:
+        return said
+    return tell("reason-with-case", language, sentence=said, case=cited(reason.case, language))
 
 
-def reason_sentence(reason: Reason, language: Language) -> str:
-    return sentence(_sentence_of(reason, language))
+def reason_sentence(reason: Reason, language: Language, state: Leningrad | None = None) -> str:
+    """With a state, units and hexes are called by their names; without, as one types them."""
+    args: Args = {name: _named(name, value, language, state) for name, value in reason.args.items()}
+    said = tell(reason.key, language, **args)
+    # The short name of a unit is written small, even at the beginning.
+    short = state is None and any(said.startswith(str(args.get(name, "\0"))) for name in ("unit", "units"))
+    return said if short else sentence(said)
 
 
-def _sentence_of(reason: Reason, language: Language) -> str:
-    args: Args = {
-        name: points(2 * value) if isinstance(value, float) else _spaced(name, value)
-        for name, value in reason.args.items()
-    }
-    return tell(reason.key, language, **args)
-
-
-def _spaced(name: str, value: str | int) -> str | int:
-    return value.replace(",", ", ") if name in ("unit", "units") and isinstance(value, str) else value
+def _named(name: str, value: str | int | float, language: Language, state: Leningrad | None) -> str | int | float:
+    if isinstance(value, float):
+        return points(2 * value)
+    if name not in ("unit", "units", "hex") or not isinstance(value, str):
+        return value
+    if state is None:
+        return value.replace(",", ", ")
+    if name == "hex":
+        return hex_title(state.rules, value, language) if value in state.rules.numbers else value
+    known = [each for each in value.split(",") if each in state.rules.by_name]
+    return the_units(state.rules, known, state, language) if known else value
 
 
 def score_line(rules: Rules, line: Line, language: Language) -> str:

@@ -116,7 +116,7 @@ event-shift = { $columns } { $columns ->
         [right] right
        *[left] left
     }: { $why } ({ $case }).
-event-combat-result = { $attack } against { $defence } is { $ratio }, column { $column } after shifts; die { $die }, result { $result }.
+event-combat-result = { $attack } against { $defence } is { $ratio }, column { $column } after shifts: result { $result }.
 event-chose-lose = The { $player } takes the result in steps.
 event-chose-split = The { $player } gives up a step and falls back one hex.
 event-chose-retreat = The { $player } falls back.
@@ -136,12 +136,20 @@ event-bids = The bids are { $german } and { $soviet }: the Germans give { $bid }
 event-surprise = All of the 34th Army is in: Soviet attacks of this turn are shifted four columns to the right.
 event-game-over = The game is over: { $level }, balance of points { $points }.
 
+# A chart cited
+case-chart = { $edition } { $chart }
+
 # Shifts: why
 shift-overrun = an overrun
 shift-attacker-unsupplied = an attacking unit is out of supply
 shift-defender-unsupplied = a defending unit is out of supply
 shift-hill = the defender stands on a hill
-shift-terrain = the defender has city, forest, swamp or hill for cover
+shift-terrain-city = the defender has a city for cover
+shift-terrain-soviet-city = the defender has a city for cover
+shift-terrain-forest = the defender has a forest for cover
+shift-terrain-swamp = the defender has a swamp for cover
+shift-terrain-hill = the defender has a hill for cover
+shift-terrain-mixed = the defenders have cover, each of another kind
 shift-soviet-city = the Soviets defend one of their cities
 shift-fort = the defender has a fort
 shift-river = every attacker comes across a river
@@ -230,7 +238,7 @@ action-retreat-to = Retreat { $unit } to { $hex }
 action-retreat-lost = { $unit } cannot retreat and is lost
 action-loss = { $unit } loses a step
 action-advance = Advance { $unit } into { $hex }
-action-halt = Stay where you are
+action-halt = No further advance
 action-interdict = Interdict { $hex }
 action-fort = Build a fort in { $hex }
 action-eliminate = Eliminate { $unit }

@@ -47,7 +47,7 @@ table-reinforcement = { $count } { $count ->
         [one] unit
        *[other] units
     } on turn { $turn }
-table-overstacked = { $count } units in this hex: more than three may not stay there at the end of the phase.
+table-overstacked = { $count } units in { $hex }: more than three may not stay there at the end of the phase.
 table-lose-overstacked = { $count } { $count ->
         [one] unit
        *[other] units
@@ -69,3 +69,45 @@ table-lose-replacements = { $count } { $count ->
         [one] unit
        *[other] units
     } could still be brought up to strength ({ $case }).
+table-todo-crowded = { $hex } holds { $count } units: all above three are lost when the phase ends
+table-todo-enter-now = { $count } { $count ->
+        [one] reinforcement
+       *[other] reinforcements
+    } must still come in
+table-todo-enter = { $count } { $count ->
+        [one] reinforcement
+       *[other] reinforcements
+    } can come in
+table-todo-close-up = { $count } { $count ->
+        [one] unit
+       *[other] units
+    } must still close up to the enemy
+table-todo-move = { $count } { $count ->
+        [one] unit that can move has
+       *[other] units that can move have
+    } not moved
+table-todo-attack-now = { $count } { $count ->
+        [one] unit
+       *[other] units
+    } in contact must still attack
+table-todo-attack = { $count } enemy { $count ->
+        [one] hex
+       *[other] hexes
+    } can be attacked
+table-todo-air = { $count } air { $count ->
+        [one] unit
+       *[other] units
+    } ready
+table-todo-forts = { $count } { $count ->
+        [one] fort
+       *[other] forts
+    } can be built
+table-todo-replace = { $count } reduced { $count ->
+        [one] unit
+       *[other] units
+    } can be brought back to strength
+table-coming-forts = { $count } { $count ->
+        [one] fort
+       *[other] forts
+    } for the Soviets
+table-coming-air = air unit { $name }

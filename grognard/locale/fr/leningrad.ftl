@@ -116,7 +116,7 @@ event-shift = { $columns } { $columns ->
         [right] droite
        *[left] gauche
     } : { $why } ({ $case }).
-event-combat-result = { $attack } contre { $defence } font { $ratio }, colonne { $column } après décalages ; dé { $die }, résultat { $result }.
+event-combat-result = { $attack } contre { $defence } font { $ratio }, colonne { $column } après décalages : résultat { $result }.
 event-chose-lose = Le { $player } paie le résultat en pas.
 event-chose-split = Le { $player } cède un pas et recule d’un hexagone.
 event-chose-retreat = Le { $player } retraite.
@@ -136,12 +136,20 @@ event-bids = Les enchères sont { $german } et { $soviet } : les Allemands donn
 event-surprise = La 34e armée est entrée au complet : les attaques soviétiques de ce tour sont décalées de quatre colonnes à droite.
 event-game-over = La partie est finie : { $level }, solde de { $points } points.
 
+# Une table citée
+case-chart = { $edition }, { $chart }
+
 # Décalages : pourquoi
 shift-overrun = débordement
 shift-attacker-unsupplied = une unité attaquante n’est pas ravitaillée
 shift-defender-unsupplied = une unité qui défend n’est pas ravitaillée
 shift-hill = le défenseur tient une colline
-shift-terrain = le défenseur est abrité par ville, forêt, marais ou colline
+shift-terrain-city = le défenseur est abrité par une ville
+shift-terrain-soviet-city = le défenseur est abrité par une ville
+shift-terrain-forest = le défenseur est abrité par une forêt
+shift-terrain-swamp = le défenseur est abrité par un marais
+shift-terrain-hill = le défenseur est abrité par une colline
+shift-terrain-mixed = les défenseurs sont abrités, chacun par un terrain différent
 shift-soviet-city = les Soviétiques défendent une de leurs villes
 shift-fort = le défenseur a un fort
 shift-river = tous les attaquants franchissent une rivière
@@ -239,7 +247,7 @@ action-retreat-to = Retraite : { $unit } en { $hex }
 action-retreat-lost = { $unit } ne peut retraiter et disparaît
 action-loss = { $unit } perd un pas
 action-advance = Avancer { $unit } en { $hex }
-action-halt = Rester sur place
+action-halt = Ne pas avancer davantage
 action-interdict = Interdire { $hex }
 action-fort = Bâtir un fort en { $hex }
 action-eliminate = Éliminer { $unit }

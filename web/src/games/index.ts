@@ -1,10 +1,24 @@
-/** What the page may know of a game beyond its questions: which actions only begin a sentence, and which deserve a second look. */
+/** What the page may know of a game beyond its questions: which actions only begin a sentence, which deserve a second look,
+ * and the panels that show what only this game has. */
+import type { Component } from "svelte";
+import type { LogLine, Odds, Snapshot, Unit } from "../lib/wire";
 import { leningrad } from "./leningrad";
 
 export interface Battle {
   units: string[];
   hexes: string[];
   overrun: boolean;
+}
+
+/** What a hint may depend on. */
+export interface Moment {
+  verbs: ReadonlySet<string>;
+  ticked: number;
+  /** Units beside the map that the question is about. */
+  beside: number;
+  fight: Battle | null;
+  /** Whether the one who decides is the attacker. */
+  attacks: boolean;
 }
 
 export interface Manners {
@@ -14,27 +28,57 @@ export interface Manners {
   removable: ReadonlySet<string>;
   /** Verbs that are shown first and played on a second click: they cannot be undone. */
   previews: ReadonlySet<string>;
+  /** Verbs that strike at an enemy. */
+  strikes: ReadonlySet<string>;
+  /** Verbs that close a phase: asked about first when something would be lost. */
+  ends: ReadonlySet<string>;
+  /** Verbs said for one unit at a time, that ticked units may do one after another. */
+  together: ReadonlySet<string>;
   /** Kinds of questions within a battle. */
   fighting: ReadonlySet<string>;
-  /** The draft without one of its words, or null if it falls apart. */
+  /** Kinds of lines in the log that begin something new: the last die is put away. */
+  chapters: ReadonlySet<string>;
+  /** Kinds of lines that need not be told beside the die that was just rolled. */
+  untold: ReadonlySet<string>;
+  /** The draft without one of its words; empty if it falls apart. */
   without(draft: string[], what: string): string[];
   /** The battle that a draft, and perhaps one more action, would be. */
   battle(draft: string[], next: string | null): Battle | null;
+  /** The last battle that the log tells of. */
+  fight(lines: LogLine[]): Battle | null;
   /** The action to ask about when a hex that nothing leads to is picked, or null if any will do. */
   about(kind: string, hex: string, enemy: boolean): string | null;
   /** How many aircraft an action sends into the battle on the table, or null if it is about something else. */
   aircraft(action: string): number | null;
+  /** Which hint belongs to a question as it stands. */
+  hint(kind: string, moment: Moment): string;
+  panels: {
+    /** The odds of an attack. */
+    odds?: Component<{ odds: Odds; battle: Battle; units: ReadonlyMap<string, Unit> }>;
+    /** What came of a die. */
+    verdict?: Component<{ lines: LogLine[] }>;
+    /** Under the turn track. */
+    tracks?: Component<{ shown: Snapshot; place: (hex: string) => string }>;
+  };
 }
 
 const plain: Manners = {
   drafts: new Set(),
   removable: new Set(),
   previews: new Set(),
+  strikes: new Set(),
+  ends: new Set(["end"]),
+  together: new Set(),
   fighting: new Set(),
+  chapters: new Set(["phase"]),
+  untold: new Set(),
   without: () => [],
   battle: () => null,
+  fight: () => null,
   about: () => null,
   aircraft: () => null,
+  hint: (kind) => kind,
+  panels: {},
 };
 
 const games: Record<string, Manners> = { leningrad };

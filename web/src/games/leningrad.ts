@@ -1,4 +1,7 @@
 import type { Battle, Manners } from "./index";
+import LeningradOdds from "./leningrad/Odds.svelte";
+import Tracks from "./leningrad/Tracks.svelte";
+import Verdict from "./leningrad/Verdict.svelte";
 
 const listed = (draft: string[], ...verbs: string[]): string[] =>
   draft.flatMap((action) => {
@@ -10,7 +13,13 @@ export const leningrad: Manners = {
   drafts: new Set(["move", "attack", "also", "with"]),
   removable: new Set(["with", "also", "attack"]),
   previews: new Set(["overrun"]),
+  strikes: new Set(["overrun", "attack", "also"]),
+  ends: new Set(["end"]),
+  together: new Set(["advance"]),
   fighting: new Set(["air-support", "suffering", "losing-steps", "retreating", "retreating-on", "advancing"]),
+  chapters: new Set(["phase", "attack"]),
+  // The shifts were in the odds and stand in the log.
+  untold: new Set(["phase", "turn", "shift", "die"]),
 
   without(draft, what) {
     const hexes = listed(draft, "attack", "also").filter((hex) => hex !== what);
@@ -26,6 +35,12 @@ export const leningrad: Manners = {
     return hexes.length ? { units: listed(draft, "with"), hexes, overrun: false } : null;
   },
 
+  fight(lines) {
+    const line = lines.findLast((l) => l.kind === "attack" || l.kind === "overrun");
+    const { units, hexes } = (line?.facts ?? {}) as { units?: string[]; hexes?: string[] };
+    return line && units && hexes ? { units, hexes, overrun: line.kind === "overrun" } : null;
+  },
+
   about(kind, hex, enemy) {
     return kind === "moving" ? `${enemy ? "overrun" : "to"} ${hex}` : null;
   },
@@ -34,4 +49,14 @@ export const leningrad: Manners = {
     const [verb, number] = action.split(" ");
     return verb === "air" ? Number(number) : null;
   },
+
+  hint(kind, { verbs, ticked, beside, fight, attacks }) {
+    if (kind === "movement" && beside) return "movement-entering";
+    if (kind === "moving" && ticked > 1) return "moving-stack";
+    if (kind === "advancing" && fight?.overrun) return verbs.has("halt") ? "advancing-overrun-on" : "advancing-overrun";
+    if (kind === "air-support" && !attacks) return "air-support-defence";
+    return kind;
+  },
+
+  panels: { odds: LeningradOdds, verdict: Verdict, tracks: Tracks },
 };

@@ -13,6 +13,8 @@ export interface Action {
   left?: number | null;
   way?: string[] | null;
   zone?: boolean | null;
+  /** Of the points, those for getting away from the enemy; null or 0 if nobody holds them. */
+  disengage?: number | null;
   warn?: Text | null;
 }
 
@@ -26,6 +28,17 @@ export interface Question {
   can_undo: boolean;
   actions: Action[];
   loses: Text | null;
+  todo: Todo[];
+}
+
+/** Something that is left to do before the phase can end. */
+export interface Todo {
+  /** Must be done, will cost something, or may be done. */
+  weight: "must" | "lost" | "may";
+  text: Text;
+  case: string | null;
+  units: string[];
+  hexes: string[];
 }
 
 export interface Unit {
@@ -95,6 +108,7 @@ export interface Tracks {
   air?: { id: string; title: Text; status: string; hex: string | null; due: number | null }[];
   forts?: { stock: number; placed: number; left: number; due: Record<string, number> };
   reinforcements?: Arrival[];
+  coming?: { turn: number; title: Text }[];
 }
 
 export interface Snapshot {
@@ -124,6 +138,8 @@ export interface LogLine {
   kind: string;
   text: Text;
   case?: string | null;
+  /** The case as it is written in a sentence. */
+  cited?: Text | null;
   die?: number | null;
   columns?: number | null;
   facts?: Record<string, unknown>;
@@ -143,11 +159,20 @@ export interface LogEntry {
   lines: LogLine[];
 }
 
+/** One change, as the live connection tells it. */
+export interface Update {
+  seq: number;
+  /** How many of the actions known before still stand. */
+  keep: number;
+  snapshot: Snapshot;
+  log: LogEntry[];
+}
+
 export interface HexInfo {
   x: number;
   y: number;
   terrain: string;
-  terrain_title?: Text;
+  terrain_title: Text;
   place: Text | null;
   playable: boolean;
 }
@@ -162,7 +187,10 @@ export interface MapInfo {
 export interface Shift {
   columns: number;
   case: string | null;
+  cited: Text;
   why: Text;
+  /** How likely it is to apply, where that is not sure. */
+  chance?: number;
 }
 
 export interface Odds {
@@ -172,12 +200,17 @@ export interface Odds {
   shifts: Shift[];
   column: string;
   results: Record<string, unknown>;
+  /** That nobody is left in the hexes attacked, whatever the defender chooses. */
+  falls: number;
+  /** The same if he retreats wherever he may. */
+  falls_if_retreats: number;
   [more: string]: unknown;
 }
 
 export interface Why {
   legal: boolean;
   case: string | null;
+  cited: Text | null;
   reason: Text | null;
   summary: Text | null;
 }

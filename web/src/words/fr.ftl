@@ -1,5 +1,5 @@
 # Accueil
-home-motto = Les wargames du front de l’Est, règles en main : l’arbitre, la table et l’adversaire.
+home-motto = Les wargames du front de l’Est, règles en main : l’arbitre, la table et l’adversaire.
 home-new = Nouvelle partie
 home-game = Jeu
 home-edition = Règles
@@ -8,7 +8,7 @@ home-opponent = Adversaire
 home-set-up = Mise en place
 home-start = Jouer à { $game }
 home-guided = Premier tour guidé
-home-guided-what = Vous débutez ? Le tour guidé explique chaque question pendant que vous jouez, sur la vraie carte.
+home-guided-what = Vous débutez ? Le tour guidé explique chaque question pendant que vous jouez, sur la vraie carte.
 home-tables = Vos tables
 home-turn = Tour { $turn }
 home-me = vous
@@ -16,7 +16,7 @@ home-over = terminée
 home-yours = à vous de décider
 home-none = Aucune partie pour l’instant.
 home-import = Reprendre une partie
-home-import-what = Un relevé de partie ou une position, tels que Grognard les écrit ; vous tenez les deux camps.
+home-import-what = Un relevé de partie ou une position, tels que Grognard les écrit ; vous tenez les deux camps.
 home-import-text = Collez un relevé ou une position
 home-import-file = Choisir un fichier
 home-import-do = Ouvrir
@@ -32,7 +32,7 @@ bar-turn = { $turn ->
        *[other] Tour { $turn } sur { $turns }
     }
 bar-other = pas vous
-bar-offline = Connexion perdue ; nouvel essai…
+bar-offline = Connexion perdue ; nouvel essai…
 undo = Annuler
 undo-key = Annuler (touche U)
 undone = Annulé.
@@ -48,7 +48,7 @@ menu-position = Enregistrer la position
 menu-analyse = Essayer des variantes d’ici
 menu-guide-on = Montrer les conseils
 menu-guide-off = Cacher les conseils
-menu-keys = Touches : les flèches parcourent les hexagones, Entrée choisit, N et P vont à l’endroit suivant ou précédent où l’on peut agir, Échap relâche, U annule, + − 0 pour le zoom, Maj et flèches pour déplacer la carte.
+menu-keys = Touches : les flèches parcourent les hexagones, Entrée choisit, N et P vont à l’endroit suivant ou précédent où l’on peut agir, Échap relâche, U annule, + − 0 pour le zoom, Maj et flèches pour déplacer la carte.
 loading = On dresse la table…
 
 # Carte
@@ -66,15 +66,6 @@ unit-moved = a bougé
 unit-done = a fini son mouvement
 unit-unsupplied = sans ravitaillement
 unit-selected = choisie
-terrain-clear = terrain clair
-terrain-city = ville
-terrain-soviet-city = ville soviétique
-terrain-forest = forêt
-terrain-hill = colline
-terrain-swamp = marais
-terrain-sea = mer
-terrain-lake = lac
-terrain-water = eau
 
 # Panneau
 panel-label = Question et choix
@@ -106,9 +97,9 @@ odds-range = { $low } à { $high }
 odds-shifted = décalage { $columns }
 odds-defender = Défenseur
 odds-attacker = Attaquant
-odds-key = 1, 2 : pas perdus ou hexagones de recul ; E : éliminé ; – : rien.
-odds-falls = L’hexagone tombe avec une probabilité de { $chance }.
-verdict = Défenseur : { $defender }. Attaquant : { $attacker }.
+odds-key = 1, 2 : pas perdus ou hexagones de recul ; E : éliminé ; – : rien.
+odds-falls = L’hexagone tombe : { $chance }
+verdict = Défenseur : { $defender }. Attaquant : { $attacker }.
 result-none = rien
 result-one = un pas ou un hexagone
 result-two = deux pas ou deux hexagones
@@ -137,7 +128,7 @@ forts-line = { $stock } en réserve, { $placed } { $placed ->
         [one] construit
        *[other] construits
     } ce tour
-points-now = points à cet instant ; si la partie s’arrêtait ici : { $level }
+points-now = points à cet instant ; si la partie s’arrêtait ici : { $level }
 points-none = aucun
 losses-dead = { $count ->
         [0] Aucune unité perdue
@@ -155,22 +146,22 @@ overlay-interdiction = Interdiction
 supply-out = Sans ravitaillement
 
 # Guide
-guide-movement = Cliquez sur une de vos piles qui porte une petite encoche blanche. Partout où elle peut aller s’affiche le prix en points de mouvement ; les hachures rouges sont les zones de contrôle ennemies, où l’on s’arrête. Quand tout a bougé, terminez la phase.
-guide-moving = Cliquez là où elles doivent aller ; décochez des unités dans la liste pour les laisser sur place. Une épée marque un ennemi que l’on peut déborder.
-guide-combat = Cliquez sur un hexagone ennemi marqué d’une épée pour l’attaquer. Rien n’oblige à attaquer : terminez la phase quand vous voulez.
+guide-movement = Cliquez sur une de vos piles qui porte une petite encoche blanche. Partout où elle peut aller s’affiche le prix en points de mouvement ; les hachures rouges sont les zones de contrôle ennemies, où l’on s’arrête. Quand tout a bougé, terminez la phase.
+guide-moving = Cliquez là où elles doivent aller ; décochez des unités dans la liste pour les laisser sur place. Une épée marque un ennemi que l’on peut déborder.
+guide-combat = Cliquez sur un hexagone ennemi marqué d’une épée pour l’attaquer. Rien n’oblige à attaquer : terminez la phase quand vous voulez.
 guide-declaring = Cliquez sur vos piles voisines ou cochez des unités dans la liste. Le rapport suit chaque coche. Puis lancez le dé.
 guide-air-support = Chaque unité aérienne décale le rapport d’une colonne, mais ne vole qu’une fois par tour.
 guide-suffering = Un résultat se paie en pas, en recul, ou les deux. Les pas coûtent de la force, les hexagones du terrain.
 guide-losing-steps = Cliquez sur l’unité qui encaisse la perte.
 guide-retreating = Choisissez une unité, puis un des hexagones marqués où elle se replie.
 guide-retreating-on = Cliquez sur un des hexagones marqués.
-guide-advancing = L’hexagone est vide : choisissez une unité, puis l’hexagone, pour y entrer ; ou restez.
-guide-interdiction = Posez un avion sur un hexagone : il y gêne le mouvement et le ravitaillement soviétiques.
+guide-advancing = L’hexagone est vide. Cochez qui entre et cliquez l’hexagone ; ou restez sur place.
+guide-interdiction = Cliquez n’importe quel hexagone pour y poser un avion : il coûte double aux unités et au ravitaillement soviétiques. Les avions gardés peuvent encore soutenir votre défense pendant le tour soviétique.
 guide-fortification = Cliquez sur un hexagone marqué pour y construire un fort.
 guide-replacement = Choisissez une unité réduite à remettre en état, ou terminez la phase.
 guide-german-setup = Choisissez une unité à côté de la carte, puis un des hexagones marqués.
 guide-soviet-columns = Cliquez sur un des hexagones marqués de la colonne.
-guide-overstacked = Trop d’unités dans un hexagone : choisissez celle qui est perdue.
+guide-overstacked = Trop d’unités dans un hexagone : choisissez celle qui est perdue.
 guide-bid = Annoncez les points de victoire que vous donneriez pour jouer les Allemands.
 
 # Règles
@@ -183,27 +174,39 @@ rules-count = { $count ->
     }
 
 # Ennuis
-trouble-offline = Le serveur ne répond pas. Grognard tourne-t-il encore ?
+trouble-offline = Le serveur ne répond pas. Grognard tourne-t-il encore ?
 trouble-status = Le serveur a refusé ({ $status }).
-trouble-page = Quelque chose a échoué dans cette page. Rechargez-la : rien n’est perdu.
+trouble-page = Quelque chose a échoué dans cette page. Rechargez-la : rien n’est perdu.
+points-disengage = dont { $points } pour se désengager
+all-together = Toutes les { $count }
+todo-label = Reste à faire dans cette phase
+todo-must = D’abord :
+todo-next = montrer
+odds-falls-all = Tous les hexagones tombent : { $chance }
+odds-falls-retreat = { $chance } si le défenseur retraite partout où il le peut
+guide-movement-entering = De nouveaux pions attendent à côté de la carte : cliquez-en un (ou plusieurs) dans la liste ici, puis un hexagone marqué où ils entrent. Ensuite, déplacez les autres comme avant.
+guide-moving-stack = Cliquez là où elles doivent aller ; une épée marque un ennemi que l’on peut déborder. Décochez des unités pour les laisser sur place : moins nombreuses, elles vont souvent plus loin, car on se désengage à deux au plus, et seulement si quelqu’un reste.
+guide-air-support-defence = On vous attaque : chaque unité aérienne envoyée décale le rapport d’une colonne en votre faveur. Celles que vous n’avez pas employées à l’interdiction servent à cela.
+guide-advancing-overrun = Le débordement a réussi : une unité au moins doit entrer. Cochez qui avance et cliquez l’hexagone. Elles pourront continuer avec les points qui leur restent.
+guide-advancing-overrun-on = Faites suivre d’autres unités, ou aucune : les autres restent sur place, et toutes peuvent encore bouger avec les points qui leur restent.
 
 # Jouer avec un ami
 opponent-friend = Un ami, par un lien
 opponent-human = un ami
 home-awaited = attendu
-friend-awaited = { $side } : votre ami n’est pas encore là.
-friend-send = Envoyez ce lien ; le premier qui l’ouvre prend la place.
-friend-no-link = Faites un lien et envoyez-le ; le premier qui l’ouvre prend la place.
+friend-awaited = { $side } : votre ami n’est pas encore là.
+friend-send = Envoyez ce lien ; le premier qui l’ouvre prend la place.
+friend-no-link = Faites un lien et envoyez-le ; le premier qui l’ouvre prend la place.
 friend-link = Lien pour votre ami
-friend-only-here = Cette adresse ne vaut que sur cette machine. Pour jouer par votre réseau, lancez « grognard serve --host 0.0.0.0 » et faites un nouveau lien.
+friend-only-here = Cette adresse ne vaut que sur cette machine. Pour jouer par votre réseau, lancez « grognard serve --host 0.0.0.0 » et faites un nouveau lien.
 friend-copy = Copier le lien
 friend-copied = Copié.
 friend-copy-by-hand = Copiez-le à la main, s’il vous plaît.
 friend-make = Faire un lien
 friend-made = Un lien plus ancien ne sert plus.
 friend-withdraw = Le retirer
-friend-withdrawn = Retiré : le lien ne sert plus.
+friend-withdrawn = Retiré : le lien ne sert plus.
 join-title = Vous êtes invité
-join-what = Une partie de { $game } (édition de { $edition }), tour { $turn } : vous joueriez les { $side }.
-join-how = Ce navigateur se souviendra de votre place ; le lien ne servira plus à personne d’autre.
-join-take = Prendre la place : { $side }
+join-what = Une partie de { $game } (édition de { $edition }), tour { $turn } : vous joueriez les { $side }.
+join-how = Ce navigateur se souviendra de votre place ; le lien ne servira plus à personne d’autre.
+join-take = Prendre la place : { $side }

@@ -1,0 +1,25 @@
+/** What hexes and stacks are called by those who read the page aloud. */
+import type { Action, MapInfo, Unit } from "../lib/wire";
+import { figure, say, word } from "../lib/words.svelte";
+
+/** Riga 0908; forest. */
+export function hexName(map: MapInfo, id: string): string {
+  const hex = map.hexes[id];
+  const place = [say(hex?.place), id].filter(Boolean).join(" ");
+  return [place, say(hex?.terrain_title)].filter(Boolean).join("; ");
+}
+
+export function targetName(action: Action): string {
+  const points = action.points == null ? "" : `, ${word("points", { points: figure(action.points) })}`;
+  const away = action.disengage ? `, ${word("points-disengage", { points: figure(action.disengage) })}` : "";
+  return `${say(action.title)}${points}${away}${action.zone ? `, ${word("in-enemy-zone")}` : ""}`;
+}
+
+export function unitName(unit: Unit, chosen: boolean): string {
+  const marks = [unit.values];
+  if (unit.steps < unit.max_steps) marks.push(word("unit-reduced"));
+  if (unit.moved || unit.done) marks.push(word("unit-moved"));
+  if (!unit.supplied) marks.push(word("unit-unsupplied"));
+  if (chosen) marks.push(word("unit-selected"));
+  return `${say(unit.title)} ${marks.join(" ")}`;
+}

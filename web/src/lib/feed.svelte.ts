@@ -1,0 +1,103 @@
+/** The live connection: what arrives is shown in order, other people's actions one by one at the chosen speed. */
+import { live } from "./api";
+import { settings, type Speed } from "./settings.svelte";
+import type { Update } from "./wire";
+
+const PAUSE: Record<Speed, number> = { slow: 1600, normal: 750, fast: 260, instant: 0 };
+
+interface Host {
+  id: string;
+  /** The last change that is shown. */
+  seq(): number;
+  /** The last change whose log is known. */
+  since(): number;
+  arrive(update: Update): void;
+  /** All that had arrived has been shown. */
+  settle(): void;
+}
+
+export class Feed {
+  connected = $state(true);
+  /** Other people's actions are being shown. */
+  watching = $state(false);
+  skipping = false;
+
+  #host: Host;
+  #socket: WebSocket | null = null;
+  #queue: Update[] = [];
+  #pumping = false;
+  #closed = false;
+  #retry = 0;
+  #wake: (() => void) | null = null;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  open(): void {
+    if (this.#closed) return;
+    const socket = live(this.#host.id, this.#host.since());
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.connected = true;
+      this.#retry = 0;
+    };
+    socket.onmessage = (message) => {
+      if (message.data !== "pong") this.#take(JSON.parse(String(message.data)) as Update);
+    };
+    socket.onclose = () => {
+      if (this.#closed) return;
+      this.connected = false;
+      // Never faster than once in a quarter of a second, never slower than once in eight.
+      setTimeout(() => this.open(), Math.min(8000, 250 * 2 ** this.#retry++));
+    };
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.close();
+  }
+
+  /** Show everything that has arrived at once. */
+  skip(): void {
+    this.skipping = true;
+    this.#wake?.();
+  }
+
+  #take(update: Update): void {
+    this.#queue.push(update);
+    this.#queue.sort((a, b) => a.seq - b.seq);
+    void this.#pump();
+  }
+
+  async #pump(): Promise<void> {
+    if (this.#pumping) return;
+    this.#pumping = true;
+    while (this.#queue.length) {
+      const next = this.#queue[0]!;
+      const foreign = next.seq > this.#host.seq() && next.log.some((e) => !e.mine);
+      if (foreign && !this.skipping && PAUSE[settings.speed]) {
+        this.watching = true;
+        await this.#wait(PAUSE[settings.speed]);
+      }
+      this.#queue.shift();
+      this.#host.arrive(next);
+    }
+    this.#pumping = false;
+    this.skipping = false;
+    if (this.watching) {
+      this.watching = false;
+      this.#host.settle();
+    }
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}

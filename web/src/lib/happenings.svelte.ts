@@ -1,0 +1,67 @@
+/** What has just happened, for those who watch and for those who listen: the die, the ways units took, the sentences. */
+import type { Manners } from "../games";
+import { calm, settings } from "./settings.svelte";
+import type { LogEntry, LogLine, Unit } from "./wire";
+import { say } from "./words.svelte";
+
+export interface Roll {
+  number: number;
+  die: number;
+  lines: LogLine[];
+  rolling: boolean;
+}
+
+/** The hexes a unit has gone through, from the first to the last. */
+export interface Trail {
+  unit: string;
+  way: string[];
+}
+
+const ROLLING = 850;
+
+export class Happenings {
+  roll = $state.raw<Roll | null>(null);
+  trails = $state.raw<Trail[]>([]);
+  announcement = $state("");
+
+  tell(fresh: LogEntry[], manners: Manners, quiet: boolean): void {
+    this.announcement = fresh.flatMap((e) => e.lines.map((l) => say(l.text))).join(" ");
+    const rolled = fresh.findLast((e) => e.lines.some((l) => l.die));
+    if (rolled) this.#show(rolled, quiet);
+    else if (fresh.some((e) => e.lines.some((l) => manners.chapters.has(l.kind)))) this.roll = null;
+  }
+
+  #show(entry: LogEntry, quiet: boolean): void {
+    const die = entry.lines.findLast((l) => l.die)?.die ?? 0;
+    const rolling = !calm() && !quiet && settings.speed !== "instant";
+    this.roll = { number: entry.number, die, lines: entry.lines, rolling };
+    if (rolling)
+      setTimeout(() => {
+        if (this.roll?.number === entry.number) this.roll = { ...this.roll, rolling: false };
+      }, ROLLING);
+  }
+
+  /** Who stands elsewhere than before, and by which way he came if that is known. */
+  moved(before: Map<string, Unit>, after: Unit[], ways: ReadonlyMap<string, string[]>): void {
+    const found: Trail[] = [];
+    for (const unit of after) {
+      const from = before.get(unit.id)?.hex;
+      if (!from || !unit.hex || unit.where !== "map" || from === unit.hex) continue;
+      const way = ways.get(unit.id);
+      found.push({ unit: unit.id, way: way?.[0] === from && way.at(-1) === unit.hex ? way : [from, unit.hex] });
+    }
+    this.trails = found;
+  }
+}
+
+/** By unit the hexes that the log says it went through. */
+export function waysOf(entries: LogEntry[]): Map<string, string[]> {
+  const ways = new Map<string, string[]>();
+  for (const { facts = {} } of entries.flatMap((e) => e.lines)) {
+    const way = facts.way as string[] | undefined;
+    const units = (facts.units ?? (facts.unit ? [facts.unit] : [])) as string[];
+    // A retreat of two hexes is told in two lines.
+    if (way) for (const unit of units) ways.set(unit, [...(ways.get(unit) ?? []), ...way]);
+  }
+  return ways;
+}

@@ -1,0 +1,30 @@
+/** What is laid over the map on request: `zoc german`, `supply soviet` and so on. */
+import { api } from "./api";
+import type { Overlay } from "./wire";
+
+export class Overlays {
+  wanted = $state.raw<string[]>([]);
+  shown = $state.raw<Record<string, Overlay>>({});
+  #table: string;
+
+  constructor(table: string) {
+    this.#table = table;
+  }
+
+  async toggle(name: string): Promise<void> {
+    this.wanted = this.wanted.includes(name) ? this.wanted.filter((n) => n !== name) : [...this.wanted, name];
+    await this.refresh();
+  }
+
+  async refresh(): Promise<void> {
+    const found: Record<string, Overlay> = {};
+    await Promise.all(
+      this.wanted.map(async (name) => {
+        const [kind = "", side = ""] = name.split(" ");
+        const overlay = await api.overlay(this.#table, kind, side).catch(() => null);
+        if (overlay) found[name] = overlay;
+      }),
+    );
+    this.shown = found;
+  }
+}

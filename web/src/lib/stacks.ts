@@ -1,0 +1,62 @@
+import type { HexInfo, Unit } from "./wire";
+
+/** The units on the map by hex. */
+export function stacked(units: readonly Unit[]): Map<string, Unit[]> {
+  const found = new Map<string, Unit[]>();
+  for (const unit of units) {
+    if (unit.where !== "map" || !unit.hex) continue;
+    const stack = found.get(unit.hex);
+    if (stack) stack.push(unit);
+    else found.set(unit.hex, [unit]);
+  }
+  return found;
+}
+
+export interface Placed {
+  unit: Unit;
+  x: number;
+  y: number;
+}
+
+export interface Badge {
+  hex: string;
+  x: number;
+  y: number;
+  count: number;
+}
+
+const OFFSET = 55;
+const SHOWN = 4;
+const HALF = 330;
+
+const rank = (u: Unit): number => (u.kind.includes("infantry") ? 0 : 100) + (parseInt(u.values, 10) || 0);
+
+/** Where every counter lies: stacks are stepped, the chosen and the strong on top; the lowest first. */
+export function laidOut(
+  stacks: ReadonlyMap<string, Unit[]>,
+  hexes: Record<string, HexInfo>,
+  chosen: ReadonlySet<string>,
+): { units: Placed[]; badges: Badge[] } {
+  const units: Placed[] = [];
+  const badges: Badge[] = [];
+  for (const [hex, stack] of [...stacks].sort(([a], [b]) => (hexes[a]?.y ?? 0) - (hexes[b]?.y ?? 0))) {
+    const at = hexes[hex];
+    if (!at) continue;
+    const order = [...stack].sort((a, b) => Number(chosen.has(a.id)) - Number(chosen.has(b.id)) || rank(a) - rank(b));
+    const shown = Math.min(SHOWN, order.length);
+    const middle = (shown - 1) / 2;
+    // Those that do not show lie under the lowest that does.
+    order.forEach((unit, i) => {
+      const by = (Math.max(0, i - (order.length - shown)) - middle) * OFFSET;
+      units.push({ unit, x: at.x + by, y: at.y - by });
+    });
+    const top = middle * OFFSET;
+    if (stack.length > 1) badges.push({ hex, x: at.x + top + HALF, y: at.y - top + HALF, count: stack.length });
+  }
+  return { units, badges };
+}
+
+/** The counter on top at a place of the map. */
+export function counterAt(placed: readonly Placed[], x: number, y: number): Unit | null {
+  return placed.findLast((p) => Math.abs(p.x - x) < HALF && Math.abs(p.y - y) < HALF)?.unit ?? null;
+}

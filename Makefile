@@ -18,9 +18,10 @@ check: .venv/dev
 soak: .venv/dev
 	GROGNARD_SOAK=2000 $(BIN)/python -m pytest -n auto tests/test_random_games.py
 
-# Built again only when its source has changed.
+# Built and drawn again only when its source has changed.
 page: .venv/play
 	@scripts/build_page.sh
+	@$(BIN)/python -m grognard.server.maps
 
 browser:
 	@scripts/browser.sh
@@ -42,7 +43,7 @@ screenshots: .venv/dev page browser
 	$(BIN)/python scripts/screenshots.py
 
 clean:
-	rm -rf .venv build dist out web/node_modules grognard/web/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist out web/node_modules grognard/web/dist grognard/web/maps .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 .venv/play: pyproject.toml scripts/setup.sh
 	scripts/setup.sh ""

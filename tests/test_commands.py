@@ -17,7 +17,11 @@ from typing import Any
 
 import pytest
 
-from grognard import bench, games
+from grognard import games
+from grognard.bench import page as page_bench
+from grognard.bench import server as server_bench
+from grognard.bench import umpire as umpire_bench
+from grognard.bench.figures import Figure
 from grognard.cli import main
 from grognard.games import leningrad
 from grognard.games.leningrad import odds, odds_preview, supply, supply_lines
@@ -514,12 +518,34 @@ def test_the_bench(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     )
     assert figures["decisions"] > 0 and figures["copy"] > 0
     monkeypatch.setitem(sys.modules, "chess", None)
-    assert bench._chess(0.01, 1) is None
+    assert umpire_bench._chess(0.01, 1) is None
     assert main(["bench", "--seconds", "0.02"]) == 0
     out, err = shell.capsys.readouterr()
     assert "pip install chess" in err
     assert "reach of a panzer division" in out
     assert "cannot be measured" in shell("bench", "--seconds", "0", status=2)
+
+
+def test_the_bench_of_server_and_page(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The page is measured by the real command only: here a few requests to a real server stand for all."""
+    few = server_bench.measure(tmp_path, rounds=2, many=1)
+    assert {f.name for f in few} >= {"server-nothing", "server-explore-late", "server-play-late", "server-play-cold"}
+    assert all(f.value is not None and f.value > 0 for f in few)
+    monkeypatch.setattr(server_bench, "measure", lambda folder: few)
+    page = [Figure("page-click", 42.0, "ms", 40, 100.0, 2.5), Figure("page-frames", 60.0, "1/s", 45, 60.0, 1.0)]
+    monkeypatch.setattr(page_bench, "measure", lambda folder: page)
+    said = shell.json("bench", "--server")
+    assert said["figures"]["page-click"] == {"value": 42.0, "unit": "ms", "detail": 40, "aim": 100.0, "ratio": 2.5}
+    assert said["cores"] >= 1
+    assert "click to board updated, p95 of 40" in shell("bench", "--server")
+
+
+def test_the_bench_without_a_browser(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_bench, "_built", lambda: True)
+    monkeypatch.setitem(sys.modules, "playwright.sync_api", None)
+    assert "pip install playwright" in shell("bench", "--server", status=2)
+    monkeypatch.setattr(page_bench, "_built", lambda: False)
+    assert "not built yet" in shell("bench", "--server", status=2)
 
 
 # --- wrong input ----------------------------------------------------------------------------------

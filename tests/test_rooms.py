@@ -24,7 +24,7 @@ ROOMS: dict[str, set[str]] = {
     "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "umpire", "words"},
     "players": {"games", "hexset", "umpire"},
     "server": {"games", "picture", "players", "umpire", "words"},
-    "bench": {"games", "hexset", "players"},
+    "bench": {"games", "hexset", "players", "umpire"},
     "commands": {"bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}
     | {"picture", "players", "server", "umpire", "words"},
     "cli": {"commands", "words"},

@@ -21,6 +21,7 @@ from litestar.types import ASGIApp
 from grognard.server.club import Club
 from grognard.server.encoding import encode
 from grognard.server.guard import Guard
+from grognard.server.inviting import Invitation, TableInvitations
 from grognard.server.live import Follower
 from grognard.server.problem import Problem, text
 from grognard.server.routes import Games, OneTable, TableList
@@ -36,12 +37,12 @@ def make_app(club: Club, names: Iterable[str] = (), page: Path | None = None) ->
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        Thread(target=club.maps.warm, daemon=True, name="maps").start()
+        Thread(target=club.warm, daemon=True, name="warm").start()
         yield
         await asyncio.to_thread(club.close)
 
     page = page or Path(str(files("grognard"))) / PAGE
-    routes: list[Any] = [Games, TableList, OneTable, live]
+    routes: list[Any] = [Games, TableList, OneTable, TableInvitations, Invitation, live]
     if page.is_dir():
         fresh = CacheControlHeader(no_cache=True)
         routes.append(create_static_files_router(path="/", directories=[page], html_mode=True, cache_control=fresh))

@@ -7,6 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from grognard import games
+from grognard.server.games import package, table_game
+from grognard.server.invitations import Invitations
 from grognard.server.live import Hub
 from grognard.server.maps import Maps
 from grognard.server.opponents import Opponents
@@ -19,9 +22,12 @@ class Club:
     def __init__(self, data: Path, maps: Maps | None = None) -> None:
         self.store = Store(data)
         self.tables = Tables(self.store)
+        self.invitations = Invitations(self.store)
         self.hub = Hub(self.store)
         self.opponents = Opponents(self.tables, self.hub.changed)
         self.maps = maps or Maps()
+        self.addresses: list[str] = []
+        """Where other machines find it; none if it listens to this machine only."""
 
     @contextmanager
     def table(self, table: str, person: str) -> Iterator[tuple[Table, list[str]]]:
@@ -36,6 +42,15 @@ class Club:
         what()
         self.hub.changed(table)
         self.opponents.wake(table)
+
+    def warm(self) -> None:
+        """Load what the first visitor would wait for: maps, games, words."""
+        self.maps.warm()
+        for name in games.GAMES:
+            game = table_game(name)
+            match = games.new_match(name, package(name).DEFAULT_EDITION, "warm", (game.SET_UPS[0],))
+            for part in (game.units, game.markers, game.score, game.tracks, game.prompt, game.actions):
+                part(match.state.view(match.state.side))
 
     def close(self) -> None:
         self.opponents.stop()

@@ -1,4 +1,8 @@
-"""The map for the page. Drawing it takes seconds, so it is drawn once, elsewhere, and kept in the cache folder."""
+"""The map for the page. Drawing it takes seconds, so it is drawn when the page is built and lies in the package.
+
+`python -m grognard.server.maps` draws what is not there yet. Where the package has no picture, or an old one, the
+server has it drawn by another process and keeps it in the user's cache folder.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +25,9 @@ from grognard.server.games import check_edition, package
 from grognard.words import LANGUAGES, Language, tell
 
 Data = dict[str, Any]
+BUILT = "web/maps"
+"""Where the pictures lie in the package."""
+MADE_OF = ("picture/*.py", "hexes.py", "map*.py", "server/maps.py", "fonts/*", "locale/*/picture.ftl", "games/*/data/*")
 
 
 def draw(game: str, edition: str, language: Language) -> str:
@@ -62,10 +69,9 @@ def grid(game: str, edition: str) -> Data:
 
 
 class Maps:
-    """Pictures of maps, drawn by another process so that nobody at a table waits for them."""
-
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, built: Path | None = None) -> None:
         self._folder = folder or user_cache_path("grognard", appauthor=False) / "maps"
+        self._built = built or _root() / BUILT
         self._lock = Lock()
         self._drawn: dict[tuple[str, str, Language], str] = {}
 
@@ -78,46 +84,70 @@ class Maps:
             return self._drawn[key]
 
     def _find(self, game: str, edition: str, language: Language) -> str:
-        path = self._folder / f"{game}-{edition}-{language}-{_state_of_the_art()}.svg"
-        try:
-            return path.read_text(encoding="utf-8")
-        except OSError:
-            pass
+        name = _file_name(game, edition, language)
+        for folder in (self._built, self._folder):
+            with contextlib.suppress(OSError):
+                return (folder / name).read_text(encoding="utf-8")
         command = [sys.executable, "-m", "grognard.server.maps", game, edition, language]
         drawn = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout
-        self._keep(path, drawn)
+        with contextlib.suppress(OSError):  # a cache that cannot be kept is only slower
+            keep(self._folder / name, drawn)
         return drawn.decode("utf-8")
 
-    def _keep(self, path: Path, drawn: bytes) -> None:
-        """For the next time; a cache that cannot be kept is only slower."""
-        fresh = path.with_suffix(f".{os.getpid()}")
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            for old in self._folder.glob(f"{path.name.rsplit('-', 1)[0]}-*.svg"):
-                old.unlink(missing_ok=True)
-            fresh.write_bytes(drawn)
-            fresh.replace(path)
-        except OSError:
-            return
-
     def warm(self) -> None:
-        """Draw what a first visitor will ask for."""
+        """Have ready what a first visitor will ask for."""
         for game in GAMES:
+            edition = package(game).DEFAULT_EDITION
+            grid(game, edition)
             for language in LANGUAGES:
-                self.svg(game, package(game).DEFAULT_EDITION, language)
+                self.svg(game, edition, language)
+
+
+def keep(path: Path, drawn: bytes) -> None:
+    """In place of an older picture, and never half of one."""
+    fresh = path.with_suffix(f".{os.getpid()}")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh.write_bytes(drawn)
+    fresh.replace(path)
+    for old in path.parent.glob(f"{path.name.rsplit('-', 1)[0]}-*.svg"):
+        if old != path:
+            old.unlink(missing_ok=True)
+
+
+def build(folder: Path | None = None) -> list[Path]:
+    """Draw every map in every language into the package, where it is not there yet. Gives those that were drawn."""
+    drawn = []
+    for game in GAMES:
+        for edition in package(game).EDITIONS:
+            for language in LANGUAGES:
+                path = (folder or _root() / BUILT) / _file_name(game, edition, language)
+                if not path.is_file():
+                    keep(path, draw(game, edition, language).encode("utf-8"))
+                    drawn.append(path)
+    return drawn
+
+
+def _root() -> Path:
+    return Path(str(files("grognard")))
+
+
+def _file_name(game: str, edition: str, language: Language) -> str:
+    return f"{game}-{edition}-{language}-{_state_of_the_art()}.svg"
 
 
 @cache
 def _state_of_the_art() -> str:
     """Changes with everything that a picture is made of."""
-    root = Path(str(files("grognard")))
-    parts = ("picture/*.py", "fonts/*", "locale/*/picture.ftl", "games/*/data/*")
-    found = sorted(p for part in parts for p in root.glob(part))
-    said = [f"{p.relative_to(root)} {p.stat().st_mtime_ns} {p.stat().st_size}" for p in found]
-    return hashlib.sha256("\n".join(said).encode()).hexdigest()[:16]
+    root, found = _root(), hashlib.sha256()
+    for path in sorted(p for part in MADE_OF for p in root.glob(part) if p.is_file()):
+        found.update(f"{path.relative_to(root).as_posix()}\n".encode() + path.read_bytes())
+    return found.hexdigest()[:16]
 
 
 if __name__ == "__main__":
-    with contextlib.suppress(BrokenPipeError):  # the server has gone meanwhile
-        sys.stdout.buffer.write(draw(sys.argv[1], sys.argv[2], cast(Language, sys.argv[3])).encode("utf-8"))
-        sys.stdout.buffer.flush()
+    if len(sys.argv) == 1:
+        build()
+    else:
+        with contextlib.suppress(BrokenPipeError):  # the server has gone meanwhile
+            sys.stdout.buffer.write(draw(sys.argv[1], sys.argv[2], cast(Language, sys.argv[3])).encode("utf-8"))
+            sys.stdout.buffer.flush()

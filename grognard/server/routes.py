@@ -13,8 +13,8 @@ from grognard.server.club import Club
 from grognard.server.encoding import encode
 from grognard.server.games import check_edition, package, table_game
 from grognard.server.problem import Problem, not_found, text, wrong
-from grognard.server.table import Table
-from grognard.server.tables import COMPUTERS
+from grognard.server.table import HUMAN, Table
+from grognard.server.tables import COMPUTERS, FRIEND
 from grognard.server.wire import Import, NewTable, Play, Try, Undo
 from grognard.umpire import Reason
 from grognard.words import LANGUAGES, Language
@@ -84,7 +84,7 @@ def _game(name: str) -> Data:
             }
             for edition in game.EDITIONS
         ],
-        "opponents": ["hotseat", *COMPUTERS],
+        "opponents": ["hotseat", FRIEND, *COMPUTERS],
         "overlays": list(game.OVERLAYS),
         "languages": list(LANGUAGES),
     }
@@ -136,6 +136,7 @@ def _listed(row: Any, seats: Any, person: str) -> Data:
                 "title": game.side_title(seat.side),
                 "player": seat.player,
                 "mine": seat.person == person,
+                "empty": seat.player == HUMAN and seat.person is None,
             }
             for seat in sorted(seats, key=lambda s: list(game.SIDES).index(s.side))
         ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import socket
 from collections.abc import Callable, Sequence
@@ -40,6 +41,7 @@ def serve(
         listening.close()
         reason = str(error.orig if isinstance(error, DBAPIError) else error)
         raise CannotServe("server-cannot-open", path=str(path), reason=reason) from error
+    club.addresses = addresses(listening, names)
     if ready is not None:
         ready(url(listening), path)
     config = uvicorn.Config(
@@ -69,8 +71,34 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+EVERYWHERE = ("0.0.0.0", "::")
+
+
 def url(listening: socket.socket) -> str:
+    """Where a browser on this machine finds it."""
     host, port, *_ = listening.getsockname()
-    if host in ("0.0.0.0", "::"):
-        host = "localhost"
+    return _url("localhost" if host in EVERYWHERE else host, port)
+
+
+def addresses(listening: socket.socket, names: Sequence[str]) -> list[str]:
+    """Where browsers on other machines find it, the best first."""
+    host, port, *_ = listening.getsockname()
+    found = host if host not in EVERYWHERE else _own_number(listening.family)
+    if found is None or ipaddress.ip_address(found.split("%")[0]).is_loopback:
+        return []
+    return [_url(name, port) for name in (*names, found)]
+
+
+def _own_number(family: int) -> str | None:
+    """This machine's number on its network. Nothing is sent: the system only says from where it would send."""
+    somewhere = "2001:db8::1" if family == socket.AF_INET6 else "192.0.2.1"  # addresses that nobody has
+    with socket.socket(family, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect((somewhere, 9))
+        except OSError:
+            return None
+        return str(asking.getsockname()[0])
+
+
+def _url(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

@@ -1,4 +1,4 @@
-"""What is on disk: persons, tables, seats, and every action with what came of it."""
+"""What is on disk: persons, tables, seats, invitations, and every action with what came of it."""
 
 from __future__ import annotations
 
@@ -55,6 +55,21 @@ class SeatRow(Base):
     person: Mapped[str | None] = mapped_column(ForeignKey("persons.token_hash"))
 
     __table_args__ = (Index("seats_by_person", "person"),)
+
+
+class InvitationRow(Base):
+    """A link that gives its finder a seat, once. Only the hash of the secret in it is kept."""
+
+    __tablename__ = "invitations"
+    secret_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
+    side: Mapped[str] = mapped_column(String(64))
+    state: Mapped[str] = mapped_column(String(16))
+    """`open`, `used` or `withdrawn`."""
+    created: Mapped[str] = mapped_column(String(32))
+    ended: Mapped[str | None] = mapped_column(String(32))
+
+    __table_args__ = (Index("invitations_by_table", "table_id"),)
 
 
 class ActionRow(Base):

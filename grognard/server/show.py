@@ -31,6 +31,7 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Data:
                 "title": game.side_title(side),
                 "player": table.seats[side].player,
                 "mine": side in sides,
+                "empty": table.empty(side),
             }
             for side in game.SIDES
         ],

@@ -15,9 +15,10 @@ from platformdirs import user_data_path
 from sqlalchemy import create_engine, delete, event, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 from sqlalchemy.orm import Session
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from grognard.server.encoding import encode
-from grognard.server.schema import ActionRow, PersonRow, SeatRow, TableRow
+from grognard.server.schema import ActionRow, InvitationRow, PersonRow, SeatRow, TableRow
 
 Data = dict[str, Any]
 _MIGRATIONS = Path(__file__).parent / "migrations"
@@ -70,6 +71,8 @@ class Stored:
     seats: tuple[Seat, ...]
     actions: tuple[tuple[str, str, tuple[str, ...]], ...]
     """Side, action, outcomes."""
+    changes: tuple[int, ...]
+    """The change that each of them came with."""
 
 
 def default_path() -> Path:
@@ -100,8 +103,7 @@ class Store:
     def create(self, table: str, edition: str, stored: Stored, moves: Sequence[Done], standing: Standing) -> None:
         with Session(self.engine) as session, session.begin():
             for person in {seat.person for seat in stored.seats if seat.person}:
-                told = insert_or(PersonRow).values(token_hash=person, created=now()).on_conflict_do_nothing()
-                session.execute(told)
+                _know(session, person)
             session.add(
                 TableRow(
                     id=table,
@@ -119,31 +121,31 @@ class Store:
             )
             session.flush()
             session.add_all(SeatRow(table_id=table, **vars(seat)) for seat in stored.seats)
-            self._insert(session, table, 0, stored.seq, moves)
+            self._insert(session, table, 0, stored.changes, moves)
 
     def append(self, table: str, seq: int, length: int, moves: Sequence[Done], standing: Standing) -> None:
         """Actions played on a table that was at `seq` with `length` actions. Raises `Behind`."""
         with Session(self.engine) as session, session.begin():
-            self._advance(session, table, seq, length + len(moves), standing)
-            self._insert(session, table, length, seq + 1, moves)
+            _advance(session, table, seq, length=length + len(moves), **vars(standing))
+            self._insert(session, table, length, [seq + 1] * len(moves), moves)
 
     def cut(self, table: str, seq: int, length: int, standing: Standing) -> None:
         """Actions beyond `length` taken back. Raises `Behind`."""
         with Session(self.engine) as session, session.begin():
-            self._advance(session, table, seq, length, standing)
+            _advance(session, table, seq, length=length, **vars(standing))
             session.execute(delete(ActionRow).where(ActionRow.table_id == table, ActionRow.number > length))
 
-    def _advance(self, session: Session, table: str, seq: int, length: int, standing: Standing) -> None:
-        changed = session.execute(
-            update(TableRow)
-            .where(TableRow.id == table, TableRow.seq == seq)
-            .values(seq=seq + 1, length=length, updated=now(), **vars(standing))
-            .returning(TableRow.id)
-        ).all()
-        if not changed:
-            raise Behind(table)
+    def sit(self, table: str, seq: int, side: str, person: str, secret: str) -> None:
+        """An empty seat taken by an open invitation, which is used up. Raises `Behind`."""
+        with Session(self.engine) as session, session.begin():
+            _advance(session, table, seq)
+            _know(session, person)
+            invited = update(InvitationRow).where(InvitationRow.secret_hash == secret, InvitationRow.state == "open")
+            empty = update(SeatRow).where(SeatRow.table_id == table, SeatRow.side == side, SeatRow.person.is_(None))
+            _change(session, table, invited.values(state="used", ended=now()).returning(InvitationRow.side))
+            _change(session, table, empty.values(person=person).returning(SeatRow.side))
 
-    def _insert(self, session: Session, table: str, length: int, seq: int, moves: Sequence[Done]) -> None:
+    def _insert(self, session: Session, table: str, length: int, changes: Sequence[int], moves: Sequence[Done]) -> None:
         rows = [
             {
                 "table_id": table,
@@ -156,7 +158,7 @@ class Store:
                 "outcomes": _json(move.outcomes),
                 "lines": _json(move.lines),
             }
-            for i, move in enumerate(moves, start=1)
+            for i, (seq, move) in enumerate(zip(changes, moves, strict=True), start=1)
         ]
         if rows:
             session.execute(insert(ActionRow), rows)
@@ -169,7 +171,7 @@ class Store:
             if row is None:
                 return None
             seats = session.scalars(select(SeatRow).where(SeatRow.table_id == table)).all()
-            columns = select(ActionRow.side, ActionRow.action, ActionRow.outcomes)
+            columns = select(ActionRow.side, ActionRow.action, ActionRow.outcomes, ActionRow.seq)
             moves = session.execute(columns.where(ActionRow.table_id == table).order_by(ActionRow.number)).all()
             return Stored(
                 row.game,
@@ -179,7 +181,8 @@ class Store:
                 row.seq,
                 row.result,
                 tuple(Seat(s.side, s.player, s.person) for s in seats),
-                tuple((side, action, tuple(msgspec.json.decode(outcomes))) for side, action, outcomes in moves),
+                tuple((side, action, tuple(msgspec.json.decode(outcomes))) for side, action, outcomes, _ in moves),
+                tuple(seq for *_, seq in moves),
             )
 
     def tables_of(self, person: str) -> list[tuple[TableRow, list[SeatRow]]]:
@@ -197,20 +200,33 @@ class Store:
         with Session(self.engine) as session:
             here = ActionRow.table_id == table
             kept = session.scalar(select(func.count()).where(here, ActionRow.seq <= since)) or 0
-            rows = session.scalars(select(ActionRow).where(here, ActionRow.seq > since).order_by(ActionRow.number))
+            rows = session.execute(_LOG.where(here, ActionRow.seq > since).order_by(ActionRow.number))
             return kept, [_entry(row) for row in rows]
 
 
-def _entry(row: ActionRow) -> Data:
-    return {
-        "number": row.number,
-        "seq": row.seq,
-        "turn": row.turn,
-        "phase": row.phase,
-        "side": row.side,
-        "action": row.action,
-        "lines": msgspec.Raw(row.lines.encode()),
-    }
+def _know(session: Session, person: str) -> None:
+    session.execute(insert_or(PersonRow).values(token_hash=person, created=now()).on_conflict_do_nothing())
+
+
+def _advance(session: Session, table: str, seq: int, **values: Any) -> None:
+    """The next change of a table that was at `seq`."""
+    here = update(TableRow).where(TableRow.id == table, TableRow.seq == seq)
+    _change(session, table, here.values(seq=seq + 1, updated=now(), **values).returning(TableRow.id))
+
+
+def _change(session: Session, table: str, what: ReturningUpdate[Any]) -> None:
+    """Something that must be there to be changed."""
+    if not session.execute(what).all():
+        raise Behind(table)
+
+
+_SAID = ("number", "seq", "turn", "phase", "side", "action")
+_LOG = select(*(getattr(ActionRow, name) for name in _SAID), ActionRow.lines)
+
+
+def _entry(row: Any) -> Data:
+    *said, lines = row
+    return {**dict(zip(_SAID, said, strict=True)), "lines": msgspec.Raw(lines.encode())}
 
 
 def _json(value: object) -> str:

@@ -54,6 +54,8 @@ class Table:
         self.seats: dict[str, Seat] = {seat.side: seat for seat in stored.seats}
         self.open_seed, self.verifiable = stored.open_seed, stored.verifiable
         self.seq = stored.seq
+        self._changes = list(stored.changes)
+        """The change that each action came with."""
         self._stale = False
         self._past: list[Any] | None = None
         header = replace(record.read(stored.head, table).header, result=stored.result)
@@ -71,6 +73,20 @@ class Table:
         if not sides:
             raise forbidden("server-not-your-table")
         return sides
+
+    def empty(self, side: str) -> bool:
+        """Whether a seat waits for somebody who is invited."""
+        seat = self.seats.get(side)
+        return seat is not None and seat.player == HUMAN and seat.person is None
+
+    def sit(self, side: str, person: str, secret: str) -> None:
+        """Somebody takes an empty seat by an invitation. On disk when it returns."""
+        try:
+            self._store.sit(self.id, self.seq, side, person, secret)
+        except Behind:
+            raise self._lost() from None
+        self.seats[side] = Seat(side, HUMAN, person)
+        self.seq += 1
 
     def seer(self, sides: Sequence[str]) -> str:
         """Of somebody's seats the one he looks from: whose decision it is, if that is among them."""
@@ -113,6 +129,7 @@ class Table:
             self._stale = True
             raise
         self.seq += 1
+        self._changes += [self.seq] * len(moves)
         if self._past is not None:
             self._past += states
         return moves
@@ -133,11 +150,13 @@ class Table:
                 raise Problem(422, text("server-beyond-chance", action=action), case="", action=actions[i + 1])
 
     def undo(self, sides: Sequence[str]) -> None:
-        match = self.match
-        if match.entries and match.entries[-1].side not in sides:
+        """Take back the last change: everything that was said at once."""
+        match, count = self.match, self._last_change()
+        if not self._all_by(sides, count):
             raise Problem(409, text("server-not-your-action"), seq=self.seq)
         try:
-            match.undo()
+            for _ in range(max(count, 1)):
+                match.undo()
             self._store.cut(self.id, self.seq, self.length, standing_of(self.game, match))
         except CannotUndo as error:
             raise Problem(409, each(error.tell), seq=self.seq) from None
@@ -147,12 +166,20 @@ class Table:
             self._stale = True
             raise
         self.seq += 1
+        del self._changes[self.length :]
         if self._past is not None:
-            self._past.pop()
+            del self._past[self.length + 1 :]
 
     def can_undo(self, sides: Sequence[str]) -> bool:
-        match = self.match
-        return match.can_undo and bool(match.entries) and match.entries[-1].side in sides
+        return self.match.can_undo and bool(self.match.entries) and self._all_by(sides, self._last_change())
+
+    def _last_change(self) -> int:
+        """How many actions came with it. Only its last can have brought chance, so it goes back whole or not at all."""
+        changes = self._changes
+        return next((i for i, seq in enumerate(reversed(changes)) if seq != changes[-1]), len(changes))
+
+    def _all_by(self, sides: Sequence[str], count: int) -> bool:
+        return all(entry.side in sides for entry in self.match.entries[self.length - count :])
 
     def _lost(self) -> Problem:
         self._stale = True
@@ -174,6 +201,10 @@ class Table:
         if self._past is None:
             self._past = list(self._states())
         return self._past[number]
+
+    def forget_past(self) -> None:
+        """While nobody is at the table."""
+        self._past = None
 
     def _states(self) -> Iterator[Any]:
         told, how = self.match.record, notation(self.game_name)

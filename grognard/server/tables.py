@@ -24,8 +24,10 @@ from grognard.umpire.position import FIRST_LINE as POSITION
 from grognard.umpire.reading import FormatError
 from grognard.umpire.record import Header, Record
 
-ME = "me"
-KEPT = 32
+ME, FRIEND = "me", "friend"
+"""Who takes a seat: whoever asks, or somebody he will invite."""
+KEPT, PASTS = 128, 8
+"""Tables in memory, about half a megabyte each; and how many of them with every past position, ten times as much."""
 COMPUTERS: dict[str, Callable[[int], Player]] = {"simple": SimplePlayer, **PLAYERS}
 
 
@@ -81,6 +83,9 @@ class Tables:
             self._users[table] -= 1
             if not self._users[table]:
                 del self._users[table], self._loading[table]
+            for name in list(self._tables)[:-PASTS]:
+                if name not in self._users:
+                    self._tables[name].forget_past()
             for name in list(self._tables)[:-KEPT]:
                 if name not in self._users:
                     del self._tables[name]
@@ -141,9 +146,21 @@ class Tables:
         head = replace(header, commitment=commitment(header.seed), result=Header.result)
         standing = standing_of(table_game(header.game), match)
         told = record.write(Record(head))
-        stored = Stored(header.game, told, open_seed, verifiable, 1, standing.result, seats, ())
+        changes = _sentences(match)
+        seq = changes[-1] if changes else 1
+        stored = Stored(header.game, told, open_seed, verifiable, seq, standing.result, seats, (), changes)
         self.store.create(table, header.edition, stored, moves, standing)
         return table
+
+
+def _sentences(match: Match) -> tuple[int, ...]:
+    """A game brought in: each line of its record counts as said at once, up to what chance made of it."""
+    found: list[int] = []
+    new = True
+    for entry in match.entries:
+        found.append(found[-1] + (new or entry.first) if found else 1)
+        new = bool(entry.outcomes)
+    return tuple(found)
 
 
 def _verifies(told: Record) -> bool:
@@ -162,11 +179,15 @@ def _seats(game: TableGame, said: Mapping[str, str], person: str) -> tuple[Seat,
     if sorted(said) != sorted(game.SIDES) or ME not in said.values():
         raise wrong("server-seats", sides=", ".join(game.SIDES))
     for player in said.values():
-        if player != ME and player not in COMPUTERS:
+        if player not in (ME, FRIEND) and player not in COMPUTERS:
             raise wrong("server-no-such-player", name=player)
-    return tuple(
-        Seat(side, HUMAN, person) if player == ME else Seat(side, player, None) for side, player in said.items()
-    )
+    return tuple(_seat(side, player, person) for side, player in said.items())
+
+
+def _seat(side: str, player: str, person: str) -> Seat:
+    if player in (ME, FRIEND):
+        return Seat(side, HUMAN, person if player == ME else None)
+    return Seat(side, player, None)
 
 
 def _names(seats: tuple[Seat, ...]) -> dict[str, str]:

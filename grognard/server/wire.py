@@ -35,3 +35,11 @@ class Undo(Struct, forbid_unknown_fields=True):
 
 class Try(Struct, forbid_unknown_fields=True):
     actions: Actions
+
+
+class Invite(Struct, forbid_unknown_fields=True):
+    side: str
+
+
+class Invited(Struct, forbid_unknown_fields=True):
+    secret: Annotated[str, Meta(max_length=200)]

@@ -111,6 +111,39 @@ def test_undo(me: Person) -> None:
     assert start["units"] == table["units"] and me.ask(start, "log") == []
 
 
+def test_undo_takes_back_what_was_said_at_once(me: Person) -> None:
+    table = me.new()
+    moved = me.play(table, "move 8pz", "to 0012")
+    further = me.play(moved, "move 122id", "to 0113")
+    back = me.undo(further)
+    assert back["length"] == 2 and back["units"] == moved["units"]
+    assert back["question"]["actions"] == moved["question"]["actions"]
+    start = me.undo(back)
+    assert start["length"] == 0 and start["units"] == table["units"] and me.ask(start, "log") == []
+    me.undo(start, status=409)
+
+
+def test_a_record_that_is_brought_in_is_taken_back_line_by_line(me: Person) -> None:
+    table = me.play(me.new(seed="8"), "move 8pz", "to 0012")
+    table = me.play(table, "move 122id")
+    table = me.play(table, "to 0113")
+    text = me.ask(table, "record")
+    again = me.post("/api/import", {"text": text, "seats": HOT_SEAT}, 201)
+    assert again["length"] == 4
+    assert [me.undo(again)["length"], me.undo(me.see(again))["length"]] == [2, 0]
+
+
+def test_undo_goes_back_to_the_die_and_no_further(me: Person) -> None:
+    table = fought = me.play(me.new(), "move 1pz,6pz,36mot", "overrun 0110", "air 0")
+    while table["question"]["kind"] != "movement":
+        table = me.play(table, table["question"]["actions"][0]["text"])
+    table = me.play(table, "move 8pz", "to 0012")
+    while table["question"]["can_undo"]:
+        table = me.undo(table)
+    assert table["length"] == fought["length"] == 3
+    me.undo(table, status=409)
+
+
 def test_exploring_changes_nothing(me: Person) -> None:
     table = me.new()
     found = me.tell(table, "explore", "move 1pz,6pz,36mot")

@@ -1,4 +1,4 @@
-import type { GameInfo, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TableInfo, Text, Why } from "./wire";
+import type { GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TableInfo, Text, Why } from "./wire";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {
@@ -59,6 +59,10 @@ export const api = {
     return answer.text();
   },
   import: (text: string, seats: Record<string, string>) => post<Snapshot>("/import", { text, seats }),
+  invite: (id: string, side: string) => post<{ secret: string; addresses: string[] }>(`${at(id)}/invitations`, { side }),
+  withdraw: (id: string, side: string) => post<unknown>(`${at(id)}/invitations/withdraw`, { side }),
+  invitation: (secret: string) => post<Invitation>("/invitations/read", { secret }),
+  join: (secret: string) => post<Snapshot>("/invitations/take", { secret }),
 };
 
 export function live(id: string, since: number): WebSocket {

@@ -74,6 +74,19 @@ export interface Seat {
   title: Text;
   player: string;
   mine: boolean;
+  /** Somebody is invited and has not come yet. */
+  empty: boolean;
+}
+
+export interface Invitation {
+  /** Where one sits already by this link. */
+  table: string | null;
+  game: string;
+  title: Text;
+  edition: string;
+  side: string;
+  side_title: Text;
+  turn: number;
 }
 
 export interface Score {

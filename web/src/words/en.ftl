@@ -186,3 +186,24 @@ guide-moving-stack = Click where they shall go; a sword marks an enemy you can o
 guide-air-support-defence = You are attacked: each air unit you send shifts the odds one column your way. Those kept back from interdiction are for this.
 guide-advancing-overrun = The overrun has succeeded: at least one unit must go in. Tick who goes and click the hex. They may then move on with what points they have left.
 guide-advancing-overrun-on = Let more units follow, or none: the others stay where they are, and all may still move with the points they have left.
+
+# Playing with a friend
+opponent-friend = A friend, by a link
+opponent-human = a friend
+home-awaited = awaited
+friend-awaited = { $side }: your friend has not come yet.
+friend-send = Send this link; whoever opens it first takes the seat.
+friend-no-link = Make a link and send it; whoever opens it first takes the seat.
+friend-link = Link for your friend
+friend-only-here = This address works on this machine only. To play over your network, start “grognard serve --host 0.0.0.0” and make a new link.
+friend-copy = Copy the link
+friend-copied = Copied.
+friend-copy-by-hand = Copy it by hand, please.
+friend-make = Make a link
+friend-made = An older link no longer works.
+friend-withdraw = Withdraw it
+friend-withdrawn = Withdrawn: the link no longer works.
+join-title = You are invited
+join-what = A game of { $game } (edition of { $edition }), turn { $turn }: you would play the { $side }.
+join-how = This browser will remember your seat; the link then serves nobody else.
+join-take = Take the seat: { $side }

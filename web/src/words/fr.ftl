@@ -189,3 +189,24 @@ guide-moving-stack = Cliquez là où elles doivent aller ; une épée marque un
 guide-air-support-defence = On vous attaque : chaque unité aérienne envoyée décale le rapport d’une colonne en votre faveur. Celles que vous n’avez pas employées à l’interdiction servent à cela.
 guide-advancing-overrun = Le débordement a réussi : une unité au moins doit entrer. Cochez qui avance et cliquez l’hexagone. Elles pourront continuer avec les points qui leur restent.
 guide-advancing-overrun-on = Faites suivre d’autres unités, ou aucune : les autres restent sur place, et toutes peuvent encore bouger avec les points qui leur restent.
+
+# Jouer avec un ami
+opponent-friend = Un ami, par un lien
+opponent-human = un ami
+home-awaited = attendu
+friend-awaited = { $side } : votre ami n’est pas encore là.
+friend-send = Envoyez ce lien ; le premier qui l’ouvre prend la place.
+friend-no-link = Faites un lien et envoyez-le ; le premier qui l’ouvre prend la place.
+friend-link = Lien pour votre ami
+friend-only-here = Cette adresse ne vaut que sur cette machine. Pour jouer par votre réseau, lancez « grognard serve --host 0.0.0.0 » et faites un nouveau lien.
+friend-copy = Copier le lien
+friend-copied = Copié.
+friend-copy-by-hand = Copiez-le à la main, s’il vous plaît.
+friend-make = Faire un lien
+friend-made = Un lien plus ancien ne sert plus.
+friend-withdraw = Le retirer
+friend-withdrawn = Retiré : le lien ne sert plus.
+join-title = Vous êtes invité
+join-what = Une partie de { $game } (édition de { $edition }), tour { $turn } : vous joueriez les { $side }.
+join-how = Ce navigateur se souviendra de votre place ; le lien ne servira plus à personne d’autre.
+join-take = Prendre la place : { $side }

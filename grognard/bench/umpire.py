@@ -8,17 +8,15 @@ memory that the umpire keeps of earlier answers.
 from __future__ import annotations
 
 import os
-import platform
 import random
-import sys
 from collections.abc import Callable
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from statistics import median
 from time import process_time
 from typing import Any
 
+from grognard.bench.figures import Figure
 from grognard.games import leningrad
 from grognard.games.leningrad import movement, odds, odds_preview, reach, supply
 from grognard.games.leningrad.rules import GERMAN, SOVIET
@@ -30,29 +28,10 @@ LONGEST_GAME = 200
 """Plies after which a random game of chess is broken off: endings with two kings would flatter it."""
 
 
-@dataclass(frozen=True)
-class Figure:
-    name: str
-    value: float | None
-    """None if it could not be measured."""
-    unit: str
-    detail: int | None = None
-    """What was counted along the way, such as hexes reached."""
-
-
 def measure(seconds: float = 1.0, edition: str = "2010") -> list[Figure]:
     """All figures, `seconds` for each of them."""
     with _one_core():
         return [*_games(seconds, edition), *_operations(seconds, edition)]
-
-
-def machine() -> dict[str, str]:
-    return {
-        "python": platform.python_version(),
-        "implementation": sys.implementation.name,
-        "system": platform.system(),
-        "machine": platform.machine(),
-    }
 
 
 @contextmanager

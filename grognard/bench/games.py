@@ -1,0 +1,54 @@
+"""Games that the run makes for itself, from seeds."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from grognard import games
+from grognard.umpire import record
+from grognard.umpire.match import Match
+from grognard.umpire.record import Record
+
+GAME, EDITION = "leningrad", "2010"
+BOTH_ME = {"german": "me", "soviet": "me"}
+
+
+@cache
+def longest(count: int = 12) -> Match:
+    """Of some random games the one with the most actions."""
+    return max((_played(seed) for seed in range(count)), key=lambda match: len(match.entries))
+
+
+def _played(seed: int) -> Match:
+    match = games.new_match(GAME, EDITION, f"bench-{seed}", ("historical",))
+    choose = random.Random(seed).choice
+    while not match.state.over:
+        match.play(choose(match.state.legal()))
+    return match
+
+
+def text_of(match: Match, length: int | None = None) -> str:
+    """Its record, or that of its first actions."""
+    told = match.record
+    if length is not None and length < len(told.entries):
+        told = Record(replace(told.header, result="*"), told.entries[:length])
+    return record.write(told)
+
+
+def movements(match: Match) -> list[int]:
+    """How many actions came before each time that somebody chose what to move: moments to be measured at."""
+    state = games.replay(match.record, 0)
+    found = []
+    for number, step in enumerate(record.steps(match.record, games.notation(GAME)), start=1):
+        state = step.state
+        if not state.over and state.decision.kind == "movement" and _moves(state):
+            found.append(number)
+    return found
+
+
+def _moves(state: Any) -> bool:
+    some: list[str] = state.legal()
+    return sum(action.startswith("move ") for action in some) > 4

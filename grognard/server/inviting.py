@@ -1,0 +1,83 @@
+"""The web API of invitations: who sits at a table invites, who has the link comes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, Request, Response, get, post
+
+from grognard.server import show
+from grognard.server.club import Club
+from grognard.server.invitations import hash_of
+from grognard.server.problem import Problem, text
+from grognard.server.routes import answer, person_of
+from grognard.server.table import Table
+from grognard.server.wire import Invite, Invited
+
+Data = dict[str, Any]
+
+
+class TableInvitations(Controller):
+    path = "/api/tables/{table:str}/invitations"
+
+    @get("/", sync_to_thread=True)
+    def standing(self, request: Request[Any, Any, Any], club: Club, table: str) -> Response[bytes]:
+        with club.table(table, person_of(request)) as (here, _):
+            return answer(club.invitations.of(here))
+
+    @post("/", status_code=201, sync_to_thread=True)
+    def make(self, request: Request[Any, Any, Any], club: Club, table: str, data: Invite) -> Response[bytes]:
+        with club.table(table, person_of(request)) as (here, _):
+            secret = club.invitations.make(here, data.side)
+            return answer({"side": data.side, "secret": secret, "addresses": club.addresses}, 201)
+
+    @post("/withdraw", status_code=200, sync_to_thread=True)
+    def withdraw(self, request: Request[Any, Any, Any], club: Club, table: str, data: Invite) -> Response[bytes]:
+        with club.table(table, person_of(request)) as (here, _):
+            club.invitations.withdraw(here, data.side)
+            return answer(club.invitations.of(here))
+
+
+class Invitation(Controller):
+    path = "/api/invitations"
+
+    @post("/read", status_code=200, sync_to_thread=True)
+    def read(self, request: Request[Any, Any, Any], club: Club, data: Invited) -> Response[bytes]:
+        """What one is invited to; nothing of how the game stands but its turn."""
+        table, side = club.invitations.find(data.secret)
+        with club.tables.open(table) as here:
+            mine = _may_come(club, here, side, person_of(request), data.secret)
+            return answer(_told(here, side, mine))
+
+    @post("/take", status_code=200, sync_to_thread=True)
+    def take(self, request: Request[Any, Any, Any], club: Club, data: Invited) -> Response[bytes]:
+        table, side = club.invitations.find(data.secret)
+        person = person_of(request)
+        with club.tables.open(table) as here:
+            if not _may_come(club, here, side, person, data.secret):
+                club.change(here, lambda: here.sit(side, person, hash_of(data.secret)))
+            return answer(show.snapshot(here, here.sides_of(person)))
+
+
+def _may_come(club: Club, table: Table, side: str, person: str, secret: str) -> bool:
+    """Whether he has come already by this link. Raises `Problem` if he may not."""
+    mine = table.seats[side].person == person
+    if not mine and any(seat.person == person for seat in table.seats.values()):
+        raise Problem(409, text("server-already-seated"), table=table.id)
+    if not mine:
+        club.invitations.check(secret)
+    return mine
+
+
+def _told(table: Table, side: str, mine: bool) -> Data:
+    header, game = table.match.header, table.game
+    assert header is not None
+    return {
+        "table": table.id if mine else None,
+        "game": table.game_name,
+        "title": game.title(),
+        "edition": str(header.edition),
+        "side": side,
+        "side_title": game.side_title(side),
+        "turn": game.heading(table.match.state)["turn"],
+    }

@@ -15,6 +15,7 @@ STYLE = (
     f".sheet{{fill:{PAPER.paper}}}.ink{{fill:{PAPER.ink}}}.faint{{fill:{PAPER.faint}}}"
     f".grid{{stroke:{PAPER.faint};stroke-opacity:.3}}.axis{{stroke:{PAPER.ink}}}"
     f".first{{fill:{PAPER.german};stroke:{PAPER.german}}}.second{{fill:{PAPER.soviet};stroke:{PAPER.soviet}}}"
+    ".dashed{stroke-dasharray:7 4}"
     f".other{{fill:{PAPER.faint};stroke:{PAPER.faint}}}"
     f"text{{{font('sans-medium').css()};font-size:14px}}.head{{{font('sans-bold').css()};font-size:17px}}"
 )

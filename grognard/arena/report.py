@@ -24,7 +24,7 @@ def report(series: Series, found: dict[Key, Outcome]) -> Data:
     """`found` may lack games, and may hold games of other series."""
     of = _Games(series, found)
     a, b = series.players
-    score = _score(o.score(side) for side in of.sides for o in of.versus(a, b, side).values())
+    both = score(o.score(side) for side in of.sides for o in of.versus(a, b, side).values())
     said: Data = {
         "game": series.game,
         "edition": series.edition,
@@ -32,10 +32,10 @@ def report(series: Series, found: dict[Key, Outcome]) -> Data:
         "seed": sorted({seed for seed, _ in series.seeds}),
         "seeds": len(series.seeds),
         "players": [a, b],
-        "games": score["games"],
+        "games": both["games"],
         "control_games": sum(len(of.line_up(p, p)) for p in {a, b}) if series.control else 0,
-        "score": score,
-        "elo": _elo(score),
+        "score": both,
+        "elo": _elo(both),
         "sides": {side: _side(of, side, a, b) for side in of.sides},
         "line_ups": [_line_up(of, line_up) for line_up in series.line_ups if of.line_up(*line_up)],
         "clocks": {name: clocks(of, name) for name in dict.fromkeys((a, b))},
@@ -63,18 +63,18 @@ class _Games:
         return [o for games in self._line_ups.values() for o in games.values()]
 
 
-def _score(scores: Iterable[float]) -> Data:
+def score(scores: Iterable[float]) -> Data:
     kept = Counter(scores)
     games = kept.total()
     said = {"games": games, "won": kept[1.0], "drawn": kept[0.5], "lost": kept[0.0]}
-    return said | {"rate": _plain(rate(kept[1.0] + kept[0.5] / 2, games))}
+    return said | {"rate": plain(rate(kept[1.0] + kept[0.5] / 2, games))}
 
 
-def _elo(score: Data) -> Data:
-    return _plain(rate(score["won"] + score["drawn"] / 2, score["games"]).through(elo))
+def _elo(said: Data) -> Data:
+    return plain(rate(said["won"] + said["drawn"] / 2, said["games"]).through(elo))
 
 
-def _plain(found: Estimate) -> Data:
+def plain(found: Estimate) -> Data:
     """None for a bound without end: JSON knows no infinity."""
     values = {"value": found.value, "low": found.low, "high": found.high}
     return {name: value if isfinite(value) else None for name, value in values.items()}
@@ -83,22 +83,22 @@ def _plain(found: Estimate) -> Data:
 def _side(of: _Games, side: str, a: str, b: str) -> Data:
     """A on one side against B on the other, and beside it B in the same seat with the same dice."""
     ours, theirs = of.versus(a, b, side), of.versus(b, b, side)
-    score = _score(o.score(side) for o in ours.values())
+    won = score(o.score(side) for o in ours.values())
     said: Data = {
-        "score": score,
-        "elo": _elo(score),
-        "margin": _plain(mean([o.margin(side) for o in ours.values()])),
+        "score": won,
+        "elo": _elo(won),
+        "margin": plain(mean([o.margin(side) for o in ours.values()])),
     }
     shared = sorted(ours.keys() & theirs.keys())
     if a != b and shared:
         pairs = [(ours[n], theirs[n]) for n in shared]
         gains = [x.margin(side) - y.margin(side) for x, y in pairs]
         said["control"] = {
-            "score": _score(y.score(side) for _, y in pairs),
-            "margin": _plain(mean([y.margin(side) for _, y in pairs])),
-            "better": _score(0.5 if g == 0 else float(g > 0) for g in gains),
-            "gain": _plain(mean(gains)),
-            "elo_gain": _plain(
+            "score": score(y.score(side) for _, y in pairs),
+            "margin": plain(mean([y.margin(side) for _, y in pairs])),
+            "better": score(0.5 if g == 0 else float(g > 0) for g in gains),
+            "gain": plain(mean(gains)),
+            "elo_gain": plain(
                 elo_gain(sum(x.score(side) for x, _ in pairs), sum(y.score(side) for _, y in pairs), len(pairs))
             ),
         }
@@ -110,7 +110,7 @@ def _line_up(of: _Games, line_up: tuple[str, str]) -> Data:
     return {
         "players": dict(zip(of.sides, line_up, strict=True)),
         "games": len(games),
-        "won": {side: _score(o.score(side) for o in games) for side in of.sides},
+        "won": {side: score(o.score(side) for o in games) for side in of.sides},
         "points": spread([o.points for o in games]),
         "measures": measures(games),
     }

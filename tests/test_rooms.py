@@ -24,6 +24,7 @@ ROOMS: dict[str, set[str]] = {
     "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "umpire", "words"},
     "players": {"games", "hexset", "umpire"},
     "arena": {"games", "picture", "players", "umpire", "words"},
+    "envs": {"games", "players", "umpire"},
     "server": {"games", "picture", "players", "umpire", "words"},
     "bench": {"games", "hexset", "players"},
     "commands": {"arena", "bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}

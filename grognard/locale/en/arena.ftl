@@ -8,7 +8,7 @@ arg-plot = draw the figures into this file, .svg or .png
 
 about-arena = two players against each other, sides swapped on the same dice, with intervals
 
-arena-what = name the game and the two players, such as “leningrad --players greedy,random”, or files with --merge
+arena-what = name a game and two players, such as --players greedy,random, or files with --merge
 arena-plot-kind = { $path } should end in .svg or .png
 arena-no-ray = Ray is not installed: pip install "grognard[sim]"
 arena-no-cluster = no Ray cluster answers at { $address }: { $reason }
@@ -46,7 +46,7 @@ plot-itself = { $player } itself, { $side }
 plot-points = Victory points of the first side: median, middle half, extremes
 
 about-study = play many games of the same players over editions and set-ups: who wins, which set-up is best, what a bid is worth
-arg-study-players = who plays the Germans and the Soviets (default: greedy,greedy)
+arg-study-players = one player for each side (default: greedy,greedy)
 arg-editions = the editions (default: all)
 arg-setups = free, historical, or files with positions (default: free and historical)
 study-other-game = { $path } is not a position of { $game }

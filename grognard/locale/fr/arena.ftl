@@ -8,7 +8,7 @@ arg-plot = dessiner les mesures dans ce fichier, .svg ou .png
 
 about-arena = opposer deux joueurs, camps échangés avec les mêmes dés, avec des intervalles
 
-arena-what = nommez le jeu et les deux joueurs, comme « leningrad --players greedy,random », ou des fichiers avec --merge
+arena-what = nommez un jeu et deux joueurs, comme --players greedy,random, ou des fichiers avec --merge
 arena-plot-kind = { $path } devrait finir par .svg ou .png
 arena-no-ray = Ray n’est pas installé : pip install "grognard[sim]"
 arena-no-cluster = aucune grappe Ray ne répond à { $address } : { $reason }
@@ -46,7 +46,7 @@ plot-itself = { $player } lui-même, { $side }
 plot-points = Points de victoire du premier camp : médiane, moitié centrale, extrêmes
 
 about-study = jouer beaucoup de parties des mêmes joueurs par édition et mise en place : qui gagne, quelle mise en place est la meilleure, ce que vaut une enchère
-arg-study-players = qui joue les Allemands et les Soviétiques (par défaut : greedy,greedy)
+arg-study-players = un joueur par camp (par défaut : greedy,greedy)
 arg-editions = les éditions (par défaut : toutes)
 arg-setups = free, historical, ou des fichiers de position (par défaut : free et historical)
 study-other-game = { $path } n’est pas une position de { $game }

@@ -42,11 +42,11 @@ class Board:
     def observation_space(self) -> spaces.Dict:
         flags = spaces.Box(0, 1, (len(self.words),), np.int8)
         if self.seen_as == "text":
-            seen: dict[str, spaces.Space[Any]] = {"position": spaces.Text(LONGEST_TEXT, charset=string.printable)}
-        else:
-            shapes = self._seen.shapes(self.edition)
-            seen = {name: spaces.Box(0, 1, shape, np.float32) for name, shape in shapes.items()}
-        return spaces.Dict({"observation": spaces.Dict({**seen, "said": flags}), "action_mask": flags})
+            text = spaces.Text(LONGEST_TEXT, charset=string.printable)
+            return spaces.Dict({"text": text, "said": flags, "action_mask": flags})
+        shapes = self._seen.shapes(self.edition)
+        boxes: dict[str, spaces.Space[Any]] = {n: spaces.Box(0, 1, shape, np.float32) for n, shape in shapes.items()}
+        return spaces.Dict({"observation": spaces.Dict({**boxes, "said": flags}), "action_mask": flags})
 
     # --- the game ------------------------------------------------------------------------------
 
@@ -99,9 +99,10 @@ class Board:
         asked = not self.state.over and self.state.side == side
         if asked:
             said[self._said] = 1
-        seen = {"position": write_position(view)} if self.seen_as == "text" else self._seen.arrays(view)
         mask = self.mask() if asked else np.zeros(len(self.words), np.int8)
-        return {"observation": {**seen, "said": said}, "action_mask": mask}
+        if self.seen_as == "text":
+            return {"text": write_position(view), "said": said, "action_mask": mask}
+        return {"observation": {**self._seen.arrays(view), "said": said}, "action_mask": mask}
 
     def info(self) -> dict[str, Any]:
         over = self.state.over

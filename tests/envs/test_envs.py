@@ -17,7 +17,6 @@ from grognard.envs.single import GrognardEnv
 from grognard.games import leningrad
 from grognard.games.leningrad import observation
 
-
 # PettingZoo would rather have one array than several, and agents called player_0.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),

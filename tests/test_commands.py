@@ -29,7 +29,6 @@ from grognard.games.leningrad.rules import COLUMNS, RESULTS
 from grognard.games.leningrad.state import DEAD, Leningrad
 from grognard.hexset import members
 from grognard.players import PLAYERS, RandomPlayer, player
-from grognard.players.series import Plan, play_many, play_one
 from grognard.umpire.record import write as write_record
 
 BATTLE = "1pz@1711 6pz@1711 36mot@1711 21id@1710/1 i1@1810=48 i2@1810 a1@1811 30id@0206 126id@0306 i5@0205"
@@ -497,10 +496,6 @@ def test_a_series_in_words(shell: Shell) -> None:
     text = shell("simulate", "leningrad", "--games", "1", "--edition", "1979", "--setup", "historical")
     assert text.startswith("1 games of leningrad, 1979 edition, random, random, seed 0\n")
     assert "decisions a second" in text
-    plan = Plan("leningrad", "2010", ("random", "random"), 3)
-    first = play_one(plan, 0)
-    (again,) = play_many(plan, 1)
-    assert (first.points, first.decisions, first.lost) == (again.points, again.decisions, again.lost)
 
 
 def test_the_random_player() -> None:

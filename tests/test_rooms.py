@@ -23,9 +23,11 @@ ROOMS: dict[str, set[str]] = {
     "umpire": {"words"},
     "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "umpire", "words"},
     "players": {"games", "hexset", "umpire"},
+    "arena": {"games", "picture", "players", "umpire", "words"},
+    "envs": {"games", "players", "umpire"},
     "server": {"games", "picture", "players", "umpire", "words"},
     "bench": {"games", "hexset", "players", "umpire"},
-    "commands": {"bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}
+    "commands": {"arena", "bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}
     | {"picture", "players", "server", "umpire", "words"},
     "cli": {"commands", "words"},
 }

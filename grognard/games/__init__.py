@@ -25,6 +25,11 @@ def game(name: str) -> ModuleType:
     return import_module(f"grognard.games.{name}")
 
 
+def part(name: str, what: str) -> Any:
+    """A module of a game's package, such as its `measures`. Raises KeyError for a game that is none."""
+    return import_module(f"{game(name).__name__}.{what}")
+
+
 def game_of(state: State) -> str:
     """The name of a state's game: its class lives in the game's package."""
     return type(state).__module__.split(".")[2]

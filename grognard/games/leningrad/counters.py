@@ -199,14 +199,3 @@ def catalogue(edition: str, language: Language) -> dict[str, Any]:
         "air": [{"unit": name, "title": title, "turn": turn} for name, title, turn in r.air],
         "forts": {str(turn): number for turn, number in r.forts.items()},
     }
-
-
-def lost(state: Leningrad) -> dict[str, int]:
-    """Units eliminated, by side, and German units reduced."""
-    r = state.rules
-    dead = [p for p in range(r.count) if state.place[p] == DEAD]
-    return {
-        "german": sum(p < r.german_count for p in dead),
-        "german-reduced": sum(state.steps[p] == 1 and state.place[p] >= 0 for p in range(r.german_count)),
-        "soviet": sum(p >= r.german_count for p in dead),
-    }

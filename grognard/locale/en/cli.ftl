@@ -61,9 +61,9 @@ arg-overrun = odds of an overrun instead of an attack
 arg-side = german or soviet
 arg-case-name = CASE|WORD
 arg-case = a case (8.47), a section (8), a chart (CSC), or words to look for
-arg-games = how many games (default: 100)
+arg-games = how many games (default: { $games })
 arg-players = who plays the Germans and the Soviets (default: random,random)
-arg-jobs = how many processes (default: 1)
+arg-jobs = how many processes (default: 1; 0 for as many as there are cores)
 arg-seconds = seconds for each figure (default: 2)
 arg-server = measure the table's server and page in a real browser instead (takes some minutes)
 
@@ -142,9 +142,6 @@ simulate-heading = { $games } games of { $game }, { $edition } edition, { $playe
 simulate-points = points (Germans ahead if positive)
 simulate-turns = turns a game
 simulate-decisions = decisions a game
-simulate-lost-german = German units lost a game
-simulate-lost-german-reduced = German units reduced at the end
-simulate-lost-soviet = Soviet units lost a game
 simulate-games-per-second = games a second
 simulate-decisions-per-second = decisions a second
 

@@ -351,3 +351,9 @@ supply-none = Cut off: no line leads to any source.
 # A position shown
 show-heading = { $edition } edition, turn { $turn } of { $turns }, { $phase }
 show-fort = Fort in { $hex }
+
+# What the arena measures
+measure-german-steps = German steps lost
+measure-german-units = German units lost
+measure-soviet-units = Soviet units lost
+measure-luga = Luga reached, turn

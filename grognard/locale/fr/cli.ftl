@@ -61,9 +61,9 @@ arg-overrun = le rapport d’un débordement au lieu d’une attaque
 arg-side = german ou soviet
 arg-case-name = ARTICLE|MOT
 arg-case = un article (8.47), une section (8), une table (CSC), ou des mots à chercher
-arg-games = combien de parties (par défaut : 100)
+arg-games = combien de parties (par défaut : { $games })
 arg-players = qui joue les Allemands et les Soviétiques (par défaut : random,random)
-arg-jobs = combien de processus (par défaut : 1)
+arg-jobs = combien de processus (par défaut : 1 ; 0 pour autant que de cœurs)
 arg-seconds = secondes par mesure (par défaut : 2)
 arg-server = mesurer plutôt le serveur et la page de la table dans un vrai navigateur (quelques minutes)
 
@@ -142,9 +142,6 @@ simulate-heading = { $games } parties de { $game }, édition { $edition }, { $pl
 simulate-points = points (pour les Allemands si positifs)
 simulate-turns = tours par partie
 simulate-decisions = décisions par partie
-simulate-lost-german = unités allemandes perdues par partie
-simulate-lost-german-reduced = unités allemandes réduites à la fin
-simulate-lost-soviet = unités soviétiques perdues par partie
 simulate-games-per-second = parties par seconde
 simulate-decisions-per-second = décisions par seconde
 

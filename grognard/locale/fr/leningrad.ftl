@@ -360,3 +360,9 @@ supply-none = Coupée : aucune ligne ne mène à une source.
 # Une position montrée
 show-heading = édition { $edition }, tour { $turn } sur { $turns }, { $phase }
 show-fort = Fort en { $hex }
+
+# Ce que mesure l’arène
+measure-german-steps = pas allemands perdus
+measure-german-units = unités allemandes perdues
+measure-soviet-units = unités soviétiques perdues
+measure-luga = Louga atteinte, tour

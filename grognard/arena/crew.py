@@ -1,0 +1,152 @@
+"""Who plays the games of a series: this process, several processes, or a Ray cluster.
+
+Games are handed out in batches and come back one by one as they end. A worker that dies loses none that has come back;
+what was left of its batch is handed out again.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections import Counter, deque
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from typing import Any, Protocol
+
+from grognard.arena.pairing import Key, Outcome, Pairing, play
+
+LARGEST_BATCH = 16
+ATTEMPTS = 3
+"""So many workers may die of a game before it is given up."""
+
+
+class Crew(Protocol):
+    def play(self, pairings: Sequence[Pairing]) -> Iterator[Outcome]:
+        """All of them, in any order."""
+        ...
+
+
+class WorkersDie(Exception):
+    """A game that no worker survives."""
+
+    def __init__(self, pairing: Pairing) -> None:
+        self.pairing = pairing
+        super().__init__(f"{ATTEMPTS} workers have died of {pairing.key}")
+
+
+def crew(jobs: int = 1, ray: str | None = None) -> Crew:
+    """`jobs`: 1 for this process alone, 0 for all cores. `ray`: the address of a cluster."""
+    if ray is not None:
+        from grognard.arena.cluster import Cluster  # needs the extra `sim`
+
+        return Cluster(ray)
+    jobs = jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else jobs or os.cpu_count() or 1
+    return Alone() if jobs == 1 else Processes(jobs)
+
+
+def batches(pairings: Sequence[Pairing], hands: int) -> deque[list[Pairing]]:
+    """Large enough to be worth a message, small enough that all hands are busy until the end."""
+    size = max(1, min(LARGEST_BATCH, len(pairings) // (8 * hands)))
+    return deque(list(pairings[i : i + size]) for i in range(0, len(pairings), size))
+
+
+class Deaths:
+    """How many workers have died of which game."""
+
+    def __init__(self) -> None:
+        self._of: Counter[Key] = Counter()
+
+    def note(self, left: list[Pairing]) -> None:
+        """The first that is left of a batch is the one that was being played."""
+        self._of[left[0].key] += 1
+        if self._of[left[0].key] >= ATTEMPTS:
+            raise WorkersDie(left[0])
+
+
+class Alone:
+    """In this process, game after game."""
+
+    def play(self, pairings: Sequence[Pairing]) -> Iterator[Outcome]:
+        return map(play, pairings)
+
+
+class Processes:
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+
+    def play(self, pairings: Sequence[Pairing]) -> Iterator[Outcome]:
+        todo, deaths = batches(pairings, self.jobs), Deaths()
+        workers: list[_Worker] = []
+        try:
+            while todo or any(w.left for w in workers):
+                while todo and len(workers) < self.jobs:
+                    workers.append(_Worker())
+                for worker in workers:
+                    if todo and not worker.left:
+                        worker.give(todo.popleft())
+                busy = {w.pipe: w for w in workers if w.left}
+                for pipe in wait(list(busy)):
+                    worker = busy[pipe]  # type: ignore[index]
+                    outcome = worker.take()
+                    if outcome is not None:
+                        yield outcome
+                        continue
+                    workers.remove(worker)
+                    worker.stop()
+                    deaths.note(worker.left)
+                    todo.appendleft(worker.left)
+        finally:
+            for worker in workers:
+                worker.stop()
+
+
+class _Worker:
+    """A process with its pipe, and what is left of the batch it was given."""
+
+    def __init__(self) -> None:
+        # Spawned, not forked: a forked child would inherit threads' locks and the other workers' pipes.
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.left: list[Pairing] = []
+
+    def give(self, batch: list[Pairing]) -> None:
+        self.left = batch
+        with suppress(OSError):  # it may be dead; then the next `take` will say so
+            self.pipe.send(batch)
+
+    def take(self) -> Outcome | None:
+        """The next outcome; None if the worker has died. What a player raised is raised here."""
+        try:
+            found = self.pipe.recv()
+        except (EOFError, OSError):
+            return None
+        if isinstance(found, BaseException):
+            raise found
+        assert isinstance(found, Outcome)
+        self.left = self.left[1:]
+        return found
+
+    def stop(self) -> None:
+        self.pipe.close()
+        self.process.kill()
+        self.process.join()
+
+
+def _work(pipe: Connection[Any, Any]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the work
+    try:
+        while True:
+            for pairing in pipe.recv():
+                try:
+                    pipe.send(play(pairing))
+                except (EOFError, OSError):
+                    return
+                except Exception as error:
+                    pipe.send(error)
+    except (EOFError, OSError):
+        return  # whoever handed out the work is gone

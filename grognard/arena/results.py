@@ -1,0 +1,78 @@
+"""Results in a file, a line of JSON a game: it can be read while it grows, continued, and merged with others."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from grognard.arena.pairing import Key, Outcome
+
+Found = dict[Key, Outcome]
+
+
+class BadResults(Exception):
+    """A line that is no result, and not merely the torn end of a file whose writer was stopped."""
+
+    def __init__(self, path: Path, line: int, reason: str) -> None:
+        self.path, self.line, self.reason = path, line, reason
+        super().__init__(f"{path}:{line}: {reason}")
+
+
+def read(path: Path) -> Found:
+    """By pairing, each once: the first that is told of a game holds."""
+    return _read(path)[0]
+
+
+def _read(path: Path) -> tuple[Found, int]:
+    """Also the length of the whole lines, without a torn one at the end."""
+    data = path.read_bytes()
+    whole = data.rfind(b"\n") + 1
+    found: Found = {}
+    for number, line in enumerate(data[:whole].splitlines(), start=1):
+        try:
+            outcome = msgspec.json.decode(line, type=Outcome)
+        except msgspec.DecodeError as error:
+            raise BadResults(path, number, str(error)) from None
+        found.setdefault(outcome.key, outcome)
+    return found, whole
+
+
+def merge(paths: Iterable[Path]) -> Found:
+    found: Found = {}
+    for path in paths:
+        found = read(path) | found
+    return found
+
+
+def write(path: Path, found: Found) -> None:
+    path.write_bytes(b"".join(msgspec.json.encode(found[key]) + b"\n" for key in sorted(found)))
+
+
+class Results:
+    """What is known of a series, and the file that keeps it; without a path, nothing is kept."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.found: Found = {}
+        self._file = None
+        if path is None:
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists():
+            self.found, whole = _read(path)
+            os.truncate(path, whole)
+        self._file = path.open("ab")
+
+    def add(self, outcome: Outcome) -> None:
+        """On disk before anything else is done."""
+        self.found[outcome.key] = outcome
+        if self._file is not None:
+            self._file.write(msgspec.json.encode(outcome) + b"\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()

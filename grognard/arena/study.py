@@ -1,0 +1,96 @@
+"""Many games of one line-up over editions and set-ups: who wins, which set-up is best, what a bid is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from grognard.arena.pairing import Key, Outcome, Pairing, sides
+from grognard.arena.ratings import mean, rate
+from grognard.arena.report import measures, plain, score, spread
+from grognard.arena.series import Seed
+from grognard.games import part
+
+Data = dict[str, Any]
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """What is tried: an edition with a set-up, or with a position of its own."""
+
+    edition: str
+    set_up: str
+    position: str = ""
+
+
+class Study(msgspec.Struct, frozen=True):
+    game: str
+    players: tuple[str, ...]
+    cells: tuple[Cell, ...]
+    seeds: tuple[Seed, ...]
+    """The same for every cell, so that cells can be compared dice by dice."""
+    rules: int = 0
+
+    def pairings_of(self, cell: Cell) -> list[Pairing]:
+        return [
+            Pairing(self.game, cell.edition, self.players, number, seed, cell.set_up, self.rules, cell.position)
+            for seed, number in self.seeds
+        ]
+
+    def pairings(self) -> list[Pairing]:
+        return [pairing for cell in self.cells for pairing in self.pairings_of(cell)]
+
+
+def answers(study: Study, found: Mapping[Key, Outcome]) -> Data:
+    cells = []
+    bases: dict[str, dict[Seed, Outcome]] = {}
+    for cell in study.cells:
+        games = {(p.seed, p.number): found[p.key] for p in study.pairings_of(cell) if p.key in found}
+        said = _cell(study, cell, list(games.values()))
+        base = bases.setdefault(cell.edition, games)
+        if base is not games:
+            said["over_first"] = plain(mean([games[s].points - base[s].points for s in games if s in base]))
+        cells.append(said)
+    return {
+        "game": study.game,
+        "players": dict(zip(sides(study.game), study.players, strict=True)),
+        "seed": sorted({seed for seed, _ in study.seeds}),
+        "games": sum(cell["games"] for cell in cells),
+        "cells": cells,
+    }
+
+
+def _cell(study: Study, cell: Cell, games: Sequence[Outcome]) -> Data:
+    return {
+        "edition": cell.edition,
+        "set_up": cell.set_up,
+        "games": len(games),
+        "won": {side: score(o.score(side) for o in games) for side in sides(study.game)},
+        "mean": plain(mean([o.points for o in games])),
+        "points": spread([o.points for o in games]),
+        "measures": measures(games),
+        "bid": bids(study.game, cell.edition, [o.points for o in games]),
+    }
+
+
+def bids(game: str, edition: str, points: Sequence[int]) -> Data:
+    """Points that the first side would give away: its rate for each bid, and the bid at which the sides are even.
+
+    Even is the first bid at which it wins no more than half; the interval holds every bid at which the interval of its
+    rate holds one half. A negative bid means that the first side would have to be given points.
+    """
+    if not points:
+        return {"rates": {}, "even": None}
+    winner = part(game, "measures").winner
+    first = sides(game)[0]
+    rates = {}
+    for bid in range(min(points) - 1, max(points) + 2):
+        winners = [winner(edition, p - bid) for p in points]
+        rates[bid] = rate(winners.count(first) + winners.count(None) / 2, len(points))
+    even = [bid for bid, r in rates.items() if r.value <= 0.5]
+    open_ = [bid for bid, r in rates.items() if r.low <= 0.5 <= r.high]
+    return {
+        "rates": {str(bid): plain(r) for bid, r in rates.items()},
+        "even": {"value": even[0], "low": min([*open_, even[0]]), "high": max([*open_, even[0]])},
+    }

@@ -1,0 +1,161 @@
+"""`grognard arena`: two players against each other, sides swapped on the same dice, and what that proves."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from grognard.arena import plots
+from grognard.arena.report import report
+from grognard.arena.results import write
+from grognard.arena.series import Series, seeds, series_of
+from grognard.commands.parser import Refused, find_edition, find_game
+from grognard.commands.positions import command, finish, print_json, table
+from grognard.commands.series import (
+    add_results,
+    add_series,
+    check_counts,
+    find_players,
+    find_set_up,
+    of_estimate,
+    of_rate,
+    of_spread,
+    play_all,
+    read_results,
+    write_plot,
+)
+from grognard.words import Language, tell
+
+Data = dict[str, Any]
+
+
+def add(commands: Any, language: Language) -> None:
+    parser = command(commands, "arena", language, run)
+    parser.add_argument("game", nargs="?", metavar=tell("arg-game-name", language), help=tell("arg-game", language))
+    parser.add_argument("--players", metavar="A,B", help=tell("arg-two-players", language))
+    add_series(parser, language, 400)
+    parser.add_argument("--edition", help=tell("map-edition", language))
+    parser.add_argument("--setup", default="free", help=tell("arg-setup", language))
+    parser.add_argument("--no-control", action="store_true", help=tell("arg-no-control", language))
+    parser.add_argument("--merge", nargs="+", type=Path, metavar="FILE", help=tell("arg-merge", language))
+    add_results(parser, language)
+    finish(parser, language)
+
+
+def run(options: argparse.Namespace, language: Language) -> int:
+    check_counts(options)
+    said = _merged(options) if options.merge else [_played(options, language)]
+    if options.json:
+        print_json(said if options.merge else said[0])
+    else:
+        print("\n\n".join(as_text(each, language) for each in said))
+    if options.plot is not None:
+        write_plot(plots.arena(said, language), options.plot)
+    return 0
+
+
+def _played(options: argparse.Namespace, language: Language) -> Data:
+    if options.game is None or options.players is None:
+        raise Refused("arena-what")
+    module = find_game(options.game)
+    a, b = find_players(options.players, 2)
+    series = Series(
+        game=options.game,
+        edition=find_edition(module, options.edition),
+        players=(a, b),
+        seeds=seeds(options.seed, (options.games + 1) // 2),
+        set_up=find_set_up(options.game, options.setup),
+        rules=module.RULES_VERSION,
+        control=not options.no_control,
+    )
+    return report(series, play_all(series.pairings(), options, language, options.out).found)
+
+
+def _merged(options: argparse.Namespace) -> list[Data]:
+    found = read_results(options.merge)
+    series = series_of(found.values())
+    if not series:
+        raise Refused("arena-nothing-merged", path=", ".join(map(str, options.merge)))
+    if options.out is not None:
+        write(options.out, found)
+    return [report(each, found) for each in series]
+
+
+# --- in words -------------------------------------------------------------------------------------
+
+
+def as_text(said: Data, language: Language) -> str:
+    a, b = said["players"]
+    heading = tell(
+        "arena-heading",
+        language,
+        a=a,
+        b=b,
+        game=said["game"],
+        edition=said["edition"],
+        setup=said["set_up"],
+        games=said["games"],
+        seeds=said["seeds"],
+        control=said["control_games"],
+    )
+    parts = [heading, _rates(said, language)]
+    if any("control" in side for side in said["sides"].values()) and a != b:
+        parts += [tell("arena-control", language, a=a, b=b), _control(said, language)]
+    parts += [tell("arena-line-ups", language), _line_ups(said, language)]
+    parts += [tell("arena-clocks", language), _clocks(said, language)]
+    return "\n\n".join(parts)
+
+
+def _heads(language: Language, *names: str) -> list[str]:
+    return [tell(f"head-{name}", language) for name in names]
+
+
+def _rates(said: Data, language: Language) -> str:
+    a = said["players"][0]
+    rows = [[tell("arena-both", language, player=a), *_score(said["score"]), of_estimate(said["elo"], 0), ""]]
+    for side, each in said["sides"].items():
+        title = tell("arena-seat", language, player=a, side=tell(f"side-{side}", language))
+        rows.append([title, *_score(each["score"]), of_estimate(each["elo"], 0), of_estimate(each["margin"])])
+    return table(rows, _heads(language, "seat", "games", "won", "rate", "elo", "margin"))
+
+
+def _score(score: Data) -> list[str]:
+    won = f"{score['won']:g}" + (f" + {score['drawn']:g}/2" if score["drawn"] else "")
+    return [str(score["games"]), won, of_rate(score)]
+
+
+def _control(said: Data, language: Language) -> str:
+    rows = []
+    for side, each in said["sides"].items():
+        if "control" in each:
+            c = each["control"]
+            own = [of_rate(c["score"]), of_estimate(c["margin"])]
+            gained = [of_rate(c["better"]), of_estimate(c["gain"]), of_estimate(c["elo_gain"], 0)]
+            rows.append([tell(f"side-{side}", language), *own, *gained])
+    return table(rows, _heads(language, "side", "rate", "margin", "better", "gain", "elo-gain"))
+
+
+def _line_ups(said: Data, language: Language) -> str:
+    first = next(iter(said["sides"]))
+    names = list(said["line_ups"][0]["measures"]) if said["line_ups"] else []
+    rows = [
+        [
+            " – ".join(each["players"].values()),
+            str(each["games"]),
+            of_rate(each["won"][first]),
+            of_spread(each["points"]),
+            *(of_spread(each["measures"][name]) for name in names),
+        ]
+        for each in said["line_ups"]
+    ]
+    victories = tell("arena-victories", language, side=tell(f"side-{first}", language))
+    heads = [*_heads(language, "line-up", "games"), victories, *_heads(language, "points")]
+    return table(rows, heads + [tell(f"measure-{name}", language) for name in names])
+
+
+def _clocks(said: Data, language: Language) -> str:
+    what = ("game", "turn", "longest_turn", "phase", "longest_phase")
+    rows = [[name, *(f"{clock[w]:.3f}" for w in what)] for name, clock in said["clocks"].items() if clock]
+    heads = _heads(language, "player", *(f"clock-{w.replace('_', '-')}" for w in what))
+    return table(rows, heads)

@@ -1,0 +1,175 @@
+"""What the commands that play many games share: their options, their progress, and figures in a table."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tqdm import tqdm
+
+from grognard import picture
+from grognard.arena.crew import Crew, WorkersDie, crew
+from grognard.arena.pairing import Outcome, Pairing
+from grognard.arena.results import BadResults, Results, read
+from grognard.arena.series import play_on
+from grognard.commands.parser import Refused, write_file
+from grognard.games import part
+from grognard.players import PLAYERS, player
+from grognard.words import Language, tell
+
+T = TypeVar("T")
+Data = dict[str, Any]
+
+
+def add_series(parser: argparse.ArgumentParser, language: Language, games: int) -> None:
+    """How many games, on which dice, by how many hands."""
+    parser.add_argument("--games", type=int, default=games, metavar="N", help=tell("arg-games", language, games=games))
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help=tell("arg-seed-number", language))
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help=tell("arg-jobs", language))
+    parser.add_argument("--ray", metavar="ADDRESS", help=tell("arg-ray", language))
+
+
+def add_results(parser: argparse.ArgumentParser, language: Language) -> None:
+    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-results", language))
+    parser.add_argument("--plot", type=Path, metavar="FILE", help=tell("arg-plot", language))
+
+
+def find_players(said: str, number: int) -> tuple[str, ...]:
+    names = tuple(said.split(","))
+    for name in names:
+        try:
+            player(name)
+        except (KeyError, ValueError):
+            raise Refused("cli-unknown-player", name=name, known=", ".join(PLAYERS)) from None
+    if len(names) != number:
+        raise Refused("cli-two-players", found=said)
+    return names
+
+
+def find_set_up(game: str, name: str) -> str:
+    known = part(game, "table").SET_UPS
+    if name not in known:
+        raise Refused("cli-unknown-setup", name=name)
+    return name
+
+
+def check_counts(options: argparse.Namespace) -> None:
+    if options.games < 1:
+        raise Refused("cli-not-positive", option="--games", found=options.games)
+    if options.jobs < 0:
+        raise Refused("cli-not-positive", option="--jobs", found=options.jobs)
+    if getattr(options, "plot", None) is not None and options.plot.suffix not in (".svg", ".png"):
+        raise Refused("arena-plot-kind", path=str(options.plot))
+
+
+def find_crew(options: argparse.Namespace) -> Crew:
+    try:
+        return crew(options.jobs, options.ray)
+    except ModuleNotFoundError:
+        raise Refused("arena-no-ray") from None
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+def play_all(
+    pairings: Sequence[Pairing], options: argparse.Namespace, language: Language, out: Path | None = None
+) -> Results:
+    """Everything that the file does not hold yet, with a bar."""
+    hands = find_crew(options)
+    try:
+        with closing(Results(out)) as results:
+            known = sum(p.key in results.found for p in pairings)
+            for _ in progress(play_on(pairings, results, hands), len(pairings), language, initial=known):
+                pass
+            return results
+    except BadResults as error:
+        raise _bad(error) from None
+    except WorkersDie as error:
+        names, number = ",".join(error.pairing.players), error.pairing.number
+        raise Refused("arena-workers-die", players=names, number=number) from None
+    except ConnectionError as error:
+        raise Refused("arena-no-cluster", address=options.ray, reason=str(error)) from None
+
+
+def progress(
+    items: Iterable[T], total: int, language: Language, key: str = "simulate", initial: int = 0
+) -> Iterator[T]:
+    bar: Iterator[T] = iter(
+        tqdm(
+            items,
+            total=total,
+            initial=initial,
+            desc=tell("simulate-playing", language),
+            unit=tell("simulate-unit", language),
+            file=sys.stderr,
+            disable=None,  # no bar where nobody looks
+            dynamic_ncols=True,
+        )
+    )
+    return bar
+
+
+def read_results(paths: Sequence[Path]) -> dict[Any, Outcome]:
+    """The results of several files together, each game once: the first that is told of it holds."""
+    found: dict[Any, Outcome] = {}
+    for path in paths:
+        try:
+            found = read(path) | found
+        except BadResults as error:
+            raise _bad(error) from None
+        except OSError as error:
+            raise Refused("cli-cannot-read", path=str(path), reason=error.strerror or str(error)) from None
+    return found
+
+
+def _bad(error: BadResults) -> Refused:
+    return Refused("arena-bad-results", path=str(error.path), line=error.line, reason=error.reason)
+
+
+def write_plot(svg: str, path: Path | None) -> None:
+    if path is not None:
+        write_file(path, picture.png(svg) if path.suffix == ".png" else svg)
+
+
+# --- figures --------------------------------------------------------------------------------------
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def of_rate(score: Data) -> str:
+    """`71.0 % [64.4 … 76.8]`"""
+    if not score["games"]:
+        return "–"
+    r = score["rate"]
+    return f"{percent(r['value'])} [{100 * r['low']:.1f} … {100 * r['high']:.1f}]"
+
+
+def of_estimate(found: Data, digits: int = 1) -> str:
+    """`+12.3 [+8.1 … +16.0]`; an open end is ∞."""
+    value, low, high = found["value"], found["low"], found["high"]
+    if value is None and low is None and high is None:
+        return "–"
+    return f"{_signed(value, digits, low is None)} [{_signed(low, digits, True)} … {_signed(high, digits, False)}]"
+
+
+def _signed(value: float | None, digits: int, below: bool) -> str:
+    if value is None:
+        return "-∞" if below else "+∞"
+    return f"{value:+.{digits}f}"
+
+
+def of_spread(found: Data) -> str:
+    """Median and middle half, and how often it happened at all if not always: `5 (4 … 6), 93 %`."""
+    if not found["happened"]:
+        return "–"
+    said = f"{found['median']:.3g} ({found['quarter']:.3g} … {found['three_quarters']:.3g})"
+    if found["happened"] < found["games"]:
+        said += f", {100 * found['happened'] / found['games']:.0f} %"
+    return said

@@ -1,0 +1,194 @@
+"""Leningrad for learning programs: the words its actions are spelled with, and a position as arrays of numbers.
+
+Every number lies between 0 and 1. Every function takes what a side may know (`State.view`). Needs numpy (extra `gym`).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from grognard.games.leningrad.position_words import ITEMS
+from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules, rules
+from grognard.games.leningrad.setup import HIGHEST_BID
+from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
+from grognard.games.leningrad.supply import supplied
+from grognard.games.leningrad.text import VERBS
+from grognard.games.leningrad.victory import score
+from grognard.hexset import HexSet, members
+from grognard.maps import side as hexside
+from grognard.umpire import Question
+
+Floats = NDArray[np.float32]
+
+TERRAIN = ("clear", "forest", "swamp", "hill", "city", "soviet-city")
+GROUND = (
+    *TERRAIN, "playable", "points",
+    *(f"river-{d}" for d in range(6)), *(f"road-{d}" for d in range(6)), "german-source", "soviet-source",
+)  # fmt: skip
+STANDING = (
+    "german-units", "german-strength", "soviet-units", "soviet-untried", "soviet-attack", "soviet-defence",
+    "german-zoc", "soviet-zoc", "german-supply", "soviet-supply", "fort", "interdiction", "attacked", "asked-about",
+)  # fmt: skip
+HEXES = GROUND + STANDING
+"""The planes over the map, one above another."""
+UNITS = (
+    "german", "soviet", "infantry", "armour", "mechanized", "on-map", "due", "dead", "column", "row", "untried",
+    "attack", "defence", "steps", "points-left", "finished", "has-attacked", "supplied", "asked-about", "turn-due",
+)  # fmt: skip
+KINDS = tuple(item.kind for item in ITEMS if issubclass(item, Question))
+GAME = (
+    "turn", *(f"phase-{p}" for p in PHASES), *(f"asked-{s}" for s in SIDES), *(f"question-{k}" for k in KINDS),
+    "air-ready", "fort-stock", "bid", "points",
+)  # fmt: skip
+STRONGEST, STACK = 12.0, 3.0
+
+
+@cache
+def words(edition: str) -> tuple[str, ...]:
+    """Every word that an action may contain."""
+    r = rules(edition)
+    hexes = tuple(r.numbers[h] for h in members(r.playable))
+    return (*sorted(VERBS), "lost", *r.names, *hexes, *(str(n) for n in range(HIGHEST_BID + 1)))
+
+
+def shapes(edition: str) -> dict[str, tuple[int, ...]]:
+    r = rules(edition)
+    return {"hexes": (len(HEXES), r.grid.columns, r.grid.rows), "units": (r.count, len(UNITS)), "game": (len(GAME),)}
+
+
+def arrays(view: Leningrad) -> dict[str, Floats]:
+    return {"hexes": _hexes(view), "units": _units(view), "game": _game(view)}
+
+
+# --- hexes ----------------------------------------------------------------------------------------
+
+
+@cache
+def _cells(r: Rules) -> dict[int, tuple[int, int]]:
+    """By hex its place in a plane."""
+    grid = r.grid
+    cells = {h: grid.column_row(h) for h in grid}
+    return {h: (column - grid.first_column, row - grid.first_row) for h, (column, row) in cells.items()}
+
+
+def _lay(plane: Floats, r: Rules, hexes: HexSet, value: float = 1.0) -> None:
+    cells = _cells(r)
+    for h in members(hexes):
+        plane[cells[h]] = value
+
+
+@cache
+def _ground(edition: str) -> Floats:
+    """What never changes."""
+    r = rules(edition)
+    planes = np.zeros((len(GROUND), r.grid.columns, r.grid.rows), np.float32)
+    at = {name: planes[i] for i, name in enumerate(GROUND)}
+    cells = _cells(r)
+    for h in members(r.playable):
+        at[r.terrain[h]][cells[h]] = 1
+        for direction, n in enumerate(r.grid.neighbours[h]):
+            if n >= 0:
+                at[f"river-{direction}"][cells[h]] = hexside(h, n) in r.map.rivers
+                at[f"road-{direction}"][cells[h]] = hexside(h, n) in r.map.roads
+    _lay(at["playable"], r, r.playable)
+    for name, sources in zip(SIDES, r.sources, strict=True):
+        _lay(at[f"{name}-source"], r, sources & r.playable)
+    most = max(r.victory["hexes"].values())
+    for number, points in r.victory["hexes"].items():
+        at["points"][cells[r.grid.index(number)]] = points / most
+    return planes
+
+
+def _hexes(view: Leningrad) -> Floats:
+    r = view.rules
+    cells = _cells(r)
+    planes = np.zeros((len(HEXES), r.grid.columns, r.grid.rows), np.float32)
+    planes[: len(GROUND)] = _ground(r.edition)
+    at = {name: planes[i] for i, name in enumerate(HEXES)}
+    for h, pieces in view.at.items():
+        cell = cells[h]
+        for p in members(pieces):
+            if view.side_of(p) == GERMAN:
+                at["german-units"][cell] += 1 / STACK
+                at["german-strength"][cell] += view.strength(p, True) / (STACK * STRONGEST)
+            else:
+                at["soviet-units"][cell] += 1 / STACK
+                at["soviet-untried"][cell] += (view.front[p] < 0) / STACK
+                at["soviet-attack"][cell] += view.strength(p, True) / (STACK * STRONGEST)
+                at["soviet-defence"][cell] += view.strength(p, False) / (STACK * STRONGEST)
+    for side, name in ((GERMAN, "german"), (SOVIET, "soviet")):
+        _lay(at[f"{name}-zoc"], r, view.zoc(side) & r.playable)
+        _lay(at[f"{name}-supply"], r, supplied(view, side) & r.playable)
+    _lay(at["fort"], r, view.forts)
+    for h in view.air:
+        if h >= 0:
+            at["interdiction"][cells[h]] += 0.5
+    if view.battle is not None:
+        _lay(at["attacked"], r, view.battle.targets)
+    _lay(at["asked-about"], r, _targets(view))
+    np.minimum(planes, 1, out=planes)  # in the 1979 edition stacks are without limit before the first move
+    return planes
+
+
+def _targets(view: Leningrad) -> HexSet:
+    return 0 if view.over else getattr(view.decision, "targets", 0)
+
+
+# --- units and the rest ---------------------------------------------------------------------------
+
+
+def _units(view: Leningrad) -> Floats:
+    r = view.rules
+    table = np.zeros((r.count, len(UNITS)), np.float32)
+    asked = 0 if view.over else getattr(view.decision, "units", 0)
+    in_supply = (supplied(view, GERMAN), supplied(view, SOVIET))
+    for p in r.pieces:
+        table[p.index] = _unit(view, p.index, asked, in_supply)
+    return table
+
+
+def _unit(view: Leningrad, piece: int, asked: int, in_supply: tuple[HexSet, HexSet]) -> list[float]:
+    r = view.rules
+    p, where, front = r.pieces[piece], view.place[piece], view.front[piece]
+    kind = r.divisions[front].kind if front >= 0 else {"armoured": "armour"}.get(p.kind, p.kind)
+    column, row = _cells(r)[where] if where >= 0 else (0, 0)
+    left = (view.allow[piece] or r.allowance[piece]) - view.spent[piece]
+    return [
+        p.side == GERMAN,
+        p.side == SOVIET,
+        *(kind == each for each in ("infantry", "armour", "mechanized")),
+        where >= 0,
+        where == DUE,
+        where == DEAD,
+        column / r.grid.columns,
+        row / r.grid.rows,
+        p.side == SOVIET and front < 0,
+        view.strength(piece, True) / STRONGEST,
+        view.strength(piece, False) / STRONGEST,
+        view.steps[piece] / 2,
+        min(1.0, max(0, left) / 16),
+        view.done >> piece & 1,
+        view.attacked >> piece & 1,
+        where >= 0 and in_supply[p.side] >> where & 1,
+        asked >> piece & 1,
+        p.entry.turn / r.turns if p.entry else 0,
+    ]
+
+
+def _game(view: Leningrad) -> Floats:
+    r = view.rules
+    said = np.zeros(len(GAME), np.float32)
+    at = {name: i for i, name in enumerate(GAME)}
+    said[at["turn"]] = view.turn / r.turns
+    said[at[f"phase-{PHASES[view.phase]}"]] = 1
+    if not view.over:
+        said[at[f"asked-{view.side}"]] = 1
+        said[at[f"question-{view.decision.kind}"]] = 1
+    said[at["air-ready"]] = len(view.ready_air()) / len(view.air)
+    said[at["fort-stock"]] = min(1, view.fort_stock / 12)
+    said[at["bid"]] = view.bid / HIGHEST_BID
+    said[at["points"]] = min(1, max(0, 0.5 + score(view).total / 400))
+    return said

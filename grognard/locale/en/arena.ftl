@@ -1,0 +1,64 @@
+# The arena: series of games, studies, reviews
+arg-ray = play on the Ray cluster at this address, such as auto or 10.0.0.1:6379 (needs the extra sim)
+arg-two-players = the two players, such as greedy,random
+arg-no-control = leave out the games of each player against itself
+arg-merge = read the results of these files instead of playing; with --out, write them into one
+arg-results = keep the results in this file, a line a game; what it holds already is not played again
+arg-plot = draw the figures into this file, .svg or .png
+
+about-arena = two players against each other, sides swapped on the same dice, with intervals
+
+arena-what = name a game and two players, such as --players greedy,random, or files with --merge
+arena-plot-kind = { $path } should end in .svg or .png
+arena-no-ray = Ray is not installed: pip install "grognard[sim]"
+arena-no-cluster = no Ray cluster answers at { $address }: { $reason }
+arena-bad-results = { $path }, line { $line }: this is not a result: { $reason }
+arena-nothing-merged = no game between two different players in { $path }
+arena-workers-die = three processes have died of game { $number } of { $players }; what was finished is kept
+arena-heading = { $a } against { $b }: { $game }, { $edition } edition, set-up { $setup }. { $games } games on { $seeds } seeds, sides swapped; { $control } control games. In brackets: 95 % intervals.
+arena-both = { $player }, both sides
+arena-seat = { $player }, { $side }
+arena-control = The same seats and dice, taken by { $b } itself against { $b }; and what { $a } made of them:
+arena-line-ups = Every line-up, first side first. Median (middle half), and how often it happened if not always:
+arena-victories = victories, { $side }
+arena-clocks = Seconds:
+
+head-seat = who
+head-games = games
+head-won = won
+head-rate = rate
+head-elo = Elo
+head-margin = points ahead
+head-better = better on
+head-gain = points gained
+head-elo-gain = Elo gained
+head-line-up = line-up
+head-player = player
+head-clock-game = a game
+head-clock-turn = a turn
+head-clock-longest-turn = longest turn
+head-clock-phase = a phase
+head-clock-longest-phase = longest phase
+
+plot-arena = A series of games between two players
+plot-rates = { $a } against { $b }, { $edition }, { $setup }: victories in { $games } games, 95 % intervals
+plot-itself = { $player } itself, { $side }
+plot-points = Victory points of the first side: median, middle half, extremes
+
+about-study = play many games of the same players over editions and set-ups: who wins, which set-up is best, what a bid is worth
+arg-study-players = one player for each side (default: greedy,greedy)
+arg-editions = the editions (default: all)
+arg-setups = free, historical, or files with positions (default: free and historical)
+study-other-game = { $path } is not a position of { $game }
+study-heading = { $game }: { $games } games, players { $players }. In brackets: 95 % intervals.
+study-victories = Victories, and the bid at which the sides are even (points that the first side gives away; if negative, that it would have to be given):
+study-setups = Set-ups compared on the same dice (points of the first side):
+study-measures = Median (middle half), and how often it happened if not always:
+head-edition = edition
+head-setup = set-up
+head-mean = points, mean
+head-bid = even bid
+head-over = over
+plot-study = A study of many games
+plot-victories = Victories of the first side ({ $side }), 95 % intervals
+plot-bids = Victories of the first side ({ $side }) by what it bids

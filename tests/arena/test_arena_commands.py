@@ -1,0 +1,77 @@
+"""The commands of the arena from the shell."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from grognard.cli import main
+
+Capture = pytest.CaptureFixture[str]
+
+
+def run(capsys: Capture, *words: object, status: int = 0) -> str:
+    assert main([str(word) for word in words]) == status
+    out, err = capsys.readouterr()
+    return err if status else out
+
+
+def test_an_arena_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
+    file, plot = tmp_path / "results.jsonl", tmp_path / "plot.png"
+    words = ("arena", "leningrad", "--players", "simple,random", "--setup", "historical", "--out", file)
+    said = json.loads(run(capsys, *words, "--games", 3, "--json"))
+    assert said["games"] == 4 and said["control_games"] == 4, "sides are swapped on each seed"
+    assert len(file.read_bytes().splitlines()) == 8
+    text = run(capsys, *words, "--games", 4, "--plot", plot, "--lang", "fr")
+    assert text.startswith("simple contre random") and "pas allemands perdus" in text
+    assert len(file.read_bytes().splitlines()) == 8, "nothing was played again"
+    assert plot.read_bytes().startswith(b"\x89PNG")
+
+    more, both = tmp_path / "more.jsonl", tmp_path / "both.jsonl"
+    run(capsys, *words[:-1], more, "--games", 2, "--seed", 9, "--no-control")
+    merged = json.loads(run(capsys, "arena", "--merge", file, more, "--out", both, "--json"))
+    assert merged[0]["games"] == 6 and merged[0]["seed"] == [0, 9]
+    assert len(both.read_bytes().splitlines()) == 10
+
+
+def test_a_study_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.txt"
+    run(capsys, "position", "leningrad", "--edition", "1979", "--setup", "historical", "--out", mine)
+    words = ("study", "leningrad", "--players", "random,random", "--games", 1, "--editions", "1979")
+    said = json.loads(run(capsys, *words, "--setups", "historical", mine, "--json", "--out", tmp_path / "r.jsonl"))
+    one, other = said["cells"]
+    assert other["set_up"].startswith("mine#") and other["edition"] == "1979"
+    assert one["points"] == other["points"], "the same position with the same dice"
+    text = run(capsys, *words, "--plot", tmp_path / "plot.svg")
+    assert "Set-ups compared" in text and (tmp_path / "plot.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("arena", "--merge"),
+        ("arena leningrad --players random", "two players"),
+        ("arena leningrad --players random,nobody", "nobody"),
+        ("arena leningrad --players random,random --plot figure.gif", "figure.gif"),
+        ("arena leningrad --players random,random --jobs -1", "--jobs"),
+        ("arena leningrad --players random,random --setup odd", "odd"),
+        ("arena --merge nowhere.jsonl", "nowhere.jsonl"),
+        ("study leningrad --players random,random --setups nowhere.txt", "nowhere.txt"),
+        ("study leningrad --players random,random --editions 1066", "1066"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_the_arena_refuses(capsys: Capture, words: str, said: str, language: str) -> None:
+    told = run(capsys, *words.split(), "--lang", language, status=2)
+    assert said in told or language == "fr"
+
+
+def test_results_that_are_none(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    path.write_text("rubbish\n", encoding="utf-8")
+    told = run(capsys, "arena", "leningrad", "--players", "random,simple", "--games", 2, "--out", path, status=2)
+    assert f"{path}, line 1" in told
+    path.write_text("", encoding="utf-8")
+    assert str(path) in run(capsys, "arena", "--merge", path, status=2)

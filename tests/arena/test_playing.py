@@ -1,0 +1,131 @@
+"""One core, several processes, a Ray cluster: the same games on each, and none lost with a worker that is killed."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import platform
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from grognard.arena import crew as crews
+from grognard.arena.crew import Alone, Crew, Processes, WorkersDie, batches, crew
+from grognard.arena.pairing import Outcome, Pairing, play
+from grognard.arena.results import Results
+from grognard.arena.series import play_on
+
+PAIRINGS = [
+    Pairing("leningrad", "2010", line_up, number, seed=3, set_up="historical")
+    for number in range(3)
+    for line_up in (("simple", "simple"), ("simple", "random"))
+]
+
+
+@pytest.fixture(scope="module")
+def expected() -> list[Outcome]:
+    return [play(pairing) for pairing in PAIRINGS]
+
+
+def check(found: list[Outcome], expected: list[Outcome]) -> None:
+    order = [p.key for p in PAIRINGS]
+    assert sorted(o.key for o in found) == sorted(order), "every game once"
+    found.sort(key=lambda o: order.index(o.key))
+    assert all(one.same(other) for one, other in zip(found, expected, strict=True))
+
+
+def test_a_game_and_its_measures(expected: list[Outcome]) -> None:
+    game = expected[1]
+    assert game.pairing == PAIRINGS[1] and game.turns == 12
+    assert game.margin("german") == game.points == -game.margin("soviet")
+    assert game.score("german") + game.score("soviet") == 1
+    assert game.winner == ("german" if game.points >= 1 else "soviet")
+    for clock in game.clocks.values():
+        assert 0 < clock.phase <= clock.turn <= clock.seconds and clock.phases > 12
+    assert game.measures["luga"] is None or 1 <= game.measures["luga"] <= 12
+
+
+def test_processes_play_the_same_games(expected: list[Outcome]) -> None:
+    check(list(Processes(2).play(PAIRINGS)), expected)
+
+
+def kill_one_of(children: Callable[[], list[int]], outcomes: Iterator[Outcome]) -> list[Outcome]:
+    """Kill a worker once the first game has come back."""
+    found = [next(outcomes)]
+    wait_until = monotonic() + 5
+    while not (playing := children()) and monotonic() < wait_until:
+        pass
+    os.kill(playing[0], signal.SIGKILL)
+    return found + list(outcomes)
+
+
+def test_a_killed_worker_loses_no_game(expected: list[Outcome], tmp_path: Path) -> None:
+    results = Results(tmp_path / "results.jsonl")
+    outcomes = play_on(PAIRINGS, results, Processes(2))
+    check(kill_one_of(lambda: [p.pid or 0 for p in multiprocessing.active_children()], outcomes), expected)
+    results.close()
+    check(list(Results(tmp_path / "results.jsonl").found.values()), expected)
+    assert multiprocessing.active_children() == [], "no worker is left behind"
+
+
+def test_a_game_that_kills_every_worker_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crews, "_work", os._exit)  # called with a pipe: dies with an error, as the process does
+    with pytest.raises(WorkersDie) as died:
+        list(Processes(2).play(PAIRINGS[:1]))
+    assert died.value.pairing == PAIRINGS[0]
+
+
+@pytest.mark.parametrize("who", [Alone(), Processes(2)], ids=["alone", "processes"])
+def test_what_a_player_raises_reaches_whoever_asked(who: Crew) -> None:
+    with pytest.raises(KeyError):
+        list(who.play([Pairing("leningrad", "2010", ("nobody", "random"), 0)]))
+
+
+def test_batches_hold_every_game_once() -> None:
+    for hands in (1, 2, 64):
+        found = batches(PAIRINGS * 40, hands)
+        assert [p for batch in found for p in batch] == PAIRINGS * 40
+        assert max(len(batch) for batch in found) <= crews.LARGEST_BATCH
+    assert len(batches(PAIRINGS, 2)) == len(PAIRINGS), "few games are handed out one by one"
+    assert isinstance(crew(1), Alone)
+    assert isinstance(crew(0), Alone if len(os.sched_getaffinity(0)) == 1 else Processes)
+
+
+# --- Ray ------------------------------------------------------------------------------------------
+
+HAS_WHEELS = platform.machine() in ("x86_64", "aarch64") and sys.version_info < (3, 14)
+
+
+@pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")
+def test_a_ray_cluster_plays_the_same_games_and_loses_none_with_a_worker(
+    expected: list[Outcome], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    import ray
+
+    from grognard.arena.cluster import Cluster
+
+    def workers() -> list[int]:
+        said = subprocess.run(["ps", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True).stdout
+        lines = [line.split(None, 2) for line in said.splitlines()[1:]]
+        parents = {int(pid): int(parent) for pid, parent, _ in lines}
+        playing = [int(pid) for pid, _, args in lines if "ray::_play_each" in args]
+        return [pid for pid in playing if descends(pid, os.getpid(), parents)]
+
+    started = ray.init(num_cpus=2, include_dashboard=False, object_store_memory=80 * 2**20, log_to_driver=False)
+    try:
+        assert started.address_info
+        check(kill_one_of(workers, Cluster("auto").play(PAIRINGS)), expected)
+    finally:
+        ray.shutdown()
+
+
+def descends(pid: int, ancestor: int, parents: dict[int, int]) -> bool:
+    while pid in parents and pid != ancestor:
+        pid = parents[pid]
+    return pid == ancestor

@@ -1,0 +1,132 @@
+"""The environments pass the tests of their own libraries, and spell exactly the umpire's legal actions."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+import grognard.envs
+from grognard.envs.board import Board, NotLegal
+from grognard.envs.single import GrognardEnv
+from grognard.games import leningrad
+from grognard.games.leningrad import observation
+
+# PettingZoo would rather have one array than several, and agents called player_0.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably"),
+    pytest.mark.filterwarnings("ignore:We recommend agents to be named"),
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),  # of whoever is not asked
+]
+
+
+def choose(mask: Any, chance: random.Random) -> int:
+    return chance.choice(np.flatnonzero(mask).tolist())
+
+
+@pytest.mark.parametrize("observations", ["arrays", "text"])
+def test_gymnasium_finds_nothing_wrong(observations: str) -> None:
+    made = gymnasium.make("grognard/leningrad-v0", observations=observations)
+    check_env(made.unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize("observations", ["arrays", "text"])
+def test_pettingzoo_finds_nothing_wrong(observations: str) -> None:
+    api_test(grognard.envs.env("leningrad", observations=observations), num_cycles=200)
+
+
+def test_pettingzoo_gives_the_same_game_for_the_same_seed() -> None:
+    seed_test(lambda: grognard.envs.env("leningrad"), num_cycles=40)
+
+
+@pytest.mark.parametrize("edition", leningrad.EDITIONS)
+def test_every_legal_action_can_be_spelled_and_nothing_else(edition: str) -> None:
+    board, chance = Board("leningrad", edition, "free", "arrays"), random.Random(4)
+    board.begin("4")
+    number = {word: i for i, word in enumerate(board.words)}
+    kinds = set()
+    while not board.state.over:
+        before, legal = board.state.copy(), board.state.legal()
+        kinds.add(before.decision.kind)
+        first = {board.words[w] for w in np.flatnonzero(board.mask())}
+        assert first == {action.split()[0] for action in legal}
+        unsaid = int(np.flatnonzero(board.mask() == 0)[0])
+        with pytest.raises(NotLegal):
+            board.say(unsaid)
+        action = chance.choice(legal)
+        assert spell(board, [number[word] for word in action.replace(",", " ").split()]) == before.play(action)
+    assert len(kinds) > 12 and not board.mask().any()
+
+
+def spell(board: Board, words: list[int]) -> Any:
+    events = None
+    for word in words:
+        assert board.mask()[word]
+        events = board.say(word)
+    if events is None:
+        assert board.mask()[0], "what is complete may be ended"
+        events = board.say(0)
+    return events
+
+
+def test_the_rewards_add_up_to_the_margin() -> None:
+    env, chance = GrognardEnv("leningrad", edition="1979", side="soviet", opponent="random"), random.Random(2)
+    seen, _ = env.reset(seed=2)
+    begun, total, over = env.board.margin("soviet"), 0.0, False
+    while not over:
+        assert env.board.state.side == "soviet" and (env.action_masks() == seen["action_mask"]).all()
+        seen, reward, over, cut, info = env.step(choose(seen["action_mask"], chance))
+        assert not cut and not info["illegal"]
+        total += reward
+    assert total == env.board.margin("soviet") - begun
+    assert env.observation_space.contains(seen)
+    final = leningrad.score(env.board.state).total
+    assert env.board.margin("soviet") == -final
+
+
+def test_an_illegal_word_changes_nothing() -> None:
+    env = GrognardEnv("leningrad")
+    seen, _ = env.reset(seed=1)
+    before = leningrad.write_position(env.board.state)
+    wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+    again, reward, over, _, info = env.step(wrong)
+    assert info["illegal"] and reward == 0 and not over
+    assert leningrad.write_position(env.board.state) == before
+    assert (again["action_mask"] == seen["action_mask"]).all()
+    assert all((again["observation"][name] == array).all() for name, array in seen["observation"].items())
+
+
+def test_what_the_arrays_say() -> None:
+    state = leningrad.new("2010", seed=1, set_up="historical")
+    seen = observation.arrays(state.view("german"))
+    assert {name: each.shape for name, each in seen.items()} == observation.shapes("2010")
+    hexes = dict(zip(observation.HEXES, seen["hexes"], strict=True))
+    # 0111 holds 1pz, 6pz and 36mot; the grid's columns begin with 00, its rows with 01.
+    assert hexes["german-units"][1, 10] == 1
+    assert hexes["german-strength"][1, 10] == pytest.approx((12 + 10 + 7) / 36)
+    assert hexes["points"][26, 3] == 1, "2604 Leningrad"
+    assert hexes["river-0"].sum() + hexes["river-3"].sum() > 0
+    rivers = sum(hexes[f"river-{d}"].sum() for d in range(6))
+    land = [s for s in state.rules.map.rivers if all(h in state.rules.map.playable for h in s)]
+    assert rivers >= 2 * len(land), "each river hexside is seen from both sides"
+    units = seen["units"][state.rules.by_name["1pz"]]
+    said = dict(zip(observation.UNITS, units.tolist(), strict=True))
+    assert said["german"] == said["armour"] == said["on-map"] == said["attack"] == said["steps"] == 1
+    assert said["column"] == pytest.approx(1 / 30)
+    game = dict(zip(observation.GAME, seen["game"].tolist(), strict=True))
+    assert game["question-movement"] == game["asked-german"] == 1 and game["turn"] == pytest.approx(1 / 12)
+
+
+def test_the_side_sees_only_what_it_may_know() -> None:
+    """The first bid is hidden from the second bidder; the arrays and the text are made from his view."""
+    one, other = (leningrad.new("2010", seed=1, bid=True) for _ in range(2))
+    one.play("bid 3")
+    other.play("bid 30")
+    mine, theirs = (observation.arrays(state.view("soviet")) for state in (one, other))
+    assert all((mine[name] == theirs[name]).all() for name in mine)

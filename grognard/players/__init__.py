@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from grognard.players.greedy import GreedyPlayer
 from grognard.players.random_player import RandomPlayer
 from grognard.players.simple import SimplePlayer
 
-__all__ = ["PLAYERS", "Player", "RandomPlayer", "SimplePlayer", "player"]
+__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "SimplePlayer", "player"]
 
 
 class Player(Protocol):
@@ -17,7 +18,7 @@ class Player(Protocol):
         ...
 
 
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "simple": SimplePlayer}
+PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "simple": SimplePlayer}
 
 
 def player(name: str, seed: int = 0) -> Player:

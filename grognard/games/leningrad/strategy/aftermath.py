@@ -86,7 +86,6 @@ def retreat(view: Leningrad, d: Doctrine) -> str:
 
 def advance(view: Leningrad, d: Doctrine) -> str:
     """Follow if the hex is worth more than the one left, and supplied."""
-    r = view.rules
     side = SIDES.index(view.side)
     going = [a for a in view.legal() if a != "halt"]
     best = max(going, key=lambda a: (_gain(view, d, side, a), a))

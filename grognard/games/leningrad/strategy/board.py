@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.leningrad import movement, surprise
-from grognard.games.leningrad.movement import Reached
+from grognard.games.leningrad.reach import Reached
 from grognard.games.leningrad.rules import GERMAN, SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, members, of

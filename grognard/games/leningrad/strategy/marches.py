@@ -208,7 +208,7 @@ def _bearable(view: Leningrad, d: Doctrine, piece: int, hex_: int) -> float:
     r = view.rules
     value = 1.0 * (r.terrain[hex_] != "clear") + 0.4 * min(view.count_at(hex_), 2)
     value += 2.0 * (d.on_lines >> hex_ & 1)
-    foes = [h for h in members(r.beside[hex_] & view.occupied[GERMAN])]
+    foes = list(members(r.beside[hex_] & view.occupied[GERMAN]))
     if foes:
         value -= 0.12 * min(sum(fighting(view, p) for p in members(view.at[h])) for h in foes)
         value -= 0.5 * len(foes)

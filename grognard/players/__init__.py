@@ -7,9 +7,8 @@ from typing import Any, Protocol
 
 from grognard.players.greedy import GreedyPlayer
 from grognard.players.random_player import RandomPlayer
-from grognard.players.simple import SimplePlayer
 
-__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "SimplePlayer", "player"]
+__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "player"]
 
 
 class Player(Protocol):
@@ -18,7 +17,7 @@ class Player(Protocol):
         ...
 
 
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "simple": SimplePlayer}
+PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 
 
 def player(name: str, seed: int = 0) -> Player:

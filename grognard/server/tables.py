@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from threading import Lock
 
 from grognard import games
-from grognard.players import PLAYERS, Player
-from grognard.players.simple import SimplePlayer
+from grognard.players import PLAYERS
 from grognard.server.games import TableGame, check_edition, table_game
 from grognard.server.problem import Problem, each, not_found, wrong
 from grognard.server.store import Done, Seat, Store, Stored
@@ -26,7 +25,7 @@ from grognard.umpire.record import Header, Record
 
 ME = "me"
 KEPT = 32
-COMPUTERS: dict[str, Callable[[int], Player]] = {"simple": SimplePlayer, **PLAYERS}
+COMPUTERS = PLAYERS
 
 
 class Tables:

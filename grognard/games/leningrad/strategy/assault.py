@@ -8,7 +8,7 @@ from grognard.games.leningrad import movement
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import fighting, worth_of
-from grognard.games.leningrad.strategy.board import Board
+from grognard.games.leningrad.strategy.board import STACK, Board
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.supply import supplied
 from grognard.hexset import HexSet, members
@@ -71,13 +71,15 @@ def _overruns_of(view: Leningrad, trial: Leningrad, d: Doctrine, group: movement
                 for p in group.pieces:
                     trial.lift(p, -1)
                     trial.put(p, group.here)
-            found.append(Overrun(seen[key] - 0.01 * cost, group.bits, there, t))
+            # Who stands in a hex with too many others must get out of it, and sometimes there is no other way.
+            crowd = d.greedy["relief"] if view.count_at(group.here) > STACK else 0.0
+            found.append(Overrun(seen[key] + crowd - 0.01 * cost, group.bits, there, t))
     return found
 
 
-def assaults(board: Board, d: Doctrine, least: float) -> int:
-    """Bring up units for attacks that pay, best first; the units that stay for them, as bits."""
-    bound = 0
+def assaults(board: Board, d: Doctrine, least: float, bound: int) -> int:
+    """Bring up units for attacks that pay, best first. `bound`: units that have their place already; given back are
+    these and those that stay for the attacks."""
     targets = list(members(board.enemy))
     worth: dict[int, tuple[float, dict[int, int]]] = {}
     while True:

@@ -28,6 +28,8 @@ class Doctrine:
     garrison: tuple[int, ...]
     forts: tuple[int, ...]
     on_lines: HexSet
+    prizes: tuple[int, ...]
+    """The hexes that bring victory points, dearest first."""
 
     def to_city(self, hex_: int) -> int:
         """The march from a hex to Leningrad, in half points."""
@@ -48,9 +50,10 @@ class Doctrine:
             return self.worth["soviet-unit"] + self.worth["soviet-strength"] * strength_of(state, piece)
         kind, victory = r.pieces[piece].kind, r.victory
         points = victory["reduced"][kind] if state.steps[piece] == 2 else victory["eliminated"][kind]
-        if state.steps[piece] == 1:
-            points -= victory["reduced"][kind]
-        return float(points) + self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
+        fighting = self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
+        if state.steps[piece] == 1:  # and with it goes a unit that could have recovered
+            return float(points - victory["reduced"][kind]) + 1.5 * fighting
+        return float(points) + fighting
 
 
 def strength_of(state: Leningrad, piece: int) -> float:
@@ -88,6 +91,7 @@ def doctrine(rules: Rules) -> Doctrine:
         garrison=tuple(index(n) for n in said["garrison"]["hexes"]),
         forts=tuple(index(n) for n in said["forts"]["hexes"]),
         on_lines=of(h for line in lines for h in line),
+        prizes=tuple(index(n) for n, _ in sorted(rules.victory["hexes"].items(), key=lambda prize: -prize[1])),
     )
 
 

@@ -148,16 +148,36 @@ def whole_phase(view: Leningrad, d: Doctrine) -> Board:
     side = side_to_move(view)
     board = Board(view, side)
     if side == GERMAN:
-        bound = assaults(board, d, d.greedy["assault"])
+        bound = assaults(board, d, d.greedy["assault"], seize(board, d))
         goals = {p: german_goal(view, d, p, view.place[p]) for p in board.ways}
     else:
         goals = soviet_goals(view, d, list(board.ways))
-        bound = assaults(board, d, 2 * d.greedy["assault"])
+        bound = assaults(board, d, 2 * d.greedy["assault"], 0)
     loose = [p for p in board.ways if not bound >> p & 1]
     far = {p: marches(view.rules, 1 << goals[p], rate(view, p))[view.place[p]] for p in loose}
     for p in sorted(loose, key=lambda p: (far[p], p)):
         _march(board, d, p, goals[p])
     return board
+
+
+def seize(board: Board, d: Doctrine) -> int:
+    """German units for the hexes that decide the game: one stays in each, or goes in if it lies open."""
+    state, bound = board.state, 0
+    for hex_ in d.prizes:
+        held = state.at.get(hex_, 0)
+        if board.enemy >> hex_ & 1:
+            continue
+        if held:
+            bound |= 1 << max(members(held), key=lambda p: (fighting(state, p), p))
+            continue
+        able = [
+            p for p, hexes in board.range.items() if hexes >> hex_ & 1 and not bound >> p & 1 and board.may_leave(p)
+        ]
+        if able:
+            best = max(able, key=lambda p: (fighting(state, p), p))
+            board.lay(best, hex_)
+            bound |= 1 << best
+    return bound
 
 
 def _march(board: Board, d: Doctrine, piece: int, goal: int) -> None:

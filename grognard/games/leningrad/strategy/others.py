@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.games.leningrad.combat import Combat, Declaring, candidates
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
-from grognard.games.leningrad.setup import HISTORICAL
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import best_attack, best_force, worth_of
 from grognard.games.leningrad.strategy.doctrine import Doctrine
@@ -12,7 +11,8 @@ from grognard.hexset import members
 
 
 def german_set_up(view: Leningrad, d: Doctrine) -> list[str]:
-    placed = {name: number for number, names in HISTORICAL[view.rules.edition].items() for name in names.split()}
+    said: dict[str, str] = d.said["setup"]["german"][view.rules.edition]
+    placed = {name: number for number, names in said.items() for name in names.split()}
     can = set(view.legal())
     return [a for name, number in placed.items() if (a := f"place {name} {number}") in can]
 

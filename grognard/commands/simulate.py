@@ -14,7 +14,7 @@ from tqdm import tqdm
 
 from grognard.commands.parser import Refused, add_language, find_edition, find_game
 from grognard.commands.positions import command, table
-from grognard.players import PLAYERS
+from grognard.players import PLAYERS, exists
 from grognard.players.series import SIDES, Outcome, Plan, play_many
 from grognard.words import Language, tell
 
@@ -37,7 +37,7 @@ def run(options: argparse.Namespace, language: Language) -> int:
     edition = find_edition(module, options.edition)
     names = tuple(options.players.split(","))
     for name in names:
-        if name not in PLAYERS:
+        if not exists(name):
             raise Refused("cli-unknown-player", name=name, known=", ".join(PLAYERS))
     if len(names) != len(SIDES):
         raise Refused("cli-two-players", found=options.players)

@@ -110,9 +110,10 @@ def _classes(state: Leningrad, side: int) -> list[tuple[int, int, int, HexSet]]:
     return result
 
 
-def _trace(state: Leningrad, side: int, sources: HexSet) -> HexSet:
+def _trace(state: Leningrad, side: int, sources: HexSet, barred: HexSet = 0) -> HexSet:
+    """`barred`: hexes that lines may not pass besides those the rules bar."""
     g = ground(state.rules)
-    open_ = open_hexes(state, side)
+    open_ = open_hexes(state, side) & ~barred
     base = trunk(state, side, sources, open_)
     classes = _classes(state, side)
     limit = g.limit

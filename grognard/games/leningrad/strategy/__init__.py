@@ -10,7 +10,9 @@ from collections.abc import Callable
 
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy import aftermath, marches, others
+from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.doctrine import Doctrine, doctrine
+from grognard.games.leningrad.strategy.planning import MovementPlan
 
 Answer = Callable[[Leningrad, Doctrine], list[str]]
 
@@ -43,3 +45,24 @@ def script(view: Leningrad) -> list[str]:
     """The greedy answer to the question on the table, and what should follow it."""
     answer = ANSWERS.get(view.decision.kind)
     return answer(view, doctrine(view.rules)) if answer else []
+
+
+def phase(view: Leningrad) -> tuple[int, int]:
+    return view.turn, view.phase
+
+
+def problem(view: Leningrad, knowledge: str) -> MovementPlan | None:
+    """The movement phase, once reinforcements are in and nobody is worth overrunning."""
+    if view.decision.kind != "movement":
+        return None
+    d = doctrine(view.rules)
+    for name in d.plans[side_to_move(view)]:
+        if name == "march":
+            return MovementPlan(view, d, d.judge(knowledge))
+        if marches.PLANS[name](view, d):
+            return None
+    return None
+
+
+def weigh(view: Leningrad, knowledge: str) -> list[str]:
+    return script(view)

@@ -31,14 +31,25 @@ def stakes(state: Leningrad, d: Doctrine, attackers: int, targets: HexSet, overr
     origins = 0
     for p in members(attackers):
         origins |= 1 << state.place[p]
+    out = all(way_out(state, 1 - side, t, origins) for t in members(targets))
+    one, two, everything, *_ = stack_stakes(state, d, targets, out)
+    mine = sorted(_steps(state, d, attackers))
+    back = d.worth["retreat"]
+    if overrun:  # who has won must stand and take his losses (§7.6)
+        return Stakes(one, two, everything, -mine[0], -sum(mine[:2]), -sum(mine))
+    own_two = min(sum(mine[:2]), mine[0] + back, 2 * back)
+    return Stakes(one, two, everything, -min(mine[0], back), -own_two, -sum(mine))
+
+
+def stack_stakes(state: Leningrad, d: Doctrine, targets: HexSet, out: bool) -> Stakes:
+    """What the defenders of these hexes stand to lose; `out`: they can fall back. For the attacker a usual price."""
     theirs: list[float] = []
-    ground, out = 0.0, True
+    ground = 0.0
     for t in members(targets):
         ground += d.hex_worth(state, t)
         theirs += _steps(state, d, state.at[t])
-        out = out and way_out(state, 1 - side, t, origins)
     theirs.sort()
-    one, two, everything = theirs[0], sum(theirs[:2]), sum(theirs)
+    one, two, everything = theirs[0], sum(theirs[:2]), sum(theirs) + ground
     if len(theirs) == 1:
         one += ground
     if len(theirs) <= 2:
@@ -46,12 +57,8 @@ def stakes(state: Leningrad, d: Doctrine, attackers: int, targets: HexSet, overr
     if out:
         two = min(two, one + ground, 1.5 * ground)
         one = min(one, ground)
-    mine = sorted(_steps(state, d, attackers))
     back = d.worth["retreat"]
-    if overrun:  # who has won must stand and take his losses (§7.6)
-        return Stakes(one, two, everything + ground, -mine[0], -sum(mine[:2]), -sum(mine))
-    own_two = min(sum(mine[:2]), mine[0] + back, 2 * back)
-    return Stakes(one, two, everything + ground, -min(mine[0], back), -own_two, -sum(mine))
+    return Stakes(one, two, everything, -back, -2 * back, -6 * back)
 
 
 def _steps(state: Leningrad, d: Doctrine, bits: int) -> list[float]:

@@ -31,6 +31,10 @@ class Doctrine:
     prizes: tuple[int, ...]
     """The hexes that bring victory points, dearest first."""
 
+    def judge(self, knowledge: str) -> dict[str, float]:
+        """What counts in a position, for a player of some knowledge."""
+        return {**self.said["judge"], **self.said["knowledge"].get(knowledge, {})}
+
     def to_city(self, hex_: int) -> int:
         """The march from a hex to Leningrad, in half points."""
         return marches(self.rules, self.rules.leningrad)[hex_]

@@ -1,4 +1,4 @@
-"""Make the finished games in tests/records: simple and random players, both editions, free and historical set-ups.
+"""Make the finished games in tests/records: greedy and random players, both editions, free and historical set-ups.
 
     python scripts/make_records.py
 
@@ -11,13 +11,13 @@ import sys
 from pathlib import Path
 
 from grognard import games
+from grognard.players import GreedyPlayer
 from grognard.players.random_player import RandomPlayer
-from grognard.players.simple import SimplePlayer
 from grognard.umpire import record
 
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
-PLAYERS = {"simple": SimplePlayer, "random": RandomPlayer}
-PAIRS = (("simple", "simple"),) * 7 + (("simple", "random"), ("random", "simple"), ("random", "random"))
+PLAYERS = {"greedy": GreedyPlayer, "random": RandomPlayer}
+PAIRS = (("greedy", "greedy"),) * 7 + (("greedy", "random"), ("random", "greedy"), ("random", "random"))
 
 
 def main() -> int:

@@ -18,7 +18,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from grognard import games
-from grognard.players import PLAYERS, player
+from grognard.players import player
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
@@ -47,8 +47,7 @@ def serving() -> Iterator[str]:
 def position(turn: int, phase: str) -> str:
     """A position that a game between computers passes through, on this turn or the next."""
     match = games.new_match("leningrad", "2010", 41, ("historical",))
-    name = "simple" if "simple" in PLAYERS else "random"
-    players = {side: player(name, 4) for side in ("german", "soviet")}
+    players = {side: player("greedy", 4) for side in ("german", "soviet")}
     side, kind = phase.split("-")
     while not match.state.over:
         state = match.state

@@ -500,7 +500,7 @@ def test_a_series_in_words(shell: Shell) -> None:
 
 def test_the_random_player() -> None:
     state = leningrad.new(seed=1)
-    assert PLAYERS.keys() == {"random", "simple"}
+    assert PLAYERS.keys() == {"random", "greedy"}
     assert player("random", 4).choose(state.view("soviet")) == RandomPlayer(4).choose(state)
     assert RandomPlayer(4).choose(state) in state.legal()
 

@@ -18,7 +18,7 @@ from grognard.arena.results import BadResults, Results, read
 from grognard.arena.series import play_on
 from grognard.commands.parser import Refused, write_file
 from grognard.games import part
-from grognard.players import PLAYERS, player
+from grognard.players import PLAYERS, exists
 from grognard.words import Language, tell
 
 T = TypeVar("T")
@@ -41,10 +41,8 @@ def add_results(parser: argparse.ArgumentParser, language: Language) -> None:
 def find_players(said: str, number: int) -> tuple[str, ...]:
     names = tuple(said.split(","))
     for name in names:
-        try:
-            player(name)
-        except (KeyError, ValueError):
-            raise Refused("cli-unknown-player", name=name, known=", ".join(PLAYERS)) from None
+        if not exists(name):
+            raise Refused("cli-unknown-player", name=name, known=", ".join(PLAYERS))
     if len(names) != number:
         raise Refused("cli-two-players", found=said)
     return names

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol
 
+from grognard.players.greedy import GreedyPlayer
+from grognard.players.planner import Level, Planner, Thought
 from grognard.players.random_player import RandomPlayer
-from grognard.players.simple import SimplePlayer
 
-__all__ = ["PLAYERS", "Player", "RandomPlayer", "SimplePlayer", "player"]
+__all__ = [
+    "LEVELS",
+    "PLAYERS",
+    "GreedyPlayer",
+    "Level",
+    "Planner",
+    "Player",
+    "RandomPlayer",
+    "Thought",
+    "exists",
+    "player",
+]
 
 
 class Player(Protocol):
@@ -17,9 +30,34 @@ class Player(Protocol):
         ...
 
 
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "simple": SimplePlayer}
+LEVELS = {
+    "easy": Level(seconds=1.0, knowledge="beginner"),
+    "normal": Level(seconds=3.0),
+    "hard": Level(seconds=10.0),
+}
+PLAYERS: dict[str, Callable[[int], Player]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+    **{name: partial(Planner, level=level) for name, level in LEVELS.items()},
+}
 
 
 def player(name: str, seed: int = 0) -> Player:
-    """A player by name; raises KeyError."""
+    """A player by name, such as `normal`; `planner:400` plans with so many plans a phase, whatever the time, and
+    `planner:400:beginner` with less knowledge. Raises KeyError."""
+    kind, _, rest = name.partition(":")
+    if kind == "planner":
+        plans, _, knowledge = rest.partition(":")
+        if not plans.isdigit() or int(plans) < 1:
+            raise KeyError(name)
+        return Planner(seed, Level(plans=int(plans), knowledge=knowledge or "full"))
     return PLAYERS[name](seed)
+
+
+def exists(name: str) -> bool:
+    """Whether there is a player of this name."""
+    try:
+        player(name)
+    except KeyError:
+        return False
+    return True

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from threading import Lock
 
 from grognard import games
-from grognard.players import PLAYERS, Player
-from grognard.players.simple import SimplePlayer
+from grognard.players import PLAYERS
 from grognard.server.games import TableGame, check_edition, table_game
 from grognard.server.problem import Problem, each, not_found, wrong
 from grognard.server.store import Done, Seat, Store, Stored
@@ -28,7 +27,7 @@ ME, FRIEND = "me", "friend"
 """Who takes a seat: whoever asks, or somebody he will invite."""
 KEPT, PASTS = 128, 8
 """Tables in memory, about half a megabyte each; and how many of them with every past position, ten times as much."""
-COMPUTERS: dict[str, Callable[[int], Player]] = {"simple": SimplePlayer, **PLAYERS}
+COMPUTERS = PLAYERS
 
 
 class Tables:

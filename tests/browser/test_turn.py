@@ -180,7 +180,7 @@ def test_record_out_and_in_again(sit: Sit) -> None:
 
 
 def test_against_the_computer(sit: Sit) -> None:
-    table = sit(seats={"german": "me", "soviet": "simple"})
+    table = sit(seats={"german": "me", "soviet": "greedy"})
     dice = random.Random(1)
     while table.said("turn") == "1":
         table.phase(dice, most=1)

@@ -23,7 +23,7 @@ def test_killed_and_started_again(start: Callable[[], Server]) -> None:
     table = me.play(table, "move 8pz", "to 0012")
     table = me.play(table, "move 1pz,6pz,36mot", "overrun 0110", "air 0")
     log = me.ask(table, "log")
-    against = me.new(seats={"german": "me", "soviet": "simple"}, set_up="free")
+    against = me.new(seats={"german": "me", "soviet": "greedy"}, set_up="free")
     server.kill()
 
     server.start()
@@ -82,7 +82,7 @@ def wait_for_me(me: Person, table: dict[str, object]) -> dict[str, object]:
 
 
 def test_the_computer_answers(me: Person) -> None:
-    for player, side in (("simple", "soviet"), ("random", "german")):
+    for player, side in (("greedy", "soviet"), ("random", "german")):
         mine = "german" if side == "soviet" else "soviet"
         text = position_text(until(3, "movement", mine))
         table = me.post("/api/import", {"text": text, "seats": {mine: "me", side: player}}, 201)

@@ -68,7 +68,7 @@ def test_catching_up_after_a_break(me: Person) -> None:
 
 
 def test_the_computers_actions_come_one_by_one(me: Person) -> None:
-    table = me.new(seats={"german": "me", "soviet": "simple"}, set_up="free")
+    table = me.new(seats={"german": "me", "soviet": "greedy"}, set_up="free")
     log: list[Any] = []
     with following(me, table) as socket:
         while True:
@@ -78,7 +78,7 @@ def test_the_computers_actions_come_one_by_one(me: Person) -> None:
             if told["snapshot"]["question"]["mine"]:
                 break
     assert [e["action"][:5] for e in log] == ["place"] * 7
-    assert all(e["player"] == "simple" and not e["mine"] for e in log)
+    assert all(e["player"] == "greedy" and not e["mine"] for e in log)
 
 
 def test_ping(me: Person) -> None:

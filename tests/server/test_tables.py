@@ -17,7 +17,7 @@ def test_games_editions_and_opponents(me: Person) -> None:
     assert game["title"]["fr"].startswith("Léningrad")
     assert [e["edition"] for e in game["editions"]] == ["2010", "1979"]
     assert game["editions"][0]["set_ups"] == ["free", "historical"]
-    assert {"hotseat", "simple", "random"} <= set(game["opponents"])
+    assert {"hotseat", "greedy", "random"} <= set(game["opponents"])
 
 
 @pytest.mark.parametrize("edition", ["2010", "1979"])

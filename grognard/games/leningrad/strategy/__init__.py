@@ -1,0 +1,68 @@
+"""What the computer players are told about this game. Everything else about them knows no game.
+
+`script` answers any question the greedy way: a few actions that belong together, to be played as long as they are
+legal and nobody else is asked in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.strategy import aftermath, marches, others
+from grognard.games.leningrad.strategy.board import side_to_move
+from grognard.games.leningrad.strategy.doctrine import Doctrine, doctrine
+from grognard.games.leningrad.strategy.planning import MovementPlan
+
+Answer = Callable[[Leningrad, Doctrine], list[str]]
+
+
+def _one(answer: Callable[[Leningrad, Doctrine], str]) -> Answer:
+    return lambda view, d: [answer(view, d)]
+
+
+ANSWERS: dict[str, Answer] = {
+    "german-setup": others.german_set_up,
+    "soviet-columns": others.soviet_columns,
+    "bid": others.bid,
+    "movement": marches.script,
+    "combat": others.combat,
+    "declaring": others.declaring,
+    "air-support": others.air_support,
+    "interdiction": others.interdict,
+    "fortification": others.fort,
+    "replacement": others.replace,
+    "suffering": _one(aftermath.suffering),
+    "losing-steps": _one(aftermath.loss),
+    "retreating": _one(aftermath.retreat),
+    "retreating-on": _one(aftermath.retreat),
+    "advancing": _one(aftermath.advance),
+    "overstacked": _one(aftermath.eliminate),
+}
+
+
+def script(view: Leningrad) -> list[str]:
+    """The greedy answer to the question on the table, and what should follow it."""
+    answer = ANSWERS.get(view.decision.kind)
+    return answer(view, doctrine(view.rules)) if answer else []
+
+
+def phase(view: Leningrad) -> tuple[int, int]:
+    return view.turn, view.phase
+
+
+def problem(view: Leningrad, knowledge: str) -> MovementPlan | None:
+    """The movement phase, once reinforcements are in and nobody is worth overrunning."""
+    if view.decision.kind != "movement":
+        return None
+    d = doctrine(view.rules)
+    for name in d.plans[side_to_move(view)]:
+        if name == "march":
+            return MovementPlan(view, d, d.judge(knowledge))
+        if marches.PLANS[name](view, d):
+            return None
+    return None
+
+
+def weigh(view: Leningrad, knowledge: str) -> list[str]:
+    return script(view)

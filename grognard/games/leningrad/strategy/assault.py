@@ -1,0 +1,152 @@
+"""Bringing units up: overruns, and attacks for which units move beside the enemy first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.games.leningrad import movement
+from grognard.games.leningrad.rules import GERMAN
+from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.strategy.attacks import fighting, worth_of
+from grognard.games.leningrad.strategy.board import STACK, Board
+from grognard.games.leningrad.strategy.doctrine import Doctrine
+from grognard.games.leningrad.supply import supplied
+from grognard.hexset import HexSet, members
+from grognard.maps import side as hexside
+
+
+class Overrun(NamedTuple):
+    worth: float
+    bits: int
+    by_way_of: int
+    target: int
+
+
+def overruns(view: Leningrad, d: Doctrine, side: int) -> list[Overrun]:
+    """All overruns by what may be expected of them, best first."""
+    found = []
+    trial = view.copy()
+    enemy = view.occupied[1 - side]
+    near = view.rules.field.within(enemy, 9)
+    for h in members(view.occupied[side] & near):
+        for bits in _stacks(view, h):
+            group = movement.group_of(view, bits)
+            if len({view.spent[p] for p in group.pieces}) > 1 or len({view.start[p] for p in group.pieces}) > 1:
+                continue
+            found += _overruns_of(view, trial, d, group, enemy)
+    return sorted(found, reverse=True)
+
+
+def _stacks(view: Leningrad, hex_: int) -> list[int]:
+    """Of a hex the groups worth thinking of: the mobile units, and the three strongest others."""
+    able = view.at[hex_] & ~view.done
+    if view.opened & able:
+        able &= view.opened
+    pieces = sorted(members(able), key=lambda p: (-fighting(view, p), p))
+    mobile = [p for p in pieces if view.rules.mobile[p]][:3]
+    foot = [p for p in pieces if not view.rules.mobile[p]][:3]
+    groups = {sum(1 << p for p in some) for some in (mobile, foot, pieces[:3]) if some}
+    return sorted(groups)
+
+
+def _overruns_of(view: Leningrad, trial: Leningrad, d: Doctrine, group: movement.Group, enemy: HexSet) -> list[Overrun]:
+    r, side = view.rules, group.side
+    ways = movement.destinations(view, group)
+    ways = {group.here: (0, group.here), **ways}
+    found = []
+    seen: dict[tuple[int, bool], float] = {}
+    for there, (cost, _) in sorted(ways.items()):
+        for t in members(r.beside[there] & enemy):
+            at_start = group.at_start and there == group.here
+            dear = movement.dear_hexes(view, side) if side != GERMAN else ()
+            price = movement.price_of_overrun(r, side, view.turn == 1, group.which, there, t, dear, at_start)
+            if cost + price > group.budget:
+                continue
+            key = (t, hexside(there, t) in r.map.rivers)
+            if key not in seen:
+                for p in group.pieces:
+                    trial.lift(p, -1)
+                    trial.put(p, there)
+                seen[key] = worth_of(trial, d, group.bits, 1 << t, True)
+                for p in group.pieces:
+                    trial.lift(p, -1)
+                    trial.put(p, group.here)
+            # Who stands in a hex with too many others must get out of it, and sometimes there is no other way.
+            crowd = d.greedy["relief"] if view.count_at(group.here) > STACK else 0.0
+            found.append(Overrun(seen[key] + crowd - 0.01 * cost, group.bits, there, t))
+    return found
+
+
+def assaults(board: Board, d: Doctrine, least: float, bound: int) -> int:
+    """Bring up units for attacks that pay, best first. `bound`: units that have their place already; given back are
+    these and those that stay for the attacks."""
+    targets = list(members(board.enemy))
+    worth: dict[int, tuple[float, dict[int, int]]] = {}
+    while True:
+        best: tuple[float, int, dict[int, int]] = (least, -1, {})
+        for t in targets:
+            if t not in worth:
+                worth[t] = _assault(board, d, t, bound)
+            if worth[t][0] > best[0]:
+                best = (worth[t][0], t, worth[t][1])
+        if best[1] < 0:
+            return bound
+        for p, h in best[2].items():
+            board.lay(p, h)
+            bound |= 1 << p
+        targets.remove(best[1])
+        used = set(best[2])
+        worth = {t: found for t, found in worth.items() if t in targets and not used & set(found[1])}
+
+
+def _assault(board: Board, d: Doctrine, target: int, bound: int) -> tuple[float, dict[int, int]]:
+    """The best that can be done against a hex: what may be expected, and who goes where for it."""
+    state, r = board.state, board.state.rules
+    ring = r.beside[target] & ~board.enemy
+    able = [p for p, hexes in board.range.items() if hexes & ring and not bound >> p & 1]
+    fixed = 0
+    for h in members(ring & state.occupied[board.side]):
+        fixed |= state.at[h] & ~bound
+    stuck = [p for p in members(fixed) if p not in board.ways]
+    able = sorted({*able, *stuck}, key=lambda p: (-fighting(state, p), p))
+    if not able:
+        return -99.0, {}
+    was = {p: state.place[p] for p in able}
+    in_supply = supplied(board.view, board.side)
+    best: tuple[float, dict[int, int]] = (-99.0, {})
+    chosen: dict[int, int] = {}
+    force = 0
+    for p in able[:9]:
+        hex_ = _place_for(board, p, ring, in_supply, target)
+        if hex_ is None:
+            continue
+        board.lay(p, hex_)
+        chosen[p] = hex_
+        force |= 1 << p
+        worth = worth_of(state, d, force, 1 << target) - 0.05 * len(chosen)
+        if worth > best[0]:
+            best = worth, dict(chosen)
+    for p, h in was.items():
+        board.lay(p, h)
+    return best
+
+
+def _place_for(board: Board, piece: int, ring: HexSet, in_supply: HexSet, target: int) -> int | None:
+    """Of the hexes around the target the best for a unit: its corps, supply, no river in front, cover."""
+    state, r = board.state, board.state.rules
+    here = state.place[piece]
+    if piece not in board.ways:
+        return here if ring >> here & 1 else None
+    best: tuple[float, int] | None = None
+    for h in members(board.range[piece] & ring):
+        if h != here and (not board.room(h) or not board.may_leave(piece)):
+            continue
+        score = 2.0 * (in_supply >> h & 1) + 0.5 * (r.terrain[h] != "clear") + (0.3 if h == here else 0.0)
+        score -= 1.0 * (hexside(h, target) in r.map.rivers)
+        score -= 0.4 * (r.beside[h] & board.enemy & ~(1 << target)).bit_count()
+        corps = r.pieces[piece].corps
+        if corps:
+            score += sum(1.0 for mate in r.corps[corps] if mate != piece and state.place[mate] == h)
+        if best is None or (score, -h) > best:
+            best = (score, -h)
+    return None if best is None else -best[1]

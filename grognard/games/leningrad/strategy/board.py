@@ -1,0 +1,81 @@
+"""A movement phase thought through: units are laid where they might go, on a copy, and taken up again."""
+
+from __future__ import annotations
+
+from grognard.games.leningrad import movement, surprise
+from grognard.games.leningrad.reach import Reached
+from grognard.games.leningrad.rules import GERMAN, SIDES
+from grognard.games.leningrad.state import Leningrad
+from grognard.hexset import HexSet, members, of
+
+STACK = 3
+
+
+class Board:
+    """Who may still move in this phase, where to, and where each of them is to end."""
+
+    def __init__(self, view: Leningrad, side: int) -> None:
+        self.view, self.side = view, side
+        self.state = view.copy()
+        """The board as it would be: change it through `lay` only."""
+        self.ezoc: HexSet = view.zoc(1 - side)
+        self.enemy: HexSet = view.occupied[1 - side]
+        self.ways: dict[int, Reached] = {}
+        self.range: dict[int, HexSet] = {}
+        """By unit the hexes it may end in, its own among them."""
+        done = view.done | surprise.frozen(view, side)
+        for h in members(view.occupied[side]):
+            for p in members(view.at[h] & ~done):
+                if view.spent[p] and not view.opened >> p & 1:
+                    continue
+                ways = movement.destinations(view, movement.group_of(view, 1 << p))
+                if ways:
+                    self.ways[p] = ways
+                    self.range[p] = of(ways) | 1 << h
+
+    def lay(self, piece: int, hex_: int) -> None:
+        """The unit ends in this hex."""
+        state = self.state
+        if state.place[piece] != hex_:
+            state.lift(piece, -1)
+            state.put(piece, hex_)
+
+    def room(self, hex_: int) -> int:
+        return STACK - self.state.at.get(hex_, 0).bit_count()
+
+    def may_leave(self, piece: int) -> bool:
+        """Out of an enemy zone only if somebody stays behind (§6.3)."""
+        here = self.view.place[piece]
+        if not self.ezoc >> here & 1:
+            return True
+        if self.state.place[piece] != here:
+            return True
+        stay = self.view.at[here] & self.state.at.get(here, 0) & ~(1 << piece)
+        return bool(stay)
+
+    def actions(self) -> list[str]:
+        """The moves that lead there; those whose move is under way go first."""
+        view, state = self.view, self.state
+        moves: dict[tuple[int, int, bool, int], int] = {}
+        for p in sorted(self.ways, key=lambda p: (not view.opened >> p & 1, p)):
+            here, there = view.place[p], state.place[p]
+            if here == there:
+                continue
+            # Together where it makes no difference: in an enemy zone or under a strict stacking limit it might.
+            alone = view.rules.stack_always or self.ezoc >> here & 1 or view.opened
+            key = (here, there, view.rules.mobile[p], p if alone else -1)
+            moves[key] = moves.get(key, 0) | 1 << p
+        found = []
+        for (_, there, _, _), bits in moves.items():
+            for some in _threes(bits):
+                found += [f"move {movement.name_of(view, some)}", f"to {view.rules.numbers[there]}"]
+        return found
+
+
+def _threes(bits: int) -> list[int]:
+    pieces = list(members(bits))
+    return [of(pieces[i : i + STACK]) for i in range(0, len(pieces), STACK)]
+
+
+def side_to_move(view: Leningrad) -> int:
+    return GERMAN if view.side == SIDES[GERMAN] else 1

@@ -1,0 +1,113 @@
+"""What the computer knows of the campaign, as `data/strategy.toml` says it, turned into hexes of an edition."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from grognard.games.leningrad.editions import data
+from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
+from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.strategy.ground import marches
+from grognard.hexset import HexSet, of
+
+
+@dataclass(frozen=True, eq=False)
+class Doctrine:
+    rules: Rules
+    said: dict[str, Any]
+    worth: dict[str, float]
+    greedy: dict[str, float]
+    plans: tuple[tuple[str, ...], tuple[str, ...]]
+    """By side the candidate plans of the movement phase, best first."""
+    axes: tuple[tuple[int, ...], ...]
+    """By German unit the way it takes."""
+    lines: tuple[tuple[int, ...], ...]
+    garrison: tuple[int, ...]
+    forts: tuple[int, ...]
+    on_lines: HexSet
+    prizes: tuple[int, ...]
+    """The hexes that bring victory points, dearest first."""
+
+    def judge(self, knowledge: str) -> dict[str, float]:
+        """What counts in a position, for a player of some knowledge."""
+        return {**self.said["judge"], **self.said["knowledge"].get(knowledge, {})}
+
+    def to_city(self, hex_: int) -> int:
+        """The march from a hex to Leningrad, in half points."""
+        return marches(self.rules, self.rules.leningrad)[hex_]
+
+    def hex_worth(self, state: Leningrad, hex_: int) -> float:
+        """What holding a hex is worth: Leningrad the more, the nearer the end."""
+        points = int(self.rules.victory["hexes"].get(self.rules.numbers[hex_], 0))
+        if points:
+            now = self.worth["city-hex" if points > 10 else "city-hex-minor"]
+            return now + max(0.0, points - now) * state.turn / self.rules.turns
+        return self.worth["ground"] + (self.worth["line"] if self.on_lines >> hex_ & 1 else 0.0)
+
+    def step_worth(self, state: Leningrad, piece: int) -> float:
+        """What a step of a unit is worth to its owner; of a Soviet division: all of it."""
+        r = self.rules
+        if piece >= r.german_count:
+            return self.worth["soviet-unit"] + self.worth["soviet-strength"] * strength_of(state, piece)
+        kind, victory = r.pieces[piece].kind, r.victory
+        points = victory["reduced"][kind] if state.steps[piece] == 2 else victory["eliminated"][kind]
+        fighting = self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
+        if state.steps[piece] == 1:  # and with it goes a unit that could have recovered
+            return float(points - victory["reduced"][kind]) + 1.5 * fighting
+        return float(points) + fighting
+
+
+def strength_of(state: Leningrad, piece: int) -> float:
+    """Attack and defence together of a Soviet division; of an untried one what may be expected."""
+    if state.front[piece] >= 0:
+        d = state.rules.divisions[state.front[piece]]
+        return float(d.attack + d.defence)
+    return average(state.rules, state.rules.pieces[piece].kind)
+
+
+@cache
+def average(rules: Rules, back: str) -> float:
+    some = [d for i, d in enumerate(rules.divisions) if rules.backs[back] >> i & 1]
+    return sum(d.attack + d.defence for d in some) / len(some)
+
+
+@cache
+def _file() -> dict[str, Any]:
+    return tomllib.loads(data("strategy.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def doctrine(rules: Rules) -> Doctrine:
+    said = _file()
+    index = rules.grid.index
+    lines = tuple(tuple(index(n) for n in line["hexes"]) for line in said["lines"])
+    return Doctrine(
+        rules=rules,
+        said=said,
+        worth=said["worth"],
+        greedy=said["greedy"],
+        plans=(_plans(said, GERMAN), _plans(said, SOVIET)),
+        axes=_deal(rules, said),
+        lines=lines,
+        garrison=tuple(index(n) for n in said["garrison"]["hexes"]),
+        forts=tuple(index(n) for n in said["forts"]["hexes"]),
+        on_lines=of(h for line in lines for h in line),
+        prizes=tuple(index(n) for n, _ in sorted(rules.victory["hexes"].items(), key=lambda prize: -prize[1])),
+    )
+
+
+def _plans(said: dict[str, Any], side: int) -> tuple[str, ...]:
+    scores: dict[str, int] = said["plans"][SIDES[side]]
+    return tuple(sorted((name for name, score in scores.items() if score), key=lambda name: -scores[name]))
+
+
+def _deal(rules: Rules, said: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
+    ways = {name: tuple(rules.grid.index(n) for n in way) for name, way in said["axes"].items()}
+    infantry, found = said["deal"]["infantry"], []
+    for p in rules.pieces[: rules.german_count]:
+        name = said["deal"]["corps"][str(p.corps)] if p.corps else infantry[p.index % len(infantry)]
+        found.append(ways[name])
+    return tuple(found)

@@ -1,0 +1,31 @@
+"""A player who takes the most promising of the plans that the game's strategy proposes, and thinks no further."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from grognard.players.strategy import strategy_of
+
+
+class GreedyPlayer:
+    def __init__(self, seed: int = 0) -> None:
+        self._chance = random.Random(seed)
+        self._script: list[str] = []
+        """What is still to be played of the plan under way."""
+        self._asked = ""
+
+    def choose(self, view: Any) -> str:
+        legal = view.legal()
+        if len(legal) == 1:
+            action: str = legal[0]
+            if self._script and self._script[0] == action:
+                self._script.pop(0)
+            return action
+        if not (self._script and self._script[0] in legal):
+            self._script = strategy_of(view).script(view)
+        if self._script and self._script[0] in legal:
+            return self._script.pop(0)
+        self._script = []
+        # A question that no plan has an answer for: any, but rather end a phase than wander about.
+        return "end" if "end" in legal else self._chance.choice(legal)

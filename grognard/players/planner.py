@@ -1,0 +1,121 @@
+"""A player who plans a whole phase: the greedy plan, improved by online evolution as long as he may think.
+
+One plan is kept; again and again it is changed a little, judged, and kept or changed back. What the plan is, how it is
+changed and what it is worth is the business of the game's strategy. With a number of plans instead of a time the same
+seed gives the same game.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from grognard.players.strategy import Problem, Strategy, strategy_of
+from grognard.words import Message
+
+FIRST = 0.6
+"""Of the time for a phase, the share of its first plan. What chance brings calls for new ones, from what is left."""
+AGAIN = 0.35
+LOOK = 16
+"""Changes between two looks at the clock."""
+DRY = 4000
+"""Changes in a row without any gain after which there is nothing more to be found."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How long a player thinks about a phase, in seconds or in plans, and how much he knows."""
+
+    seconds: float = 0.0
+    plans: int = 0
+    knowledge: str = "full"
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a player is considering: the best plan so far, what it is worth, how many he has tried."""
+
+    gist: Message
+    value: float
+    plans: int
+
+
+class Planner:
+    def __init__(
+        self,
+        seed: int = 0,
+        level: Level = Level(plans=400),  # noqa: B008 - frozen
+        clock: Callable[[], float] = perf_counter,
+        report: Callable[[Thought], None] | None = None,
+    ) -> None:
+        self._chance = random.Random(seed)
+        self._level, self._clock, self._report = level, clock, report
+        self._script: list[str] = []
+        self._phase: object = None
+        self._left = 0.0
+        self._first = True
+        self._stopped = False
+
+    def stop(self) -> None:
+        """Stop thinking, from any thread: the best plan so far is played at once. Holds for the phase under way."""
+        self._stopped = True
+
+    def choose(self, view: Any) -> str:
+        legal: list[str] = view.legal()
+        if len(legal) == 1:
+            if self._script[:1] == legal:
+                self._script.pop(0)
+            return legal[0]
+        strategy = strategy_of(view)
+        phase = strategy.phase(view)
+        if phase != self._phase:
+            self._phase, self._left, self._first, self._stopped = phase, self._level.seconds, True, False
+            self._script = []
+        if not (self._script and self._script[0] in legal):
+            self._script = self._think(strategy, view)
+        if self._script and self._script[0] in legal:
+            return self._script.pop(0)
+        self._script = []
+        return "end" if "end" in legal else self._chance.choice(legal)
+
+    def _think(self, strategy: Strategy, view: Any) -> list[str]:
+        begun = self._clock()
+        try:
+            problem = None if self._stopped else strategy.problem(view, self._level.knowledge)
+            if problem is None:
+                return strategy.weigh(view, self._level.knowledge)
+            if problem.can_change:
+                self._improve(problem, begun)
+            self._first = False
+            return problem.actions()
+        finally:
+            self._left -= self._clock() - begun
+
+    def _improve(self, problem: Problem, begun: float) -> None:
+        share = FIRST if self._first else AGAIN
+        most = max(1, round(self._level.plans * (1.0 if self._first else AGAIN))) if self._level.plans else 0
+        until = begun + share * max(0.0, self._left)
+        best = problem.value()
+        tried = dry = 0
+        told = begun
+        while not self._stopped and dry < DRY and (tried < most or not most):
+            tried += 1
+            dry += 1
+            if problem.change(self._chance):
+                value = problem.value()
+                if value >= best:
+                    if value > best + 1e-9:
+                        dry = 0
+                    best = value
+                else:
+                    problem.undo()
+            if tried % LOOK == 0:
+                now = self._clock()
+                if not most and now >= until:
+                    break
+                if self._report and now - told > 0.3:
+                    told = now
+                    self._report(Thought(problem.gist(), best, tried))

@@ -1,0 +1,44 @@
+"""The quick odds of the strategy are the umpire's odds."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from grognard.games import leningrad
+from grognard.games.leningrad import combat, odds_preview
+from grognard.games.leningrad.rules import COLUMNS
+from grognard.games.leningrad.strategy.chances import columns, success
+from grognard.hexset import members
+from grognard.players import GreedyPlayer
+
+
+@pytest.mark.parametrize("edition", ["2010", "1979"])
+def test_columns_are_those_of_the_preview(edition: str) -> None:
+    chance, seen = random.Random(1), 0
+    state = leningrad.new(edition, seed=3)
+    players = {"german": GreedyPlayer(1), "soviet": GreedyPlayer(2)}
+    while not state.over and state.turn < 10:
+        if state.decision.kind in ("combat", "movement") and chance.random() < 0.1:
+            seen += _compare(state, chance)
+        state.play(players[state.side].choose(state.view(state.side)))
+    assert seen > 60
+
+
+def _compare(state: leningrad.Leningrad, chance: random.Random) -> int:
+    side, seen = chance.randrange(2), 0
+    for t in members(combat.attackable(state, side)):
+        able = combat.candidates(state, side, 1 << t)
+        some = sum(1 << p for p in members(able) if chance.random() < 0.6) or able
+        air = chance.randrange(len(state.ready_air()) + 1)
+        overrun = chance.random() < 0.3
+        if odds_preview.why_not(state, some, 1 << t, overrun, air):
+            continue
+        known = odds_preview.preview(state, some, 1 << t, overrun, air)
+        found = {COLUMNS[c]: p for c, p in columns(state, some, 1 << t, overrun, air)}
+        assert found == pytest.approx({c: float(p) for c, p in known.columns.items()})
+        hit = 1 - float(known.of_role(0).get("-", 0))
+        assert success(columns(state, some, 1 << t, overrun, air)) == pytest.approx(hit)
+        seen += 1
+    return seen

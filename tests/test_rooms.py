@@ -22,7 +22,7 @@ ROOMS: dict[str, set[str]] = {
     "picture": {"hexes", "maps", "mapart", "words"},
     "umpire": {"words"},
     "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "umpire", "words"},
-    "players": {"games", "hexset", "umpire"},
+    "players": {"games", "hexset", "umpire", "words"},
     "arena": {"games", "picture", "players", "umpire", "words"},
     "envs": {"games", "players", "umpire"},
     "server": {"games", "picture", "players", "umpire", "words"},

@@ -20,12 +20,12 @@ def run(capsys: Capture, *words: object, status: int = 0) -> str:
 
 def test_an_arena_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
     file, plot = tmp_path / "results.jsonl", tmp_path / "plot.png"
-    words = ("arena", "leningrad", "--players", "simple,random", "--setup", "historical", "--out", file)
+    words = ("arena", "leningrad", "--players", "greedy,random", "--setup", "historical", "--out", file)
     said = json.loads(run(capsys, *words, "--games", 3, "--json"))
     assert said["games"] == 4 and said["control_games"] == 4, "sides are swapped on each seed"
     assert len(file.read_bytes().splitlines()) == 8
     text = run(capsys, *words, "--games", 4, "--plot", plot, "--lang", "fr")
-    assert text.startswith("simple contre random") and "pas allemands perdus" in text
+    assert text.startswith("greedy contre random") and "pas allemands perdus" in text
     assert len(file.read_bytes().splitlines()) == 8, "nothing was played again"
     assert plot.read_bytes().startswith(b"\x89PNG")
 
@@ -71,7 +71,7 @@ def test_what_the_arena_refuses(capsys: Capture, words: str, said: str, language
 def test_results_that_are_none(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     path.write_text("rubbish\n", encoding="utf-8")
-    told = run(capsys, "arena", "leningrad", "--players", "random,simple", "--games", 2, "--out", path, status=2)
+    told = run(capsys, "arena", "leningrad", "--players", "random,greedy", "--games", 2, "--out", path, status=2)
     assert f"{path}, line 1" in told
     path.write_text("", encoding="utf-8")
     assert str(path) in run(capsys, "arena", "--merge", path, status=2)

@@ -23,7 +23,7 @@ from grognard.arena.series import play_on
 PAIRINGS = [
     Pairing("leningrad", "2010", line_up, number, seed=3, set_up="historical")
     for number in range(3)
-    for line_up in (("simple", "simple"), ("simple", "random"))
+    for line_up in (("greedy", "greedy"), ("greedy", "random"))
 ]
 
 

@@ -10,7 +10,7 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import fighting, worth_of
 from grognard.games.leningrad.strategy.board import STACK, Board
 from grognard.games.leningrad.strategy.doctrine import Doctrine
-from grognard.games.leningrad.supply import supplied
+from grognard.games.leningrad.supply import dear_hexes, supplied
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
 
@@ -58,7 +58,7 @@ def _overruns_of(view: Leningrad, trial: Leningrad, d: Doctrine, group: movement
     for there, (cost, _) in sorted(ways.items()):
         for t in members(r.beside[there] & enemy):
             at_start = group.at_start and there == group.here
-            dear = movement.dear_hexes(view, side) if side != GERMAN else ()
+            dear = dear_hexes(view, side) if side != GERMAN else ()
             price = movement.price_of_overrun(r, side, view.turn == 1, group.which, there, t, dear, at_start)
             if cost + price > group.budget:
                 continue

@@ -245,6 +245,7 @@ FAULTS = [
     (START, START + "done 1pz 1pz", "format-twice"),
     (START, START + "done i1", "format-flag"),
     (START, START + "moved 0111:2/8:1pz", "format-flag"),
+    (START, START + "parted 1pz,6pz", "format-parted"),
     (START, START + "moved 0111:2/9:1pz", "format-points"),
     (START, START + "moved 0111:3/2:1pz", "format-points"),
     (START, START + "moved 1pz", "format-moved"),

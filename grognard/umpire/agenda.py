@@ -44,6 +44,10 @@ class Question(Item):
     def legal(self, state: Any) -> list[str]:
         raise NotImplementedError
 
+    def meant(self, state: Any, action: str) -> str:
+        """The legal action that says the same as this one, where one of several equal ones stands for all."""
+        return action
+
     def answer(self, state: Any, action: str, events: list[Event]) -> None:
         """Play a legal action; the item is still on top and must take itself off when done."""
         raise NotImplementedError

@@ -67,18 +67,18 @@ class State:
 
     def why_not(self, action: str) -> Reason | None:
         """None if the action is legal, else the case that forbids it."""
-        if action in self.legal():
-            return None
         if self.over:
-            return Reason("", "why-game-over")
+            return Reason(self.case_of_end(), "why-game-over")
+        if action in self.legal() or self.decision.meant(self, action) in self.legal():
+            return None
         return self.decision.why_not(self, action)
 
     def play(self, action: str) -> list[Event]:
         """Play a legal action and give the facts that follow. Raises `Illegal` and changes nothing otherwise."""
         if action not in self.legal():
-            reason = self.why_not(action)
-            assert reason is not None
-            raise Illegal(action, reason)
+            if (reason := self.why_not(action)) is not None:
+                raise Illegal(action, reason)
+            action = self.decision.meant(self, action)
         events: list[Event] = []
         self._legal = None
         self.decision.answer(self, action, events)
@@ -120,6 +120,10 @@ class State:
         self.dice = Dice(seed)
 
     # --- to be written by each game ----------------------------------------------------------
+
+    def case_of_end(self) -> str:
+        """The case that says when the game is over."""
+        raise NotImplementedError
 
     def copy(self) -> Any:
         raise NotImplementedError

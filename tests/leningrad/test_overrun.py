@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard import games
 from grognard.games import leningrad
 from grognard.games.leningrad.state import PHASES, Leningrad
 from tests.leningrad.fights import cite, overrun, refused, result, shifts, steps, where
@@ -191,6 +192,29 @@ def test_those_who_parted_on_the_way_do_not_overrun_together(edition: str) -> No
     move(state, "6pz", "0711", "0610")
     assert victims(state, "1pz") == victims(state, "6pz") == {"0609"}
     assert "1pz,6pz" not in movers(state)
+
+
+@pytest.mark.case("2010 §7.4", "1979 §7.4")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_those_who_parted_and_met_again_at_the_same_price_do_not_overrun_together(edition: str) -> None:
+    state = german(edition, "1pz@0612 6pz@0612 i1@0609")
+    move(state, "1pz,6pz", "0611")
+    move(state, "1pz", "0610")
+    move(state, "6pz", "0610")
+    assert left(state, "1pz") == left(state, "6pz")
+    again = games.read_position(games.write_position(state))
+    for table in (state, again):
+        assert victims(table, "1pz") == victims(table, "6pz") == {"0609"}
+        assert "1pz,6pz" not in movers(table)
+
+
+@pytest.mark.case("2010 §7.4", "1979 §7.4")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_two_of_three_who_go_on_together_may_overrun(edition: str) -> None:
+    state = german(edition, "1pz@0612 6pz@0612 36mot@0612 i1@0609")
+    move(state, "1pz,6pz,36mot", "0611")
+    move(state, "1pz,6pz", "0610")
+    assert victims(state, "1pz,6pz") == {"0609"}
 
 
 @pytest.mark.case("2010 §7.4", "1979 §7.4")

@@ -319,6 +319,21 @@ def test_soviet_units_of_turn_one_may_not_wait(edition: str) -> None:
     assert entry_hexes(state, infantry) == entry_hexes(state, "a5") == {"1113"}
 
 
+@pytest.mark.case("2010 §14.0", "1979 §16.0", "2010 §12.0", "1979 §14.0")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_any_of_several_equal_untried_units_may_be_named(edition: str) -> None:
+    """The list names the first of them for all: there is no telling them apart."""
+    turn, hex_ = (8, "2911") if edition == "2010" else (7, "2713")
+    state = soviet(edition, turn)
+    army = [r.name for r in state.rules.pieces if r.entry and r.entry.surprise]
+    action = f"enter {army[3]},{army[5]} {hex_}"
+    assert action not in state.legal() and state.why_not(action) is None
+    state.play(action)
+    assert {u for u in army if where(state, u) == hex_} == set(army[:2])
+    assert refused(state, f"enter {army[3]},{army[3]} {hex_}")[0] == cite(edition, "14.2", "16.2")
+    assert refused(state, f"enter {army[0]} {hex_}") == (cite(edition, "14.0", "16.0"), "why-entered-already")
+
+
 # --- on the move ----------------------------------------------------------------------------------
 
 

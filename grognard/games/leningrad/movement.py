@@ -160,10 +160,15 @@ def price_of_overrun(
     return price
 
 
+def moved_together(state: Leningrad, bits: int) -> bool:
+    """Whether these units have gone all their way as one stack (2010 §7.4, 1979 §7.4)."""
+    return all(some & bits in (0, bits) for some in state.parted)
+
+
 def overrun_targets(state: Leningrad, group: Group) -> list[int]:
     if state.turn == 1 and group.side == SOVIET:  # 2010 §15.1, 1979 §17.1
         return []
-    if group.size > 1 and len({state.spent[p] for p in group.pieces}) > 1:  # §7.4: they must have moved together
+    if not moved_together(state, group.bits):
         return []
     enemy = state.occupied[1 - group.side] & state.rules.beside[group.here]
     if not enemy:
@@ -189,7 +194,7 @@ def begin(state: Leningrad, bits: int) -> None:
     """The group begins or goes on; whoever moved before has finished, unless he is of the same move."""
     if bits & ~state.opened:
         state.done |= state.opened & ~bits
-        state.opened = bits
+        state.opened, state.parted = bits, ()
     for p in listed(bits):
         state.allow[p] = allowance(state, p)
 
@@ -226,6 +231,8 @@ def go(state: Leningrad, group: Group, there: int, reached: Reached, events: lis
     if state.forts and group.side == GERMAN:
         for h in way[1:]:
             state.raze(h, events)
+    if group.bits != state.opened and group.bits not in state.parted:
+        state.parted += (group.bits,)
     state.march(group.bits, group.pieces, there)
 
 
@@ -234,4 +241,5 @@ def open_phase(state: Leningrad, side: int) -> None:
     state.start = state.place[:]
     state.spent, state.allow = [0] * n, [0] * n
     state.opened = state.done = state.retreated = 0
+    state.parted = ()
     reinforcements.open_phase(state, side)

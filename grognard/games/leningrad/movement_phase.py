@@ -40,7 +40,7 @@ class Movement(PhaseQuestion):
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         if action == "end":
             state.done |= state.opened
-            state.opened = 0
+            state.opened, state.parted = 0, ()
             state.agenda[-1] = EndOfPhase()
             return
         verb, names, *where = action.split()
@@ -50,6 +50,9 @@ class Movement(PhaseQuestion):
         else:
             movement.begin(state, bits)
             state.agenda.append(Moving(bits))
+
+    def meant(self, state: Leningrad, action: str) -> str:
+        return reinforcements.meant(state, self.side, action)
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return why_no_move(state, self.side, action)
@@ -240,7 +243,7 @@ def _why_no_overrun(state: Leningrad, group: movement.Group, there: int, args: d
         return Reason(r.case("7.5", "7.5"), "why-no-enemy", args)
     if there not in r.adjacent[group.here]:
         return Reason(r.case("7.0", "7.0"), "why-overrun-adjacent", args)
-    if len({state.spent[p] for p in group.pieces}) > 1:
+    if not movement.moved_together(state, group.bits):
         return Reason(r.case("7.4", "7.4"), "why-overrun-together", args)
     price = movement.overrun_price(state, group, there) / 2
     return Reason(r.case("7.3", "7.3"), "why-overrun-points", {**args, "price": price})

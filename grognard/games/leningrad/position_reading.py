@@ -101,6 +101,13 @@ class Reader:
             self.state.agenda = usual_agenda(PHASES[self.state.phase])
             self.items = [(item, self.said["turn"].key) for item in self.state.agenda]
 
+    def _parted(self, statement: Statement) -> None:
+        for word in self.page.once(statement.rest):
+            some = self.v.units_of(self.page, word)
+            if not some or some & ~self.state.opened:
+                raise self.page.wrong(word, "format-parted", units=word)
+            self.state.parted += (some,)
+
     def _count(self, statement: Statement, most: int) -> int:
         (word,) = self.page.exactly(statement, "NUMBER")
         return self.page.number(word, most)

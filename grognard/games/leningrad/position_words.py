@@ -52,8 +52,8 @@ MOST = {"stock": 12, "built": 2, "replaced": 999, "bid": HIGHEST_BID}
 SWITCHES = ("swapped", "surprise")
 AIR = {"ready": READY, "used": USED, "awaited": AWAITED}
 STATEMENTS = (
-    "dice", "turn", *SIDES, "dead", "awaited", "moved", *FLAGS, "rest", "forts", "air", "pool", *COUNTS, "bids",
-    *SWITCHES, "battle", "agenda", "over",
+    "dice", "turn", *SIDES, "dead", "awaited", "moved", *FLAGS, "parted", "rest", "forts", "air", "pool", *COUNTS,
+    "bids", *SWITCHES, "battle", "agenda", "over",
 )  # fmt: skip
 # The words of a battle: field and type of each, in the order they are written.
 BATTLE = {

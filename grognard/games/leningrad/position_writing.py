@@ -101,6 +101,8 @@ def _movement(state: Leningrad) -> Iterable[tuple[str, list[str]]]:
     for flag in FLAGS:
         if getattr(state, flag):
             yield flag, [r.names[p] for p in members(getattr(state, flag))]
+    if state.parted:
+        yield "parted", [",".join(r.names[p] for p in members(some)) for some in state.parted]
     rested: dict[int, list[str]] = defaultdict(list)
     for p, turn in enumerate(state.rest):
         if turn:

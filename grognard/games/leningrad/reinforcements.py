@@ -149,12 +149,34 @@ def _representatives(r: Rules, pieces: tuple[int, ...]) -> list[int]:
     return [p for same in kept.values() for p in same[:3]]
 
 
+def meant(state: Leningrad, side: int, action: str) -> str:
+    """`enter …` with those units that stand for the ones named: untried units of one line of the schedule are equal,
+    and only the first of them are listed."""
+    words = action.split()
+    if len(words) != 3 or words[0] != "enter":
+        return action
+    r = state.rules
+    named = [r.by_name.get(name, -1) for name in words[1].split(",")]
+    waiting = due(state, side)
+    if len(set(named)) != len(named) or any(p < 0 or not waiting >> p & 1 for p in named):
+        return action
+    bits = 0
+    for p in sorted(named):
+        equal = [q for q in members(waiting & ~bits) if r.pieces[q].kind == r.pieces[p].kind and _same_line(r, q, p)]
+        bits |= 1 << equal[0]
+    return enter_action(r, bits, r.grid.index(words[2])) if words[2] in r.numbers else action
+
+
+def _same_line(r: Rules, one: int, other: int) -> bool:
+    return one == other or (r.pieces[one].side == SOVIET and r.pieces[one].entry == r.pieces[other].entry)
+
+
 def enter(state: Leningrad, bits: int, hex_: int, events: list[Event]) -> None:
     """Bring a group in. It arrives in supply (§14.0) and moves on with what is left."""
     r = state.rules
     if bits & ~state.opened:
         state.done |= state.opened
-        state.opened = bits
+        state.opened, state.parted = bits, ()
     price = entry_price(state, hex_, bits)
     state.awaited &= ~bits
     for p in listed(bits):

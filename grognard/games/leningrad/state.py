@@ -51,6 +51,7 @@ class Leningrad(State):
         "front",
         "occupied",
         "opened",
+        "parted",
         "phase",
         "place",
         "pool",
@@ -92,6 +93,8 @@ class Leningrad(State):
         # Sets of pieces as bits.
         self.opened = 0
         """Those whose move is under way."""
+        self.parted: tuple[int, ...] = ()
+        """Groups of them that have moved without the others."""
         self.done = 0
         """Those that may move no more in this phase."""
         self.attacked = self.defended = self.retreated = 0
@@ -122,7 +125,7 @@ class Leningrad(State):
         new.at, new.occupied = self.at.copy(), self.occupied[:]
         new.twos, new.threes = self.twos, self.threes
         new.start, new.spent, new.allow, new.rest = self.start[:], self.spent[:], self.allow[:], self.rest[:]
-        new.opened, new.done, new.awaited = self.opened, self.done, self.awaited
+        new.opened, new.parted, new.done, new.awaited = self.opened, self.parted, self.done, self.awaited
         new.attacked, new.defended, new.retreated = self.attacked, self.defended, self.retreated
         new.forts, new.fort_stock, new.forts_placed = self.forts, self.fort_stock, self.forts_placed
         new.air, new.pool = self.air[:], self.pool.copy()
@@ -141,6 +144,9 @@ class Leningrad(State):
         if len(self.bids) == 1 and side != SIDES[0]:
             new.bids = (-1,)
         return new
+
+    def case_of_end(self) -> str:
+        return self.rules.case("16.0", "18.0")
 
     # --- pieces ------------------------------------------------------------------------------
 

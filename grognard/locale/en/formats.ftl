@@ -31,6 +31,7 @@ format-unit-nowhere = { $unit } is nowhere: it belongs in a hex or under “dead
 format-stack = { $count } units are in hex { $hex }, where three may be
 format-moved = “{ $found }” is not such as 0111:3.5/8:1pz,6pz: where they began, points spent and allowed, units
 format-points = “{ $found }” is not such as 3.5/8: points spent, points allowed, at most { $most } for this unit
+format-parted = { $units }: units that parted are among those `opened`, with a comma between them.
 format-flag = { $unit } cannot be what “{ $flag }” makes of it: the phase does not allow it, or it has moved and is neither “opened” nor “done”
 format-fort-german = there can be no fort in hex { $hex }: Germans are in it
 format-too-many = there are at most { $most } { $what }

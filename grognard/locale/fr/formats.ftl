@@ -31,6 +31,7 @@ format-unit-nowhere = { $unit } n’est nulle part : sa place est dans un hexag
 format-stack = { $count } unités sont dans l’hexagone { $hex }, où il en tient trois
 format-moved = « { $found } » n’est pas de la forme 0111:3.5/8:1pz,6pz : d’où elles partent, points dépensés et permis, unités
 format-points = « { $found } » n’est pas de la forme 3.5/8 : points dépensés, points permis, { $most } au plus pour cette unité
+format-parted = { $units } : les unités séparées sont de celles d’`opened`, avec une virgule entre elles.
 format-flag = { $unit } ne peut pas être ce que « { $flag } » en fait : la phase ne le permet pas, ou elle a bougé sans être ni « opened » ni « done »
 format-fort-german = il ne peut pas y avoir de fort dans l’hexagone { $hex } : des Allemands y sont
 format-too-many = il y a au plus { $most } { $what }

@@ -61,3 +61,37 @@ def test_the_users_language(monkeypatch: pytest.MonkeyPatch, value: str, expecte
 
 def test_names_by_language() -> None:
     assert [Names("Leningrad", "Léningrad")[each] for each in LANGUAGES] == ["Leningrad", "Léningrad"]
+
+
+PAGE = ROOT.parent / "web" / "src"
+
+
+def page_catalogue(language: str) -> dict[str, str]:
+    text = (PAGE / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    found = ENTRY.findall(text)
+    assert len(found) == len({key for key, _ in found}), f"a key stands twice in {language}"
+    return dict(found)
+
+
+def test_the_page_says_the_same_in_both_languages() -> None:
+    def arguments(text: str) -> set[str]:
+        return set(re.findall(r"\$([a-z_]+)", text))
+
+    english, french = page_catalogue("en"), page_catalogue("fr")
+    assert {k: arguments(v) for k, v in english.items()} == {k: arguments(v) for k, v in french.items()}
+
+
+def test_every_word_of_the_page_is_used() -> None:
+    files = [p for p in PAGE.rglob("*") if p.suffix in (".ts", ".svelte")]
+    code = "\n".join(p.read_text(encoding="utf-8") for p in files)
+    computed = tuple(f"{prefix}-" for prefix in re.findall(r"`([a-z][a-z-]*)-\$\{", code))
+    unused = [k for k in page_catalogue("en") if f'"{k}"' not in code and f"'{k}'" not in code]
+    assert [k for k in unused if not k.startswith(computed)] == []
+
+
+def test_french_signs_are_held_to_their_words() -> None:
+    """Before : ; ? ! and inside « » a space that does not break."""
+    said = [ROOT / "locale" / "fr" / f"{name}.ftl" for name in ("leningrad", "server")]  # what the page shows
+    for page in (PAGE / "words" / "fr.ftl", *said):
+        text = page.read_text(encoding="utf-8")
+        assert re.findall(r"^[a-z].* [:;?!»](?!\S).*$|^[a-z].*« .*$", text, re.MULTILINE) == [], page.name

@@ -14,6 +14,7 @@ from grognard import games
 from grognard.players import PLAYERS
 from grognard.server.games import TableGame, check_edition, table_game
 from grognard.server.problem import Problem, each, not_found, wrong
+from grognard.server.problem import text as text_of
 from grognard.server.store import Done, Seat, Store, Stored
 from grognard.server.table import HUMAN, Table, done, new_id, standing_of
 from grognard.umpire import Dice, record
@@ -21,6 +22,7 @@ from grognard.umpire.dice import commitment
 from grognard.umpire.match import Match
 from grognard.umpire.position import FIRST_LINE as POSITION
 from grognard.umpire.reading import FormatError
+from grognard.umpire.record import FIRST_LINE as RECORD
 from grognard.umpire.record import Header, Record
 
 ME, FRIEND = "me", "friend"
@@ -106,10 +108,12 @@ class Tables:
         try:
             if text.lstrip().startswith(POSITION.rsplit(" ", 1)[0]):
                 return self._load_position(text, seats, person)
-            return self._load_record(text, seats, person)
+            if text.lstrip().startswith(RECORD.rsplit(" ", 1)[0]):
+                return self._load_record(text, seats, person)
         except FormatError as error:
             said = each(error.tell)
             raise Problem(422, said, line=error.line, column=error.column) from None
+        raise Problem(422, text_of("server-neither", record=RECORD, position=POSITION), line=1, column=1)
 
     def _load_position(self, text: str, seats: Mapping[str, str], person: str) -> str:
         state = games.read_position(text)

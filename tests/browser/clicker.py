@@ -110,8 +110,7 @@ class Table:
         self.settle()
 
     def tick(self, unit: str) -> None:
-        self.page.locator(f'input[data-unit="{unit}"]').click()
-        self.settle()
+        self._press(self.page.locator(f'input[data-unit="{unit}"]'))
 
     def take(self, number: str) -> None:
         """Click a target, and again or in the panel where the page wants to be sure."""
@@ -121,6 +120,12 @@ class Table:
         self.click(number)
         if self.said("seq") == before and self.page.locator(".confirm").count():
             self._press(self.page.locator(".confirm button").first)
+
+    def let_go(self) -> None:
+        """Drop what was picked, by whatever the page has for it."""
+        button = self.page.get_by_role("button", name="Let go").or_(self.page.get_by_role("button", name="Relâcher"))
+        if button.count():
+            self._press(button)
 
     def end(self) -> None:
         self.press("end")
@@ -189,7 +194,7 @@ class Table:
             if targets := self.targets("enter"):
                 self.take(dice.choice(targets))
                 return True
-            self.page.keyboard.press("Escape")
+            self.let_go()
         stacks = [h for h in self.able() if h not in tried]
         if not stacks:
             return False
@@ -198,7 +203,7 @@ class Table:
         if targets := self.targets():
             self.take(dice.choice(targets))
         else:
-            self.page.keyboard.press("Escape")
+            self.let_go()
         if not targets or "end" in self.buttons():
             tried.add(stack)
         return True
@@ -206,3 +211,36 @@ class Table:
     @property
     def over(self) -> bool:
         return self.said("over") == "true"
+
+
+class Keys(Table):
+    """The same player without mouse or touch: everything by keys."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+
+    def click(self, number: str) -> None:
+        """Into the map by Tab, from place to place by N."""
+        self._tab("e => e.classList.contains('hit')")
+        for _ in range(400):
+            if self.page.evaluate("document.activeElement.dataset.hex") == number:
+                break
+            self.page.keyboard.press("n")
+        else:
+            raise AssertionError(f"N does not lead to {number}")
+        self.page.keyboard.press("Enter")
+        self.settle()
+
+    def _press(self, what: Locator) -> None:
+        mark = what.first.evaluate("e => (e.dataset.wanted = Math.random().toString(), e.dataset.wanted)")
+        self._tab(f"e => e.dataset?.wanted === '{mark}'")
+        box = self.page.evaluate("document.activeElement.matches('input')")
+        self.page.keyboard.press("Space" if box else "Enter")
+        self.settle()
+
+    def _tab(self, found: str) -> None:
+        for _ in range(250):
+            if self.page.evaluate(f"({found})(document.activeElement)"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("Tab does not lead there")

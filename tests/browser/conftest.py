@@ -15,6 +15,10 @@ import pytest
 from clicker import Table
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
+from grognard import games
+from grognard.games.leningrad.state import Leningrad
+from grognard.umpire import Dice, record
+
 ROOT = Path(__file__).parents[2]
 # Patience for slow machines: what is tested is that things come, not how soon (that is for `grognard bench`).
 expect.set_options(timeout=30_000)
@@ -106,6 +110,35 @@ def sit(visit: Callable[..., Page]) -> Callable[..., Table]:
             "seed": seed,
         }
         answer = page.request.post("/api/tables", data=body)
+        assert answer.ok, answer.text()
+        page.evaluate("table => { location.hash = `#/table/${table}` }", answer.json()["table"])
+        return Table(page, touch=bool(more.get("phone")))
+
+    return open_table
+
+
+def seed_for(count: int, *dice: int) -> str:
+    """A seed whose numbers, from this place of its stream on, show these dice first."""
+    for n in range(100_000):
+        place, seen = Dice(str(n), count), []
+        for _ in dice:
+            number, place = place.draw(6)
+            seen.append(number + 1)
+        if seen == list(dice):
+            return str(n)
+    raise AssertionError(f"no seed for {dice}")
+
+
+@pytest.fixture
+def lay(visit: Callable[..., Page]) -> Callable[..., Table]:
+    """A table from a position made by the umpire, with the dice that come first; by default both seats are mine."""
+
+    def open_table(state: Leningrad, *dice: int, seats: dict[str, str] | None = None, **more: Any) -> Table:
+        state.dice = Dice(seed_for(state.dice.count, *dice), state.dice.count)
+        text = record.write(games.match_from(state).record)
+        page = visit(**more)
+        body = {"text": text, "seats": seats or {"german": "me", "soviet": "me"}}
+        answer = page.request.post("/api/import", data=body)
         assert answer.ok, answer.text()
         page.evaluate("table => { location.hash = `#/table/${table}` }", answer.json()["table"])
         return Table(page, touch=bool(more.get("phone")))

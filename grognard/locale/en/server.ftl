@@ -34,6 +34,7 @@ server-other-site = Requests from other sites are refused.
 server-not-json = Requests must be JSON.
 server-no-cookie = The page must be opened before it can follow a table.
 server-other-rules = This game was played by other rules than this version of Grognard knows: { $detail }
+server-neither = This is neither a record (its first line would be “{ $record }”) nor a position (“{ $position }”).
 server-broken = Something went wrong in the server; the game is as it was.
 
 # What the table says of a game.

@@ -34,6 +34,7 @@ server-other-site = Les requêtes venant d’autres sites sont refusées.
 server-not-json = Les requêtes doivent être en JSON.
 server-no-cookie = La page doit être ouverte avant de pouvoir suivre une table.
 server-other-rules = Cette partie a été jouée selon d’autres règles que celles de cette version de Grognard : { $detail }
+server-neither = Ce n’est ni un relevé (sa première ligne serait « { $record } ») ni une position (« { $position } »).
 server-broken = Quelque chose a échoué dans le serveur ; la partie est restée telle quelle.
 
 # Ce que la table dit d’un jeu.

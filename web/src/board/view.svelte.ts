@@ -2,8 +2,9 @@
 import { calm } from "../lib/settings.svelte";
 
 const REST = 140;
-/** How far beyond the edge of the map one may look. */
+/** How far beyond the edge of the map one may look; nothing to be wasted on a small screen. */
 const MARGIN = 60;
+const SMALL = 700;
 
 export class View {
   #box: [number, number, number, number];
@@ -132,8 +133,9 @@ export class View {
   #hold(): void {
     const [w, h] = this.#size();
     const [mw, mh] = [this.#box[2] * this.#k, this.#box[3] * this.#k];
+    const margin = w < SMALL ? 0 : MARGIN;
     const held = (at: number, map: number, room: number): number =>
-      map <= room ? (room - map) / 2 : Math.min(MARGIN, Math.max(room - map - MARGIN, at));
+      map <= room ? (room - map) / 2 : Math.min(margin, Math.max(room - map - margin, at));
     this.#x = held(this.#x, mw, w);
     this.#y = held(this.#y, mh, h);
   }

@@ -1,6 +1,7 @@
 /** What the page may know of a game beyond its questions: which actions only begin a sentence, which deserve a second look,
  * and the panels that show what only this game has. */
 import type { Component } from "svelte";
+import type { Lesson } from "../lib/tour.svelte";
 import type { LogLine, Odds, Snapshot, Unit } from "../lib/wire";
 import { leningrad } from "./leningrad";
 
@@ -52,6 +53,8 @@ export interface Manners {
   aircraft(action: string): number | null;
   /** Which hint belongs to a question as it stands. */
   hint(kind: string, moment: Moment): string;
+  /** A guided first turn. */
+  tour?: Lesson;
   panels: {
     /** The odds of an attack. */
     odds?: Component<{ odds: Odds; battle: Battle; units: ReadonlyMap<string, Unit> }>;

@@ -1,6 +1,7 @@
 import type { Battle, Manners } from "./index";
 import LeningradOdds from "./leningrad/Odds.svelte";
 import Tracks from "./leningrad/Tracks.svelte";
+import { tour } from "./leningrad/tour";
 import Verdict from "./leningrad/Verdict.svelte";
 
 const listed = (draft: string[], ...verbs: string[]): string[] =>
@@ -58,5 +59,6 @@ export const leningrad: Manners = {
     return kind;
   },
 
+  tour,
   panels: { odds: LeningradOdds, verdict: Verdict, tracks: Tracks },
 };

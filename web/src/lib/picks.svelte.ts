@@ -1,114 +1,12 @@
-/** What a player has picked so far: a stack, units of it, the beginning of a sentence; and what he can pick next. */
-import { api } from "./api";
-import { type Notice, trouble } from "./notice";
-import type { Table } from "./table.svelte";
-import type { Action, Question, Unit } from "./wire";
-import { say } from "./words.svelte";
+/** Picking: a stack, units of it, targets; sentences that are begun, and the umpire's reasons for what cannot be. */
+import { api, Refusal } from "./api";
+import { trouble } from "./notice";
+import { Offers, same } from "./offers.svelte";
+import type { Action } from "./wire";
+import { say, word } from "./words.svelte";
 
-/** With more targets than this, and no prices, the map is left as it is. */
-const MANY = 120;
-/** A question about more single units than this is not laid out at once. */
-const FEW = 40;
-
-const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((x) => b.includes(x));
-
-export class Picks {
-  hex = $state<string | null>(null);
-  ticked = $state.raw<string[]>([]);
-  draft = $state.raw<string[]>([]);
-  explored = $state.raw<Question | null>(null);
-  /** A target that was looked at first and is played on the second click. */
-  preview = $state<string | null>(null);
-  hover = $state<string | null>(null);
-  focus = $state<string | null>(null);
-  notice = $state.raw<Notice | null>(null);
-  /** The hex that the notice is about. */
-  refused = $state<string | null>(null);
-  /** The action that something would be lost by, while the player is asked whether he means it. */
-  asking = $state.raw<Action | null>(null);
-
-  #table: Table;
+export class Picks extends Offers {
   #asked = 0;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
-  // --- what can be picked --------------------------------------------------------------------------------
-
-  /** The question after the draft. */
-  question = $derived.by(() => (this.draft.length && this.explored ? this.explored : this.#table.base));
-
-  /** A question about single units, few enough to be laid out at once: losses, retreats, advances. */
-  plain = $derived.by(() => {
-    const { base, manners, units } = this.#table;
-    const about = (base?.actions ?? []).filter((a) => a.units.length);
-    if (!about.length || about.length > FEW || this.draft.length) return false;
-    return about.every((a) => a.units.length === 1 && !manners.drafts.has(a.verb) && units.get(a.units[0]!)?.where === "map");
-  });
-
-  /** Hexes that can be clicked to act, each with its actions. */
-  targets = $derived.by(() => {
-    const found = new Map<string, Action[]>();
-    if (!this.#table.mine || !this.question) return found;
-    const open = !this.ticked.length && this.plain;
-    for (const action of this.question.actions) {
-      const asked = open || !action.units.length || same(action.units, this.ticked) || this.#joins(action);
-      if (!action.hexes.length || !asked) continue;
-      const hex = action.hexes[action.hexes.length - 1]!;
-      const there = found.get(hex);
-      if (there) there.push(action);
-      else found.set(hex, [action]);
-    }
-    return found;
-  });
-
-  /** Every hex will do: marks on all of them would tell nothing. */
-  everywhere = $derived.by(() => this.targets.size > MANY && [...this.targets.values()].every(([a]) => a?.points == null));
-
-  /** The question is answered by each unit for itself, and several may be ticked to go one after another. */
-  joint = $derived.by(() => this.#table.base?.actions.some((a) => this.#table.manners.together.has(a.verb)) ?? false);
-
-  #joins(action: Action): boolean {
-    return this.joint && action.units.length > 0 && action.units.every((u) => this.ticked.includes(u));
-  }
-
-  /** Units that have something to do in the question as it stands. */
-  able = $derived.by(() => {
-    const found = new Set<string>();
-    if (!this.#table.mine) return found;
-    for (const question of new Set([this.#table.base, this.question]))
-      for (const action of question?.actions ?? []) for (const unit of action.units) found.add(unit);
-    return found;
-  });
-
-  /** Units off the map that the question is about: reinforcements, units to set up. */
-  beside = $derived.by(() => {
-    const { base, mine, units } = this.#table;
-    const found = new Set<string>();
-    for (const action of base?.actions ?? [])
-      for (const id of action.units) if (units.get(id)?.where !== "map") found.add(id);
-    return mine ? [...found].map((id) => units.get(id)).filter((u): u is Unit => !!u) : [];
-  });
-
-  /** Units and hexes already in the draft. */
-  drafted = $derived.by(() => {
-    const battle = this.#table.manners.battle(this.draft, null);
-    return { units: new Set(battle?.units ?? []), hexes: new Set(battle?.hexes ?? []), battle };
-  });
-
-  chosen = $derived.by(() => new Set([...this.ticked, ...this.drafted.units]));
-
-  /** Actions without hex or unit, and those about exactly the ticked units. */
-  buttons = $derived.by(() => {
-    if (!this.#table.mine) return [];
-    return (this.question?.actions ?? []).filter(
-      (a) => !a.hexes.length && (!a.units.length || (same(a.units, this.ticked) && !this.#table.manners.drafts.has(a.verb))),
-    );
-  });
-
-  /** The target that is being looked at, by key, pointer or tap. */
-  lead = $derived.by(() => [this.preview, this.hover, this.focus].find((h) => h && this.targets.has(h)) ?? null);
 
   // --- picking -------------------------------------------------------------------------------------------
 
@@ -122,19 +20,19 @@ export class Picks {
     this.refused = null;
     this.asking = null;
     this.#asked++;
-    this.#table.scales.clear();
+    this.table.scales.clear();
   }
 
   /** What need not be asked: a single unit to command is picked already. */
   settle(): void {
-    const question = this.#table.base;
+    const question = this.table.base;
     if (!question?.mine) return;
     const sets = new Set(question.actions.filter((a) => a.units.length).map((a) => a.units.join(",")));
     const only = [...sets][0];
     if (sets.size === 1 && only && !this.#startsDraft()) {
       const ids = only.split(",");
       this.ticked = ids;
-      this.hex = this.#table.units.get(ids[0]!)?.hex ?? null;
+      this.hex = this.table.units.get(ids[0]!)?.hex ?? null;
     }
   }
 
@@ -143,25 +41,25 @@ export class Picks {
     this.notice = null;
     this.refused = null;
     this.asking = null;
-    if (this.#table.past || this.#table.busy) {
+    if (this.table.past || this.table.busy) {
       this.hex = hex;
       return;
     }
     const there = this.targets.get(hex);
     if (there) return this.#target(hex, there, byTouch);
     this.preview = null;
-    if (this.drafted.hexes.has(hex)) return this.#redraft(this.#table.manners.without(this.draft, hex));
-    const stack = this.#table.stacks.get(hex) ?? [];
+    if (this.drafted.hexes.has(hex)) return this.#redraft(this.table.manners.without(this.draft, hex));
+    const stack = this.table.stacks.get(hex) ?? [];
     const attackers = this.drafted.battle ? stack.filter((u) => this.#toggle(u.id) || this.drafted.units.has(u.id)) : [];
     if (attackers.length) return this.toggleAll(attackers.map((u) => u.id));
-    const own = stack.some((u) => u.side === this.#table.base?.side || this.able.has(u.id));
+    const own = stack.some((u) => u.side === this.table.base?.side || this.able.has(u.id));
     if (own || (stack.length && !this.draft.length && !this.targets.size)) return this.pick(hex);
-    if (this.#table.mine && this.targets.size) return this.why(hex);
+    if (this.table.mine && this.targets.size) return this.why(hex);
     return this.pick(hex);
   }
 
   async #target(hex: string, actions: Action[], byTouch: boolean): Promise<void> {
-    const { manners, happenings, scales } = this.#table;
+    const { manners, happenings, scales } = this.table;
     if (this.joint && this.ticked.length > 1 && (!byTouch || this.preview === hex)) return this.actAll(actions);
     const only = actions.length === 1 ? actions[0] : undefined;
     const drafts = only && manners.drafts.has(only.verb);
@@ -177,7 +75,8 @@ export class Picks {
 
   /** Look at a stack; tick what may act together. */
   async pick(hex: string): Promise<void> {
-    const { base, mine, stacks } = this.#table;
+    const { base, mine, stacks } = this.table;
+    if (!this.table.scales.fight) this.table.happenings.roll = null;
     const again = this.hex === hex && this.ticked.length > 0;
     this.clear();
     if (again) return;
@@ -193,13 +92,13 @@ export class Picks {
 
   async tick(unit: string): Promise<void> {
     if (this.drafted.battle) return this.toggleAll([unit]);
-    const single = (this.#table.base?.actions ?? []).every((a) => a.units.length < 2) && !this.#startsDraft() && !this.joint;
+    const single = (this.table.base?.actions ?? []).every((a) => a.units.length < 2) && !this.#startsDraft() && !this.joint;
     const rest = single ? [] : this.ticked.filter((u) => u !== unit);
     await this.tickExactly(this.ticked.includes(unit) ? rest : [...rest, unit]);
   }
 
   async tickExactly(units: string[]): Promise<void> {
-    const { base, manners, mine } = this.#table;
+    const { base, manners, mine } = this.table;
     const hex = this.hex;
     this.clear();
     this.hex = hex;
@@ -212,13 +111,13 @@ export class Picks {
   }
 
   #startsDraft(): boolean {
-    const { base, manners } = this.#table;
+    const { base, manners } = this.table;
     return base?.actions.some((a) => a.units.length > 0 && manners.drafts.has(a.verb)) ?? false;
   }
 
   /** The draft action that would add a unit, if there is one. */
   #toggle(unit: string): Action | undefined {
-    const { removable } = this.#table.manners;
+    const { removable } = this.table.manners;
     return this.question?.actions.find((a) => removable.has(a.verb) && a.units.length === 1 && a.units[0] === unit);
   }
 
@@ -229,26 +128,26 @@ export class Picks {
       const added = missing.map((u) => this.#toggle(u)?.text).filter((t): t is string => !!t);
       return this.#redraft([...this.draft, ...added]);
     }
-    return this.#redraft(units.reduce((draft, unit) => this.#table.manners.without(draft, unit), this.draft));
+    return this.#redraft(units.reduce((draft, unit) => this.table.manners.without(draft, unit), this.draft));
   }
 
   async #redraft(draft: string[]): Promise<void> {
     const asked = ++this.#asked;
     if (!draft.length) return this.clear();
     await this.#ask(async () => {
-      const { question } = await api.explore(this.#table.id, draft);
+      const { question } = await api.explore(this.table.id, draft);
       if (asked !== this.#asked) return;
       this.explored = question;
       this.draft = draft;
       this.preview = null;
       this.notice = null;
-      void this.#table.scales.weigh(draft, null);
+      void this.table.scales.weigh(draft, null);
     });
   }
 
   async #ask(question: () => Promise<void>): Promise<void> {
     const asked = this.#asked;
-    this.#table.pending++;
+    this.table.pending++;
     try {
       await question();
     } catch (error) {
@@ -256,7 +155,7 @@ export class Picks {
       this.clear();
       this.notice = trouble(error);
     } finally {
-      this.#table.pending--;
+      this.table.pending--;
     }
   }
 
@@ -267,23 +166,23 @@ export class Picks {
     const [known, actions] = [...this.targets][0] ?? [];
     const example = actions?.[0];
     if (!known || !example) return;
-    const enemy = (this.#table.stacks.get(hex) ?? []).some((unit) => unit.side !== this.question?.side);
-    const about = this.#table.manners.about(this.question?.kind ?? "", hex, enemy);
+    const enemy = (this.table.stacks.get(hex) ?? []).some((unit) => unit.side !== this.question?.side);
+    const about = this.table.manners.about(this.question?.kind ?? "", hex, enemy);
     await this.#reason([...this.draft, about ?? example.text.replace(known, hex)], hex);
   }
 
   async #whyNot(units: string[]): Promise<void> {
-    const example = this.#table.base?.actions.find((a) => a.units.length && !a.hexes.length);
+    const example = this.table.base?.actions.find((a) => a.units.length && !a.hexes.length);
     if (example) await this.#reason([`${example.verb} ${units.join(",")}`], null);
   }
 
   async #reason(actions: string[], hex: string | null): Promise<void> {
     const asked = this.#asked;
     await this.#ask(async () => {
-      const why = await api.why(this.#table.id, actions);
+      const why = await api.why(this.table.id, actions);
       if (asked !== this.#asked || why.legal || !why.reason) return;
       this.notice = { text: why.reason, rule: why.case, cited: why.cited, more: why.summary };
-      this.#table.happenings.announcement = say(why.reason);
+      this.table.happenings.announcement = say(why.reason);
       this.refused = hex;
     });
   }
@@ -292,7 +191,7 @@ export class Picks {
 
   /** Do it, unless it only continues the draft or something would be lost by it. */
   async act(action: Action, sure = false): Promise<void> {
-    const { base, busy, manners, mine, happenings } = this.#table;
+    const { base, busy, manners, mine, happenings } = this.table;
     if (busy || !mine) return;
     if (manners.drafts.has(action.verb)) return this.#redraft([...this.draft, action.text]);
     if (manners.ends.has(action.verb) && base?.loses && !sure) {
@@ -301,12 +200,27 @@ export class Picks {
       return;
     }
     const fromBase = base?.actions.some((a) => a.text === action.text) ?? false;
-    await this.#table.play(fromBase ? [action.text] : [...this.draft, action.text], action);
+    await this.table.play(fromBase ? [action.text] : [...this.draft, action.text], action);
   }
 
-  /** Ticked units go one after another, in one sentence. */
+  /** Ticked units go one after another, in one sentence; as many of them as the umpire lets through. */
   async actAll(actions: Action[]): Promise<void> {
-    if (this.#table.busy || !this.#table.mine) return;
-    await this.#table.play(actions.map((a) => a.text));
+    if (this.table.busy || !this.table.mine) return;
+    const texts = actions.map((a) => a.text);
+    await this.#ask(async () => {
+      while (texts.length > 1 && !(await this.#possible(texts))) texts.pop();
+    });
+    await this.table.play(texts);
+    if (texts.length < actions.length) this.notice = { text: word("together-some", { count: texts.length }), rule: null, cited: null, more: null };
+  }
+
+  async #possible(actions: string[]): Promise<boolean> {
+    try {
+      await api.explore(this.table.id, actions);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 422) return false;
+      throw error;
+    }
   }
 }

@@ -1,0 +1,101 @@
+"""The guided first turn, by somebody who does what it says."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from clicker import Table
+from playwright.sync_api import Page, expect
+
+Visit = Callable[..., Page]
+
+PRESSED = {
+    "untick": 'input[data-unit="253id"]',
+    "undo": "[data-undo]",
+    "attackers": ".stack .head button",
+    "roll": '[data-action="roll"]',
+    "air": '[data-action="air 1"]',
+}
+
+
+def follow(table: Table) -> list[str]:
+    """Do what every card asks for, at the place it points at; the cards in their order."""
+    page, seen = table.page, []
+    for _ in range(200):
+        table.settle()
+        card = page.locator("[data-tour]")
+        if not card.count():
+            return seen
+        step = card.get_attribute("data-tour") or ""
+        if not seen or seen[-1] != step:
+            seen.append(step)
+        obey(table, step)
+    raise AssertionError(f"the guide does not end: {seen[-4:]}")
+
+
+def obey(table: Table, step: str) -> None:
+    page = table.page
+    beacon = page.locator("[data-beacon]")
+    if page.locator("[data-tour-next]").count():
+        table._press(page.locator("[data-tour-next]"))
+    elif step in PRESSED:
+        expect(page.locator("[data-ring]")).to_be_visible()
+        table._press(page.locator(PRESSED[step]))
+    elif step == "break-off":
+        ticked = page.locator(".stack input:checked")
+        if ticked.count() > 1:
+            table._press(ticked.last)
+        else:
+            table.take(beacon.get_attribute("data-beacon") or "")
+    elif step in ("end", "end-combat", "interdict"):
+        table.end()
+    elif step == "advancing":
+        for unit in table.ticks()[:3]:
+            if not page.locator(f'input[data-unit="{unit}"]').is_checked():
+                table.tick(unit)
+        table.take(table.targets()[0])
+    elif beacon.count():
+        table.click(beacon.get_attribute("data-beacon") or "")
+    elif step == "soviets":
+        page.wait_for_timeout(50)
+    else:
+        table.answer(random.Random(1))
+
+
+@pytest.mark.parametrize(("phone", "language"), [(False, "en-GB"), (True, "fr-FR")])
+def test_the_guided_turn_to_its_end(visit: Visit, phone: bool, language: str) -> None:
+    page = visit(phone=phone, language=language)
+    page.locator(".offer button").click()
+    table = Table(page, touch=phone)
+    expect(page.locator(".table.guided")).to_be_visible()
+    seen = follow(table)
+    for step in ("pick", "odds", "strike", "die", "untick", "road", "undo", "break-off", "end", "attack", "roll"):
+        assert step in seen, step
+    assert {"losing-steps", "advancing"} <= set(seen) and seen[-1] == "farewell"
+    assert table.said("turn") == "2" and table.said("mine") == "true"
+    expect(page.locator(".table.guided")).to_have_count(0)
+    page.goto("/#/")
+    expect(page.locator(".offer")).to_have_count(0)  # no longer a newcomer
+
+
+def test_the_guide_survives_a_reload_and_can_be_left(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Guided first turn").click()
+    table = Table(page)
+    for _ in range(2):
+        page.get_by_role("button", name="Go on").click()
+    expect(page.locator('[data-tour="pick"]')).to_be_visible()
+    page.reload()
+    table = Table(page)
+    expect(page.locator('[data-beacon="0111"]')).to_be_visible()
+    table.click("0012")  # something else than it asks for: it waits
+    expect(page.locator('[data-tour="pick"]')).to_be_visible()
+    page.get_by_role("button", name="leave the guide").click()
+    expect(page.locator("[data-tour]")).to_have_count(0)
+    expect(page.locator("[data-beacon]")).to_have_count(0)
+    expect(page.locator(".guide")).to_be_visible()  # the ordinary hints are back
+    page.reload()
+    Table(page)
+    expect(page.locator("[data-tour]")).to_have_count(0)

@@ -22,11 +22,15 @@ class NewTable(Struct, forbid_unknown_fields=True):
 class Import(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=2_000_000)]
     seats: Seats
+    analysis: bool = False
+    """To try lines from a position."""
 
 
 class Play(Struct, forbid_unknown_fields=True):
     actions: Annotated[list[Action], Meta(min_length=1, max_length=500)]
     seq: int
+    die: Annotated[int, Meta(ge=1, le=6)] | None = None
+    """What the die shall show, where lines are tried."""
 
 
 class Undo(Struct, forbid_unknown_fields=True):

@@ -41,6 +41,17 @@ class Try(Struct, forbid_unknown_fields=True):
     actions: Actions
 
 
+class OpenSheet(Struct, forbid_unknown_fields=True):
+    """A position to edit: of a table, in writing, or the beginning of a game; an empty map if no set-up is named."""
+
+    game: str = ""
+    edition: str | None = None
+    set_up: str | None = None
+    table: str | None = None
+    at: int | None = None
+    text: Annotated[str, Meta(max_length=200_000)] | None = None
+
+
 class Invite(Struct, forbid_unknown_fields=True):
     side: str
 

@@ -31,6 +31,7 @@ server-already-seated = You sit at this table already: this link is for your fri
 server-seat-not-empty = Nobody is awaited at this seat.
 server-no-chosen-dice = At this table the dice fall as they fall.
 server-analysis-seats = Whoever tries lines takes all the seats himself.
+server-bad-sheet = This sheet has something on it that the game does not know.
 server-bad-request = The request cannot be read: { $detail }
 server-other-site = Requests from other sites are refused.
 server-not-json = Requests must be JSON.

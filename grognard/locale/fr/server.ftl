@@ -31,6 +31,7 @@ server-already-seated = Vous êtes déjà à cette table : ce lien est pour vot
 server-seat-not-empty = Personne n’est attendu à cette place.
 server-no-chosen-dice = À cette table, les dés tombent comme ils tombent.
 server-analysis-seats = Qui essaie des variantes prend lui-même toutes les places.
+server-bad-sheet = Il y a sur cette feuille quelque chose que le jeu ne connaît pas.
 server-bad-request = La requête est illisible : { $detail }
 server-other-site = Les requêtes venant d’autres sites sont refusées.
 server-not-json = Les requêtes doivent être en JSON.

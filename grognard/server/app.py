@@ -19,6 +19,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from grognard.server.club import Club
+from grognard.server.editor import Editor
 from grognard.server.encoding import encode
 from grognard.server.guard import Guard
 from grognard.server.inviting import Invitation, TableInvitations
@@ -42,7 +43,7 @@ def make_app(club: Club, names: Iterable[str] = (), page: Path | None = None) ->
         await asyncio.to_thread(club.close)
 
     page = page or Path(str(files("grognard"))) / PAGE
-    routes: list[Any] = [Games, TableList, OneTable, TableInvitations, Invitation, live]
+    routes: list[Any] = [Games, TableList, OneTable, TableInvitations, Invitation, Editor, live]
     if page.is_dir():
         fresh = CacheControlHeader(no_cache=True)
         routes.append(create_static_files_router(path="/", directories=[page], html_mode=True, cache_control=fresh))

@@ -109,7 +109,7 @@ class TableList(Controller):
     @post("/import", status_code=201, sync_to_thread=True)
     def load(self, request: Request[Any, Any, Any], club: Club, data: Import) -> Response[bytes]:
         person = person_of(request)
-        return _opened(club, club.tables.load(data.text, data.seats, person), person)
+        return _opened(club, club.tables.load(data.text, data.seats, person, analysis=data.analysis), person)
 
 
 def _opened(club: Club, table: str, person: str) -> Response[bytes]:
@@ -128,6 +128,7 @@ def _listed(row: Any, seats: Any, person: str) -> Data:
         "phase": row.phase,
         "length": row.length,
         "over": row.over,
+        "analysis": row.analysis,
         "question_side": row.asks or None,
         "mine": any(seat.side == row.asks and seat.person == person for seat in seats),
         "seats": [
@@ -159,7 +160,7 @@ class OneTable(Controller):
     def play(self, request: Request[Any, Any, Any], club: Club, table: str, data: Play) -> Response[bytes]:
         with club.table(table, person_of(request)) as (here, sides):
             check_seq(here, data.seq)
-            club.change(here, lambda: here.play(sides, data.actions))
+            club.change(here, lambda: here.play(sides, data.actions, data.die))
             return answer(show.snapshot(here, sides))
 
     @post("/undo", status_code=200, sync_to_thread=True)

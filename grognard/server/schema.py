@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ForeignKey, Index, Integer, String, Text
+from sqlalchemy import ForeignKey, Index, Integer, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -31,6 +31,8 @@ class TableRow(Base):
     """Whether somebody outside the server has known the seed from the beginning."""
     verifiable: Mapped[bool]
     """Whether every die so far came from this seed."""
+    analysis: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether lines are tried here: dice can be chosen, and everything can be taken back."""
     seq: Mapped[int] = mapped_column(Integer)
     """Counts the changes, undos too; never goes back."""
     length: Mapped[int] = mapped_column(Integer)

@@ -22,6 +22,7 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Data:
         "table": table.id,
         "game": table.game_name,
         "edition": str(_header(table).edition),
+        "analysis": table.analysis,
         "seq": table.seq,
         "length": table.length,
         "at": table.length if at is None else at,

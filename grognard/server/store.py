@@ -73,6 +73,7 @@ class Stored:
     """Side, action, outcomes."""
     changes: tuple[int, ...]
     """The change that each of them came with."""
+    analysis: bool = False
 
 
 def default_path() -> Path:
@@ -112,6 +113,7 @@ class Store:
                     head=stored.head,
                     open_seed=stored.open_seed,
                     verifiable=stored.verifiable,
+                    analysis=stored.analysis,
                     seq=stored.seq,
                     length=len(moves),
                     created=now(),
@@ -183,6 +185,7 @@ class Store:
                 tuple(Seat(s.side, s.player, s.person) for s in seats),
                 tuple((side, action, tuple(msgspec.json.decode(outcomes))) for side, action, outcomes, _ in moves),
                 tuple(seq for *_, seq in moves),
+                row.analysis,
             )
 
     def tables_of(self, person: str) -> list[tuple[TableRow, list[SeatRow]]]:

@@ -10,12 +10,12 @@ from typing import Any
 
 from grognard.games import notation, resume
 from grognard.server.games import TableGame, table_game
-from grognard.server.problem import Problem, each, forbidden, not_found, text
+from grognard.server.problem import Problem, each, forbidden, not_found, text, wrong
 from grognard.server.store import Behind, Done, Seat, Standing, Store, Stored
-from grognard.umpire import Event, record
+from grognard.umpire import Dice, Event, record
 from grognard.umpire.match import SHOWN, CannotUndo, Match
 from grognard.umpire.reading import FormatError
-from grognard.umpire.record import Entry, Record, outcomes_of, result_of
+from grognard.umpire.record import Entry, Header, Record, outcomes_of, result_of
 
 HUMAN = "human"
 
@@ -53,6 +53,7 @@ class Table:
         self.game_name = stored.game
         self.seats: dict[str, Seat] = {seat.side: seat for seat in stored.seats}
         self.open_seed, self.verifiable = stored.open_seed, stored.verifiable
+        self.analysis = stored.analysis
         self.seq = stored.seq
         self._changes = list(stored.changes)
         """The change that each action came with."""
@@ -110,10 +111,15 @@ class Table:
 
     # --- playing -----------------------------------------------------------------------------
 
-    def play(self, sides: Sequence[str], actions: Sequence[str]) -> list[Done]:
-        """All of the actions or none. On disk when it returns."""
+    def play(self, sides: Sequence[str], actions: Sequence[str], die: int | None = None) -> list[Done]:
+        """All of the actions or none, with a die that is chosen where lines are tried. On disk when it returns."""
+        if die is not None and not self.analysis:
+            raise wrong("server-no-chosen-dice")
         self._check(sides, actions)
         match, game, length = self.match, self.game, self.length
+        if self.analysis:  # fresh dice every time: what was taken back may turn out otherwise
+            match.state.dice = Dice(secrets.token_hex(16), match.state.dice.count)
+            match.state.forced_dice = () if die is None else (die,)
         moves = []
         states = []
         try:
@@ -128,6 +134,7 @@ class Table:
         except BaseException:
             self._stale = True
             raise
+        match.state.forced_dice = ()
         self.seq += 1
         self._changes += [self.seq] * len(moves)
         if self._past is not None:
@@ -155,8 +162,11 @@ class Table:
         if not self._all_by(sides, count):
             raise Problem(409, text("server-not-your-action"), seq=self.seq)
         try:
-            for _ in range(max(count, 1)):
-                match.undo()
+            if self.analysis and count:
+                match = self.match = self._without(count)
+            else:
+                for _ in range(max(count, 1)):
+                    match.undo()
             self._store.cut(self.id, self.seq, self.length, standing_of(self.game, match))
         except CannotUndo as error:
             raise Problem(409, each(error.tell), seq=self.seq) from None
@@ -170,8 +180,14 @@ class Table:
         if self._past is not None:
             del self._past[self.length + 1 :]
 
+    def _without(self, count: int) -> Match:
+        """The game without its last actions, whatever chance has made of them."""
+        told = self.match.record
+        return resume(Record(replace(told.header, result=Header.result), told.entries[:-count]))
+
     def can_undo(self, sides: Sequence[str]) -> bool:
-        return self.match.can_undo and bool(self.match.entries) and self._all_by(sides, self._last_change())
+        undoable = self.match.can_undo or self.analysis
+        return undoable and bool(self.match.entries) and self._all_by(sides, self._last_change())
 
     def _last_change(self) -> int:
         """How many actions came with it. Only its last can have brought chance, so it goes back whole or not at all."""

@@ -103,11 +103,13 @@ class Tables:
         match = games.new_match(game, edition, seed or secrets.token_hex(16), (set_up,), players, _today())
         return self._keep(match, taken, [], open_seed=seed is not None, verifiable=True)
 
-    def load(self, text: str, seats: Mapping[str, str], person: str) -> str:
+    def load(self, text: str, seats: Mapping[str, str], person: str, *, analysis: bool = False) -> str:
         """A table from a record or a position. Raises `Problem` saying what is wrong in it, and where."""
+        if analysis and set(seats.values()) != {ME}:
+            raise wrong("server-analysis-seats")
         try:
-            if text.lstrip().startswith(POSITION.rsplit(" ", 1)[0]):
-                return self._load_position(text, seats, person)
+            if analysis or text.lstrip().startswith(POSITION.rsplit(" ", 1)[0]):
+                return self._load_position(text, seats, person, analysis)
             if text.lstrip().startswith(RECORD.rsplit(" ", 1)[0]):
                 return self._load_record(text, seats, person)
         except FormatError as error:
@@ -115,12 +117,12 @@ class Tables:
             raise Problem(422, said, line=error.line, column=error.column) from None
         raise Problem(422, text_of("server-neither", record=RECORD, position=POSITION), line=1, column=1)
 
-    def _load_position(self, text: str, seats: Mapping[str, str], person: str) -> str:
+    def _load_position(self, text: str, seats: Mapping[str, str], person: str, analysis: bool) -> str:
         state = games.read_position(text)
         taken = _seats(table_game(games.game_of(state)), seats, person)
         state.dice = Dice(secrets.token_hex(16))  # whoever has written it down may know the dice it came with
         match = games.match_from(state, _names(taken), _today())
-        return self._keep(match, taken, [], open_seed=False, verifiable=True)
+        return self._keep(match, taken, [], open_seed=False, verifiable=not analysis, analysis=analysis)
 
     def _load_record(self, text: str, seats: Mapping[str, str], person: str) -> str:
         told = record.read(text)
@@ -141,7 +143,14 @@ class Tables:
         return self._keep(match, taken, moves, open_seed=known, verifiable=known and _verifies(told))
 
     def _keep(
-        self, match: Match, seats: tuple[Seat, ...], moves: list[Done], *, open_seed: bool, verifiable: bool
+        self,
+        match: Match,
+        seats: tuple[Seat, ...],
+        moves: list[Done],
+        *,
+        open_seed: bool,
+        verifiable: bool,
+        analysis: bool = False,
     ) -> str:
         table = new_id()
         header = match.header
@@ -151,7 +160,7 @@ class Tables:
         told = record.write(Record(head))
         changes = _sentences(match)
         seq = changes[-1] if changes else 1
-        stored = Stored(header.game, told, open_seed, verifiable, seq, standing.result, seats, (), changes)
+        stored = Stored(header.game, told, open_seed, verifiable, seq, standing.result, seats, (), changes, analysis)
         self.store.create(table, header.edition, stored, moves, standing)
         return table
 

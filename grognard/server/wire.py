@@ -22,11 +22,15 @@ class NewTable(Struct, forbid_unknown_fields=True):
 class Import(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=2_000_000)]
     seats: Seats
+    analysis: bool = False
+    """To try lines from a position."""
 
 
 class Play(Struct, forbid_unknown_fields=True):
     actions: Annotated[list[Action], Meta(min_length=1, max_length=500)]
     seq: int
+    die: Annotated[int, Meta(ge=1, le=6)] | None = None
+    """What the die shall show, where lines are tried."""
 
 
 class Undo(Struct, forbid_unknown_fields=True):
@@ -35,6 +39,17 @@ class Undo(Struct, forbid_unknown_fields=True):
 
 class Try(Struct, forbid_unknown_fields=True):
     actions: Actions
+
+
+class OpenSheet(Struct, forbid_unknown_fields=True):
+    """A position to edit: of a table, in writing, or the beginning of a game; an empty map if no set-up is named."""
+
+    game: str = ""
+    edition: str | None = None
+    set_up: str | None = None
+    table: str | None = None
+    at: int | None = None
+    text: Annotated[str, Meta(max_length=200_000)] | None = None
 
 
 class Invite(Struct, forbid_unknown_fields=True):

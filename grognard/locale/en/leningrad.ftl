@@ -357,3 +357,12 @@ measure-german-steps = German steps lost
 measure-german-units = German units lost
 measure-soviet-units = Soviet units lost
 measure-luga = Luga reached, turn
+
+# Positions set up by hand.
+edit-fort = Fort
+edit-air-ready = ready
+edit-air-used = used this turn
+edit-air-awaited = not here yet
+edit-stock = forts in hand
+edit-replaced = replacement steps taken
+edit-bid = German bid

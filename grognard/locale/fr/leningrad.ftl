@@ -366,3 +366,12 @@ measure-german-steps = pas allemands perdus
 measure-german-units = unités allemandes perdues
 measure-soviet-units = unités soviétiques perdues
 measure-luga = Louga atteinte, tour
+
+# Positions composées à la main.
+edit-fort = Fort
+edit-air-ready = prête
+edit-air-used = employée ce tour
+edit-air-awaited = pas encore là
+edit-stock = forts en réserve
+edit-replaced = pas de remplacement reçus
+edit-bid = enchère allemande

@@ -1,4 +1,4 @@
-import type { GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TableInfo, Text, Why } from "./wire";
+import type { Checked, Choices, GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Sheet, SheetSource, Snapshot, TableInfo, Text, Why } from "./wire";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {
@@ -44,7 +44,8 @@ export const api = {
   create: (body: { game: string; edition: string; set_up: string; seats: Record<string, string>; seed?: string }) =>
     post<Snapshot>("/tables", body),
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
-  play: (id: string, actions: string[], seq: number) => post<Snapshot>(`${at(id)}/play`, { actions, seq }),
+  play: (id: string, actions: string[], seq: number, die: number | null = null) =>
+    post<Snapshot>(`${at(id)}/play`, { actions, seq, die }),
   explore: (id: string, actions: string[]) => post<{ question: Question }>(`${at(id)}/explore`, { actions }),
   why: (id: string, actions: string[]) => post<Why>(`${at(id)}/why`, { actions }),
   undo: (id: string, seq: number) => post<Snapshot>(`${at(id)}/undo`, { seq }),
@@ -58,7 +59,9 @@ export const api = {
     if (!answer.ok) throw new Refusal(answer.status, null);
     return answer.text();
   },
-  import: (text: string, seats: Record<string, string>) => post<Snapshot>("/import", { text, seats }),
+  import: (text: string, seats: Record<string, string>, analysis = false) => post<Snapshot>("/import", { text, seats, analysis }),
+  openSheet: (from: SheetSource) => post<{ sheet: Sheet; choices: Choices }>("/editor/open", from),
+  checkSheet: (sheet: Sheet) => post<Checked>("/editor/check", sheet),
   invite: (id: string, side: string) => post<{ secret: string; addresses: string[] }>(`${at(id)}/invitations`, { side }),
   withdraw: (id: string, side: string) => post<unknown>(`${at(id)}/invitations/withdraw`, { side }),
   invitation: (secret: string) => post<Invitation>("/invitations/read", { secret }),

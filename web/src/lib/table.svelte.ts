@@ -1,5 +1,6 @@
 /** One table as this page sees it: the position, the question on it, what has happened, and who looks at which moment. */
 import { manners, type Manners } from "../games";
+import { chosen } from "../editor/chosen.svelte";
 import { api, Refusal } from "./api";
 import { Feed } from "./feed.svelte";
 import { Happenings, waysOf } from "./happenings.svelte";
@@ -105,7 +106,7 @@ export class Table {
   /** `last` is the action that the sentence ends with: its way is the one that the units take. */
   async play(actions: string[], last: Action | null = null): Promise<void> {
     const ways = new Map((last?.way ? last.units : []).map((unit) => [unit, last!.way!]));
-    await this.#change((seq) => api.play(this.id, actions, seq), ways);
+    await this.#change((seq) => api.play(this.id, actions, seq, this.snapshot?.analysis ? chosen.die : null), ways);
   }
 
   async undo(): Promise<void> {

@@ -259,3 +259,43 @@ legend-unsupplied = out of supply
 legend-reduced = has lost a step
 legend-fort = fort
 legend-interdiction = interdicted: costs the Soviets double
+
+# The analysis board
+home-editor = Analysis board: set up any position
+menu-edit = Edit this position
+colon = :
+editor-title = Analysis board
+editor-panel = Position
+editor-right = The position can be played.
+editor-wrong = Not yet:
+editor-try = Try lines
+editor-play = Play from here
+editor-tray = Counters
+editor-others = Forts, air
+editor-take = Take a counter, then click a hex; or pull it onto the map.
+editor-in-hand = Now click a hex. Esc lets go.
+editor-where-dead = Out of the game
+editor-where-due = Still to come (on turn)
+editor-to-come = To come later
+editor-out = Out of the game
+editor-remove = Take away
+editor-pick-up = Move
+editor-front = What { $unit } is
+editor-untried = untried
+editor-empty-hex = Nothing here.
+editor-when = When
+editor-turn = Turn
+editor-phase = Phase
+editor-as-usual = as the turn has it
+editor-begin = Begin anew with
+editor-empty = Empty map
+editor-start = Start of the game
+editor-table = The position of a table …
+editor-written = A position in writing
+editor-placed = { $count ->
+        [one] Placed in { $hex }.
+       *[other] { $count } units placed in { $hex }.
+    }
+editor-keys = Keys: C goes to the counters, Tab along them, Enter takes one; arrows walk over the hexes, Enter lays it down; Delete takes a stack away; U takes back.
+editor-die = The next die
+editor-roll = rolled

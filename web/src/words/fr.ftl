@@ -262,3 +262,43 @@ legend-unsupplied = sans ravitaillement
 legend-reduced = a perdu un pas
 legend-fort = fort
 legend-interdiction = interdit : coûte double aux Soviétiques
+
+# La table d’analyse
+home-editor = Table d’analyse : composer une position
+menu-edit = Modifier cette position
+colon =  :
+editor-title = Table d’analyse
+editor-panel = Position
+editor-right = La position peut se jouer.
+editor-wrong = Pas encore :
+editor-try = Essayer des variantes
+editor-play = Jouer d’ici
+editor-tray = Pions
+editor-others = Forts, aviation
+editor-take = Prenez un pion, puis cliquez un hexagone ; ou tirez-le sur la carte.
+editor-in-hand = Cliquez maintenant un hexagone. Échap lâche le pion.
+editor-where-dead = Hors du jeu
+editor-where-due = À venir (au tour)
+editor-to-come = À venir plus tard
+editor-out = Hors du jeu
+editor-remove = Enlever
+editor-pick-up = Déplacer
+editor-front = Ce qu’est { $unit }
+editor-untried = non révélée
+editor-empty-hex = Rien ici.
+editor-when = Quand
+editor-turn = Tour
+editor-phase = Phase
+editor-as-usual = selon le tour
+editor-begin = Recommencer avec
+editor-empty = Carte vide
+editor-start = Début de la partie
+editor-table = La position d’une table…
+editor-written = Une position écrite
+editor-placed = { $count ->
+        [one] Posée en { $hex }.
+       *[other] { $count } unités posées en { $hex }.
+    }
+editor-keys = Clavier : C va aux pions, Tab les parcourt, Entrée en prend un ; les flèches parcourent les hexagones, Entrée le pose ; Suppr enlève une pile ; U reprend.
+editor-die = Le prochain dé
+editor-roll = lancé

@@ -1,0 +1,101 @@
+"""The web API of the analysis board: sheets to begin with, and what the umpire's reader says of a sheet."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from litestar import Controller, Request, Response, post
+
+from grognard import games
+from grognard.server.club import Club
+from grognard.server.games import check_edition, package, table_game
+from grognard.server.problem import Problem, each, wrong
+from grognard.server.routes import answer, person_of
+from grognard.server.wire import OpenSheet
+from grognard.umpire.reading import FormatError
+from grognard.umpire.sheet import BadSheet, Sheet
+
+Data = dict[str, Any]
+
+
+class Editing(Protocol):
+    """What a game's module `editing` offers."""
+
+    def choices(self, edition: str, /) -> Data: ...
+    def blank(self, edition: str, /) -> Sheet: ...
+    def sheet_of(self, state: Any, /) -> Sheet: ...
+    def write(self, said: Sheet, /) -> tuple[str, dict[int, str]]: ...
+    def case_of(self, problem: str, edition: str, /) -> str | None: ...
+    def lay(self, said: Sheet, /) -> Any: ...
+
+
+def editing(game: str) -> Editing:
+    return cast(Editing, import_module(f"{package(game).__name__}.editing"))
+
+
+class Editor(Controller):
+    path = "/api/editor"
+
+    @post("/open", status_code=200, sync_to_thread=True)
+    def open(self, request: Request[Any, Any, Any], club: Club, data: OpenSheet) -> Response[bytes]:
+        """A sheet to begin with: a table that one sits at, a position in writing, a set-up, or an empty map."""
+        sheet = _sheet(club, data, person_of(request))
+        return answer({"sheet": sheet, "choices": editing(sheet.game).choices(sheet.edition)})
+
+    @post("/check", status_code=200, sync_to_thread=True)
+    def check(self, data: Sheet) -> Response[bytes]:
+        check_edition(data.game, data.edition)
+        try:
+            return answer(_checked(data))
+        except BadSheet:
+            raise wrong("server-bad-sheet") from None
+
+
+def _sheet(club: Club, data: OpenSheet, person: str) -> Sheet:
+    if data.table is not None:
+        with club.table(data.table, person) as (here, sides):
+            state = here.view(sides) if data.at is None else here.state_at(data.at).view(here.seer(sides))
+            return editing(here.game_name).sheet_of(state)
+    if data.text is not None:
+        try:
+            state = games.read_position(data.text)
+        except FormatError as error:
+            raise Problem(422, each(error.tell), line=error.line, column=error.column) from None
+        return editing(games.game_of(state)).sheet_of(state)
+    edition = check_edition(data.game, data.edition or package(data.game).DEFAULT_EDITION)
+    how = editing(data.game)
+    if data.set_up is None:
+        return how.blank(edition)
+    if data.set_up not in table_game(data.game).SET_UPS:
+        raise wrong("server-no-such-set-up", name=data.set_up)
+    return how.sheet_of(games.new_match(data.game, edition, "sheet", (data.set_up,)).state)
+
+
+def _checked(sheet: Sheet) -> Data:
+    """The board as it lies, the position in writing, and what is wrong with it or what would be asked."""
+    game, how = table_game(sheet.game), editing(sheet.game)
+    text, hexes = how.write(sheet)
+    problem: Data | None = None
+    try:
+        state = games.read_position(text)
+    except FormatError as error:
+        case = error.reason.case if error.reason else how.case_of(error.message.key, sheet.edition)
+        hex_ = hexes.get(error.line) or error.message.args.get("hex")
+        # Without line and column: nobody here has written the lines.
+        state, problem = how.lay(sheet), {"text": each(error.message.tell), "case": case, "hex": hex_}
+    question = None
+    if problem is None and not state.over:
+        side = game.side_title(state.side)
+        question = {"side": state.side, "side_title": side, "prompt": game.prompt(state), "case": _case(state)}
+    return {
+        "units": game.units(state),
+        "markers": game.markers(state),
+        "problem": problem,
+        "question": question,
+        "text": text,
+    }
+
+
+def _case(state: Any) -> str:
+    return str(state.decision.case_of(state))

@@ -357,3 +357,11 @@ measure-german-steps = German steps lost
 measure-german-units = German units lost
 measure-soviet-units = Soviet units lost
 measure-luga = Luga reached, turn
+fortune-attack = { $units } { $count ->
+        [one] attacks
+       *[other] attack
+    } { $hexes } at { $column }, die { $die }: { $result }
+fortune-overrun = { $units } { $count ->
+        [one] overruns
+       *[other] overrun
+    } { $hexes } at { $column }, die { $die }: { $result }

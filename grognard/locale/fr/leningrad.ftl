@@ -366,3 +366,11 @@ measure-german-steps = pas allemands perdus
 measure-german-units = unités allemandes perdues
 measure-soviet-units = unités soviétiques perdues
 measure-luga = Louga atteinte, tour
+fortune-attack = { $units } { $count ->
+        [one] attaque
+       *[other] attaquent
+    } { $hexes } à { $column }, dé { $die } : { $result }
+fortune-overrun = { $units } { $count ->
+        [one] déborde
+       *[other] débordent
+    } { $hexes } à { $column }, dé { $die } : { $result }

@@ -33,7 +33,10 @@ article h3{margin:0 0 .3rem;font-size:1.1rem}.cost{font-weight:700}
 .two ul{margin:0;padding-left:1.1rem;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .7rem .3rem 0;vertical-align:top;
 border-bottom:1px solid var(--rule)}th{color:var(--faint)}td.n,th.n{text-align:right;white-space:nowrap}
-@media (max-width:40rem){.two{grid-template-columns:1fr}body{font-size:16px}}
+@media (max-width:40rem){.two{grid-template-columns:1fr}body{font-size:16px}
+.battles tr{display:grid;grid-template-columns:2.6rem 1fr 4.2rem 4.2rem 4.2rem;border-bottom:1px solid var(--rule)}
+.battles td,.battles th{border:0;padding-right:.4rem}.battles td:nth-child(3){grid-column:1/-1;order:1;padding-top:0}
+.battles th:nth-child(3){display:none}}
 """
 
 
@@ -123,7 +126,7 @@ def _column(title: str, lines: list[str]) -> str:
     return f"<div><h4>{escape(title)}</h4><ul>{items}</ul></div>"
 
 
-def _table(heads: list[str], rows: list[list[str]], numbers: int) -> str:
+def _table(heads: list[str], rows: list[list[str]], numbers: int, kind: str = "") -> str:
     """The first `numbers` columns from the right are numbers."""
 
     def cells(tag: str, row: list[str]) -> str:
@@ -131,7 +134,7 @@ def _table(heads: list[str], rows: list[list[str]], numbers: int) -> str:
         return "".join(f"<{tag}{kind}>{escape(cell)}</{tag}>" for kind, cell in zip(kinds, row, strict=True))
 
     body = "".join(f"<tr>{cells('td', row)}</tr>" for row in rows)
-    return f'<div class="wide"><table><tr>{cells("th", heads)}</tr>{body}</table></div>'
+    return f'<div class="wide"><table class="{kind}"><tr>{cells("th", heads)}</tr>{body}</table></div>'
 
 
 def _luck(said: Data, language: Language) -> str:
@@ -157,7 +160,7 @@ def signed(value: float) -> str:
 
 def _battles(said: Data, language: Language) -> str:
     heads = [tell(f"head-{name}", language) for name in ("turn", "side", "battle", "expected", "actual", "luck")]
-    return _table(heads, battle_rows(said, language), 3)
+    return _table(heads, battle_rows(said, language), 3, "battles")
 
 
 def battle_rows(said: Data, language: Language, most: int = 12) -> list[list[str]]:

@@ -24,10 +24,11 @@ ROOMS: dict[str, set[str]] = {
     "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "umpire", "words"},
     "players": {"games", "hexset", "umpire", "words"},
     "arena": {"games", "picture", "players", "umpire", "words"},
+    "review": {"arena", "games", "picture", "players", "umpire", "words"},
     "envs": {"games", "players", "umpire"},
     "server": {"games", "picture", "players", "umpire", "words"},
     "bench": {"games", "hexset", "players", "umpire"},
-    "commands": {"arena", "bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}
+    "commands": {"review", "arena", "bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}
     | {"picture", "players", "server", "umpire", "words"},
     "cli": {"commands", "words"},
 }

@@ -93,6 +93,10 @@ class Chart:
             'stroke-linejoin="round"/>'
         )
 
+    def area(self, points: Sequence[tuple[float, float]], kind: str, opacity: float) -> None:
+        way = " ".join(f"{number(x)},{number(y)}" for x, y in points)
+        self.parts.append(f'<polygon class="{kind}" points="{way}" style="stroke:none" opacity="{opacity}"/>')
+
     # --- rows ----------------------------------------------------------------------------------
 
     def heading(self, words: str, kind: str = "ink head") -> None:

@@ -6,29 +6,28 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
-from grognard.arena.crew import Deaths, batches
-from grognard.arena.pairing import Outcome, Pairing, play
+from grognard.arena.crew import Deaths, Job, R, batches
 
 ray: Any = import_module("ray")  # whether its types can be read depends on whether it is installed
 lost: Any = import_module("ray.exceptions")
 
 
-def _play_each(batch: list[Pairing]) -> Iterator[Outcome]:
-    for pairing in batch:
-        yield play(pairing)
+def _play_each(batch: list[Job[R]]) -> Iterator[R]:
+    for job in batch:
+        yield job.play()
 
 
 class Cluster:
     def __init__(self, address: str) -> None:
         self.address = address
 
-    def play(self, pairings: Sequence[Pairing]) -> Iterator[Outcome]:
-        """Outcomes are streamed game by game, so that a dead worker costs only the game it was playing."""
+    def play(self, jobs: Sequence[Job[R]]) -> Iterator[R]:
+        """Results are streamed one by one, so that a dead worker costs only the game it was playing."""
         ray.init(address=self.address, ignore_reinit_error=True, log_to_driver=False)
         hands = max(1, int(ray.cluster_resources().get("CPU", 1)))
         task = ray.remote(max_retries=0, num_returns="streaming")(_play_each)
-        todo, deaths = batches(pairings, hands), Deaths()
-        left: dict[Any, list[Pairing]] = {}
+        todo, deaths = batches(jobs, hands), Deaths()
+        left: dict[Any, list[Job[Any]]] = {}
         try:
             while todo or left:
                 while todo and len(left) < 2 * hands:  # one under way and one waiting for each core
@@ -38,7 +37,7 @@ class Cluster:
                 for stream in ready:
                     batch = left.pop(stream)
                     try:
-                        outcome = ray.get(next(stream))
+                        found = ray.get(next(stream))
                     except StopIteration:
                         continue
                     except lost.RayTaskError as error:  # what a player raised
@@ -48,7 +47,7 @@ class Cluster:
                         todo.appendleft(batch)
                         continue
                     left[stream] = batch[1:]
-                    yield outcome
+                    yield found
         finally:
             for stream in left:
                 ray.cancel(stream, force=True)

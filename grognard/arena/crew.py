@@ -1,7 +1,7 @@
-"""Who plays the games of a series: this process, several processes, or a Ray cluster.
+"""Who does the work of a series: this process, several processes, or a Ray cluster.
 
-Games are handed out in batches and come back one by one as they end. A worker that dies loses none that has come back;
-what was left of its batch is handed out again.
+A job is a game to be played, or a part of one. Jobs are handed out in batches and come back one by one as they end.
+A worker that dies loses none that has come back; what was left of its batch is handed out again.
 """
 
 from __future__ import annotations
@@ -10,20 +10,28 @@ import multiprocessing
 import os
 import signal
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
-from typing import Any, Protocol
-
-from grognard.arena.pairing import Key, Outcome, Pairing, play
+from typing import Any, Protocol, TypeVar
 
 LARGEST_BATCH = 16
 ATTEMPTS = 3
 """So many workers may die of a game before it is given up."""
 
 
+R = TypeVar("R", covariant=True)
+
+
+class Job(Protocol[R]):
+    @property
+    def key(self) -> Hashable: ...
+
+    def play(self) -> R: ...
+
+
 class Crew(Protocol):
-    def play(self, pairings: Sequence[Pairing]) -> Iterator[Outcome]:
+    def play(self, jobs: Sequence[Job[R]]) -> Iterator[R]:
         """All of them, in any order."""
         ...
 
@@ -31,9 +39,9 @@ class Crew(Protocol):
 class WorkersDie(Exception):
     """A game that no worker survives."""
 
-    def __init__(self, pairing: Pairing) -> None:
-        self.pairing = pairing
-        super().__init__(f"{ATTEMPTS} workers have died of {pairing.key}")
+    def __init__(self, job: Job[Any]) -> None:
+        self.job = job
+        super().__init__(f"{ATTEMPTS} workers have died of {job.key}")
 
 
 def crew(jobs: int = 1, ray: str | None = None) -> Crew:
@@ -46,19 +54,19 @@ def crew(jobs: int = 1, ray: str | None = None) -> Crew:
     return Alone() if jobs == 1 else Processes(jobs)
 
 
-def batches(pairings: Sequence[Pairing], hands: int) -> deque[list[Pairing]]:
+def batches(jobs: Sequence[Job[R]], hands: int) -> deque[list[Job[R]]]:
     """Large enough to be worth a message, small enough that all hands are busy until the end."""
-    size = max(1, min(LARGEST_BATCH, len(pairings) // (8 * hands)))
-    return deque(list(pairings[i : i + size]) for i in range(0, len(pairings), size))
+    size = max(1, min(LARGEST_BATCH, len(jobs) // (8 * hands)))
+    return deque(list(jobs[i : i + size]) for i in range(0, len(jobs), size))
 
 
 class Deaths:
-    """How many workers have died of which game."""
+    """How many workers have died of which job."""
 
     def __init__(self) -> None:
-        self._of: Counter[Key] = Counter()
+        self._of: Counter[Hashable] = Counter()
 
-    def note(self, left: list[Pairing]) -> None:
+    def note(self, left: Sequence[Job[Any]]) -> None:
         """The first that is left of a batch is the one that was being played."""
         self._of[left[0].key] += 1
         if self._of[left[0].key] >= ATTEMPTS:
@@ -66,18 +74,18 @@ class Deaths:
 
 
 class Alone:
-    """In this process, game after game."""
+    """In this process, one after another."""
 
-    def play(self, pairings: Sequence[Pairing]) -> Iterator[Outcome]:
-        return map(play, pairings)
+    def play(self, jobs: Sequence[Job[R]]) -> Iterator[R]:
+        return (job.play() for job in jobs)
 
 
 class Processes:
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
 
-    def play(self, pairings: Sequence[Pairing]) -> Iterator[Outcome]:
-        todo, deaths = batches(pairings, self.jobs), Deaths()
+    def play(self, jobs: Sequence[Job[R]]) -> Iterator[R]:
+        todo, deaths = batches(jobs, self.jobs), Deaths()
         workers: list[_Worker] = []
         try:
             while todo or any(w.left for w in workers):
@@ -89,17 +97,22 @@ class Processes:
                 busy = {w.pipe: w for w in workers if w.left}
                 for pipe in wait(list(busy)):
                     worker = busy[pipe]  # type: ignore[index]
-                    outcome = worker.take()
-                    if outcome is not None:
-                        yield outcome
-                        continue
-                    workers.remove(worker)
-                    worker.stop()
-                    deaths.note(worker.left)
-                    todo.appendleft(worker.left)
+                    try:
+                        found = worker.take()
+                    except _Died:
+                        workers.remove(worker)
+                        worker.stop()
+                        deaths.note(worker.left)
+                        todo.appendleft(worker.left)
+                    else:
+                        yield found
         finally:
             for worker in workers:
                 worker.stop()
+
+
+class _Died(Exception):
+    """A worker is no more."""
 
 
 class _Worker:
@@ -112,22 +125,21 @@ class _Worker:
         self.process = context.Process(target=_work, args=(theirs,), daemon=True)
         self.process.start()
         theirs.close()
-        self.left: list[Pairing] = []
+        self.left: list[Job[Any]] = []
 
-    def give(self, batch: list[Pairing]) -> None:
+    def give(self, batch: list[Job[Any]]) -> None:
         self.left = batch
         with suppress(OSError):  # it may be dead; then the next `take` will say so
             self.pipe.send(batch)
 
-    def take(self) -> Outcome | None:
-        """The next outcome; None if the worker has died. What a player raised is raised here."""
+    def take(self) -> Any:
+        """The next result. What a player raised is raised here."""
         try:
             found = self.pipe.recv()
         except (EOFError, OSError):
-            return None
+            raise _Died from None
         if isinstance(found, BaseException):
             raise found
-        assert isinstance(found, Outcome)
         self.left = self.left[1:]
         return found
 
@@ -141,9 +153,9 @@ def _work(pipe: Connection[Any, Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the work
     try:
         while True:
-            for pairing in pipe.recv():
+            for job in pipe.recv():
                 try:
-                    pipe.send(play(pairing))
+                    pipe.send(job.play())
                 except (EOFError, OSError):
                     return
                 except Exception as error:

@@ -35,6 +35,9 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
     def key(self) -> Key:
         return self.game, self.rules, self.edition, self.set_up, self.players, self.seed, self.number
 
+    def play(self) -> Outcome:
+        return play(self)
+
 
 class Clock(msgspec.Struct, frozen=True):
     """Seconds that a side took: in all, and for its longest turn and phase."""

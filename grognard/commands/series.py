@@ -88,8 +88,7 @@ def play_all(
     except BadResults as error:
         raise _bad(error) from None
     except WorkersDie as error:
-        names, number = ",".join(error.pairing.players), error.pairing.number
-        raise Refused("arena-workers-die", players=names, number=number) from None
+        raise Refused("arena-workers-die", job=str(error.job.key)) from None
     except ConnectionError as error:
         raise Refused("arena-no-cluster", address=options.ray, reason=str(error)) from None
 

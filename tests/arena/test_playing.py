@@ -77,7 +77,7 @@ def test_a_game_that_kills_every_worker_is_given_up(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(crews, "_work", os._exit)  # called with a pipe: dies with an error, as the process does
     with pytest.raises(WorkersDie) as died:
         list(Processes(2).play(PAIRINGS[:1]))
-    assert died.value.pairing == PAIRINGS[0]
+    assert died.value.job == PAIRINGS[0]
 
 
 @pytest.mark.parametrize("who", [Alone(), Processes(2)], ids=["alone", "processes"])

@@ -366,3 +366,12 @@ edit-air-awaited = not here yet
 edit-stock = forts in hand
 edit-replaced = replacement steps taken
 edit-bid = German bid
+
+fortune-attack = { $units } { $count ->
+        [one] attacks
+       *[other] attack
+    } { $hexes } at { $column }, die { $die }: { $result }
+fortune-overrun = { $units } { $count ->
+        [one] overruns
+       *[other] overrun
+    } { $hexes } at { $column }, die { $die }: { $result }

@@ -375,3 +375,12 @@ edit-air-awaited = pas encore là
 edit-stock = forts en réserve
 edit-replaced = pas de remplacement reçus
 edit-bid = enchère allemande
+
+fortune-attack = { $units } { $count ->
+        [one] attaque
+       *[other] attaquent
+    } { $hexes } à { $column }, dé { $die } : { $result }
+fortune-overrun = { $units } { $count ->
+        [one] déborde
+       *[other] débordent
+    } { $hexes } à { $column }, dé { $die } : { $result }

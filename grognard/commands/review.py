@@ -1,0 +1,98 @@
+"""`grognard review`: a finished game looked at again."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from grognard.arena.crew import WorkersDie
+from grognard.commands.parser import Refused, write_file
+from grognard.commands.positions import RefusedText, command, finish, print_json, read_text, table
+from grognard.commands.series import find_crew, find_players, progress
+from grognard.review.page import battle_rows, luck_rows, page
+from grognard.review.playout import Value
+from grognard.review.reviewing import How, review
+from grognard.review.words import heading, notes, where
+from grognard.umpire.reading import FormatError
+from grognard.umpire.record import read as read_record
+from grognard.words import Language, tell
+
+Data = dict[str, Any]
+
+
+def add(commands: Any, language: Language) -> None:
+    parser = command(commands, "review", language, run)
+    parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
+    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-review-out", language))
+    parser.add_argument("--player", default=How.adviser, metavar="A", help=tell("arg-adviser", language))
+    parser.add_argument("--quick", default=How.quick, metavar="A", help=tell("arg-quick", language))
+    parser.add_argument("--playouts", type=int, default=How.playouts, metavar="N", help=tell("arg-playouts", language))
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help=tell("arg-review-jobs", language))
+    parser.add_argument("--ray", metavar="ADDRESS", help=tell("arg-ray", language))
+    finish(parser, language)
+
+
+def run(options: argparse.Namespace, language: Language) -> int:
+    if options.playouts < 2:
+        raise Refused("cli-not-positive", option="--playouts", found=options.playouts)
+    if options.jobs < 0:
+        raise Refused("cli-not-positive", option="--jobs", found=options.jobs)
+    (adviser,), (quick,) = find_players(options.player, 1), find_players(options.quick, 1)
+    text, name = read_text(options.record)
+
+    def watched(values: Iterable[Value], total: int) -> Iterable[Value]:
+        return progress(values, total, language)
+
+    try:
+        record = read_record(text, name)
+        if not record.entries:
+            raise Refused("review-empty", path=name)
+        said = review(record, How(quick, adviser, options.playouts), find_crew(options), watched)
+    except FormatError as error:
+        raise RefusedText(error) from None
+    except WorkersDie as error:
+        raise Refused("arena-workers-die", job=str(error.job.key)) from None
+    if options.out is not None:
+        write_file(options.out, page(said, language))
+    if options.json:
+        print_json(said)
+    else:
+        print(as_text(said, language))
+    return 0
+
+
+def as_text(said: Data, language: Language) -> str:
+    parts = [heading(said, language), _course(said, language), *notes(said, language)]
+    parts += [tell("review-decisions", language)]
+    parts += [_decision(each, said, language) for each in said["decisions"]] or [tell("review-nothing-cost", language)]
+    heads = [tell(f"head-{name}", language) for name in ("side", "attacks", "die", "draw", "dice", "luck")]
+    parts += [tell("review-luck-note", language), table(luck_rows(said, language), heads)]
+    heads = [tell(f"head-{name}", language) for name in ("turn", "side", "battle", "expected", "actual", "luck")]
+    if rows := battle_rows(said, language):
+        parts += [tell("review-battles", language), table(rows, heads)]
+    return "\n\n".join(parts)
+
+
+def _course(said: Data, language: Language) -> str:
+    """Expected points where each turn begins, and at the end."""
+    rows, before = [], None
+    for moment in said["moments"]:
+        if moment["turn"] != before or not moment["phase"]:
+            before = moment["turn"]
+            title = where(moment, language) if moment["phase"] else tell("review-end", language)
+            rows.append([title, f"{moment['value']:+.1f}", f"{moment['low']:+.1f} … {moment['high']:+.1f}"])
+    return table(rows, [tell(f"head-{name}", language) for name in ("moment", "expected-points", "interval")])
+
+
+def _decision(each: Data, said: Data, language: Language) -> str:
+    cost = {name: f"{value:.1f}" for name, value in each["cost"].items()}
+    key = "review-cost-sure" if each["sure"] else "review-cost-unsure"
+    lines = [where(each, language), tell(key, language, points=cost["value"], low=cost["low"], high=cost["high"])]
+    for title, found in (
+        (tell("review-played", language), each["played"]),
+        (tell("review-instead", language, player=said["adviser"]), each["instead"]),
+    ):
+        lines += [f"  {title}", *(f"    {line}" for line in found or ["–"])]
+    return "\n".join(lines)

@@ -1,0 +1,177 @@
+"""The review as one page that stands alone: no script, no other file."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from grognard.arena.chart import Chart, Scale, ticks
+from grognard.picture.fonts import font_faces
+from grognard.review.words import heading, notes, where
+from grognard.words import Language, tell
+
+Data = dict[str, Any]
+LEFT, RIGHT, TOP, HIGH = 56, 20, 20, 300
+
+STYLE = """
+:root{--paper:#f5eedd;--card:#fbf7ec;--ink:#2b241a;--faint:#6a5f4c;--rule:#d8ccb0;--first:#4d5a53;--second:#96412f}
+@media (prefers-color-scheme:dark){:root{--paper:#1f1c17;--card:#29251e;--ink:#ece3d0;--faint:#b3a78f;--rule:#4a4335;
+--first:#a9bcb2;--second:#e0907c}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:500 17px/1.5 'Alegreya Sans',sans-serif}
+main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1,h2{font-family:'Alegreya',serif;line-height:1.2;margin:2.2rem 0 .6rem}h1{margin-top:.5rem;font-size:1.9rem}
+h2{font-size:1.4rem}
+p{max-width:44rem}.faint{color:var(--faint)}
+.wide{overflow-x:auto}.wide svg{min-width:40rem;width:100%;height:auto;display:block}
+svg .sheet{fill:var(--card)}svg .ink{fill:var(--ink)}svg .faint{fill:var(--faint)}svg .axis{stroke:var(--ink)}
+svg .grid{stroke:var(--faint)}svg .first{fill:var(--first);stroke:var(--first)}
+svg .second{fill:var(--second);stroke:var(--second)}svg .other{fill:var(--faint);stroke:var(--faint)}
+article{background:var(--card);border:1px solid var(--rule);border-radius:6px;padding:.8rem 1rem;margin:.8rem 0}
+article h3{margin:0 0 .3rem;font-size:1.1rem}.cost{font-weight:700}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.two h4{margin:.3rem 0;font-size:1rem;color:var(--faint)}
+.two ul{margin:0;padding-left:1.1rem;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .7rem .3rem 0;vertical-align:top;
+border-bottom:1px solid var(--rule)}th{color:var(--faint)}td.n,th.n{text-align:right;white-space:nowrap}
+@media (max-width:40rem){.two{grid-template-columns:1fr}body{font-size:16px}
+.battles tr{display:grid;grid-template-columns:2.6rem 1fr 4.2rem 4.2rem 4.2rem;border-bottom:1px solid var(--rule)}
+.battles td,.battles th{border:0;padding-right:.4rem}.battles td:nth-child(3){grid-column:1/-1;order:1;padding-top:0}
+.battles th:nth-child(3){display:none}}
+"""
+
+
+def page(said: Data, language: Language) -> str:
+    title = tell("review-title", language, game=said["title"][language])
+    body = [
+        f"<h1>{escape(title)}</h1>",
+        f"<p>{escape(heading(said, language))}</p>",
+        f"<h2>{escape(tell('review-course', language))}</h2>",
+        f'<div class="wide">{curve(said, language)}</div>',
+        *(f'<p class="faint">{escape(note)}</p>' for note in notes(said, language)),
+        f"<h2>{escape(tell('review-decisions', language))}</h2>",
+        *(_decision(each, said, language) for each in said["decisions"]),
+        *([] if said["decisions"] else [f"<p>{escape(tell('review-nothing-cost', language))}</p>"]),
+        f"<h2>{escape(tell('review-luck', language))}</h2>",
+        f"<p>{escape(tell('review-luck-note', language))}</p>",
+        _luck(said, language),
+        f"<h2>{escape(tell('review-battles', language))}</h2>",
+        _battles(said, language),
+    ]
+    return (
+        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{font_faces()}{STYLE}</style></head>"
+        f"<body><main>{''.join(body)}</main></body></html>\n"
+    )
+
+
+# --- expected points ------------------------------------------------------------------------------
+
+
+def curve(said: Data, language: Language) -> str:
+    """Expected points over the game with their interval, and where the costly decisions were."""
+    moments = said["moments"]
+    chart = Chart()
+    low, high = min(0, *(m["low"] for m in moments)), max(0, *(m["high"] for m in moments))
+    across = Scale(0, max(1, len(moments) - 1), LEFT, chart.width - RIGHT)
+    up = Scale(low, high, TOP + HIGH, TOP)
+    for value in ticks(low, high):
+        chart.line(LEFT, up(value), chart.width - RIGHT, up(value), "axis" if value == 0 else "grid")
+        chart.text(LEFT - 8, up(value) + 5, f"{value:+.0f}" if value else "0", "faint", "end")
+    _turns(chart, moments, across)
+    band = [(across(i), up(m["high"])) for i, m in enumerate(moments)]
+    band += [(across(i), up(m["low"])) for i, m in reversed(list(enumerate(moments)))]
+    chart.area(band, "other", 0.22)
+    chart.path([(across(i), up(m["value"])) for i, m in enumerate(moments)], "axis", 2.5)
+    for each in said["decisions"]:
+        moment = moments[each["moment"]]
+        kind = "first" if each["side"] == said["first"] else "second"
+        tip = f"{where(each, language)}: {tell('review-cost', language, points=_points(each['cost']['value']))}"
+        chart.dot(across(each["moment"]), up(moment["value"]), kind, 7, tip)
+    chart.height = TOP + HIGH + 30
+    return chart.svg(tell("review-course", language))
+
+
+def _turns(chart: Chart, moments: list[Data], across: Scale) -> None:
+    """A line and a number where each turn begins."""
+    before = None
+    for i, moment in enumerate(moments):
+        if moment["turn"] != before and moment["phase"]:
+            before = moment["turn"]
+            chart.line(across(i), TOP, across(i), TOP + HIGH)
+            chart.text(across(i) + 3, TOP + HIGH + 20, str(before), "faint")
+
+
+def _points(value: float) -> str:
+    return f"{value:.1f}"
+
+
+# --- decisions and luck ---------------------------------------------------------------------------
+
+
+def _decision(each: Data, said: Data, language: Language) -> str:
+    cost = each["cost"]
+    key = "review-cost-sure" if each["sure"] else "review-cost-unsure"
+    told = tell(key, language, points=_points(cost["value"]), low=_points(cost["low"]), high=_points(cost["high"]))
+    columns = _column(tell("review-played", language), each["played"])
+    columns += _column(tell("review-instead", language, player=said["adviser"]), each["instead"])
+    return (
+        f'<article><h3>{escape(where(each, language))}</h3><p class="cost">{escape(told)}</p>'
+        f'<div class="two">{columns}</div></article>'
+    )
+
+
+def _column(title: str, lines: list[str]) -> str:
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines or ["–"])
+    return f"<div><h4>{escape(title)}</h4><ul>{items}</ul></div>"
+
+
+def _table(heads: list[str], rows: list[list[str]], numbers: int, kind: str = "") -> str:
+    """The first `numbers` columns from the right are numbers."""
+
+    def cells(tag: str, row: list[str]) -> str:
+        kinds = ["" if i < len(row) - numbers else ' class="n"' for i in range(len(row))]
+        return "".join(f"<{tag}{kind}>{escape(cell)}</{tag}>" for kind, cell in zip(kinds, row, strict=True))
+
+    body = "".join(f"<tr>{cells('td', row)}</tr>" for row in rows)
+    return f'<div class="wide"><table class="{kind}"><tr>{cells("th", heads)}</tr>{body}</table></div>'
+
+
+def _luck(said: Data, language: Language) -> str:
+    heads = [tell(f"head-{name}", language) for name in ("side", "attacks", "die", "draw", "dice", "luck")]
+    return _table(heads, luck_rows(said, language), 5)
+
+
+def luck_rows(said: Data, language: Language) -> list[list[str]]:
+    return [
+        [
+            tell(f"side-{side}", language),
+            str(each["attacks"]),
+            "–" if each["die"] is None else f"{each['die']:.2f}",
+            *(signed(each[name]) for name in ("draw", "dice", "luck")),
+        ]
+        for side, each in said["luck"]["sides"].items()
+    ]
+
+
+def signed(value: float) -> str:
+    return f"{round(value, 1) or 0.0:+.1f}"  # no minus before a zero
+
+
+def _battles(said: Data, language: Language) -> str:
+    heads = [tell(f"head-{name}", language) for name in ("turn", "side", "battle", "expected", "actual", "luck")]
+    return _table(heads, battle_rows(said, language), 3, "battles")
+
+
+def battle_rows(said: Data, language: Language, most: int = 12) -> list[list[str]]:
+    """Those in which chance had the largest say."""
+    battles = sorted(said["luck"]["battles"], key=lambda b: -abs(b["luck"]))[:most]
+    return [
+        [
+            str(b["turn"]),
+            tell(f"side-{b['side']}", language),
+            b["title"][language],
+            *(signed(b[name]) for name in ("expected", "actual", "luck")),
+        ]
+        for b in battles
+    ]

@@ -1,0 +1,224 @@
+"""The review of a game as plain data: expected points over time, costly decisions, luck."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from statistics import fmean, stdev
+from typing import Any
+
+from grognard.arena.crew import Crew
+from grognard.arena.ratings import Z
+from grognard.games import game, notation, part, write_position
+from grognard.players import player
+from grognard.review.playout import Key, Playout, Value, first_phase
+from grognard.review.stretches import Game, Move, Stretch, cut
+from grognard.umpire.record import Record
+from grognard.words import LANGUAGES
+
+Data = dict[str, Any]
+Progress = Callable[[Iterable[Value], int], Iterable[Value]]
+SHOWN = 6
+"""Decisions that are looked at more closely."""
+CLOSER = 4
+"""How many times as many playouts they get, with dice that have not chosen them."""
+
+
+@dataclass(frozen=True)
+class How:
+    """What is believed about positions, and who would have played otherwise."""
+
+    quick: str = "greedy"
+    adviser: str = "greedy"
+    playouts: int = 8
+
+
+class Judge:
+    """Values of positions by playouts; each is played once, whoever asks."""
+
+    def __init__(self, how: How, crew: Crew, progress: Progress) -> None:
+        self._how, self._crew, self._progress = how, crew, progress
+        self._found: dict[Key, int] = {}
+
+    def learn(self, playouts: Iterable[Playout]) -> None:
+        new = list({p.key: p for p in playouts if p.key not in self._found}.values())
+        for value in self._progress(self._crew.play(new), len(new)):
+            self._found[value.key] = value.points
+
+    def points(self, playouts: Sequence[Playout]) -> list[int]:
+        return [self._found[p.key] for p in playouts]
+
+
+def review(record: Record, how: How, crew: Crew, progress: Progress) -> Data:
+    name = record.header.game
+    whole = cut(record, part(name, "fortune").Watcher())
+    judge = Judge(how, crew, progress)
+    numbers = range(how.playouts)
+    free = [s for s in whole.stretches if s.free]
+    judge.learn(p for s in free for each in (_as_it_stood, _played, _advised) for p in each(s, how, numbers))
+    worst = sorted(free, key=lambda s: -float(_cost(s, judge, how, numbers)["value"]))[:SHOWN]
+    fresh = range(how.playouts, how.playouts * (1 + CLOSER))
+    judge.learn(p for s in worst for p in (*_played(s, how, fresh), *_advised(s, how, fresh)))
+    first = part(name, "measures").SIDES[0]
+    return {
+        "game": name,
+        "edition": record.header.edition,
+        "players": dict(record.header.players),
+        "title": part(name, "table").title(),
+        "level": part(name, "table").result(whole.end),
+        "finished": bool(whole.end.over),
+        "first": first,
+        "sides": list(part(name, "measures").SIDES),
+        "quick": how.quick,
+        "adviser": how.adviser,
+        "playouts": how.playouts,
+        "moments": _moments(whole, free, judge, how, numbers),
+        "decisions": _decisions(worst, free, judge, how, fresh),
+        "luck": luck(whole),
+    }
+
+
+# --- positions ------------------------------------------------------------------------------------
+
+
+def _playouts(stretch: Stretch, how: How, numbers: range, **otherwise: Any) -> list[Playout]:
+    text = write_position(stretch.start)
+    return [Playout(stretch.game, text, how.quick, number, **otherwise) for number in numbers]
+
+
+def _as_it_stood(stretch: Stretch, how: How, numbers: range) -> list[Playout]:
+    return _playouts(stretch, how, numbers)
+
+
+def _played(stretch: Stretch, how: How, numbers: range) -> list[Playout]:
+    """The phase as it was really played, with other dice."""
+    return _playouts(stretch, how, numbers, side=stretch.side, script=stretch.script)
+
+
+def _advised(stretch: Stretch, how: How, numbers: range) -> list[Playout]:
+    if how.adviser == how.quick:
+        return _as_it_stood(stretch, how, numbers)
+    return _playouts(stretch, how, numbers, side=stretch.side, adviser=how.adviser)
+
+
+def _moments(whole: Game, free: list[Stretch], judge: Judge, how: How, numbers: range) -> list[Data]:
+    """Expected points of the first side before every phase with a choice in it, and the points at the end."""
+    found = [
+        {
+            "turn": s.turn,
+            "phase": s.phase,
+            "side": s.side,
+            **_interval(judge.points(_as_it_stood(s, how, numbers))),
+        }
+        for s in free
+    ]
+    points = game(whole.record.header.game).score(whole.end).total
+    found.append({"turn": whole.end.turn, "phase": "", "side": "", "value": points, "low": points, "high": points})
+    return found
+
+
+def _interval(values: Sequence[float]) -> Data:
+    """Mean and 95 % interval of it; without an interval for a single value."""
+    middle = fmean(values)
+    reach = Z * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
+    return {"value": middle, "low": middle - reach, "high": middle + reach}
+
+
+# --- decisions ------------------------------------------------------------------------------------
+
+
+def _cost(stretch: Stretch, judge: Judge, how: How, numbers: range) -> Data:
+    """How many points the adviser would have been ahead, dice by dice, as the side counts them."""
+    sign = 1 if stretch.side == part(stretch.game, "measures").SIDES[0] else -1
+    advised, played = (judge.points(each(stretch, how, numbers)) for each in (_advised, _played))
+    return _interval([sign * (a - p) for a, p in zip(advised, played, strict=True)])
+
+
+def _decisions(worst: list[Stretch], free: list[Stretch], judge: Judge, how: How, fresh: range) -> list[Data]:
+    """By cost, found anew with dice that had no say in choosing them; what cost nothing after all is left out."""
+    found = []
+    for stretch in worst:
+        cost = _cost(stretch, judge, how, fresh)
+        if cost["value"] > 0:
+            played, instead = lines(stretch, stretch.moves), lines(stretch, _advice(stretch, how))
+            found.append(
+                {
+                    "turn": stretch.turn,
+                    "phase": stretch.phase,
+                    "side": stretch.side,
+                    "moment": free.index(stretch),
+                    "cost": cost,
+                    "sure": cost["low"] > 0,
+                    "played": [line for line in played if line not in instead],
+                    "instead": [line for line in instead if line not in played],
+                }
+            )
+    return sorted(found, key=lambda each: -each["cost"]["value"])
+
+
+def _advice(stretch: Stretch, how: How) -> list[Move]:
+    """What the adviser would have played, with some dice or other."""
+    state = stretch.start.copy()
+    state.reseed("review")
+    return first_phase(state, stretch.side, player(how.adviser, 0), player(how.quick, 0), [])
+
+
+def lines(stretch: Stretch, moves: Sequence[Move]) -> list[str]:
+    """What a side set out to do, in sentences: a line a move, up to the die. What follows is the answer to chance."""
+    follow = notation(stretch.game).FOLLOW
+    found: list[list[str]] = []
+    ground, sealed = len(stretch.start.agenda), False
+    for m in moves:
+        if m.side != stretch.side:
+            continue
+        if m.depth <= ground:
+            found.append([])
+            ground, sealed = m.depth, False
+        if sealed or not found:
+            continue
+        sealed = m.chance
+        words = found[-1]
+        verb, *rest = m.action.split()
+        if len(words) > 1 and len(rest) == 1 and follow.get(words[-2]) == verb:
+            words[-1] += f",{rest[0]}"
+        else:
+            words += [verb, *rest]
+    return [" ".join(words) for words in found]
+
+
+# --- luck -----------------------------------------------------------------------------------------
+
+
+def luck(whole: Game) -> Data:
+    """By side, in steps: what it was lucky in its own attacks and in those of the enemy; and the battles themselves."""
+    battles = whole.watcher.battles
+    sides = part(whole.record.header.game, "measures").SIDES
+    said: Data = {"sides": {}, "battles": []}
+    for side in sides:
+        mine = [b for b in battles if b.side == side]
+        theirs = [b for b in battles if b.side != side]
+        said["sides"][side] = {
+            "attacks": len(mine),
+            "die": fmean(b.die for b in mine) if mine else None,
+            "expected": sum(b.expected for b in mine),
+            "actual": sum(b.actual for b in mine),
+            "draw": sum(b.draw_luck for b in mine) - sum(b.draw_luck for b in theirs),
+            "dice": sum(b.die_luck for b in mine) - sum(b.die_luck for b in theirs),
+            "luck": sum(b.luck for b in mine) - sum(b.luck for b in theirs),
+        }
+    tell, edition = part(whole.record.header.game, "fortune").title, whole.record.header.edition
+    said["battles"] = [
+        {
+            "turn": b.turn,
+            "side": b.side,
+            "title": {language: tell(edition, b, language) for language in LANGUAGES},
+            "expected": b.expected,
+            "actual": b.actual,
+            "draw": b.draw_luck,
+            "dice": b.die_luck,
+            "luck": b.luck,
+        }
+        for b in battles
+    ]
+    return said

@@ -1,0 +1,80 @@
+"""A record cut at its phases: a stretch is what one side did in one phase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from grognard.games import GAMES, notation, part
+from grognard.umpire import Event
+from grognard.umpire.reading import Page, Word
+from grognard.umpire.record import Record, begin, steps
+
+
+class Move(NamedTuple):
+    """An action as it was played."""
+
+    side: str
+    action: str
+    depth: int
+    """How many items lay on the agenda: more than at the start of the phase while a move is under way."""
+    chance: bool
+    """Whether a die was rolled or a unit revealed."""
+
+
+def move(before: Any, action: str, events: Sequence[Event]) -> Move:
+    chance = any(event.kind in ("die", "revealed") for event in events)
+    return Move(before.side, action, len(before.agenda), chance)
+
+
+@dataclass
+class Stretch:
+    game: str
+    start: Any
+    """The position before it."""
+    turn: int
+    phase: str
+    side: str
+    moves: list[Move] = field(default_factory=list)
+    free: bool = False
+    """Whether the side ever had a choice."""
+
+    @property
+    def script(self) -> tuple[str, ...]:
+        """What the side played."""
+        return tuple(m.action for m in self.moves if m.side == self.side)
+
+
+@dataclass
+class Game:
+    record: Record
+    stretches: list[Stretch]
+    end: Any
+    """The position at the end, of the game or of the record."""
+    watcher: Any
+    """The game's own, which has seen every battle."""
+
+
+def cut(record: Record, watcher: Any) -> Game:
+    """Raises `FormatError` if the record cannot be replayed."""
+    name = record.header.game
+    how = notation(Page(record.header.name).one_of(Word.of(name), GAMES))
+    before = begin(record, how)
+    stretches: list[Stretch] = []
+    new = True
+    for step in steps(record, how):
+        if new:
+            phase = part(name, "table").heading(before)["phase"]
+            stretches.append(Stretch(name, before, before.turn, phase, step.entry.side))
+        here = stretches[-1]
+        here.moves.append(move(before, step.entry.action, step.events))
+        here.free |= step.entry.side == here.side and len(before.legal()) > 1
+        watcher.see(before, step.events)
+        new = phase_begins(step.events)
+        before = step.state.copy()
+    return Game(record, stretches, before, watcher)
+
+
+def phase_begins(events: Sequence[Event]) -> bool:
+    return any(event.kind == "phase" for event in events)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.strategy import aftermath, marches, others
+from grognard.games.leningrad.strategy import aftermath, marches, others, weighing
 from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.doctrine import Doctrine, doctrine
 from grognard.games.leningrad.strategy.planning import MovementPlan
@@ -65,4 +65,8 @@ def problem(view: Leningrad, knowledge: str) -> MovementPlan | None:
 
 
 def weigh(view: Leningrad, knowledge: str) -> list[str]:
-    return script(view)
+    """Results of battles are tried out and judged; the rest is answered the greedy way."""
+    if view.decision.kind not in weighing.KINDS:
+        return script(view)
+    d = doctrine(view.rules)
+    return weighing.weigh(view, d, d.judge(knowledge), script)

@@ -59,6 +59,16 @@ class Doctrine:
             return float(points - victory["reduced"][kind]) + 1.5 * fighting
         return float(points) + fighting
 
+    def unit_worth(self, state: Leningrad, piece: int) -> float:
+        """All the steps of a unit."""
+        r = self.rules
+        if piece >= r.german_count:
+            return self.step_worth(state, piece)
+        kind = r.pieces[piece].kind
+        fighting = self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
+        last = float(r.victory["eliminated"][kind] - r.victory["reduced"][kind]) + 1.5 * fighting
+        return last if state.steps[piece] == 1 else last + float(r.victory["reduced"][kind]) + fighting
+
 
 def strength_of(state: Leningrad, piece: int) -> float:
     """Attack and defence together of a Soviet division; of an untried one what may be expected."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy import aftermath, marches, others, weighing
 from grognard.games.leningrad.strategy.board import side_to_move
@@ -56,9 +57,10 @@ def problem(view: Leningrad, knowledge: str) -> MovementPlan | None:
     if view.decision.kind != "movement":
         return None
     d = doctrine(view.rules)
-    for name in d.plans[side_to_move(view)]:
+    side = side_to_move(view)
+    for name in d.plans[side]:
         if name == "march":
-            return MovementPlan(view, d, d.judge(knowledge))
+            return MovementPlan(view, d, d.judge(side, knowledge))
         if marches.PLANS[name](view, d):
             return None
     return None
@@ -69,4 +71,4 @@ def weigh(view: Leningrad, knowledge: str) -> list[str]:
     if view.decision.kind not in weighing.KINDS:
         return script(view)
     d = doctrine(view.rules)
-    return weighing.weigh(view, d, d.judge(knowledge), script)
+    return weighing.weigh(view, d, d.judge(SIDES.index(view.side), knowledge), script)

@@ -31,9 +31,10 @@ class Doctrine:
     prizes: tuple[int, ...]
     """The hexes that bring victory points, dearest first."""
 
-    def judge(self, knowledge: str) -> dict[str, float]:
-        """What counts in a position, for a player of some knowledge."""
-        return {**self.said["judge"], **self.said["knowledge"].get(knowledge, {})}
+    def judge(self, side: int, knowledge: str) -> dict[str, float]:
+        """What counts in a position for a side, for a player of some knowledge."""
+        said = self.said["judge"]
+        return {**said["both"], **said[SIDES[side]], **self.said["knowledge"].get(knowledge, {})}
 
     def to_city(self, hex_: int) -> int:
         """The march from a hex to Leningrad, in half points."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.strategy import aftermath, marches, others
+from grognard.games.leningrad.strategy import aftermath, marches, others, weighing
 from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.doctrine import Doctrine, doctrine
 from grognard.games.leningrad.strategy.planning import MovementPlan
@@ -56,13 +57,18 @@ def problem(view: Leningrad, knowledge: str) -> MovementPlan | None:
     if view.decision.kind != "movement":
         return None
     d = doctrine(view.rules)
-    for name in d.plans[side_to_move(view)]:
+    side = side_to_move(view)
+    for name in d.plans[side]:
         if name == "march":
-            return MovementPlan(view, d, d.judge(knowledge))
+            return MovementPlan(view, d, d.judge(side, knowledge))
         if marches.PLANS[name](view, d):
             return None
     return None
 
 
 def weigh(view: Leningrad, knowledge: str) -> list[str]:
-    return script(view)
+    """Results of battles are tried out and judged; the rest is answered the greedy way."""
+    if view.decision.kind not in weighing.KINDS:
+        return script(view)
+    d = doctrine(view.rules)
+    return weighing.weigh(view, d, d.judge(SIDES.index(view.side), knowledge), script)

@@ -31,9 +31,10 @@ class Doctrine:
     prizes: tuple[int, ...]
     """The hexes that bring victory points, dearest first."""
 
-    def judge(self, knowledge: str) -> dict[str, float]:
-        """What counts in a position, for a player of some knowledge."""
-        return {**self.said["judge"], **self.said["knowledge"].get(knowledge, {})}
+    def judge(self, side: int, knowledge: str) -> dict[str, float]:
+        """What counts in a position for a side, for a player of some knowledge."""
+        said = self.said["judge"]
+        return {**said["both"], **said[SIDES[side]], **self.said["knowledge"].get(knowledge, {})}
 
     def to_city(self, hex_: int) -> int:
         """The march from a hex to Leningrad, in half points."""
@@ -58,6 +59,16 @@ class Doctrine:
         if state.steps[piece] == 1:  # and with it goes a unit that could have recovered
             return float(points - victory["reduced"][kind]) + 1.5 * fighting
         return float(points) + fighting
+
+    def unit_worth(self, state: Leningrad, piece: int) -> float:
+        """All the steps of a unit."""
+        r = self.rules
+        if piece >= r.german_count:
+            return self.step_worth(state, piece)
+        kind = r.pieces[piece].kind
+        fighting = self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
+        last = float(r.victory["eliminated"][kind] - r.victory["reduced"][kind]) + 1.5 * fighting
+        return last if state.steps[piece] == 1 else last + float(r.victory["reduced"][kind]) + fighting
 
 
 def strength_of(state: Leningrad, piece: int) -> float:

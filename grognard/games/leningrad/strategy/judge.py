@@ -70,6 +70,8 @@ class Judge:
         open_ = self._open(state)
         total = w["attack"] * self.attacking(state) - w["threat"] * self.threats(state, open_)
         total += self._supply(state, open_) + self._prizes(state, open_)
+        for h in members(state.threes & state.occupied[side]):  # who is too many dies (§4.6)
+            total -= w["crowd"] * (state.at[h].bit_count() - 3)
         if side == SOVIET and w["breach"]:
             total -= w["breach"] * self._breach(open_)
         if goals:

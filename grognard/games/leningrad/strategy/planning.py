@@ -82,7 +82,8 @@ class MovementPlan:
         state, view, ezoc = self.board.state, self.board.view, self.board.ezoc
         for piece, _ in self._before:
             there, start = state.place[piece], view.place[piece]
-            if there != start and state.at[there].bit_count() > STACK:
+            at = state.at[there]
+            if at.bit_count() > STACK and (there != start or at & ~view.at[there]):
                 return False
             if ezoc >> start & 1 and not view.at[start] & state.at.get(start, 0):
                 return False

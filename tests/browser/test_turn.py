@@ -49,18 +49,6 @@ def test_part_of_a_stack_moves_by_drag(sit: Sit) -> None:
     assert (table.hex_of("122id"), table.hex_of("123id")) == ("0012", "0013")
 
 
-def test_disengagement(sit: Sit) -> None:
-    """All three may not leave the enemy's zone; one of them may."""
-    table = sit()
-    table.click("0111")
-    assert not table.targets("to")
-    table.tick("6pz")
-    table.tick("36mot")
-    assert "0011" in table.targets("to")
-    table.take("0011")
-    assert (table.hex_of("1pz"), table.hex_of("6pz")) == ("0011", "0111")
-
-
 def test_forbidden_hex_says_why_with_its_case(sit: Sit) -> None:
     table = sit()
     table.click("0012")

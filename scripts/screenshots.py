@@ -18,6 +18,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from grognard import games
+from grognard.games import leningrad
 from grognard.players import player
 
 ROOT = Path(__file__).parents[1]
@@ -25,7 +26,7 @@ sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
 from conftest import launch  # noqa: E402
 
-WIDE = {"width": 1600, "height": 1000}
+WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 
@@ -99,9 +100,15 @@ class Visit:
         return best
 
 
-def views(visit: Visit, moving: str, fighting: str) -> None:
+def views(visit: Visit, moving: str, fighting: str, defending: str) -> None:
     page = visit.page
     visit.shot("home")
+    page.locator(".offer button").click()
+    page.locator("[data-tour]").wait_for()
+    visit.idle()
+    for _ in range(2):
+        page.locator("[data-tour-next]").click()
+    visit.shot("guide")
     visit.sit(moving)
     visit.click(f"#hex-{visit.busiest('data-able')}")
     far = page.locator('[data-target="to"]')
@@ -113,8 +120,9 @@ def views(visit: Visit, moving: str, fighting: str) -> None:
     for name in ("zoc soviet", "supply german"):
         page.locator(f'[data-overlay="{name}"]').check()
     visit.shot("overlays")
-    page.locator("#tab-turns").click()
-    visit.shot("turns")
+    for tab in ("turns", "points", "losses"):
+        page.locator(f"#tab-{tab}").click()
+        visit.shot(tab)
     visit.sit(fighting)
     visit.click('[data-target="attack"]')
     page.locator(".stack .small").first.click()
@@ -126,6 +134,13 @@ def views(visit: Visit, moving: str, fighting: str) -> None:
         page.locator('[data-action="air 0"]').click()
         visit.idle()
     visit.shot("result")
+    visit.sit(defending)
+    visit.click('[data-target="attack"]')
+    page.locator(".stack .small").first.click()
+    visit.idle()
+    page.locator('[data-action="roll"]').click()
+    visit.idle()
+    visit.shot("defence")
     page.goto("/#/rules/2010%20%C2%A78.47")
     page.locator("article.here").wait_for()
     visit.shot("rules")
@@ -137,6 +152,10 @@ def main() -> None:
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     moving, fighting = position(4, "german-movement"), position(4, "german-combat")
+    units = (
+        "1pz@1711 6pz@1711 8pz@1610 3mot@1610 12id@1511 i1@1810=48 i2@1810=10 i3@1810=294 i4@1709=5 a1@1909=23 i5@2604"
+    )
+    defending = games.write_position(leningrad.diagram("2010", 4, "soviet-combat", units, air_ready=1))
     with serving() as url, sync_playwright() as playwright:
         browser = launch(playwright)
         kinds: list[tuple[str, dict[str, Any]]] = [
@@ -144,13 +163,30 @@ def main() -> None:
             ("wide-dark-fr", {"viewport": WIDE, "color_scheme": "dark", "locale": "fr-FR"}),
             (
                 "phone-light-fr",
-                {"viewport": PHONE, "color_scheme": "light", "locale": "fr-FR", "device_scale_factor": 2},
+                {
+                    "viewport": PHONE,
+                    "color_scheme": "light",
+                    "locale": "fr-FR",
+                    "device_scale_factor": 2,
+                    "has_touch": True,
+                    "is_mobile": True,
+                },
             ),
-            ("phone-dark-en", {"viewport": PHONE, "color_scheme": "dark", "locale": "en-GB", "device_scale_factor": 2}),
+            (
+                "phone-dark-en",
+                {
+                    "viewport": PHONE,
+                    "color_scheme": "dark",
+                    "locale": "en-GB",
+                    "device_scale_factor": 2,
+                    "has_touch": True,
+                    "is_mobile": True,
+                },
+            ),
         ]
         for name, chosen in kinds:
             visit = Visit(browser, url, options.out, name, **chosen)
-            views(visit, moving, fighting)
+            views(visit, moving, fighting, defending)
             visit.context.close()
         browser.close()
     print(options.out)

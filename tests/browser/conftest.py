@@ -75,7 +75,9 @@ def visit(browser: Browser, server: str) -> Iterator[Callable[..., Page]]:
         options: dict[str, Any] = (
             {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": WIDE}
         )
-        context = browser.new_context(base_url=server, locale=language, reduced_motion="reduce", **options, **more)
+        context = browser.new_context(
+            base_url=server, locale=language, **{"reduced_motion": "reduce", **options, **more}
+        )
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(30_000)

@@ -3,18 +3,36 @@
 from __future__ import annotations
 
 import random
+import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from clicker import Table
+from clicker import Keys, Table
 from playwright.sync_api import Page, expect
+
+from grognard.games import leningrad
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 Sit = Callable[..., Table]
 Visit = Callable[..., Page]
+Lay = Callable[..., Table]
+
+SMALL = "1id@0509 12id@0509 1pz@0611 6pz@0611 i1@0510=48 i2@0712 i3@2604 i4@2403"
+"""A few units of both sides in contact: a turn that is soon played."""
+
+
+def small() -> leningrad.State:
+    return leningrad.diagram("2010", 4, "german-movement", SMALL, fort_stock=1)
+
+
+ENGLISH = re.compile(
+    r"\b(the|of|and|with|which|your|hex|hexes|moves?|attacks?|turn|from|retreats?|loses?|this|that|has|have|is|are|to|"
+    r"what|who|where|they|against|shifts?|column|undo|end|roll|die|losses|show|log)\b",
+    re.IGNORECASE,
+)
 
 
 def test_in_french(sit: Sit) -> None:
@@ -32,60 +50,77 @@ def test_in_french(sit: Sit) -> None:
     expect(table.page.locator(".turn")).to_contain_text("Turn 1 of 12")
 
 
-def test_by_keyboard_alone(sit: Sit) -> None:
-    table = sit()
-    keys = table.page.keyboard
-    for _ in range(40):
-        keys.press("Tab")
-        if table.page.evaluate("document.activeElement?.classList.contains('hit')"):
-            break
-    for _ in range(60):
-        if table.page.evaluate("document.activeElement.dataset.hex") == "0012":
-            break
-        keys.press("n")
-    keys.press("Enter")
-    table.settle()
-    assert "0013" in table.targets("to")
-    keys.press("ArrowDown")
-    expect(table.hex("0013")).to_be_focused()
+def words_of(table: Table) -> str:
+    """Everything that stands on the page or is read aloud, but not the names of other languages."""
+    return table.page.evaluate(
+        """() => {
+            const said = [document.body.innerText];
+            for (const e of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+                if (!e.closest('[lang]:not(html)')) said.push(e.ariaLabel ?? '', e.title ?? '', e.placeholder ?? '');
+            return said.join('\\n').replace('English', '');
+        }"""
+    )
+
+
+def test_a_longer_game_in_french(sit: Sit) -> None:
+    """Four turns of both sides: not a word of English anywhere, in any question, tab or name."""
+    table = sit(seed="21", language="fr-FR")
+    dice = random.Random(21)
+    tabs = ["Journal", "Tours", "Points", "Pertes", "Voir"]
+    kinds = set[str]()
+    while table.said("turn") != "5":
+        kinds.add(table.kind)
+        table.page.get_by_role("tab", name=dice.choice(tabs)).click()
+        found = ENGLISH.search(words_of(table))
+        assert not found, (table.kind, found[0], found.string[max(0, found.start() - 60) : found.end() + 60])
+        table.phase(dice, most=2)
+    assert {"movement", "combat", "interdiction"} <= kinds
+
+
+def test_a_whole_turn_by_keyboard_alone(lay: Lay) -> None:
+    table = Keys(lay(small(), 4).page)
+    dice = random.Random(2)
+    seen = set[str]()
+    while table.said("turn") == "4" and not table.over:
+        seen.add(table.said("phase"))
+        table.phase(dice, most=2)
+    assert {"german-movement", "soviet-movement"} <= seen
+    log = table.page.locator(".entry")
+    expect(log.filter(has_text="attack").or_(log.filter(has_text="overrun")).first).to_be_attached()
+
+
+def test_keys_undo_and_let_go(sit: Sit) -> None:
+    table = Keys(sit().page)
+    table.click("0012")
     expect(table.page.locator(".cursor")).to_be_attached()
-    keys.press("Enter")
+    table.page.keyboard.press("ArrowDown")
+    expect(table.hex("0013")).to_be_focused()
+    table.page.keyboard.press("Enter")
     table.settle()
     expect(table.page.locator(".entry")).to_have_count(1)
-    keys.press("u")
+    table.page.keyboard.press("u")
     table.settle()
     expect(table.page.locator(".entry")).to_have_count(0)
-    # Out of the map into the panel, and there end the phase.
-    for _ in range(30):
-        keys.press("Tab")
-        if table.page.evaluate("document.activeElement?.dataset?.action") == "end":
-            break
-    keys.press("Enter")
-    table.settle()
-    if table.page.locator(".ask").count():
-        expect(table.page.locator(".ask button").first).to_be_focused()
-        keys.press("Enter")
-        table.settle()
-    assert table.kind == "overstacked"
-    for _ in range(9):
-        keys.press("Tab")
-        if table.page.evaluate("!!document.activeElement?.matches('input[data-unit]')"):
-            break
-    keys.press("Space")
-    table.settle()
-    for _ in range(9):
-        keys.press("Tab")
-        if table.page.evaluate("(document.activeElement?.dataset?.action ?? '').startsWith('eliminate')"):
-            break
-    keys.press("Enter")
-    table.settle()
-    assert table.kind == "combat"
+    table.click("0012")
+    table.page.keyboard.press("Escape")
+    assert not table.targets()
+    table._press(table.page.locator('[data-action="end"]'))
+    expect(table.page.locator(".ask button").first).to_be_focused()
 
 
-def test_by_touch_on_a_phone(sit: Sit) -> None:
+def test_a_whole_turn_by_touch_on_a_phone(lay: Lay) -> None:
+    table = lay(small(), 4, phone=True)
+    dice = random.Random(3)
+    while table.said("turn") == "4" and not table.over:
+        table.phase(dice, most=2)
+        # Nothing sticks out to the side.
+        assert table.page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(table.page.locator("kbd:visible")).to_have_count(0)
+
+
+def test_touch_looks_before_it_acts(sit: Sit) -> None:
     table = sit(phone=True)
     table.click("0012")
-    assert "0113" in table.targets("to")
     table.click("0113")
     expect(table.page.locator(".confirm")).to_be_visible()
     expect(table.page.locator(".entry")).to_have_count(0)
@@ -93,15 +128,12 @@ def test_by_touch_on_a_phone(sit: Sit) -> None:
     expect(table.page.locator(".entry")).to_have_count(1)
     table.click("0111")
     table.click("0110")
-    expect(table.page.locator(".odds")).to_be_visible()
-    table.click("0110")
+    odds, strike = table.page.locator(".odds"), table.page.locator(".confirm button")
+    expect(odds).to_be_in_viewport()
+    expect(strike).to_be_in_viewport()
+    strike.tap()
+    table.settle()
     assert table.kind == "air-support"
-    table.press("air 0")
-    table.fight_on(random.Random(4))
-    table.end_movement(random.Random(4))
-    assert table.kind == "combat"
-    # Nothing sticks out to the side.
-    assert table.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_hexes_and_events_have_names(sit: Sit) -> None:
@@ -115,35 +147,41 @@ def test_hexes_and_events_have_names(sit: Sit) -> None:
     expect(table.page.locator('[data-live="question"]')).to_contain_text("Which units move")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(sit: Sit, scheme: str) -> None:
-    table = sit(color_scheme=scheme)
+def serious(page: Page) -> list[Any]:
     if not AXE.exists():  # the page was built elsewhere
         subprocess.run([AXE.parents[3] / "scripts" / "build_page.sh", "--force"], check=True)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then(r => r.violations)")
+    return [
+        (v["id"], [n["html"][:120] for n in v["nodes"][:3]]) for v in found if v["impact"] in ("serious", "critical")
+    ]
 
-    def check() -> None:
-        table.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found: list[dict[str, Any]] = table.page.evaluate("axe.run().then(r => r.violations)")
-        serious = [
-            (v["id"], [n["html"][:120] for n in v["nodes"][:3]])
-            for v in found
-            if v["impact"] in ("serious", "critical")
-        ]
-        assert not serious
 
-    check()
-    table.click("0111")
-    table.click("0110")
+@pytest.mark.parametrize("more", [{}, {"color_scheme": "dark", "language": "fr-FR"}, {"phone": True}])
+def test_axe_finds_nothing_serious(visit: Visit, lay: Lay, more: dict[str, Any]) -> None:
+    page = visit(**more)
+    expect(page.locator(".offer")).to_be_visible()
+    assert not serious(page)
+    page.locator(".offer button").click()
+    expect(page.locator("[data-tour]")).to_be_visible()
+    assert not serious(page)
+    page.goto("/#/rules")
+    expect(page.locator("article").first).to_be_visible()
+    assert not serious(page)
+
+    table = lay(small(), 4, **more)
+    assert not serious(table.page)
+    for tab in ("turns", "points", "losses", "overlays"):
+        table.page.locator(f"#tab-{tab}").click()
+        assert not serious(table.page), tab
+    for name in ("zoc soviet", "supply german", "reach soviet"):
+        table.page.locator(f'[data-overlay="{name}"]').check()
+    table.click("0509")
+    table.click("0510")
     expect(table.page.locator(".odds")).to_be_visible()
-    check()
-    if scheme == "dark":
-        return
-    for name in ("Turns", "Points", "Losses", "Show"):
-        table.page.get_by_role("tab", name=name).click()
-        check()
-    table.page.goto("/#/")
-    expect(table.page.locator("h1")).to_be_visible()
-    check()
-    table.page.goto("/#/rules")
-    expect(table.page.locator("article").first).to_be_visible()
-    check()
+    assert not serious(table.page)
+    table.press("overrun 0510") if "overrun 0510" in table.buttons() else table.click("0510")
+    while table.kind == "air-support":
+        table.press("air 0")
+    expect(table.page.locator(".card.die")).to_be_visible()
+    assert not serious(table.page)

@@ -49,18 +49,6 @@ def test_part_of_a_stack_moves_by_drag(sit: Sit) -> None:
     assert (table.hex_of("122id"), table.hex_of("123id")) == ("0012", "0013")
 
 
-def test_disengagement(sit: Sit) -> None:
-    """All three may not leave the enemy's zone; one of them may."""
-    table = sit()
-    table.click("0111")
-    assert not table.targets("to")
-    table.tick("6pz")
-    table.tick("36mot")
-    assert "0011" in table.targets("to")
-    table.take("0011")
-    assert (table.hex_of("1pz"), table.hex_of("6pz")) == ("0011", "0111")
-
-
 def test_forbidden_hex_says_why_with_its_case(sit: Sit) -> None:
     table = sit()
     table.click("0012")
@@ -194,3 +182,34 @@ def test_hot_seat_turn(sit: Sit) -> None:
     while table.said("turn") == "1":
         table.phase(dice, most=3)
     expect(table.page.locator("header .turn")).to_contain_text("Turn 2 of 12")
+
+
+def test_the_computers_moves_glide_along_their_way(sit: Sit) -> None:
+    """Counters of the other side slide over the hexes they pass, one action after another, and it can be skipped."""
+    table = sit(seats={"german": "me", "soviet": "greedy"}, reduced_motion="no-preference")
+    page = table.page
+    page.evaluate(
+        """() => {
+            window.glides = [];
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, options) {
+                if (this.dataset?.unit) window.glides.push({ unit: this.dataset.unit, points: frames.length });
+                return animate.call(this, frames, options);
+            };
+        }"""
+    )
+    table.end_movement(random.Random(1))
+    table.end()
+    if table.kind == "interdiction":
+        table.press("end")
+        if page.locator(".ask").count():
+            page.locator('.ask [data-action="end"]').click()
+    page.get_by_label("Speed").select_option("slow")
+    glided = "window.glides.some(g => g.points > 2 && /^[ia]\\d/.test(g.unit))"
+    for _ in range(300):
+        if page.evaluate(glided):
+            break
+        page.wait_for_timeout(100)
+    assert page.evaluate(glided)
+    page.locator("[data-skip]").click()
+    table.settle()

@@ -237,12 +237,11 @@ def _asked(state: Leningrad, language: Language) -> Args:
             "points": points(group.budget),
         }
     if isinstance(question, Declaring):
-        units = _the_bits(state, question.units, language) if question.units else ""
-        return {
-            "hexes": _hexes(state, question.targets, language),
-            "units": units,
-            "count": question.units.bit_count(),
-        }
+        count = question.units.bit_count()
+        units = _the_bits(state, question.units, language) if count else ""
+        if count > 2:  # a long list is no question any more
+            units = tell("question-declaring-many", language, count=count)
+        return {"hexes": _hexes(state, question.targets, language), "units": units, "count": count}
     if isinstance(question, Suffering):
         return _suffering(state, question)
     if isinstance(question, Overstacked):

@@ -180,6 +180,7 @@ question-declaring = attack on { $hexes } { $count ->
         [0] with nobody yet: who takes part, and is a further hex attacked
        *[other] with { $units }: who else takes part, is a further hex attacked, or is it time to roll
     }?
+question-declaring-many = { $count } units
 question-air-support = { $ready ->
         [one] does the ready air unit fly
        *[other] how many of the { $ready } ready air units fly

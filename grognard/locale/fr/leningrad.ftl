@@ -183,6 +183,7 @@ question-declaring = attaque de { $hexes } { $count ->
         [0] sans personne encore : qui participe, un autre hexagone est-il attaqué
        *[other] avec { $units } : qui d’autre participe, un autre hexagone est-il attaqué, ou lance-t-on le dé
     } ?
+question-declaring-many = { $count } unités
 question-air-support = { $ready ->
         [one] l’unité aérienne disponible vole-t-elle
        *[other] combien des { $ready } unités aériennes disponibles volent

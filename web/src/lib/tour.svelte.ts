@@ -19,6 +19,7 @@ export interface Lesson {
   edition: string;
   set_up: string;
   side: string;
+  opponent: string;
   /** The dice of the lesson are always the same, so that it shows what it speaks of. */
   seed: string;
   steps: Step[];

@@ -83,6 +83,7 @@ export const tour: Lesson = {
   edition: "2010",
   set_up: "historical",
   side: "german",
+  opponent: "greedy",
   seed: "133",
   steps,
   asides: new Set(["air-support", "suffering", "losing-steps", "retreating", "retreating-on", "advancing", "overstacked"]),

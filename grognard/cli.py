@@ -61,7 +61,9 @@ def _language(words: Sequence[str]) -> Language:
 
 def build_parser(language: Language) -> argparse.ArgumentParser:
     parser = Parser(prog="grognard", description=tell("cli-about", language), language=language)
-    parser.add_argument("--version", action="version", version=f"grognard {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"grognard {__version__}", help=tell("cli-version", language)
+    )
     add_language(parser, language)
     commands = parser.add_subparsers(
         metavar=tell("cli-command", language), required=True, parser_class=Parser, title=tell("cli-commands", language)

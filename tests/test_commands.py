@@ -23,6 +23,7 @@ from grognard.bench import server as server_bench
 from grognard.bench import umpire as umpire_bench
 from grognard.bench.figures import Figure
 from grognard.cli import main
+from grognard.commands.complaints import complaint
 from grognard.games import leningrad
 from grognard.games.leningrad import odds, odds_preview, supply, supply_lines
 from grognard.games.leningrad.rules import COLUMNS, RESULTS
@@ -540,6 +541,52 @@ def test_the_bench_without_a_browser(shell: Shell, monkeypatch: pytest.MonkeyPat
     assert "pip install playwright" in shell("bench", "--server", status=2)
     monkeypatch.setattr(page_bench, "_built", lambda: False)
     assert "not built yet" in shell("bench", "--server", status=2)
+
+
+# --- what argparse complains of -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "french"),
+    [
+        (["odds"], "missing: POSITION, --attack, --on", "il manque\u00a0: POSITION, --attack, --on"),
+        (["serve", "--port", "x"], "--port needs a number, not “x”", "--port demande un nombre"),
+        (["tea"], "COMMAND cannot be “tea”; known are: play, serve", "COMMANDE ne peut pas être «\u00a0tea\u00a0»"),
+        (["simulate", "leningrad", "--games"], "--games needs something", "--games demande une valeur"),
+        (["score", "a", "b"], "not understood: b", "incompris\u00a0: b"),
+        (["odds", "p", "--a", "3"], "“--a” could be any of these: --attack, --air", "peut être l’une de celles-ci"),
+        (["bench", "--server=3"], "--server takes no value: “3”", "--server ne prend aucune valeur"),
+    ],
+)
+def test_complaints_in_both_languages(shell: Shell, words: list[str], english: str, french: str) -> None:
+    assert english in shell(*words, "--lang", "en", status=2)
+    assert french in shell("--lang", "fr", *words, status=2)
+
+
+def test_a_complaint_that_nobody_knows_stays_as_it_is() -> None:
+    assert complaint("something new in Python 4", "fr") == "something new in Python 4"
+
+
+def test_help_in_french(shell: Shell) -> None:
+    for words in (["--help"], ["play", "--help"], ["rules", "--help"]):
+        said = shell("--lang", "fr", *words)
+        assert said.startswith("emploi\u00a0: grognard") and "usage" not in said and "exit" not in said
+    assert "8137" in shell("play", "--help", "--lang", "en")
+    assert "greedy" in shell("simulate", "--help", "--lang", "en")
+
+
+def test_options_may_stand_between_words(shell: Shell) -> None:
+    said = shell("rules", "leningrad", "9.4", "--edition", "1979")
+    assert said == shell("rules", "leningrad", "--edition", "1979", "9.4")
+    assert said == shell("rules", "--edition", "1979", "leningrad", "9.4")
+    assert "not understood" in shell("rules", "leningrad", "9.4", "--tea", status=2)
+
+
+def test_nobody_attacks_twice_at_once(shell: Shell, tmp_path: Path) -> None:
+    position = tmp_path / "start.position"
+    position.write_text(shell("position", "leningrad", "--setup", "historical"), encoding="utf-8")
+    assert "1pz is named twice" in shell("odds", position, "--attack", "1pz,1pz", "--on", "0110", status=2)
+    assert "0110 is named twice" in shell("odds", position, "--attack", "1pz", "--on", "0110,0110", status=2)
 
 
 # --- wrong input ----------------------------------------------------------------------------------

@@ -260,6 +260,7 @@ FAULTS = [
     (START, START + "bids 5", "format-no-statement"),
     (START, START + "swapped yes", "format-too-much"),
     (START, START + "over", "format-over"),
+    (START, START.replace("turn 1 german-movement", "turn 12 turn-end"), "format-turn-end"),
     (START, START + "agenda", "format-missing"),
     (START, START + "agenda turn;", "format-missing"),
     (START, START + "agenda turn; combat", "format-missing"),

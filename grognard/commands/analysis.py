@@ -53,6 +53,7 @@ def add(commands: Any, language: Language) -> None:
     finish(parser, language)
 
     parser = command(commands, "rules", language, run_rules)
+    parser.mixed = True
     add_game(parser, language)
     parser.add_argument("words", nargs="*", metavar=tell("arg-case-name", language), help=tell("arg-case", language))
     finish(parser, language)
@@ -66,6 +67,8 @@ def chosen_units(state: Any, said: str) -> int:
         if name.strip() not in by_name:
             raise Refused("cli-unknown-unit", name=name.strip())
         found.append(by_name[name.strip()])
+        if found.count(found[-1]) > 1:
+            raise Refused("cli-named-twice", name=name.strip())
     return of(found)
 
 
@@ -76,6 +79,8 @@ def chosen_hexes(state: Any, said: str) -> int:
             found.append(state.rules.grid.index(number.strip()))
         except HexError:
             raise Refused("cli-unknown-hex", hex=number.strip()) from None
+        if found.count(found[-1]) > 1:
+            raise Refused("cli-named-twice", name=number.strip())
     return of(found)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NoReturn
 
+from grognard.commands.complaints import complaint
 from grognard.games import GAMES, game
 from grognard.mapcheck import MapError
 from grognard.words import LANGUAGES, Language, Message, tell, users_language
@@ -33,19 +35,46 @@ class RefusedMap(Refused):
         return self.error.tell(language)
 
 
+class Formatter(argparse.HelpFormatter):
+    """Help in the user's language."""
+
+    def __init__(self, *args: Any, language: Language, **kwargs: Any) -> None:
+        self._said = f"{tell('cli-usage', language)} "
+        super().__init__(*args, **kwargs)
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, self._said if prefix is None else prefix)
+
+
 class Parser(argparse.ArgumentParser):
     """argparse with its few fixed sentences in the user's language."""
+
+    mixed: bool
+    """Whether options may stand between the words of a list."""
 
     def __init__(self, *args: Any, language: Language | None = None, **kwargs: Any) -> None:
         self.language = language or users_language()
         kwargs["add_help"] = False
+        kwargs["formatter_class"] = partial(Formatter, language=self.language)
         super().__init__(*args, **kwargs)
+        self.mixed = False
         self._positionals.title = tell("cli-positionals", self.language)
         self._optionals.title = tell("cli-options", self.language)
         self.add_argument("-h", "--help", action="help", help=tell("cli-help", self.language))
 
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        if not self.mixed:
+            return super().parse_known_args(args, namespace)
+        self.mixed = False  # for it asks here again, in two rounds
+        # It would take the usage from behind the English word for it.
+        self.usage = self.format_usage().removeprefix(f"{tell('cli-usage', self.language)} ")
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self.mixed, self.usage = True, None
+
     def error(self, message: str) -> NoReturn:
-        print(f"{self.prog}: {tell('cli-wrong', self.language, message=message)}", file=sys.stderr)
+        print(f"{self.prog}: {complaint(message, self.language)}", file=sys.stderr)
         print(tell("cli-see-help", self.language, command=f"{self.prog} --help"), file=sys.stderr)
         sys.exit(2)
 

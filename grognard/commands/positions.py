@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard import games, picture
-from grognard.commands.parser import Refused, add_language, find_edition, find_game, write_file
+from grognard.commands.parser import Parser, Refused, add_language, find_edition, find_game, write_file
 from grognard.umpire import Event, Illegal
 from grognard.umpire.dice import SeedHidden
 from grognard.umpire.reading import FormatError
@@ -64,9 +64,9 @@ def add(commands: Any, language: Language) -> None:
 # --- what the commands share ----------------------------------------------------------------------
 
 
-def command(commands: Any, name: str, language: Language, run: Run) -> argparse.ArgumentParser:
+def command(commands: Any, name: str, language: Language, run: Run) -> Parser:
     about = tell(f"about-{name}", language)
-    parser: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about, language=language)
+    parser: Parser = commands.add_parser(name, help=about, description=about, language=language)
     parser.set_defaults(run=run)
     return parser
 

@@ -15,7 +15,9 @@ def add(commands: Any, language: Language) -> None:
     about = tell("server-about", language)
     parser = commands.add_parser("serve", help=about, description=about, language=language)
     parser.add_argument("--host", default=HOST, metavar="ADDRESS", help=tell("server-host", language))
-    parser.add_argument("--port", type=int, default=PORT, metavar="N", help=tell("server-port", language))
+    parser.add_argument(
+        "--port", type=int, default=PORT, metavar="N", help=tell("server-port", language, port=str(PORT))
+    )
     parser.add_argument("--data", type=Path, metavar="FILE", help=tell("server-data", language))
     parser.add_argument("--name", action="append", default=[], metavar="NAME", help=tell("server-name", language))
     add_language(parser, language)

@@ -14,13 +14,19 @@ from grognard.arena.report import measures
 from grognard.commands.parser import find_edition, find_game
 from grognard.commands.positions import command, finish, print_json, table
 from grognard.commands.series import add_series, check_counts, find_players, find_set_up, of_spread, play_all
+from grognard.players import PLAYERS
 from grognard.words import Language, tell
 
 
 def add(commands: Any, language: Language) -> None:
     parser = command(commands, "simulate", language, run)
     parser.add_argument("game", metavar=tell("arg-game-name", language), help=tell("arg-game", language))
-    parser.add_argument("--players", default="random,random", metavar="A,B", help=tell("arg-players", language))
+    parser.add_argument(
+        "--players",
+        default="random,random",
+        metavar="A,B",
+        help=tell("arg-players", language, known=", ".join(PLAYERS)),
+    )
     add_series(parser, language, 100)
     parser.add_argument("--edition", help=tell("map-edition", language))
     parser.add_argument("--setup", default="free", help=tell("arg-setup", language))

@@ -14,7 +14,7 @@ from grognard.words import tell
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m grognard.server", description=tell("server-about"))
     parser.add_argument("--host", default=HOST, help=tell("server-host"))
-    parser.add_argument("--port", type=int, default=PORT, help=tell("server-port"))
+    parser.add_argument("--port", type=int, default=PORT, help=tell("server-port", port=str(PORT)))
     parser.add_argument("--data", type=Path, help=tell("server-data"))
     parser.add_argument("--name", action="append", default=[], help=tell("server-name"))
     options = parser.parse_args()

@@ -24,7 +24,7 @@ class Illegal(Exception):
 
     def __init__(self, action: str, reason: Reason) -> None:
         self.action, self.reason = action, reason
-        super().__init__(f"{action!r}: {reason.tell()} ({reason.case})")
+        super().__init__(f"{action!r}: {reason.tell()}" + (f" ({reason.case})" if reason.case else ""))
 
     @property
     def case(self) -> str:

@@ -36,7 +36,9 @@ class FormatError(Exception):
     def tell(self, language: Language = "en") -> str:
         where = f"{self.name}:{self.line}:{self.column}" if self.line else self.name
         told = f"{where}: {self.message.tell(language)}"
-        return f"{told} {self.reason.tell(language)} ({self.reason.case})" if self.reason else told
+        if self.reason is None:
+            return told
+        return f"{told} {self.reason.tell(language)}" + (f" ({self.reason.case})" if self.reason.case else "")
 
 
 def _shortened(args: dict[str, str | int | float]) -> dict[str, str | int | float]:

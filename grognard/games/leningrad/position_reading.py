@@ -98,6 +98,8 @@ class Reader:
             if not self._pools(back):
                 self.state.pool[back] = usual
         if not self.items and not self.state.over:
+            if self.state.phase == LAST_PHASE:  # where nobody is asked anything
+                raise self.page.wrong(self.said["turn"].rest[-1], "format-turn-end", turns=self.r.turns)
             self.state.agenda = usual_agenda(PHASES[self.state.phase])
             self.items = [(item, self.said["turn"].key) for item in self.state.agenda]
 

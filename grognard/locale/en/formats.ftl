@@ -36,6 +36,7 @@ format-flag = { $unit } cannot be what “{ $flag }” makes of it: the phase do
 format-fort-german = there can be no fort in hex { $hex }: Germans are in it
 format-too-many = there are at most { $most } { $what }
 format-over = only a position at the end of the last turn, without an agenda, is over
+format-turn-end = at the end of a turn nobody is asked anything: give the beginning of the next turn, or, after turn { $turns }, the statement “over”
 format-nesting = “{ $item }” cannot lie on “{ $below }” on the agenda
 format-item-phase = “{ $item }” is no question of the phase { $phase }
 format-item = “{ $item }” does not fit the units on the map

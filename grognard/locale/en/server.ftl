@@ -1,7 +1,7 @@
 # What the server says.
-server-about = Serve the map table to browsers
+server-about = serve the map table to browsers
 server-host = address to listen on (127.0.0.1: this machine only)
-server-port = port to listen on
+server-port = port to listen on (default: { $port }; 0: any free one)
 server-data = file to keep the games in (default: in your data folder)
 server-name = a name by which browsers may call this machine
 server-listening = Grognard is at { $url }

@@ -36,6 +36,7 @@ format-flag = { $unit } ne peut pas être ce que « { $flag } » en fait : la
 format-fort-german = il ne peut pas y avoir de fort dans l’hexagone { $hex } : des Allemands y sont
 format-too-many = il y a au plus { $most } { $what }
 format-over = seule une position à la fin du dernier tour, sans ordre du jour, est finie
+format-turn-end = à la fin d’un tour, personne n’a rien à décider : donnez le début du tour suivant ou, après le tour { $turns }, l’instruction « over »
 format-nesting = « { $item } » ne peut pas être posé sur « { $below } » dans l’ordre du jour
 format-item-phase = « { $item } » n’est pas une question de la phase { $phase }
 format-item = « { $item } » ne s’accorde pas avec les unités sur la carte

@@ -1,7 +1,7 @@
 # Ce que dit le serveur.
-server-about = Servir la table de jeu aux navigateurs
+server-about = servir la table de jeu aux navigateurs
 server-host = adresse d’écoute (127.0.0.1 : cette machine seulement)
-server-port = port d’écoute
+server-port = port d’écoute (par défaut : { $port } ; 0 : n’importe quel port libre)
 server-data = fichier où garder les parties (par défaut : dans votre dossier de données)
 server-name = un nom sous lequel les navigateurs peuvent appeler cette machine
 server-listening = Grognard se trouve à { $url }

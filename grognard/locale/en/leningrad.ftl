@@ -357,3 +357,10 @@ measure-german-steps = German steps lost
 measure-german-units = German units lost
 measure-soviet-units = Soviet units lost
 measure-luga = Luga reached, turn
+
+# What the computer is considering.
+thought-movement = { $moves ->
+        [0] nobody moves
+        [one] one move
+       *[other] { $moves } moves
+    }

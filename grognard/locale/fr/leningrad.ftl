@@ -366,3 +366,10 @@ measure-german-steps = pas allemands perdus
 measure-german-units = unités allemandes perdues
 measure-soviet-units = unités soviétiques perdues
 measure-luga = Louga atteinte, tour
+
+# Ce à quoi pense l’ordinateur.
+thought-movement = { $moves ->
+        [0] personne ne bouge
+        [one] un mouvement
+       *[other] { $moves } mouvements
+    }

@@ -364,3 +364,9 @@ thought-movement = { $moves ->
         [one] one move
        *[other] { $moves } moves
     }
+thought-combat = { $attacks ->
+        [0] no attack
+        [one] one attack
+       *[other] { $attacks } attacks
+    }
+thought-overrun = an overrun

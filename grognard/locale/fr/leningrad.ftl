@@ -373,3 +373,9 @@ thought-movement = { $moves ->
         [one] un mouvement
        *[other] { $moves } mouvements
     }
+thought-combat = { $attacks ->
+        [0] aucune attaque
+        [one] une attaque
+       *[other] { $attacks } attaques
+    }
+thought-overrun = un débordement

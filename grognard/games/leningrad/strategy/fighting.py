@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from grognard.games.leningrad import combat
+from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import best_force, worth_of
 from grognard.games.leningrad.strategy.doctrine import Doctrine
@@ -20,13 +21,16 @@ class CombatPlan:
         self.targets = list(members(combat.attackable(view, side)))
         self.able = {t: combat.candidates(view, side, 1 << t) for t in self.targets}
         self.force = dict.fromkeys(self.targets, 0)
-        self._worth: dict[tuple[int, int], float] = {}
+        self._worth: dict[tuple[int, int, int], float] = {}
         self.choices: dict[int, list[int]] = {}
         for t in self.targets:
             for p in members(self.able[t]):
                 self.choices.setdefault(p, []).append(t)
         self.units = sorted(self.choices)
         self._before: list[tuple[int, int]] = []
+        self.air = len(view.ready_air()) if side == GERMAN else 0
+        self.supported = self._had = -1
+        """The hex that the air units attack."""
         self._begin()
 
     def _begin(self) -> None:
@@ -50,9 +54,11 @@ class CombatPlan:
         force = self.force[target]
         if not force:
             return 0.0
-        key = (target, force)
+        air = self.air if target == self.supported else 0
+        key = (target, force, air)
         if key not in self._worth:
-            self._worth[key] = worth_of(self.view, self.d, force, 1 << target) - self.least
+            worth = worth_of(self.view, self.d, force, 1 << target, False, air)
+            self._worth[key] = worth - self.least - air * self.d.greedy["air"]
         return self._worth[key]
 
     def value(self) -> float:
@@ -60,7 +66,10 @@ class CombatPlan:
 
     def change(self, chance: Random) -> bool:
         """A unit, or all of its hex, attacks something else or nothing."""
-        self._before = []
+        self._before, self._had = [], self.supported
+        if self.air and chance.random() < 0.1:
+            self.supported = chance.choice([*self.targets, -1])
+            return True
         piece = chance.choice(self.units)
         target = chance.choice([*self.choices[piece], -1])
         mates = self.view.at[self.view.place[piece]] if chance.random() < 0.4 else 1 << piece
@@ -82,7 +91,7 @@ class CombatPlan:
     def undo(self) -> None:
         for target, force in reversed(self._before):
             self.force[target] = force
-        self._before = []
+        self._before, self.supported = [], self._had
 
     def actions(self) -> list[str]:
         """The best attack of the plan; after it all is different."""

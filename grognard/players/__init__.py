@@ -36,21 +36,23 @@ LEVELS = {
     "hard": Level(seconds=10.0),
 }
 PLAYERS: dict[str, Callable[[int], Player]] = {
-    "random": RandomPlayer,
-    "greedy": GreedyPlayer,
     **{name: partial(Planner, level=level) for name, level in LEVELS.items()},
+    "greedy": GreedyPlayer,
+    "random": RandomPlayer,
 }
 
 
-def player(name: str, seed: int = 0) -> Player:
+def player(name: str, seed: int = 0, report: Callable[[Thought], None] | None = None) -> Player:
     """A player by name, such as `normal`; `planner:400` plans with so many plans a phase, whatever the time, and
-    `planner:400:beginner` with less knowledge. Raises KeyError."""
+    `planner:400:beginner` with less knowledge. He reports what he considers if he thinks long. Raises KeyError."""
     kind, _, rest = name.partition(":")
+    if name in LEVELS:
+        return Planner(seed, LEVELS[name], report=report)
     if kind == "planner":
         plans, _, knowledge = rest.partition(":")
         if not plans.isdigit() or int(plans) < 1:
             raise KeyError(name)
-        return Planner(seed, Level(plans=int(plans), knowledge=knowledge or "full"))
+        return Planner(seed, Level(plans=int(plans), knowledge=knowledge or "full"), report=report)
     return PLAYERS[name](seed)
 
 

@@ -21,6 +21,8 @@ FIRST = 0.6
 AGAIN = 0.35
 LOOK = 16
 """Changes between two looks at the clock."""
+TELL = 0.25
+"""Seconds between two reports."""
 DRY = 4000
 """Changes in a row without any gain after which there is nothing more to be found."""
 
@@ -116,6 +118,6 @@ class Planner:
                 now = self._clock()
                 if not most and now >= until:
                     break
-                if self._report and now - told > 0.3:
+                if self._report and now - told > TELL:
                     told = now
                     self._report(Thought(problem.gist(), best, tried))

@@ -24,7 +24,7 @@ class Club:
         self.tables = Tables(self.store)
         self.invitations = Invitations(self.store)
         self.hub = Hub(self.store)
-        self.opponents = Opponents(self.tables, self.hub.changed)
+        self.opponents = Opponents(self.tables, self.hub.changed, self.hub.thinking)
         self.maps = maps or Maps()
         self.addresses: list[str] = []
         """Where other machines find it; none if it listens to this machine only."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from grognard.server import show
 from grognard.server.encoding import encode
+from grognard.server.problem import text
 from grognard.server.store import Store
 from grognard.server.table import Table
 
@@ -63,6 +64,18 @@ class Hub:
                 made[key] = self._message(table, follower)
             follower.seq = table.seq
             follower.push(made[key])
+
+    def thinking(self, table: str, side: str, thought: dict[str, Any]) -> None:
+        """Tell whoever looks at a table what a computer at it is considering."""
+        with self._lock:
+            followers = list(self._followers.get(table, ()))
+        if not followers:
+            return
+        said = text(thought["key"], **thought["args"])
+        message = encode({"thinking": {"side": side, "text": said, "plans": thought["plans"]}})
+        for follower in followers:
+            if side not in follower.sides:
+                follower.push(message)
 
     def _message(self, table: Table, follower: Follower) -> bytes:
         since = follower.seq if follower.seq <= table.seq else 0

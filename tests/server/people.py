@@ -31,6 +31,11 @@ class Server:
         assert found, f"the server did not start: {said!r}"
         self.url = found[0]
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """As a power cut would: no goodbye."""
         assert self._process is not None

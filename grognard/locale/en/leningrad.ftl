@@ -376,3 +376,16 @@ fortune-overrun = { $units } { $count ->
         [one] overruns
        *[other] overrun
     } { $hexes } at { $column }, die { $die }: { $result }
+
+# What the computer is considering.
+thought-movement = { $moves ->
+        [0] nobody moves
+        [one] one move
+       *[other] { $moves } moves
+    }
+thought-combat = { $attacks ->
+        [0] no attack
+        [one] one attack
+       *[other] { $attacks } attacks
+    }
+thought-overrun = an overrun

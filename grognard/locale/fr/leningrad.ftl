@@ -385,3 +385,16 @@ fortune-overrun = { $units } { $count ->
         [one] déborde
        *[other] débordent
     } { $hexes } à { $column }, dé { $die } : { $result }
+
+# Ce à quoi pense l’ordinateur.
+thought-movement = { $moves ->
+        [0] personne ne bouge
+        [one] un mouvement
+       *[other] { $moves } mouvements
+    }
+thought-combat = { $attacks ->
+        [0] aucune attaque
+        [one] une attaque
+       *[other] { $attacks } attaques
+    }
+thought-overrun = un débordement

@@ -1,7 +1,7 @@
 /** The live connection: what arrives is shown in order, other people's actions one by one at the chosen speed. */
 import { live } from "./api";
 import { settings, type Speed } from "./settings.svelte";
-import type { Update } from "./wire";
+import type { Thinking, Update } from "./wire";
 
 const PAUSE: Record<Speed, number> = { slow: 1600, normal: 750, fast: 260, instant: 0 };
 
@@ -21,6 +21,8 @@ export class Feed {
   /** Other people's actions are being shown. */
   watching = $state(false);
   skipping = false;
+  /** What a computer player is considering. */
+  thinking = $state.raw<Thinking | null>(null);
 
   #host: Host;
   #socket: WebSocket | null = null;
@@ -43,7 +45,14 @@ export class Feed {
       this.#retry = 0;
     };
     socket.onmessage = (message) => {
-      if (message.data !== "pong") this.#take(JSON.parse(String(message.data)) as Update);
+      if (message.data === "pong") return;
+      const told = JSON.parse(String(message.data)) as Update | { thinking: Thinking };
+      if ("thinking" in told) {
+        this.thinking = told.thinking;
+        return;
+      }
+      this.thinking = null;
+      this.#take(told);
     };
     socket.onclose = () => {
       if (this.#closed) return;

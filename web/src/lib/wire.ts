@@ -170,6 +170,13 @@ export interface Update {
   log: LogEntry[];
 }
 
+/** What a computer player is considering, told while it thinks. */
+export interface Thinking {
+  side: string;
+  text: Text;
+  plans: number;
+}
+
 export interface HexInfo {
   x: number;
   y: number;

@@ -21,7 +21,10 @@ home-import-text = Paste a record or a position
 home-import-file = Choose a file
 home-import-do = Open it
 opponent-hotseat = Two players, one screen
-opponent-greedy = Computer, greedy
+opponent-easy = Computer, easy
+opponent-normal = Computer
+opponent-hard = Computer, hard
+opponent-greedy = Computer, quick and greedy
 opponent-random = Computer, at random
 set-up-historical = Historical
 set-up-free = Free
@@ -71,6 +74,10 @@ unit-selected = picked
 panel-label = Question and choices
 waiting = The other side is thinking.
 watching = The other side plays …
+thinking-plans = { $count ->
+    [one] one plan tried
+   *[other] { NUMBER($count) } plans tried
+  }
 speed = Speed
 speed-slow = slow
 speed-normal = normal

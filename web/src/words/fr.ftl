@@ -21,7 +21,10 @@ home-import-text = Collez un relevé ou une position
 home-import-file = Choisir un fichier
 home-import-do = Ouvrir
 opponent-hotseat = Deux joueurs, un écran
-opponent-greedy = L’ordinateur, glouton
+opponent-easy = L’ordinateur, facile
+opponent-normal = L’ordinateur
+opponent-hard = L’ordinateur, difficile
+opponent-greedy = L’ordinateur, rapide et glouton
 opponent-random = L’ordinateur, au hasard
 set-up-historical = Historique
 set-up-free = Libre
@@ -71,6 +74,10 @@ unit-selected = choisie
 panel-label = Question et choix
 waiting = L’autre camp réfléchit.
 watching = L’autre camp joue…
+thinking-plans = { $count ->
+    [one] un plan essayé
+   *[other] { NUMBER($count) } plans essayés
+  }
 speed = Vitesse
 speed-slow = lente
 speed-normal = normale

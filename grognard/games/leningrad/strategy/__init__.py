@@ -12,9 +12,12 @@ from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy import aftermath, marches, others, weighing
 from grognard.games.leningrad.strategy.board import side_to_move
+from grognard.games.leningrad.strategy.breach import best_overrun
 from grognard.games.leningrad.strategy.doctrine import Doctrine, doctrine
-from grognard.games.leningrad.strategy.planning import MovementPlan
+from grognard.games.leningrad.strategy.fighting import CombatPlan
+from grognard.games.leningrad.strategy.planning import MovementPlan, Settled
 
+Plan = MovementPlan | CombatPlan | Settled
 Answer = Callable[[Leningrad, Doctrine], list[str]]
 
 
@@ -52,18 +55,23 @@ def phase(view: Leningrad) -> tuple[int, int]:
     return view.turn, view.phase
 
 
-def problem(view: Leningrad, knowledge: str) -> MovementPlan | None:
-    """The movement phase, once reinforcements are in and nobody is worth overrunning."""
-    if view.decision.kind != "movement":
-        return None
+def problem(view: Leningrad, knowledge: str) -> Plan | None:
+    """The movement phase once reinforcements are in, and the combat phase."""
+    kind = view.decision.kind
     d = doctrine(view.rules)
+    if kind == "combat" and "end" in view.legal():
+        return CombatPlan(view, d, SIDES.index(view.side), d.greedy["attack"])
+    if kind != "movement":
+        return None
     side = side_to_move(view)
+    weights = d.judge(side, knowledge)
     for name in d.plans[side]:
-        if name == "march":
-            return MovementPlan(view, d, d.judge(side, knowledge))
-        if marches.PLANS[name](view, d):
+        if name in ("close-up", "enter") and marches.PLANS[name](view, d):
             return None
-    return None
+    plan = MovementPlan(view, d, weights)
+    if overrun := best_overrun(view, d, weights, plan):
+        return Settled(overrun)
+    return plan
 
 
 def weigh(view: Leningrad, knowledge: str) -> list[str]:

@@ -50,10 +50,10 @@ def stack_stakes(state: Leningrad, d: Doctrine, targets: HexSet, out: bool) -> S
         theirs += _steps(state, d, state.at[t])
     theirs.sort()
     one, two, everything = theirs[0], sum(theirs[:2]), sum(theirs) + ground
-    if len(theirs) == 1:
-        one += ground
-    if len(theirs) <= 2:
-        two += ground
+    # The fewer are left, the nearer the hex is to falling.
+    part = d.worth["wearing-down"] * ground / len(theirs)
+    one += ground if len(theirs) == 1 else part
+    two += ground if len(theirs) <= 2 else 2 * part
     if out:
         two = min(two, one + ground, 1.5 * ground)
         one = min(one, ground)

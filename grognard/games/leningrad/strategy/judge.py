@@ -51,6 +51,8 @@ class Judge:
         self.defences: dict[int, float] = {}
         self.front = min((d.to_city(h) for h in members(view.occupied[GERMAN])), default=99)
         self.bands = bands(view.rules, WIDTH)
+        # Everybody can read in the schedule when the 34th Army will strike (2010 §15.3, 1979 §17.4).
+        self.surprise = 4 if side == GERMAN and view.turn == view.rules.said["surprise_turn"] else 0
 
     def _foes(self, view: Leningrad) -> list[tuple[int, Foe]]:
         found = []
@@ -172,6 +174,7 @@ class Judge:
     ) -> float:
         r, mine = self.rules, state.at[h]
         shift = _terrain(r, 1 << h) - (1 if _all_across(r, around, 1 << h) else 0) + (0 if fed else 2)
+        shift += self.surprise
         if self.side == SOVIET:
             shift -= (r.soviet_cities >> h & 1) + (state.forts >> h & 1)
             if tanks and r.clear >> h & 1 and not state.forts >> h & 1:

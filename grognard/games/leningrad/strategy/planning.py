@@ -137,3 +137,27 @@ class MovementPlan:
             able = list(members(self.board.range[other] & ring))
             if able:
                 self._lay(other, chance.choice(able))
+
+
+class Settled:
+    """A plan with nothing to improve: chance has the next word."""
+
+    can_change = False
+
+    def __init__(self, actions: list[str]) -> None:
+        self._actions = actions
+
+    def change(self, chance: Random) -> bool:
+        return False
+
+    def undo(self) -> None:
+        return
+
+    def value(self) -> float:
+        return 0.0
+
+    def actions(self) -> list[str]:
+        return self._actions
+
+    def gist(self) -> Message:
+        return Message("thought-overrun")

@@ -1,0 +1,87 @@
+"""Overruns judged by what they open: the phase is planned with the enemy stack gone, and compared."""
+
+from __future__ import annotations
+
+from grognard.games.leningrad import movement
+from grognard.games.leningrad.rules import GERMAN
+from grognard.games.leningrad.state import DEAD, Leningrad
+from grognard.games.leningrad.strategy.assault import Overrun, overruns
+from grognard.games.leningrad.strategy.attacks import stakes, way_out
+from grognard.games.leningrad.strategy.board import side_to_move
+from grognard.games.leningrad.strategy.chances import columns, expected, success
+from grognard.games.leningrad.strategy.doctrine import Doctrine
+from grognard.games.leningrad.strategy.planning import MovementPlan
+from grognard.hexset import members
+
+TRIED = 5
+"""The most promising overruns are looked at closely."""
+
+
+def best_overrun(view: Leningrad, d: Doctrine, weights: dict[str, float], base: MovementPlan) -> list[str]:
+    """The overrun that gains most over the plan without one, as actions; nothing if none gains enough."""
+    side = side_to_move(view)
+    found: list[Overrun] = []
+    seen = set()
+    for overrun in overruns(view, d, side):
+        if overrun.worth > -1.0 and (overrun.bits, overrun.target) not in seen:
+            seen.add((overrun.bits, overrun.target))
+            found.append(overrun)
+    if not found:
+        return []
+    now = base.value()
+    gains = [(_gain(view, d, weights, overrun, now), overrun) for overrun in found[:TRIED]]
+    gain, best = max(gains)
+    return script_of(view, best) if gain > d.greedy["overrun-gain"] else []
+
+
+def script_of(view: Leningrad, overrun: Overrun) -> list[str]:
+    move, numbers = f"move {movement.name_of(view, overrun.bits)}", view.rules.numbers
+    last = [move, f"overrun {numbers[overrun.target]}"]
+    if view.place[next(members(overrun.bits))] == overrun.by_way_of:
+        return last
+    return [move, f"to {numbers[overrun.by_way_of]}", *last]
+
+
+def _gain(view: Leningrad, d: Doctrine, weights: dict[str, float], overrun: Overrun, now: float) -> float:
+    """What is expected of the dice, and of the ground that success would open."""
+    before = view.copy()
+    for p in members(overrun.bits):
+        before.lift(p, -1)
+        before.put(p, overrun.by_way_of)
+    chances = columns(before, overrun.bits, 1 << overrun.target, True, 0)
+    dice = expected(chances, stakes(before, d, overrun.bits, 1 << overrun.target, True))
+    after = MovementPlan(_succeeded(view, before, overrun), d, weights)
+    crowd = d.greedy["relief"] if view.count_at(view.place[next(members(overrun.bits))]) > 3 else 0.0
+    return dice + crowd + success(chances) * (after.value() - now) * d.greedy["overrun-opens"]
+
+
+def _succeeded(view: Leningrad, before: Leningrad, overrun: Overrun) -> Leningrad:
+    """The board after a success: the enemy has fallen back if he could, and we stand where he stood."""
+    after, target = before, overrun.target
+    side = GERMAN if overrun.bits & (1 << view.rules.german_count) - 1 else 1
+    out = way_out(before, 1 - side, target, 1 << overrun.by_way_of)
+    back = _behind(before, 1 - side, target, overrun.by_way_of) if out else None
+    for p in members(before.at[target]):
+        after.lift(p, DEAD)
+        if back is not None and after.count_at(back) < 3:
+            after.put(p, back)
+    group = movement.group_of(view, overrun.bits)
+    cost = movement.destinations(view, group)[overrun.by_way_of][0] if overrun.by_way_of != group.here else 0
+    for p in group.pieces:
+        after.spent[p] = (
+            view.spent[p] + cost + movement.overrun_price(view, group._replace(here=overrun.by_way_of), target)
+        )
+        after.allow[p] = movement.allowance(view, p)
+        after.lift(p, -1)
+        after.put(p, target)
+    after.done |= after.opened & ~overrun.bits
+    after.opened = overrun.bits
+    after.forget()
+    return after
+
+
+def _behind(state: Leningrad, side: int, target: int, origin: int) -> int | None:
+    r = state.rules
+    free = r.beside[target] & ~r.beside[origin] & ~state.occupied[1 - side] & ~(1 << origin)
+    safe = [h for h in members(free) if not state.zoc(1 - side) >> h & 1 or state.occupied[side] >> h & 1]
+    return min(safe, key=lambda h: (r.beside[h].bit_count(), h)) if safe else None

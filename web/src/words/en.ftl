@@ -306,6 +306,3 @@ editor-placed = { $count ->
 editor-keys = Keys: C goes to the counters, Tab along them, Enter takes one; arrows walk over the hexes, Enter lays it down; Delete takes a stack away; U takes back.
 editor-die = The next die
 editor-roll = rolled
-opponent-easy = Computer, easy
-opponent-normal = Computer
-opponent-hard = Computer, hard

@@ -309,6 +309,3 @@ editor-placed = { $count ->
 editor-keys = Clavier : C va aux pions, Tab les parcourt, Entrée en prend un ; les flèches parcourent les hexagones, Entrée le pose ; Suppr enlève une pile ; U reprend.
 editor-die = Le prochain dé
 editor-roll = lancé
-opponent-easy = L’ordinateur, facile
-opponent-normal = L’ordinateur
-opponent-hard = L’ordinateur, fort

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from grognard.hexes import Point
 from grognard.maps import OUT_OF_PLAY, Map
@@ -11,6 +11,7 @@ from grognard.picture.regions import Grow, beyond_frontiers, blob, corners
 from grognard.picture.shapes import Box, Raster, even
 from grognard.picture.sheet import Sheet
 from grognard.picture.texture import TEXTURES, Free, hatching
+from grognard.picture.theme import mixed
 from grognard.picture.writing import Writing
 
 WATER_LINES = ((0.165, 0.3), (0.105, 0.55), (0.05, 0.9))
@@ -18,6 +19,7 @@ WATER_LINES = ((0.165, 0.3), (0.105, 0.55), (0.05, 0.9))
 BUILT_UP = ("city", "soviet-city")
 EDGE = 0.05
 """How far trees and the like keep off a hexside with other ground behind it."""
+TRACT = 2.0
 
 
 def defs(sheet: Sheet) -> str:
@@ -38,7 +40,7 @@ def defs(sheet: Sheet) -> str:
         "in-hexes": svg.path(hexes, clip_rule="evenodd"),
         "off-patches": svg.path(_around(box) + svg.lines(sheet.patches, closed=True), clip_rule="evenodd"),
     }
-    shore = svg.tag("g", dry + patches, id="shore")
+    shore = svg.tag("g", dry + patches, id="shore") + _shoreline([*_near(sheet), *sheet.patches])
     return svg.tag("defs", shore + "".join(svg.tag("clipPath", d, id=id_) for id_, d in clips.items()))
 
 
@@ -59,6 +61,25 @@ def _near(sheet: Sheet) -> list[tuple[tuple[float, float], ...]]:
     return found
 
 
+def _tract(at: Point) -> Point:
+    """The part of the map that a point lies in."""
+    return at[0] // TRACT, at[1] // TRACT
+
+
+def _shoreline(rings: Iterable[Sequence[Point]]) -> str:
+    """The shore as open lines, tract by tract: a browser works through a whole path for every tile that it paints, and
+    broad strokes along all of the shore were two thirds of its work."""
+    tracts: dict[Point, list[str]] = {}
+    for ring in rings:
+        closed = [*ring, ring[0]]
+        begun = 0
+        for i in range(1, len(closed)):
+            if i + 1 == len(closed) or _tract(closed[i]) != _tract(closed[begun]):
+                tracts.setdefault(_tract(closed[begun]), []).append(svg.curve(closed[begun : i + 1]))
+                begun = i
+    return svg.tag("g", "".join(svg.path("".join(lines)) for lines in tracts.values()), id="shoreline")
+
+
 def sea(sheet: Sheet) -> str:
     """The water, with lines along the coast as engravers draw them."""
     box = sheet.box
@@ -68,17 +89,11 @@ def sea(sheet: Sheet) -> str:
     out = [svg.tag("rect", class_="sea", **attributes)]
     for far, strength in WATER_LINES:
         # A broad stroke with a slightly narrower one of sea over it leaves two thin lines; the land hides the inner.
-        wide, narrow = svg.number(2 * far + 0.009), svg.number(2 * far - 0.009)
-        out.append(
-            svg.tag("use", href="#shore", class_="water-line", style=f"stroke-width:{wide};stroke-opacity:{strength}")
-        )
-        out.append(
-            svg.tag(
-                "use",
-                href="#shore",
-                style=f"fill:none;stroke:{sheet.theme.sea};stroke-width:{narrow};stroke-linejoin:round",
-            )
-        )
+        # They are mixed with the sea beforehand, so that nothing shows where pieces of the shore overlap.
+        ink = mixed(sheet.theme.sea, sheet.theme.water_line, strength)
+        for colour, width in ((ink, 2 * far + 0.009), (sheet.theme.sea, 2 * far - 0.009)):
+            style = f"stroke:{colour};stroke-width:{svg.number(width)}"
+            out.append(svg.tag("use", href="#shoreline", class_="water-line", style=style))
     return svg.group("sea", *out)
 
 

@@ -77,8 +77,8 @@ def _hexes(map_: Map) -> str:
 def _rivers(sheet: Sheet) -> str:
     """All edges first, then all water, so that rivers flow into each other."""
     outlines = [(r.edge.id, svg.line(ribbon(r.points, r.widths), True)) for r in sheet.rivers]
-    edges = svg.path("".join(d for _, d in outlines), "river-edge")
-    return svg.group("rivers", edges, *(svg.path(d, "river", data_river=id_) for id_, d in outlines))
+    edges = (svg.path(d, "river-edge") for _, d in outlines)
+    return svg.group("rivers", *edges, *(svg.path(d, "river", data_river=id_) for id_, d in outlines))
 
 
 def _barriers(sheet: Sheet) -> str:
@@ -88,15 +88,10 @@ def _barriers(sheet: Sheet) -> str:
 
 
 def _ways(sheet: Sheet) -> str:
-    roads = "".join(svg.curve(line) for line in sheet.roads)
-    rails = "".join(svg.curve(line) for line in sheet.rails)
-    return svg.group(
-        "ways",
-        svg.path(roads, "road-edge"),
-        svg.path(roads, "road"),
-        svg.path(rails, "rail"),
-        svg.path(rails, "rail-ties"),
-    )
+    roads = [svg.curve(line) for line in sheet.roads]
+    rails = [svg.curve(line) for line in sheet.rails]
+    drawn = ((roads, "road-edge"), (roads, "road"), (rails, "rail"), (rails, "rail-ties"))
+    return svg.group("ways", *(svg.path(d, class_) for lines, class_ in drawn for d in lines))
 
 
 def _frontier_band(sheet: Sheet) -> str:

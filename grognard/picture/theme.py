@@ -44,3 +44,9 @@ class Theme:
 
 
 PAPER = Theme()
+
+
+def mixed(ground: str, ink: str, strength: float) -> str:
+    """The colour of an ink laid thinly on a ground."""
+    pairs = [(int(ground[i : i + 2], 16), int(ink[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * strength):02x}" for a, b in pairs)

@@ -29,15 +29,27 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 const post = <T>(path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
+const drawn: Record<string, Promise<string>> = {};
+
+async function mapText(path: string): Promise<string> {
+  const answer = await fetch(`/api${path}`);
+  if (!answer.ok) throw new Refusal(answer.status, null);
+  return answer.text();
+}
+
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => ask<GameInfo[]>("/games"),
   map: (game: string, edition: string) => ask<MapInfo>(`/games/${game}/${edition}/map`),
-  async mapSvg(game: string, edition: string, lang: string): Promise<string> {
-    const answer = await fetch(`/api/games/${game}/${edition}/map.svg?lang=${lang}`);
-    if (!answer.ok) throw new Refusal(answer.status, null);
-    return answer.text();
+  /** A map is asked for once: it is large, and never changes while the page is open. */
+  mapSvg(game: string, edition: string, lang: string): Promise<string> {
+    const path = `/games/${game}/${edition}/map.svg?lang=${lang}`;
+    drawn[path] ??= mapText(path).catch((error: unknown) => {
+      delete drawn[path];
+      throw error;
+    });
+    return drawn[path];
   },
   rules: (game: string) => ask<RuleCase[]>(`/games/${game}/rules`),
   tables: () => ask<TableInfo[]>("/tables"),

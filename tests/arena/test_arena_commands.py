@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
+from grognard.arena.results import read
 from grognard.cli import main
 
 Capture = pytest.CaptureFixture[str]
@@ -34,6 +39,29 @@ def test_an_arena_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
     merged = json.loads(run(capsys, "arena", "--merge", file, more, "--out", both, "--json"))
     assert merged[0]["games"] == 6 and merged[0]["seed"] == [0, 9]
     assert len(both.read_bytes().splitlines()) == 10
+
+
+def test_an_arena_killed_in_the_middle_is_resumed(capsys: Capture, tmp_path: Path) -> None:
+    """The whole program is killed: what had ended is in the file, the workers are gone, and the rest is played."""
+    file, whole = tmp_path / "results.jsonl", tmp_path / "whole.jsonl"
+    words = ["study", "leningrad", "--players", "random,random", "--games", "40", "--editions", "2010", "--json"]
+    words += ["--setups", "historical"]
+    program = subprocess.Popen(
+        [sys.executable, "-m", "grognard.cli", *words, "--jobs", "2", "--out", str(file)], stdout=subprocess.DEVNULL
+    )
+    give_up = monotonic() + 60
+    while not (file.exists() and file.read_bytes().count(b"\n") >= 2) and monotonic() < give_up:
+        sleep(0.02)
+    program.send_signal(signal.SIGKILL)
+    program.wait()
+    kept = read(file)
+    assert 2 <= len(kept) < 40
+    run(capsys, *words, "--out", file)
+    run(capsys, *words, "--out", whole)
+    found, expected = read(file), read(whole)
+    assert found.keys() == expected.keys() and len(found) == 40
+    assert all(found[key].same(expected[key]) for key in found)
+    assert all(found[key] == kept[key] for key in kept), "what was kept was not played again"
 
 
 def test_a_study_from_the_shell(capsys: Capture, tmp_path: Path) -> None:

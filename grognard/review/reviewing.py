@@ -21,7 +21,7 @@ Data = dict[str, Any]
 Progress = Callable[[Iterable[Value], int], Iterable[Value]]
 SHOWN = 6
 """Decisions that are looked at more closely."""
-CLOSER = 4
+CLOSER = 3
 """How many times as many playouts they get, with dice that have not chosen them."""
 
 
@@ -31,7 +31,7 @@ class How:
 
     quick: str = "greedy"
     adviser: str = "greedy"
-    playouts: int = 8
+    playouts: int = 6
 
 
 class Judge:

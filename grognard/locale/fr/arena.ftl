@@ -101,3 +101,4 @@ head-moment = quand
 head-expected-points = points attendus
 head-interval = 95 %
 review-player = { $side } : { $name }
+arena-same-players = { $player } contre lui-même ne prouve rien ; « grognard simulate » ou « grognard study » joue de telles parties

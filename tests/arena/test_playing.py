@@ -7,9 +7,9 @@ import os
 import platform
 import signal
 import socket
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
@@ -104,23 +104,26 @@ HAS_WHEELS = platform.machine() in ("x86_64", "aarch64") and sys.version_info < 
 
 @pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")
 def test_a_ray_cluster_plays_the_same_games_and_loses_none_with_a_worker(
-    expected: list[Outcome], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    expected: list[Outcome], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     import ray
 
     from grognard.arena.cluster import Cluster
 
     def workers() -> list[int]:
-        said = subprocess.run(["ps", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True).stdout
-        lines = [line.split(None, 2) for line in said.splitlines()[1:]]
-        parents = {int(pid): int(parent) for pid, parent, _ in lines}
-        playing = [int(pid) for pid, _, args in lines if "ray::_play_each" in args]
+        parents, playing = {}, []
+        for process in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):  # gone in the meantime
+                status = (process / "stat").read_text(encoding="utf-8", errors="replace")
+                parents[int(process.name)] = int(status.rpartition(")")[2].split()[1])
+                if b"ray::_play_each" in (process / "cmdline").read_bytes():
+                    playing.append(int(process.name))
         return [pid for pid in playing if descends(pid, os.getpid(), parents)]
 
-    started = ray.init(num_cpus=2, include_dashboard=False, object_store_memory=80 * 2**20, log_to_driver=False)
+    ray.init(num_cpus=2, include_dashboard=False, object_store_memory=80 * 2**20, log_to_driver=False)
     try:
-        assert started.address_info
         check(kill_one_of(workers, Cluster("auto").play(PAIRINGS)), expected)
     finally:
         ray.shutdown()

@@ -55,8 +55,9 @@ class Cluster:
                     except lost.RayTaskError as error:  # what a player raised
                         raise error.cause from error
                     except lost.RayError:  # a worker or its whole machine has died
-                        deaths.note(batch)
-                        todo.appendleft(batch)
+                        if batch:  # else it died after its last game, with nothing left to do
+                            deaths.note(batch)
+                            todo.appendleft(batch)
                         continue
                     left[stream] = batch[1:]
                     yield found

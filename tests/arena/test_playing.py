@@ -7,11 +7,12 @@ import os
 import platform
 import signal
 import socket
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import pytest
 
@@ -102,31 +103,51 @@ def test_batches_hold_every_game_once() -> None:
 HAS_WHEELS = platform.machine() in ("x86_64", "aarch64") and sys.version_info < (3, 14)
 
 
-@pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")
-def test_a_ray_cluster_plays_the_same_games_and_loses_none_with_a_worker(
-    expected: list[Outcome], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The address of a cluster that is running already, in processes of its own."""
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    import ray
-
-    from grognard.arena.cluster import Cluster
-
-    def workers() -> list[int]:
-        parents, playing = {}, []
-        for process in Path("/proc").glob("[0-9]*"):
-            with suppress(OSError):  # gone in the meantime
-                status = (process / "stat").read_text(encoding="utf-8", errors="replace")
-                parents[int(process.name)] = int(status.rpartition(")")[2].split()[1])
-                if b"ray::_play_each" in (process / "cmdline").read_bytes():
-                    playing.append(int(process.name))
-        return [pid for pid in playing if descends(pid, os.getpid(), parents)]
-
-    ray.init(num_cpus=2, include_dashboard=False, object_store_memory=80 * 2**20, log_to_driver=False)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    words = f"start --head --block --port {port} --num-cpus 2 --include-dashboard false --object-store-memory 80000000"
+    program = [sys.executable, "-c", "from ray.scripts.scripts import main; main()", *words.split()]
+    head = subprocess.Popen(program, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        check(kill_one_of(workers, Cluster("auto").play(PAIRINGS)), expected)
+        give_up = monotonic() + 120
+        while not listening(port) and monotonic() < give_up:
+            sleep(0.2)
+        yield f"127.0.0.1:{port}"
     finally:
-        ray.shutdown()
+        head.terminate()  # it takes its own processes along, and no others
+        head.wait(60)
+
+
+def listening(port: int) -> bool:
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+        return True
+    return False
+
+
+@pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")
+def test_a_ray_cluster_plays_the_same_games_and_loses_none_with_a_worker(expected: list[Outcome], cluster: str) -> None:
+    hands = crew(ray=cluster)
+    check(kill_one_of(playing_for_ray, hands.play(PAIRINGS)), expected)
+    with pytest.raises(KeyError):  # what a player raises; and the cluster can be used again
+        list(hands.play([Pairing("leningrad", "2010", ("nobody", "random"), 0), *PAIRINGS]))
+
+
+def playing_for_ray() -> list[int]:
+    """Workers of our own cluster that are busy."""
+    parents, playing = {}, []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # gone in the meantime
+            status = (process / "stat").read_text(encoding="utf-8", errors="replace")
+            parents[int(process.name)] = int(status.rpartition(")")[2].split()[1])
+            if b"ray::_play_each" in (process / "cmdline").read_bytes():
+                playing.append(int(process.name))
+    return [pid for pid in playing if descends(pid, os.getpid(), parents)]
 
 
 @pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")

@@ -102,3 +102,4 @@ head-expected-points = expected points
 head-interval = 95 %
 review-player = { $side }: { $name }
 arena-same-players = { $player } against itself proves nothing; “grognard simulate” or “grognard study” plays such games
+review-more = { $count } more

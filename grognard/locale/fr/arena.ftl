@@ -102,3 +102,4 @@ head-expected-points = points attendus
 head-interval = 95 %
 review-player = { $side } : { $name }
 arena-same-players = { $player } contre lui-même ne prouve rien ; « grognard simulate » ou « grognard study » joue de telles parties
+review-more = encore { $count }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
@@ -17,12 +18,23 @@ def _play_each(batch: list[Job[R]]) -> Iterator[R]:
         yield job.play()
 
 
+def _knock(address: str) -> None:
+    """Ray asks a machine that does not answer again and again for minutes; we ask once. Raises OSError."""
+    host, _, port = address.rpartition(":")
+    if host and port.isdigit() and "/" not in host:
+        socket.create_connection((host, int(port)), timeout=5).close()
+
+
 class Cluster:
     def __init__(self, address: str) -> None:
         self.address = address
 
     def play(self, jobs: Sequence[Job[R]]) -> Iterator[R]:
         """Results are streamed one by one, so that a dead worker costs only the game it was playing."""
+        try:
+            _knock(self.address)
+        except OSError as error:
+            raise ConnectionError(error.strerror or str(error)) from None
         ray.init(address=self.address, ignore_reinit_error=True, log_to_driver=False)
         hands = max(1, int(ray.cluster_resources().get("CPU", 1)))
         task = ray.remote(max_retries=0, num_returns="streaming")(_play_each)
@@ -43,8 +55,9 @@ class Cluster:
                     except lost.RayTaskError as error:  # what a player raised
                         raise error.cause from error
                     except lost.RayError:  # a worker or its whole machine has died
-                        deaths.note(batch)
-                        todo.appendleft(batch)
+                        if batch:  # else it died after its last game, with nothing left to do
+                            deaths.note(batch)
+                            todo.appendleft(batch)
                         continue
                     left[stream] = batch[1:]
                     yield found

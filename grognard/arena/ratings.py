@@ -11,12 +11,17 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
-from statistics import fmean
+from statistics import fmean, stdev
 
 import msgspec
 
 Z = 1.959964
 """Of the 95 % interval."""
+STUDENT = (
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
+    2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
+)  # fmt: skip
+"""The same for the mean of few values, by their number less two."""
 RESAMPLES = 2000
 ELO = 400 / math.log(10)
 
@@ -79,3 +84,11 @@ def elo_gain(ours: float, theirs: float, games: int) -> Estimate:
 def _curved(score: float, games: int) -> tuple[float, float, float]:
     bounds = rate(score, games)
     return elo((score + 0.5) / (games + 1)), elo(bounds.low), elo(bounds.high)
+
+
+def mean_of_few(values: Sequence[float]) -> Estimate:
+    """A mean with Student's interval: of too few values for a bootstrap. At least two are needed."""
+    middle, free = fmean(values), len(values) - 1
+    z = STUDENT[free - 1] if free <= len(STUDENT) else Z
+    reach = z * stdev(values) / math.sqrt(len(values))
+    return Estimate(middle, middle - reach, middle + reach)

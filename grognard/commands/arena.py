@@ -60,6 +60,8 @@ def _played(options: argparse.Namespace, language: Language) -> Data:
         raise Refused("arena-what")
     module = find_game(options.game)
     a, b = find_players(options.players, 2)
+    if a == b:
+        raise Refused("arena-same-players", player=a)
     series = Series(
         game=options.game,
         edition=find_edition(module, options.edition),

@@ -44,7 +44,7 @@ def find_players(said: str, number: int) -> tuple[str, ...]:
         if not exists(name):
             raise Refused("cli-unknown-player", name=name, known=", ".join(PLAYERS))
     if len(names) != number:
-        raise Refused("cli-two-players", found=said)
+        raise Refused("cli-number-of-players", found=said, number=number)
     return names
 
 

@@ -12,6 +12,8 @@ from grognard.words import Language, tell
 
 Data = dict[str, Any]
 LEFT, RIGHT, TOP, HIGH = 56, 20, 20, 300
+LINES = 8
+"""Of a plan, before the rest is folded away."""
 
 STYLE = """
 :root{--paper:#f5eedd;--card:#fbf7ec;--ink:#2b241a;--faint:#6a5f4c;--rule:#d8ccb0;--first:#4d5a53;--second:#96412f}
@@ -30,7 +32,7 @@ svg .second{fill:var(--second);stroke:var(--second)}svg .other{fill:var(--faint)
 article{background:var(--card);border:1px solid var(--rule);border-radius:6px;padding:.8rem 1rem;margin:.8rem 0}
 article h3{margin:0 0 .3rem;font-size:1.1rem}.cost{font-weight:700}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.two h4{margin:.3rem 0;font-size:1rem;color:var(--faint)}
-.two ul{margin:0;padding-left:1.1rem;overflow-wrap:anywhere}
+.two summary{cursor:pointer;color:var(--faint)}.two ul{margin:0;padding-left:1.1rem;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .7rem .3rem 0;vertical-align:top;
 border-bottom:1px solid var(--rule)}th{color:var(--faint)}td.n,th.n{text-align:right;white-space:nowrap}
 @media (max-width:40rem){.two{grid-template-columns:1fr}body{font-size:16px}
@@ -113,17 +115,25 @@ def _decision(each: Data, said: Data, language: Language) -> str:
     cost = each["cost"]
     key = "review-cost-sure" if each["sure"] else "review-cost-unsure"
     told = tell(key, language, points=_points(cost["value"]), low=_points(cost["low"]), high=_points(cost["high"]))
-    columns = _column(tell("review-played", language), each["played"])
-    columns += _column(tell("review-instead", language, player=said["adviser"]), each["instead"])
+    columns = _column(tell("review-played", language), each["played"], language)
+    columns += _column(tell("review-instead", language, player=said["adviser"]), each["instead"], language)
     return (
         f'<article><h3>{escape(where(each, language))}</h3><p class="cost">{escape(told)}</p>'
         f'<div class="two">{columns}</div></article>'
     )
 
 
-def _column(title: str, lines: list[str]) -> str:
-    items = "".join(f"<li>{escape(line)}</li>" for line in lines or ["–"])
-    return f"<div><h4>{escape(title)}</h4><ul>{items}</ul></div>"
+def _column(title: str, lines: list[str], language: Language) -> str:
+    """A few lines, the others folded away."""
+    shown = _list(lines[:LINES] or ["–"])
+    if len(lines) > LINES:
+        more = tell("review-more", language, count=len(lines) - LINES)
+        shown += f"<details><summary>{escape(more)}</summary>{_list(lines[LINES:])}</details>"
+    return f"<div><h4>{escape(title)}</h4>{shown}</div>"
+
+
+def _list(lines: list[str]) -> str:
+    return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>"
 
 
 def _table(heads: list[str], rows: list[list[str]], numbers: int, kind: str = "") -> str:

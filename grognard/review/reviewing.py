@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
 from grognard.arena.crew import Crew
-from grognard.arena.ratings import Z
+from grognard.arena.ratings import mean_of_few
 from grognard.games import game, notation, part, write_position
 from grognard.players import player
 from grognard.review.playout import Key, Playout, Value, first_phase
@@ -21,7 +20,7 @@ Data = dict[str, Any]
 Progress = Callable[[Iterable[Value], int], Iterable[Value]]
 SHOWN = 6
 """Decisions that are looked at more closely."""
-CLOSER = 4
+CLOSER = 3
 """How many times as many playouts they get, with dice that have not chosen them."""
 
 
@@ -31,7 +30,7 @@ class How:
 
     quick: str = "greedy"
     adviser: str = "greedy"
-    playouts: int = 8
+    playouts: int = 6
 
 
 class Judge:
@@ -119,10 +118,8 @@ def _moments(whole: Game, free: list[Stretch], judge: Judge, how: How, numbers: 
 
 
 def _interval(values: Sequence[float]) -> Data:
-    """Mean and 95 % interval of it; without an interval for a single value."""
-    middle = fmean(values)
-    reach = Z * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
-    return {"value": middle, "low": middle - reach, "high": middle + reach}
+    found = mean_of_few(values)
+    return {"value": found.value, "low": found.low, "high": found.high}
 
 
 # --- decisions ------------------------------------------------------------------------------------
@@ -154,7 +151,7 @@ def _decisions(worst: list[Stretch], free: list[Stretch], judge: Judge, how: How
                     "instead": [line for line in instead if line not in played],
                 }
             )
-    return sorted(found, key=lambda each: -each["cost"]["value"])
+    return sorted(found, key=lambda each: -each["cost"]["low"])  # what is certain before what may be an accident
 
 
 def _advice(stretch: Stretch, how: How) -> list[Move]:

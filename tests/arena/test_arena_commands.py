@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
+from grognard.arena.results import read
 from grognard.cli import main
 
 Capture = pytest.CaptureFixture[str]
@@ -36,6 +41,29 @@ def test_an_arena_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
     assert len(both.read_bytes().splitlines()) == 10
 
 
+def test_an_arena_killed_in_the_middle_is_resumed(capsys: Capture, tmp_path: Path) -> None:
+    """The whole program is killed: what had ended is in the file, the workers are gone, and the rest is played."""
+    file, whole = tmp_path / "results.jsonl", tmp_path / "whole.jsonl"
+    words = ["study", "leningrad", "--players", "random,random", "--games", "24", "--editions", "2010", "--json"]
+    words += ["--setups", "historical"]
+    program = subprocess.Popen(
+        [sys.executable, "-m", "grognard.cli", *words, "--jobs", "2", "--out", str(file)], stdout=subprocess.DEVNULL
+    )
+    give_up = monotonic() + 120
+    while not (file.exists() and file.read_bytes().count(b"\n") >= 2) and monotonic() < give_up:
+        sleep(0.02)
+    program.send_signal(signal.SIGKILL)
+    program.wait()
+    kept = read(file)
+    assert 2 <= len(kept) < 24
+    run(capsys, *words, "--out", file)
+    run(capsys, *words, "--out", whole)
+    found, expected = read(file), read(whole)
+    assert found.keys() == expected.keys() and len(found) == 24
+    assert all(found[key].same(expected[key]) for key in found)
+    assert all(found[key] == kept[key] for key in kept), "what was kept was not played again"
+
+
 def test_a_study_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
     mine = tmp_path / "mine.txt"
     run(capsys, "position", "leningrad", "--edition", "1979", "--setup", "historical", "--out", mine)
@@ -52,11 +80,12 @@ def test_a_study_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
     ("words", "said"),
     [
         ("arena", "--merge"),
-        ("arena leningrad --players random", "two players"),
+        ("arena leningrad --players random", "2 players"),
+        ("arena leningrad --players random,random", "simulate"),
         ("arena leningrad --players random,nobody", "nobody"),
-        ("arena leningrad --players random,random --plot figure.gif", "figure.gif"),
+        ("arena leningrad --players random,greedy --plot figure.gif", "figure.gif"),
         ("arena leningrad --players random,random --jobs -1", "--jobs"),
-        ("arena leningrad --players random,random --setup odd", "odd"),
+        ("arena leningrad --players random,greedy --setup odd", "odd"),
         ("arena --merge nowhere.jsonl", "nowhere.jsonl"),
         ("study leningrad --players random,random --setups nowhere.txt", "nowhere.txt"),
         ("study leningrad --players random,random --editions 1066", "1066"),

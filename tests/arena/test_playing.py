@@ -6,11 +6,13 @@ import multiprocessing
 import os
 import platform
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import pytest
 
@@ -21,10 +23,10 @@ from grognard.arena.results import Results
 from grognard.arena.series import play_on
 
 PAIRINGS = [
-    Pairing("leningrad", "2010", line_up, number, seed=3, set_up="historical")
-    for number in range(3)
-    for line_up in (("greedy", "greedy"), ("greedy", "random"))
+    Pairing("leningrad", "2010", (name, name), number, seed=3, set_up="historical")
+    for number, name in enumerate(("greedy", *["random"] * 5, "greedy", *["random"] * 5))
 ]
+"""Long games among short ones: when the first short one is back, a worker is busy with a long one."""
 
 
 @pytest.fixture(scope="module")
@@ -40,8 +42,8 @@ def check(found: list[Outcome], expected: list[Outcome]) -> None:
 
 
 def test_a_game_and_its_measures(expected: list[Outcome]) -> None:
-    game = expected[1]
-    assert game.pairing == PAIRINGS[1] and game.turns == 12
+    game = expected[0]
+    assert game.pairing == PAIRINGS[0] and game.turns == 12
     assert game.margin("german") == game.points == -game.margin("soviet")
     assert game.score("german") + game.score("soviet") == 1
     assert game.winner == ("german" if game.points >= 1 else "soviet")
@@ -57,7 +59,7 @@ def test_processes_play_the_same_games(expected: list[Outcome]) -> None:
 def kill_one_of(children: Callable[[], list[int]], outcomes: Iterator[Outcome]) -> list[Outcome]:
     """Kill a worker once the first game has come back."""
     found = [next(outcomes)]
-    wait_until = monotonic() + 5
+    wait_until = monotonic() + 60
     while not (playing := children()) and monotonic() < wait_until:
         pass
     os.kill(playing[0], signal.SIGKILL)
@@ -67,7 +69,7 @@ def kill_one_of(children: Callable[[], list[int]], outcomes: Iterator[Outcome]) 
 def test_a_killed_worker_loses_no_game(expected: list[Outcome], tmp_path: Path) -> None:
     results = Results(tmp_path / "results.jsonl")
     outcomes = play_on(PAIRINGS, results, Processes(2))
-    check(kill_one_of(lambda: [p.pid or 0 for p in multiprocessing.active_children()], outcomes), expected)
+    check(kill_one_of(lambda: sorted(p.pid or 0 for p in multiprocessing.active_children()), outcomes), expected)
     results.close()
     check(list(Results(tmp_path / "results.jsonl").found.values()), expected)
     assert multiprocessing.active_children() == [], "no worker is left behind"
@@ -101,28 +103,61 @@ def test_batches_hold_every_game_once() -> None:
 HAS_WHEELS = platform.machine() in ("x86_64", "aarch64") and sys.version_info < (3, 14)
 
 
-@pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")
-def test_a_ray_cluster_plays_the_same_games_and_loses_none_with_a_worker(
-    expected: list[Outcome], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The address of a cluster that is running already, in processes of its own."""
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
-    import ray
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    words = f"start --head --block --port {port} --num-cpus 2 --include-dashboard false --object-store-memory 80000000"
+    program = [sys.executable, "-c", "from ray.scripts.scripts import main; main()", *words.split()]
+    head = subprocess.Popen(program, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        give_up = monotonic() + 120
+        while not listening(port) and monotonic() < give_up:
+            sleep(0.2)
+        yield f"127.0.0.1:{port}"
+    finally:
+        head.terminate()  # it takes its own processes along, and no others
+        head.wait(60)
 
+
+def listening(port: int) -> bool:
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+        return True
+    return False
+
+
+@pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")
+def test_a_ray_cluster_plays_the_same_games_and_loses_none_with_a_worker(expected: list[Outcome], cluster: str) -> None:
+    hands = crew(ray=cluster)
+    check(kill_one_of(playing_for_ray, hands.play(PAIRINGS)), expected)
+    with pytest.raises(KeyError):  # what a player raises; and the cluster can be used again
+        list(hands.play([Pairing("leningrad", "2010", ("nobody", "random"), 0), *PAIRINGS]))
+
+
+def playing_for_ray() -> list[int]:
+    """Workers of our own cluster that are busy."""
+    parents, playing = {}, []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # gone in the meantime
+            status = (process / "stat").read_text(encoding="utf-8", errors="replace")
+            parents[int(process.name)] = int(status.rpartition(")")[2].split()[1])
+            if b"ray::_play_each" in (process / "cmdline").read_bytes():
+                playing.append(int(process.name))
+    return [pid for pid in playing if descends(pid, os.getpid(), parents)]
+
+
+@pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")
+def test_a_cluster_that_nobody_answers_for() -> None:
     from grognard.arena.cluster import Cluster
 
-    def workers() -> list[int]:
-        said = subprocess.run(["ps", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True).stdout
-        lines = [line.split(None, 2) for line in said.splitlines()[1:]]
-        parents = {int(pid): int(parent) for pid, parent, _ in lines}
-        playing = [int(pid) for pid, _, args in lines if "ray::_play_each" in args]
-        return [pid for pid in playing if descends(pid, os.getpid(), parents)]
-
-    started = ray.init(num_cpus=2, include_dashboard=False, object_store_memory=80 * 2**20, log_to_driver=False)
-    try:
-        assert started.address_info
-        check(kill_one_of(workers, Cluster("auto").play(PAIRINGS)), expected)
-    finally:
-        ray.shutdown()
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))  # taken, but nobody listens
+        with pytest.raises(ConnectionError):
+            list(Cluster(f"127.0.0.1:{free.getsockname()[1]}").play(PAIRINGS))
 
 
 def descends(pid: int, ancestor: int, parents: dict[int, int]) -> bool:

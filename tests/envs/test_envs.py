@@ -38,7 +38,7 @@ def test_gymnasium_finds_nothing_wrong(observations: str) -> None:
 
 @pytest.mark.parametrize("observations", ["arrays", "text"])
 def test_pettingzoo_finds_nothing_wrong(observations: str) -> None:
-    api_test(grognard.envs.env("leningrad", observations=observations), num_cycles=200)
+    api_test(grognard.envs.env("leningrad", observations=observations), num_cycles=1000)
 
 
 def test_pettingzoo_gives_the_same_game_for_the_same_seed() -> None:

@@ -129,7 +129,9 @@ def test_from_the_shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert json.loads(capsys.readouterr().out)["decisions"][0]["cost"]["value"] == pytest.approx(30)
 
 
-@pytest.mark.parametrize("words", [["--playouts", "1"], ["--player", "nobody"], ["--jobs", "-1"], []])
+@pytest.mark.parametrize(
+    "words", [["--playouts", "1"], ["--player", "nobody"], ["--player", "random,greedy"], ["--jobs", "-1"], []]
+)
 def test_what_a_review_refuses(tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
     path = tmp_path / "game.grog"
     header = records.read(RECORD.read_text(encoding="utf-8")).header

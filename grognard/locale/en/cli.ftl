@@ -41,7 +41,10 @@ cli-unknown-hex = “{ $hex }” is not a hex of this map: four digits, column t
 cli-unknown-side = there is no side “{ $name }”; the sides are: { $known }
 cli-unknown-setup = there is no set-up “{ $name }”; the set-ups are: free, historical
 cli-unknown-player = there is no player “{ $name }”; the players are: { $known }
-cli-two-players = “{ $found }” should name two players, the German one first, such as random,random
+cli-number-of-players = “{ $found }” should name { $number ->
+        [one] one player
+       *[other] { $number } players, with commas between them
+    }
 cli-not-positive = { $option } cannot be { $found }
 cli-reason = { $reason }
 arg-game-name = GAME

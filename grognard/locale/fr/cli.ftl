@@ -41,7 +41,10 @@ cli-unknown-hex = « { $hex } » n’est pas un hexagone de cette carte : qua
 cli-unknown-side = il n’y a pas de camp « { $name } » ; les camps sont : { $known }
 cli-unknown-setup = il n’y a pas de mise en place « { $name } » ; on a : free, historical
 cli-unknown-player = il n’y a pas de joueur « { $name } » ; les joueurs sont : { $known }
-cli-two-players = « { $found } » devrait nommer deux joueurs, l’Allemand d’abord, comme random,random
+cli-number-of-players = « { $found } » devrait nommer { $number ->
+        [one] un joueur
+       *[other] { $number } joueurs, séparés par des virgules
+    }
 cli-not-positive = { $option } ne peut pas être { $found }
 cli-reason = { $reason }
 arg-game-name = JEU

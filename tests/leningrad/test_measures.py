@@ -1,0 +1,44 @@
+"""What the arena measures of a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games import leningrad
+from grognard.games.leningrad.diagram import diagram
+from grognard.games.leningrad.measures import Meter, winner
+
+
+@pytest.mark.parametrize("edition", leningrad.EDITIONS)
+def test_who_has_won(edition: str) -> None:
+    """2010 §16.3, 1979 §18.3: the German needs a point."""
+    assert [winner(edition, points) for points in (31, 1, 0, -20, -21)] == ["german"] * 2 + ["soviet"] * 3
+
+
+@pytest.mark.parametrize(("hex_", "reached"), [("2206", True), ("2306", True), ("2407", True), ("2106", False)])
+def test_the_luga_is_reached_on_either_bank(hex_: str, reached: bool) -> None:
+    state = diagram("2010", turn=5, units=f"1pz@{hex_} i1@1601")
+    assert Meter(state).found(state)["luga"] == (5 if reached else None)
+
+
+def test_the_turn_of_the_first_unit_there_holds() -> None:
+    state = diagram("2010", turn=4, units="1pz@2106 i1@1601")
+    meter = Meter(state)
+    for action in ("move 1pz", "to 2206"):
+        meter.see(state, state.play(action))
+    state.turn = 7
+    meter.see(state, [])
+    assert meter.found(state)["luga"] == 4
+
+
+def test_steps_lost_count_replaced_ones_too() -> None:
+    whole, hurt = (diagram("2010", turn=4, units=f"1pz@0012{steps} i1@1601") for steps in ("", "/1"))
+    before, after = (Meter(state).found(state)["german-steps"] for state in (whole, hurt))
+    assert before is not None and after == before + 1
+    hurt.steps[hurt.rules.by_name["1pz"]] = 2
+    hurt.replaced += 1
+    assert Meter(hurt).found(hurt)["german-steps"] == after
+    dead = diagram("2010", turn=4, units="i1@1601")
+    found, all_there = Meter(dead).found(dead), Meter(whole).found(whole)
+    assert found["german-units"] == (all_there["german-units"] or 0) + 1
+    assert found["german-steps"] == before + 2

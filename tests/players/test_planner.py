@@ -1,0 +1,181 @@
+"""The planner: legal, deterministic with a number of plans, within its time, stoppable, and blind to what is hidden."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard.games import leningrad
+from grognard.games.leningrad import odds_preview
+from grognard.players import LEVELS, GreedyPlayer, Level, Planner, Thought, exists, player
+from grognard.players.strategy import Problem, strategy_of
+from grognard.umpire import Dice
+
+
+def advance(edition: str, seed: int, turn: int, kind: str = "movement", side: str = "german") -> leningrad.Leningrad:
+    state = leningrad.new(edition, seed=seed, set_up="historical")
+    players = {s: GreedyPlayer(seed) for s in ("german", "soviet")}
+    while not (state.turn >= turn and state.decision.kind == kind and state.side == side):
+        state.play(players[state.side].choose(state.view(state.side)))
+    return state
+
+
+def to_plan(edition: str, seed: int, turn: int, kind: str, side: str) -> tuple[leningrad.Leningrad, Problem]:
+    """The view of a side with a phase to plan, and the plan: no overrun comes first."""
+    for more in range(20):
+        view = advance(edition, seed + more, turn, kind, side).view(side)
+        plan = strategy_of(view).problem(view, "full")
+        if plan is not None and plan.can_change:
+            return view, plan
+    raise AssertionError("nothing to plan")
+
+
+@pytest.mark.parametrize("edition", ["2010", "1979"])
+def test_every_answer_is_legal_and_wise_enough(edition: str) -> None:
+    """Whole games against the greedy player; the umpire refuses what is not legal."""
+    for number, sides in enumerate((("german", "soviet"), ("soviet", "german"))):
+        state = leningrad.new(edition, seed=number, set_up="free", bid=edition == "2010")
+        players: dict[str, Any] = {sides[0]: Planner(1, Level(plans=10)), sides[1]: GreedyPlayer(2)}
+        while not state.over:
+            state.play(players[state.side].choose(state.view(state.side)))
+        assert state.turn == 12
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    def actions() -> list[str]:
+        state, found = leningrad.new("2010", seed=5), []
+        players = {"german": player("planner:40", 1), "soviet": player("planner:40", 2)}
+        while state.turn < 3:
+            found.append(players[state.side].choose(state.view(state.side)))
+            state.play(found[-1])
+        return found
+
+    assert actions() == actions()
+
+
+def test_more_plans_make_a_better_plan() -> None:
+    view, _ = to_plan("2010", 1, 4, "movement", "german")
+
+    def value(plans: int) -> float:
+        plan = strategy_of(view).problem(view, "full")
+        assert plan is not None
+        best, chance = plan.value(), Random(1)
+        for _ in range(plans):
+            if plan.change(chance):
+                if plan.value() >= best:
+                    best = plan.value()
+                else:
+                    plan.undo()
+        assert plan.value() == pytest.approx(best)
+        return best
+
+    assert value(0) < value(40) < value(400)
+
+
+def test_a_change_taken_back_leaves_no_trace() -> None:
+    for side, kind, turn in (("german", "movement", 5), ("soviet", "movement", 3), ("german", "combat", 5)):
+        _, plan = to_plan("1979", 2, turn, kind, side)
+        chance = Random(3)
+        before, actions = plan.value(), plan.actions()
+        for _ in range(60):
+            if plan.change(chance):
+                plan.undo()
+            assert plan.actions() == actions
+        assert plan.value() == before
+
+
+class Clock:
+    """Time that passes only when somebody looks."""
+
+    def __init__(self, step: float) -> None:
+        self.now, self.step = 0.0, step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_no_phase_takes_longer_than_it_may(name: str) -> None:
+    """The clock goes on by a hundredth of a second whenever it is looked at."""
+    state = advance("2010", 1, 3)
+    clock = Clock(0.01)
+    who = Planner(1, LEVELS[name], clock)
+    spent: dict[tuple[int, int], float] = {}
+    while state.turn < 4:
+        mine = state.side == "german"
+        began, phase = clock.now, (state.turn, state.phase)
+        action = who.choose(state.view(state.side)) if mine else GreedyPlayer(1).choose(state.view(state.side))
+        spent[phase] = spent.get(phase, 0.0) + clock.now - began
+        state.play(action)
+    assert max(spent.values()) > 0.3 * LEVELS[name].seconds
+    assert max(spent.values()) < 2 * LEVELS[name].seconds
+
+
+def test_it_reports_and_stops() -> None:
+    thoughts: list[Thought] = []
+    view, _ = to_plan("2010", 1, 4, "movement", "german")
+
+    def report(thought: Thought) -> None:
+        thoughts.append(thought)
+        if len(thoughts) == 3:
+            who.stop()
+
+    who = Planner(1, Level(seconds=1e9), Clock(0.1), report)
+    assert who.choose(view) in view.legal()
+    assert len(thoughts) == 3
+    assert thoughts[-1].plans > thoughts[0].plans > 0 and thoughts[-1].value >= thoughts[0].value
+    for language in ("en", "fr"):
+        assert thoughts[0].gist.tell(language)
+
+
+@pytest.mark.parametrize("name", ["greedy", "planner:60"])
+@pytest.mark.parametrize("side", ["german", "soviet"])
+def test_it_sees_no_more_than_its_side(name: str, side: str) -> None:
+    """Two games that differ only in the dice to come and in the other's bid: it plays the same in both."""
+    state = advance("2010", 1, 4, "movement", side)
+    other = state.copy()
+    other.reseed("quite another stream")
+    assert player(name, 1).choose(state.view(side)) == player(name, 1).choose(other.view(side))
+    assert state.view(side).dice.seed is None and other.view(side).dice.seed is None
+    one, two = (leningrad.new("2010", seed=1, bid=True) for _ in range(2))
+    one.play("bid 3")
+    two.play("bid 30")
+    assert player(name, 1).choose(one.view("soviet")) == player(name, 1).choose(two.view("soviet"))
+
+
+def test_it_reads_nothing_but_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All through a game no player draws a die from a view, and a view has no seed to draw from."""
+    drawn: list[object] = []
+    draw = Dice.draw
+
+    def watched(self: Dice, outcomes: int) -> tuple[int, Dice]:
+        drawn.append(self.seed)
+        return draw(self, outcomes)
+
+    state = leningrad.new("2010", seed="told to nobody")
+    players = {"german": player("planner:20", 1), "soviet": player("planner:20", 2)}
+    while state.turn < 3:
+        view = state.view(state.side)
+        with monkeypatch.context() as patched:
+            patched.setattr(Dice, "draw", watched)
+            action = players[state.side].choose(view)
+        state.play(action)
+    assert set(drawn) <= {None}  # it comes to the end of what can be known, and stops there
+
+
+def test_untried_units_are_weighed_not_known() -> None:
+    """The pool tells what an untried unit may be; the same pool in another order of draws changes nothing."""
+    state = advance("2010", 3, 2)
+    untried = [p for p in range(state.rules.german_count, state.rules.count) if state.front[p] < 0]
+    assert untried and all(state.view("german").front[p] < 0 for p in untried)
+    assert odds_preview.hands(state, untried[:1], False) == odds_preview.hands(state.view("german"), untried[:1], False)
+
+
+def test_names_of_players() -> None:
+    for name in ("easy", "normal", "hard", "greedy", "random", "planner:400", "planner:5:beginner"):
+        assert exists(name)
+    for name in ("nobody", "planner", "planner:", "planner:0", "planner:x", "planner:-3"):
+        assert not exists(name)

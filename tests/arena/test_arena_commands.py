@@ -104,3 +104,10 @@ def test_results_that_are_none(capsys: Capture, tmp_path: Path) -> None:
     assert f"{path}, line 1" in told
     path.write_text("", encoding="utf-8")
     assert str(path) in run(capsys, "arena", "--merge", path, status=2)
+
+
+def test_without_ray_the_message_says_what_to_install(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.delitem(sys.modules, "grognard.arena.cluster", raising=False)
+    words = ("arena", "leningrad", "--players", "random,greedy", "--games", 2, "--ray", "auto")
+    assert 'pip install "grognard[sim]"' in run(capsys, *words, status=2)

@@ -14,7 +14,7 @@ import msgspec
 
 from grognard.games import game, read_position
 from grognard.players import Player, player
-from grognard.review.stretches import Move, move, phase_begins
+from grognard.review.stretches import Move, ends, move
 
 Key = tuple[str, str, str, str, tuple[str, ...], int]
 
@@ -66,7 +66,7 @@ def first_phase(state: Any, side: str, adviser: Player, quick: Player, script: l
         before = state.copy()
         events = state.play(action)
         played.append(move(before, action, events))
-        if phase_begins(events):
+        if ends(side, state, events):
             break
     return played
 

@@ -1,4 +1,4 @@
-"""A record cut at its phases: a stretch is what one side did in one phase."""
+"""A record cut at its phases: a stretch is what one side did in one phase, or to set up."""
 
 from __future__ import annotations
 
@@ -71,10 +71,13 @@ def cut(record: Record, watcher: Any) -> Game:
         here.moves.append(move(before, step.entry.action, step.events))
         here.free |= step.entry.side == here.side and len(before.legal()) > 1
         watcher.see(before, step.events)
-        new = phase_begins(step.events)
+        new = ends(here.side, step.state, step.events)
         before = step.state.copy()
     return Game(record, stretches, before, watcher)
 
 
-def phase_begins(events: Sequence[Event]) -> bool:
-    return any(event.kind == "phase" for event in events)
+def ends(side: str, state: Any, events: Sequence[Event]) -> bool:
+    """Whether what a side did is over: a phase has begun, or the other side sets up."""
+    if any(event.kind == "phase" for event in events):
+        return True
+    return not state.turn and not state.over and state.side != side

@@ -98,6 +98,14 @@ def test_a_record_is_cut_at_its_phases() -> None:
     assert all(re.fullmatch(r"attack [\d,]+ with [\w,]+ roll( air \d)?", line) for line in said[:-1]), said
 
 
+def test_each_side_answers_for_its_own_set_up() -> None:
+    told = records.read((RECORD.parent / "leningrad-2010-02.grog").read_text(encoding="utf-8"))
+    assert told.header.set_up == ("free", "bid")
+    first = [s for s in cut(told, Nobody()).stretches if s.phase == "set-up"]
+    assert [(s.side, len(s.moves)) for s in first] == [("german", 1), ("soviet", 1 + 7), ("german", 24)]
+    assert all({m.side for m in s.moves} == {s.side} for s in first)
+
+
 def test_what_was_played_is_followed_as_far_as_it_is_legal() -> None:
     script = ["attack 0911", "with 1pz", "roll", "advance 1pz 0911", "attack 0913", "end"]
     assert _follow(script, ["attack 0911", "attack 0913", "end"]) == "attack 0911"

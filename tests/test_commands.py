@@ -627,7 +627,7 @@ def test_a_file_that_cannot_be_used(shell: Shell, words: tuple[str, ...], conten
         ("simulate leningrad --games 0", "--games cannot be 0"),
         ("simulate leningrad --jobs -3", "--jobs cannot be -3"),
         ("simulate leningrad --players random", "should name 2 players"),
-        ("simulate leningrad --players random,stalin", "the players are: random"),
+        ("simulate leningrad --players random,stalin", "the players are: easy"),
         ("simulate leningrad --games ten", "--games"),
         ("simulate leningrad --setup odd", "free, historical"),
         ("rules chess 8", "the games are: leningrad"),

@@ -23,8 +23,8 @@ LOOK = 16
 """Changes between two looks at the clock."""
 TELL = 0.25
 """Seconds between two reports."""
-DRY = 4000
-"""Changes in a row without any gain after which there is nothing more to be found."""
+DRY = 500
+"""Changes in a row without any gain after which it is time to look elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -100,24 +100,38 @@ class Planner:
         share = FIRST if self._first else AGAIN
         most = max(1, round(self._level.plans * (1.0 if self._first else AGAIN))) if self._level.plans else 0
         until = begun + share * max(0.0, self._left)
-        best = problem.value()
+        now = best = problem.value()
+        kept = problem.keep()
         tried = dry = 0
         told = begun
-        while not self._stopped and dry < DRY and (tried < most or not most):
+        while not self._stopped and (tried < most or not most):
             tried += 1
             dry += 1
             if problem.change(self._chance):
                 value = problem.value()
-                if value >= best:
-                    if value > best + 1e-9:
-                        dry = 0
-                    best = value
-                else:
+                if value < now:
                     problem.undo()
+                else:
+                    dry = 0 if value > now + 1e-9 else dry
+                    now = value
+            if dry > DRY:
+                dry = 0
+                if now > best:
+                    best, kept = now, problem.keep()
+                now = self._elsewhere(problem, kept)
             if tried % LOOK == 0:
-                now = self._clock()
-                if not most and now >= until:
+                time = self._clock()
+                if not most and time >= until:
                     break
-                if self._report and now - told > TELL:
-                    told = now
-                    self._report(Thought(problem.gist(), best, tried))
+                if self._report and time - told > TELL:
+                    told = time
+                    self._report(Thought(problem.gist(), max(now, best), tried))
+        if now < best:
+            problem.back_to(kept)
+
+    def _elsewhere(self, problem: Problem, kept: Any) -> float:
+        """A few changes away from the best plan, good or bad: small steps do not lead everywhere."""
+        problem.back_to(kept)
+        for _ in range(self._chance.randrange(2, 6)):
+            problem.change(self._chance)
+        return problem.value()

@@ -23,6 +23,11 @@ class Problem(Protocol):
     def undo(self) -> None:
         """Take the last change back."""
 
+    def keep(self) -> Any:
+        """The plan as it stands, to come back to."""
+
+    def back_to(self, kept: Any, /) -> None: ...
+
     def value(self) -> float:
         """What the plan is worth to the side that plans, in victory points more or less."""
 

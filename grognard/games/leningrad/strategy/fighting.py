@@ -93,6 +93,12 @@ class CombatPlan:
             self.force[target] = force
         self._before, self.supported = [], self._had
 
+    def keep(self) -> tuple[int, dict[int, int]]:
+        return self.supported, dict(self.force)
+
+    def back_to(self, kept: tuple[int, dict[int, int]]) -> None:
+        self.supported, self.force = kept[0], dict(kept[1])
+
     def actions(self) -> list[str]:
         """The best attack of the plan; after it all is different."""
         best = max(self.targets, key=lambda t: (self.worth(t), -t), default=-1)

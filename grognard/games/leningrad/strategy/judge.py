@@ -45,6 +45,10 @@ class Judge:
         self.turn = view.turn
         self.enemy = view.occupied[1 - side]
         self.foes = self._foes(view)
+        self.within: HexSet = 0
+        """Where any of them could be next turn if we were not there."""
+        for _, foe in self.foes:
+            self.within |= foe[1]
         self.near: dict[int, list[Foe]] = {}
         self.attacks: dict[tuple[Any, ...], tuple[float, int]] = {}
         self.stakes: dict[tuple[int, int, bool], Stakes] = {}
@@ -82,7 +86,7 @@ class Judge:
         return total
 
     def _open(self, state: Leningrad) -> HexSet:
-        """Where the enemy could be after his next move, roughly: he stops in our zones."""
+        """Where the enemy could be after his next move: within his range, and he stops in our zones."""
         field, mine = self.rules.field, state.occupied[self.side]
         zone = state.zoc(self.side)
         # Who stands in our zone leaves it only if another stays.
@@ -90,10 +94,10 @@ class Judge:
         for h in members(self.enemy & zone):
             if state.at[h].bit_count() > 1:
                 start |= 1 << h
-        free = self.rules.playable & ~mine & ~zone
+        free = self.within & ~mine & ~zone
         start = self.enemy & ~zone | field.neighbours(start) & free
         flood = field.flood(start, free | self.enemy & ~zone)
-        return (flood | field.neighbours(flood) & zone & ~mine) | self.enemy
+        return (flood | field.neighbours(flood) & zone & self.within & ~mine) | self.enemy
 
     # --- our attacks -------------------------------------------------------------------------
 

@@ -71,6 +71,15 @@ class MovementPlan:
             self.board.lay(piece, hex_)
         self._before = []
 
+    def keep(self) -> tuple[int, ...]:
+        place = self.board.state.place
+        return tuple(place[p] for p in self.movers)
+
+    def back_to(self, kept: tuple[int, ...]) -> None:
+        for piece, hex_ in zip(self.movers, kept, strict=True):
+            self.board.lay(piece, hex_)
+        self._before = []
+
     def _lay(self, piece: int, hex_: int) -> None:
         here = self.board.state.place[piece]
         if here != hex_:
@@ -151,6 +160,12 @@ class Settled:
         return False
 
     def undo(self) -> None:
+        return
+
+    def keep(self) -> None:
+        return None
+
+    def back_to(self, kept: None) -> None:
         return
 
     def value(self) -> float:

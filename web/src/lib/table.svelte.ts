@@ -8,6 +8,7 @@ import { trouble, type Notice } from "./notice";
 import { Overlays } from "./overlays.svelte";
 import { Picks } from "./picks.svelte";
 import { Scales } from "./scales.svelte";
+import { settings } from "./settings.svelte";
 import { stacked } from "./stacks";
 import type { Action, LogEntry, MapInfo, Snapshot, Update } from "./wire";
 import { word } from "./words.svelte";
@@ -62,9 +63,12 @@ export class Table {
   async open(): Promise<void> {
     try {
       const snapshot = await api.table(this.id);
-      this.map = await api.map(snapshot.game, snapshot.edition);
+      // Everything that is needed is asked for at once; the picture is large, and the board will want it next.
+      const map = api.map(snapshot.game, snapshot.edition);
+      void api.mapSvg(snapshot.game, snapshot.edition, settings.language).catch(() => null);
       this.#set(snapshot);
       this.feed.open();
+      this.map = await map;
     } catch (error) {
       this.failed = trouble(error);
     }

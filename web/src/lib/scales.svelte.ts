@@ -8,6 +8,8 @@ export class Scales {
   odds = $state.raw<Odds | null>(null);
   /** What was weighed last. */
   battle = $state.raw<Battle | null>(null);
+  /** When aircraft may be sent: the odds with each answer, by its text. */
+  flights = $state.raw<Record<string, Odds>>({});
   #table: Table;
   #asked = 0;
 
@@ -24,6 +26,7 @@ export class Scales {
 
   clear(): void {
     this.odds = null;
+    this.flights = {};
     this.#asked++;
   }
 
@@ -35,11 +38,32 @@ export class Scales {
     await this.#ask(battle, 0);
   }
 
+  /** The battle on the table: as the log has it, or while the log is still on its way, as it was weighed. */
+  get #current(): Battle | null {
+    const { log, snapshot } = this.#table;
+    return log.at(-1)?.seq === snapshot?.seq ? this.fight : this.battle;
+  }
+
   /** Before aircraft are sent: the odds with them. */
   consider(action: Action): void {
     const number = this.#table.manners.aircraft(action.text);
-    const battle = this.fight ?? this.battle;
+    const battle = this.#current;
     if (number !== null && battle) void this.#ask(battle, number);
+  }
+
+  /** The odds with every answer that sends aircraft, and without any. */
+  async compare(actions: Action[]): Promise<void> {
+    const { id, manners } = this.#table;
+    const battle = this.#current;
+    const flights = actions.filter((a) => manners.aircraft(a.text) !== null);
+    if (!battle || !flights.length) return;
+    this.consider(flights[0]!);
+    const asked = this.#asked;
+    const found = await Promise.all(
+      flights.map((a) => api.odds(id, battle.units, battle.hexes, manners.aircraft(a.text)!, battle.overrun).catch(() => null)),
+    );
+    if (asked !== this.#asked) return;
+    this.flights = Object.fromEntries(flights.flatMap((a, i) => (found[i] ? [[a.text, found[i]]] : [])));
   }
 
   async #ask(battle: Battle, aircraft: number): Promise<void> {

@@ -90,6 +90,7 @@ export class Table {
     }
     if (fresh.length) this.happenings.tell(fresh, this.manners, this.feed.skipping);
     if (seq > (this.snapshot?.seq ?? -1)) this.#set(snapshot, waysOf(fresh));
+    else void this.scales.compare(this.base?.actions ?? []);
   }
 
   #set(snapshot: Snapshot, ways: ReadonlyMap<string, string[]> = NOWHERE): void {
@@ -101,8 +102,7 @@ export class Table {
     if (known) this.happenings.moved(before, snapshot.units, ways);
     void this.overlays.refresh();
     this.picks.settle();
-    const flight = this.base?.actions.find((a) => this.manners.aircraft(a.text) !== null);
-    if (flight) this.scales.consider(flight);
+    void this.scales.compare(this.base?.actions ?? []);
   }
 
   // --- playing -----------------------------------------------------------------------------------------

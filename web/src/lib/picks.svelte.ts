@@ -41,6 +41,7 @@ export class Picks extends Offers {
     this.notice = null;
     this.refused = null;
     this.asking = null;
+    this.table.beacon = null;
     if (this.table.past || this.table.busy) {
       this.hex = hex;
       return;

@@ -23,8 +23,11 @@ export class Table {
   failed = $state<Notice | null>(null);
   /** The board as it was, while somebody looks back. */
   past = $state.raw<{ at: number; snapshot: Snapshot } | null>(null);
-  /** A hex that somebody is pointed to. */
+  /** A hex that somebody has asked to be shown, until he picks one himself. */
   beacon = $state<string | null>(null);
+  /** The hex that the guide points at. */
+  pointer = $state<string | null>(null);
+  ringed = $derived(this.beacon ?? this.pointer);
   busy = $state(false);
   /** Questions to the umpire that have not been answered yet. */
   pending = $state(0);

@@ -30,7 +30,7 @@ const steps: Step[] = [
   { id: "odds", when: (t) => moving(t) && !struck(t), done: (t) => t.picks.preview === TAURAGE, hex: () => TAURAGE },
   { id: "read-odds", when: (t) => moving(t) && !struck(t), at: () => ".odds" },
   { id: "strike", when: moving, done: struck, hex: (t) => (t.picks.draft.length ? TAURAGE : PANZERS) },
-  { id: "air", kind: "air-support", when: (t) => asks(t, "air-support"), done: (t) => !asks(t, "air-support"), at: () => ".actions" },
+  { id: "air", kind: "air-support", when: (t) => asks(t, "air-support"), done: (t) => !asks(t, "air-support"), at: () => ".foot" },
   { id: "die", when: (t) => !!t.happenings.roll, at: () => ".card.die" },
   { id: "results", when: moving, done: (t) => asks(t, "movement", "moving"), hex: () => TAURAGE },
   { id: "infantry", when: (t) => moving(t) && open(t) && !marched(t), done: (t) => t.picks.hex === GUMBINNEN, hex: () => GUMBINNEN },

@@ -119,16 +119,7 @@ export class Table {
   async undo(): Promise<void> {
     if (this.picks.draft.length || this.picks.ticked.length) return this.picks.clear();
     if (!this.base?.can_undo) return;
-    // What was said in one sentence is taken back in one go.
-    const last = this.log.at(-1);
-    const said = this.log.filter((e) => e.seq === last?.seq).length || 1;
-    await this.#change(async () => {
-      let snapshot = this.snapshot!;
-      const left = snapshot.length - said;
-      while (snapshot.length > left && (snapshot === this.snapshot || snapshot.question?.can_undo))
-        snapshot = await api.undo(this.id, snapshot.seq);
-      return snapshot;
-    });
+    await this.#change((seq) => api.undo(this.id, seq));
     this.happenings.announcement = word("undone");
   }
 

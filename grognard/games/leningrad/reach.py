@@ -129,8 +129,15 @@ def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there:
 def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: bool, them: Obstacles) -> Range:
     """Dijkstra over a bucket for each half point, from where the ways over bare ground meet something."""
     closed, ezoc, exits, dear, from_dear = them
-    steps, least = rules.steps[which], rules.least[which]
-    special = of(dear)
+    steps, least = rules.steps[which], list(rules.least[which])
+    zones, special = list(members(ezoc)), of(dear)
+    for h in zones:
+        least[h] = budget + 1  # nobody goes on from there, unless he disengages
+    careful = ezoc & exits
+    for h in members(careful):
+        least[h] = 0
+    if special:
+        careful |= rules.field.spread(special)
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     if (ezoc | special) >> start & 1:
         best = [budget + 1] * rules.grid.size
@@ -138,18 +145,17 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
         before: dict[int, int] = {}
         buckets[0].append(start)
     else:
-        best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them)
+        best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them, zones)
         for h in members(on_from):
             buckets[best[h]].append(h)
     for h in members(closed):
         best[h] = -1  # no way is shorter
-    careful = ezoc | rules.field.spread(special) if special else ezoc
     for spent, bucket in enumerate(buckets):
         for h in bucket:
             if best[h] != spent or spent + least[h] > budget:
                 continue
             row = steps[h]
-            if careful >> h & 1:
+            if careful and careful >> h & 1:
                 row = _careful_steps(rules, side, which, h, them, from_dear and h == start)
             for n, cost in row:
                 total = spent + cost
@@ -174,19 +180,19 @@ def _careful_steps(
     if them.dear:
         row = tuple((n, step_price(rules, side, them.dear, here, n, cost, first)) for n, cost in row)
     if them.zones >> here & 1:
-        if not them.exits >> here & 1:
-            return ()
         toll = MOBILE_DISENGAGES if side == GERMAN and which == ARMOURED else OTHERS_DISENGAGE
         row = tuple((n, cost + toll) for n, cost in row if not them.zones >> n & 1)  # §6.4
     return row
 
 
-def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[list[int], dict[int, int], HexSet]:
+def _open_ways(
+    rules: Rules, bare: Ground, budget: int, them: Obstacles, zones: list[int]
+) -> tuple[list[int], dict[int, int], HexSet]:
     """The ways over bare ground that meet nothing stand; the search goes on from the hexes beside those that do."""
     best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
     shut = them.closed | of(them.dear)
     met = 0
-    for h in members(them.zones & ~shut):  # one may enter a zone
+    for h in zones:  # one may enter them
         met |= beyond[h] ^ 1 << h
     for h in members(shut):
         met |= beyond[h]

@@ -50,8 +50,10 @@ def _gain(view: Leningrad, d: Doctrine, weights: dict[str, float], overrun: Over
         before.put(p, overrun.by_way_of)
     chances = columns(before, overrun.bits, 1 << overrun.target, True, 0)
     dice = expected(chances, stakes(before, d, overrun.bits, 1 << overrun.target, True))
-    after = MovementPlan(_succeeded(view, before, overrun), d, weights)
     crowd = d.greedy["relief"] if view.count_at(view.place[next(members(overrun.bits))]) > 3 else 0.0
+    if dice + crowd < d.greedy["overrun-dice"]:
+        return 0.0
+    after = MovementPlan(_succeeded(view, before, overrun), d, weights)
     return dice + crowd + success(chances) * (after.value() - now) * d.greedy["overrun-opens"]
 
 

@@ -111,7 +111,7 @@ def enter(view: Leningrad, d: Doctrine) -> list[str]:
     goal = german_goal(after, d, piece, hex_) if side == GERMAN else goals[0]
     board.ways = {piece: board.ways[piece]}
     _march(board, d, piece, goal)
-    return [action, *board.actions()]
+    return [action, *(a for a in board.actions() if a != "end")]
 
 
 def _unmet(view: Leningrad, d: Doctrine) -> list[int]:
@@ -139,8 +139,7 @@ def overrun(view: Leningrad, d: Doctrine) -> list[str]:
 
 def march(view: Leningrad, d: Doctrine) -> list[str]:
     """Everybody at once: who can attack well is brought up for it, the others make for their goals."""
-    board = whole_phase(view, d)
-    return [*board.actions(), "end"]
+    return whole_phase(view, d).actions()
 
 
 def whole_phase(view: Leningrad, d: Doctrine) -> Board:

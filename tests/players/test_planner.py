@@ -6,30 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from moments import advance, to_plan
 
 from grognard.games import leningrad
 from grognard.games.leningrad import odds_preview
 from grognard.players import LEVELS, GreedyPlayer, Level, Planner, Thought, exists, player
-from grognard.players.strategy import Problem, strategy_of
+from grognard.players.strategy import strategy_of
 from grognard.umpire import Dice
-
-
-def advance(edition: str, seed: int, turn: int, kind: str = "movement", side: str = "german") -> leningrad.Leningrad:
-    state = leningrad.new(edition, seed=seed, set_up="historical")
-    players = {s: GreedyPlayer(seed) for s in ("german", "soviet")}
-    while not (state.turn >= turn and state.decision.kind == kind and state.side == side):
-        state.play(players[state.side].choose(state.view(state.side)))
-    return state
-
-
-def to_plan(edition: str, seed: int, turn: int, kind: str, side: str) -> tuple[leningrad.Leningrad, Problem]:
-    """The view of a side with a phase to plan, and the plan: no overrun comes first."""
-    for more in range(20):
-        view = advance(edition, seed + more, turn, kind, side).view(side)
-        plan = strategy_of(view).problem(view, "full")
-        if plan is not None and plan.can_change:
-            return view, plan
-    raise AssertionError("nothing to plan")
 
 
 @pytest.mark.parametrize("edition", ["2010", "1979"])

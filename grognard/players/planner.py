@@ -21,6 +21,8 @@ FIRST = 0.6
 AGAIN = 0.35
 LOOK = 16
 """Changes between two looks at the clock."""
+PATIENCE = 12
+"""So often elsewhere without finding anything better: that is enough."""
 TELL = 0.25
 """Seconds between two reports."""
 DRY = 500
@@ -102,9 +104,9 @@ class Planner:
         until = begun + share * max(0.0, self._left)
         now = best = problem.value()
         kept = problem.keep()
-        tried = dry = 0
+        tried = dry = vain = 0
         told = begun
-        while not self._stopped and (tried < most or not most):
+        while not self._stopped and vain < PATIENCE and (tried < most or not most):
             tried += 1
             dry += 1
             if problem.change(self._chance):
@@ -116,8 +118,9 @@ class Planner:
                     now = value
             if dry > DRY:
                 dry = 0
-                if now > best:
-                    best, kept = now, problem.keep()
+                vain += 1
+                if now > best + 1e-9:
+                    best, kept, vain = now, problem.keep(), 0
                 now = self._elsewhere(problem, kept)
             if tried % LOOK == 0:
                 time = self._clock()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from grognard.games.leningrad import movement, reinforcements
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.strategy.assault import assaults, overruns
+from grognard.games.leningrad.strategy.assault import actions_of, assaults, overruns
 from grognard.games.leningrad.strategy.attacks import fighting
 from grognard.games.leningrad.strategy.board import Board, side_to_move
 from grognard.games.leningrad.strategy.doctrine import Doctrine
@@ -130,11 +130,7 @@ def overrun(view: Leningrad, d: Doctrine) -> list[str]:
     found = overruns(view, d, side)
     if not found or found[0].worth < d.greedy["overrun"]:
         return []
-    best = found[0]
-    move, numbers = f"move {movement.name_of(view, best.bits)}", view.rules.numbers
-    if view.place[(best.bits & -best.bits).bit_length() - 1] != best.by_way_of:
-        return [move, f"to {numbers[best.by_way_of]}", move, f"overrun {numbers[best.target]}"]
-    return [move, f"overrun {numbers[best.target]}"]
+    return actions_of(view, found[0])
 
 
 def march(view: Leningrad, d: Doctrine) -> list[str]:

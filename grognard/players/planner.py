@@ -19,6 +19,8 @@ from grognard.words import Message
 FIRST = 0.6
 """Of the time for a phase, the share of its first plan. What chance brings calls for new ones, from what is left."""
 AGAIN = 0.35
+LATE = 0.4
+"""So much of the time over it, he thinks no more in this phase."""
 LOOK = 16
 """Changes between two looks at the clock."""
 PATIENCE = 12
@@ -87,6 +89,8 @@ class Planner:
 
     def _think(self, strategy: Strategy, view: Any) -> list[str]:
         begun = self._clock()
+        if self._left < -LATE * self._level.seconds:
+            return strategy.script(view)
         try:
             problem = None if self._stopped else strategy.problem(view, self._level.knowledge)
             if problem is None:

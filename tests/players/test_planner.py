@@ -97,6 +97,37 @@ def test_no_phase_takes_longer_than_it_may(name: str) -> None:
     assert max(spent.values()) < 2 * LEVELS[name].seconds
 
 
+def test_who_is_late_thinks_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small questions take time too: once the phase has had its time the greedy answers do."""
+    asked: list[str] = []
+
+    class Slow:
+        def phase(self, view: Any) -> int:
+            return 1
+
+        def problem(self, view: Any, knowledge: str) -> None:
+            clock.now += 0.3
+
+        def weigh(self, view: Any, knowledge: str) -> list[str]:
+            asked.append("weigh")
+            return ["b"]
+
+        def script(self, view: Any) -> list[str]:
+            asked.append("script")
+            return ["a"]
+
+    class Question:
+        def legal(self) -> list[str]:
+            return ["a", "b"]
+
+    clock = Clock(0.0)
+    monkeypatch.setattr("grognard.players.planner.strategy_of", lambda view: Slow())
+    who = Planner(1, Level(seconds=1.0), clock)
+    answers = [who.choose(Question()) for _ in range(8)]
+    assert asked == ["weigh"] * 5 + ["script"] * 3 and answers == ["b"] * 5 + ["a"] * 3
+    assert clock.now < 2.0
+
+
 def test_it_reports_and_stops() -> None:
     thoughts: list[Thought] = []
     view, _ = to_plan("2010", 1, 4, "movement", "german")

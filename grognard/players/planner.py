@@ -19,8 +19,12 @@ from grognard.words import Message
 FIRST = 0.6
 """Of the time for a phase, the share of its first plan. What chance brings calls for new ones, from what is left."""
 AGAIN = 0.35
+LATE = 0.4
+"""So much of the time over it, he thinks no more in this phase."""
 LOOK = 16
 """Changes between two looks at the clock."""
+PATIENCE = 12
+"""So often elsewhere without finding anything better: that is enough."""
 TELL = 0.25
 """Seconds between two reports."""
 DRY = 500
@@ -85,6 +89,8 @@ class Planner:
 
     def _think(self, strategy: Strategy, view: Any) -> list[str]:
         begun = self._clock()
+        if self._left < -LATE * self._level.seconds:
+            return strategy.script(view)
         try:
             problem = None if self._stopped else strategy.problem(view, self._level.knowledge)
             if problem is None:
@@ -102,9 +108,9 @@ class Planner:
         until = begun + share * max(0.0, self._left)
         now = best = problem.value()
         kept = problem.keep()
-        tried = dry = 0
+        tried = dry = vain = 0
         told = begun
-        while not self._stopped and (tried < most or not most):
+        while not self._stopped and vain < PATIENCE and (tried < most or not most):
             tried += 1
             dry += 1
             if problem.change(self._chance):
@@ -116,8 +122,9 @@ class Planner:
                     now = value
             if dry > DRY:
                 dry = 0
-                if now > best:
-                    best, kept = now, problem.keep()
+                vain += 1
+                if now > best + 1e-9:
+                    best, kept, vain = now, problem.keep(), 0
                 now = self._elsewhere(problem, kept)
             if tried % LOOK == 0:
                 time = self._clock()

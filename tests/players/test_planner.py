@@ -6,30 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from moments import advance, to_plan
 
 from grognard.games import leningrad
 from grognard.games.leningrad import odds_preview
 from grognard.players import LEVELS, GreedyPlayer, Level, Planner, Thought, exists, player
-from grognard.players.strategy import Problem, strategy_of
+from grognard.players.strategy import strategy_of
 from grognard.umpire import Dice
-
-
-def advance(edition: str, seed: int, turn: int, kind: str = "movement", side: str = "german") -> leningrad.Leningrad:
-    state = leningrad.new(edition, seed=seed, set_up="historical")
-    players = {s: GreedyPlayer(seed) for s in ("german", "soviet")}
-    while not (state.turn >= turn and state.decision.kind == kind and state.side == side):
-        state.play(players[state.side].choose(state.view(state.side)))
-    return state
-
-
-def to_plan(edition: str, seed: int, turn: int, kind: str, side: str) -> tuple[leningrad.Leningrad, Problem]:
-    """The view of a side with a phase to plan, and the plan: no overrun comes first."""
-    for more in range(20):
-        view = advance(edition, seed + more, turn, kind, side).view(side)
-        plan = strategy_of(view).problem(view, "full")
-        if plan is not None and plan.can_change:
-            return view, plan
-    raise AssertionError("nothing to plan")
 
 
 @pytest.mark.parametrize("edition", ["2010", "1979"])
@@ -112,6 +95,37 @@ def test_no_phase_takes_longer_than_it_may(name: str) -> None:
         state.play(action)
     assert max(spent.values()) > 0.3 * LEVELS[name].seconds
     assert max(spent.values()) < 2 * LEVELS[name].seconds
+
+
+def test_who_is_late_thinks_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small questions take time too: once the phase has had its time the greedy answers do."""
+    asked: list[str] = []
+
+    class Slow:
+        def phase(self, view: Any) -> int:
+            return 1
+
+        def problem(self, view: Any, knowledge: str) -> None:
+            clock.now += 0.3
+
+        def weigh(self, view: Any, knowledge: str) -> list[str]:
+            asked.append("weigh")
+            return ["b"]
+
+        def script(self, view: Any) -> list[str]:
+            asked.append("script")
+            return ["a"]
+
+    class Question:
+        def legal(self) -> list[str]:
+            return ["a", "b"]
+
+    clock = Clock(0.0)
+    monkeypatch.setattr("grognard.players.planner.strategy_of", lambda view: Slow())
+    who = Planner(1, Level(seconds=1.0), clock)
+    answers = [who.choose(Question()) for _ in range(8)]
+    assert asked == ["weigh"] * 5 + ["script"] * 3 and answers == ["b"] * 5 + ["a"] * 3
+    assert clock.now < 2.0
 
 
 def test_it_reports_and_stops() -> None:

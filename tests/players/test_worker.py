@@ -8,6 +8,7 @@ from threading import Timer
 from typing import Any
 
 import pytest
+from moments import to_plan
 
 from grognard.games import leningrad, write_position
 from grognard.server.desk import Desk, Died
@@ -34,7 +35,7 @@ def test_it_answers_and_remembers_its_plan(desk: Desk) -> None:
 
 
 def test_killed_in_the_middle_of_a_thought(desk: Desk) -> None:
-    state = _second_turn()
+    state, _ = to_plan("2010", 1, 3, "movement", "german")
     asked = request("hard", state)
     thoughts: list[dict[str, Any]] = []
 
@@ -52,7 +53,7 @@ def test_killed_in_the_middle_of_a_thought(desk: Desk) -> None:
 
 def test_it_can_be_hurried(desk: Desk) -> None:
     """Ten seconds are given, and not taken: the best so far is played."""
-    state = _second_turn()
+    state, _ = to_plan("2010", 1, 3, "movement", "german")
     thoughts: list[dict[str, Any]] = []
 
     def hurry(thought: dict[str, Any]) -> None:
@@ -71,13 +72,3 @@ def test_trouble_is_told(desk: Desk) -> None:
     with pytest.raises(RuntimeError, match="KeyError"):
         desk.ask(request("nobody", state), print)
     assert desk.ask(request("random", state), print) in state.legal()
-
-
-def _second_turn() -> leningrad.Leningrad:
-    from grognard.players import GreedyPlayer
-
-    state = leningrad.new("2010", seed=1, set_up="historical")
-    players = {"german": GreedyPlayer(1), "soviet": GreedyPlayer(2)}
-    while not (state.turn == 3 and state.decision.kind == "movement"):
-        state.play(players[state.side].choose(state.view(state.side)))
-    return state

@@ -65,11 +65,12 @@ def problem(view: Leningrad, knowledge: str) -> Plan | None:
         return None
     side = side_to_move(view)
     weights = d.judge(side, knowledge)
+    judged = bool(weights["overruns"])
     for name in d.plans[side]:
-        if name in ("close-up", "enter") and marches.PLANS[name](view, d):
+        if name != "march" and not (judged and name == "overrun") and marches.PLANS[name](view, d):
             return None
     plan = MovementPlan(view, d, weights)
-    if overrun := best_overrun(view, d, weights, plan):
+    if judged and (overrun := best_overrun(view, d, weights, plan)):
         return Settled(overrun)
     return plan
 

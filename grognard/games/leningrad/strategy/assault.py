@@ -37,6 +37,14 @@ def overruns(view: Leningrad, d: Doctrine, side: int) -> list[Overrun]:
     return sorted(found, reverse=True)
 
 
+def actions_of(view: Leningrad, overrun: Overrun) -> list[str]:
+    move, numbers = f"move {movement.name_of(view, overrun.bits)}", view.rules.numbers
+    last = [move, f"overrun {numbers[overrun.target]}"]
+    if view.place[next(members(overrun.bits))] == overrun.by_way_of:
+        return last
+    return [move, f"to {numbers[overrun.by_way_of]}", *last]
+
+
 def _stacks(view: Leningrad, hex_: int) -> list[int]:
     """Of a hex the groups worth thinking of: the mobile units, and the three strongest others."""
     able = view.at[hex_] & ~view.done

@@ -54,7 +54,8 @@ class Board:
         return bool(stay)
 
     def actions(self) -> list[str]:
-        """The moves that lead there; those whose move is under way go first."""
+        """The moves that lead there, those whose move is under way first; then the end of the phase. Where friends
+        may bar the way (1979 §4.6) there is no end before nobody moves: a hex left by one lets the next one pass."""
         view, state = self.view, self.state
         moves: dict[tuple[int, int, bool, int], int] = {}
         for p in sorted(self.ways, key=lambda p: (not view.opened >> p & 1, p)):
@@ -69,7 +70,7 @@ class Board:
         for (_, there, _, _), bits in moves.items():
             for some in _threes(bits):
                 found += [f"move {movement.name_of(view, some)}", f"to {view.rules.numbers[there]}"]
-        return found
+        return found if found and view.rules.stack_always else [*found, "end"]
 
 
 def _threes(bits: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.leningrad import movement
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import DEAD, Leningrad
-from grognard.games.leningrad.strategy.assault import Overrun, overruns
+from grognard.games.leningrad.strategy.assault import Overrun, actions_of, overruns
 from grognard.games.leningrad.strategy.attacks import stakes, way_out
 from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.chances import columns, expected, success
@@ -13,12 +13,10 @@ from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.planning import MovementPlan
 from grognard.hexset import members
 
-TRIED = 5
-"""The most promising overruns are looked at closely."""
-
 
 def best_overrun(view: Leningrad, d: Doctrine, weights: dict[str, float], base: MovementPlan) -> list[str]:
-    """The overrun that gains most over the plan without one, as actions; nothing if none gains enough."""
+    """The overrun that gains most over the plan without one, as actions; nothing if none gains enough. As many of the
+    most promising as the weights say are looked at closely."""
     side = side_to_move(view)
     found: list[Overrun] = []
     seen = set()
@@ -29,17 +27,9 @@ def best_overrun(view: Leningrad, d: Doctrine, weights: dict[str, float], base: 
     if not found:
         return []
     now = base.value()
-    gains = [(_gain(view, d, weights, overrun, now), overrun) for overrun in found[:TRIED]]
+    gains = [(_gain(view, d, weights, overrun, now), overrun) for overrun in found[: int(weights["overruns"])]]
     gain, best = max(gains)
-    return script_of(view, best) if gain > d.greedy["overrun-gain"] else []
-
-
-def script_of(view: Leningrad, overrun: Overrun) -> list[str]:
-    move, numbers = f"move {movement.name_of(view, overrun.bits)}", view.rules.numbers
-    last = [move, f"overrun {numbers[overrun.target]}"]
-    if view.place[next(members(overrun.bits))] == overrun.by_way_of:
-        return last
-    return [move, f"to {numbers[overrun.by_way_of]}", *last]
+    return actions_of(view, best) if gain > d.greedy["overrun-gain"] else []
 
 
 def _gain(view: Leningrad, d: Doctrine, weights: dict[str, float], overrun: Overrun, now: float) -> float:
@@ -50,8 +40,10 @@ def _gain(view: Leningrad, d: Doctrine, weights: dict[str, float], overrun: Over
         before.put(p, overrun.by_way_of)
     chances = columns(before, overrun.bits, 1 << overrun.target, True, 0)
     dice = expected(chances, stakes(before, d, overrun.bits, 1 << overrun.target, True))
-    after = MovementPlan(_succeeded(view, before, overrun), d, weights)
     crowd = d.greedy["relief"] if view.count_at(view.place[next(members(overrun.bits))]) > 3 else 0.0
+    if dice + crowd < d.greedy["overrun-dice"]:
+        return 0.0
+    after = MovementPlan(_succeeded(view, before, overrun), d, weights)
     return dice + crowd + success(chances) * (after.value() - now) * d.greedy["overrun-opens"]
 
 

@@ -141,7 +141,7 @@ def shifts(
     if targets & ~supplied(state, 1 - attacking):
         total += 2
     total += _ground(state, targets, german)
-    if _all_across(r, origins, targets):
+    if all_across(r, origins, targets):
         total -= 1
     total += air if german else -air
     if not german and state.surprise and (not overrun or r.said["surprise_overruns"]):
@@ -151,7 +151,7 @@ def shifts(
 
 
 @lru_cache(maxsize=8192)
-def _terrain(r: Rules, targets: HexSet) -> int:
+def terrain_shift(r: Rules, targets: HexSet) -> int:
     kinds = {r.terrain[h] for h in members(targets)}
     hill, total = int(r.said["hill_shift"]), 0
     soft = {"city", "soviet-city", "swamp", "forest"} | ({"hill"} if hill == 1 else set())
@@ -161,14 +161,14 @@ def _terrain(r: Rules, targets: HexSet) -> int:
 
 
 def _ground(state: Leningrad, targets: HexSet, german: bool) -> int:
-    total = _terrain(state.rules, targets)
+    total = terrain_shift(state.rules, targets)
     if german:
         total -= bool(targets & state.rules.soviet_cities) + bool(targets & state.forts)
     return total
 
 
 @lru_cache(maxsize=65536)
-def _all_across(r: Rules, origins: HexSet, targets: HexSet) -> bool:
+def all_across(r: Rules, origins: HexSet, targets: HexSet) -> bool:
     rivers = r.map.rivers
     return all(hexside(o, t) in rivers for o in members(origins) for t in members(targets))
 

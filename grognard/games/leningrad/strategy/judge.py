@@ -20,10 +20,10 @@ from grognard.games.leningrad.strategy.chances import (
     DEFENDER_SUFFERS,
     LAST,
     Stakes,
-    _all_across,
-    _terrain,
+    all_across,
     corps_of,
     tanks_of,
+    terrain_shift,
 )
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.ground import bands, marches
@@ -177,7 +177,7 @@ class Judge:
         self, state: Leningrad, h: int, around: HexSet, open_: HexSet, strength: float, tanks: bool, fed: bool
     ) -> float:
         r, mine = self.rules, state.at[h]
-        shift = _terrain(r, 1 << h) - (1 if _all_across(r, around, 1 << h) else 0) + (0 if fed else 2)
+        shift = terrain_shift(r, 1 << h) - (1 if all_across(r, around, 1 << h) else 0) + (0 if fed else 2)
         shift += self.surprise
         if self.side == SOVIET:
             shift -= (r.soviet_cities >> h & 1) + (state.forts >> h & 1)

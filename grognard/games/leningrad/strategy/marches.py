@@ -7,7 +7,7 @@ from collections.abc import Callable
 from grognard.games.leningrad import movement, reinforcements
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.strategy.assault import assaults, overruns
+from grognard.games.leningrad.strategy.assault import actions_of, assaults, overruns
 from grognard.games.leningrad.strategy.attacks import fighting
 from grognard.games.leningrad.strategy.board import Board, side_to_move
 from grognard.games.leningrad.strategy.doctrine import Doctrine
@@ -111,7 +111,7 @@ def enter(view: Leningrad, d: Doctrine) -> list[str]:
     goal = german_goal(after, d, piece, hex_) if side == GERMAN else goals[0]
     board.ways = {piece: board.ways[piece]}
     _march(board, d, piece, goal)
-    return [action, *board.actions()]
+    return [action, *(a for a in board.actions() if a != "end")]
 
 
 def _unmet(view: Leningrad, d: Doctrine) -> list[int]:
@@ -130,17 +130,12 @@ def overrun(view: Leningrad, d: Doctrine) -> list[str]:
     found = overruns(view, d, side)
     if not found or found[0].worth < d.greedy["overrun"]:
         return []
-    best = found[0]
-    move, numbers = f"move {movement.name_of(view, best.bits)}", view.rules.numbers
-    if view.place[(best.bits & -best.bits).bit_length() - 1] != best.by_way_of:
-        return [move, f"to {numbers[best.by_way_of]}", move, f"overrun {numbers[best.target]}"]
-    return [move, f"overrun {numbers[best.target]}"]
+    return actions_of(view, found[0])
 
 
 def march(view: Leningrad, d: Doctrine) -> list[str]:
     """Everybody at once: who can attack well is brought up for it, the others make for their goals."""
-    board = whole_phase(view, d)
-    return [*board.actions(), "end"]
+    return whole_phase(view, d).actions()
 
 
 def whole_phase(view: Leningrad, d: Doctrine) -> Board:

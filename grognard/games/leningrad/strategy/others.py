@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.leningrad.combat import Combat, Declaring, candidates
-from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
+from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import best_attack, best_force, worth_of
 from grognard.games.leningrad.strategy.doctrine import Doctrine
@@ -88,7 +88,3 @@ def replace(view: Leningrad, d: Doctrine) -> list[str]:
     if not can:
         return ["end"]
     return [max(can, key=lambda a: (r.pieces[r.by_name[a.split()[1]]].strength[2], a))]
-
-
-def side_of(view: Leningrad) -> int:
-    return SIDES.index(view.side)

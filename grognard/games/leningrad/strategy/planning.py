@@ -42,7 +42,7 @@ class MovementPlan:
         return self.judge.value(self.board.state, self.goals)
 
     def actions(self) -> list[str]:
-        return [*self.board.actions(), "end"]
+        return self.board.actions()
 
     def gist(self) -> Message:
         return Message("thought-movement", {"moves": sum(a.startswith("move ") for a in self.board.actions())})

@@ -1,0 +1,26 @@
+"""Moments of games to begin tests with."""
+
+from __future__ import annotations
+
+from grognard.games import leningrad
+from grognard.players import GreedyPlayer
+from grognard.players.strategy import Problem, strategy_of
+
+
+def advance(edition: str, seed: int, turn: int, kind: str = "movement", side: str = "german") -> leningrad.Leningrad:
+    """A game of greedy players up to a question of this kind, on this turn or later."""
+    state = leningrad.new(edition, seed=seed, set_up="historical")
+    players = {s: GreedyPlayer(seed) for s in ("german", "soviet")}
+    while not (state.turn >= turn and state.decision.kind == kind and state.side == side):
+        state.play(players[state.side].choose(state.view(state.side)))
+    return state
+
+
+def to_plan(edition: str, seed: int, turn: int, kind: str, side: str) -> tuple[leningrad.Leningrad, Problem]:
+    """The view of a side with a phase to plan, and the plan: no overrun and no reinforcement comes first."""
+    for more in range(20):
+        view = advance(edition, seed + more, turn, kind, side).view(side)
+        plan = strategy_of(view).problem(view, "full")
+        if plan is not None and plan.can_change:
+            return view, plan
+    raise AssertionError("nothing to plan")

@@ -89,7 +89,7 @@ class Planner:
 
     def _think(self, strategy: Strategy, view: Any) -> list[str]:
         begun = self._clock()
-        if self._left < -LATE * self._level.seconds:
+        if not self._level.plans and self._left < -LATE * self._level.seconds:
             return strategy.script(view)
         try:
             problem = None if self._stopped else strategy.problem(view, self._level.knowledge)

@@ -126,6 +126,9 @@ def test_who_is_late_thinks_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = [who.choose(Question()) for _ in range(8)]
     assert asked == ["weigh"] * 5 + ["script"] * 3 and answers == ["b"] * 5 + ["a"] * 3
     assert clock.now < 2.0
+    asked.clear()
+    counting = Planner(1, Level(plans=10), clock)
+    assert [counting.choose(Question()) for _ in range(8)] == ["b"] * 8 and set(asked) == {"weigh"}
 
 
 def test_it_reports_and_stops() -> None:

@@ -32,7 +32,7 @@ To change a hex for good, correct it there: see docs/maps.md."""
 
 @dataclass(frozen=True)
 class Thresholds:
-    """From what share of its area, in percent (relief of hills and mountains in metres), a hex or hexside counts as what."""
+    """From what share of its area in percent, or relief in metres, a hex or hexside counts as what."""
 
     land: float
     wet: float

@@ -36,6 +36,7 @@ def _ground(t: Theme) -> list[str]:
         f".ground-forest{{fill:{t.forest}}}",
         f".ground-swamp{{fill:{t.swamp}}}",
         f".ground-hill{{fill:{t.hill}}}",
+        f".ground-mountain{{fill:{t.mountain}}}",
         f".ground-city{{fill:{t.city}}}",
         f".ground-soviet-city{{fill:{t.fortress}}}",
         f".rampart{_stroke(t.fortress_block, 0.026, 'stroke-opacity:.75')}",
@@ -52,6 +53,8 @@ def _texture(t: Theme) -> list[str]:
         f".swamp-water{_stroke(t.swamp_water, 0.012)}",
         f".reed{_stroke(t.reed, 0.0085)}",
         f".hachure{{fill:{t.hachure}}}",
+        f".peak{{fill:{t.peak};stroke:{t.peak_shade};stroke-width:{number(0.009)};stroke-linejoin:round}}",
+        f".peak-shade{{fill:{t.peak_shade};fill-opacity:.8}}",
         f".block{{fill:{t.block}}}",
         f".fortress-block{{fill:{t.fortress_block};fill-opacity:.78}}",
     ]
@@ -84,7 +87,8 @@ def _words(t: Theme) -> list[str]:
         f".name{{fill:{t.ink};stroke:{t.land};stroke-width:{number(0.038)};stroke-opacity:.9;{halo}}}",
         f".at-sea{{stroke:{t.sea}}}",
         f".town-name,.village-name{{{font('sans-medium').css()}}}",
-        f".city-name,.soviet-city-name{{{font('sans-bold').css()}}}",
+        f".minor-city-name{{{font('sans-medium').css()}}}",
+        f".city-name,.soviet-city-name,.major-city-name{{{font('sans-bold').css()}}}",
         f".sea-label,.lake-label{{{font('serif-italic').css()};fill:{t.water_ink};stroke:{t.sea};stroke-width:{number(0.03)};"
         f"stroke-opacity:.7;{halo}}}",
         ".course-label{text-anchor:middle}",
@@ -95,6 +99,8 @@ def _words(t: Theme) -> list[str]:
         f"stroke:{t.land};stroke-width:{number(0.07)};stroke-opacity:.5;{halo}}}",
         f".dot{{fill:{t.paper};stroke:{t.ink};stroke-width:{number(0.018)}}}",
         f".dot-heart{{fill:{t.ink}}}",
+        f".bastions{{fill:{t.fortress};stroke:{t.fortress_block};stroke-width:{number(0.02)};stroke-linejoin:miter}}",
+        f".anchor{_stroke(t.water_ink, 0.016)}.anchor-back{{fill:{t.paper};fill-opacity:.8}}",
     ]
 
 

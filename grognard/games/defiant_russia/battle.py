@@ -52,9 +52,7 @@ def force(state: DefiantRussia, role: int) -> list[int]:
     return [p for p in members(bits) if state.steps[p]]
 
 
-def start_battle(
-    state: DefiantRussia, attackers: int, targets: HexSet, exploiting: bool, events: list[Event]
-) -> None:
+def start_battle(state: DefiantRussia, attackers: int, targets: HexSet, exploiting: bool, events: list[Event]) -> None:
     from grognard.games.defiant_russia.results import Advancing, Aftermath, LeadersFate  # the steps that follow
 
     defenders = 0

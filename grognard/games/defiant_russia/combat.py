@@ -134,6 +134,7 @@ class Combat(PhaseQuestion):
     def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
         if action == "end":
             state.agenda.pop()
+            open_phase(state)  # nobody is tired any more
             return
         target = state.rules.grid.index(action.split()[1])
         state.agenda.append(Declaring(self.side, 1 << target, 0))

@@ -48,3 +48,27 @@ def board_map(edition: str = DEFAULT_EDITION) -> Map:
 @cache
 def art() -> mapart.Art:
     return mapart.load(data("art.json"))
+
+
+# The order of the aid's table; what a foot unit pays, then armour, then mountain troops.
+CHART = ("clear", "mountain", "forest", "swamp", "river")
+PLACES = ("minor-city", "major-city", "fortress")
+
+
+def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
+    """The terrain table of the aid, for the margin of the map."""
+    costs = figures()["movement"]
+    rows = [LegendRow(what, tell(f"terrain-{what}", language), _cost(what, costs[what], language)) for what in CHART]
+    rows += [LegendRow(what, tell(f"terrain-{what}", language), tell("cost-of-hex", language)) for what in PLACES]
+    return (*rows, LegendRow("rail", tell("terrain-rail", language), tell("cost-none", language)))
+
+
+def _cost(what: str, cost: list[int], language: Language) -> str:
+    foot, armour, mountain = cost
+    if what == "river":
+        return tell("cost-river", language, armour=armour)
+    if foot == armour == mountain:
+        return str(foot)
+    if foot == mountain:
+        return tell("cost-split", language, infantry=str(foot), armour=str(armour))
+    return tell("cost-mountain", language, infantry=foot, armour=armour, mountain=mountain)

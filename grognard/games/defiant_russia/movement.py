@@ -141,7 +141,7 @@ def strait_guarded(state: DefiantRussia, side: int) -> bool:
     where = state.place[r.black_sea_fleet]
     if side != AXIS or where < 0 or not r.strait:
         return False
-    return min(r.grid.distance(where, h) for h in r.strait) <= r.said["strait"]["fleet_within"]
+    return min(r.grid.distance(where, h) for h in r.strait) <= int(r.said["strait"]["fleet_within"])
 
 
 def destinations(state: DefiantRussia, group: Group) -> list[int]:
@@ -153,18 +153,23 @@ def destinations(state: DefiantRussia, group: Group) -> list[int]:
     return [h for h in reach(state, group) if stacking.room(state, group.unit, h)]
 
 
-def can_go(state: DefiantRussia, group: Group) -> bool:
-    """Whether there is any destination over land, found without a search where that is easy."""
-    r, piece = state.rules, group.unit
-    if not allowance(state, piece):
-        return False
-    ezoc, closed = state.zoc(1 - group.side), state.occupied[1 - group.side]
-    free = r.beside[group.here] & ~closed
-    if ezoc >> group.here & 1 and not passes_zones(state, piece):
-        free &= ~ezoc
-    if any(stacking.room(state, piece, h) for h in members(free)):
-        return True
-    return bool(destinations(state, group))
+def movers(state: DefiantRussia, side: int) -> list[int]:
+    """The land units of a side that can go somewhere over land; most are known at a glance, the rest by a search."""
+    r, place = state.rules, state.place
+    ezoc, closed = state.zoc(1 - side), state.occupied[1 - side]
+    bare = ~(closed | state.occupied[side])
+    exploit = exploiting(state)
+    found = []
+    for p in members(r.of_side[side] & r.land & ~state.done):
+        here = place[p]
+        if here < 0 or (exploit and not exploitation_points(state, p)):
+            continue
+        free = r.beside[here] & bare
+        if ezoc >> here & 1 and not passes_zones(state, p):
+            free &= ~ezoc
+        if free or destinations(state, group_of(state, 1 << p)):
+            found.append(p)
+    return found
 
 
 def way_to(reached: Reached, here: int, there: int) -> list[int]:

@@ -23,6 +23,7 @@ def open_phase(state: DefiantRussia) -> None:
 def close_phase(state: DefiantRussia, events: list[Event]) -> None:
     """A leader left without a unit joins the nearest (Aide: Les chefs); Stalin stays in Moscow all the same."""
     r = state.rules
+    open_phase(state)
     for leader in members(r.leaders):
         where = state.place[leader]
         if where >= 0 and leader != r.stalin and not state.at[where] & r.land:
@@ -31,36 +32,53 @@ def close_phase(state: DefiantRussia, events: list[Event]) -> None:
 
 def groups(state: DefiantRussia, side: int) -> list[str]:
     """`move …` for everybody who can go anywhere: a unit, with or without a leader, a fleet, a leader alone."""
-    r = state.rules
-    names = r.names
+    r, at = state.rules, state.at
+    leaders = of(p for p in members(r.leaders & r.of_side[side] & ~state.done) if p != r.stalin)
     found = []
-    for p in members(r.of_side[side] & ~state.done):
-        here = state.place[p]
-        if here < 0 or p == r.stalin:
-            continue
-        group = movement.group_of(state, 1 << p)
-        if not _moves(state, group):
-            continue
-        found.append(f"move {names[p]}")
-        if r.leaders >> p & 1:
-            continue
-        for q in members(state.at[here] & ~state.done & ~(1 << p)):
-            rides = q != r.stalin and r.leaders >> q & 1 and r.land >> p & 1
-            sails = r.fleets >> p & 1 and r.land >> q & 1
-            if rides or (sails and movement.sea_goals(state, movement.group_of(state, 1 << p | 1 << q))):
-                found.append(f"move {names[p]},{names[q]}" if p < q else f"move {names[q]},{names[p]}")
+    able = movement.movers(state, side)
+    able += _others(state, side, of(able))
+    for p in sorted(able):
+        found.append(f"move {r.names[p]}")
+        if r.land >> p & 1:
+            found += [_pair(state, p, q) for q in members(at[state.place[p]] & leaders)]
+    for p in members(r.fleets & r.of_side[side] & ~state.done):
+        if state.place[p] >= 0:
+            found += _by_ship(state, p)
+    for p in members(leaders):
+        if state.place[p] >= 0 and movement.leader_goals(state, p):
+            found.append(f"move {r.names[p]}")
     return found
 
 
-def _moves(state: DefiantRussia, group: Group) -> bool:
+def _others(state: DefiantRussia, side: int, known: int) -> list[int]:
+    """Further land units that can go by rail, or by parachute."""
     r = state.rules
-    if r.fleets >> group.unit & 1:
-        return bool(movement.sea_goals(state, group))
-    if r.leaders >> group.unit & 1:
-        return bool(movement.leader_goals(state, group.unit))
-    return (
-        movement.can_go(state, group) or bool(movement.rail_goals(state, group)) or bool(movement.drop_goals(state, group))
-    )
+    trains = movement.friendly_rails(state, side) if not movement.exploiting(state) else 0
+    found = []
+    for p in members(r.of_side[side] & r.land & ~state.done & ~known):
+        here = state.place[p]
+        if here >= 0 and (trains >> here & 1 or r.airborne >> p & 1):
+            group = movement.group_of(state, 1 << p)
+            if movement.rail_goals(state, group) or movement.drop_goals(state, group):
+                found.append(p)
+    return found
+
+
+def _by_ship(state: DefiantRussia, fleet: int) -> list[str]:
+    """A fleet alone, or with one of the units in its port."""
+    r = state.rules
+    if not movement.sea_goals(state, movement.group_of(state, 1 << fleet)):
+        return []
+    found = [f"move {r.names[fleet]}"]
+    for q in members(state.at[state.place[fleet]] & r.land & ~state.done):
+        if movement.sea_goals(state, movement.group_of(state, 1 << fleet | 1 << q)):
+            found.append(_pair(state, fleet, q))
+    return found
+
+
+def _pair(state: DefiantRussia, one: int, other: int) -> str:
+    first, second = sorted((one, other))
+    return f"move {state.rules.names[first]},{state.rules.names[second]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,9 +170,7 @@ def _march(state: DefiantRussia, group: Group, there: int, events: list[Event]) 
 def _carry(state: DefiantRussia, group: Group, way: list[int], kind: str, events: list[Event]) -> None:
     """By rail, by sea, or a leader on his own: no ground is taken."""
     numbers, names = state.rules.numbers, state.rules.names
-    events.append(
-        event(kind, units=tuple(names[p] for p in members(group.bits)), way=tuple(numbers[h] for h in way))
-    )
+    events.append(event(kind, units=tuple(names[p] for p in members(group.bits)), way=tuple(numbers[h] for h in way)))
     for p in members(group.bits):
         state.shift(p, way[-1])
 

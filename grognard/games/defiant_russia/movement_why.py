@@ -35,7 +35,7 @@ def why_no_move(state: DefiantRussia, side: int, action: str) -> Reason:
         return Reason(r.case("Mouvement et empilement"), "why-moved-already", args)
     if bits >> r.stalin & 1:
         return Reason(r.case("Les chefs"), "why-stalin-stays")
-    if len({state.place[p] for p in pieces}) > 1 or not _together(state, bits):
+    if len({state.place[p] for p in pieces}) > 1 or not together(state, bits):
         return Reason(case, "why-moves-alone", args)
     group = movement.group_of(state, bits)
     if movement.exploiting(state) and not movement.allowance(state, group.unit):
@@ -49,7 +49,7 @@ def why_no_move(state: DefiantRussia, side: int, action: str) -> Reason:
     return Reason(r.case("Mouvement et empilement"), "why-hemmed-in", args)
 
 
-def _together(state: DefiantRussia, bits: int) -> bool:
+def together(state: DefiantRussia, bits: int) -> bool:
     """A unit with a leader, or a fleet with a unit."""
     r = state.rules
     if bits.bit_count() == 1:

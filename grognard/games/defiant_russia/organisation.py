@@ -22,20 +22,29 @@ Args = dict[str, str | int | float]
 
 
 def open_phase(state: DefiantRussia, side: int, events: list[Event]) -> None:
-    r, name, turn = state.rules, SIDES[side], state.turn - 1
+    r = state.rules
     mine = r.of_side[side]
     hungry = unsupplied(state, mine)
     state.pivoted = state.pivoted & ~mine | hungry
     if hungry:
         events.append(event("unsupplied", units=tuple(r.names[p] for p in members(hungry))))
-    state.air = int(r.said["air"][name][turn])
+    state.air = air_points(state, side)
     state.points = replacement_points(state, side)
-    state.armour_left = int(r.said["replacements"][f"armour_{name}"][turn])
+    state.armour_left = armour_limit(state, side)
     state.agenda.append(Organisation(side))
     if side == SOVIET and state.turn in r.said["partisans"]["turns"]:
         events.append(event("partisans-try"))
         if state.roll(events) >= r.said["partisans"]["die"]:
             state.agenda.append(Partisans())
+
+
+def air_points(state: DefiantRussia, side: int) -> int:
+    return int(state.rules.said["air"][SIDES[side]][state.turn - 1])
+
+
+def armour_limit(state: DefiantRussia, side: int) -> int:
+    """How many armoured units may get replacements in a turn (Aide: tableau)."""
+    return int(state.rules.said["replacements"][f"armour_{SIDES[side]}"][state.turn - 1])
 
 
 def replacement_points(state: DefiantRussia, side: int) -> int:
@@ -145,6 +154,7 @@ class Organisation(PhaseQuestion):
     def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
         if action == "end":
             state.agenda.pop()
+            state.points = state.armour_left = 0  # what is not used is lost
             return
         r = state.rules
         verb, name, *where = action.split()

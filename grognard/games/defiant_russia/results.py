@@ -277,7 +277,7 @@ class Advancing(Question):
             state.take(1 << there, state.side_of(piece), events)
 
     def why_not(self, state: DefiantRussia, action: str) -> Reason:
-        return Reason(self.case_of(state), "why-no-advance")
+        return Reason(self.case_of(state), "why-no-occupation")
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,9 +95,7 @@ class Rules:
         self.finns = self.nations.get("finnish", 0)
         self.spanish = self.nations.get("spanish", 0)
         self.hungarians, self.romanians = self.nations.get("hungarian", 0), self.nations.get("romanian", 0)
-        self.move_class = tuple(
-            ARMOURED if p.armoured else MOUNTAIN if p.kind == "mountain" else FOOT for p in pieces
-        )
+        self.move_class = tuple(ARMOURED if p.armoured else MOUNTAIN if p.kind == "mountain" else FOOT for p in pieces)
         self.guderian = self.by_name["guderian"]
         self.stalin = self.by_name["stalin"]
         self.zhukov = self.by_name["zhukov"]

@@ -60,12 +60,12 @@ def begin_phase(state: DefiantRussia, events: list[Event]) -> None:
 
 
 def open_weather(state: DefiantRussia, events: list[Event]) -> None:
-    """Historical, or by a die (Aide: Phase 1)."""
+    """Historical, or by a die, which is not rolled when all its numbers mean the same (Aide: Phase 1)."""
     said = state.rules.said["weather"]
+    name = said["historical"][state.turn - 1]
     if state.random_weather:
-        name = said["random"][state.turn - 1][state.roll(events) - 1]
-    else:
-        name = said["historical"][state.turn - 1]
+        row = said["random"][state.turn - 1]
+        name = row[state.roll(events) - 1] if len(set(row)) > 1 else row[0]
     state.weather = WEATHER.index(name)
     if state.weather == SNOW and not state.first_snow:
         state.first_snow = state.turn
@@ -86,6 +86,5 @@ def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_U
         setup.place_historical(state)
     else:
         state.agenda += [setup.SetUp(AXIS), setup.SetUp(SOVIET)]
-    if not state.random_weather or set_up.startswith("free"):
-        state.settle([])
+    state.settle([])
     return state

@@ -58,9 +58,7 @@ class SetUp(Question):
 
     def legal(self, state: DefiantRussia) -> list[str]:
         names, numbers = state.rules.names, state.rules.numbers
-        return [
-            f"place {names[p]} {numbers[h]}" for p in waiting(state, self.side) for h in hexes_for(state, p)
-        ]
+        return [f"place {names[p]} {numbers[h]}" for p in waiting(state, self.side) for h in hexes_for(state, p)]
 
     def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
         _, name, number = action.split()

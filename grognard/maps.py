@@ -45,7 +45,7 @@ ALONG = ("river", "sea", "lake", "frontier")
 ACROSS = ("road", "rail")
 # The greatest first. Cities that fill a hex are terrain too; major and minor cities lie on whatever ground there is.
 PLACES = ("soviet-city", "major-city", "city", "minor-city", "town", "village")
-LABELS = ("sea", "lake", "river", "land", "country")
+LABELS = ("sea", "lake", "river", "land", "country", "zone")
 OUT_OF_PLAY = "out-of-play"
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from grognard.hexes import Point
-from grognard.maps import LABELS, Label
+from grognard.maps import Label
 from grognard.picture import svg
 from grognard.picture.fonts import FontName, font
 from grognard.picture.shapes import Box, Raster, about, apart, between, even, normals, smooth
@@ -91,7 +91,7 @@ def label_boxes(sheet: Sheet, settings: Mapping[str, Setting]) -> list[tuple[Box
     return [(b, STYLES[labels[i].kind].weighty) for i, at in settings.items() for b in _boxes(labels[i], at)]
 
 
-def label_settings(sheet: Sheet, kinds: Sequence[str] = LABELS) -> dict[str, Setting]:
+def label_settings(sheet: Sheet, kinds: Sequence[str] = tuple(STYLES)) -> dict[str, Setting]:
     return {label.id: _setting(sheet, label) for label in sheet.map.labels.values() if label.kind in kinds}
 
 

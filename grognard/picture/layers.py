@@ -13,6 +13,7 @@ from grognard.picture.sheet import DOTS, Sheet
 from grognard.picture.style import SCOPE
 from grognard.picture.waters import barriers
 from grognard.picture.writing import Writing
+from grognard.picture.zones import zones
 
 
 def layers(writing: Writing) -> str:
@@ -39,6 +40,7 @@ def layers(writing: Writing) -> str:
         svg.group("marks", *(draw_mark(sheet, m) for m in writing.marks)),
         _places(sheet),
         svg.group("names", *(_name(sheet, n) for n in writing.names)),
+        zones(sheet),
         class_=SCOPE,
         clip_path="url(#on-sheet)",
     )

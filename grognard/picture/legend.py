@@ -54,8 +54,12 @@ KEY = (
     "swamp",
     "hill",
     "mountain",
+    "sea",
+    "lake",
+    "river",
+    "town",
+    FORTRESS,
 )
-KEY += ("sea", "lake", "river", "town", FORTRESS)
 KEY_PLACES = ("major-city", "minor-city", "town")
 KEY_SIDES = ("sea-side", "lake-side", "frontier")
 BEYOND = "beyond"

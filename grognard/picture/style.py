@@ -14,7 +14,7 @@ SCOPE = "chart"
 
 def style(theme: Theme) -> str:
     """CSS for the layers, and for nothing else on a page. Lengths are in thousandths of a hex."""
-    rules = (*_ground(theme), *_texture(theme), *_lines(theme), *_words(theme), *_marks(theme))
+    rules = (*_ground(theme), *_texture(theme), *_lines(theme), *_words(theme), *_marks(theme), *_zones(theme))
     return "\n".join(re.sub(r"(^|[},])\.", rf"\1.{SCOPE} .", rule) for rule in rules)
 
 
@@ -116,3 +116,17 @@ def _marks(t: Theme) -> list[str]:
         f".unit-box.soviet{{stroke:{t.start}}}.unit-box.german{{stroke:{t.german}}}",
         f".victory{{fill:{t.paper};fill-opacity:.85;stroke:{t.ink};stroke-width:{number(0.013)}}}",
     ]
+
+
+def _zones(t: Theme) -> list[str]:
+    """Hidden: `SHOW_ZONES`, or the rule of a page, brings them to light."""
+    halo = f"stroke:{t.paper};stroke-width:{number(0.07)};stroke-opacity:.85;paint-order:stroke;stroke-linejoin:round"
+    rules = [".zones{display:none}", f".zone-name{{{font('serif-bold').css()};text-anchor:middle;{halo}}}"]
+    dashes = f"stroke-dasharray:{number(0.16)} {number(0.06)}"
+    for k, ink in enumerate(t.zones):
+        rules.append(f".zone-{k}{{fill:{ink};fill-opacity:.13;stroke:{ink};stroke-width:{number(0.04)};{dashes}}}")
+        rules.append(f".zone-name-{k}{{fill:{ink}}}")
+    return rules
+
+
+SHOW_ZONES = f".{SCOPE} .zones{{display:inline}}"

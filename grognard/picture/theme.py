@@ -44,6 +44,7 @@ class Theme:
     german: str = "#4d5a53"
     soviet: str = "#96412f"
     start: str = "#a8291f"
+    zones: tuple[str, ...] = ("#8c3b4f", "#2f6270", "#8a5a14", "#4d6a2c", "#54468c", "#a0522d")
 
 
 PAPER = Theme()

@@ -110,9 +110,12 @@ class Rules:
     def _make_ground(self) -> None:
         m, grid = self.map, self.map.grid
         self.playable: HexSet = of(m.playable)
-        self.field = Field(grid, self.playable).with_barriers(m.water_sides)
+        self.strait = tuple(sorted(m.having("kerch-strait")))
+        """Two hexes: one may cross between them, but neither see nor fight."""
+        water = m.water_sides | ({self.strait} if self.strait else set())
+        self.field = Field(grid, self.playable).with_barriers(water)
         self.adjacent: tuple[tuple[int, ...], ...] = tuple(
-            tuple(n for n in grid.around[h] if h in m.playable and m.passable(h, n)) for h in range(grid.size)
+            tuple(n for n in grid.around[h] if m.passable(h, n) and side(h, n) not in water) for h in range(grid.size)
         )
         self.beside: tuple[HexSet, ...] = tuple(of(row) for row in self.adjacent)
         self.terrain = tuple(t.name if t else "" for t in m.terrain)
@@ -120,7 +123,6 @@ class Rules:
         links = m.links_of("rail")
         self.rails: Field = self.field.only(links)
         self.rail_hexes: HexSet = of(h for link in links for h in link)
-        self.strait = tuple(sorted(m.having("kerch-strait")))
         self.numbers = tuple(grid.number(h) if h in grid else "" for h in range(grid.size))
         costs = self.said["movement"]
         self.steps = tuple(tuple(self._steps(costs, which, snow) for which in range(3)) for snow in (False, True))
@@ -136,8 +138,7 @@ class Rules:
 
         table = [[(n, cost(h, n)) for n in row] for h, row in enumerate(self.adjacent)]
         for here, there in (self.strait, self.strait[::-1]) if self.strait else ():
-            if all(n != there for n, _ in table[here]):
-                table[here].append((there, cost(here, there) + costs["strait"][which]))
+            table[here].append((there, cost(here, there) + costs["strait"][which]))
         return tuple(tuple(row) for row in table)
 
     # --- places ------------------------------------------------------------------------------

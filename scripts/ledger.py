@@ -3,7 +3,7 @@
     python scripts/ledger.py [--check]
 
 Cases and their titles come from each game's `data/cases.toml`, tests from their `@pytest.mark.case(…)` marks. Modules
-come from the same file, or for a game with several editions from the table below: the longest beginning that fits a case.
+come from the same file, or from the table below: the longest beginning that fits a case.
 """
 
 from __future__ import annotations
@@ -154,9 +154,9 @@ def other_page(game: Path, known: dict[str, dict[str, str]]) -> str:
     lines = [
         f"# {name.replace('-', ' ').title()}: the ledger of cases",
         "",
-        f"Every heading of the rules and every sentence under it, the module that carries it (in `grognard/games/{game.name}/`)",
-        "and the tests that hold it (in `tests/`). Made by `python scripts/ledger.py`; a test fails when a case has no module or",
-        f"no test. What the rules leave open and how we play it: [{name}-open.md]({name}-open.md).",
+        "Every heading of the rules and every sentence under it, the module that carries it (in",
+        f"`grognard/games/{game.name}/`) and the tests that hold it (in `tests/`). Made by `python scripts/ledger.py`; a test",
+        f"fails when a case has no module or no test. What the rules leave open: [{name}-open.md]({name}-open.md).",
         "",
         "| case | what it says | module | tests |",
         "|---|---|---|---|",

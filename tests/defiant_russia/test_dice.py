@@ -184,7 +184,7 @@ def test_on_the_first_snow_the_soviets_hit_on_five() -> None:
 
 @pytest.mark.case("Aide: Ravitaillement (4)", "Aide: Phase 4 (2)", "Aide: Phase 9 (2)")
 def test_out_of_supply_one_die_in_attack_and_half_in_defence() -> None:
-    here, there = CLEAR
+    here, _there = CLEAR
     ring = R.adjacent[index(here)]
     cut = " ".join(f"{n}@{number(h)}" for n, h in zip(("19a", "20a", "21a", "22a", "24a"), ring[1:], strict=False))
     units = f"24pz@{here} 16a@{number(ring[0])} {cut}"

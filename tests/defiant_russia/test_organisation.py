@@ -156,7 +156,7 @@ def test_soviet_reinforcements_come_to_cities_that_can_be_reached_else_in_the_ea
         assert hexes and hexes <= cities
     # Full or lost: the east.
     armies = [p.name for p in R.pieces if p.side == SOVIET and p.kind == "infantry" and not p.turn]
-    every = [h for h in members(R.major & ~R.axis_home)]
+    every = list(members(R.major & ~R.axis_home))
     full = " ".join(f"{n}@{number(h)}" for n, h in zip(armies, every, strict=False))
     for hexes in verbs(organise("soviet", turn=2, units=full), "enter").values():
         assert hexes <= EAST

@@ -7,9 +7,10 @@ control; Axis armour may go on in clear weather for a point more a step, in ligh
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grognard.games.defiant_russia import stacking
-from grognard.games.defiant_russia.rules import AXIS, CLEAR, LIGHT_MUD, MUD, SNOW, SOVIET
+from grognard.games.defiant_russia.rules import AXIS, CLEAR, LIGHT_MUD, MUD, SNOW, SOVIET, Rules
 from grognard.games.defiant_russia.state import PHASES, DefiantRussia
 from grognard.hexset import HexSet, listed, members
 
@@ -98,20 +99,37 @@ def passes_zones(state: DefiantRussia, piece: int) -> bool:
 
 def reach(state: DefiantRussia, group: Group, zones: bool = True) -> Reached:
     """Every hex a unit can go to or through, and what it costs; one hex at least (Aide: Mouvement et empilement)."""
-    r, piece = state.rules, group.unit
-    budget = allowance(state, piece)
-    if not budget:
-        return {}
-    ezoc = state.zoc(1 - group.side) if zones else 0
-    closed = state.occupied[1 - group.side]
-    passing = passes_zones(state, piece)
-    steps = r.steps[state.weather == SNOW][r.move_class[piece]]
-    guarded = strait_guarded(state, group.side)
-    best: Reached = {group.here: (0, -1)}
-    buckets: list[list[int]] = [[group.here], *([] for _ in range(budget))]
+    piece, enemy = group.unit, 1 - group.side
+    return search(
+        state.rules,
+        (state.weather == SNOW, state.rules.move_class[piece]),
+        group.here,
+        allowance(state, piece),
+        state.occupied[enemy],
+        state.zoc(enemy) if zones else 0,
+        passes_zones(state, piece),
+        strait_guarded(state, group.side),
+    )
+
+
+@lru_cache(maxsize=512)
+def search(
+    rules: Rules,
+    which: tuple[bool, int],
+    here: int,
+    budget: int,
+    closed: HexSet,
+    ezoc: HexSet,
+    passing: bool,
+    guarded: bool,
+) -> Reached:
+    """Dijkstra over a bucket for each point. The answer is shared: do not change it."""
+    steps = rules.steps[which[0]][which[1]]
+    best: Reached = {here: (0, -1)}
+    buckets: list[list[int]] = [[here], *([] for _ in range(budget))]
     for spent, bucket in enumerate(buckets):
         for h in bucket:
-            if best[h][0] != spent:
+            if best[h][0] != spent or spent == budget:
                 continue
             in_zone = ezoc >> h & 1
             if in_zone and spent and not passing:
@@ -123,7 +141,7 @@ def reach(state: DefiantRussia, group: Group, zones: bool = True) -> Reached:
                     if not passing:
                         continue
                     cost += 1
-                if guarded and h in r.strait and n in r.strait:
+                if guarded and h in rules.strait and n in rules.strait:
                     cost = budget  # all points: only from beside the strait
                 total = spent + cost
                 if spent == 0 and total > budget:
@@ -131,7 +149,7 @@ def reach(state: DefiantRussia, group: Group, zones: bool = True) -> Reached:
                 if total <= budget and (n not in best or total < best[n][0]):
                     best[n] = (total, h)
                     buckets[total].append(n)
-    del best[group.here]
+    del best[here]
     return best
 
 
@@ -139,7 +157,7 @@ def strait_guarded(state: DefiantRussia, side: int) -> bool:
     """The Black Sea Fleet near the strait of Kerch makes the Axis spend everything (Aide: Phase 3)."""
     r = state.rules
     where = state.place[r.black_sea_fleet]
-    if side != AXIS or where < 0 or not r.strait:
+    if side != AXIS or where < 0:
         return False
     return min(r.grid.distance(where, h) for h in r.strait) <= int(r.said["strait"]["fleet_within"])
 

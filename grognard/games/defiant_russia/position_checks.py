@@ -45,7 +45,7 @@ def _check_units(reader: Reader) -> None:
     for hex_, bits in state.at.items():
         word = max((reader.at[p] for p in members(bits)), key=lambda w: (w.line, w.column))
         if not stacking.fits(state, hex_):
-            raise page.wrong(word, "format-stack", hex=r.numbers[hex_], count=(bits & r.land).bit_count())
+            raise page.wrong(word, "format-too-full", hex=r.numbers[hex_])
         if bits & r.fleets and not r.ports >> hex_ & 1:
             raise page.wrong(word, "format-no-port", hex=r.numbers[hex_])
     waiting = [p.index for p in r.pieces if not p.turn and state.place[p.index] == DUE]

@@ -110,9 +110,10 @@ class Rules:
     def _make_ground(self) -> None:
         m, grid = self.map, self.map.grid
         self.playable: HexSet = of(m.playable)
-        self.strait = tuple(sorted(m.having("kerch-strait")))
-        """Two hexes: one may cross between them, but neither see nor fight."""
-        water = m.water_sides | ({self.strait} if self.strait else set())
+        one, other = sorted(m.having("kerch-strait"))
+        self.strait = side(one, other)
+        """Two hexes: one may cross between them, but there is neither zone of control nor combat."""
+        water = m.water_sides | {self.strait}
         self.field = Field(grid, self.playable).with_barriers(water)
         self.adjacent: tuple[tuple[int, ...], ...] = tuple(
             tuple(n for n in grid.around[h] if m.passable(h, n) and side(h, n) not in water) for h in range(grid.size)
@@ -137,7 +138,7 @@ class Rules:
             return price + (costs["river"][which] if side(here, there) in self.rivers else 0)
 
         table = [[(n, cost(h, n)) for n in row] for h, row in enumerate(self.adjacent)]
-        for here, there in (self.strait, self.strait[::-1]) if self.strait else ():
+        for here, there in (self.strait, self.strait[::-1]):
             table[here].append((there, cost(here, there) + costs["strait"][which]))
         return tuple(tuple(row) for row in table)
 

@@ -282,3 +282,4 @@ cost-of-hex = selon l’hexagone
 # Positions
 format-not-theirs = l’hexagone { $hex } n’a rien à faire ici : il est à ce camp depuis le début
 format-no-port = l’hexagone { $hex } n’est pas un port
+format-too-full = ceux de l’hexagone { $hex } ne peuvent pas s’y empiler tous

@@ -30,7 +30,8 @@ def survey_waters(plan: SurveyPlan, geodata: Geodata) -> Waters:
     land = geodata.features(plan.file("land"))
     islands = [g for g, about in land if about.get("level") == ISLAND_IN_LAKE]
     coast = shapely.union_all([g for g, about in land if about.get("level") != ISLAND_IN_LAKE])
-    coast = coast.difference(shapely.union_all([_on_grid(box, geodata) for box in plan.water.cut_off]))
+    for box in plan.water.cut_off:
+        coast = coast.difference(_on_grid(box, geodata))
     lakes = shapely.union_all(_lakes_of_the_time(plan, geodata)).difference(shapely.union_all(islands))
     # A lake that touches the coast in the data must not count twice, nor as land and lake both.
     lakes = shapely.make_valid(lakes).intersection(coast)

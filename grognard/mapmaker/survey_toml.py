@@ -1,4 +1,4 @@
-"""Reading the plan of a survey from `grid.toml`; `maps/leningrad/grid.toml` shows every entry.
+"""Reading the plan of a survey from `grid.toml`; the plans in `maps/` show every entry.
 
 Whatever is missing or makes no sense is named with the table it belongs to.
 """

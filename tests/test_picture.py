@@ -314,6 +314,7 @@ role fortress 0302
 role port 0103
 role west-edge 0103
 role setup-north 0301 0302
+role narrow-strait 0103 0203
 label zone setup-north 0302 en "North" fr "Nord"
 """
 )
@@ -328,11 +329,11 @@ def rough(tmp_path: Path) -> Map:
 
 def test_mountains_cities_fortresses_and_ports_are_drawn_and_explained(rough: Map) -> None:
     drawn = map_svg(rough)
-    for class_ in ("peak", "ground-mountain", "bastions", "anchor"):
+    for class_ in ("peak", "ground-mountain", "bastions", "anchor", "strait"):
         assert f'class="{class_}"' in drawn, class_
     assert {"Hub", "Spoke"} <= set(texts(drawn, "names"))
     symbols = {r.symbol for r in (*terrain_key(rough, "en"), *mark_key(rough, "en"))}
-    assert {"mountain", "major-city", "minor-city", "fortress", "port", "west-edge"} <= symbols
+    assert {"mountain", "major-city", "minor-city", "fortress", "port", "west-edge", "strait"} <= symbols
 
 
 def test_set_up_zones_are_there_and_shown_when_asked_for(rough: Map) -> None:

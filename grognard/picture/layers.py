@@ -11,7 +11,7 @@ from grognard.picture.names import PlacedName
 from grognard.picture.shapes import ribbon
 from grognard.picture.sheet import DOTS, Sheet
 from grognard.picture.style import SCOPE
-from grognard.picture.waters import barriers
+from grognard.picture.waters import barriers, ferry, straits
 from grognard.picture.writing import Writing
 from grognard.picture.zones import zones
 
@@ -31,6 +31,7 @@ def layers(writing: Writing) -> str:
         _frontier_band(sheet),
         _rivers(sheet),
         _barriers(sheet),
+        _straits(sheet),
         _ways(sheet),
         _frontier(sheet),
         _hexes(sheet.map),
@@ -87,6 +88,11 @@ def _barriers(sheet: Sheet) -> str:
     found = [(edge, svg.lines(lines)) for edge, lines in barriers(sheet.map)]
     halos = [svg.path(d, "barrier-halo") for _, d in found]
     return svg.group("barriers", *halos, *(svg.path(d, f"barrier {edge.kind}-side") for edge, d in found))
+
+
+def _straits(sheet: Sheet) -> str:
+    found = straits(sheet.map)
+    return svg.group("straits", svg.path(svg.lines((ferry(*s) for s in found), closed=True), "strait")) if found else ""
 
 
 def _ways(sheet: Sheet) -> str:

@@ -17,7 +17,7 @@ from grognard.picture.regions import beyond_frontiers
 from grognard.picture.shapes import Box, even, ribbon, smooth
 from grognard.picture.sheet import DOTS, FORTRESS, RAMPARTS
 from grognard.picture.texture import TEXTURES, hatching
-from grognard.picture.waters import meander
+from grognard.picture.waters import ferry, meander, straits
 from grognard.words import Language, keys, tell
 
 ROW_HEIGHT = 0.66
@@ -83,6 +83,8 @@ def mark_key(map_: Map, language: Language) -> tuple[LegendRow, ...]:
         if role is not None:
             sample = sample_text(style, role, language)
             found.append(LegendRow(role, *_told(style.said, language), sample))
+    if straits(map_):
+        found.append(LegendRow("strait", *_told("strait", language)))
     if map_.having(OUT_OF_PLAY):
         found.append(LegendRow(OUT_OF_PLAY, *_told(OUT_OF_PLAY, language)))
     tinted = beyond_frontiers(map_)
@@ -215,5 +217,6 @@ _FEATURES: dict[str, Callable[[], str]] = {
     "minor-city": _place("minor-city"),
     "town": _place("town"),
     "village": _place("village"),
+    "strait": lambda: svg.path(svg.line(ferry((0.0, 0.0), (1.0, 0.0), 0.3), True), "strait"),
     OUT_OF_PLAY: lambda: svg.path(hatching(_CORNERS), "hatch"),
 }

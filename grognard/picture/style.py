@@ -70,6 +70,7 @@ def _lines(t: Theme) -> list[str]:
         f".river-edge{{fill:{t.river_edge};stroke:{t.river_edge};stroke-width:{number(0.02)};stroke-linejoin:round}}",
         f".barrier{_stroke(t.barrier, 0.07, f'stroke-dasharray:0 {number(0.1155)}')}",
         f".barrier-halo{_stroke(t.paper, 0.098, f'stroke-dasharray:0 {number(0.1155)}', 'stroke-opacity:.8')}",
+        f".strait{{fill:{t.barrier};stroke:{t.paper};stroke-width:{number(0.016)};stroke-linejoin:round}}",
         f".road-edge{_stroke(t.road_edge, 0.062)}",
         f".road{_stroke(t.road, 0.034)}",
         f".rail{_stroke(t.rail, 0.022)}",

@@ -42,3 +42,5 @@ picture-legend-west-edge = Axis entry
 picture-legend-west-edge-note = and supply, by rail
 picture-legend-east-edge = Soviet entry
 picture-legend-east-edge-note = by rail
+picture-legend-strait = Strait
+picture-legend-strait-note = may be crossed

@@ -42,3 +42,5 @@ picture-legend-west-edge = Entrée de l’Axe
 picture-legend-west-edge-note = et ravitaillement, par rail
 picture-legend-east-edge = Entrée soviétique
 picture-legend-east-edge-note = par rail
+picture-legend-strait = Détroit
+picture-legend-strait-note = franchissable

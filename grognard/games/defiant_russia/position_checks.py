@@ -45,9 +45,9 @@ def _check_units(reader: Reader) -> None:
     for hex_, bits in state.at.items():
         word = max((reader.at[p] for p in members(bits)), key=lambda w: (w.line, w.column))
         if not stacking.fits(state, hex_):
-            raise page.wrong(word, "format-too-full", hex=r.numbers[hex_])
+            raise page.wrong(word, "position-too-full", hex=r.numbers[hex_])
         if bits & r.fleets and not r.ports >> hex_ & 1:
-            raise page.wrong(word, "format-no-port", hex=r.numbers[hex_])
+            raise page.wrong(word, "position-no-port", hex=r.numbers[hex_])
     waiting = [p.index for p in r.pieces if not p.turn and state.place[p.index] == DUE]
     if waiting and state.phase:
         raise page.wrong(reader.said["turn"].key, "format-unit-nowhere", unit=r.names[waiting[0]])

@@ -140,7 +140,7 @@ class Reader:
         for word in self.page.once(self.said[key].rest) if key in self.said else ():
             hex_ = self.v.hex(self.page, word)
             if not among >> hex_ & 1:
-                raise self.page.wrong(word, "format-not-theirs", hex=word)
+                raise self.page.wrong(word, "position-not-theirs", hex=word)
             found |= 1 << hex_
         return found
 

@@ -93,9 +93,12 @@ def _movement(view: DefiantRussia) -> list[str]:
     r, side = view.rules, SIDES.index(view.side)
     ground = Ground(view, side)
     trial = view.copy()
+    trial.reseed("plan")  # the phase may end by itself, and the next one begin with a die
     said: list[str] = []
     able = movement.movers(view, side)
     for piece in sorted(able, key=lambda p: (ground.from_enemy(view.place[p]), -view.strength(p), p)):
+        if trial.phase != view.phase:
+            break
         group = movement.group_of(trial, 1 << piece)
         leader = _leader_with(trial, piece)
         here = ground.worth(trial, piece, group.here)

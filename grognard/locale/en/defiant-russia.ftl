@@ -280,6 +280,6 @@ cost-mountain = { $infantry }, armour { $armour }, mountain { $mountain }
 cost-of-hex = as the hex
 
 # Positions
-format-not-theirs = hex { $hex } does not belong here: it was the same side’s from the beginning
-format-no-port = hex { $hex } is no port
-format-too-full = those in hex { $hex } may not all stand there together
+position-not-theirs = hex { $hex } does not belong here: it was the same side’s from the beginning
+position-no-port = hex { $hex } is no port
+position-too-full = those in hex { $hex } may not all stand there together

@@ -280,6 +280,6 @@ cost-mountain = { $infantry }, blindés { $armour }, montagne { $mountain }
 cost-of-hex = selon l’hexagone
 
 # Positions
-format-not-theirs = l’hexagone { $hex } n’a rien à faire ici : il est à ce camp depuis le début
-format-no-port = l’hexagone { $hex } n’est pas un port
-format-too-full = ceux de l’hexagone { $hex } ne peuvent pas s’y empiler tous
+position-not-theirs = l’hexagone { $hex } n’a rien à faire ici : il est à ce camp depuis le début
+position-no-port = l’hexagone { $hex } n’est pas un port
+position-too-full = ceux de l’hexagone { $hex } ne peuvent pas s’y empiler tous

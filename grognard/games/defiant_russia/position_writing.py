@@ -17,10 +17,14 @@ from grognard.games.defiant_russia.position_words import (
     vocabulary,
 )
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER
-from grognard.games.defiant_russia.state import DEAD, PHASES, REMOVED, DefiantRussia
+from grognard.games.defiant_russia.state import DEAD, DUE, PHASES, REMOVED, DefiantRussia
 from grognard.hexset import HexSet, members
 from grognard.umpire.position import FIRST_LINE, heading_line, write_agenda, write_dice
 from grognard.umpire.reading import wrapped
+
+
+MANY = 60
+"""So many dead are nobody's game but a position set up by hand: `others` says them all."""
 
 
 def write_position(state: DefiantRussia) -> str:
@@ -53,9 +57,16 @@ def _units(state: DefiantRussia) -> Iterable[tuple[str, list[str]]]:
                 words.append(f"{r.numbers[hex_]}:{','.join(_unit(state, p) for p in members(mine))}")
         yield name, words
     for key, where in (("dead", DEAD), ("removed", REMOVED)):
-        gone = [r.names[p] for p in range(r.count) if state.place[p] == where]
-        if gone:
-            yield key, gone
+        gone = [p for p in range(r.count) if state.place[p] == where]
+        if (
+            key == "dead"
+            and len(gone) > MANY
+            and not any(state.place[p.index] == DUE for p in r.pieces if p.turn < state.turn)
+        ):
+            gone = [p for p in gone if r.pieces[p].turn >= state.turn]
+            yield key, [*(r.names[p] for p in gone), "others"]
+        elif gone:
+            yield key, [r.names[p] for p in gone]
 
 
 def _ground(state: DefiantRussia) -> Iterable[tuple[str, list[str]]]:

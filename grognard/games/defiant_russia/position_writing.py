@@ -22,7 +22,6 @@ from grognard.hexset import HexSet, members
 from grognard.umpire.position import FIRST_LINE, heading_line, write_agenda, write_dice
 from grognard.umpire.reading import wrapped
 
-
 MANY = 60
 """So many dead are nobody's game but a position set up by hand: `others` says them all."""
 

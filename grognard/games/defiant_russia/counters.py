@@ -6,12 +6,12 @@ from typing import Any
 
 from grognard.games.defiant_russia import editions
 from grognard.games.defiant_russia.movement import exploiting
-from grognard.games.defiant_russia.rules import SIDES, SOVIET, WEATHER, rules
+from grognard.games.defiant_russia.rules import SIDES, SOVIET, WEATHER, Piece, rules
 from grognard.games.defiant_russia.state import DEAD, DUE, PHASES, REMOVED, DefiantRussia
 from grognard.games.defiant_russia.supply import in_supply
 from grognard.games.defiant_russia.telling import heading, prompt, unit_figures, unit_title
 from grognard.hexset import members
-from grognard.picture.counters import Counter, Stack, position_svg
+from grognard.picture.counters import Counter, Face, Stack, position_svg
 from grognard.words import Language, tell
 
 
@@ -21,18 +21,27 @@ def counter(state: DefiantRussia, piece: int, language: Language) -> Counter:
     return Counter(
         id=p.name,
         title=unit_title(r, piece, state, language),
-        face="soviet" if p.side == SOVIET else "german" if p.nation == "german" else "ally",
+        face=face(p),
         symbol=p.kind,  # type: ignore[arg-type]
         name=p.label,
         figures="" if p.kind == "leader" else unit_figures(r, piece, state),
-        size="" if p.kind in ("fleet", "leader") else "XXXX" if p.side == SOVIET and p.kind in ARMIES else "XXX",
+        size=size(p),
         reduced=0 < state.steps[piece] < p.steps,
         moved=moved(state, piece),
         unsupplied=unsupplied(state, piece),
     )
 
 
-ARMIES = ("infantry", "shock")
+def face(piece: Piece) -> Face:
+    """The colours of a counter."""
+    return "soviet" if piece.side == SOVIET else "german" if piece.nation == "german" else "ally"
+
+
+def size(piece: Piece) -> str:
+    """Armies have four crosses, corps three; fleets and leaders none."""
+    if not piece.land:
+        return ""
+    return "XXXX" if piece.side == SOVIET and piece.kind in ("infantry", "shock") else "XXX"
 
 
 def moved(state: DefiantRussia, piece: int) -> bool:

@@ -148,6 +148,8 @@ def _face(r: Rules, piece: int) -> Data:
         "label": p.label,
         "max_steps": p.steps,
         "ss": False,
+        "face": counters.face(p),
+        "size": counters.size(p),
         "corps": None,
         "movement": p.movement[-1],
         "due": p.turn or None,

@@ -2,6 +2,7 @@
  * and the panels that show what only this game has. */
 import type { Component } from "svelte";
 import type { LogLine, Odds, Snapshot, Unit } from "../lib/wire";
+import { defiantRussia } from "./defiant-russia";
 import { leningrad } from "./leningrad";
 
 export interface Battle {
@@ -81,6 +82,6 @@ const plain: Manners = {
   panels: {},
 };
 
-const games: Record<string, Manners> = { leningrad };
+const games: Record<string, Manners> = { leningrad, "defiant-russia": defiantRussia };
 
 export const manners = (game: string): Manners => games[game] ?? plain;

@@ -23,8 +23,8 @@ def counter(state: DefiantRussia, piece: int, language: Language) -> Counter:
         title=unit_title(r, piece, state, language),
         face=face(p),
         symbol=p.kind,  # type: ignore[arg-type]
-        name=p.label,
-        figures="" if p.kind == "leader" else unit_figures(r, piece, state),
+        name="" if p.kind == "leader" else p.label,
+        figures=p.label if p.kind == "leader" else unit_figures(r, piece, state),
         size=size(p),
         reduced=0 < state.steps[piece] < p.steps,
         moved=moved(state, piece),

@@ -85,12 +85,30 @@ def case_text(case: str) -> Text | None:
 
 
 def heading(state: DefiantRussia) -> Data:
-    phase = PHASES[state.phase]
     return {
         "turn": state.turn,
         "turns": state.rules.turns,
-        "phase": phase,
-        "phase_title": text(f"phase-{phase}"),
+        "phase": PHASES[state.phase],
+        "phase_title": _phase_title(state.rules, state.turn, state.phase, state.weather),
+    }
+
+
+@cache
+def _phase_title(r: Rules, turn: int, phase: int, weather: int) -> Text:
+    """Phase, month and weather."""
+    name, sky = PHASES[phase], WEATHER[weather]
+    if not turn:
+        return text(f"phase-{name}")
+    month = r.months[turn - 1]
+    return {
+        language: tell(
+            "table-phase",
+            language,
+            phase=tell(f"phase-{name}", language),
+            month=tell(f"month-{month}", language),
+            weather=tell(f"weather-{sky}", language),
+        )
+        for language in LANGUAGES
     }
 
 
@@ -125,7 +143,7 @@ def _unit(state: DefiantRussia, piece: int) -> Data:
         "id": r.names[piece],
         "where": "map" if on_map else "due" if where == DUE else "dead",
         "hex": r.numbers[where] if on_map else None,
-        "values": "" if r.leaders >> piece & 1 else telling.unit_figures(r, piece, state),
+        "values": r.pieces[piece].label if r.leaders >> piece & 1 else telling.unit_figures(r, piece, state),
         "steps": state.steps[piece],
         "moved": done,
         "done": done,
@@ -145,7 +163,7 @@ def _face(r: Rules, piece: int) -> Data:
         "nation": p.nation,
         "kind": p.kind,
         "title": {language: telling.unit_title(r, piece, None, language) for language in LANGUAGES},
-        "label": p.label,
+        "label": "" if p.kind == "leader" else p.label,
         "max_steps": p.steps,
         "ss": False,
         "face": counters.face(p),

@@ -258,6 +258,7 @@ measure-smolensk = Smolensk taken, turn
 measure-kiev = Kiev taken, turn
 measure-leningrad = Leningrad taken, turn
 measure-moscow = Moscow taken, turn
+table-phase = { $phase } · { $month } · { $weather }
 table-aid = Player aid
 table-todo-must-attack = { $count } enemy { $count ->
         [one] hex

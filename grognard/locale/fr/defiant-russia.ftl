@@ -258,6 +258,7 @@ measure-smolensk = prise de Smolensk, tour
 measure-kiev = prise de Kiev, tour
 measure-leningrad = prise de Léningrad, tour
 measure-moscow = prise de Moscou, tour
+table-phase = { $phase } · { $month } · { $weather }
 table-aid = Aide de jeu
 table-todo-must-attack = { $count } { $count ->
         [one] hexagone ennemi

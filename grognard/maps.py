@@ -33,6 +33,7 @@ TERRAINS: tuple[Terrain, ...] = (
     Terrain("f", "forest"),
     Terrain("s", "swamp"),
     Terrain("h", "hill"),
+    Terrain("m", "mountain"),
     Terrain("C", "city"),
     Terrain("S", "soviet-city"),
 )
@@ -42,8 +43,9 @@ BY_NAME: dict[str, Terrain] = {t.name: t for t in TERRAINS}
 # Features that lie along hexsides, and those that run from hex to hex across them.
 ALONG = ("river", "sea", "lake", "frontier")
 ACROSS = ("road", "rail")
-PLACES = ("soviet-city", "city", "town", "village")
-LABELS = ("sea", "lake", "river", "land", "country")
+# The greatest first. Cities that fill a hex are terrain too; major and minor cities lie on whatever ground there is.
+PLACES = ("soviet-city", "major-city", "city", "minor-city", "town", "village")
+LABELS = ("sea", "lake", "river", "land", "country", "zone")
 OUT_OF_PLAY = "out-of-play"
 
 

@@ -2,8 +2,8 @@
 
     python scripts/ledger.py [--check]
 
-Cases and their titles come from `data/cases.toml`, tests from their `@pytest.mark.case(…)` marks, modules from the
-table below: the longest beginning that fits a case.
+Cases and their titles come from each game's `data/cases.toml`, tests from their `@pytest.mark.case(…)` marks. Modules
+come from the same file, or from the table below: the longest beginning that fits a case.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-GAME = ROOT / "grognard" / "games" / "leningrad"
+GAMES = ROOT / "grognard" / "games"
+GAME = GAMES / "leningrad"
 TESTS = ROOT / "tests"
-PAGE = ROOT / "docs" / "rules" / "leningrad.md"
+DOCS = ROOT / "docs" / "rules"
+PAGE = DOCS / "leningrad.md"
 
 MODULES = {
     "2010": {
@@ -91,19 +93,36 @@ def _marks(function: ast.FunctionDef) -> list[str]:
     ]
 
 
+def others() -> dict[Path, dict[str, dict[str, str]]]:
+    """By game the cases of those that say their modules themselves."""
+    found = {}
+    for path in sorted(GAMES.glob("*/data/cases.toml")):
+        game = path.parent.parent
+        if game != GAME:
+            found[game] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
 def missing() -> list[str]:
     """Cases without a module or without a test, and marks that name no case."""
     known, tests = cases(), marked_tests()
-    wrong = [f"{case}: no module" for case in known if not module_of(case)]
-    for case in known:
-        module = module_of(case)
-        if module not in ("", "—") and not (GAME / f"{module}.py").is_file():
-            wrong.append(f"{case}: there is no module {module}")
-        if case not in tests and not case.endswith(NO_RULE):
-            wrong.append(f"{case}: no test")
+    wrong = [line for case in known for line in _wrong(GAME, case, module_of(case), tests)]
+    every = set(known)
+    for game, theirs in others().items():
+        every |= theirs.keys()
+        wrong += [line for case, said in theirs.items() for line in _wrong(game, case, said["module"], tests)]
     return wrong + [
-        f"{case}: marked by {tests[case][0]}, but there is no such case" for case in tests if case not in known
+        f"{case}: marked by {tests[case][0]}, but there is no such case" for case in tests if case not in every
     ]
+
+
+def _wrong(game: Path, case: str, module: str, tests: dict[str, list[str]]) -> list[str]:
+    wrong = [] if module else [f"{case}: no module"]
+    if module not in ("", "—") and not (game / f"{module}.py").is_file():
+        wrong.append(f"{case}: there is no module {module}")
+    if case not in tests and not case.endswith(NO_RULE):
+        wrong.append(f"{case}: no test")
+    return wrong
 
 
 def page() -> str:
@@ -120,24 +139,52 @@ def page() -> str:
         lines += ["", f"## {edition} edition", "", "| case | what it says | module | tests |", "|---|---|---|---|"]
         for case, said in cases().items():
             if case.startswith(edition):
-                names = sorted({t.split("::")[0] for t in tests.get(case, [])})
-                held = ", ".join(f"`{n}` ({sum(t.startswith(n + '::') for t in tests[case])})" for n in names)
-                lines.append(f"| {case.partition(' ')[2]} | {said['title_en']} | {module_of(case)} | {held} |")
+                lines.append(_row(case.partition(" ")[2], said["title_en"], module_of(case), tests.get(case, [])))
     return "\n".join(lines) + "\n"
+
+
+def _row(case: str, title: str, module: str, tests: list[str]) -> str:
+    names = sorted({t.split("::")[0] for t in tests})
+    held = ", ".join(f"`{n}` ({sum(t.startswith(n + '::') for t in tests)})" for n in names)
+    return f"| {case} | {title} | {module} | {held} |"
+
+
+def other_page(game: Path, known: dict[str, dict[str, str]]) -> str:
+    tests, name = marked_tests(), game.name.replace("_", "-")
+    lines = [
+        f"# {name.replace('-', ' ').title()}: the ledger of cases",
+        "",
+        "Every heading of the rules and every sentence under it, the module that carries it (in",
+        f"`grognard/games/{game.name}/`) and the tests that hold it (in `tests/`). Made by `python scripts/ledger.py`;",
+        "a test fails when a case has no module or no test. What the rules leave open:",
+        f"[{name}-open.md]({name}-open.md).",
+        "",
+        "| case | what it says | module | tests |",
+        "|---|---|---|---|",
+    ]
+    lines += [_row(case, said["title_en"], said["module"], tests.get(case, [])) for case, said in known.items()]
+    return "\n".join(lines) + "\n"
+
+
+def pages() -> dict[Path, str]:
+    found = {PAGE: page()}
+    for game, known in others().items():
+        found[DOCS / f"{game.name.replace('_', '-')}-ledger.md"] = other_page(game, known)
+    return found
 
 
 def main() -> int:
     wrong = missing()
     for line in wrong:
         print(line, file=sys.stderr)
-    text = page()
+    stale = [path for path, text in pages().items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
     if "--check" in sys.argv:
-        same = PAGE.is_file() and PAGE.read_text(encoding="utf-8") == text
-        if not same:
-            print(f"{PAGE.name} is out of date: python scripts/ledger.py", file=sys.stderr)
-        return 0 if same and not wrong else 1
-    PAGE.parent.mkdir(parents=True, exist_ok=True)
-    PAGE.write_text(text, encoding="utf-8")
+        for path in stale:
+            print(f"{path.name} is out of date: python scripts/ledger.py", file=sys.stderr)
+        return 1 if stale or wrong else 0
+    for path in stale:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(pages()[path], encoding="utf-8")
     return 1 if wrong else 0
 
 

@@ -37,7 +37,7 @@ def blocks(kind: str) -> list[str]:
     return re.findall(rf"```{kind}\n(.*?)```", PAGE, re.DOTALL)
 
 
-START, BATTLE, SMALL = blocks("position")
+START, BATTLE, SMALL, *OTHERS = blocks("position")
 (RECORD,) = blocks("record")
 
 
@@ -732,3 +732,10 @@ def test_any_sentence_is_understood_or_refused(said: str) -> None:
     for each in (said, words):
         reason = games.why(state, each)
         assert reason is None or reason.case
+
+
+@pytest.mark.parametrize("text", OTHERS)
+def test_the_examples_of_other_games_can_be_played(text: str) -> None:
+    state = games.read_position(text)
+    assert state.legal()
+    assert games.read_position(games.write_position(state)).legal() == state.legal()

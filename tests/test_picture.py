@@ -305,6 +305,48 @@ def test_known_roles_are_marked_and_unknown_ones_are_not(small: Map) -> None:
     assert map_svg(without) == drawn
 
 
+ROUGH = (
+    SMALL.replace("h  C", "m  C")
+    + """
+place major-city hub 0302 en "Hub" fr "Pôle"
+place minor-city spoke 0303 en "Spoke" fr "Rayon"
+role fortress 0302
+role port 0103
+role west-edge 0103
+role setup-north 0301 0302
+role narrow-strait 0103 0203
+label zone setup-north 0302 en "North" fr "Nord"
+"""
+)
+
+
+@pytest.fixture
+def rough(tmp_path: Path) -> Map:
+    path = tmp_path / "rough.map"
+    path.write_text(ROUGH.format(top="flat"), encoding="utf-8")
+    return mapfile.load(path)
+
+
+def test_mountains_cities_fortresses_and_ports_are_drawn_and_explained(rough: Map) -> None:
+    drawn = map_svg(rough)
+    for class_ in ("peak", "ground-mountain", "bastions", "anchor", "strait"):
+        assert f'class="{class_}"' in drawn, class_
+    assert {"Hub", "Spoke"} <= set(texts(drawn, "names"))
+    symbols = {r.symbol for r in (*terrain_key(rough, "en"), *mark_key(rough, "en"))}
+    assert {"mountain", "major-city", "minor-city", "fortress", "port", "west-edge", "strait"} <= symbols
+
+
+def test_set_up_zones_are_there_and_shown_when_asked_for(rough: Map) -> None:
+    hidden, shown = map_svg(rough, language="fr"), map_svg(rough, language="fr", zones=True)
+    assert texts(hidden, "zones") == texts(shown, "zones") == ["Nord"]
+    assert 'data-role="setup-north"' in hidden
+    assert ".zones{display:none}" in hidden
+    assert png(hidden) != png(shown)
+    assert png(hidden) == png(
+        map_svg(replace(rough, roles={k: v for k, v in rough.roles.items() if "north" not in k}), language="fr")
+    )
+
+
 def test_names_are_escaped(small: Map) -> None:
     assert "Mill <& Son>" in " ".join(texts(map_svg(small), "names"))
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from grognard import games
-from grognard.games.leningrad import score
 from grognard.umpire import record
 
 FOLDER = Path(__file__).parent / "records"
@@ -20,12 +19,12 @@ def test_a_finished_game_replays_exactly(path: Path) -> None:
     told = record.read(text, path.name)
     state = games.replay(told)
     assert state.over
-    final = score(state)
+    final = games.game(str(told.header.game)).score(state)
     assert told.header.result == f"{final.level} {final.total}"
     assert games.verify(told) > 20, "dice and draws rolled again from the seed"
     assert record.write(told) == text
 
 
-@pytest.mark.parametrize("edition", ["2010", "1979"])
-def test_there_are_ten_of_each_edition(edition: str) -> None:
-    assert sum(f"-{edition}-" in p.stem for p in RECORDS) >= 10
+@pytest.mark.parametrize(("game", "edition"), [(g, e) for g in games.GAMES for e in games.game(g).EDITIONS])
+def test_there_are_ten_of_each_edition(game: str, edition: str) -> None:
+    assert sum(p.stem.startswith(f"{game}-{edition}-") for p in RECORDS) >= 10

@@ -237,6 +237,18 @@ def test_land_sea_and_lake_of_hexes_and_hexsides(tmp_path: Path, geodata: Path) 
     assert "0303/0304" not in sides
 
 
+def test_land_that_the_data_cuts_off_is_left_out(tmp_path: Path, geodata: Path) -> None:
+    whole = survey(make_map(tmp_path), geodata)
+    cut = "[[cut_off]]\nwest = 3.4\neast = 9\nsouth = -9\nnorth = 4\n\n[landcover]"
+    found = survey(make_map(tmp_path, PLAN.replace("[landcover]", cut)), geodata)
+    before, after = whole["hexes"]["0501"], found["hexes"]["0501"]
+    assert before["sea"] == 0
+    assert after["sea"] > 50
+    assert after["land"] + after["sea"] == 100
+    assert found["hexes"]["0303"]["land"] == whole["hexes"]["0303"]["land"], "outside the box all stays as it was"
+    assert found["art"]["land"] != whole["art"]["land"]
+
+
 def test_an_island_in_a_lake_is_land(tmp_path: Path, geodata: Path) -> None:
     with_island = survey(make_map(tmp_path), geodata)["hexes"]["0402"]["lake"]
     write_geojson(geodata / "land.geojson", ("Polygon", [box(1.2, -9, 9, 4)], {"level": 1}))

@@ -10,6 +10,10 @@ const SYMBOLS: Record<string, string> = {
   motorized: "SFGPUCIM--",
   cavalry: "SFGPUCR---",
   artillery: "SFGPUCF---",
+  mountain: "SFGPUCIO--",
+  airborne: "SFGPUCIA--",
+  shock: "SFGPUCI---",
+  fleet: "SFGPUCIN--",
 };
 
 function symbols(): Plugin {

@@ -40,7 +40,9 @@ def add(commands: Any, language: Language) -> None:
 
     parser = command(commands, "supply", language, run_supply)
     add_position(parser, language)
-    parser.add_argument("--side", required=True, metavar="german|soviet", help=tell("arg-side", language))
+    parser.add_argument(
+        "--side", required=True, metavar=tell("arg-side-name", language), help=tell("arg-side", language)
+    )
     finish(parser, language)
 
     parser = command(commands, "why", language, run_why)
@@ -116,6 +118,7 @@ def run_legal(options: argparse.Namespace, language: Language) -> int:
         heads = [tell(f"head-{name}", language) for name in ("action", "points", "way")]
         rows = [[f"to {d['hex']}", _points(d["points"]), " ".join(d["way"])] for d in move["destinations"]]
         rows += [[f"overrun {o['hex']}", _points(o["points"]), ""] for o in move["overruns"]]
+        rows += [[f"{verb} …", "", " ".join(hexes)] for verb, hexes in move["others"].items()]
         print(table(rows, heads))
     return 0
 
@@ -163,15 +166,20 @@ def _destinations(state: Any, bits: int) -> dict[str, Any]:
         "from": state.rules.numbers[state.place[pieces[0]]],
         "destinations": [],
         "overruns": [],
+        "others": {},
     }
     for action in state.legal():
         verb, number = action.split()
+        if verb not in ("to", "overrun"):
+            found["others"].setdefault(verb, []).append(number)
+            continue
         trial = state.copy()
         trial.reseed("legal")
         events = trial.play(action)
         if verb == "to":
-            moved = next(e for e in events if e.kind == "moved")
-            found["destinations"].append({"hex": number, "points": moved["points"], "way": list(moved["way"])})
+            moved = next(e for e in events if any(name == "way" for name, _ in e.facts))
+            points = moved["points"] if any(name == "points" for name, _ in moved.facts) else 0
+            found["destinations"].append({"hex": number, "points": points, "way": list(moved["way"])})
         else:
             spent = max(trial.spent[p] - state.spent[p] for p in pieces)
             found["overruns"].append({"hex": number, "points": spent / 2})
@@ -194,26 +202,8 @@ def run_odds(options: argparse.Namespace, language: Language) -> int:
     if options.json:
         print_json(said)
         return 0
-    rows = [
-        [tell("odds-strengths", language), f"{said['attack']} : {said['defence']}"],
-        [tell("odds-ratio", language), said["ratio"] or _chances(said["ratios"])],
-    ]
-    for shift in said["shifts"]:
-        likely = f", {_percent(shift['chance'])}" if "chance" in shift else ""
-        rows.append([f"{shift['columns']:+d}", f"{shift['why']} ({shift['case']}){likely}"])
-    rows.append([tell("odds-column", language), said["column"] or _chances(said["columns"])])
-    print(table(rows) + "\n")
-    heads = [tell(f"head-{name}", language) for name in ("result", "chance")]
-    print(table([[result, _percent(chance)] for result, chance in said["results"].items()], heads))
+    print("\n\n".join(table(rows, heads) for heads, rows in odds.tables(said, language)))
     return 0
-
-
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.1f} %"
-
-
-def _chances(chances: dict[str, float]) -> str:
-    return ", ".join(f"{name} {_percent(chance)}" for name, chance in chances.items())
 
 
 def run_supply(options: argparse.Namespace, language: Language) -> int:
@@ -275,16 +265,17 @@ def run_score(options: argparse.Namespace, language: Language) -> int:
         for line in found.lines
     ]
     level = tell(f"level-{found.level}", language)
+    sides = part_of(state, "rules").SIDES
     if options.json:
-        said = {"german": found.german, "soviet": found.soviet, "total": found.total, "level": found.level}
-        print_json(said | {"title": level, "lines": lines})
+        said = {side: found.of(side) for side in sides}
+        print_json(said | {"total": found.total, "level": found.level, "title": level, "lines": lines})
         return 0
     heads = [tell(f"head-{name}", language) for name in ("side", "points", "what", "case")]
     rows = [[tell(f"side-{x['side']}", language), str(x["points"]), x["what"], x["case"]] for x in lines]
     if rows:
         print(table(rows, heads) + "\n")
-    told = tell("score-total", language, german=found.german, soviet=found.soviet, total=found.total, level=level)
-    print(told)
+    balance = ", ".join(f"{tell(f'side-{side}', language)} {found.of(side)}" for side in sides)
+    print(tell("score-total", language, sides=balance, total=found.total, level=level))
     return 0
 
 

@@ -25,6 +25,7 @@ def add(commands: Any, language: Language) -> None:
     parser.add_argument("--edition", help=tell("map-edition", language))
     parser.add_argument("--out", type=Path, metavar="FILE", help=tell("map-out", language))
     parser.add_argument("--width", type=int, metavar="N", help=tell("map-width", language))
+    parser.add_argument("--zones", action="store_true", help=tell("map-zones", language))
     parser.add_argument("--json", action="store_true", help=tell("map-json", language))
     add_language(parser, language)
     parser.set_defaults(run=run)
@@ -44,7 +45,7 @@ def run(options: argparse.Namespace, language: Language) -> int:
     if kind == ".json":
         write_file(out, as_json(map_) + "\n")
     else:
-        svg = picture.map_svg(map_, art, language=language, legend=legend)
+        svg = picture.map_svg(map_, art, language=language, legend=legend, zones=options.zones)
         write_file(out, svg if kind == ".svg" else picture.png(svg, options.width))
     print(tell("map-written", language, path=str(out)))
     return 0

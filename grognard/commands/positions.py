@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -118,7 +117,7 @@ def read_state(path: str) -> Any:
 
 def part_of(state: Any, name: str) -> Any:
     """A module of the game that a state belongs to, such as its `telling`."""
-    return import_module(f"grognard.games.{games.game_of(state)}.{name}")
+    return games.part(games.game_of(state), name)
 
 
 def print_json(said: Any) -> None:
@@ -150,9 +149,13 @@ def put(text: str, out: Path | None, language: Language) -> None:
 def run_position(options: argparse.Namespace, language: Language) -> int:
     module = find_game(options.game)
     edition = find_edition(module, options.edition)
-    if options.setup not in ("free", "historical"):
-        raise Refused("cli-unknown-setup", name=options.setup)
-    state = module.new(edition=edition, seed=options.seed, set_up=options.setup, bid=options.bid)
+    known = games.part(options.game, "table").SET_UPS
+    if options.setup not in known:
+        raise Refused("cli-unknown-setup", name=options.setup, known=", ".join(known))
+    if options.bid and not getattr(module, "BIDS", False):
+        raise Refused("cli-no-bids", name=options.game)
+    bid = {"bid": True} if options.bid else {}
+    state = module.new(edition=edition, seed=options.seed, set_up=options.setup, **bid)
     text = games.write_position(state)
     if options.json:
         text = json.dumps(_as_json(state, text, language), ensure_ascii=False, indent=1)
@@ -168,48 +171,13 @@ def _as_json(state: Any, text: str, language: Language) -> dict[str, Any]:
 def run_units(options: argparse.Namespace, language: Language) -> int:
     module = find_game(options.game)
     edition = find_edition(module, options.edition)
-    said = import_module(f"{module.__name__}.counters").catalogue(edition, language)
+    counters = games.part(options.game, "counters")
+    said = counters.catalogue(edition, language)
     if options.json:
         print_json(said)
         return 0
-    heads = [tell(f"head-{name}", language) for name in ("unit", "title", "figures", "reduced", "corps", "turn", "at")]
-    rows = [
-        [
-            u["unit"],
-            u["title"],
-            u["figures"],
-            u["reduced"],
-            _cell(u["corps"]),
-            _cell(u["turn"]),
-            _entry(u["at"], language),
-        ]
-        for u in said["german"]
-    ]
-    print(table(rows, heads) + "\n")
-    heads = [tell(f"head-{name}", language) for name in ("unit", "kind", "movement", "turn", "at")]
-    rows = [
-        [
-            u["unit"],
-            tell(f"kind-{u['kind']}", language),
-            str(u["movement"]),
-            _cell(u["turn"]),
-            _entry(u["at"], language),
-        ]
-        for u in said["soviet"]
-    ]
-    print(table(rows, heads) + "\n")
-    heads = [tell(f"head-{name}", language) for name in ("title", "attack", "defence")]
-    print(table([[d["title"], str(d["attack"]), str(d["defence"])] for d in said["divisions"]], heads))
+    print("\n\n".join(table(rows, heads) for heads, rows in counters.tables(said, language)))
     return 0
-
-
-def _cell(value: Any) -> str:
-    return "" if value is None else str(value)
-
-
-def _entry(at: list[str], language: Language) -> str:
-    """Hex numbers, or what a set of hexes is called."""
-    return ", ".join(where if where.isdigit() else tell(f"entry-{where}", language) for where in at)
 
 
 def run_show(options: argparse.Namespace, language: Language) -> int:
@@ -235,7 +203,7 @@ def run_show(options: argparse.Namespace, language: Language) -> int:
         for h in said["hexes"]
     ]
     print(table(rows, heads))
-    for what in ("forts", "interdicted", "air_ready", "awaited", "lost"):
+    for what in lists.LISTS:
         if said[what]:
             print(tell(f"show-{what.replace('_', '-')}", language, list=" ".join(said[what])))
     return 0

@@ -51,7 +51,7 @@ def find_players(said: str, number: int) -> tuple[str, ...]:
 def find_set_up(game: str, name: str) -> str:
     known = part(game, "table").SET_UPS
     if name not in known:
-        raise Refused("cli-unknown-setup", name=name)
+        raise Refused("cli-unknown-setup", name=name, known=", ".join(known))
     return name
 
 

@@ -75,7 +75,8 @@ def _cells(options: argparse.Namespace, module: ModuleType) -> list[Cell]:
 def _given(game: str, path: str) -> Cell:
     """A position; its dice are not used, for each game brings its own."""
     if not Path(path).exists():
-        raise Refused("cli-unknown-setup", name=path)
+        known = ", ".join(part(game, "table").SET_UPS)
+        raise Refused("cli-unknown-setup", name=path, known=known)
     state = read_state(path)
     if game_of(state) != game:
         raise Refused("study-other-game", path=path, game=game)

@@ -16,13 +16,13 @@ from grognard.umpire.record import Header, Notation, Record
 from grognard.umpire.sentence import Sentence
 from grognard.umpire.state import State
 
-GAMES = ("leningrad",)
+GAMES = ("leningrad", "defiant-russia")
 
 
 def game(name: str) -> ModuleType:
     if name not in GAMES:
         raise KeyError(name)
-    return import_module(f"grognard.games.{name}")
+    return import_module(f"grognard.games.{name.replace('-', '_')}")
 
 
 def part(name: str, what: str) -> Any:
@@ -32,12 +32,13 @@ def part(name: str, what: str) -> Any:
 
 def game_of(state: State) -> str:
     """The name of a state's game: its class lives in the game's package."""
-    return type(state).__module__.split(".")[2]
+    return type(state).__module__.split(".")[2].replace("_", "-")
 
 
 def _text(name: str) -> ModuleType:
     """How a game is written."""
-    return import_module(f"grognard.games.{name}.text")
+    text: ModuleType = part(name, "text")
+    return text
 
 
 def notation(name: str) -> Notation:

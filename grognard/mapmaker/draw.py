@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 import tomllib
 from dataclasses import dataclass
@@ -31,17 +32,20 @@ To change a hex for good, correct it there: see docs/maps.md."""
 
 @dataclass(frozen=True)
 class Thresholds:
-    """From what share of its area, in percent (relief in metres), a hex or hexside counts as what."""
+    """From what share of its area in percent, or relief in metres, a hex or hexside counts as what."""
 
     land: float
     wet: float
-    relief: float
     forest: float
     water_side: float
+    relief: float = math.inf
+    mountain: float = math.inf
 
     def terrain(self, hex_: dict[str, float]) -> Terrain:
         if hex_["land"] < self.land:
             return BY_NAME["sea" if hex_["sea"] >= hex_["lake"] else "lake"]
+        if hex_["relief"] >= self.mountain:
+            return BY_NAME["mountain"]
         if hex_["wet"] >= self.wet:
             return BY_NAME["swamp"]
         if hex_["relief"] >= self.relief:

@@ -65,11 +65,23 @@ class Reservoir:
 
 
 @dataclass(frozen=True)
+class LatLonBox:
+    west: float
+    south: float
+    east: float
+    north: float
+
+
+@dataclass(frozen=True)
 class WaterPlan:
-    """Lakes below `smallest_lake` km² do not count; neither do the listed later reservoirs."""
+    """Lakes below `smallest_lake` km² do not count; neither do the listed later reservoirs.
+
+    Land in a box of `cut_off` is left out: where the data ends in the middle of a country, a sea looks better.
+    """
 
     smallest_lake: float
     reservoirs: tuple[Reservoir, ...]
+    cut_off: tuple[LatLonBox, ...]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Reading the plan of a survey from `grid.toml`; `maps/leningrad/grid.toml` shows every entry.
+"""Reading the plan of a survey from `grid.toml`; the plans in `maps/` show every entry.
 
 Whatever is missing or makes no sense is named with the table it belongs to.
 """
@@ -21,6 +21,7 @@ from grognard.mapmaker.survey_plan import (
     DataFile,
     FitPlan,
     GroundPlan,
+    LatLonBox,
     ProjectionPlan,
     Reservoir,
     RiverPlan,
@@ -75,7 +76,7 @@ def read_plan(path: Path) -> SurveyPlan:
         grid=grid,
         projection=_projection(top.table("projection"), top.tables("control"), grid),
         data=_data(top.tables("geodata")),
-        water=_water(top.table("water"), top.tables("reservoir")),
+        water=_water(top.table("water"), top.tables("reservoir"), top.tables("cut_off")),
         ground=_ground(top.table("landcover")),
         rivers=_rivers(top.table("rivers"), grid) if "rivers" in top.entries else (),
         fit=_numbers(FitPlan, top.table("fit")),
@@ -160,9 +161,10 @@ def _data(tables: list[_Table]) -> tuple[DataFile, ...]:
     return files
 
 
-def _water(table: _Table, reservoirs: list[_Table]) -> WaterPlan:
+def _water(table: _Table, reservoirs: list[_Table], cut_off: list[_Table]) -> WaterPlan:
     dry = (Reservoir(r.get("name", str), r.get("lat", float), r.get("lon", float)) for r in reservoirs)
-    return WaterPlan(table.get("smallest_lake", float), tuple(dry))
+    boxes = (_numbers(LatLonBox, t) for t in cut_off)
+    return WaterPlan(table.get("smallest_lake", float), tuple(dry), tuple(boxes))
 
 
 def _ground(table: _Table) -> GroundPlan:

@@ -8,8 +8,8 @@ import numpy as np
 import shapely
 
 from grognard.hexes import Grid
-from grognard.mapmaker.survey_geodata import Geodata, polygons
-from grognard.mapmaker.survey_plan import SurveyError, SurveyPlan, side_name
+from grognard.mapmaker.survey_geodata import STEP, Geodata, polygons
+from grognard.mapmaker.survey_plan import LatLonBox, SurveyError, SurveyPlan, side_name
 
 # A listed reservoir is dropped if its point lies in it or this near (hexes): shores are simplified.
 RESERVOIR_REACH = 0.1
@@ -30,6 +30,8 @@ def survey_waters(plan: SurveyPlan, geodata: Geodata) -> Waters:
     land = geodata.features(plan.file("land"))
     islands = [g for g, about in land if about.get("level") == ISLAND_IN_LAKE]
     coast = shapely.union_all([g for g, about in land if about.get("level") != ISLAND_IN_LAKE])
+    for box in plan.water.cut_off:
+        coast = coast.difference(_on_grid(box, geodata))
     lakes = shapely.union_all(_lakes_of_the_time(plan, geodata)).difference(shapely.union_all(islands))
     # A lake that touches the coast in the data must not count twice, nor as land and lake both.
     lakes = shapely.make_valid(lakes).intersection(coast)
@@ -37,6 +39,11 @@ def survey_waters(plan: SurveyPlan, geodata: Geodata) -> Waters:
     for geometry in (waters.coast, waters.lakes, waters.dry):
         shapely.prepare(geometry)
     return waters
+
+
+def _on_grid(box: LatLonBox, geodata: Geodata) -> shapely.Geometry:
+    outline = shapely.box(box.west, box.south, box.east, box.north)
+    return geodata.projection.shape(shapely.segmentize(outline, STEP))
 
 
 def _lakes_of_the_time(plan: SurveyPlan, geodata: Geodata) -> list[shapely.Geometry]:

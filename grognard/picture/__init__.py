@@ -17,7 +17,7 @@ from grognard.picture.legend import LegendRow
 from grognard.picture.names import PlacedName, overlapping
 from grognard.picture.shapes import Box
 from grognard.picture.sheet import Sheet
-from grognard.picture.style import style
+from grognard.picture.style import SHOW_ZONES, style
 from grognard.picture.svg import UNIT
 from grognard.picture.theme import PAPER, Theme
 from grognard.picture.writing import Writing
@@ -49,8 +49,9 @@ def map_svg(
     legend: Sequence[LegendRow] = (),
     hex_px: float = 72,
     theme: Theme = PAPER,
+    zones: bool = False,
 ) -> str:
-    """The whole sheet, with frame and fonts, `hex_px` pixels to a hex."""
+    """The whole sheet, with frame and fonts, `hex_px` pixels to a hex; with set-up zones if asked for."""
     bare = _sheet(map_, art, language, hex_px, theme)
     writing = Writing(replace(bare, title=room_for_title(bare)))
     at = layout(writing.sheet, legend)
@@ -58,7 +59,7 @@ def map_svg(
     content = [
         svg.tag("title", svg.escape(map_.title[language]), id="picture-title"),
         svg.tag("desc", svg.escape(_description(map_, language)), id="picture-desc"),
-        svg.tag("style", "\n".join((font_faces(), style(theme), frame_style(theme)))),
+        svg.tag("style", "\n".join((font_faces(), style(theme), frame_style(theme), SHOW_ZONES if zones else ""))),
         paper(page),
         layers(writing),
         frame(writing.sheet, at),

@@ -25,8 +25,8 @@ from grognard.picture.theme import PAPER
 from grognard.picture.writing import Writing
 from grognard.words import Language
 
-Symbol = Literal["infantry", "armour", "mechanized"]
-Face = Literal["german", "ss", "soviet", "untried"]
+Symbol = Literal["infantry", "armour", "mechanized", "cavalry", "mountain", "shock", "airborne", "fleet", "leader"]
+Face = Literal["german", "ss", "ally", "soviet", "untried"]
 
 SIZE = 0.66
 """The side of a counter."""
@@ -161,8 +161,14 @@ def _fitting(text: str, size: float, width: float) -> float:
 def _symbol(symbol: Symbol, at: Point) -> str:
     x, y = at
     w, h = 0.135, 0.09
+    if symbol == "leader":
+        return svg.path(svg.line(_star((x, y + 0.03), 0.15), True), "solid")
     out = [_rect(x - w, y - h, 2 * w, 2 * h, 0.0, "box")]
-    if symbol in ("infantry", "mechanized"):
+    if symbol == "fleet":
+        return "".join((*out, svg.path(_anchor((x, y), h), "sign")))
+    if symbol == "cavalry":
+        out.append(svg.path(svg.line([(x - w, y + h), (x + w, y - h)]), "sign"))
+    if symbol in ("infantry", "mechanized", "mountain", "shock", "airborne"):
         cross = svg.line([(x - w, y - h), (x + w, y + h)]) + svg.line([(x - w, y + h), (x + w, y - h)])
         out.append(svg.path(cross, "sign"))
     if symbol in ("armour", "mechanized"):
@@ -170,7 +176,30 @@ def _symbol(symbol: Symbol, at: Point) -> str:
         out.append(
             svg.tag("ellipse", class_="sign", cx=svg.number(x), cy=svg.number(y), rx=svg.number(rx), ry=svg.number(ry))
         )
+    if symbol == "mountain":
+        out.append(svg.path(svg.line([(x - w * 0.4, y + h), (x, y + h * 0.2), (x + w * 0.4, y + h)], True), "solid"))
+    elif symbol == "shock":
+        out.append(_rect(x - w, y - h, w * 0.3, 2 * h, 0.0, "solid"))
+    elif symbol == "airborne":
+        wings = [(x - w * 0.55, y + h * 0.85), (x - w * 0.25, y + h * 0.5), (x, y + h * 0.85)]
+        wings += [(x + w * 0.25, y + h * 0.5), (x + w * 0.55, y + h * 0.85)]
+        out.append(svg.path(svg.line(wings), "sign"))
     return "".join(out)
+
+
+def _star(p: Point, radius: float) -> list[Point]:
+    """Five points, one of them up."""
+    angles = [math.pi * k / 5 - math.pi / 2 for k in range(10)]
+    radii = [radius, radius * 0.4] * 5
+    return [(p[0] + r * math.cos(a), p[1] + r * math.sin(a)) for r, a in zip(radii, angles, strict=True)]
+
+
+def _anchor(p: Point, h: float) -> str:
+    x, y = p
+    arms = [(x - h * 0.8, y + h * 0.1), (x - h * 0.5, y + h * 0.6), (x, y + h * 0.8)]
+    arms += [(x + h * 0.5, y + h * 0.6), (x + h * 0.8, y + h * 0.1)]
+    stock = svg.line([(x - h * 0.4, y - h * 0.5), (x + h * 0.4, y - h * 0.5)])
+    return svg.line([(x, y - h * 0.85), (x, y + h * 0.8)]) + stock + svg.line(arms)
 
 
 def _moved(p: Point) -> str:
@@ -233,6 +262,7 @@ def _plane(p: Point, title: str) -> str:
 _FACES: dict[Face, tuple[str, str, str, str]] = {
     "german": ("#98a392", "#4d574b", "#161a15", "#d5dacd"),
     "ss": ("#2b2b2a", "#000000", "#f4f1e6", "#4a4a48"),
+    "ally": ("#b7bfa0", "#5a5f45", "#1c1f12", "#e2e5d2"),
     "soviet": ("#d8ad74", "#7a5228", "#3a2210", "#efd6ac"),
     "untried": ("#c08d55", "#6d4520", "#331c0b", "#d6ad7c"),
 }
@@ -260,7 +290,7 @@ def counters_style() -> str:
     for face, (body, edge, ink, box) in _FACES.items():
         rules += [
             f".{face} .body{{fill:{body};stroke:{edge}}}",
-            f".{face} .box{{fill:{box};stroke:{ink}}}.{face} .sign{{stroke:{ink}}}",
+            f".{face} .box{{fill:{box};stroke:{ink}}}.{face} .sign{{stroke:{ink}}}.{face} .solid{{fill:{ink}}}",
             f".{face} text{{fill:{ink}}}",
         ]
     # On black the pale band would hide the pale figures.

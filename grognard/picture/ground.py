@@ -102,7 +102,7 @@ def land(sheet: Sheet) -> str:
     # The coast of a patch is drawn below the land, that of the land not across a patch: so both grow together.
     out = [svg.tag("use", href="#patches", class_="coast patch"), svg.tag("use", href="#shore", class_="land")]
     tinted = [_beyond(sheet.map)] + [
-        _ground(sheet.map, terrain) for terrain in ("swamp", "forest", "hill", "city", "soviet-city")
+        _ground(sheet.map, terrain) for terrain in ("swamp", "forest", "hill", "mountain", "city", "soviet-city")
     ]
     inside = svg.tag("g", "\n".join(("", *tinted, "")), clip_path="url(#in-hexes)")
     out.append(svg.tag("g", inside + streams(sheet), clip_path="url(#on-land)"))

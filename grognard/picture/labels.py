@@ -8,10 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from grognard.hexes import Point
-from grognard.maps import LABELS, Label
+from grognard.maps import Label
 from grognard.picture import svg
 from grognard.picture.fonts import FontName, font
-from grognard.picture.shapes import Box, Raster, about, apart, between, even, normals, smooth
+from grognard.picture.shapes import Box, Raster, about, apart, between, even, normals, smooth, unit
 from grognard.picture.sheet import Sheet
 from grognard.picture.waters import River
 
@@ -91,7 +91,7 @@ def label_boxes(sheet: Sheet, settings: Mapping[str, Setting]) -> list[tuple[Box
     return [(b, STYLES[labels[i].kind].weighty) for i, at in settings.items() for b in _boxes(labels[i], at)]
 
 
-def label_settings(sheet: Sheet, kinds: Sequence[str] = LABELS) -> dict[str, Setting]:
+def label_settings(sheet: Sheet, kinds: Sequence[str] = tuple(STYLES)) -> dict[str, Setting]:
     return {label.id: _setting(sheet, label) for label in sheet.map.labels.values() if label.kind in kinds}
 
 
@@ -262,9 +262,18 @@ def _stretch(points: list[Point], start: int, length: float) -> list[Point] | No
     return None
 
 
+def _beyond(before: Point, end: Point, far: float = 0.1) -> Point:
+    """A little farther in the same direction."""
+    dx, dy = unit(before, end)
+    return end[0] + far * dx, end[1] + far * dy
+
+
 def draw_course(course: CourseName, sheet: Sheet) -> str:
     size = COURSE_SIZE * sheet.lettering
-    line = svg.path(svg.curve(course.points[::3] + course.points[-1:]), None, id=course.id, fill="none")
+    points = course.points[::3] + course.points[-1:]
+    # Renderers drop letters that do not fit on the line, and the line has lost some length to smoothing.
+    run = (_beyond(points[1], points[0]), *points, _beyond(points[-2], points[-1]))
+    line = svg.path(svg.curve(run), None, id=course.id, fill="none")
     words = svg.tag("textPath", course.name, href=f"#{course.id}", startOffset="50%")
     return line + svg.tag(
         "text",

@@ -9,10 +9,11 @@ from grognard.picture.labels import draw_course, draw_label
 from grognard.picture.marks import draw_mark, star
 from grognard.picture.names import PlacedName
 from grognard.picture.shapes import ribbon
-from grognard.picture.sheet import Sheet
+from grognard.picture.sheet import DOTS, Sheet
 from grognard.picture.style import SCOPE
-from grognard.picture.waters import barriers
+from grognard.picture.waters import barriers, ferry, straits
 from grognard.picture.writing import Writing
+from grognard.picture.zones import zones
 
 
 def layers(writing: Writing) -> str:
@@ -30,6 +31,7 @@ def layers(writing: Writing) -> str:
         _frontier_band(sheet),
         _rivers(sheet),
         _barriers(sheet),
+        _straits(sheet),
         _ways(sheet),
         _frontier(sheet),
         _hexes(sheet.map),
@@ -39,6 +41,7 @@ def layers(writing: Writing) -> str:
         svg.group("marks", *(draw_mark(sheet, m) for m in writing.marks)),
         _places(sheet),
         svg.group("names", *(_name(sheet, n) for n in writing.names)),
+        zones(sheet),
         class_=SCOPE,
         clip_path="url(#on-sheet)",
     )
@@ -87,6 +90,11 @@ def _barriers(sheet: Sheet) -> str:
     return svg.group("barriers", *halos, *(svg.path(d, f"barrier {edge.kind}-side") for edge, d in found))
 
 
+def _straits(sheet: Sheet) -> str:
+    found = straits(sheet.map)
+    return svg.group("straits", svg.path(svg.lines((ferry(*s) for s in found), closed=True), "strait")) if found else ""
+
+
 def _ways(sheet: Sheet) -> str:
     roads = [svg.curve(line) for line in sheet.roads]
     rails = [svg.curve(line) for line in sheet.rails]
@@ -116,27 +124,40 @@ def _labels(writing: Writing, id_: str, kinds: tuple[str, ...]) -> str:
 
 
 def _places(sheet: Sheet) -> str:
-    return svg.group("places", *(dot(p.kind, *sheet.dots[p.id], data_place=p.id) for p in sheet.map.places.values()))
+    walls = [svg.path(svg.line(bastions(*sheet.dots[p.id]), True), "bastions") for p in sheet.fortresses]
+    places = sheet.map.places.values()
+    return svg.group(
+        "places", *walls, *(dot(p.kind, sheet.dots[p.id][0], DOTS[p.kind], data_place=p.id) for p in places)
+    )
+
+
+def bastions(at: Point, radius: float) -> list[Point]:
+    """The plan of a square fort with a bastion at each corner."""
+    quarter = [(-0.36, -0.64), (0.36, -0.64), (0.46, -1.0), (1.0, -1.0), (1.0, -0.46)]
+    ring = list(quarter)
+    for _ in range(3):
+        quarter = [(-y, x) for x, y in quarter]
+        ring += quarter
+    return [(at[0] + radius * x, at[1] + radius * y) for x, y in ring]
 
 
 def dot(kind: str, at: tuple[float, float], radius: float, **attributes: object) -> str:
-    """The sign of a place: a point, a ring, a ring with a heart, a square with a star."""
+    """The sign of a place: a point, a ring, a ring with a heart, a square with a heart or a star."""
     if kind == "soviet-city":
-        r = radius * 0.92
-        frame = svg.tag(
-            "rect",
-            class_="dot",
-            x=svg.number(at[0] - r),
-            y=svg.number(at[1] - r),
-            width=svg.number(2 * r),
-            height=svg.number(2 * r),
-        )
-        return svg.tag(
-            "g", frame + svg.path(svg.line(star((at[0], at[1] + 0.004), 0.058), True), "dot-heart"), **attributes
-        )
+        heart = svg.path(svg.line(star((at[0], at[1] + 0.004), 0.058), True), "dot-heart")
+        return svg.tag("g", _square(at, radius * 0.92, "dot") + heart, **attributes)
+    if kind == "major-city":
+        return svg.tag("g", _square(at, radius * 0.92, "dot") + _square(at, radius * 0.5, "dot-heart"), **attributes)
     ring = _circle(at, radius, "dot-heart" if kind == "village" else "dot")
-    heart = _circle(at, radius * 0.45, "dot-heart") if kind == "city" else ""
+    heart = _circle(at, radius * 0.45, "dot-heart") if kind in ("city", "minor-city") else ""
     return svg.tag("g", ring + heart, **attributes)
+
+
+def _square(at: Point, half: float, class_: str) -> str:
+    size = svg.number(2 * half)
+    return svg.tag(
+        "rect", class_=class_, x=svg.number(at[0] - half), y=svg.number(at[1] - half), width=size, height=size
+    )
 
 
 def _circle(at: tuple[float, float], radius: float, class_: str) -> str:

@@ -11,13 +11,13 @@ from grognard.hexes import Grid, Point
 from grognard.maps import BY_NAME, OUT_OF_PLAY, Map
 from grognard.picture import svg
 from grognard.picture.fonts import font
-from grognard.picture.layers import dot
+from grognard.picture.layers import bastions, dot
 from grognard.picture.marks import HEIGHT, ROLE_STYLES, sample_text, side_of, sign, style_of, text_width
 from grognard.picture.regions import beyond_frontiers
 from grognard.picture.shapes import Box, even, ribbon, smooth
-from grognard.picture.sheet import DOTS
+from grognard.picture.sheet import DOTS, FORTRESS, RAMPARTS
 from grognard.picture.texture import TEXTURES, hatching
-from grognard.picture.waters import meander
+from grognard.picture.waters import ferry, meander, straits
 from grognard.words import Language, keys, tell
 
 ROW_HEIGHT = 0.66
@@ -42,7 +42,25 @@ _CORNERS = _HEX.corners(0)
 
 
 # What a key of the map's own shows, in this order, as far as it occurs.
-KEY = ("clear", "road", "rail", "city", "soviet-city", "forest", "swamp", "hill", "sea", "lake", "river", "town")
+KEY = (
+    "clear",
+    "road",
+    "rail",
+    "major-city",
+    "minor-city",
+    "city",
+    "soviet-city",
+    "forest",
+    "swamp",
+    "hill",
+    "mountain",
+    "sea",
+    "lake",
+    "river",
+    "town",
+    FORTRESS,
+)
+KEY_PLACES = ("major-city", "minor-city", "town")
 KEY_SIDES = ("sea-side", "lake-side", "frontier")
 BEYOND = "beyond"
 """The symbol of the land beyond a frontier."""
@@ -51,7 +69,8 @@ BEYOND = "beyond"
 def terrain_key(map_: Map, language: Language) -> tuple[LegendRow, ...]:
     """The terrains and features that occur on a map, for one that comes without a chart of costs."""
     there = {map_.terrain_of(h).name for h in map_.grid}
-    there |= {w.kind for w in map_.ways.values()} | {p.kind for p in map_.places.values() if p.kind == "town"}
+    there |= {w.kind for w in map_.ways.values()} | {p.kind for p in map_.places.values() if p.kind in KEY_PLACES}
+    there |= {FORTRESS} & map_.roles.keys()
     there |= {f"{e.kind}-side" if e.kind in ("sea", "lake") else e.kind for e in map_.edges.values()}
     return tuple(LegendRow(k, tell(f"terrain-{k}", language), "") for k in (*KEY, *KEY_SIDES) if k in there)
 
@@ -64,6 +83,8 @@ def mark_key(map_: Map, language: Language) -> tuple[LegendRow, ...]:
         if role is not None:
             sample = sample_text(style, role, language)
             found.append(LegendRow(role, *_told(style.said, language), sample))
+    if straits(map_):
+        found.append(LegendRow("strait", *_told("strait", language)))
     if map_.having(OUT_OF_PLAY):
         found.append(LegendRow(OUT_OF_PLAY, *_told(OUT_OF_PLAY, language)))
     tinted = beyond_frontiers(map_)
@@ -172,13 +193,11 @@ def _across(*classes: str) -> Callable[[], str]:
 
 
 def _fort() -> str:
-    """The plan of a square fort with a bastion at each corner."""
-    quarter = [(-0.1, -0.18), (0.1, -0.18), (0.13, -0.28), (0.28, -0.28), (0.28, -0.13)]
-    ring = list(quarter)
-    for _ in range(3):
-        quarter = [(-y, x) for x, y in quarter]
-        ring += quarter
-    return svg.path(svg.line(ring, True), "fort")
+    return svg.path(svg.line(bastions((0.0, 0.0), 0.28), True), "fort")
+
+
+def _fortress() -> str:
+    return svg.path(svg.line(bastions((0.0, 0.0), 1.6 * RAMPARTS), True), "bastions") + _place("minor-city")()
 
 
 def _place(kind: str) -> Callable[[], str]:
@@ -193,7 +212,11 @@ _FEATURES: dict[str, Callable[[], str]] = {
     "road": _across("road-edge", "road"),
     "rail": _across("rail", "rail-ties"),
     "fort": _fort,
+    FORTRESS: _fortress,
+    "major-city": _place("major-city"),
+    "minor-city": _place("minor-city"),
     "town": _place("town"),
     "village": _place("village"),
+    "strait": lambda: svg.path(svg.line(ferry((0.0, 0.0), (1.0, 0.0), 0.3), True), "strait"),
     OUT_OF_PLAY: lambda: svg.path(hatching(_CORNERS), "hatch"),
 }

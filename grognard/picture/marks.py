@@ -20,12 +20,13 @@ from grognard.words import Language, tell
 @dataclass(frozen=True)
 class RoleStyle:
     """How hexes with a role are marked. `said` is the key of what the legend says of it, `letter` that of the letter
-    of those marks that have one."""
+    of those marks that have one, `side` whose they are where the role does not begin with it."""
 
     pattern: str
     mark: str
     said: str
     letter: str = ""
+    side: str = ""
 
 
 # The first pattern that fits counts. A side is told by its shape and its colour.
@@ -42,10 +43,13 @@ ROLE_STYLES: tuple[RoleStyle, ...] = (
     RoleStyle("*-mechanized", "count", "mechanized", "picture-mechanized"),
     RoleStyle("*-cavalry", "count", "cavalry", "picture-cavalry"),
     RoleStyle("victory-*", "victory", "victory"),
+    RoleStyle("port", "anchor", "port"),
+    RoleStyle("west-edge", "chevrons", "west-edge", side="german"),
+    RoleStyle("east-edge", "arrow", "east-edge", side="soviet"),
 )
 SIDES = ("german", "soviet")
 ENTRIES = ("arrow", "open-arrow", "chevrons", "open-chevrons")
-WIDTH = {"wheel": 0.1, "star": 0.12}
+WIDTH = {"wheel": 0.1, "star": 0.12, "anchor": 0.12}
 HEIGHT = 0.135
 ARROW = 0.085
 """Half the length and half the width of an arrow."""
@@ -115,6 +119,9 @@ def sample_text(style: RoleStyle, role: str, language: Language, count: int = 1)
 
 
 def side_of(role: str) -> str:
+    style = style_of(role)
+    if style is not None and style.side:
+        return style.side
     return next((s for s in SIDES if role.startswith(s)), "neither")
 
 
@@ -210,6 +217,8 @@ def sign(mark: str, side: str, box: Box, text: str = "", size: float = 0.118, ah
         return _wheel(middle)
     if mark == "star":
         return svg.path(svg.line(star(middle, 0.066), True), f"{side} filled")
+    if mark == "anchor":
+        return _anchor(middle)
     if mark in ENTRIES:
         shapes = _chevrons(middle, ahead) if mark.endswith("chevrons") else [_arrow(middle, ahead)]
         return svg.path(svg.lines(shapes, closed=True), f"{side} {'open' if mark.startswith('open') else 'filled'}")
@@ -224,6 +233,17 @@ def _wheel(p: Point) -> str:
     spokes = svg.line([(p[0] - 0.045, p[1]), (p[0] + 0.045, p[1])])
     spokes += svg.line([(p[0], p[1] - 0.045), (p[0], p[1] + 0.045)])
     return rim + svg.path(spokes, "spokes")
+
+
+def _anchor(p: Point) -> str:
+    """Ring, shank, stock and arms."""
+    x, y = p
+    back = svg.tag("circle", class_="anchor-back", cx=svg.number(x), cy=svg.number(y), r=svg.number(0.075))
+    ring = [(x + 0.016 * math.cos(a), y - 0.047 + 0.016 * math.sin(a)) for a in (math.tau * k / 8 for k in range(8))]
+    arms = [(x + 0.047 * math.cos(a), y + 0.008 + 0.047 * math.sin(a)) for a in (math.pi * k / 8 for k in range(9))]
+    lines = svg.line(ring, True) + svg.line([(x, y - 0.031), (x, y + 0.055)])
+    lines += svg.line([(x - 0.028, y - 0.016), (x + 0.028, y - 0.016)]) + svg.line(arms)
+    return back + svg.path(lines, "anchor")
 
 
 def star(p: Point, size: float, points: int = 5) -> list[Point]:

@@ -25,7 +25,9 @@ class Lettering:
 LETTERING = {
     "soviet-city": Lettering("sans-bold", 0.2, 0.02, capitals=True),
     "quarter": Lettering("sans-bold", 0.15),
+    "major-city": Lettering("sans-bold", 0.215, 0.008),
     "city": Lettering("sans-bold", 0.196),
+    "minor-city": Lettering("sans-medium", 0.19),
     "town": Lettering("sans-medium", 0.163),
     "village": Lettering("sans-medium", 0.138),
 }

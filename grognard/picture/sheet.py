@@ -8,13 +8,13 @@ from functools import cached_property
 
 from grognard.hexes import Grid, Point
 from grognard.mapart import Art
-from grognard.maps import Map, side
+from grognard.maps import Map, Place, side
 from grognard.picture.fonts import font
 from grognard.picture.regions import blob
 from grognard.picture.shapes import Box, Raster, about, even
 from grognard.picture.theme import Theme
 from grognard.picture.waters import River, barriers, frontiers, rivers
-from grognard.picture.ways import spot, ways
+from grognard.picture.ways import main_place, spot, ways
 from grognard.words import Language
 
 MARGIN = 0.26
@@ -22,7 +22,17 @@ MARGIN = 0.26
 LITTLE_LAND = 0.2
 """A hex in play that shows less land than this gets a patch of its own."""
 ASIDE = ((0.0, 0.0), (0.0, 0.045), (-0.15, 0.0), (0.15, 0.0), (-0.15, 0.045), (0.15, 0.045), (0.0, 0.08))
-DOTS = {"soviet-city": 0.078, "city": 0.066, "town": 0.046, "village": 0.032}
+DOTS = {
+    "soviet-city": 0.078,
+    "major-city": 0.08,
+    "city": 0.066,
+    "minor-city": 0.062,
+    "town": 0.04,
+    "village": 0.032,
+}
+FORTRESS = "fortress"
+"""The role of hexes whose city has ramparts."""
+RAMPARTS = 0.135
 
 
 @dataclass(frozen=True)
@@ -103,8 +113,17 @@ class Sheet:
 
     @cached_property
     def dots(self) -> dict[str, tuple[Point, float]]:
-        """By place the middle of its dot and the radius."""
-        return {p.id: (spot(self.map, p), DOTS[p.kind]) for p in self.map.places.values()}
+        """By place the middle of its dot and the radius, that of its ramparts if it has any."""
+        strong = {p.id for p in self.fortresses}
+        return {
+            p.id: (spot(self.map, p), RAMPARTS if p.id in strong else DOTS[p.kind]) for p in self.map.places.values()
+        }
+
+    @cached_property
+    def fortresses(self) -> list[Place]:
+        """The main places of the fortress hexes."""
+        found = (main_place(self.map, h) for h in sorted(self.map.having(FORTRESS)))
+        return [place for place in found if place is not None]
 
     @cached_property
     def number_size(self) -> float:

@@ -14,7 +14,7 @@ SCOPE = "chart"
 
 def style(theme: Theme) -> str:
     """CSS for the layers, and for nothing else on a page. Lengths are in thousandths of a hex."""
-    rules = (*_ground(theme), *_texture(theme), *_lines(theme), *_words(theme), *_marks(theme))
+    rules = (*_ground(theme), *_texture(theme), *_lines(theme), *_words(theme), *_marks(theme), *_zones(theme))
     return "\n".join(re.sub(r"(^|[},])\.", rf"\1.{SCOPE} .", rule) for rule in rules)
 
 
@@ -36,6 +36,7 @@ def _ground(t: Theme) -> list[str]:
         f".ground-forest{{fill:{t.forest}}}",
         f".ground-swamp{{fill:{t.swamp}}}",
         f".ground-hill{{fill:{t.hill}}}",
+        f".ground-mountain{{fill:{t.mountain}}}",
         f".ground-city{{fill:{t.city}}}",
         f".ground-soviet-city{{fill:{t.fortress}}}",
         f".rampart{_stroke(t.fortress_block, 0.026, 'stroke-opacity:.75')}",
@@ -52,6 +53,8 @@ def _texture(t: Theme) -> list[str]:
         f".swamp-water{_stroke(t.swamp_water, 0.012)}",
         f".reed{_stroke(t.reed, 0.0085)}",
         f".hachure{{fill:{t.hachure}}}",
+        f".peak{{fill:{t.peak};stroke:{t.peak_shade};stroke-width:{number(0.009)};stroke-linejoin:round}}",
+        f".peak-shade{{fill:{t.peak_shade};fill-opacity:.8}}",
         f".block{{fill:{t.block}}}",
         f".fortress-block{{fill:{t.fortress_block};fill-opacity:.78}}",
     ]
@@ -67,6 +70,7 @@ def _lines(t: Theme) -> list[str]:
         f".river-edge{{fill:{t.river_edge};stroke:{t.river_edge};stroke-width:{number(0.02)};stroke-linejoin:round}}",
         f".barrier{_stroke(t.barrier, 0.07, f'stroke-dasharray:0 {number(0.1155)}')}",
         f".barrier-halo{_stroke(t.paper, 0.098, f'stroke-dasharray:0 {number(0.1155)}', 'stroke-opacity:.8')}",
+        f".strait{{fill:{t.barrier};stroke:{t.paper};stroke-width:{number(0.016)};stroke-linejoin:round}}",
         f".road-edge{_stroke(t.road_edge, 0.062)}",
         f".road{_stroke(t.road, 0.034)}",
         f".rail{_stroke(t.rail, 0.022)}",
@@ -84,7 +88,8 @@ def _words(t: Theme) -> list[str]:
         f".name{{fill:{t.ink};stroke:{t.land};stroke-width:{number(0.038)};stroke-opacity:.9;{halo}}}",
         f".at-sea{{stroke:{t.sea}}}",
         f".town-name,.village-name{{{font('sans-medium').css()}}}",
-        f".city-name,.soviet-city-name{{{font('sans-bold').css()}}}",
+        f".minor-city-name{{{font('sans-medium').css()}}}",
+        f".city-name,.soviet-city-name,.major-city-name{{{font('sans-bold').css()}}}",
         f".sea-label,.lake-label{{{font('serif-italic').css()};fill:{t.water_ink};stroke:{t.sea};stroke-width:{number(0.03)};"
         f"stroke-opacity:.7;{halo}}}",
         ".course-label{text-anchor:middle}",
@@ -95,6 +100,8 @@ def _words(t: Theme) -> list[str]:
         f"stroke:{t.land};stroke-width:{number(0.07)};stroke-opacity:.5;{halo}}}",
         f".dot{{fill:{t.paper};stroke:{t.ink};stroke-width:{number(0.018)}}}",
         f".dot-heart{{fill:{t.ink}}}",
+        f".bastions{{fill:{t.fortress};stroke:{t.fortress_block};stroke-width:{number(0.02)};stroke-linejoin:miter}}",
+        f".anchor{_stroke(t.water_ink, 0.016)}.anchor-back{{fill:{t.paper};fill-opacity:.8}}",
     ]
 
 
@@ -110,3 +117,17 @@ def _marks(t: Theme) -> list[str]:
         f".unit-box.soviet{{stroke:{t.start}}}.unit-box.german{{stroke:{t.german}}}",
         f".victory{{fill:{t.paper};fill-opacity:.85;stroke:{t.ink};stroke-width:{number(0.013)}}}",
     ]
+
+
+def _zones(t: Theme) -> list[str]:
+    """Hidden: `SHOW_ZONES`, or the rule of a page, brings them to light."""
+    halo = f"stroke:{t.paper};stroke-width:{number(0.07)};stroke-opacity:.85;paint-order:stroke;stroke-linejoin:round"
+    rules = [".zones{display:none}", f".zone-name{{{font('serif-bold').css()};text-anchor:middle;{halo}}}"]
+    dashes = f"stroke-dasharray:{number(0.16)} {number(0.06)}"
+    for k, ink in enumerate(t.zones):
+        rules.append(f".zone-{k}{{fill:{ink};fill-opacity:.13;stroke:{ink};stroke-width:{number(0.04)};{dashes}}}")
+        rules.append(f".zone-name-{k}{{fill:{ink}}}")
+    return rules
+
+
+SHOW_ZONES = f".{SCOPE} .zones{{display:inline}}"

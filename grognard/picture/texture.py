@@ -127,6 +127,23 @@ def _mound(
     return marks
 
 
+def mountain(centre: Point, free: Free) -> list[Ink]:
+    """Peaks in ranks, the nearer before the farther, dark on the side away from the light."""
+    peaks, shades = [], []
+    for (x, y), seed in lattice(centre, 0.3, 0.62, 0.22, 13):
+        wide, high = 0.105 + 0.03 * chance(seed, 2), 0.15 + 0.05 * chance(seed, 3)
+        if not all(free(x + dx, y + dy) for dx, dy in ((-wide, 0.0), (wide, 0.0), (0.0, -high), (0.0, 0.0))):
+            continue
+        top = (x + 0.03 * around_zero(seed, 4), y - high)
+        left, right = (x - wide, y), (x + wide, y)
+        shoulder = between(top, right, 0.45 + 0.15 * chance(seed, 5))
+        foot = (x + 0.25 * wide * around_zero(seed, 6), y)
+        ridge = (between(top, foot, 0.5)[0] + 0.03, between(top, foot, 0.5)[1])
+        peaks.append(svg.line([left, between(left, top, 0.55), top, shoulder, right], True))
+        shades.append(svg.line([top, shoulder, right, foot, ridge], True))
+    return [Ink("peak", "".join(peaks)), Ink("peak-shade", "".join(shades))]
+
+
 def city(centre: Point, free: Free) -> list[Ink]:
     """Streets at right angles, thinning out towards the edge."""
     seed = round(centre[0] * 97) * 8191 + round(centre[1] * 89)
@@ -190,6 +207,7 @@ TEXTURES: dict[str, Callable[[Point, Free], list[Ink]]] = {
     "forest": forest,
     "swamp": swamp,
     "hill": hill,
+    "mountain": mountain,
     "city": city,
     "soviet-city": fortress,
 }

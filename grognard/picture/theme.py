@@ -29,6 +29,9 @@ class Theme:
     reed: str = "#66794f"
     hill: str = "#e8d6ad"
     hachure: str = "#9c7645"
+    mountain: str = "#dccdb0"
+    peak: str = "#e9dec6"
+    peak_shade: str = "#8d7252"
     city: str = "#e3d5c0"
     block: str = "#9b8a78"
     fortress: str = "#dfc3b1"
@@ -41,6 +44,7 @@ class Theme:
     german: str = "#4d5a53"
     soviet: str = "#96412f"
     start: str = "#a8291f"
+    zones: tuple[str, ...] = ("#8c3b4f", "#2f6270", "#8a5a14", "#4d6a2c", "#54468c", "#a0522d")
 
 
 PAPER = Theme()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from grognard.hexes import Point
 from grognard.maps import Edge, Map
@@ -18,6 +18,8 @@ Wet = Callable[[float, float], bool]
 SPRING, MOUTH = 0.032, 0.092
 """Widths of a river where it rises and at most, after a run of twenty hexsides or so."""
 SWING = 0.052
+STRAIT = "-strait"
+"""Roles of two hexes with a narrow water between them, which can be crossed, end with it."""
 _ROUND = tuple(math.tau * k / 12 for k in range(12))
 
 
@@ -236,3 +238,22 @@ def frontiers(map_: Map) -> list[tuple[Edge, list[list[Point]]]]:
             where, links = _graph(map_, edge)
             found.append((edge, [[where[c] for c in t] for t in trails(links, where, turning=-0.9)]))
     return found
+
+
+def straits(map_: Map) -> list[tuple[Point, Point]]:
+    """The middles of the hexsides that straits run along, each with the direction across."""
+    found = []
+    for role, hexes in map_.roles.items():
+        for a, b in combinations(hexes, 2):
+            if role.endswith(STRAIT) and map_.grid.adjacent(a, b):
+                start, end = map_.grid.side(a, b)
+                found.append((between(start, end, 0.5), unit(map_.grid.centre(a), map_.grid.centre(b))))
+    return found
+
+
+def ferry(at: Point, across: Point, long: float = 0.25) -> list[Point]:
+    """An arrow with two heads."""
+    half = [(long, 0.0), (long - 0.12, 0.09), (long - 0.12, 0.028)]
+    turned = [(-u, v) for u, v in reversed(half)]
+    ring = [*half, *turned, *((-u, -v) for u, v in half[1:]), *((-u, -v) for u, v in turned[:2])]
+    return [(at[0] + u * across[0] - v * across[1], at[1] + u * across[1] + v * across[0]) for u, v in ring]

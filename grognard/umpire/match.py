@@ -9,7 +9,7 @@ from grognard.umpire.events import Event
 from grognard.umpire.record import Entry, Header, Notation, Record, begin, outcomes_of, result_of, steps
 from grognard.words import Language, Message
 
-SHOWN = ("die", "revealed", "bids")
+SHOWN = ("die", "dice", "revealed", "bids")
 """Events after which nobody can unknow what he has seen."""
 
 

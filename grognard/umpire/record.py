@@ -90,11 +90,16 @@ class Notation(Protocol):
 
 
 def outcomes_of(events: Sequence[Event]) -> tuple[str, ...]:
-    """Chance, by the events that every game uses for it: `die`, and `revealed` with a piece and what it is."""
+    """Chance, by the events that every game uses for it: `die`, `dice` for a handful of them, and `revealed` with a
+    piece and what it is."""
     found = []
     for event in events:
         if event.kind == "die":
             found.append(f"die {event['die']}")
+        elif event.kind == "dice":
+            rolled = event["dice"]
+            assert isinstance(rolled, tuple)
+            found += [f"die {die}" for die in rolled]
         elif event.kind == "revealed":
             (_, piece), (_, what), *_ = event.facts
             found.append(f"{piece}={what}")

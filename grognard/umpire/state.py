@@ -105,6 +105,13 @@ class State:
         events.append(event("die", die=die))
         return die
 
+    def roll_many(self, number: int, events: list[Event]) -> list[int]:
+        """A handful of six-sided dice, told together."""
+        single: list[Event] = []
+        dice = [self.roll(single) for _ in range(number)]
+        events.append(event("dice", dice=tuple(str(die) for die in dice)))
+        return dice
+
     def pick(self, outcomes: list[int]) -> int:
         """One of several equally likely things."""
         if self.forced_draws:

@@ -8,11 +8,12 @@ import httpx
 import pytest
 from people import HOT_SEAT, Person, Server
 
-from grognard.games import leningrad
+from grognard.games import GAMES, leningrad
 
 
 def test_games_editions_and_opponents(me: Person) -> None:
-    (game,) = me.get("/api/games")
+    game, *others = me.get("/api/games")
+    assert [game["game"], *(o["game"] for o in others)] == list(GAMES)
     assert game["game"] == "leningrad"
     assert game["title"]["fr"].startswith("Léningrad")
     assert [e["edition"] for e in game["editions"]] == ["2010", "1979"]

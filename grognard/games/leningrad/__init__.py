@@ -9,7 +9,11 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.text import RULES_VERSION, read_position, write_position
 from grognard.games.leningrad.victory import score
 
+BIDS = True
+"""Players may bid for sides (2010 §16.4)."""
+
 __all__ = [
+    "BIDS",
     "DEFAULT_EDITION",
     "EDITIONS",
     "RULES_VERSION",

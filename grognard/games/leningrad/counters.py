@@ -109,6 +109,9 @@ def heading(state: Leningrad, language: Language) -> str:
 
 # --- lists ----------------------------------------------------------------------------------------
 
+LISTS = ("forts", "interdicted", "air_ready", "awaited", "lost")
+"""What a listing says beside the map, each by a message `show-…`."""
+
 
 def listing(state: Leningrad, language: Language) -> dict[str, Any]:
     """Everything on the map and beside it, as plain data."""
@@ -199,3 +202,48 @@ def catalogue(edition: str, language: Language) -> dict[str, Any]:
         "air": [{"unit": name, "title": title, "turn": turn} for name, title, turn in r.air],
         "forts": {str(turn): number for turn, number in r.forts.items()},
     }
+
+
+def tables(said: dict[str, Any], language: Language) -> list[tuple[list[str], list[list[str]]]]:
+    """A catalogue as tables for the shell: heads and rows."""
+    german = [
+        [
+            u["unit"],
+            u["title"],
+            u["figures"],
+            u["reduced"],
+            _cell(u["corps"]),
+            _cell(u["turn"]),
+            _entry(u["at"], language),
+        ]
+        for u in said["german"]
+    ]
+    soviet = [
+        [
+            u["unit"],
+            tell(f"kind-{u['kind']}", language),
+            str(u["movement"]),
+            _cell(u["turn"]),
+            _entry(u["at"], language),
+        ]
+        for u in said["soviet"]
+    ]
+    divisions = [[d["title"], str(d["attack"]), str(d["defence"])] for d in said["divisions"]]
+    return [
+        (_heads(("unit", "title", "figures", "reduced", "corps", "turn", "at"), language), german),
+        (_heads(("unit", "kind", "movement", "turn", "at"), language), soviet),
+        (_heads(("title", "attack", "defence"), language), divisions),
+    ]
+
+
+def _heads(names: tuple[str, ...], language: Language) -> list[str]:
+    return [tell(f"head-{name}", language) for name in names]
+
+
+def _cell(value: Any) -> str:
+    return "" if value is None else str(value)
+
+
+def _entry(at: list[str], language: Language) -> str:
+    """Hex numbers, or what a set of hexes is called."""
+    return ", ".join(where if where.isdigit() else tell(f"entry-{where}", language) for where in at)

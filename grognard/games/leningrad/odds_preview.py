@@ -264,3 +264,28 @@ def _plain(chances: Chances) -> dict[str, float]:
 
 def _rounded(chance: Fraction) -> float:
     return round(float(chance), 6)
+
+
+# --- for the shell --------------------------------------------------------------------------------
+
+
+def tables(said: dict[str, Any], language: Language) -> list[tuple[list[str], list[list[str]]]]:
+    """The odds as tables: heads and rows."""
+    rows = [
+        [tell("odds-strengths", language), f"{said['attack']} : {said['defence']}"],
+        [tell("odds-ratio", language), said["ratio"] or _chances(said["ratios"])],
+    ]
+    for shift in said["shifts"]:
+        likely = f", {_percent(shift['chance'])}" if "chance" in shift else ""
+        rows.append([f"{shift['columns']:+d}", f"{shift['why']} ({shift['case']}){likely}"])
+    rows.append([tell("odds-column", language), said["column"] or _chances(said["columns"])])
+    heads = [tell(f"head-{name}", language) for name in ("result", "chance")]
+    return [([], rows), (heads, [[result, _percent(chance)] for result, chance in said["results"].items()])]
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.1f} %"
+
+
+def _chances(chances: dict[str, float]) -> str:
+    return ", ".join(f"{name} {_percent(chance)}" for name, chance in chances.items())

@@ -200,8 +200,7 @@ def result(state: Leningrad) -> Text:
 def score(state: Leningrad) -> Data:
     found = victory.score(state)
     return {
-        "german": found.german,
-        "soviet": found.soviet,
+        **{side: found.of(side) for side in SIDES},
         "total": found.total,
         "level": text(f"level-{found.level}"),
         "levels": [{"least": least, "level": text(f"level-{name}")} for least, name in state.rules.victory["levels"]],

@@ -25,16 +25,20 @@ class Score:
     lines: tuple[Line, ...]
     level: str
 
+    def of(self, side: str) -> int:
+        return sum(line.points for line in self.lines if line.side == side)
+
     @property
     def german(self) -> int:
-        return sum(line.points for line in self.lines if line.side == "german")
+        return self.of("german")
 
     @property
     def soviet(self) -> int:
-        return sum(line.points for line in self.lines if line.side == "soviet")
+        return self.of("soviet")
 
     @property
     def total(self) -> int:
+        """How far the Germans are ahead."""
         return self.german - self.soviet
 
 

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Lesson } from "../lib/tour.svelte";
 import type { LogLine, Odds, Snapshot, Unit } from "../lib/wire";
+import { defiantRussia } from "./defiant-russia";
 import { leningrad } from "./leningrad";
 
 export interface Battle {
@@ -84,6 +85,6 @@ const plain: Manners = {
   panels: {},
 };
 
-const games: Record<string, Manners> = { leningrad };
+const games: Record<string, Manners> = { leningrad, "defiant-russia": defiantRussia };
 
 export const manners = (game: string): Manners => games[game] ?? plain;

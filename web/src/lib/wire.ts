@@ -53,6 +53,10 @@ export interface Unit {
   steps: number;
   max_steps: number;
   ss: boolean;
+  /** The colours of the counter, if they are not simply those of the side. */
+  face?: string;
+  /** The sign of its size, such as XXX for a corps; XX if it is not said. */
+  size?: string;
   corps: string | number | null;
   left: number | null;
   attacked: boolean;

@@ -28,6 +28,8 @@ opponent-greedy = Computer, quick and greedy
 opponent-random = Computer, at random
 set-up-historical = Historical
 set-up-free = Free
+set-up-historical-random = Historical, weather by dice
+set-up-free-random = Free, weather by dice
 
 # Bar and menu
 bar-turn = { $turn ->
@@ -147,6 +149,7 @@ overlay-zoc = Zones of control
 overlay-supply = Supply lines
 overlay-reach = Reach
 overlay-interdiction = Interdiction
+overlay-set-up = Set-up zones
 supply-out = Out of supply
 
 # Guide
@@ -166,6 +169,12 @@ guide-replacement = Pick a reduced unit to bring it back to strength, or end the
 guide-german-setup = Pick a unit beside the map, then one of the marked hexes.
 guide-soviet-columns = Click one of the marked hexes of the column.
 guide-overstacked = Too many units stand in one hex: pick the one that is lost.
+guide-duty-combat = Click an enemy hex marked with a sword. Everybody beside an enemy must attack and every enemy beside you must be attacked; the list says who is still missing.
+guide-duty-declaring = Click your stacks beside it, or tick units in the list. Nobody may be left behind: the dice can be rolled once all who must take part do.
+guide-duty-moving = Click where it shall go. A leader in the hex may ride along; trains and ships go from the list.
+guide-organisation = Bring in reinforcements and spend replacement points, one after another; what is left is lost when the phase ends.
+guide-hits = The first hit of a battle costs a step; each further one a step or a hex, as you like.
+guide-set-up = Pick a unit beside the map, then one of the marked hexes of its zone.
 guide-bid = Bid the victory points you would give to play the Germans.
 
 # Rules

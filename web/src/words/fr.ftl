@@ -28,6 +28,8 @@ opponent-greedy = L’ordinateur, rapide et glouton
 opponent-random = L’ordinateur, au hasard
 set-up-historical = Historique
 set-up-free = Libre
+set-up-historical-random = Historique, météo aux dés
+set-up-free-random = Libre, météo aux dés
 
 # Barre et menu
 bar-turn = { $turn ->
@@ -150,6 +152,7 @@ overlay-zoc = Zones de contrôle
 overlay-supply = Lignes de ravitaillement
 overlay-reach = Portée
 overlay-interdiction = Interdiction
+overlay-set-up = Zones de mise en place
 supply-out = Sans ravitaillement
 
 # Guide
@@ -169,6 +172,12 @@ guide-replacement = Choisissez une unité réduite à remettre en état, ou term
 guide-german-setup = Choisissez une unité à côté de la carte, puis un des hexagones marqués.
 guide-soviet-columns = Cliquez sur un des hexagones marqués de la colonne.
 guide-overstacked = Trop d’unités dans un hexagone : choisissez celle qui est perdue.
+guide-duty-combat = Cliquez un hexagone ennemi marqué d’une épée. Toute unité voisine d’un ennemi doit attaquer et tout ennemi voisin doit être attaqué ; la liste dit qui manque encore.
+guide-duty-declaring = Cliquez vos piles voisines, ou cochez des unités dans la liste. Personne ne doit rester en arrière : on lance les dés quand tous ceux qui doivent participer participent.
+guide-duty-moving = Cliquez où elle doit aller. Un chef dans l’hexagone peut suivre ; trains et navires partent de la liste.
+guide-organisation = Faites entrer les renforts et dépensez les points de remplacement, l’un après l’autre ; le reste est perdu à la fin de la phase.
+guide-hits = Le premier touché d’une bataille coûte un pas ; chaque suivant un pas ou un hexagone, à votre choix.
+guide-set-up = Choisissez une unité à côté de la carte, puis un des hexagones marqués de sa zone.
 guide-bid = Annoncez les points de victoire que vous donneriez pour jouer les Allemands.
 
 # Règles

@@ -1,0 +1,74 @@
+"""The one edition, `aide`: its data files, map and legend."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any
+
+from grognard import mapart, mapfile
+from grognard.maps import Map
+from grognard.picture import LegendRow
+from grognard.words import Language, tell
+
+EDITIONS = ("aide",)
+DEFAULT_EDITION = "aide"
+
+
+def data(name: str) -> Path:
+    with as_file(files("grognard.games.defiant_russia") / "data" / name) as path:
+        return path
+
+
+@cache
+def figures() -> dict[str, Any]:
+    return tomllib.loads(data("rules.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def order_of_battle() -> dict[str, list[dict[str, Any]]]:
+    """By side every counter, in the order of the file."""
+    return tomllib.loads(data("units.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def historical() -> dict[str, str]:
+    """By unit the hex of the historical set-up."""
+    said = tomllib.loads(data("set-up.toml").read_text(encoding="utf-8"))
+    return {unit: number for number, units in said["hexes"].items() for unit in units}
+
+
+@cache
+def board_map(edition: str = DEFAULT_EDITION) -> Map:
+    return mapfile.load(data("map.map"))
+
+
+@cache
+def art() -> mapart.Art:
+    return mapart.load(data("art.json"))
+
+
+# The order of the aid's table; what a foot unit pays, then armour, then mountain troops.
+CHART = ("clear", "mountain", "forest", "swamp", "river")
+PLACES = ("minor-city", "major-city", "fortress")
+
+
+def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
+    """The terrain table of the aid, for the margin of the map."""
+    costs = figures()["movement"]
+    rows = [LegendRow(what, tell(f"terrain-{what}", language), _cost(what, costs[what], language)) for what in CHART]
+    rows += [LegendRow(what, tell(f"terrain-{what}", language), tell("cost-of-hex", language)) for what in PLACES]
+    return (*rows, LegendRow("rail", tell("terrain-rail", language), tell("cost-none", language)))
+
+
+def _cost(what: str, cost: list[int], language: Language) -> str:
+    foot, armour, mountain = cost
+    if what == "river":
+        return tell("cost-river", language, armour=armour)
+    if foot == armour == mountain:
+        return str(foot)
+    if foot == mountain:
+        return tell("cost-split", language, infantry=str(foot), armour=str(armour))
+    return tell("cost-mountain", language, infantry=foot, armour=armour, mountain=mountain)

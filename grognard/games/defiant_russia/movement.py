@@ -1,0 +1,281 @@
+"""Movement (Aide: Mouvement et empilement, Terrains, Phase 3, Phase 5, Phase 8, Phase 10): how far a unit gets.
+
+A unit moves once in a phase: over land, by rail, by sea or by parachute. It stops where it enters an enemy zone of
+control; Axis armour may go on in clear weather for a point more a step, in light mud if Guderian goes with it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from grognard.games.defiant_russia import stacking
+from grognard.games.defiant_russia.rules import AXIS, CLEAR, LIGHT_MUD, MUD, SNOW, SOVIET, Rules
+from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.hexset import HexSet, listed, members
+
+Reached = dict[int, tuple[int, int]]
+"""By hex the points it takes and the hex before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A unit on the move, perhaps with a leader; or a fleet, perhaps with a unit aboard; or a leader alone."""
+
+    bits: int
+    unit: int
+    """The one whose points and place count."""
+    others: int
+    here: int
+    side: int
+
+
+def group_of(state: DefiantRussia, bits: int) -> Group:
+    r = state.rules
+    first = bits & r.fleets or bits & r.land or bits
+    unit = listed(first)[0]
+    return Group(bits, unit, bits & ~(1 << unit), state.place[unit], state.side_of(unit))
+
+
+def exploiting(state: DefiantRussia) -> bool:
+    return PHASES[state.phase].endswith("exploitation-movement")
+
+
+def halved(points: int) -> int:
+    """Halves are rounded up for movement."""
+    return (points + 1) // 2
+
+
+def allowance(state: DefiantRussia, piece: int) -> int:
+    """Movement points in this phase."""
+    if exploiting(state):
+        points = exploitation_points(state, piece)
+    else:
+        points = state.rules.pieces[piece].movement[state.steps[piece]]
+        if state.weather == MUD:
+            points = halved(points)
+    return halved(points) if state.pivoted >> piece & 1 else points
+
+
+def with_guderian(state: DefiantRussia, piece: int) -> bool:
+    return state.place[state.rules.guderian] == state.place[piece] >= 0
+
+
+def exploitation_points(state: DefiantRussia, piece: int) -> int:
+    """0 for those who may not exploit (Aide: Phase 5, Phase 6, Phase 10, Météo)."""
+    r, said = state.rules, state.rules.said["exploitation"]
+    p = r.pieces[piece]
+    if state.turn == 1 or not p.land:  # Aide: tableau, no exploitation on the first turn
+        return 0
+    if p.side == SOVIET:
+        if state.weather not in (CLEAR, SNOW):
+            return 0
+        if p.armoured:
+            return int(said["soviet_armour"])
+        return int(said["soviet_others"]) if p.kind in ("cavalry", "shock") else 0
+    if state.weather == LIGHT_MUD:
+        guided = p.armoured and p.nation == "german" and with_guderian(state, piece)
+        return int(said["guderian_light_mud"]) if guided else 0
+    if state.weather == MUD or not _axis_exploits(p.nation, p.kind):
+        return 0
+    if p.armoured and p.nation == "german" and state.weather == CLEAR:
+        return int(said["axis_armour"])
+    return int(said["axis_others"])
+
+
+def _axis_exploits(nation: str, kind: str) -> bool:
+    return nation in ("german", "italian") or (nation == "romanian" and kind in ("cavalry", "mountain"))
+
+
+def passes_zones(state: DefiantRussia, piece: int) -> bool:
+    """Whether it may go on inside enemy zones (Aide: Phase 3)."""
+    if state.side_of(piece) != AXIS or not state.rules.armoured >> piece & 1:
+        return False
+    return state.weather == CLEAR or (state.weather == LIGHT_MUD and with_guderian(state, piece))
+
+
+# --- over land ------------------------------------------------------------------------------------
+
+
+def reach(state: DefiantRussia, group: Group, zones: bool = True) -> Reached:
+    """Every hex a unit can go to or through, and what it costs; one hex at least (Aide: Mouvement et empilement)."""
+    piece, enemy = group.unit, 1 - group.side
+    return search(
+        state.rules,
+        (state.weather == SNOW, state.rules.move_class[piece]),
+        group.here,
+        allowance(state, piece),
+        state.occupied[enemy],
+        state.zoc(enemy) if zones else 0,
+        passes_zones(state, piece),
+        strait_guarded(state, group.side),
+    )
+
+
+@lru_cache(maxsize=512)
+def search(
+    rules: Rules,
+    which: tuple[bool, int],
+    here: int,
+    budget: int,
+    closed: HexSet,
+    ezoc: HexSet,
+    passing: bool,
+    guarded: bool,
+) -> Reached:
+    """Dijkstra over a bucket for each point. The answer is shared: do not change it."""
+    steps = rules.steps[which[0]][which[1]]
+    best: Reached = {here: (0, -1)}
+    buckets: list[list[int]] = [[here], *([] for _ in range(budget))]
+    for spent, bucket in enumerate(buckets):
+        for h in bucket:
+            if best[h][0] != spent or spent == budget:
+                continue
+            in_zone = ezoc >> h & 1
+            if in_zone and spent and not passing:
+                continue  # it stopped here
+            for n, cost in steps[h]:
+                if closed >> n & 1:
+                    continue
+                if in_zone and (spent or ezoc >> n & 1):
+                    if not passing:
+                        continue
+                    cost += 1
+                if guarded and h in rules.strait and n in rules.strait:
+                    cost = budget  # all points: only from beside the strait
+                total = spent + cost
+                if spent == 0 and total > budget:
+                    total = budget  # one hex, however dear
+                if total <= budget and (n not in best or total < best[n][0]):
+                    best[n] = (total, h)
+                    buckets[total].append(n)
+    del best[here]
+    return best
+
+
+def strait_guarded(state: DefiantRussia, side: int) -> bool:
+    """The Black Sea Fleet near the strait of Kerch makes the Axis spend everything (Aide: Phase 3)."""
+    r = state.rules
+    where = state.place[r.black_sea_fleet]
+    if side != AXIS or where < 0:
+        return False
+    return min(r.grid.distance(where, h) for h in r.strait) <= int(r.said["strait"]["fleet_within"])
+
+
+def destinations(state: DefiantRussia, group: Group) -> list[int]:
+    """Where it may end a move over land."""
+    if group.bits & ~state.rules.leaders == 0:
+        return leader_goals(state, group.unit)
+    if state.rules.fleets >> group.unit & 1:
+        return []
+    return [h for h in reach(state, group) if stacking.room(state, group.unit, h)]
+
+
+def movers(state: DefiantRussia, side: int) -> list[int]:
+    """The land units of a side that can go somewhere over land; most are known at a glance, the rest by a search."""
+    r, place = state.rules, state.place
+    ezoc, closed = state.zoc(1 - side), state.occupied[1 - side]
+    bare = ~(closed | state.occupied[side])
+    exploit = exploiting(state)
+    found = []
+    for p in members(r.of_side[side] & r.land & ~state.done):
+        here = place[p]
+        if here < 0 or (exploit and not exploitation_points(state, p)):
+            continue
+        free = r.beside[here] & bare
+        if ezoc >> here & 1 and not passes_zones(state, p):
+            free &= ~ezoc
+        if free or destinations(state, group_of(state, 1 << p)):
+            found.append(p)
+    return found
+
+
+def way_to(reached: Reached, here: int, there: int) -> list[int]:
+    way = [there]
+    while way[-1] != here:
+        way.append(reached[way[-1]][1])
+    return way[::-1]
+
+
+# --- leaders --------------------------------------------------------------------------------------
+
+
+def leader_goals(state: DefiantRussia, leader: int) -> list[int]:
+    """Hexes with friendly units that a leader can go to alone; Zhukov first by rail (Aide: Les chefs)."""
+    r = state.rules
+    side, here = state.side_of(leader), state.place[leader]
+    if leader == r.stalin or exploiting(state):
+        return []
+    open_ = r.playable & ~state.occupied[1 - side]
+    start = 1 << here
+    if leader == r.zhukov:
+        start |= r.rails.flood(start, friendly_rails(state, side))
+    hexes = start
+    for _ in range(r.pieces[leader].movement[-1]):
+        hexes |= r.field.neighbours(hexes) & open_
+    return list(members(hexes & state.land[side] & ~(1 << here)))
+
+
+# --- by rail --------------------------------------------------------------------------------------
+
+
+def rail_limit(state: DefiantRussia, side: int) -> int:
+    """Units by rail in a phase (Aide: Phase 3, Phase 8, Météo)."""
+    said = state.rules.said["rail"]
+    if side == SOVIET:
+        return int(said["soviet"])
+    return int(said["axis_snow"] if state.weather == SNOW else said["axis"])
+
+
+def friendly_rails(state: DefiantRussia, side: int) -> HexSet:
+    """Rails of a side since the beginning of the turn, out of enemy zones (Aide: Mouvement et empilement)."""
+    before = state.held_before if side == AXIS else state.rules.playable & ~state.held_before
+    barred = state.zoc(1 - side) | state.occupied[1 - side]
+    return state.rules.rail_hexes & before & state.friendly(side) & ~barred
+
+
+def may_entrain(state: DefiantRussia, group: Group) -> bool:
+    r = state.rules
+    if exploiting(state) or not r.land >> group.unit & 1 or state.pivoted >> group.unit & 1:
+        return False
+    if state.railed >= rail_limit(state, group.side):
+        return False
+    return bool(friendly_rails(state, group.side) >> group.here & 1)
+
+
+def rail_goals(state: DefiantRussia, group: Group) -> list[int]:
+    if not may_entrain(state, group):
+        return []
+    hexes = state.rules.rails.flood(1 << group.here, friendly_rails(state, group.side))
+    return [h for h in members(hexes & ~(1 << group.here)) if stacking.room(state, group.unit, h)]
+
+
+# --- by sea and by air ----------------------------------------------------------------------------
+
+
+def sea_goals(state: DefiantRussia, group: Group) -> list[int]:
+    """Soviet ports of the same sea, for a fleet and the unit it carries (Aide: Phase 8)."""
+    r = state.rules
+    if exploiting(state) or not r.fleets >> group.unit & 1:
+        return []
+    ports = r.sea_of(group.here) & state.friendly(SOVIET) & ~state.occupied[AXIS] & ~(1 << group.here)
+    aboard = listed(group.others & r.land)
+    return [
+        h
+        for h in members(ports)
+        if stacking.room(state, group.unit, h) and all(stacking.room(state, p, h) for p in aboard)
+    ]
+
+
+def drop_goals(state: DefiantRussia, group: Group) -> list[int]:
+    """Where paratroops may jump from a city, on the last turn (Aide: tableau)."""
+    r, said = state.rules, state.rules.said["paratroops"]
+    if exploiting(state) or not r.airborne >> group.unit & 1 or group.others or state.turn < said["drop_turn"]:
+        return []
+    if not (r.major | r.minor) >> group.here & 1 or state.weather != SNOW:
+        return []
+    found = []
+    for h in members(r.playable & ~state.occupied[AXIS] & ~(1 << group.here)):
+        if r.grid.distance(group.here, h) <= said["range"] and stacking.room(state, group.unit, h):
+            found.append(h)
+    return found

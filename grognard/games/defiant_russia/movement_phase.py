@@ -1,0 +1,190 @@
+"""The movement phases as questions: who moves, and where to (Aide: Phase 3, Phase 5, Phase 8, Phase 10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.defiant_russia import movement
+from grognard.games.defiant_russia.movement import Group
+from grognard.games.defiant_russia.movement_why import why_no_move, why_not_there
+from grognard.games.defiant_russia.phase import PhaseQuestion, parse_units
+from grognard.games.defiant_russia.rules import SIDES
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.hexset import members, of
+from grognard.umpire import Event, Question, Reason
+from grognard.umpire.events import event
+
+
+def open_phase(state: DefiantRussia) -> None:
+    state.done = state.railed = 0
+
+
+def close_phase(state: DefiantRussia, events: list[Event]) -> None:
+    """A leader left without a unit joins the nearest (Aide: Les chefs); Stalin stays in Moscow all the same."""
+    r = state.rules
+    open_phase(state)
+    for leader in members(r.leaders):
+        where = state.place[leader]
+        if where >= 0 and leader != r.stalin and not state.at[where] & r.land:
+            state.displace(leader, events)
+
+
+def groups(state: DefiantRussia, side: int) -> list[str]:
+    """`move …` for everybody who can go anywhere: a unit, with or without a leader, a fleet, a leader alone."""
+    r, at = state.rules, state.at
+    leaders = of(p for p in members(r.leaders & r.of_side[side] & ~state.done) if p != r.stalin)
+    found = []
+    able = movement.movers(state, side)
+    able += _others(state, side, of(able))
+    for p in sorted(able):
+        found.append(f"move {r.names[p]}")
+        if r.land >> p & 1:
+            found += [_pair(state, p, q) for q in members(at[state.place[p]] & leaders)]
+    for p in members(r.fleets & r.of_side[side] & ~state.done):
+        if state.place[p] >= 0:
+            found += _by_ship(state, p)
+    for p in members(leaders):
+        if state.place[p] >= 0 and movement.leader_goals(state, p):
+            found.append(f"move {r.names[p]}")
+    return found
+
+
+def _others(state: DefiantRussia, side: int, known: int) -> list[int]:
+    """Further land units that can go by rail, or by parachute."""
+    r = state.rules
+    trains = movement.friendly_rails(state, side) if not movement.exploiting(state) else 0
+    found = []
+    for p in members(r.of_side[side] & r.land & ~state.done & ~known):
+        here = state.place[p]
+        if here >= 0 and (trains >> here & 1 or r.airborne >> p & 1):
+            group = movement.group_of(state, 1 << p)
+            if movement.rail_goals(state, group) or movement.drop_goals(state, group):
+                found.append(p)
+    return found
+
+
+def _by_ship(state: DefiantRussia, fleet: int) -> list[str]:
+    """A fleet alone, or with one of the units in its port."""
+    r = state.rules
+    if not movement.sea_goals(state, movement.group_of(state, 1 << fleet)):
+        return []
+    found = [f"move {r.names[fleet]}"]
+    for q in members(state.at[state.place[fleet]] & r.land & ~state.done):
+        if movement.sea_goals(state, movement.group_of(state, 1 << fleet | 1 << q)):
+            found.append(_pair(state, fleet, q))
+    return found
+
+
+def _pair(state: DefiantRussia, one: int, other: int) -> str:
+    first, second = sorted((one, other))
+    return f"move {state.rules.names[first]},{state.rules.names[second]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Movement(PhaseQuestion):
+    """Move somebody, or end the phase."""
+
+    side: int
+    kind: ClassVar[str] = "movement"
+
+    def case_of(self, state: DefiantRussia) -> str:
+        number = (3, 8)[self.side] + 2 * movement.exploiting(state)
+        return state.rules.case(f"Phase {number}")
+
+    def legal(self, state: DefiantRussia) -> list[str]:
+        return [*groups(state, self.side), "end"]
+
+    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
+        if action == "end":
+            state.agenda.pop()
+            close_phase(state, events)
+            return
+        state.agenda.append(Moving(parse_units(state, action.split()[1])))
+
+    def why_not(self, state: DefiantRussia, action: str) -> Reason:
+        return why_no_move(state, self.side, action)
+
+
+@dataclass(frozen=True, slots=True)
+class Moving(Question):
+    """Where the group goes, and how."""
+
+    units: int
+    kind: ClassVar[str] = "moving"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("units", "units"),)
+
+    def case_of(self, state: DefiantRussia) -> str:
+        return state.rules.case("Mouvement et empilement")
+
+    def side_of(self, state: DefiantRussia) -> str:
+        return SIDES[movement.group_of(state, self.units).side]
+
+    def legal(self, state: DefiantRussia) -> list[str]:
+        numbers = state.rules.numbers
+        group = movement.group_of(state, self.units)
+        found = [f"to {numbers[h]}" for h in movement.destinations(state, group)]
+        found += [f"rail {numbers[h]}" for h in movement.rail_goals(state, group)]
+        found += [f"sail {numbers[h]}" for h in movement.sea_goals(state, group)]
+        found += [f"drop {numbers[h]}" for h in movement.drop_goals(state, group)]
+        return found
+
+    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
+        verb, number = action.split()
+        there = state.rules.grid.index(number)
+        group = movement.group_of(state, self.units)
+        state.agenda.pop()
+        state.done |= self.units
+        if verb == "drop":
+            drop(state, group, there, events)
+        elif verb == "to" and not group.bits & ~state.rules.leaders:
+            _carry(state, group, [group.here, there], "led", events)
+        elif verb == "to":
+            _march(state, group, there, events)
+        else:
+            if verb == "rail":
+                state.railed += 1
+            _carry(state, group, [group.here, there], "railed" if verb == "rail" else "sailed", events)
+
+    def why_not(self, state: DefiantRussia, action: str) -> Reason:
+        return why_not_there(state, movement.group_of(state, self.units), action)
+
+
+def _march(state: DefiantRussia, group: Group, there: int, events: list[Event]) -> None:
+    reached = movement.reach(state, group)
+    way = movement.way_to(reached, group.here, there)
+    numbers, names = state.rules.numbers, state.rules.names
+    events.append(
+        event(
+            "moved",
+            units=tuple(names[p] for p in members(group.bits)),
+            way=tuple(numbers[h] for h in way),
+            points=float(reached[there][0]),
+        )
+    )
+    for p in members(group.bits):
+        state.shift(p, there)
+    state.take(of(way[1:]), group.side, events)
+
+
+def _carry(state: DefiantRussia, group: Group, way: list[int], kind: str, events: list[Event]) -> None:
+    """By rail, by sea, or a leader on his own: no ground is taken."""
+    numbers, names = state.rules.numbers, state.rules.names
+    events.append(event(kind, units=tuple(names[p] for p in members(group.bits)), way=tuple(numbers[h] for h in way)))
+    for p in members(group.bits):
+        state.shift(p, way[-1])
+
+
+def drop(state: DefiantRussia, group: Group, there: int, events: list[Event]) -> None:
+    """Paratroops jump: destroyed on a 1, reduced on a 2 or 3 (Aide: tableau)."""
+    r, said = state.rules, state.rules.said["paratroops"]
+    names, numbers = r.names, r.numbers
+    events.append(event("dropped", unit=names[group.unit], hex=numbers[there]))
+    state.shift(group.unit, there)
+    die = state.roll(events)
+    if die <= said["destroyed"]:
+        state.eliminate(group.unit, events)
+    elif die <= said["reduced"]:
+        state.lose_step(group.unit, events)
+    if state.place[group.unit] == there:
+        state.take(1 << there, group.side, events)

@@ -1,0 +1,136 @@
+"""What a position must satisfy as a whole before the umpire takes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grognard.games.defiant_russia import setup, stacking
+from grognard.games.defiant_russia.battle import Battle, Resolution
+from grognard.games.defiant_russia.combat import Declaring, Duty
+from grognard.games.defiant_russia.movement_phase import Moving
+from grognard.games.defiant_russia.movement_why import together
+from grognard.games.defiant_russia.position_words import ABOVE, side_of_phase, usual_agenda
+from grognard.games.defiant_russia.results import Aftermath, Retreating, Suffering
+from grognard.games.defiant_russia.rules import AXIS, SOVIET
+from grognard.games.defiant_russia.setup import SetUp
+from grognard.games.defiant_russia.state import DUE, PHASES, DefiantRussia
+from grognard.hexset import listed, members, of
+from grognard.umpire import Item, Question
+from grognard.umpire.position import check_nesting
+
+if TYPE_CHECKING:
+    from grognard.games.defiant_russia.position_reading import Reader
+
+
+def check_position(reader: Reader) -> None:
+    """What the statements must satisfy together."""
+    _check_units(reader)
+    if reader.state.over:
+        return
+    check_nesting(reader.page, reader.v, reader.items, ABOVE)
+    _check_phase(reader)
+    _check_battle(reader)
+    for item, word in reader.items:
+        if not _fits(reader.state, item):
+            raise reader.page.wrong(word, "format-item", item=word)
+    top, word = reader.items[-1]
+    if not isinstance(top, Question):
+        raise reader.page.wrong(word, "format-no-question", item=word)
+    if not reader.state.legal():
+        raise reader.page.wrong(word, "format-no-answer", item=word)
+
+
+def _check_units(reader: Reader) -> None:
+    state, r, page = reader.state, reader.r, reader.page
+    for hex_, bits in state.at.items():
+        word = max((reader.at[p] for p in members(bits)), key=lambda w: (w.line, w.column))
+        if not stacking.fits(state, hex_):
+            raise page.wrong(word, "position-too-full", hex=r.numbers[hex_])
+        if bits & r.fleets and not r.ports >> hex_ & 1:
+            raise page.wrong(word, "position-no-port", hex=r.numbers[hex_])
+    waiting = [p.index for p in r.pieces if not p.turn and state.place[p.index] == DUE]
+    if waiting and state.phase:
+        raise page.wrong(reader.said["turn"].key, "format-unit-nowhere", unit=r.names[waiting[0]])
+
+
+def _check_phase(reader: Reader) -> None:
+    """The second item is the question of the phase, or of the set-up."""
+    phase = PHASES[reader.state.phase]
+    for item, word in reader.items[1:2]:
+        usual = usual_agenda(phase)[1:] or [SetUp(AXIS), SetUp(SOVIET)]
+        if item not in usual:
+            raise reader.page.wrong(word, "format-item-phase", item=word, phase=phase)
+
+
+def _check_battle(reader: Reader) -> None:
+    state, battle = reader.state, reader.state.battle
+    fighting = any(isinstance(item, Aftermath) for item in state.agenda)
+    if battle is None:
+        if fighting:
+            raise reader.page.wrong(reader.said["agenda"].key, "format-no-statement", what="battle")
+        return
+    word = reader.said["battle"].key
+    if not fighting:
+        raise reader.page.wrong(word, "format-no-statement", what="agenda … aftermath")
+    mine = reader.r.of_side[side_of_phase(PHASES[state.phase])] & reader.r.fighters
+    theirs = reader.r.fighters & ~mine
+    fought = battle.attackers | battle.defenders
+    checks = {
+        "exploitation": battle.exploiting == ("exploitation" in PHASES[state.phase]),
+        "by": not battle.attackers & ~mine and _known(state, battle.attackers),
+        "against": not battle.defenders & ~theirs and _known(state, battle.defenders),
+        "unsupplied": not battle.hungry & ~fought,
+        "fled": not battle.fled & ~fought,
+        "shaken": not battle.shaken & ~reader.r.leaders,
+    }
+    if any(isinstance(item, Resolution) for item in state.agenda):
+        checks |= _before_the_dice(state, battle)
+    for key, holds in checks.items():
+        if not holds:
+            raise reader.page.wrong(word, "format-battle", what=key)
+
+
+def _known(state: DefiantRussia, units: int) -> bool:
+    return not any(state.place[p] == DUE for p in members(units))
+
+
+def _before_the_dice(state: DefiantRussia, battle: Battle) -> dict[str, bool]:
+    """Nothing has come of it yet: everybody stands where the battle says."""
+    there = 0
+    for t in members(battle.targets):
+        there |= state.units_at(t)
+    places = [state.place[p] for p in members(battle.attackers)]
+    beside = all(here >= 0 and not battle.targets & ~state.rules.beside[here] for here in places)
+    return {
+        "by": beside,
+        "against": battle.defenders == there,
+        "from": beside and battle.origins == of(places),
+        "fled": not (battle.fled | battle.shaken | battle.hungry),
+    }
+
+
+def _fits(state: DefiantRussia, item: Item) -> bool:
+    """Whether an item of the agenda agrees with the units on the map."""
+    battle = state.battle
+    match item:
+        case SetUp(side):
+            return bool(setup.waiting(state, side))
+        case Moving(units):
+            places = {state.place[p] for p in listed(units)}
+            return (
+                bool(units)
+                and not units & state.done
+                and len(places) == 1
+                and min(places) >= 0
+                and together(state, units)
+            )
+        case Declaring(side, targets, units):
+            duty = Duty.of(state, side)
+            if side != side_of_phase(PHASES[state.phase]) or not targets or targets & ~duty.hexes:
+                return False
+            return not units & ~of(duty.reach) and duty.completed(targets, units) is not None
+        case Suffering(_, hits, first):
+            return hits >= 1 and first in (0, 1)
+        case Retreating(role, gone):
+            return battle is not None and not gone & ~(battle.defenders if role else battle.attackers)
+    return True

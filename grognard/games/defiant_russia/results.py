@@ -1,0 +1,296 @@
+"""What the hits do (Aide: Combats, Les chefs): steps, retreats, leaders, advance.
+
+The first hit costs a step; each further one a step or, if its owner likes, a hex of retreat of the whole force. Who
+has more hits than lives cannot retreat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from grognard.games.defiant_russia import stacking
+from grognard.games.defiant_russia.battle import attacking_side, force, role_side
+from grognard.games.defiant_russia.dice import ATTACKER
+from grognard.games.defiant_russia.rules import SIDES, SOVIET
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.hexes import HexError
+from grognard.hexset import members
+from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire.events import event
+
+
+class _Result(Question):
+    """A question to the attacker or the defender; answered for him when there is but one answer."""
+
+    __slots__ = ()
+    role: int
+
+    def side_of(self, state: DefiantRussia) -> str:
+        return SIDES[role_side(state, self.role)]
+
+    def case_of(self, state: DefiantRussia) -> str:
+        return state.rules.case("Combats")
+
+    def open(self, state: DefiantRussia, events: list[Event]) -> bool:
+        actions = state.legal()
+        if len(actions) > 1:
+            return True
+        state.forget()
+        if actions:
+            self.answer(state, actions[0], events)
+        else:
+            state.agenda.pop()
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Suffering(_Result):
+    """So many hits are still to be taken; the first of a battle in steps."""
+
+    role: int
+    hits: int
+    first: int
+    kind: ClassVar[str] = "suffering"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("hits", "int"), ("first", "int"))
+
+    def _lives(self, state: DefiantRussia) -> int:
+        return sum(state.steps[p] for p in force(state, self.role))
+
+    def may_retreat(self, state: DefiantRussia) -> bool:
+        if self.first or self.hits > self._lives(state):
+            return False
+        return all(safe_hexes(state, p) for p in force(state, self.role))
+
+    def open(self, state: DefiantRussia, events: list[Event]) -> bool:
+        if self.hits >= self._lives(state) and not self._saved_by_retreat(state):
+            state.agenda.pop()
+            for p in force(state, self.role):
+                self._kill(state, p, events)
+            return False
+        return _Result.open(self, state, events)
+
+    def _saved_by_retreat(self, state: DefiantRussia) -> bool:
+        """As many hits as lives: who may turn one of them into a retreat lives."""
+        if self.first and self.hits > 1 and self.hits == self._lives(state):
+            return any(safe_hexes(state, p) for p in force(state, self.role))
+        return self.may_retreat(state)
+
+    def _kill(self, state: DefiantRussia, piece: int, events: list[Event]) -> None:
+        assert state.battle is not None
+        state.eliminate(piece, events, bool(state.battle.hungry >> piece & 1))
+
+    def legal(self, state: DefiantRussia) -> list[str]:
+        names = state.rules.names
+        found = [f"loss {names[p]}" for p in force(state, self.role)]
+        return [*found, "retreat"] if found and self.may_retreat(state) else found
+
+    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
+        assert state.battle is not None
+        state.agenda.pop()
+        if self.hits > 1:
+            state.agenda.append(Suffering(self.role, self.hits - 1, 0))
+        if action == "retreat":
+            events.append(event("chose-retreat", side=self.side_of(state)))
+            state.agenda.append(Retreating(self.role, 0))
+            return
+        piece = state.rules.by_name[action.split()[1]]
+        state.lose_step(piece, events, bool(state.battle.hungry >> piece & 1))
+
+    def why_not(self, state: DefiantRussia, action: str) -> Reason:
+        case = self.case_of(state)
+        if action == "retreat":
+            if self.first:
+                return Reason(case, "why-first-hit")
+            if self.hits > self._lives(state):
+                return Reason(case, "why-too-many-hits", {"hits": self.hits, "lives": self._lives(state)})
+            return Reason(case, "why-no-retreat")
+        return Reason(case, "why-loss-outside")
+
+
+def safe_hexes(state: DefiantRussia, piece: int) -> list[int]:
+    """Where a unit may retreat to from where it is: out of enemy zones, with room; a fleet to another port."""
+    r = state.rules
+    here, side = state.place[piece], state.side_of(piece)
+    enemy = state.occupied[1 - side]
+    if r.fleets >> piece & 1:
+        ports = r.sea_of(here) & state.friendly(SOVIET) & ~enemy & ~(1 << here)
+        return [h for h in members(ports) if stacking.room(state, piece, h)]
+    free = r.beside[here] & ~enemy & ~state.zoc(1 - side)
+    return [h for h in members(free) if stacking.room(state, piece, h)]
+
+
+@dataclass(frozen=True, slots=True)
+class Retreating(_Result):
+    """All units of the force go back one hex, one at a time, in the owner's order."""
+
+    role: int
+    gone: int
+    """Those that have gone."""
+    kind: ClassVar[str] = "retreating"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("gone", "units"))
+
+    def _waiting(self, state: DefiantRussia) -> list[int]:
+        return [p for p in force(state, self.role) if not self.gone >> p & 1]
+
+    def legal(self, state: DefiantRussia) -> list[str]:
+        names, numbers = state.rules.names, state.rules.numbers
+        found = []
+        for p in self._waiting(state):
+            safe = safe_hexes(state, p)
+            found += [f"retreat {names[p]} {numbers[h]}" for h in safe] or [f"retreat {names[p]} lost"]
+        return found
+
+    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
+        battle, r = state.battle, state.rules
+        assert battle is not None
+        _, name, where = action.split()
+        piece = r.by_name[name]
+        state.agenda[-1] = Retreating(self.role, self.gone | 1 << piece)
+        if where == "lost":
+            state.eliminate(piece, events, bool(battle.hungry >> piece & 1))
+            return
+        here, there = state.place[piece], r.grid.index(where)
+        events.append(event("retreated", unit=name, way=(r.numbers[here], where)))
+        state.battle = replace(battle, fled=battle.fled | 1 << piece)
+        state.shift(piece, there)
+        if r.land >> piece & 1:
+            state.take(1 << there, state.side_of(piece), events)
+        self._follow(state, here, there, events)
+
+    def _follow(self, state: DefiantRussia, here: int, there: int, events: list[Event]) -> None:
+        """Leaders go with the last unit that leaves them."""
+        r = state.rules
+        left = state.at.get(here, 0)
+        if left & r.land or not state.at[there] & r.land:
+            return
+        for leader in members(left & r.leaders):
+            state.shift(leader, there)
+            events.append(event("displaced", unit=r.names[leader], hex=r.numbers[there]))
+
+    def why_not(self, state: DefiantRussia, action: str) -> Reason:
+        return _why_no_retreat(state, action, self._waiting(state))
+
+
+def _why_no_retreat(state: DefiantRussia, action: str, waiting: list[int]) -> Reason:
+    r = state.rules
+    case = r.case("Combats")
+    words = action.split()
+    if len(words) != 3 or words[0] != "retreat":
+        return Reason(case, "why-must-retreat")
+    piece = r.by_name.get(words[1], -1)
+    if piece not in waiting:
+        return Reason(case, "why-retreat-other", {"unit": words[1]})
+    if words[2] == "lost":
+        return Reason(case, "why-retreat-possible", {"unit": words[1]})
+    try:
+        there = r.grid.index(words[2])
+    except HexError:
+        return Reason(case, "why-off-map", {"hex": words[2]})
+    args: dict[str, str | int | float] = {"unit": words[1], "hex": words[2]}
+    side = state.side_of(piece)
+    if not r.fleets >> piece & 1 and there not in r.adjacent[state.place[piece]]:
+        return Reason(case, "why-retreat-adjacent", args)
+    if state.occupied[1 - side] >> there & 1:
+        return Reason(case, "why-enemy-there", args)
+    if r.fleets >> piece & 1:
+        return Reason(r.case("Phase 8"), "why-fleet-ashore", args)
+    if state.zoc(1 - side) >> there & 1:
+        return Reason(case, "why-retreat-zone", args)
+    return stacking.why_no_room(state, piece, there) or Reason(case, "why-no-retreat")
+
+
+@dataclass(frozen=True, slots=True)
+class LeadersFate(Item):
+    """A leader who has lost a unit beside him dies on a 1; if he has lost all, on a 1 or 2 (Aide: Les chefs)."""
+
+    kind: ClassVar[str] = "leaders-fate"
+
+    def open(self, state: DefiantRussia, events: list[Event]) -> bool:
+        assert state.battle is not None
+        state.agenda.pop()
+        shaken = state.battle.shaken
+        state.battle = replace(state.battle, shaken=0)
+        for leader in members(shaken):
+            if state.place[leader] >= 0:
+                fate(state, leader, events)
+        return False
+
+
+def fate(state: DefiantRussia, leader: int, events: list[Event]) -> None:
+    alone = not state.at[state.place[leader]] & state.rules.land
+    die = state.roll(events)
+    if die <= (2 if alone else 1):
+        state.kill(leader, events)
+    elif alone:
+        state.displace(leader, events)
+
+
+@dataclass(frozen=True, slots=True)
+class Advancing(Question):
+    """Attackers may occupy what they have cleared, for nothing, whatever the zones (Aide: Combats)."""
+
+    kind: ClassVar[str] = "advancing"
+
+    def case_of(self, state: DefiantRussia) -> str:
+        return state.rules.case("Combats")
+
+    def side_of(self, state: DefiantRussia) -> str:
+        return SIDES[attacking_side(state)]
+
+    def _moves(self, state: DefiantRussia) -> list[tuple[int, int]]:
+        battle, r = state.battle, state.rules
+        assert battle is not None
+        side = attacking_side(state)
+        vacant = battle.targets & ~state.occupied[1 - side]
+        found = []
+        for p in force(state, ATTACKER):
+            here = state.place[p]
+            if battle.fled >> p & 1 or battle.targets >> here & 1 or not r.land >> p & 1:
+                continue
+            found += [(p, h) for h in members(vacant & r.beside[here]) if stacking.room(state, p, h)]
+        for leader in members(r.leaders & r.of_side[side] & ~(1 << r.stalin)):
+            here = state.place[leader]
+            if here >= 0 and battle.origins >> here & 1:  # he follows those he stood with
+                found += [(leader, h) for h in members(r.beside[here] & vacant & state.land[side])]
+        return found
+
+    def open(self, state: DefiantRussia, events: list[Event]) -> bool:
+        if self._moves(state):
+            return True
+        state.agenda.pop()
+        return False
+
+    def legal(self, state: DefiantRussia) -> list[str]:
+        names, numbers = state.rules.names, state.rules.numbers
+        return [*(f"advance {names[p]} {numbers[h]}" for p, h in self._moves(state)), "halt"]
+
+    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
+        if action == "halt":
+            state.agenda.pop()
+            return
+        _, name, where = action.split()
+        piece, there = state.rules.by_name[name], state.rules.grid.index(where)
+        events.append(event("advanced", unit=name, hex=where))
+        state.shift(piece, there)
+        if state.rules.land >> piece & 1:
+            state.take(1 << there, state.side_of(piece), events)
+
+    def why_not(self, state: DefiantRussia, action: str) -> Reason:
+        return Reason(self.case_of(state), "why-no-occupation")
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath(Item):
+    """The battle is over: remember who fought."""
+
+    kind: ClassVar[str] = "aftermath"
+
+    def open(self, state: DefiantRussia, events: list[Event]) -> bool:
+        battle = state.battle
+        assert battle is not None
+        state.agenda.pop()
+        state.battle = None
+        state.attacked |= battle.attackers
+        state.defended |= battle.defenders
+        return False

@@ -1,0 +1,90 @@
+"""The sequence of play: eleven phases, seven turns (Aide: Généralités, Phase 1 to Phase 11, Météo)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.defiant_russia import combat, movement_phase, organisation, setup
+from grognard.games.defiant_russia.combat import Combat
+from grognard.games.defiant_russia.editions import DEFAULT_EDITION, EDITIONS
+from grognard.games.defiant_russia.movement_phase import Movement
+from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, WEATHER, rules
+from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.victory import automatic, score
+from grognard.umpire import Dice, Event, Item
+from grognard.umpire.events import event
+
+LAST_PHASE = len(PHASES) - 1
+SET_UPS = ("historical", "free", "historical-random", "free-random")
+"""How a game begins; `random`: the weather is rolled for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Item):
+    """Always at the bottom of the agenda: when all else is done the next phase begins."""
+
+    kind: ClassVar[str] = "turn"
+
+    def open(self, state: DefiantRussia, events: list[Event]) -> bool:
+        last = state.phase == LAST_PHASE and state.turn == state.rules.turns
+        if last or (state.turn and automatic(state) is not None):
+            state.agenda.clear()
+            final = score(state)
+            events.append(event("game-over", points=final.total, level=final.level))
+            return False
+        if state.phase in (0, LAST_PHASE):
+            state.phase = 0
+            state.turn += 1
+            state.held_before = state.held
+            events.append(event("turn", turn=state.turn))
+        state.phase += 1
+        events.append(event("phase", phase=PHASES[state.phase]))
+        begin_phase(state, events)
+        return False
+
+
+def begin_phase(state: DefiantRussia, events: list[Event]) -> None:
+    phase = PHASES[state.phase]
+    side = AXIS if phase.startswith("axis") else SOVIET
+    if phase == "weather":
+        open_weather(state, events)
+    elif phase.endswith("organisation"):
+        organisation.open_phase(state, side, events)
+    elif phase.endswith("movement"):
+        movement_phase.open_phase(state)
+        state.agenda.append(Movement(side))
+    else:
+        combat.open_phase(state)
+        state.agenda.append(Combat(side))
+
+
+def open_weather(state: DefiantRussia, events: list[Event]) -> None:
+    """Historical, or by a die, which is not rolled when all its numbers mean the same (Aide: Phase 1)."""
+    said = state.rules.said["weather"]
+    name = said["historical"][state.turn - 1]
+    if state.random_weather:
+        row = said["random"][state.turn - 1]
+        name = row[state.roll(events) - 1] if len(set(row)) > 1 else row[0]
+    state.weather = WEATHER.index(name)
+    if state.weather == SNOW and not state.first_snow:
+        state.first_snow = state.turn
+    events.append(event("weather", weather=name))
+
+
+def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_UPS[0]) -> DefiantRussia:
+    """A game at its first question."""
+    if set_up not in SET_UPS:
+        raise ValueError(f"set_up is one of {', '.join(SET_UPS)}, not {set_up!r}")
+    if str(edition) not in EDITIONS:
+        raise ValueError(f"edition is one of {', '.join(EDITIONS)}, not {edition!r}")
+    state = DefiantRussia(rules(str(edition)), Dice(str(seed)))
+    state.random_weather = set_up.endswith("-random")
+    state.agenda = [Turn()]
+    setup.place_stalin(state)
+    if set_up.startswith("historical"):
+        setup.place_historical(state)
+    else:
+        state.agenda += [setup.SetUp(AXIS), setup.SetUp(SOVIET)]
+    state.settle([])
+    return state

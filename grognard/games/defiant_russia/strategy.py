@@ -1,0 +1,228 @@
+"""What the computer players know of Defiant Russia: a greedy answer to every question.
+
+Movement is planned unit by unit on a copy, each to the hex of most worth; attacks are put together hex by hex, the
+best odds first. What a hex is worth stands in `strategy_worth`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from grognard.games.defiant_russia import movement, odds_preview
+from grognard.games.defiant_russia.combat import Duty
+from grognard.games.defiant_russia.editions import historical
+from grognard.games.defiant_russia.rules import AXIS, SIDES
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.games.defiant_russia.strategy_worth import Ground
+from grognard.hexset import members, of
+
+GOOD = 0.45
+"""The chance to clear a hex from which on nobody needs to be told to attack."""
+
+
+def script(view: DefiantRussia) -> list[str]:
+    """The greedy answer to the question on the table: one action or several that belong together."""
+    return _ANSWERS.get(view.decision.kind, _first)(view)
+
+
+def phase(view: DefiantRussia) -> Hashable:
+    return view.turn, view.phase
+
+
+def problem(view: DefiantRussia, knowledge: str) -> None:
+    """There is no planner yet: the greedy answer is all."""
+
+
+def weigh(view: DefiantRussia, knowledge: str) -> list[str]:
+    return script(view)
+
+
+def _first(view: DefiantRussia) -> list[str]:
+    return view.legal()[:1]
+
+
+# --- before and between the battles ---------------------------------------------------------------
+
+
+def _set_up(view: DefiantRussia) -> list[str]:
+    """As in history, as far as there is room."""
+    legal = set(view.legal())
+    wanted = [f"place {unit} {where}" for unit, where in historical().items()]
+    return [next((action for action in wanted if action in legal), view.legal()[0])]
+
+
+def _organisation(view: DefiantRussia) -> list[str]:
+    """Bring in everybody, near the enemy but not beside him; then armour back to strength, then the strongest."""
+    r, side = view.rules, SIDES.index(view.side)
+    ground = Ground(view, side)
+    legal = view.legal()
+
+    def unit(action: str) -> int:
+        return r.by_name[action.split()[1]]
+
+    def strength(action: str) -> int:
+        return r.pieces[unit(action)].strength[-1] + 10 * (r.armoured >> unit(action) & 1)
+
+    def place(action: str) -> float:
+        hex_ = r.grid.index(action.split()[2])
+        return -abs(ground.from_enemy(hex_) - 3)
+
+    entering = [a for a in legal if a.startswith("enter ")]
+    if entering:
+        return [max(entering, key=place)]
+    for verb in ("replace ", "rebuild "):
+        able = [a for a in legal if a.startswith(verb)]
+        if able:
+            return [max(able, key=strength)]
+    return ["end"]
+
+
+def _partisans(view: DefiantRussia) -> list[str]:
+    """A full unit of little strength."""
+    r = view.rules
+
+    def price(action: str) -> tuple[bool, int]:
+        piece = r.by_name[action.split()[1]]
+        return view.steps[piece] == 1, view.strength(piece)
+
+    return [min(view.legal(), key=price)]
+
+
+def _movement(view: DefiantRussia) -> list[str]:
+    """Everybody to the hex of most worth, those near the enemy first; the whole phase in one script."""
+    r, side = view.rules, SIDES.index(view.side)
+    ground = Ground(view, side)
+    trial = view.copy()
+    trial.reseed("plan")  # the phase may end by itself, and the next one begin with a die
+    said: list[str] = []
+    able = movement.movers(view, side)
+    for piece in sorted(able, key=lambda p: (ground.from_enemy(view.place[p]), -view.strength(p), p)):
+        if trial.phase != view.phase:
+            break
+        group = movement.group_of(trial, 1 << piece)
+        leader = _leader_with(trial, piece)
+        here = ground.worth(trial, piece, group.here)
+        goals = [(ground.worth(trial, piece, h), h, "to") for h in movement.destinations(trial, group)]
+        if ground.from_enemy(group.here) > 6:  # far behind: the train, if it is worth it
+            goals += [(ground.worth(trial, piece, h) - 1, h, "rail") for h in movement.rail_goals(trial, group)]
+        if not goals:
+            continue
+        best = max(goals)
+        if best[0] <= here + 0.2:
+            continue
+        names = sorted([piece, *([leader] if leader >= 0 and r.armoured >> piece & 1 else [])])
+        actions = [f"move {','.join(r.names[p] for p in names)}", f"{best[2]} {r.numbers[best[1]]}"]
+        if actions[0] in trial.legal():
+            for action in actions:
+                trial.play(action)
+            said += actions
+    return [*said, "end"]
+
+
+def _leader_with(state: DefiantRussia, piece: int) -> int:
+    """A leader who would ride along: with Axis armour, or the last unit beside him."""
+    r = state.rules
+    leaders = state.at[state.place[piece]] & r.leaders & ~state.done & ~(1 << r.stalin)
+    return next(members(leaders), -1)
+
+
+# --- battles --------------------------------------------------------------------------------------
+
+
+def _combat(view: DefiantRussia) -> list[str]:
+    """The hex with the best odds, by everybody who may join; nobody strikes without need at bad odds."""
+    side = SIDES.index(view.side)
+    duty = Duty.of(view, side)
+    hexes = [h for h in members(duty.hexes) if duty.opens(h)]
+    likely = {h: _chance(view, duty, h) for h in hexes}
+    hexes = [h for h in hexes if duty.must >> h & 1 or likely[h] >= GOOD]
+    if not hexes:
+        return ["end"]
+    target = max(hexes, key=lambda h: (likely[h], -h))
+    return [f"attack {view.rules.numbers[target]}"]
+
+
+def _chance(view: DefiantRussia, duty: Duty, target: int) -> float:
+    """That the hex is cleared if all who are beside it and free to attack it do so."""
+    units = of(p for p, mine in duty.reach.items() if mine >> target & 1)
+    found = odds_preview.preview(view, units, 1 << target, air=0)
+    return float(found.falls_if_retreats)
+
+
+def _declaring(view: DefiantRussia) -> list[str]:
+    """Everybody who may; then, if it must be, further hexes; then the dice."""
+    legal = view.legal()
+    joining = [a for a in legal if a.startswith("with ")]
+    if joining:
+        return [max(joining, key=lambda a: view.strength(view.rules.by_name[a.split()[1]]))]
+    return ["roll"] if "roll" in legal else legal[:1]
+
+
+def _air(view: DefiantRussia) -> list[str]:
+    """Two points for the many battles of a phase, three for a city."""
+    battle = view.battle
+    assert battle is not None
+    cities = view.rules.major | of(view.rules.objectives)
+    wanted = 3 if battle.targets & cities else 2
+    return [view.legal()[min(wanted, len(view.legal()) - 1)]]
+
+
+def _suffering(view: DefiantRussia) -> list[str]:
+    """Steps while units are whole; then ground, but not a city worth points."""
+    r, battle = view.rules, view.battle
+    assert battle is not None
+    legal = view.legal()
+    losses = [a for a in legal if a.startswith("loss ")]
+    pieces = {a: r.by_name[a.split()[1]] for a in losses}
+    if "retreat" in legal:
+        standing = of(view.place[p] for p in pieces.values())
+        if all(view.steps[p] == 1 for p in pieces.values()) or not standing & of(r.objectives):
+            return ["retreat"]
+    return [
+        min(losses, key=lambda a: (view.steps[pieces[a]] == 1, r.armoured >> pieces[a] & 1, view.strength(pieces[a])))
+    ]
+
+
+def _retreating(view: DefiantRussia) -> list[str]:
+    """As near to home as may be, out of reach of the enemy."""
+    ground = Ground(view, SIDES.index(view.side))
+
+    def worth(action: str) -> float:
+        _, name, where = action.split()
+        if where == "lost":
+            return -99.0
+        return ground.worth(view, view.rules.by_name[name], view.rules.grid.index(where))
+
+    return [max(view.legal(), key=worth)]
+
+
+def _advancing(view: DefiantRussia) -> list[str]:
+    """Into what is nearer to the goal, the strongest first."""
+    r, side = view.rules, SIDES.index(view.side)
+    ground = Ground(view, side)
+    best, found = 0.3, "halt"
+    for action in view.legal():
+        if action == "halt":
+            continue
+        _, name, where = action.split()
+        piece = r.by_name[name]
+        if r.leaders >> piece & 1:
+            return [action]
+        gain = ground.worth(view, piece, r.grid.index(where)) - ground.worth(view, piece, view.place[piece])
+        if gain + view.strength(piece) / 20 > best and (side == AXIS or gain > 0):
+            best, found = gain + view.strength(piece) / 20, action
+    return [found]
+
+
+_ANSWERS: dict[str, Callable[[DefiantRussia], list[str]]] = {
+    "set-up": _set_up,
+    "organisation": _organisation,
+    "partisans": _partisans,
+    "movement": _movement,
+    "combat": _combat,
+    "declaring": _declaring,
+    "air-support": _air,
+    "suffering": _suffering,
+    "retreating": _retreating,
+    "advancing": _advancing,
+}

@@ -1,0 +1,97 @@
+"""What a hex is worth to a unit: the way to the goals of its side, enemies beside it, ground, supply, friends."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from grognard.games.defiant_russia import supply
+from grognard.games.defiant_russia.rules import AXIS, SOVIET, Rules
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.hexset import HexSet, members
+
+FAR = 40
+COVER = {"forest": 0.4, "swamp": 0.4, "mountain": 0.8}
+
+
+@cache
+def steps_from(rules: Rules, hexes: HexSet) -> tuple[int, ...]:
+    """By hex how many steps over land it is from the nearest of these."""
+    found = [FAR] * rules.grid.size
+    seen, wave, steps = hexes, hexes, 0
+    while wave:
+        for h in members(wave):
+            found[h] = steps
+        wave = rules.field.neighbours(wave) & ~seen
+        seen |= wave
+        steps += 1
+    return tuple(found)
+
+
+class Ground:
+    """The map as a side sees it at one moment."""
+
+    def __init__(self, state: DefiantRussia, side: int) -> None:
+        r = state.rules
+        self.side, self.rules = side, r
+        self._enemy = steps_from(r, state.land[1 - side])
+        """By hex the steps from the nearest enemy."""
+        theirs = state.friendly(1 - side)
+        self._goals = [(steps_from(r, 1 << h), points) for h, points in r.objectives.items() if theirs >> h & 1]
+        self._mine = [h for h in r.objectives if not theirs >> h & 1]
+        self._supplied = supply.supplied(state, side)
+
+    def from_enemy(self, hex_: int) -> int:
+        return self._enemy[hex_]
+
+    def worth(self, state: DefiantRussia, piece: int, hex_: int) -> float:
+        value = self._common(state, piece, hex_)
+        return value + (self._axis(state, piece, hex_) if self.side == AXIS else self._soviet(state, piece, hex_))
+
+    def _common(self, state: DefiantRussia, piece: int, hex_: int) -> float:
+        r = self.rules
+        value = COVER.get(r.terrain[hex_], 0.0) + 0.5 * bool((r.major | r.minor) >> hex_ & 1)
+        if not self._supplied >> hex_ & 1 and not r.finns >> piece & 1:
+            value -= 4
+        others = state.at.get(hex_, 0) & r.land & ~(1 << piece)
+        return value - 0.3 * others.bit_count()
+
+    def _axis(self, state: DefiantRussia, piece: int, hex_: int) -> float:
+        """Toward the nearest goals; beside enemies who can be beaten, together with others."""
+        value = 0.0
+        if self._goals:
+            value -= min(way[hex_] - 0.5 * points for way, points in self._goals)
+        if hex_ in self.rules.objectives:
+            value += 3
+        return value + self._contact(state, piece, hex_)
+
+    def _contact(self, state: DefiantRussia, piece: int, hex_: int) -> float:
+        """Enemies beside a hex: good if those who stand there already and this unit outweigh them."""
+        r, enemy = self.rules, 1 - self.side
+        beside = r.beside[hex_] & state.land[enemy]
+        if not beside:
+            return 0.0
+        theirs = ours = 0
+        for h in members(beside):
+            theirs += sum(state.strength(p) for p in members(state.units_at(h)))
+            for n in members(r.beside[h] & state.land[self.side]):
+                ours += sum(state.strength(p) for p in members(state.at[n] & r.land & ~(1 << piece)))
+        ratio = (ours + state.strength(piece)) / max(theirs, 1)
+        return min(3.0, 1.2 * (ratio - 1.3))
+
+    def _soviet(self, state: DefiantRussia, piece: int, hex_: int) -> float:
+        """Two hexes before the enemy, where he must come up to attack and nobody is forced to; cities held."""
+        r = self.rules
+        away = self._enemy[hex_]
+        value = -0.7 * abs(away - 2) if away < FAR else 0.0
+        threatened = [h for h in self._mine if self._enemy[h] <= 5]
+        if hex_ in threatened and not state.at.get(hex_, 0) & r.land & ~(1 << piece):
+            value += 5 + (r.objectives[hex_] - 1) * 3
+        elif threatened:
+            value -= 0.25 * min(r.grid.distance(hex_, h) for h in threatened)
+        near = r.beside[hex_] & state.land[SOVIET]
+        value -= 0.25 * near.bit_count()
+        if state.turn >= 6:  # the winter: strike
+            value += self._contact(state, piece, hex_)
+        elif away == 1:
+            value += min(0.0, self._contact(state, piece, hex_))
+        return value

@@ -1,0 +1,74 @@
+"""Supply (Aide: Ravitaillement): three hexes to a rail that leads off the map, two for the Axis in snow.
+
+No hex of the way, nor of the rail, may hold an enemy or lie in an enemy zone of control, unless a friendly unit stands
+in it. Rails lead west for the Axis, to the other edges for the Soviets. Finns are always supplied in Finland.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.games.defiant_russia.rules import AXIS, SNOW, Rules
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.hexset import HexSet, members
+
+
+def radius(state: DefiantRussia, side: int, finnish: bool = False) -> int:
+    said = state.rules.said["supply"]
+    winter = state.weather == SNOW and side == AXIS and not finnish
+    return int(said["winter"] if winter else said["radius"])
+
+
+def open_hexes(state: DefiantRussia, side: int) -> HexSet:
+    """Where a line may pass."""
+    enemy = 1 - side
+    barred = state.occupied[enemy] | state.zoc(enemy) & ~state.land[side]
+    return state.rules.playable & ~barred
+
+
+@lru_cache(maxsize=512)
+def railway(rules: Rules, side: int, open_: HexSet) -> HexSet:
+    """The rail hexes with a way along open rails to the edge."""
+    return rules.rails.flood(rules.edges[side], open_ & rules.rail_hexes)
+
+
+@lru_cache(maxsize=512)
+def trace(rules: Rules, side: int, open_: HexSet, steps: int) -> HexSet:
+    """All hexes with a line. The last hex, where the unit stands, may lie in a zone."""
+    reached = railway(rules, side, open_)
+    for _ in range(steps):
+        reached |= rules.field.neighbours(reached & open_)
+    return reached
+
+
+def supplied(state: DefiantRussia, side: int) -> HexSet:
+    """All hexes in which a unit of the side would be in supply now, Finns apart; kept until other hexes are open."""
+    open_, steps = open_hexes(state, side), radius(state, side)
+    kept = state._supply[side]
+    if kept is None or kept[0] != open_ or kept[1] != steps:
+        state._supply[side] = kept = (open_, steps, trace(state.rules, side, open_, steps))
+    return kept[2]
+
+
+def for_finns(state: DefiantRussia) -> HexSet:
+    return trace(state.rules, AXIS, open_hexes(state, AXIS), radius(state, AXIS, True)) | state.rules.finland
+
+
+def in_supply(state: DefiantRussia, piece: int) -> bool:
+    side, hex_ = state.side_of(piece), state.place[piece]
+    hexes = for_finns(state) if state.rules.finns >> piece & 1 else supplied(state, side)
+    return bool(hexes >> hex_ & 1)
+
+
+def unsupplied(state: DefiantRussia, pieces: int) -> int:
+    """Those of the pieces on the map that are out of supply, fleets and leaders never."""
+    found = 0
+    for p in members(pieces & state.rules.land):
+        if state.place[p] >= 0 and not in_supply(state, p):
+            found |= 1 << p
+    return found
+
+
+def reachable_by_rail(state: DefiantRussia, side: int) -> HexSet:
+    """The rail hexes tied to the edge of a side: where reinforcements may come and cities count."""
+    return railway(state.rules, side, open_hexes(state, side))

@@ -1,0 +1,109 @@
+"""Supply explained: the line of each unit, or that there is none (Aide: Ravitaillement)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from grognard.games.defiant_russia import supply
+from grognard.games.defiant_russia.rules import SIDES
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.games.defiant_russia.telling import hex_title
+from grognard.hexset import Field, HexSet, members
+from grognard.words import Language, tell
+
+
+@dataclass(frozen=True)
+class SupplyLine:
+    piece: int
+    hex: int
+    supplied: bool
+    line: tuple[int, ...] = ()
+    """From the unit's hex to the edge of the map, both included."""
+    joins: int = -1
+    """Where it reaches the railway."""
+    barred: tuple[int, ...] = ()
+    """Hexes beside the unit, or near it, that enemies hold or control."""
+
+
+def supply_lines(state: DefiantRussia, side: int) -> list[SupplyLine]:
+    """Every unit of a side on the map, in the order of its counters; leaders need nothing."""
+    r = state.rules
+    open_ = supply.open_hexes(state, side)
+    rails = supply.railway(r, side, open_)
+    found = []
+    for p in members(r.of_side[side] & r.fighters):
+        here = state.place[p]
+        if here < 0:
+            continue
+        if r.fleets >> p & 1:
+            found.append(SupplyLine(p, here, True))
+        elif not supply.in_supply(state, p):
+            near = r.field.within(1 << here, supply.radius(state, side, bool(r.finns >> p & 1)))
+            barred = near & (state.zoc(1 - side) | state.occupied[1 - side]) & ~state.occupied[side]
+            found.append(SupplyLine(p, here, False, barred=tuple(members(barred))))
+        else:
+            found.append(_line(state, side, p, open_, rails))
+    return found
+
+
+def _line(state: DefiantRussia, side: int, piece: int, open_: HexSet, rails: HexSet) -> SupplyLine:
+    r, here = state.rules, state.place[piece]
+    steps = supply.radius(state, side, bool(r.finns >> piece & 1))
+    to_rail = _way(r.field, here, rails, open_, steps)
+    if not to_rail:  # a Finn at home
+        return SupplyLine(piece, here, True)
+    along = _way(r.rails, to_rail[-1], r.edges[side] & open_, open_ & r.rail_hexes, r.grid.size)
+    return SupplyLine(piece, here, True, (*to_rail, *along[1:]), to_rail[-1])
+
+
+def _way(field: Field, start: int, goal: HexSet, open_: HexSet, steps: int) -> tuple[int, ...]:
+    """A shortest way over open hexes; empty if there is none."""
+    before = {start: start}
+    wave = [start]
+    for _ in range(steps + 1):
+        for h in wave:
+            if goal >> h & 1:
+                way = [h]
+                while way[-1] != start:
+                    way.append(before[way[-1]])
+                return tuple(reversed(way))
+        ahead = []
+        for h in wave:
+            for n in members(field.neighbours(1 << h) & open_):
+                if n not in before:
+                    before[n] = h
+                    ahead.append(n)
+        wave = ahead
+    return ()
+
+
+def as_dict(state: DefiantRussia, line: SupplyLine, language: Language) -> dict[str, Any]:
+    r = state.rules
+    return {
+        "unit": r.names[line.piece],
+        "side": SIDES[state.side_of(line.piece)],
+        "hex": r.numbers[line.hex],
+        "supplied": line.supplied,
+        "line": [r.numbers[h] for h in line.line],
+        "joins": r.numbers[line.joins] if line.joins >= 0 else None,
+        "why": explain(state, line, language),
+        "barred": [r.numbers[h] for h in line.barred],
+    }
+
+
+def explain(state: DefiantRussia, line: SupplyLine, language: Language) -> str:
+    """In supply by which railway, or that no way is open."""
+    r = state.rules
+    if r.fleets >> line.piece & 1:
+        return tell("supply-at-sea", language)
+    steps = supply.radius(state, state.side_of(line.piece), bool(r.finns >> line.piece & 1))
+    if not line.supplied:
+        return tell("supply-out", language, steps=steps)
+    if line.joins < 0:
+        return tell("supply-home", language)
+    source = hex_title(r, r.numbers[line.line[-1]], language)
+    if line.joins == line.hex:
+        return tell("supply-rail-here", language, source=source)
+    joins = hex_title(r, r.numbers[line.joins], language)
+    return tell("supply-rail", language, steps=line.line.index(line.joins), hex=joins, source=source)

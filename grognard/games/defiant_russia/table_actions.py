@@ -1,0 +1,136 @@
+"""The answers to the question on the table as a page needs them, and what is left to do before the phase can end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from grognard.games.defiant_russia import movement, organisation, telling
+from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
+from grognard.games.defiant_russia.movement_phase import Movement, Moving
+from grognard.games.defiant_russia.organisation import Organisation
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.hexset import members
+from grognard.words import LANGUAGES, tell
+
+Text = dict[str, str]
+Data = dict[str, Any]
+Weight = Literal["must", "lost", "may"]
+MOST_TITLES = 16384
+_TITLES: dict[str, Text] = {}
+
+
+def actions(state: DefiantRussia) -> list[Data]:
+    moving = state.decision if isinstance(state.decision, Moving) else None
+    group = movement.group_of(state, moving.units) if moving else None
+    reached = movement.reach(state, group) if group and state.rules.land >> group.unit & 1 else {}
+    found = []
+    for action in state.legal():
+        said = _parsed(state, action)
+        if group is not None:
+            _price(state, group, reached, said)
+        found.append(said)
+    return found
+
+
+def _parsed(state: DefiantRussia, action: str) -> Data:
+    """Verb, units and hexes, by what the words of the action name."""
+    r = state.rules
+    verb, *words = action.split()
+    units: list[str] = []
+    hexes: list[str] = []
+    for word in words:
+        names = word.split(",")
+        if all(name in r.by_name for name in names):
+            units += names
+        elif len(word) == 4 and word.isdigit():
+            hexes.append(word)
+    if action not in _TITLES:
+        if len(_TITLES) >= MOST_TITLES:
+            _TITLES.clear()
+        _TITLES[action] = {language: telling.action_title(state, action, language) for language in LANGUAGES}
+    return {"text": action, "verb": verb, "units": units, "hexes": hexes, "title": _TITLES[action]}
+
+
+def _price(state: DefiantRussia, group: movement.Group, reached: movement.Reached, said: Data) -> None:
+    """What a step of the group under way costs, and where it leads."""
+    r = state.rules
+    there = r.grid.index(said["hexes"][0])
+    said["units"] = [r.names[p] for p in members(group.bits)]
+    said["zone"] = bool(state.zoc(1 - group.side) >> there & 1)
+    if said["verb"] == "to" and there in reached:
+        cost = reached[there][0]
+        said["points"] = cost
+        said["left"] = movement.allowance(state, group.unit) - cost
+        said["way"] = [r.numbers[h] for h in movement.way_to(reached, group.here, there)]
+    else:
+        said["way"] = [r.numbers[group.here], r.numbers[there]]
+
+
+def loses(state: DefiantRussia) -> Text | None:
+    """What would be lost by ending the phase now."""
+    asked = state.decision
+    if "end" not in state.legal() or len(state.legal()) == 1:
+        return None
+    if isinstance(asked, Organisation) and state.points:
+        return _told("table-lose-replacements", state.points, asked.case_of(state))
+    if isinstance(asked, Movement) and not state.done and not movement.exploiting(state):
+        return _told("table-lose-movement", 1, asked.case_of(state))
+    return None
+
+
+def _told(key: str, count: int, case: str) -> Text:
+    return {language: tell(key, language, count=count, case=telling.cited(case, language)) for language in LANGUAGES}
+
+
+# --- what is left to do ---------------------------------------------------------------------------
+
+
+def todo(state: DefiantRussia) -> list[Data]:
+    asked = state.decision
+    if isinstance(asked, Combat | Declaring):
+        return _combat(state, asked)
+    if isinstance(asked, Organisation):
+        return _organisation(state, asked)
+    if isinstance(asked, Movement):
+        names = {action.split()[1].split(",")[0] for action in state.legal() if action != "end"}
+        return _units_item(state, "may", "move", asked.case_of(state), [state.rules.by_name[n] for n in sorted(names)])
+    return []
+
+
+def _combat(state: DefiantRussia, asked: Combat | Declaring) -> list[Data]:
+    """Whom one must still attack, and who must still attack: the grouping is the player's."""
+    r, duty = state.rules, Duty.of(state, asked.side)
+    case = asked.case_of(state)
+    found = []
+    if duty.must:
+        hexes = [r.numbers[h] for h in members(duty.must)]
+        found.append(_item("must", "must-attack", case, len(hexes)) | {"hexes": hexes})
+        found += _units_item(state, "must", "must-fight", case, members(duty.bound))
+    free = duty.hexes & ~duty.must
+    if free:
+        hexes = [r.numbers[h] for h in members(free)]
+        found.append(_item("may", "attack", case, len(hexes)) | {"hexes": hexes})
+    return found
+
+
+def _organisation(state: DefiantRussia, asked: Organisation) -> list[Data]:
+    case = asked.case_of(state)
+    found = []
+    if state.points and any(a.startswith(("replace ", "rebuild ")) for a in state.legal()):
+        found.append(_item("lost", "replacements", case, state.points))
+    return found + _units_item(state, "may", "enter", case, organisation.due(state, asked.side))
+
+
+def _units_item(state: DefiantRussia, weight: Weight, what: str, case: str, pieces: Iterable[int]) -> list[Data]:
+    units = list(pieces)
+    if not units:
+        return []
+    r = state.rules
+    hexes = sorted({r.numbers[state.place[p]] for p in units if state.place[p] >= 0})
+    return [_item(weight, what, case, len(units)) | {"units": [r.names[p] for p in units], "hexes": hexes}]
+
+
+def _item(weight: Weight, what: str, case: str, count: int) -> Data:
+    text = {language: tell(f"table-todo-{what}", language, count=count) for language in LANGUAGES}
+    return {"weight": weight, "text": text, "case": case, "units": [], "hexes": []}

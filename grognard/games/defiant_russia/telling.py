@@ -1,0 +1,265 @@
+"""Defiant Russia in words: units, events, questions, actions and refusals, in English and French."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from grognard.games.defiant_russia import cases, movement, organisation, setup
+from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
+from grognard.games.defiant_russia.movement_phase import Moving
+from grognard.games.defiant_russia.organisation import Organisation
+from grognard.games.defiant_russia.results import Suffering
+from grognard.games.defiant_russia.rules import WEATHER, Rules
+from grognard.games.defiant_russia.setup import SetUp
+from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.victory import Line, score
+from grognard.hexset import members
+from grognard.umpire import Event, Reason
+from grognard.words import Language, tell
+
+Args = dict[str, str | int | float]
+FEMININE = ("armée", "flotte", "division")
+ELIDED = ("a", "e", "i", "o", "u", "é", "h")
+
+# --- units ----------------------------------------------------------------------------------------
+
+
+def unit_title(rules: Rules, piece: int, state: DefiantRussia | None, language: Language) -> str:
+    p = rules.pieces[piece]
+    return p.title_fr if language == "fr" else p.title_en
+
+
+def unit_figures(rules: Rules, piece: int, state: DefiantRussia | None) -> str:
+    """Strength and movement, as on the side of the counter that is up."""
+    p = rules.pieces[piece]
+    steps = (state.steps[piece] or p.steps) if state else p.steps
+    return f"{p.strength[steps]}-{p.movement[steps]}"
+
+
+def the_unit(rules: Rules, name: str, state: DefiantRussia | None, language: Language) -> str:
+    """A unit inside a sentence, by its short name: with its article."""
+    if name not in rules.by_name:
+        return name
+    p = rules.pieces[rules.by_name[name]]
+    if p.kind == "leader":
+        return unit_title(rules, p.index, None, language)
+    if language == "en":
+        return f"the {p.title_en}"
+    title = p.title_fr
+    first = title.split()[0].lower()
+    if first in (*FEMININE, "corps", "groupe"):
+        title = title[:1].lower() + title[1:]
+    if title[0] in ELIDED:
+        return f"l’{title}"
+    return f"la {title}" if any(word in title.lower() for word in FEMININE) else f"le {title}"
+
+
+def the_units(rules: Rules, names: Sequence[str], state: DefiantRussia | None, language: Language) -> str:
+    return and_list([the_unit(rules, name, state, language) for name in names], language)
+
+
+def and_list(items: Sequence[str], language: Language) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return tell("list-and", language, first=", ".join(items[:-1]), last=items[-1])
+
+
+def hex_title(rules: Rules, number: str, language: Language) -> str:
+    """A hex with the town in it, if there is one: 1013 (Minsk)."""
+    places = rules.map.places_in(rules.grid.index(number))
+    return f"{number} ({places[0].names[language]})" if places else number
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def heading(state: DefiantRussia, language: Language) -> str:
+    """Month, weather, turn and phase."""
+    months = state.rules.months
+    return sentence(
+        tell(
+            "show-month",
+            language,
+            month=tell(f"month-{months[max(state.turn, 1) - 1]}", language),
+            weather=weather(state, language),
+            turn=state.turn,
+            turns=state.rules.turns,
+            phase=tell(f"phase-{PHASES[state.phase]}", language),
+        )
+    )
+
+
+def weather(state: DefiantRussia, language: Language) -> str:
+    return tell(f"weather-{WEATHER[state.weather]}", language)
+
+
+# --- events ---------------------------------------------------------------------------------------
+
+
+def tell_event(known: DefiantRussia | Rules, event: Event, language: Language) -> str:
+    """What happened, in one sentence."""
+    rules = known if isinstance(known, Rules) else known.rules
+    args: Args = {"unit": "all"} if event.kind == "dice-change" else {}
+    for name, value in event.facts:
+        if event.kind == "dice" and isinstance(value, tuple):
+            args[name] = " ".join(value)
+        elif name in _FACTS:
+            args |= _FACTS[name](rules, value, language)
+        elif not isinstance(value, tuple):
+            args[name] = value
+    return sentence(tell(f"event-{event.kind}", language, **args))
+
+
+def _way(rules: Rules, way: Any, language: Language) -> Args:
+    return {"from": hex_title(rules, way[0], language), "to": hex_title(rules, way[-1], language)}
+
+
+_FACTS: dict[str, Callable[[Rules, Any, Language], Args]] = {
+    "unit": lambda rules, name, language: {"unit": the_unit(rules, name, None, language)},
+    "units": lambda rules, names, language: {"units": the_units(rules, names, None, language), "count": len(names)},
+    "way": _way,
+    "hex": lambda rules, number, language: {"hex": hex_title(rules, number, language)},
+    "hexes": lambda rules, numbers, language: {
+        "hexes": and_list([hex_title(rules, n, language) for n in numbers], language)
+    },
+    "points": lambda rules, value, language: {"points": int(value)},
+    "side": lambda rules, side, language: {"player": tell(f"player-{side}", language)},
+    "phase": lambda rules, phase, language: {"phase": tell(f"phase-{phase}", language)},
+    "weather": lambda rules, name, language: {"weather": tell(f"weather-{name}", language)},
+    "level": lambda rules, level, language: {"level": tell(f"level-{level}", language)},
+    "why": lambda rules, key, language: {"why": tell(key, language)},
+    "case": lambda rules, name, language: {"case": cited(name, language)},
+}
+
+
+def cited(case: str, language: Language) -> str:
+    """A heading of the aid as it is cited in a sentence, by its title in the reader's language."""
+    try:
+        title = cases.case(case, language).title
+    except KeyError:
+        return case
+    return f"Aide: {title}" if language == "en" else f"Aide\N{NO-BREAK SPACE}: {title}"
+
+
+# --- the question on the table --------------------------------------------------------------------
+
+
+def question(state: DefiantRussia, language: Language) -> str:
+    """What is to be decided, in words."""
+    if state.over:
+        final = score(state)
+        return tell("question-over", language, level=tell(f"level-{final.level}", language), points=final.total)
+    return sentence(_question(state, language))
+
+
+def _question(state: DefiantRussia, language: Language) -> str:
+    return tell(f"ask-{state.decision.kind}", language, **_asked(state, language))
+
+
+def prompt(state: DefiantRussia, language: Language) -> str:
+    """The question for somebody at the shell: who decides, what, and what can be typed."""
+    if state.over:
+        return question(state, language)
+    player = tell(f"player-{state.side}", language)
+    legal = state.legal()
+    key = "question-example"
+    if legal[-1] in ("end", "halt") and len(legal) > 1:
+        key = "question-example-end" if legal[-1] == "end" else "question-example-halt"
+    how = tell(key, language, example=legal[0])
+    return sentence(tell("question-line", language, player=player, question=_question(state, language), how=how))
+
+
+def _asked(state: DefiantRussia, language: Language) -> Args:
+    """What belongs to one kind of question."""
+    r, asked = state.rules, state.decision
+    if isinstance(asked, Moving):
+        group = movement.group_of(state, asked.units)
+        return {
+            "units": sentence(_the_bits(state, asked.units, language)),
+            "hex": hex_title(r, r.numbers[group.here], language),
+            "points": movement.allowance(state, group.unit),
+        }
+    if isinstance(asked, Declaring):
+        units = _the_bits(state, asked.units, language) if asked.units else ""
+        return {"hexes": _hexes(state, asked.targets, language), "units": units, "count": asked.units.bit_count()}
+    if isinstance(asked, Combat):
+        duty = Duty.of(state, asked.side)
+        return {"must": duty.must.bit_count(), "bound": duty.bound.bit_count()}
+    if isinstance(asked, Suffering):
+        return {"hits": asked.hits, "role": ("attacker", "defender")[asked.role], "first": asked.first}
+    if isinstance(asked, Organisation):
+        return {"points": state.points, "due": len(organisation.due(state, asked.side))}
+    if isinstance(asked, SetUp):
+        return {"count": len(setup.waiting(state, asked.side))}
+    if state.battle is not None:
+        return {"air": state.air, "hexes": _hexes(state, state.battle.targets, language)}
+    return {}
+
+
+def _the_bits(state: DefiantRussia, bits: int, language: Language) -> str:
+    return the_units(state.rules, [state.rules.names[p] for p in members(bits)], state, language)
+
+
+def _hexes(state: DefiantRussia, hexes: int, language: Language) -> str:
+    numbers = state.rules.numbers
+    return and_list([hex_title(state.rules, numbers[h], language) for h in members(hexes)], language)
+
+
+# --- actions, refusals, score ---------------------------------------------------------------------
+
+TITLES = {"roll": "roll-dice", "air": "air-points"}
+
+
+def action_title(state: DefiantRussia, action: str, language: Language) -> str:
+    """A legal action in words."""
+    r = state.rules
+    verb, *words = action.split()
+    args: Args = {}
+    for word in words:
+        if word.isdigit() and len(word) == 4:
+            args["hex"] = hex_title(r, word, language)
+        elif word.isdigit():
+            args["count"] = int(word)
+        elif word != "lost":
+            args["unit"] = args["units"] = the_units(r, word.split(","), state, language)
+    if verb == "retreat":
+        verb = "retreat-hit" if not words else "retreat-lost" if words[-1] == "lost" else "retreat-to"
+    return sentence(tell(f"action-{TITLES.get(verb, verb)}", language, **args))
+
+
+def tell_reason(reason: Reason, language: Language) -> str:
+    """The sentence and its case."""
+    said = reason_sentence(reason, language)
+    if not reason.case:
+        return said
+    return tell("reason-with-case", language, sentence=said, case=cited(reason.case, language))
+
+
+def reason_sentence(reason: Reason, language: Language, state: DefiantRussia | None = None) -> str:
+    """With a state, units and hexes are called by their names; without, as one types them."""
+    args: Args = {name: _named(name, value, language, state) for name, value in reason.args.items()}
+    said = tell(reason.key, language, **args)
+    short = state is None and any(said.startswith(str(args.get(name, "\0"))) for name in ("unit", "units"))
+    return said if short else sentence(said)
+
+
+def _named(name: str, value: str | int | float, language: Language, state: DefiantRussia | None) -> str | int | float:
+    if isinstance(value, float):
+        return int(value)
+    if name not in ("unit", "units", "hex") or not isinstance(value, str):
+        return value
+    if state is None:
+        return ", ".join(each.strip() for each in value.split(","))
+    if name == "hex":
+        return hex_title(state.rules, value, language) if value in state.rules.numbers else value
+    known = [each.strip() for each in value.split(",") if each.strip() in state.rules.by_name]
+    return the_units(state.rules, known, state, language) if known else value
+
+
+def score_line(rules: Rules, line: Line, language: Language) -> str:
+    """What the points of a line of the score are for."""
+    if line.what.isdigit():
+        return tell("score-objective", language, hex=hex_title(rules, line.what, language))
+    return tell(f"score-{line.what}", language, count=line.count)

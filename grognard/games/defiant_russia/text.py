@@ -1,0 +1,46 @@
+"""Defiant Russia in writing: positions, and what records and sentences need to know of the game.
+
+The grammar is in `docs/formats.md`.
+"""
+
+from __future__ import annotations
+
+from grognard.games.defiant_russia.editions import EDITIONS
+from grognard.games.defiant_russia.position_reading import read_position
+from grognard.games.defiant_russia.position_words import GAME, RULES_VERSION
+from grognard.games.defiant_russia.position_writing import write_position
+from grognard.games.defiant_russia.sequence import SET_UPS, new
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.umpire import Dice
+from grognard.umpire.reading import Page, Word
+from grognard.umpire.record import Header
+
+ONE_BY_ONE = ("place", "replace", "rebuild", "enter", "also", "with", "loss", "retreat", "advance")
+FOLLOW = {"attack": "also", **{verb: verb for verb in ONE_BY_ONE}}
+"""`attack 0911,0912` says `attack 0911`, then `also 0912`; `with 3pz,14pz` says `with 3pz`, then `with 14pz`."""
+VERBS = frozenset((*FOLLOW, "move", "to", "rail", "sail", "drop", "roll", "air", "halt", "end"))
+
+
+def start(header: Header) -> DefiantRussia:
+    """The game of a record at its first question."""
+    page = Page(header.name)
+    edition = page.one_of(Word.of(header.edition), EDITIONS)
+    if header.position is not None:
+        state = read_position(header.position, header.name)
+        state.dice = Dice(header.seed, state.dice.count)
+        return state
+    words = [Word.of(w) for w in header.set_up]
+    set_up = page.one_of(words[0], SET_UPS) if words else SET_UPS[0]
+    for word in words[1:]:
+        raise page.wrong(word, "format-too-much", found=word)
+    state = new(edition, set_up=set_up)
+    state.dice = Dice(header.seed)
+    return state
+
+
+def draw(state: DefiantRussia, outcome: str) -> int:
+    """Nothing is drawn in this game but dice."""
+    raise ValueError(outcome)
+
+
+__all__ = ["FOLLOW", "GAME", "RULES_VERSION", "VERBS", "draw", "read_position", "start", "write_position"]

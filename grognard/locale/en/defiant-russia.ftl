@@ -1,0 +1,286 @@
+# Sides, phases, weather, months
+side-axis = Axis
+player-axis = Axis player
+phase-weather = weather
+phase-axis-organisation = Axis organisation
+phase-axis-movement = Axis movement
+phase-axis-combat = Axis combat
+phase-axis-exploitation-movement = Axis exploitation: movement
+phase-axis-exploitation-combat = Axis exploitation: combat
+phase-soviet-organisation = Soviet organisation
+phase-soviet-exploitation-movement = Soviet exploitation: movement
+phase-soviet-exploitation-combat = Soviet exploitation: combat
+weather-clear = clear
+weather-light-mud = light mud
+weather-mud = mud
+weather-snow = snow
+month-june = June 1941
+month-july = July 1941
+month-august = August 1941
+month-september = September 1941
+month-october = October 1941
+month-november = November 1941
+month-december = December 1941
+nation-german = German
+nation-romanian = Romanian
+nation-hungarian = Hungarian
+nation-italian = Italian
+nation-finnish = Finnish
+nation-spanish = Spanish
+nation-soviet = Soviet
+kind-cavalry = cavalry
+kind-mountain = mountain troops
+kind-shock = shock army
+kind-airborne = paratroops
+kind-fleet = fleet
+kind-leader = leader
+zone-army-group-north = Army Group North
+zone-army-group-centre = Army Group Centre
+zone-army-group-south = Army Group South
+zone-romania = Romania
+zone-finland = Finland
+zone-leningrad = Leningrad district
+zone-baltic = Baltic district
+zone-western = Western district
+zone-kiev = Kiev district
+zone-odessa = Odessa district
+zone-second-echelon = second echelon
+zone-black-sea = a Black Sea port
+zone-moscow = Moscow
+
+# Victory
+level-axis-automatic = automatic Axis victory
+level-axis-victory = Axis victory
+level-soviet-victory = Soviet victory
+level-soviet-automatic = automatic Soviet victory
+level-draw = draw
+score-objective = { $hex }
+score-stalin = Stalin is alive
+score-stalin-dead = Stalin is dead
+score-losses = fewer losses, by { $count }
+score-automatic = all the cities of an automatic victory
+
+# What happened
+event-dice = The dice show { $dice }.
+event-weather = The weather is { $weather }.
+event-unsupplied = Out of supply: { $units }.
+event-partisans-try = The partisans try their luck: a German step on a 6.
+event-rebuilt = { $unit } comes back reduced in { $hex }.
+event-railed = { $units } { $count ->
+        [one] goes
+       *[other] go
+    } by rail from { $from } to { $to }.
+event-sailed = { $units } { $count ->
+        [one] sails
+       *[other] sail
+    } from { $from } to { $to }.
+event-led = { $units } { $count ->
+        [one] goes
+       *[other] go
+    } from { $from } to { $to }.
+event-dropped = { $unit } jumps over { $hex }.
+event-air-points = The { $player } spends { $points } air support { $points ->
+        [one] point
+       *[other] points
+    }.
+event-dice-change = { $dice ->
+        [1] One die more
+        [-1] One die fewer
+       *[other] { $dice } dice
+    } for the { $role ->
+        [attacker] attacker
+       *[defender] defender
+    }{ $unit ->
+        [all] {""}
+       *[other] , { $unit }
+    }: { $why } ({ $case }).
+event-hits = The { $player } rolls { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    }, hitting on { $on ->
+        [5] 5 and 6
+       *[other] 6
+    }: { $hits } { $hits ->
+        [one] hit
+       *[other] hits
+    }.
+event-removed = { $unit }, out of supply, is destroyed in { $hex } and out of the game.
+event-displaced = { $unit } goes to { $hex }.
+event-leader-died = { $unit } is dead.
+
+# Dice: why
+dice-attacker-unsupplied = out of supply, it attacks with one die
+dice-defender-unsupplied = out of supply, it defends with half
+dice-snow = half in the snow
+dice-swamp-armour = armour at half into a swamp
+dice-river = across a river
+dice-fortress = against a fortress
+dice-major-armour = armour against a major city
+dice-mountain = a defender in the mountains
+dice-forest = defenders in a forest
+dice-swamp = defenders in a swamp
+dice-major = defenders in a major city
+dice-minor = attackers of a minor city
+dice-guderian = Guderian is with them
+dice-stalin = Stalin is with them
+dice-zhukov = Zhukov is with them
+dice-zhukov-near = Zhukov is within two hexes
+dice-air = air support
+dice-at-least-one = one die at least
+
+# Questions
+ask-set-up = set up the army; { $count ->
+        [one] 1 unit is
+       *[other] { $count } units are
+    } left to place.
+ask-organisation = replacements ({ $points } { $points ->
+        [one] point
+       *[other] points
+    } left) and reinforcements ({ $due } waiting)?
+ask-partisans = partisans: which German unit loses a step?
+ask-movement = who moves?
+ask-moving = where to? { $units } in { $hex }, { $points } MP.
+ask-combat = { $must ->
+        [0] who is attacked? Nobody is left who must be.
+       *[other] who is attacked? { $must } { $must ->
+            [one] hex
+           *[other] hexes
+        } must still be, and { $bound } { $bound ->
+            [one] unit
+           *[other] units
+        } must still attack.
+    }
+ask-declaring = attack on { $hexes } { $count ->
+        [0] with nobody yet: who takes part, and is a further hex attacked
+       *[other] with { $units }: who else takes part, is a further hex attacked, or is it time to roll
+    }?
+ask-air-support = how many of { $air } air support points for the battle in { $hexes } (three at most)?
+ask-suffering = { $hits } { $hits ->
+        [one] hit
+       *[other] hits
+    } to take by the { $role ->
+        [attacker] attacker
+       *[defender] defender
+    }{ $first ->
+        [1] , the first in steps
+       *[other] , each a step or a hex back
+    }: who loses a step?
+ask-retreating = which unit goes back, and where to?
+ask-advancing = who occupies what is cleared?
+
+# Actions
+action-rebuild = Bring back { $unit } in { $hex }
+action-rail = By rail to { $hex }
+action-sail = Sail to { $hex }
+action-drop = Jump over { $hex }
+action-roll-dice = Attack: roll the dice
+action-air-points = { $count ->
+        [0] No air support
+        [one] 1 air support point
+       *[other] { $count } air support points
+    }
+action-retreat-hit = A hex of retreat instead of a step
+
+# Why not
+why-leader-alone = { $unit } must be with a unit, and there is none in { $hex }.
+why-one-fleet = There is a fleet in { $hex } already.
+why-two-units = { $unit } finds two units in { $hex }: that is the limit.
+why-one-army = { $unit } finds an infantry or shock army in { $hex }: one of them is the limit.
+why-rivals = { $unit } will not stay in { $hex }: Hungarians and Romanians do not stack together.
+why-stalin-stays = Stalin stays where he is, unless he has to retreat.
+why-moves-alone = { $units }: units move one at a time; a leader may go with a unit, a unit aboard a fleet in the same port.
+why-no-port = { $units }: no other Soviet port on this sea has room.
+why-leader-goes = { $units }: a leader alone goes to a friendly unit within his reach.
+why-zone-to-zone = { $units }: in an enemy zone of control, and every free hex beside it lies in one too; only Axis armour goes from zone to zone, in clear weather.
+why-hemmed-in = { $units }: no hex beside it is open, or has room.
+why-no-exploitation-yet = { $unit }: there is no exploitation on the first turn.
+why-no-exploitation-weather = { $unit }: no exploitation in mud; in light mud only German armour with Guderian.
+why-does-not-exploit = { $unit } is not one of those who exploit.
+why-fleet-ashore = { $unit } sails from port to port; it does not go to { $hex }.
+why-stops-in-zone = { $unit } must stop in an enemy zone of control before it reaches { $hex }.
+why-no-way = { $unit } cannot get to { $hex }.
+why-no-train = { $unit } cannot go by rail now.
+why-train-unsupplied = { $unit } is out of supply and takes no train.
+why-train-limit = { $count } units have gone by rail in this phase: no more can.
+why-train-start = { $unit } does not stand on a railway.
+why-train-end = { $hex } is not on a railway.
+why-train-way = No railway leads to { $hex } that has been friendly since the beginning of the turn and is free of enemies and their zones of control.
+why-no-ship = { $unit } is no fleet, or ships do not sail now.
+why-other-sea = { $hex } is no port of the sea that { $unit } is on.
+why-lost-port = { $hex } is in enemy hands.
+why-not-airborne = { $unit } does not jump now: only paratroops do, alone.
+why-jump-later = { $unit } jumps on turn { $turn }, in snow, not before.
+why-jump-city = { $unit } jumps from a city, and stands in none.
+why-jump-far = { $hex } is more than { $range } hexes from the city.
+why-must-fight = Battles are still due: { $hexes } must be attacked, and { $units } must attack.
+why-left-behind = With { $unit } in this attack somebody else could no longer do what he must: attack, or be attacked.
+why-must-join = Nobody may be left behind. Also to attack here: { $units }. Also to be attacked here: { $hexes }.
+why-fleet-alone = { $unit } attacks only from a port with land units, in the combat phase.
+why-air-points = Say how many air support points, 0 to { $most }.
+why-first-hit = The first hit costs a step.
+why-too-many-hits = { $hits } hits on { $lives } lives: there is no retreat.
+why-retreat-zone = { $hex } lies in an enemy zone of control: { $unit } cannot retreat there.
+why-no-occupation = Only attackers who have not retreated occupy what they cleared beside them, as far as there is room.
+why-no-replacements-for = { $unit } takes no replacements of yours: land units do.
+why-no-points-left = { $points } replacement points are left, and it costs { $price }.
+why-armour-limit = { $unit }: no more armour gets replacements this turn.
+why-removed = { $unit } was destroyed out of supply and is out of the game.
+why-not-dead = { $unit } is not destroyed.
+why-paratroops-wait = { $units }: paratroops come with the snow.
+why-partisans = Name a German unit on the map: loss UNIT.
+why-zone = { $unit } does not set up in { $hex }.
+
+# Supply
+supply-rail-here = In supply: stands on a railway to { $source }.
+supply-rail = In supply: { $steps } { $steps ->
+        [one] hex
+       *[other] hexes
+    } to the railway at { $hex }, and along it to { $source }.
+supply-home = In supply: Finns at home.
+supply-at-sea = A fleet needs no railway.
+supply-out = Out of supply: no open way of { $steps } hexes leads to a railway that leads off the map.
+
+# Odds and lists
+odds-dice = dice
+odds-hits-on = hit on
+odds-hits-defender = hits on the defender
+odds-hits-attacker = hits on the attacker
+odds-falls = the hex is cleared
+odds-falls-if-retreats = … if the defender prefers to fall back
+head-nation = nation
+head-zone = sets up
+show-month = { $month }, { $weather }, turn { $turn } of { $turns }, { $phase }
+show-removed = Out of the game: { $list }
+measure-axis-lost = Axis losses, weighed
+measure-soviet-lost = Soviet losses, weighed
+measure-minsk = Minsk taken, turn
+measure-smolensk = Smolensk taken, turn
+measure-kiev = Kiev taken, turn
+measure-leningrad = Leningrad taken, turn
+measure-moscow = Moscow taken, turn
+table-phase = { $phase } · { $month } · { $weather }
+table-aid = Player aid
+table-todo-must-attack = { $count } enemy { $count ->
+        [one] hex
+       *[other] hexes
+    } must be attacked
+table-todo-must-fight = { $count } { $count ->
+        [one] unit
+       *[other] units
+    } must attack
+table-todo-replacements = { $count } replacement { $count ->
+        [one] point
+       *[other] points
+    } to spend
+table-air = { $count } air support { $count ->
+        [one] point
+       *[other] points
+    }
+cost-river = armour +{ $armour }
+cost-mountain = { $infantry }, armour { $armour }, mountain { $mountain }
+cost-of-hex = as the hex
+
+# Positions
+position-not-theirs = hex { $hex } does not belong here: it was the same side’s from the beginning
+position-no-port = hex { $hex } is no port
+position-too-full = those in hex { $hex } may not all stand there together

@@ -1,0 +1,286 @@
+# Camps, phases, météo, mois
+side-axis = Axe
+player-axis = joueur de l’Axe
+phase-weather = météo
+phase-axis-organisation = organisation de l’Axe
+phase-axis-movement = mouvement de l’Axe
+phase-axis-combat = combat de l’Axe
+phase-axis-exploitation-movement = exploitation de l’Axe : mouvement
+phase-axis-exploitation-combat = exploitation de l’Axe : combat
+phase-soviet-organisation = organisation soviétique
+phase-soviet-exploitation-movement = exploitation soviétique : mouvement
+phase-soviet-exploitation-combat = exploitation soviétique : combat
+weather-clear = clair
+weather-light-mud = boue légère
+weather-mud = boue
+weather-snow = neige
+month-june = juin 1941
+month-july = juillet 1941
+month-august = août 1941
+month-september = septembre 1941
+month-october = octobre 1941
+month-november = novembre 1941
+month-december = décembre 1941
+nation-german = Allemagne
+nation-romanian = Roumanie
+nation-hungarian = Hongrie
+nation-italian = Italie
+nation-finnish = Finlande
+nation-spanish = Espagne
+nation-soviet = URSS
+kind-cavalry = cavalerie
+kind-mountain = troupes de montagne
+kind-shock = armée de choc
+kind-airborne = parachutistes
+kind-fleet = flotte
+kind-leader = chef
+zone-army-group-north = groupe d’armées Nord
+zone-army-group-centre = groupe d’armées Centre
+zone-army-group-south = groupe d’armées Sud
+zone-romania = Roumanie
+zone-finland = Finlande
+zone-leningrad = région de Léningrad
+zone-baltic = région de la Baltique
+zone-western = région de l’Ouest
+zone-kiev = région de Kiev
+zone-odessa = région d’Odessa
+zone-second-echelon = second échelon
+zone-black-sea = un port de la mer Noire
+zone-moscow = Moscou
+
+# Victoire
+level-axis-automatic = victoire automatique de l’Axe
+level-axis-victory = victoire de l’Axe
+level-soviet-victory = victoire soviétique
+level-soviet-automatic = victoire automatique soviétique
+level-draw = match nul
+score-objective = { $hex }
+score-stalin = Staline est vivant
+score-stalin-dead = Staline est mort
+score-losses = moins de pertes, de { $count }
+score-automatic = toutes les villes d’une victoire automatique
+
+# Ce qui s’est passé
+event-dice = Les dés donnent { $dice }.
+event-weather = Météo : { $weather }.
+event-unsupplied = Sans ravitaillement : { $units }.
+event-partisans-try = Les partisans tentent leur chance : un pas allemand sur un 6.
+event-rebuilt = { $unit } : de retour, sur sa face réduite, en { $hex }.
+event-railed = { $units } : { $count ->
+        [one] va
+       *[other] vont
+    } par rail de { $from } à { $to }.
+event-sailed = { $units } : { $count ->
+        [one] va
+       *[other] vont
+    } par mer de { $from } à { $to }.
+event-led = { $units } : { $count ->
+        [one] va
+       *[other] vont
+    } de { $from } à { $to }.
+event-dropped = { $unit } : saut sur { $hex }.
+event-air-points = Le { $player } dépense { $points } { $points ->
+        [one] point
+       *[other] points
+    } de soutien aérien.
+event-dice-change = { $dice ->
+        [1] Un dé de plus
+        [-1] Un dé de moins
+       *[other] { $dice } dés
+    } pour { $role ->
+        [attacker] l’attaquant
+       *[defender] le défenseur
+    }{ $unit ->
+        [all] {""}
+       *[other] , { $unit }
+    } : { $why } ({ $case }).
+event-hits = Le { $player } lance { $dice } { $dice ->
+        [one] dé
+       *[other] dés
+    }, touchant sur { $on ->
+        [5] 5 et 6
+       *[other] 6
+    } : { $hits } { $hits ->
+        [one] touché
+       *[other] touchés
+    }.
+event-removed = { $unit }, sans ravitaillement : détruit en { $hex } et retiré du jeu.
+event-displaced = { $unit } rejoint { $hex }.
+event-leader-died = { $unit } est mort.
+
+# Dés : pourquoi
+dice-attacker-unsupplied = sans ravitaillement, attaque à un dé
+dice-defender-unsupplied = sans ravitaillement, défend à moitié
+dice-snow = moitié dans la neige
+dice-swamp-armour = blindés à moitié contre un marécage
+dice-river = à travers une rivière
+dice-fortress = contre une forteresse
+dice-major-armour = blindés contre une ville majeure
+dice-mountain = défenseur en montagne
+dice-forest = défenseurs en forêt
+dice-swamp = défenseurs dans un marécage
+dice-major = défenseurs dans une ville majeure
+dice-minor = attaquants d’une ville mineure
+dice-guderian = Guderian est avec eux
+dice-stalin = Staline est avec eux
+dice-zhukov = Joukov est avec eux
+dice-zhukov-near = Joukov est à deux hexagones au plus
+dice-air = soutien aérien
+dice-at-least-one = un dé au moins
+
+# Questions
+ask-set-up = mise en place ; { $count ->
+        [one] il reste 1 unité
+       *[other] il reste { $count } unités
+    } à placer.
+ask-organisation = remplacements ({ $points } { $points ->
+        [one] point
+       *[other] points
+    }) et renforts ({ $due } en attente) ?
+ask-partisans = partisans : quelle unité allemande perd un pas ?
+ask-movement = qui bouge ?
+ask-moving = où ? { $units } en { $hex }, { $points } PM.
+ask-combat = { $must ->
+        [0] qui est attaqué ? Personne ne doit plus l’être.
+       *[other] qui est attaqué ? { $must } { $must ->
+            [one] hexagone doit
+           *[other] hexagones doivent
+        } encore l’être, et { $bound } { $bound ->
+            [one] unité doit
+           *[other] unités doivent
+        } encore attaquer.
+    }
+ask-declaring = attaque sur { $hexes } { $count ->
+        [0] sans personne encore : qui participe, et attaque-t-on un autre hexagone
+       *[other] avec { $units } : qui d’autre participe, attaque-t-on un autre hexagone, ou lance-t-on les dés
+    } ?
+ask-air-support = combien des { $air } points de soutien aérien pour la bataille en { $hexes } (trois au plus) ?
+ask-suffering = { $hits } { $hits ->
+        [one] touché
+       *[other] touchés
+    } pour { $role ->
+        [attacker] l’attaquant
+       *[defender] le défenseur
+    }{ $first ->
+        [1] , le premier en pas
+       *[other] , chacun un pas ou un hexagone de retraite
+    } : qui perd un pas ?
+ask-retreating = quelle unité recule, et où ?
+ask-advancing = qui occupe l’hexagone nettoyé ?
+
+# Actions
+action-rebuild = Faire revenir { $unit } en { $hex }
+action-rail = Par rail vers { $hex }
+action-sail = Par mer vers { $hex }
+action-drop = Sauter sur { $hex }
+action-roll-dice = Attaquer : lancer les dés
+action-air-points = { $count ->
+        [0] Pas de soutien aérien
+        [one] 1 point de soutien aérien
+       *[other] { $count } points de soutien aérien
+    }
+action-retreat-hit = Un hexagone de retraite au lieu d’un pas
+
+# Pourquoi pas
+why-leader-alone = { $unit } doit accompagner une unité, et il n’y en a pas en { $hex }.
+why-one-fleet = Il y a déjà une flotte en { $hex }.
+why-two-units = { $unit } : il y a deux unités en { $hex }, c’est la limite.
+why-one-army = { $unit } : il y a déjà une armée d’infanterie ou de choc en { $hex }, une seule par hexagone.
+why-rivals = { $unit } ne reste pas en { $hex } : Hongrois et Roumains ne s’empilent pas ensemble.
+why-stalin-stays = Staline reste où il est, sauf s’il doit retraiter.
+why-moves-alone = { $units } : les unités bougent une à une ; un chef peut accompagner une unité, une unité embarquer sur une flotte du même port.
+why-no-port = { $units } : aucun autre port soviétique de cette mer n’a de place.
+why-leader-goes = { $units } : un chef seul va vers une unité amie à sa portée.
+why-zone-to-zone = { $units } : dans une zone de contrôle ennemie, et tout hexagone libre à côté en est une aussi ; seuls les blindés de l’Axe passent de zone en zone, par temps clair.
+why-hemmed-in = { $units } : aucun hexagone voisin n’est ouvert, ou n’a de place.
+why-no-exploitation-yet = { $unit } : pas d’exploitation au premier tour.
+why-no-exploitation-weather = { $unit } : pas d’exploitation dans la boue ; dans la boue légère, les seuls blindés allemands avec Guderian.
+why-does-not-exploit = { $unit } n’est pas de ceux qui exploitent.
+why-fleet-ashore = { $unit } navigue de port en port et ne va pas en { $hex }.
+why-stops-in-zone = { $unit } doit s’arrêter dans une zone de contrôle ennemie avant { $hex }.
+why-no-way = { $unit } ne peut pas aller en { $hex }.
+why-no-train = { $unit } ne peut pas prendre le train maintenant.
+why-train-unsupplied = { $unit } n’est pas ravitaillé et ne prend pas le train.
+why-train-limit = { $count } unités ont pris le train dans cette phase : pas une de plus.
+why-train-start = { $unit } n’est pas sur un rail.
+why-train-end = { $hex } n’est pas sur un rail.
+why-train-way = Aucun rail ami depuis le début du tour, sans ennemi ni zone de contrôle, ne mène à { $hex }.
+why-no-ship = { $unit } n’est pas une flotte, ou l’on ne navigue pas maintenant.
+why-other-sea = { $hex } n’est pas un port de la mer où se trouve { $unit }.
+why-lost-port = { $hex } est aux mains de l’ennemi.
+why-not-airborne = { $unit } ne saute pas maintenant : seuls les parachutistes sautent, et seuls.
+why-jump-later = { $unit } saute au tour { $turn }, par neige, pas avant.
+why-jump-city = { $unit } saute d’une ville, et n’est dans aucune.
+why-jump-far = { $hex } est à plus de { $range } hexagones de la ville.
+why-must-fight = Il reste des combats : { $hexes } à attaquer, et { $units } doivent attaquer.
+why-left-behind = Avec { $unit } dans cette attaque, un autre ne pourrait plus faire son devoir : attaquer, ou être attaqué.
+why-must-join = Personne ne doit rester en arrière. Doivent encore attaquer ici : { $units }. Doivent encore être attaqués ici : { $hexes }.
+why-fleet-alone = { $unit } n’attaque que d’un port où se trouve une unité terrestre, en phase de combat.
+why-air-points = Dites combien de points de soutien aérien, de 0 à { $most }.
+why-first-hit = Le premier touché coûte un pas.
+why-too-many-hits = { $hits } touchés pour { $lives } vies : pas de retraite.
+why-retreat-zone = { $hex } est dans une zone de contrôle ennemie : { $unit } ne peut y retraiter.
+why-no-occupation = Seuls les attaquants qui n’ont pas retraité occupent ce qu’ils ont nettoyé à côté d’eux, s’il y a de la place.
+why-no-replacements-for = { $unit } ne prend pas de vos remplacements : les unités terrestres en prennent.
+why-no-points-left = Il reste { $points } points de remplacement, et cela en coûte { $price }.
+why-armour-limit = { $unit } : plus aucun blindé ne reçoit de remplacement ce tour-ci.
+why-removed = { $unit } a été détruit sans ravitaillement : retiré du jeu.
+why-not-dead = { $unit } n’est pas détruit.
+why-paratroops-wait = { $units } : les parachutistes arrivent avec la neige.
+why-partisans = Nommez une unité allemande sur la carte : loss UNITÉ.
+why-zone = { $unit } ne se place pas en { $hex }.
+
+# Ravitaillement
+supply-rail-here = Ravitaillé : sur un rail vers { $source }.
+supply-rail = Ravitaillé : { $steps } { $steps ->
+        [one] hexagone
+       *[other] hexagones
+    } jusqu’au rail en { $hex }, puis jusqu’à { $source }.
+supply-home = Ravitaillé : Finlandais chez eux.
+supply-at-sea = Une flotte se passe de rail.
+supply-out = Sans ravitaillement : aucun chemin libre de { $steps } hexagones ne mène à un rail qui sort de la carte.
+
+# Chances et listes
+odds-dice = dés
+odds-hits-on = touche sur
+odds-hits-defender = touchés au défenseur
+odds-hits-attacker = touchés à l’attaquant
+odds-falls = l’hexagone est nettoyé
+odds-falls-if-retreats = … si le défenseur préfère reculer
+head-nation = nation
+head-zone = se place
+show-month = { $month }, { $weather }, tour { $turn } sur { $turns }, { $phase }
+show-removed = Retirés du jeu : { $list }
+measure-axis-lost = pertes de l’Axe, pondérées
+measure-soviet-lost = pertes soviétiques, pondérées
+measure-minsk = prise de Minsk, tour
+measure-smolensk = prise de Smolensk, tour
+measure-kiev = prise de Kiev, tour
+measure-leningrad = prise de Léningrad, tour
+measure-moscow = prise de Moscou, tour
+table-phase = { $phase } · { $month } · { $weather }
+table-aid = Aide de jeu
+table-todo-must-attack = { $count } { $count ->
+        [one] hexagone ennemi
+       *[other] hexagones ennemis
+    } à attaquer
+table-todo-must-fight = { $count } { $count ->
+        [one] unité doit
+       *[other] unités doivent
+    } attaquer
+table-todo-replacements = { $count } { $count ->
+        [one] point
+       *[other] points
+    } de remplacement à dépenser
+table-air = { $count } { $count ->
+        [one] point
+       *[other] points
+    } de soutien aérien
+cost-river = blindés +{ $armour }
+cost-mountain = { $infantry }, blindés { $armour }, montagne { $mountain }
+cost-of-hex = selon l’hexagone
+
+# Positions
+position-not-theirs = l’hexagone { $hex } n’a rien à faire ici : il est à ce camp depuis le début
+position-no-port = l’hexagone { $hex } n’est pas un port
+position-too-full = ceux de l’hexagone { $hex } ne peuvent pas s’y empiler tous

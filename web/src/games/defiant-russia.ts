@@ -1,0 +1,60 @@
+import type { Battle, Manners } from "./index";
+
+const listed = (draft: string[], ...verbs: string[]): string[] =>
+  draft.flatMap((action) => {
+    const [verb = "", what = ""] = action.split(" ");
+    return verbs.includes(verb) ? what.split(",") : [];
+  });
+
+const HINTS: Record<string, string> = {
+  combat: "duty-combat",
+  declaring: "duty-declaring",
+  moving: "duty-moving",
+  suffering: "hits",
+  "air-support": "none",
+};
+
+export const defiantRussia: Manners = {
+  drafts: new Set(["move", "attack", "also", "with"]),
+  removable: new Set(["with", "also", "attack"]),
+  previews: new Set(["drop"]),
+  strikes: new Set(["attack", "also"]),
+  ends: new Set(["end"]),
+  together: new Set(["advance"]),
+  fighting: new Set(["air-support", "suffering", "retreating", "advancing"]),
+  chapters: new Set(["phase", "attack"]),
+  untold: new Set(["phase", "turn", "dice-change", "die"]),
+
+  without(draft, what) {
+    const hexes = listed(draft, "attack", "also").filter((hex) => hex !== what);
+    const units = listed(draft, "with").filter((unit) => unit !== what);
+    const targets = hexes.map((hex, i) => `${i ? "also" : "attack"} ${hex}`);
+    return hexes.length ? [...targets, ...units.map((unit) => `with ${unit}`)] : [];
+  },
+
+  battle(draft): Battle | null {
+    const hexes = listed(draft, "attack", "also");
+    return hexes.length ? { units: listed(draft, "with"), hexes, overrun: false } : null;
+  },
+
+  fight(lines) {
+    const line = lines.findLast((l) => l.kind === "attack");
+    const { units, hexes } = (line?.facts ?? {}) as { units?: string[]; hexes?: string[] };
+    return line && units && hexes ? { units, hexes, overrun: false } : null;
+  },
+
+  about(kind, hex) {
+    return kind === "moving" ? `to ${hex}` : null;
+  },
+
+  aircraft(action) {
+    const [verb, number] = action.split(" ");
+    return verb === "air" ? Number(number) : null;
+  },
+
+  hint(kind) {
+    return HINTS[kind] ?? kind;
+  },
+
+  panels: {},
+};

@@ -74,7 +74,7 @@ def _legend_of(files: tuple[Path, ...], language: Language) -> tuple[LegendRow, 
     """A map laid over one of a game's has that game's costs."""
     for path in reversed(files):
         if path.resolve().is_relative_to(mapfile.GAMES):
-            module = find_game(path.resolve().parent.parent.name)
+            module = find_game(path.resolve().parent.parent.name.replace("_", "-"))
             legend: tuple[LegendRow, ...] = module.legend(path.stem, language)
             return legend
     return ()

@@ -56,7 +56,7 @@ export class Table {
     this.picks = new Picks(this);
     this.feed = new Feed({
       id,
-      seq: () => this.snapshot?.seq ?? 0,
+      seq: () => this.snapshot?.seq ?? Infinity, // what comes first is no news
       since: () => this.log.at(-1)?.seq ?? 0,
       arrive: (update) => this.#arrive(update),
       settle: () => this.picks.settle(),
@@ -65,14 +65,16 @@ export class Table {
 
   async open(): Promise<void> {
     try {
-      const snapshot = await api.table(this.id);
       // Everything that is needed is asked for at once; the picture is large, and the board will want it next.
+      const asked = api.table(this.id);
+      this.feed.open();
+      const snapshot = await asked;
       const map = api.map(snapshot.game, snapshot.edition);
       void api.mapSvg(snapshot.game, snapshot.edition, settings.language).catch(() => null);
-      this.#set(snapshot);
-      this.feed.open();
+      if (snapshot.seq > (this.snapshot?.seq ?? -1)) this.#set(snapshot);
       this.map = await map;
     } catch (error) {
+      this.feed.close();
       this.failed = trouble(error);
     }
   }

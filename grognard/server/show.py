@@ -37,6 +37,7 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Data:
             for side in game.SIDES
         ],
         **game.heading(view),
+        "can_undo": at is None and table.can_undo(sides),
         "over": view.over,
         "result": game.result(view) if view.over else None,
         "units": game.units(view),

@@ -86,6 +86,11 @@ def test_a_battle_set_up_on_an_empty_map_and_tried_with_chosen_dice(board: Calla
         while table.kind == "air-support":
             table.press("air 0")
         expect(b.page.locator(".entry").last).to_contain_text(f"{die}")
+        expect(b.page.locator('[data-die="roll"]')).to_have_attribute("aria-pressed", "true")  # it was for one roll
+        expect(b.page.locator(".card.die")).to_be_visible()
+        b.page.get_by_role("slider", name="Look back").fill("0")
+        expect(b.page.locator(".card.die")).to_have_count(0)
+        b.page.get_by_role("button", name="Back to now").click()
         while b.page.locator(".entry").count():
             b.page.keyboard.press("u")
             table.settle()

@@ -84,6 +84,63 @@ def test_the_guided_turn_to_its_end(visit: Visit, phone: bool, language: str) ->
     expect(page.locator(".offer")).to_have_count(0)  # no longer a newcomer
 
 
+def begin(visit: Visit, phone: bool = False) -> Table:
+    """As far as the stack to be picked."""
+    page = visit(phone=phone)
+    page.locator(".offer button").click()
+    table = Table(page, touch=phone)
+    for _ in range(2):
+        table._press(page.locator("[data-tour-next]"))
+    expect(page.locator('[data-tour="pick"]')).to_be_visible()
+    return table
+
+
+def test_the_guide_goes_back_with_what_is_taken_back(visit: Visit) -> None:
+    table = begin(visit)
+    page = table.page
+    table.click("0111")
+    expect(page.locator('[data-tour="odds"]')).to_be_visible()
+    table._press(page.locator("[data-undo]"))
+    expect(page.locator('[data-tour="pick"]')).to_be_visible()
+    expect(page.locator('[data-beacon="0111"]')).to_be_visible()
+    table.click("0111")
+    table.click("0110")
+    table._press(page.locator("[data-tour-next]"))
+    table.click("0110")
+    expect(page.locator('[data-tour="air"]')).to_be_visible()
+    while table.kind == "air-support":  # the overrun, then what was picked for it
+        table._press(page.locator("[data-undo]"))
+    expect(page.locator('[data-tour="pick"]')).to_be_visible()
+    expect(page.locator('[data-beacon="0111"]')).to_be_visible()
+    assert follow(table)[:4] == ["pick", "odds", "read-odds", "strike"]
+
+
+def test_who_leaves_the_infantry_is_sent_where_there_is_room(visit: Visit) -> None:
+    table = begin(visit)
+    page = table.page
+    while (step := page.locator("[data-tour]").get_attribute("data-tour") or "") != "rest":
+        obey(table, step)  # "again" goes on without moving them again
+    for crowded in ("0012", "0113"):
+        table.click(crowded)
+        assert page.locator(".stack input[data-unit]").count() <= 3
+
+
+def test_the_odds_that_are_explained_are_seen_on_a_phone(visit: Visit) -> None:
+    table = begin(visit, phone=True)
+    page = table.page
+    table.click("0111")
+    table.click("0110")
+    expect(page.locator('[data-tour="read-odds"]')).to_be_visible()
+    expect(page.locator("[data-ring]")).to_be_visible()
+    expect(page.locator(".odds .sum")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-tour-next]")).to_be_in_viewport(ratio=1)
+    panel, ring = page.locator(".panel").bounding_box(), page.locator("[data-ring]").bounding_box()
+    assert panel and ring and ring["y"] + ring["height"] <= panel["y"] + panel["height"] + 1
+    table._press(page.locator("[data-tour-next]"))
+    expect(page.locator('[data-tour="strike"]')).to_contain_text("Tap Taurage")
+    expect(page.locator('[data-action^="overrun"]').first).to_be_in_viewport(ratio=1)  # the buttons are back
+
+
 def test_the_guide_survives_a_reload_and_can_be_left(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Guided first turn").click()

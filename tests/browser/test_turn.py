@@ -147,6 +147,29 @@ def test_looking_back_and_overlays(sit: Sit) -> None:
     expect(table.page.locator(".overlay.zoc.soviet path").first).to_be_attached()
 
 
+def test_lines_are_tried_from_the_moment_looked_at(sit: Sit) -> None:
+    table = sit()
+    table.click("0012")
+    table.take("0113")
+    table.page.get_by_role("slider", name="Look back").fill("0")
+    expect(table.page.locator(".question h2")).to_contain_text("after action 0")
+    table.page.locator(".menu summary").click()
+    with table.page.expect_download() as saved:
+        table.page.get_by_role("button", name="Save the position").click()
+    assert "0113:30id,126id,269id,290id" in saved.value.path().read_text(encoding="utf-8")
+    table.page.get_by_role("button", name="Try lines from here").click()
+    expect(table.page.locator("[data-die]").first).to_be_visible()
+    table = Table(table.page)
+    assert table.hex_of("122id") == "0012"
+
+
+def test_the_map_turns_to_a_question_that_comes(sit: Sit) -> None:
+    table = sit(seats={"german": "greedy", "soviet": "me"}, phone=True)
+    expect(table.page.locator(".table")).to_have_attribute("data-mine", "true", timeout=60_000)
+    seen = [h for h in table.able() or table.targets() if table._in_sight(h)]
+    assert seen or not (table.able() or table.targets())
+
+
 def test_record_out_and_in_again(sit: Sit) -> None:
     table = sit()
     table.click("0012")
@@ -164,7 +187,7 @@ def test_record_out_and_in_again(sit: Sit) -> None:
     table.page.goto("/#/")
     table.page.get_by_label("Paste a record or a position").fill("nonsense")
     table.page.get_by_role("button", name="Open it").click()
-    expect(table.page.get_by_role("alert")).to_be_visible()
+    expect(table.page.get_by_role("region", name="Bring in a game").get_by_role("alert")).to_be_in_viewport()
 
 
 def test_against_the_computer(sit: Sit) -> None:

@@ -310,6 +310,8 @@ def action_title(state: Leningrad, action: str, language: Language) -> str:
         verb = "retreat-lost" if words[-1] == "lost" else "retreat-to"
     elif verb == "place" and len(words) == 1:
         verb = "place-column"
+    elif verb == "roll" and state.ready_air():  # their owner is asked first
+        verb = "roll-later"
     return sentence(tell(f"action-{verb}", language, **args))
 
 

@@ -227,6 +227,7 @@ action-attack = Attack { $hex }
 action-also = Attack { $hex } as well
 action-with = Attack with { $unit }
 action-roll = Attack: roll the die
+action-roll-later = Attack
 action-air = { $count ->
         [0] No air support
         [one] 1 air unit supports

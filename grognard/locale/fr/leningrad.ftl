@@ -236,6 +236,7 @@ action-attack = Attaquer { $hex }
 action-also = Attaquer aussi { $hex }
 action-with = Attaquer avec { $unit }
 action-roll = Attaquer : lancer le dé
+action-roll-later = Attaquer
 action-air = { $count ->
         [0] Pas de soutien aérien
         [one] 1 unité aérienne en soutien

@@ -16,6 +16,7 @@ export class View {
   #drawn = 1;
   #timer = 0;
   #pending = 0;
+  #glides = 0;
   touched = false;
 
   constructor(frame: HTMLElement, stage: HTMLElement, box: [number, number, number, number]) {
@@ -115,11 +116,19 @@ export class View {
     this.#glide(dx, dy);
   }
 
+  /** Bring a place into the middle. */
+  centre(x: number, y: number): void {
+    const [w, h] = this.#size();
+    this.#glide(w / 2 - (x - this.#box[0]) * this.#k - this.#x, h / 2 - (y - this.#box[1]) * this.#k - this.#y);
+  }
+
   #glide(dx: number, dy: number): void {
+    const glide = ++this.#glides;
     if (calm()) return this.pan(dx, dy);
     const begun = performance.now();
     let done = 0;
     const step = (now: number): void => {
+      if (glide !== this.#glides) return; // the eye has been called elsewhere
       const t = Math.min(1, (now - begun) / 220);
       const eased = 1 - (1 - t) ** 3;
       this.pan(dx * (eased - done), dy * (eased - done));

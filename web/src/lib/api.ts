@@ -66,8 +66,9 @@ export const api = {
     return ask<Odds>(`${at(id)}/odds?${query}`);
   },
   overlay: (id: string, kind: string, side: string) => ask<Overlay>(`${at(id)}/overlay/${kind}?side=${side}`),
-  async text(id: string, what: "record" | "position"): Promise<string> {
-    const answer = await fetch(`/api${at(id)}/${what}`);
+  /** A position can be had as it was at a moment; a record is always whole. */
+  async text(id: string, what: "record" | "position", when?: number): Promise<string> {
+    const answer = await fetch(`/api${at(id)}/${what}${when === undefined ? "" : `?at=${when}`}`);
     if (!answer.ok) throw new Refusal(answer.status, null);
     return answer.text();
   },

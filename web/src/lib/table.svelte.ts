@@ -41,6 +41,8 @@ export class Table {
   shown = $derived(this.past?.snapshot ?? this.snapshot);
   /** The question on the table, as the server put it. */
   base = $derived.by(() => (this.past || this.feed.watching ? null : (this.snapshot?.question ?? null)));
+  /** There may be something to take back when there is no more question. */
+  undoable = $derived.by(() => !this.past && !this.feed.watching && (this.snapshot?.can_undo ?? false));
   mine = $derived(this.base?.mine ?? false);
   manners: Manners = $derived(manners(this.snapshot?.game ?? ""));
   units = $derived(new Map((this.shown?.units ?? []).map((u) => [u.id, u])));
@@ -93,6 +95,8 @@ export class Table {
       this.#whens.clear();
       this.happenings.roll = null;
     }
+    // A die that was chosen is chosen for one roll.
+    if (snapshot.analysis && fresh.some((e) => e.lines.some((l) => l.die))) chosen.die = null;
     if (fresh.length) this.happenings.tell(fresh, this.manners, this.feed.skipping);
     if (seq > (this.snapshot?.seq ?? -1)) this.#set(snapshot, waysOf(fresh));
     else void this.scales.compare(this.base?.actions ?? []);
@@ -120,7 +124,7 @@ export class Table {
 
   async undo(): Promise<void> {
     if (this.picks.draft.length || this.picks.ticked.length) return this.picks.clear();
-    if (!this.base?.can_undo) return;
+    if (!this.undoable) return;
     await this.#change((seq) => api.undo(this.id, seq));
     this.happenings.announcement = word("undone");
   }

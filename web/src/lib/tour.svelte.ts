@@ -7,8 +7,12 @@ export interface Step {
   when(table: Table): boolean;
   /** Whether it is done; a step without this waits for its button. */
   done?(table: Table): boolean;
+  /** The earlier step that fits again, when something has been taken back. */
+  back?(table: Table): string | null;
   /** The kind of question it explains itself. */
   kind?: string;
+  /** Whether it is only to be read with what it points at: where the panel is low, nothing else is shown then. */
+  reading?: boolean;
   /** The hex it points at. */
   hex?(table: Table): string | null;
   /** What it points at in the panel, as a selector. */
@@ -76,10 +80,11 @@ export class Tour {
   hex = $derived.by(() => (this.aside ? null : (this.step?.hex?.(this.#table) ?? null)));
   selector = $derived.by(() => (this.aside ? null : (this.step?.at?.(this.#table) ?? null)));
 
-  /** Pass over what is done or has become pointless. */
+  /** Go back where something was taken back; pass over what is done or has become pointless. */
   follow(): void {
     const { steps } = this.lesson;
-    let at = this.at;
+    const back = steps[this.at]?.back?.(this.#table);
+    let at = back ? steps.findIndex((step) => step.id === back) : this.at;
     while (at < steps.length && (!steps[at]!.when(this.#table) || steps[at]!.done?.(this.#table))) at++;
     if (at !== this.at) this.#go(at);
   }

@@ -131,6 +131,7 @@ export interface Snapshot {
   turns: number;
   phase: string;
   phase_title: Text;
+  can_undo: boolean;
   over: boolean;
   result: Text | null;
   units: Unit[];

@@ -18,21 +18,43 @@ const CROWDED = "0113";
 const MARCHING = ["122id", "123id"];
 const STAYING = "253id";
 
-const struck = (t: Table): boolean => told(t, "overrun");
+/** Nobody has struck yet, or it was taken back: the board knows before the log does. */
+const untouched = (t: Table): boolean =>
+  asks(t, "movement", "moving") && (t.stacks.get(TAURAGE) ?? []).some((u) => u.side === "soviet" && u.values.includes("?"));
+const struck = (t: Table): boolean => told(t, "overrun") && !untouched(t);
 const open = (t: Table): boolean => hexOf(t, "1pz") === TAURAGE;
 const marched = (t: Table): boolean => MARCHING.some((u) => hexOf(t, u) === PANZERS);
 const target = (t: Table): string | null => (t.picks.targets.has("0212") ? "0212" : ([...t.picks.targets.keys()][0] ?? null));
 
+/** The panzers are in the hand. */
+const picked = (t: Table): boolean => t.picks.hex === PANZERS && t.picks.draft.length > 0;
+/** The overrun has been taken back, or the stack put down before it. */
+const unpicked = (t: Table): string | null =>
+  moving(t) && untouched(t) && !t.pending && !picked(t) ? "pick" : null;
+/** … or another hex was looked at. */
+const unweighed = (t: Table): string | null =>
+  unpicked(t) ?? (picked(t) && untouched(t) && t.picks.preview !== TAURAGE ? "odds" : null);
+const crowded = (t: Table): string | null => (moving(t) && many(t, CROWDED) > 3 ? "crowd" : null);
+/** Where those that break off are not too many: Gumbinnen, or else as far from the enemy as can be. */
+function refuge(t: Table): string | null {
+  const room = (hex: string): boolean => {
+    const there = t.stacks.get(hex) ?? [];
+    return there.length + t.picks.ticked.length <= 3 && there.every((u) => u.side === "german");
+  };
+  const free = [...t.picks.targets.keys()].filter(room).sort();
+  return free.includes(GUMBINNEN) ? GUMBINNEN : (free[0] ?? null);
+}
+
 const steps: Step[] = [
   { id: "board", when: moving },
   { id: "counter", when: moving, hex: () => PANZERS },
-  { id: "pick", when: (t) => moving(t) && !struck(t), done: (t) => t.picks.hex === PANZERS && t.picks.draft.length > 0, hex: () => PANZERS },
-  { id: "odds", when: (t) => moving(t) && !struck(t), done: (t) => t.picks.preview === TAURAGE, hex: () => TAURAGE },
-  { id: "read-odds", when: (t) => moving(t) && !struck(t), at: () => ".odds" },
-  { id: "strike", when: moving, done: struck, hex: (t) => (t.picks.draft.length ? TAURAGE : PANZERS) },
-  { id: "air", kind: "air-support", when: (t) => asks(t, "air-support"), done: (t) => !asks(t, "air-support"), at: () => ".foot" },
-  { id: "die", when: (t) => !!t.happenings.roll, at: () => ".card.die" },
-  { id: "results", when: moving, done: (t) => asks(t, "movement", "moving"), hex: () => TAURAGE },
+  { id: "pick", when: (t) => moving(t) && !struck(t), done: picked, hex: () => PANZERS },
+  { id: "odds", when: (t) => moving(t) && !struck(t), done: (t) => t.picks.preview === TAURAGE, back: unpicked, hex: () => TAURAGE },
+  { id: "read-odds", when: (t) => moving(t) && !struck(t), back: unweighed, reading: true, at: () => ".odds" },
+  { id: "strike", when: moving, done: struck, back: unweighed, hex: () => TAURAGE },
+  { id: "air", kind: "air-support", when: (t) => asks(t, "air-support"), done: (t) => !asks(t, "air-support"), back: unpicked, at: () => ".foot" },
+  { id: "die", when: (t) => !!t.happenings.roll, back: unpicked, reading: true, at: () => ".card.die" },
+  { id: "results", when: moving, done: (t) => asks(t, "movement", "moving"), back: unpicked, hex: () => TAURAGE },
   { id: "infantry", when: (t) => moving(t) && open(t) && !marched(t), done: (t) => t.picks.hex === GUMBINNEN, hex: () => GUMBINNEN },
   {
     id: "untick",
@@ -53,17 +75,19 @@ const steps: Step[] = [
     id: "crowd",
     when: (t) => moving(t) && many(t, CROWDED) > 3,
     done: (t) => many(t, CROWDED) <= 3 || t.picks.hex === CROWDED,
+    back: unpicked,
     hex: () => CROWDED,
   },
   {
     id: "break-off",
     when: (t) => moving(t) && many(t, CROWDED) > 3,
     done: (t) => many(t, CROWDED) <= 3,
-    hex: (t) => (t.picks.hex !== CROWDED ? CROWDED : t.picks.ticked.length < 3 ? GUMBINNEN : null),
-    at: (t) => (t.picks.hex === CROWDED && t.picks.ticked.length > 2 ? ".stack" : null),
+    back: unpicked,
+    hex: (t) => (t.picks.hex === CROWDED ? refuge(t) : CROWDED),
+    at: (t) => (t.picks.hex === CROWDED && !refuge(t) ? ".stack" : null),
   },
-  { id: "rest", when: moving, at: () => ".todo" },
-  { id: "end", when: moving, done: (t) => !moving(t), at: () => '[data-action="end"]' },
+  { id: "rest", when: moving, back: crowded, at: () => ".todo" },
+  { id: "end", when: moving, done: (t) => !moving(t), back: crowded, at: () => '[data-action="end"]' },
   { id: "attack", when: fighting, done: (t) => !!t.picks.drafted.battle || told(t, "attack"), hex: target },
   {
     id: "attackers",

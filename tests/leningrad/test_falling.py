@@ -5,13 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from fights import attack, overrun
 
 from grognard.games import leningrad
 from grognard.games.leningrad import odds_preview
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.table_todo import todo
 from grognard.hexset import of
+from tests.leningrad.fights import attack, overrun
 
 IN_CLEAR = "1pz@1711 6pz@1711 i1@1810=48"
 FIGHTS = [

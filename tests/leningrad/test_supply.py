@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from grognard.games import leningrad
 from grognard.games.leningrad import supply
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import members
+from grognard.hexset import members, of
 from tests.leningrad import by_hand
 from tests.leningrad.fights import attack, overrun, shifts
 from tests.leningrad.moves import left, move
@@ -294,3 +296,24 @@ def test_every_hex_is_supplied_as_a_search_by_hand_finds(edition: str, seed: int
             hexes = state.rules.map.playable - table.held[1 - side]
             found = {h for h in hexes if supply.supplied(state, side) >> h & 1}
             assert found == {h for h in hexes if table.supplied(h, side)}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_kept_of_supply_zones_and_stacks_is_what_is_found_anew(edition: str) -> None:
+    """Answers are kept from decision to decision; at any moment they equal those of somebody who remembers nothing."""
+    chance, state = random.Random(5), leningrad.new(edition, seed="kept", set_up="historical")
+    while not state.over:
+        state.play(chance.choice(state.legal()))
+        if chance.random() > 0.2:
+            continue
+        r = state.rules
+        for side in (0, 1):
+            open_, dear = supply.open_hexes(state, side), supply.dear_hexes(state, side)
+            lines = supply.trace.__wrapped__(r, side, r.sources[side], open_, dear)
+            lines |= r.sources[side] & ~state.occupied[1 - side]
+            assert state.zoc(side) == r.field.neighbours(state.occupied[side])
+            for piece, place in enumerate(state.place):
+                if place >= 0 and state.side_of(piece) == side:
+                    assert supply.in_supply(state, piece) == bool(lines >> place & 1), r.names[piece]
+        for kept, least in ((state.twos, 2), (state.threes, 3)):
+            assert kept == of(h for h, stack in state.at.items() if stack.bit_count() >= least)

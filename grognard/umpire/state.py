@@ -20,13 +20,15 @@ class State:
     `forced` holds outcomes that come before the dice: for replaying a record and for analysis.
     """
 
-    __slots__ = ("_legal", "agenda", "dice", "forced_dice", "forced_draws", "over")
+    __slots__ = ("_legal", "agenda", "dice", "forced_dice", "forced_draws", "over", "worked_out")
 
     agenda: list[Item]
     dice: Dice
     forced_dice: tuple[int, ...]
     forced_draws: tuple[int, ...]
     over: bool
+    worked_out: Any
+    """What a question has worked out to list its actions and wants again for the answer: kept as long as the list."""
 
     def _start(self, dice: Dice) -> None:
         self.agenda = []
@@ -34,6 +36,7 @@ class State:
         self.forced_dice = self.forced_draws = ()
         self.over = False
         self._legal: list[str] | None = None
+        self.worked_out = None
 
     def _copy_to(self, other: State) -> None:
         other.agenda = self.agenda[:]
@@ -42,6 +45,7 @@ class State:
         other.forced_draws = self.forced_draws
         other.over = self.over
         other._legal = self._legal
+        other.worked_out = self.worked_out
 
     # --- the question on the table -----------------------------------------------------------
 
@@ -63,7 +67,7 @@ class State:
 
     def forget(self) -> None:
         """The list of legal actions no longer holds; for items that answer themselves."""
-        self._legal = None
+        self._legal = self.worked_out = None
 
     def why_not(self, action: str) -> Reason | None:
         """None if the action is legal, else the case that forbids it."""
@@ -82,6 +86,7 @@ class State:
         events: list[Event] = []
         self._legal = None
         self.decision.answer(self, action, events)
+        self.worked_out = None
         self.settle(events)
         return events
 

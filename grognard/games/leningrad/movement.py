@@ -17,7 +17,8 @@ from grognard.games.leningrad.reach import (
     Obstacles,
     Range,
     Reached,
-    among,
+    ground,
+    search,
     step_price,
 )
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
@@ -89,11 +90,22 @@ def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
 
 def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
     """Every hex the group can go to now without overrunning; `zones`: mind enemy zones."""
-    enemy, ezoc = state.occupied[1 - group.side], state.zoc(1 - group.side) if zones else 0
-    closed = (enemy | full_hexes(state, group.size)) & ~(1 << group.here) if state.rules.stack_always else enemy
-    dear = dear_hexes(state, group.side)
-    them = Obstacles(closed, ezoc, _exits(state, group, ezoc), dear, group.at_start and group.here in dear)
-    return among(state.rules, group.side, group.here, group.budget, group.which, group.fresh, them)
+    r, side, here = state.rules, group.side, group.here
+    bare = ground(r, group.which, here, group.budget, group.fresh)
+    closed, ezoc = state.occupied[1 - side], state.zoc(1 - side) & bare.hexes if zones else 0
+    if r.stack_always:
+        closed |= full_hexes(state, group.size) & ~(1 << here)
+    closed &= bare.hexes
+    dear = dear_hexes(state, side)
+    if dear:
+        dear = tuple([h for h in dear if bare.hexes >> h & 1])
+    exits = _exits(state, group, ezoc & bare.inner) if ezoc else 0
+    if not exits:  # then a zone matters only to those who would go on
+        ezoc &= bare.inner
+    if not closed and not ezoc and not dear:
+        return bare.range
+    them = Obstacles(closed, ezoc, exits, dear, group.at_start and here in dear)
+    return search(r, side, here, group.budget, group.which, group.fresh, them)
 
 
 def has_step(state: Leningrad, group: Group) -> bool:

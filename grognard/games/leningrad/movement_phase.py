@@ -8,6 +8,7 @@ from typing import ClassVar
 from grognard.games.leningrad import groups, movement, reinforcements, surprise
 from grognard.games.leningrad.battle import start_battle
 from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
+from grognard.games.leningrad.reach import Range
 from grognard.games.leningrad.rules import SIDES, SOVIET, Rules
 from grognard.games.leningrad.state import DUE, Leningrad
 from grognard.hexes import HexError
@@ -72,23 +73,30 @@ class Moving(Question):
     def side_of(self, state: Leningrad) -> str:
         return SIDES[state.side_of(listed(self.units)[0])]
 
-    def legal(self, state: Leningrad) -> list[str]:
-        numbers, to = state.rules.numbers, state.rules.to_action
-        group = movement.group_of(state, self.units)
-        if state.turn == 1 and group.side == SOVIET:
-            return [to[h] for h in movement.destinations(state, group)]
-        found = movement.reach(state, group).actions
-        if targets := movement.overrun_targets(state, group):
-            return found + [f"overrun {numbers[h]}" for h in targets]
+    def _group_and_reach(self, state: Leningrad) -> tuple[movement.Group, Range]:
+        if state.worked_out is None:
+            group = movement.group_of(state, self.units)
+            state.worked_out = group, movement.reach(state, group)
+        found: tuple[movement.Group, Range] = state.worked_out
         return found
+
+    def legal(self, state: Leningrad) -> list[str]:
+        group, reached = self._group_and_reach(state)
+        if state.turn == 1 and group.side == SOVIET:
+            to = state.rules.to_action
+            return [to[h] for h in movement.destinations(state, group)]
+        if targets := movement.overrun_targets(state, group):
+            numbers = state.rules.numbers
+            return reached.actions + [f"overrun {numbers[h]}" for h in targets]
+        return reached.actions
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         verb, number = action.split()
         there = state.rules.grid.index(number)
-        group = movement.group_of(state, self.units)
+        group, reached = self._group_and_reach(state)
         state.agenda.pop()
         if verb == "to":
-            movement.go(state, group, there, movement.reach(state, group), events)
+            movement.go(state, group, there, reached, events)
             return
         price = movement.overrun_price(state, group, there)
         for p in group.pieces:

@@ -63,6 +63,8 @@ class Ground(NamedTuple):
     range: Range
     hexes: HexSet
     """All of them, and the hex itself."""
+    inner: HexSet
+    """Those from which points are left for a further step, and the hex itself: where it matters whether one must stop."""
     beyond: dict[int, HexSet]
     """By hex those that are reached through it, and itself."""
 
@@ -96,20 +98,8 @@ def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Gr
             if n not in before:
                 best[n], before[n] = budget, start
                 beyond[n] = 1 << n
-    return Ground(Range(rules, best, before), of(before) | 1 << start, beyond)
-
-
-def among(rules: Rules, side: int, here: int, budget: int, which: int, fresh: bool, them: Obstacles) -> Range:
-    """The range of a group in `here`; `fresh`: it has spent nothing yet (§4.3)."""
-    bare = ground(rules, which, here, budget, fresh)
-    inside = bare.hexes
-    closed, zones, exits, dear, from_dear = them
-    if dear:
-        dear = tuple(h for h in dear if inside >> h & 1)
-    if not dear and not (closed | zones) & inside:
-        return bare.range
-    near = Obstacles(closed & inside, zones & inside, exits & inside, dear, from_dear)
-    return search(rules, side, here, budget, which, fresh, near)
+    inner = of(h for h in before if best[h] + least[h] <= budget) | 1 << start
+    return Ground(Range(rules, best, before), of(before) | 1 << start, inner, beyond)
 
 
 def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
@@ -146,6 +136,8 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
         buckets[0].append(start)
     else:
         best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them, zones)
+        if not on_from:
+            return Range(rules, best, before)
         for h in members(on_from):
             buckets[best[h]].append(h)
     for h in members(closed):
@@ -188,7 +180,7 @@ def _careful_steps(
 def _open_ways(
     rules: Rules, bare: Ground, budget: int, them: Obstacles, zones: list[int]
 ) -> tuple[list[int], dict[int, int], HexSet]:
-    """The ways over bare ground that meet nothing stand; the search goes on from the hexes beside those that do."""
+    """The ways over bare ground that meet nothing stand; the search goes on beside the hexes that the others led to."""
     best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
     shut = them.closed | of(them.dear)
     met = 0
@@ -199,4 +191,4 @@ def _open_ways(
     for h in members(met):
         best[h] = budget + 1
         del before[h]
-    return best, before, rules.field.neighbours(met) & bare.hexes & ~met
+    return best, before, rules.field.neighbours(met & ~them.closed) & bare.hexes & ~met

@@ -122,5 +122,5 @@ def can_go(state: Leningrad, bits: int) -> bool:
     """Whether a group under way has a step left, or an overrun. On turn 1 only a search can tell for the Soviets."""
     group = movement.group_of(state, bits)
     if state.turn == 1 and group.side == SOVIET:
-        return bool(movement.destinations(state, group))
+        return movement.closes_up(state, group)
     return movement.has_step(state, group) or bool(movement.overrun_targets(state, group))

@@ -192,9 +192,18 @@ def destinations(state: Leningrad, group: Group) -> Reached:
     """Where the group may go: its reach, less what the first turn forbids the Soviets."""
     reached = reach(state, group)
     if state.turn == 1 and group.side == SOVIET:
-        alone: list[Reached] = [reach(state, group_of(state, 1 << p)) for p in group.pieces] if group.size > 1 else []
-        return surprise.closing_up(state, group, reached, alone)
+        return surprise.closing_up(state, group, reached, _alone(state, group))
     return reached
+
+
+def closes_up(state: Leningrad, group: Group) -> bool:
+    """Whether a Soviet group has a destination on turn 1."""
+    return bool(surprise.nearer_hexes(state, group, reach(state, group), _alone(state, group)))
+
+
+def _alone(state: Leningrad, group: Group) -> list[Range]:
+    """What each unit of a group could reach without the others."""
+    return [reach(state, group_of(state, 1 << p)) for p in group.pieces] if group.size > 1 else []
 
 
 def name_of(state: Leningrad, bits: int) -> str:

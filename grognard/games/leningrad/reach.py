@@ -36,13 +36,20 @@ class Obstacles(NamedTuple):
 class Range(Mapping[int, tuple[int, int]]):
     """By hex within reach the half points it takes and the hex before it: made of few objects, for it is made often."""
 
-    __slots__ = ("actions", "before", "best")
+    __slots__ = ("_hexes", "actions", "before", "best")
 
     def __init__(self, rules: Rules, best: list[int], before: dict[int, int]) -> None:
         self.best, self.before = best, before
         to = rules.to_action
         self.actions = [to[h] for h in before]
         """`to …` for each hex."""
+        self._hexes: HexSet | None = None
+
+    @property
+    def hexes(self) -> HexSet:
+        if self._hexes is None:
+            self._hexes = of(self.before)
+        return self._hexes
 
     def __getitem__(self, hex_: int) -> tuple[int, int]:
         return self.best[hex_], self.before[hex_]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from heapq import heappop, heappush
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import HexSet, listed, members
+from grognard.hexset import HexSet, members, of
 
 if TYPE_CHECKING:
     from grognard.games.leningrad.movement import Group
-    from grognard.games.leningrad.reach import Reached
+    from grognard.games.leningrad.reach import Range, Reached
 
 UNREACHED = 9999
 
@@ -28,34 +27,44 @@ def frozen(state: Leningrad, side: int) -> int:
     return bits
 
 
-def closing_up(state: Leningrad, group: Group, reached: Reached, alone: list[Reached]) -> Reached:
+def closing_up(state: Leningrad, group: Group, reached: Range, alone: list[Range]) -> Reached:
     """Where a Soviet group may go on turn 1 (2010 §15.1, 1979 §17.2): beside a German if it can, else as far
     towards the nearest as its points take it. Nobody has to break the stacking limit for it.
 
     `alone`: what each unit of the group could reach without the others.
     """
+    nearer = nearer_hexes(state, group, reached, alone)
+    contact = state.zoc(GERMAN)
+    if not nearer or nearer & contact:
+        return {h: reached[h] for h in members(nearer)}
+    # Of the hexes on the cheapest ways those that take the most points: all are to be spent.
+    far = _distances(state.rules, group.which, contact, state.occupied[GERMAN], tuple(state.air))
+    totals = {h: reached.best[h] + far[h] for h in members(nearer)}
+    shortest = min(totals.values())
+    on_the_way = {h: reached[h] for h, total in totals.items() if total == shortest}
+    most = max(spent for spent, _ in on_the_way.values())
+    return {h: way for h, way in on_the_way.items() if way[0] == most}
+
+
+def nearer_hexes(state: Leningrad, group: Group, reached: Range, alone: list[Range]) -> HexSet:
+    """Hexes with room that the group can reach beside a German; if there are none, those nearer to the Germans."""
     contact = state.zoc(GERMAN)
     if contact >> group.here & 1:
-        return {}
-    full = (0, state.threes, state.twos, state.occupied[SOVIET])[group.size]
-    beside = {h: reached[h] for h in listed(contact & ~full) if h in reached}
-    if beside or _one_could(contact & ~state.threes, alone):
+        return 0
+    room = reached.hexes & ~(0, state.threes, state.twos, state.occupied[SOVIET])[group.size]
+    beside = room & contact
+    if beside or any(one.hexes & contact & ~state.threes for one in alone):  # who could, leaves the others for it
         return beside
-    room = {h: way for h, way in reached.items() if not full >> h & 1}
-    far = _distances(state.rules, group.which, contact, state.occupied[GERMAN], tuple(state.air))
-    here = far.get(group.here, UNREACHED)
-    ways = {h: cost + far[h] for h, (cost, _) in room.items() if h in far and far[h] < here}
-    if not ways:
-        return {}
-    # Of the hexes on the cheapest ways those that take the most points: all are to be spent.
-    shortest = min(ways.values())
-    most = max(room[h][0] for h, total in ways.items() if total == shortest)
-    return {h: room[h] for h, total in ways.items() if total == shortest and room[h][0] == most}
+    return room & _nearer(state.rules, group.which, contact, state.occupied[GERMAN], tuple(state.air), group.here)
 
 
-def _one_could(contact: HexSet, alone: list[Reached]) -> bool:
-    """Whether one of several units could come beside a German if it left the others."""
-    return any(h in reached for reached in alone for h in listed(contact))
+@lru_cache(maxsize=512)
+def _nearer(
+    rules: Rules, which: int, contact: HexSet, german: HexSet, interdicted: tuple[int, ...], here: int
+) -> HexSet:
+    far = _distances(rules, which, contact, german, interdicted)
+    own = far.get(here, UNREACHED)
+    return of(h for h, distance in far.items() if distance < own)
 
 
 @lru_cache(maxsize=16)
@@ -63,18 +72,26 @@ def _distances(
     rules: Rules, which: int, contact: HexSet, german: HexSet, interdicted: tuple[int, ...]
 ) -> dict[int, int]:
     """By hex the half points from it to the nearest hex beside a German unit, Soviet units in the way or not."""
-    cost_of = rules.cost[which]
+    into = _steps_into(rules, which)
     far = dict.fromkeys(members(contact & ~german & rules.playable), 0)
-    todo = [(0, h) for h in far]
-    while todo:
-        spent, h = heappop(todo)
-        if far[h] != spent:
-            continue
-        for n in rules.adjacent[h]:
-            if german >> n & 1:
+    buckets = [list(far)]
+    for spent, bucket in enumerate(buckets):
+        for h in bucket:
+            if far[h] != spent:
                 continue
-            total = spent + (cost_of[n, h] << interdicted.count(h))  # entering h, coming from n
-            if total < far.get(n, UNREACHED):
-                far[n] = total
-                heappush(todo, (total, n))
+            doubled = interdicted.count(h)
+            for n, cost in into[h]:
+                total = spent + (cost << doubled)
+                if total < far.get(n, UNREACHED) and not german >> n & 1:
+                    far[n] = total
+                    while len(buckets) <= total:
+                        buckets.append([])
+                    buckets[total].append(n)
     return far
+
+
+@cache
+def _steps_into(rules: Rules, which: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By hex the hexes from which it can be entered, each with the price of that step."""
+    cost_of = rules.cost[which]
+    return tuple(tuple((n, cost_of[n, h]) for n in row) for h, row in enumerate(rules.adjacent))

@@ -161,8 +161,7 @@ def _zone(state: Leningrad) -> int:
 
 def _supply(state: Leningrad) -> int:
     state._supply[GERMAN] = None
-    supply.trace.cache_clear()
-    supply._roads.cache_clear()
+    state._trunks[GERMAN] = (0, 0, 0)
     return supply.supplied(state, GERMAN)
 
 

@@ -71,7 +71,7 @@ class Ground(NamedTuple):
     hexes: HexSet
     """All of them, and the hex itself."""
     inner: HexSet
-    """Those from which points are left for a further step, and the hex itself: where it matters whether one must stop."""
+    """Those from which points are left for a further step: where it matters whether one must stop. And the hex itself."""
     beyond: dict[int, HexSet]
     """By hex those that are reached through it, and itself."""
 

@@ -34,6 +34,7 @@ PHASES = (
 class Leningrad(State):
     __slots__ = (
         "_supply",
+        "_trunks",
         "_zones",
         "air",
         "allow",
@@ -115,6 +116,7 @@ class Leningrad(State):
         """The battle under way, if there is one."""
         self._zones: list[tuple[HexSet, HexSet]] = [(0, 0), (0, 0)]
         self._supply: list[tuple[HexSet, object, HexSet] | None] = [None, None]
+        self._trunks: list[tuple[HexSet, HexSet, HexSet]] = [(0, 0, 0), (0, 0, 0)]
 
     def copy(self) -> Leningrad:
         new = object.__new__(Leningrad)
@@ -132,7 +134,7 @@ class Leningrad(State):
         new.replaced, new.bid, new.bids = self.replaced, self.bid, self.bids
         new.swapped, new.surprise = self.swapped, self.surprise
         new.battle = self.battle
-        new._supply, new._zones = self._supply[:], self._zones[:]
+        new._supply, new._trunks, new._zones = self._supply[:], self._trunks[:], self._zones[:]
         return new
 
     def view(self, side: str) -> Leningrad:

@@ -61,23 +61,39 @@ def supplied(state: Leningrad, side: int) -> HexSet:
     open_, dear = open_hexes(state, side), dear_hexes(state, side)
     kept = state._supply[side]
     if kept is None or kept[0] != open_ or kept[1] != dear:
-        state._supply[side] = kept = (open_, dear, trace(state.rules, side, state.rules.sources[side], open_, dear))
+        traced = _spread(state.rules, side, _kept_trunk(state, side, open_), open_, dear)
+        state._supply[side] = kept = (open_, dear, traced)
     # Whoever stands in a source needs no line, even if a zone of control closes it to the lines of others.
     return kept[2] | state.rules.sources[side] & ~state.occupied[1 - side]
 
 
 def supplied_at(state: Leningrad, side: int, hex_: int) -> bool:
-    """Whether a unit of the side would be in supply in this hex. If hexes have only opened to lines since they were
-    last traced, whoever had one has one still; if they have only closed, whoever had none has none."""
+    """Whether a unit of the side would be in supply in this hex: found without tracing all lines where that can be."""
+    open_, dear = open_hexes(state, side), dear_hexes(state, side)
     kept = state._supply[side]
-    if kept is not None and kept[1] == dear_hexes(state, side):
-        open_ = open_hexes(state, side)
+    if kept is not None and kept[1] == dear:
+        # If hexes have only opened to lines since they were last traced, whoever had one has one still; if they have
+        # only closed, whoever had none has none.
         if kept[2] >> hex_ & 1:
             if not kept[0] & ~open_:
                 return True
         elif not open_ & ~kept[0] and not state.rules.sources[side] >> hex_ & 1:
             return False
+    if not dear and (state.rules.beside[hex_] | 1 << hex_) & _kept_trunk(state, side, open_):
+        return True  # no single step is dearer than a line may be
     return bool(supplied(state, side) >> hex_ & 1)
+
+
+def _kept_trunk(state: Leningrad, side: int, open_: HexSet) -> HexSet:
+    """The trunk of a side: kept, and extended if hexes have only opened since."""
+    r = state.rules
+    through = open_ & ground(r).road_hexes
+    free = r.sources[side] & open_
+    kept = state._trunks[side]
+    if kept[0] != through or kept[1] != free:
+        start = free if kept[2] & ~open_ else free | kept[2]
+        state._trunks[side] = kept = (through, free, free | ground(r).by_road.flood(start, through))
+    return kept[2]
 
 
 def in_supply(state: Leningrad, piece: int) -> bool:
@@ -113,17 +129,31 @@ def _classes(rules: Rules, side: int, dear: tuple[int, ...]) -> list[tuple[int, 
 @lru_cache(maxsize=256)
 def trace(rules: Rules, side: int, sources: HexSet, open_: HexSet, dear: tuple[int, ...]) -> HexSet:
     """All hexes with a line to one of these sources, through `open_` hexes, some of them dear."""
+    return _spread(rules, side, trunk(rules, sources, open_), open_, dear)
+
+
+def _spread(rules: Rules, side: int, base: HexSet, open_: HexSet, dear: tuple[int, ...]) -> HexSet:
+    """All hexes from which a line leads to the trunk, found from there outwards: a step costs what the hex costs from
+    which it is made, for the line enters it."""
     g = ground(rules)
-    base = trunk(rules, sources, open_)
     classes = _classes(rules, side, dear)
     limit = g.limit
-    levels = [0] * (limit + 1)
-    levels[0] = base
-    reached = 0
+    # By half points the hexes from which a step ends there: over open ground, over a river, by road.
+    on_foot, over_rivers, by_roads = [0] * (limit + 1), [0] * (limit + 1), [0] * (limit + 1)
     plain, river, road = g.plain.neighbours, g.over_river.neighbours, g.by_road.neighbours
     banks, road_hexes = g.banks, g.road_hexes
+    reached = 0
+    new = base
     for here in range(limit + 1):
-        new = levels[here] & ~reached
+        if here:
+            new = 0
+            if some := on_foot[here]:
+                new = plain(some)
+            if some := over_rivers[here]:
+                new |= river(some)
+            if some := by_roads[here]:
+                new |= road(some)
+            new &= ~reached
         reached |= new
         through = new & open_
         if not through:
@@ -133,9 +163,9 @@ def trace(rules: Rules, side: int, sources: HexSet, open_: HexSet, dear: tuple[i
             if not some:
                 continue
             if (k := here + cost) <= limit:
-                levels[k] |= plain(some)
-            if some & banks and (k := here + over_river) <= limit:
-                levels[k] |= river(some)
-            if some & road_hexes and (k := here + road_cost) <= limit:
-                levels[k] |= road(some)
+                on_foot[k] |= some
+            if (k := here + over_river) <= limit:
+                over_rivers[k] |= some & banks
+            if (k := here + road_cost) <= limit:
+                by_roads[k] |= some & road_hexes
     return reached

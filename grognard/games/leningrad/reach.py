@@ -74,6 +74,8 @@ class Ground(NamedTuple):
     """Those from which points are left for a further step: where it matters whether one must stop. And the hex itself."""
     beyond: dict[int, HexSet]
     """By hex those that are reached through it, and itself."""
+    forks: HexSet
+    """Those through which others are reached."""
 
 
 @cache
@@ -106,7 +108,7 @@ def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Gr
                 best[n], before[n] = budget, start
                 beyond[n] = 1 << n
     inner = of(h for h in before if best[h] + least[h] <= budget) | 1 << start
-    return Ground(Range(rules, best, before), of(before) | 1 << start, inner, beyond)
+    return Ground(Range(rules, best, before), of(before) | 1 << start, inner, beyond, of(before.values()))
 
 
 def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
@@ -126,32 +128,26 @@ def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there:
 def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: bool, them: Obstacles) -> Range:
     """Dijkstra over a bucket for each half point, from where the ways over bare ground meet something."""
     closed, ezoc, exits, dear, from_dear = them
-    steps, least = rules.steps[which], list(rules.least[which])
-    zones, special = list(members(ezoc)), of(dear)
-    for h in zones:
-        least[h] = budget + 1  # nobody goes on from there, unless he disengages
+    steps, least = rules.steps[which], rules.least[which]
+    stop, special = ezoc & ~exits, of(dear)  # nobody goes on from zones, unless he disengages
     careful = ezoc & exits
-    for h in members(careful):
-        least[h] = 0
     if special:
         careful |= rules.field.spread(special)
-    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     if (ezoc | special) >> start & 1:
-        best = [budget + 1] * rules.grid.size
+        best, before, on_from = [budget + 1] * rules.grid.size, {}, 1 << start
         best[start] = 0
-        before: dict[int, int] = {}
-        buckets[0].append(start)
     else:
-        best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them, zones)
+        best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them)
         if not on_from:
             return Range(rules, best, before)
-        for h in members(on_from):
-            buckets[best[h]].append(h)
+    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
+    for h in members(on_from):
+        buckets[best[h]].append(h)
     for h in members(closed):
         best[h] = -1  # no way is shorter
     for spent, bucket in enumerate(buckets):
         for h in bucket:
-            if best[h] != spent or spent + least[h] > budget:
+            if best[h] != spent or spent + least[h] > budget or stop >> h & 1:
                 continue
             row = steps[h]
             if careful and careful >> h & 1:
@@ -184,18 +180,18 @@ def _careful_steps(
     return row
 
 
-def _open_ways(
-    rules: Rules, bare: Ground, budget: int, them: Obstacles, zones: list[int]
-) -> tuple[list[int], dict[int, int], HexSet]:
-    """The ways over bare ground that meet nothing stand; the search goes on beside the hexes that the others led to."""
+def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[list[int], dict[int, int], HexSet]:
+    """The ways over bare ground that meet nothing stand. The search goes on beside the hexes that the others led to, from
+    those where points are left and nobody has to stop."""
     best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
-    shut = them.closed | of(them.dear)
+    closed, zones = them.closed, them.zones
     met = 0
-    for h in zones:  # one may enter them
+    for h in members(zones & bare.forks):  # one may enter them
         met |= beyond[h] ^ 1 << h
-    for h in members(shut):
+    for h in members(closed | of(them.dear)):
         met |= beyond[h]
     for h in members(met):
         best[h] = budget + 1
         del before[h]
-    return best, before, rules.field.neighbours(met & ~them.closed) & bare.hexes & ~met
+    on_from = bare.inner & ~met & ~(zones & ~them.exits)
+    return best, before, rules.field.neighbours(met & ~closed) & on_from

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache, partial
-from itertools import combinations
+from itertools import chain, combinations
+from typing import NamedTuple
 
 from grognard.games.leningrad import movement, surprise
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import dear_hexes, supplied_at
-from grognard.hexset import HexSet, listed, members
+from grognard.hexset import HexSet, listed, members, of
 
 
 @cache
@@ -42,30 +43,67 @@ def moves(rules: Rules) -> tuple[Moves, ...]:
 
 def actions(state: Leningrad, side: int) -> list[str]:
     """`move …` for every group of the side that can move now."""
-    r, at = state.rules, state.at
     if state.turn == 1 and side == SOVIET:
         return _first_turn(state)
-    free = ~(state.done | state.opened)
     found = under_way(state) if state.opened else []
-    mine = state.occupied[side]
-    engaged = mine & state.zoc(1 - side)
-    # With nobody near any hex beside it will do (§4.3).
-    every = moves(r)
-    groups, crowded = every[3], r.stack_always
-    free &= r.of_side[side]
-    for h in sorted(at):
-        if not (bits := at[h] & free):
-            continue
-        if engaged >> h & 1:
-            found += _engaged(state, side, h, bits)
-        elif crowded:
-            around = r.beside[h]
-            found += every[3 if around & ~mine else 2 if around & ~state.twos else 1 if around & ~state.threes else 0][
-                bits
-            ]
-        else:
-            found += groups[bits]
+    found.extend(chain.from_iterable(_not_begun(state, side).by_hex.values()))
     return found
+
+
+class NotBegun(NamedTuple):
+    """The moves of units that have not begun to move in this phase: they stand where they stood at its beginning. So
+    what was found at one decision is kept for the next, but for those who have begun since, and those who are beset."""
+
+    when: tuple[int, int]
+    free: int
+    """These units."""
+    by_hex: dict[int, tuple[str, ...]]
+    hexes: HexSet
+    """Where they stand."""
+    beset: HexSet
+    """Those of the hexes where not every group can go: in enemy zones, or crowded."""
+
+
+def _not_begun(state: Leningrad, side: int) -> NotBegun:
+    r, at = state.rules, state.at
+    free = r.of_side[side] & ~(state.done | state.opened)
+    beset = state.occupied[side] & state.zoc(1 - side)
+    if r.stack_always:
+        beset |= _crowded(state, side)
+    when, kept = (state.turn, state.phase), state._not_begun
+    if kept is not None and kept.when == when and not free & ~kept.free:
+        by_hex, hexes = kept.by_hex.copy(), kept.hexes
+        beset &= hexes
+        again = of(h for p in listed(kept.free & ~free) if (h := state.start[p]) >= 0) | beset | kept.beset
+    else:
+        by_hex, hexes = {}, of(h for h, bits in at.items() if bits & free)
+        beset &= hexes
+        again = hexes
+    every = moves(r)[3]
+    for h in members(again):
+        bits = at.get(h, 0) & free
+        if not bits:
+            by_hex.pop(h, None)
+            hexes &= ~(1 << h)
+        elif beset >> h & 1:
+            by_hex[h] = _beset(state, side, h, bits)
+        else:
+            by_hex[h] = every[bits]
+    state._not_begun = found = NotBegun(when, free, by_hex, hexes, beset & hexes)
+    return found
+
+
+def _crowded(state: Leningrad, side: int) -> HexSet:
+    """The hexes with friends in every hex around: no group may go through more than the stacking limit (1979 §4.6)."""
+    mine = state.occupied[side]
+    return mine & ~state.rules.field.neighbours(state.rules.playable & ~mine)
+
+
+def _beset(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...]:
+    if state.zoc(1 - side) >> here & 1:
+        return _engaged(state, side, here, fresh)
+    around = state.rules.beside[here]
+    return moves(state.rules)[2 if around & ~state.twos else 1 if around & ~state.threes else 0][fresh]
 
 
 def _first_turn(state: Leningrad) -> list[str]:

@@ -71,7 +71,7 @@ class Ground(NamedTuple):
     hexes: HexSet
     """All of them, and the hex itself."""
     inner: HexSet
-    """Those from which points are left for a further step: where it matters whether one must stop. And the hex itself."""
+    """Those from which points are left for a further step: where one might have to stop; and the hex itself."""
     beyond: dict[int, HexSet]
     """By hex those that are reached through it, and itself."""
     forks: HexSet
@@ -181,8 +181,8 @@ def _careful_steps(
 
 
 def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[list[int], dict[int, int], HexSet]:
-    """The ways over bare ground that meet nothing stand. The search goes on beside the hexes that the others led to, from
-    those where points are left and nobody has to stop."""
+    """The ways over bare ground that meet nothing stand. The search goes on beside the hexes that the others led to,
+    from those where points are left and nobody has to stop."""
     best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
     closed, zones = them.closed, them.zones
     met = 0

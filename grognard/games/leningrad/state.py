@@ -12,6 +12,7 @@ from grognard.umpire.state import State
 
 if TYPE_CHECKING:
     from grognard.games.leningrad.battle import Battle
+    from grognard.games.leningrad.groups import NotBegun
 
 # Where a piece is when it is not in a hex.
 DUE, DEAD = -1, -2
@@ -33,6 +34,7 @@ PHASES = (
 
 class Leningrad(State):
     __slots__ = (
+        "_not_begun",
         "_supply",
         "_trunks",
         "_zones",
@@ -116,6 +118,7 @@ class Leningrad(State):
         """The battle under way, if there is one."""
         self._zones: list[tuple[HexSet, HexSet]] = [(0, 0), (0, 0)]
         self._supply: list[tuple[HexSet, object, HexSet] | None] = [None, None]
+        self._not_begun: NotBegun | None = None
         self._trunks: list[tuple[HexSet, HexSet, HexSet]] = [(0, 0, 0), (0, 0, 0)]
 
     def copy(self) -> Leningrad:
@@ -134,6 +137,7 @@ class Leningrad(State):
         new.replaced, new.bid, new.bids = self.replaced, self.bid, self.bids
         new.swapped, new.surprise = self.swapped, self.surprise
         new.battle = self.battle
+        new._not_begun = self._not_begun
         new._supply, new._trunks, new._zones = self._supply[:], self._trunks[:], self._zones[:]
         return new
 
@@ -146,6 +150,10 @@ class Leningrad(State):
         if len(self.bids) == 1 and side != SIDES[0]:
             new.bids = (-1,)
         return new
+
+    def forget(self) -> None:
+        State.forget(self)
+        self._not_begun = None
 
     def case_of_end(self) -> str:
         return self.rules.case("16.0", "18.0")

@@ -53,7 +53,8 @@ def dear_hexes(state: Leningrad, side: int) -> tuple[int, ...]:
     """Hexes that cost more than their terrain: empty forts for the German, interdicted hexes for the Soviet."""
     if side == GERMAN:
         return listed(state.forts & ~state.occupied[SOVIET]) if state.forts else ()
-    return tuple(sorted([where for where in state.air if where >= 0]))
+    interdicted = [where for where in state.air if where >= 0]
+    return tuple(sorted(interdicted)) if interdicted else ()
 
 
 def supplied(state: Leningrad, side: int) -> HexSet:

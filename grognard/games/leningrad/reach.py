@@ -134,7 +134,7 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
     if special:
         careful |= rules.field.spread(special)
     if (ezoc | special) >> start & 1:
-        best, before, on_from = [budget + 1] * rules.grid.size, {}, 1 << start
+        best, before, on_from = [budget + 1] * rules.grid.size, dict[int, int](), 1 << start
         best[start] = 0
     else:
         best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them)

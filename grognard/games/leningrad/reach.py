@@ -38,7 +38,7 @@ class Range(Mapping[int, tuple[int, int]]):
 
     __slots__ = ("_hexes", "actions", "before", "best")
 
-    def __init__(self, rules: Rules, best: list[int], before: dict[int, int]) -> None:
+    def __init__(self, rules: Rules, best: bytearray, before: dict[int, int]) -> None:
         self.best, self.before = best, before
         to = rules.to_action
         self.actions = [to[h] for h in before]
@@ -80,16 +80,18 @@ class Ground(NamedTuple):
 
 @cache
 def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Ground:
-    best = [budget + 1] * rules.grid.size
+    best = bytearray([budget + 1]) * rules.grid.size
     best[start] = 0
     before: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     buckets[0].append(start)
     steps, least = rules.steps[which], rules.least[which]
+    inner = 1 << start
     for spent, bucket in enumerate(buckets):
         for h in bucket:
             if best[h] != spent or spent + least[h] > budget:
                 continue
+            inner |= 1 << h
             for n, cost in steps[h]:
                 total = spent + cost
                 if total < best[n]:
@@ -97,18 +99,20 @@ def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Gr
                     before[n] = h
                     buckets[total].append(n)
     beyond = {h: 1 << h for h in before}
-    beyond[start] = 0
+    beyond[start] = 1 << start
     for spent in range(budget, 0, -1):
         for h in buckets[spent]:
             if best[h] == spent:
                 beyond[before[h]] |= beyond[h]
+    forks = of(set(before.values()))
+    hexes = beyond[start]
     if fresh:  # §4.3; from there nobody goes on
         for n in rules.adjacent[start]:
             if n not in before:
                 best[n], before[n] = budget, start
+                hexes |= 1 << n
                 beyond[n] = 1 << n
-    inner = of(h for h in before if best[h] + least[h] <= budget) | 1 << start
-    return Ground(Range(rules, best, before), of(before) | 1 << start, inner, beyond, of(before.values()))
+    return Ground(Range(rules, best, before), hexes, inner, beyond, forks)
 
 
 def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
@@ -134,7 +138,7 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
     if special:
         careful |= rules.field.spread(special)
     if (ezoc | special) >> start & 1:
-        best, before, on_from = [budget + 1] * rules.grid.size, dict[int, int](), 1 << start
+        best, before, on_from = bytearray([budget + 1]) * rules.grid.size, dict[int, int](), 1 << start
         best[start] = 0
     else:
         best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them)
@@ -144,7 +148,7 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
     for h in members(on_from):
         buckets[best[h]].append(h)
     for h in members(closed):
-        best[h] = -1  # no way is shorter
+        best[h] = 0  # no way is shorter
     for spent, bucket in enumerate(buckets):
         for h in bucket:
             if best[h] != spent or spent + least[h] > budget or stop >> h & 1:
@@ -180,7 +184,7 @@ def _careful_steps(
     return row
 
 
-def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[list[int], dict[int, int], HexSet]:
+def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[bytearray, dict[int, int], HexSet]:
     """The ways over bare ground that meet nothing stand. The search goes on beside the hexes that the others led to,
     from those where points are left and nobody has to stop."""
     best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond

@@ -61,9 +61,10 @@ class State:
 
     def legal(self) -> list[str]:
         """Every legal action. The list is kept until the next action: do not change it."""
-        if self._legal is None:
-            self._legal = [] if self.over else self.decision.legal(self)
-        return self._legal
+        legal = self._legal
+        if legal is None:
+            self._legal = legal = [] if self.over else self.decision.legal(self)
+        return legal
 
     def forget(self) -> None:
         """The list of legal actions no longer holds; for items that answer themselves."""

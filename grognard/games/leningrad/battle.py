@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 
 from grognard.games.leningrad.odds import Odds, odds, ratio_name
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
@@ -15,8 +15,7 @@ from grognard.umpire.events import event
 ATTACKER, DEFENDER = 0, 1
 
 
-@dataclass(frozen=True, slots=True)
-class Battle:
+class Battle(NamedTuple):
     attackers: int
     defenders: int
     targets: HexSet
@@ -115,7 +114,7 @@ class AirSupport(Question):
         number = int(action.split()[1])
         if number:
             names = state.use_air(number)
-            state.battle = replace(state.battle, air=number)
+            state.battle = state.battle._replace(air=number)
             events.append(event("air-support", units=tuple(names)))
         state.agenda.pop()
 
@@ -141,7 +140,7 @@ class Resolution(Item):
         die = state.roll(events)
         result = RESULTS[die - 1][found.column]
         to_defender, to_attacker = result.split("/")
-        state.battle = replace(battle, results=(to_attacker, to_defender))
+        state.battle = battle._replace(results=(to_attacker, to_defender))
         events.append(
             event(
                 "combat-result",

@@ -14,7 +14,7 @@ from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
 from grognard.games.leningrad.rules import SIDES, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexes import HexError
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event, Question, Reason
 
 
@@ -23,23 +23,15 @@ def open_phase(state: Leningrad) -> None:
 
 
 def available(state: Leningrad, side: int) -> HexSet:
-    """Hexes with units of the side that have not attacked yet."""
-    spent = state.attacked
-    found = 0
-    for h in members(state.occupied[side]):
-        if state.at[h] & ~spent:
-            found |= 1 << h
-    return found
+    """Hexes beside the enemy with units of the side that have not attacked yet."""
+    beside = state.occupied[side] & state.zoc(1 - side)
+    return of(h for h in members(beside) if state.at[h] & ~state.attacked) if state.attacked else beside
 
 
 def attackable(state: Leningrad, side: int) -> HexSet:
     """Enemy hexes that may be attacked: in contact, with a unit not attacked in this phase (2010 §8.1, 1979 §8.2)."""
     contact = state.rules.field.neighbours(available(state, side)) & state.occupied[1 - side]
-    found = 0
-    for h in members(contact):
-        if state.at[h] & ~state.defended:
-            found |= 1 << h
-    return found
+    return of(h for h in members(contact) if state.at[h] & ~state.defended) if state.defended else contact
 
 
 def candidates(state: Leningrad, side: int, targets: HexSet) -> int:

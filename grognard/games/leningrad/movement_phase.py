@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from grognard.games.leningrad import groups, movement, reinforcements, surprise
@@ -12,7 +13,7 @@ from grognard.games.leningrad.reach import Range
 from grognard.games.leningrad.rules import SIDES, SOVIET, Rules
 from grognard.games.leningrad.state import DUE, Leningrad
 from grognard.hexes import HexError
-from grognard.hexset import listed, members
+from grognard.hexset import listed, members, of
 from grognard.maps import OUT_OF_PLAY
 from grognard.umpire import Event, Question, Reason
 
@@ -110,10 +111,12 @@ class Moving(Question):
 
 def parse_units(state: Leningrad, names: str) -> int:
     """Units by name, comma between them; raises KeyError for a name that is none."""
-    bits = 0
-    for name in names.split(","):
-        bits |= 1 << state.rules.by_name[name]
-    return bits
+    return _parsed(state.rules, names)
+
+
+@lru_cache(maxsize=4096)
+def _parsed(rules: Rules, names: str) -> int:
+    return of({rules.by_name[name] for name in names.split(",")})
 
 
 # --- why not --------------------------------------------------------------------------------------

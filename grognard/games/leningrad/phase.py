@@ -38,8 +38,8 @@ class EndOfPhase(Item):
 
     def open(self, state: Leningrad, events: list[Event]) -> bool:
         state.agenda.pop()
-        for hex_, bits in sorted(state.at.items()):
-            if bits.bit_count() > 3:
+        for hex_ in members(state.threes):
+            if state.count_at(hex_) > 3:
                 state.agenda += [EndOfPhase(), Overstacked(hex_)]
                 break
         return False

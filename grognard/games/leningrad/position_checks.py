@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from grognard.games.leningrad.battle import DEFENDER, Battle, Resolution
@@ -150,7 +149,7 @@ def _before_the_die(state: Leningrad, battle: Battle) -> dict[str, bool]:
         "from": battle.origins == origins and not origins & ~beside,
         "by": all(state.place[p] >= 0 for p in members(battle.attackers)),
         "against": battle.defenders | battle.bystanders == there,
-        "result": battle == replace(battle, results=("-", "-"), fled=0, passed=0, left=0),
+        "result": battle == battle._replace(results=("-", "-"), fled=0, passed=0, left=0),
     }
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import fields
 
 from grognard.games.leningrad.battle import ATTACKER, DEFENDER, Battle
 from grognard.games.leningrad.position_words import (
@@ -151,11 +150,10 @@ def _stores(state: Leningrad) -> Iterable[tuple[str, list[str]]]:
 
 def _battle(state: Leningrad, battle: Battle) -> list[str]:
     v = vocabulary(state.rules)
-    usual = {f.name: f.default for f in fields(Battle)}
     words = ["overrun" if battle.overrun else "attack"]
     for key, (name, kind) in BATTLE.items():
         value = getattr(battle, name)
-        if value != usual[name]:
+        if name not in Battle._field_defaults or value != Battle._field_defaults[name]:
             # As on the table: the defender's result first.
             words += [key, v.value(name, kind, value) if kind else f"{value[DEFENDER]}/{value[ATTACKER]}"]
     return words

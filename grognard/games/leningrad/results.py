@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.leningrad.battle import ATTACKER, DEFENDER, force, role_side
@@ -160,9 +160,9 @@ def retreat_one(state: Leningrad, piece: int, there: int, events: list[Event]) -
     names, numbers = state.rules.names, state.rules.numbers
     bit, here = 1 << piece, state.place[piece]
     if battle.fled & bit:
-        state.battle = replace(battle, passed=battle.passed | 1 << here)
+        state.battle = battle._replace(passed=battle.passed | 1 << here)
     else:
-        state.battle = replace(battle, fled=battle.fled | bit, left=battle.left | 1 << here)
+        state.battle = battle._replace(fled=battle.fled | bit, left=battle.left | 1 << here)
     state.retreated |= bit
     events.append(event("retreated", unit=names[piece], way=(numbers[here], numbers[there])))
     state.shift(piece, there, events)

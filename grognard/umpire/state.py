@@ -20,14 +20,14 @@ class State:
     `forced` holds outcomes that come before the dice: for replaying a record and for analysis.
     """
 
-    __slots__ = ("_legal", "agenda", "dice", "forced_dice", "forced_draws", "over", "worked_out")
+    __slots__ = ("_legal", "_worked_out", "agenda", "dice", "forced_dice", "forced_draws", "over")
 
     agenda: list[Item]
     dice: Dice
     forced_dice: tuple[int, ...]
     forced_draws: tuple[int, ...]
     over: bool
-    worked_out: Any
+    _worked_out: Any
     """What a question has worked out to list its actions and wants again for the answer: kept as long as the list."""
 
     def _start(self, dice: Dice) -> None:
@@ -36,7 +36,7 @@ class State:
         self.forced_dice = self.forced_draws = ()
         self.over = False
         self._legal: list[str] | None = None
-        self.worked_out = None
+        self._worked_out = None
 
     def _copy_to(self, other: State) -> None:
         other.agenda = self.agenda[:]
@@ -45,7 +45,7 @@ class State:
         other.forced_draws = self.forced_draws
         other.over = self.over
         other._legal = self._legal
-        other.worked_out = self.worked_out
+        other._worked_out = self._worked_out
 
     # --- the question on the table -----------------------------------------------------------
 
@@ -68,7 +68,7 @@ class State:
 
     def forget(self) -> None:
         """The list of legal actions no longer holds; for items that answer themselves."""
-        self._legal = self.worked_out = None
+        self._legal = self._worked_out = None
 
     def why_not(self, action: str) -> Reason | None:
         """None if the action is legal, else the case that forbids it."""
@@ -87,7 +87,7 @@ class State:
         events: list[Event] = []
         self._legal = None
         self.decision.answer(self, action, events)
-        self.worked_out = None
+        self._worked_out = None
         self.settle(events)
         return events
 

@@ -75,10 +75,10 @@ class Moving(Question):
         return SIDES[state.side_of(listed(self.units)[0])]
 
     def _group_and_reach(self, state: Leningrad) -> tuple[movement.Group, Range]:
-        if state.worked_out is None:
+        if state._worked_out is None:
             group = movement.group_of(state, self.units)
-            state.worked_out = group, movement.reach(state, group)
-        found: tuple[movement.Group, Range] = state.worked_out
+            state._worked_out = group, movement.reach(state, group)
+        found: tuple[movement.Group, Range] = state._worked_out
         return found
 
     def legal(self, state: Leningrad) -> list[str]:

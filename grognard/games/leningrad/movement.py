@@ -71,7 +71,7 @@ def group_of(state: Leningrad, bits: int) -> Group:
     here, which, side = state.place[first], class_of(r, bits), state.side_of(first)
     at_start = here == state.start[first]
     if len(pieces) == 1:
-        budget, untouched = allowance(state, first) - spent[first], not spent[first]
+        budget, untouched = (state.allow[first] or allowance(state, first)) - spent[first], not spent[first]
     else:
         budget = min([allowance(state, p) - spent[p] for p in pieces])
         untouched = not any(spent[p] for p in pieces)
@@ -150,7 +150,9 @@ def _exits(state: Leningrad, group: Group, ezoc: HexSet) -> HexSet:
 
 def full_hexes(state: Leningrad, size: int) -> HexSet:
     """Hexes that a group of this size may not even pass, where the stacking limit holds at all times (1979 §4.6)."""
-    return (0, state.threes, state.twos, state.occupied[0] | state.occupied[1])[size]
+    if size == 1:
+        return state.threes
+    return state.twos if size == 2 else state.occupied[0] | state.occupied[1]
 
 
 def overrun_price(state: Leningrad, group: Group, target: int) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import in_supply
+from grognard.games.leningrad.supply import supplied_at
 from grognard.hexset import HexSet, listed, members
 from grognard.maps import side as hexside
 
@@ -73,9 +73,9 @@ def shifts(
     found: list[Shift] = []
     if overrun:
         found.append(Shift(-2, case("7.1", "7.1"), "shift-overrun"))
-    if not all(in_supply(state, p) for p in attackers):
+    if not _all_in_supply(state, attackers):
         found.append(Shift(-2, case("9.2", "11.2"), "shift-attacker-unsupplied"))
-    if not all(in_supply(state, p) for p in defenders):
+    if not _all_in_supply(state, defenders):
         found.append(Shift(2, case("9.2", "11.2"), "shift-defender-unsupplied"))
     found += _terrain(state, attacking, targets)
     if _all_across_rivers(state, attackers, targets):
@@ -85,6 +85,11 @@ def shifts(
     if attacking == SOVIET and state.surprise and (not overrun or r.said["surprise_overruns"]):
         found.append(Shift(4, case("15.3", "17.4"), "shift-surprise"))
     return found
+
+
+def _all_in_supply(state: Leningrad, pieces: Sequence[int]) -> bool:
+    side = state.side_of(pieces[0])
+    return all(supplied_at(state, side, h) for h in {state.place[p] for p in pieces})
 
 
 def _chart(state: Leningrad, line: str) -> str:

@@ -110,8 +110,8 @@ def actions(state: Leningrad, side: int) -> list[str]:
     """`enter …` for every group and hex: kept for as long as nobody comes or goes near the entries."""
     waiting = due(state, side)
     near = _near(state.rules, waiting)
-    enemy, friends = state.occupied[1 - side], state.occupied[side]
-    key = (state.rules, waiting, state.turn, near & enemy, near & friends, near & state.twos, near & state.threes)
+    some = (state.occupied[side] & near, state.twos & near) if state.rules.stack_always else ()  # 1979 §4.6
+    key = (state.rules, waiting, state.turn, state.occupied[1 - side] & near, state.threes & near, some)
     kept = _kept.get(key)
     if kept is None:
         groups = entering_groups(state, side)
@@ -124,7 +124,7 @@ def actions(state: Leningrad, side: int) -> list[str]:
 
 
 KEPT = 1024
-_kept: dict[tuple[Rules, int, int, HexSet, HexSet, HexSet, HexSet], list[str]] = {}
+_kept: dict[tuple[Rules, int, int, HexSet, HexSet, tuple[HexSet, ...]], list[str]] = {}
 
 
 @lru_cache(maxsize=512)

@@ -9,7 +9,7 @@ from grognard.games.leningrad.battle import ATTACKER, DEFENDER, force, role_side
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexes import HexError
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Event, Item, Question, Reason
 from grognard.umpire.events import event
 
@@ -132,26 +132,18 @@ class LosingSteps(_Result):
         return Reason(self.case_of(state), "why-loss-outside")
 
 
-def safe_hexes(state: Leningrad, piece: int, role: int) -> list[int]:
+def safe_hexes(state: Leningrad, piece: int, role: int) -> tuple[int, ...]:
     """Where a unit may retreat to from where it is (2010 §8.47, 1979 §10.7-10.8)."""
     battle = state.battle
     assert battle is not None
     r = state.rules
     here, side = state.place[piece], state.side_of(piece)
-    cause = list(members(battle.targets if role == ATTACKER else battle.origins))
-    distance = r.grid.distance
-    near = min(distance(here, c) for c in cause)
-    ezoc = state.zoc(1 - side)
-    vacant, with_friends = [], []
-    for n in r.adjacent[here]:
-        if state.occupied[1 - side] >> n & 1 or min(distance(n, c) for c in cause) <= near:
-            continue
-        friends = state.count_at(n)
-        if friends == 0 and not ezoc >> n & 1:
-            vacant.append(n)
-        elif 0 < friends < 3:
-            with_friends.append(n)
-    return vacant or with_friends
+    friends, enemy = state.occupied[side], state.occupied[1 - side]
+    near = battle.targets if role == ATTACKER else battle.origins
+    while not near >> here & 1:
+        near = r.rings.spread(near)
+    away = r.beside[here] & ~near & ~enemy
+    return listed(away & ~friends & ~state.zoc(1 - side)) or listed(away & friends & ~state.threes)
 
 
 def retreat_one(state: Leningrad, piece: int, there: int, events: list[Event]) -> None:

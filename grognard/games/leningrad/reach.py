@@ -72,10 +72,10 @@ class Ground(NamedTuple):
     """All of them, and the hex itself."""
     inner: HexSet
     """Those from which points are left for a further step: where one might have to stop; and the hex itself."""
-    beyond: dict[int, HexSet]
-    """By hex those that are reached through it, and itself."""
     forks: HexSet
     """Those through which others are reached."""
+    beyond: dict[int, HexSet]
+    """By fork the hexes that are reached through it."""
 
 
 @cache
@@ -98,21 +98,18 @@ def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Gr
                     best[n] = total
                     before[n] = h
                     buckets[total].append(n)
-    beyond = {h: 1 << h for h in before}
-    beyond[start] = 1 << start
+    beyond = dict.fromkeys(before.values(), 0)
     for spent in range(budget, 0, -1):
         for h in buckets[spent]:
             if best[h] == spent:
-                beyond[before[h]] |= beyond[h]
-    forks = of(set(before.values()))
-    hexes = beyond[start]
+                beyond[before[h]] |= beyond.get(h, 0) | 1 << h
+    hexes = beyond.get(start, 0) | 1 << start
     if fresh:  # §4.3; from there nobody goes on
         for n in rules.adjacent[start]:
             if n not in before:
                 best[n], before[n] = budget, start
                 hexes |= 1 << n
-                beyond[n] = 1 << n
-    return Ground(Range(rules, best, before), hexes, inner, beyond, forks)
+    return Ground(Range(rules, best, before), hexes, inner, of(beyond), beyond)
 
 
 def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
@@ -128,7 +125,7 @@ def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there:
     return cost << dear.count(there) + (dear.count(here) if first else 0)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: bool, them: Obstacles) -> Range:
     """Dijkstra over a bucket for each half point, from where the ways over bare ground meet something."""
     closed, ezoc, exits, dear, from_dear = them
@@ -189,10 +186,8 @@ def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tupl
     from those where points are left and nobody has to stop."""
     best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
     closed, zones = them.closed, them.zones
-    met = 0
-    for h in members(zones & bare.forks):  # one may enter them
-        met |= beyond[h] ^ 1 << h
-    for h in members(closed | of(them.dear)):
+    met = shut = closed | of(them.dear)
+    for h in members((zones | shut) & bare.forks):  # zones may be entered
         met |= beyond[h]
     for h in members(met):
         best[h] = budget + 1

@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import Field, HexSet, listed, members
+from grognard.hexset import Field, HexSet, listed, members, of
 
 
 class SupplyGround:
@@ -35,6 +35,8 @@ class SupplyGround:
             city = bool(rules.cities >> h & 1)
             classes[rules._terrain_cost(rules.terrain[h], city)] |= 1 << h
         self.classes = tuple(sorted(classes.items()))
+        self.easy: HexSet = of(h for cost, hexes in self.classes if cost <= 2 for h in members(hexes))
+        """Hexes of at most a point."""
 
 
 @cache
@@ -80,9 +82,18 @@ def supplied_at(state: Leningrad, side: int, hex_: int) -> bool:
                 return True
         elif not open_ & ~kept[0] and not state.rules.sources[side] >> hex_ & 1:
             return False
-    if not dear and (state.rules.beside[hex_] | 1 << hex_) & _kept_trunk(state, side, open_):
-        return True  # no single step is dearer than a line may be
+    if _beside_trunk(state.rules, hex_, _kept_trunk(state, side, open_), open_, of(dear)):
+        return True
     return bool(supplied(state, side) >> hex_ & 1)
+
+
+def _beside_trunk(rules: Rules, hex_: int, trunk: HexSet, open_: HexSet, dear: HexSet) -> bool:
+    """Whether one step leads to the trunk, or two over easy ground: no such line is too long, rivers or not."""
+    around = rules.beside[hex_]
+    if trunk >> hex_ & 1 or around & trunk & ~dear:
+        return True
+    easy = ground(rules).easy & ~dear
+    return bool(around & open_ & easy & rules.field.neighbours(trunk & easy))
 
 
 def _kept_trunk(state: Leningrad, side: int, open_: HexSet) -> HexSet:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import accumulate
+from operator import or_
 from typing import TYPE_CHECKING
 
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
@@ -38,7 +40,7 @@ def closing_up(state: Leningrad, group: Group, reached: Range, alone: list[Range
     if not nearer or nearer & contact:
         return {h: reached[h] for h in members(nearer)}
     # Of the hexes on the cheapest ways those that take the most points: all are to be spent.
-    far = _distances(state.rules, group.which, contact, state.occupied[GERMAN], tuple(state.air))
+    far, _ = _distances(state.rules, group.which, contact, state.occupied[GERMAN], tuple(state.air))
     totals = {h: reached.best[h] + far[h] for h in members(nearer)}
     shortest = min(totals.values())
     on_the_way = {h: reached[h] for h, total in totals.items() if total == shortest}
@@ -55,23 +57,16 @@ def nearer_hexes(state: Leningrad, group: Group, reached: Range, alone: list[Ran
     beside = room & contact
     if beside or any(one.hexes & contact & ~state.threes for one in alone):  # who could, leaves the others for it
         return beside
-    return room & _nearer(state.rules, group.which, contact, state.occupied[GERMAN], tuple(state.air), group.here)
-
-
-@lru_cache(maxsize=512)
-def _nearer(
-    rules: Rules, which: int, contact: HexSet, german: HexSet, interdicted: tuple[int, ...], here: int
-) -> HexSet:
-    far = _distances(rules, which, contact, german, interdicted)
-    own = far.get(here, UNREACHED)
-    return of(h for h, distance in far.items() if distance < own)
+    far, nearer = _distances(state.rules, group.which, contact, state.occupied[GERMAN], tuple(state.air))
+    return room & nearer[far.get(group.here, -1)]
 
 
 @lru_cache(maxsize=16)
 def _distances(
     rules: Rules, which: int, contact: HexSet, german: HexSet, interdicted: tuple[int, ...]
-) -> dict[int, int]:
-    """By hex the half points from it to the nearest hex beside a German unit, Soviet units in the way or not."""
+) -> tuple[dict[int, int], list[HexSet]]:
+    """By hex the half points from it to the nearest hex beside a German unit, Soviet units in the way or not; and by
+    half points the hexes that are nearer than so many, at the end all of them."""
     into = _steps_into(rules, which)
     far = dict.fromkeys(members(contact & ~german & rules.playable), 0)
     buckets = [list(far)]
@@ -87,7 +82,8 @@ def _distances(
                     while len(buckets) <= total:
                         buckets.append([])
                     buckets[total].append(n)
-    return far
+    rings = [of(h for h in bucket if far[h] == spent) for spent, bucket in enumerate(buckets)]
+    return far, list(accumulate(rings, or_, initial=0))
 
 
 @cache

@@ -107,12 +107,11 @@ def _beset(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...
 
 
 def _first_turn(state: Leningrad) -> list[str]:
-    """Only a search can tell for the Soviets on turn 1 (2010 §15.1, 1979 §17.2)."""
+    """Only a search can tell for the Soviets on turn 1 (2010 §15.1, 1979 §17.2), once nobody is under way."""
     free = ~(state.done | state.opened | surprise.frozen(state, SOVIET))
     calm = state.occupied[SOVIET] & ~state.zoc(GERMAN)
     r, at = state.rules, state.at
-    fresh = [move_action(r, g) for h in members(calm) for g, _ in subsets(at[h] & free) if can_go(state, g)]
-    return under_way(state) + fresh
+    return [move_action(r, g) for h in members(calm) for g, _ in subsets(at[h] & free) if can_go(state, g)]
 
 
 def _engaged(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...]:

@@ -182,10 +182,8 @@ def moved_together(state: Leningrad, bits: int) -> bool:
 def overrun_targets(state: Leningrad, group: Group) -> list[int]:
     if state.turn == 1 and group.side == SOVIET:  # 2010 §15.1, 1979 §17.1
         return []
-    if not moved_together(state, group.bits):
-        return []
     enemy = state.occupied[1 - group.side] & state.rules.beside[group.here]
-    if not enemy:
+    if not enemy or not moved_together(state, group.bits):
         return []
     return [t for t in members(enemy) if overrun_price(state, group, t) <= group.budget]
 
@@ -232,18 +230,10 @@ def step_toll(state: Leningrad, group: Group, there: int) -> int:
     return price
 
 
-def way_to(reached: Reached, here: int, there: int) -> list[int]:
-    way = [there]
-    while way[-1] != here:
-        way.append(reached[way[-1]][1])
-    return way[::-1]
-
-
-def go(state: Leningrad, group: Group, there: int, reached: Reached, events: list[Event]) -> None:
+def go(state: Leningrad, group: Group, there: int, reached: Range, events: list[Event]) -> None:
     """Move the group along its cheapest way."""
     r = state.rules
-    cost, _ = reached[there]
-    way = way_to(reached, group.here, there)
+    cost, way = reached.best[there], reached.way(group.here, there)
     names, numbers = r.names, r.numbers
     moved = {"units": tuple([names[p] for p in group.pieces]), "way": tuple([numbers[h] for h in way])}
     events.append(event("moved", **moved, points=cost / 2))

@@ -40,8 +40,7 @@ class Range(Mapping[int, tuple[int, int]]):
 
     def __init__(self, rules: Rules, best: bytearray, before: dict[int, int]) -> None:
         self.best, self.before = best, before
-        to = rules.to_action
-        self.actions = [to[h] for h in before]
+        self.actions = list(map(rules.to_action.__getitem__, before))
         """`to …` for each hex."""
         self._hexes: HexSet | None = None
 
@@ -50,6 +49,13 @@ class Range(Mapping[int, tuple[int, int]]):
         if self._hexes is None:
             self._hexes = of(self.before)
         return self._hexes
+
+    def way(self, here: int, there: int) -> list[int]:
+        """All hexes from one to the other."""
+        way = [there]
+        while way[-1] != here:
+            way.append(self.before[way[-1]])
+        return way[::-1]
 
     def __getitem__(self, hex_: int) -> tuple[int, int]:
         return self.best[hex_], self.before[hex_]

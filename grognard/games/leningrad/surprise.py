@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import HexSet, members, of
+from grognard.hexset import HexSet, listed, members, of
 
 if TYPE_CHECKING:
     from grognard.games.leningrad.movement import Group
@@ -20,13 +20,10 @@ UNREACHED = 9999
 
 def frozen(state: Leningrad, side: int) -> int:
     """Units that may not move at all on turn 1, as bits: the garrisons of 0205 and 2204 (2010 §15.1, 1979 §17.2)."""
-    bits = 0
-    if state.turn == 1 and side == SOVIET:
-        for h in state.rules.map.having("frozen-on-turn-one"):
-            for p in state.pieces_at(h):
-                if state.start[p] == h:
-                    bits |= 1 << p
-    return bits
+    if state.turn > 1 or side != SOVIET:
+        return 0
+    garrisons = state.rules.map.having("frozen-on-turn-one")
+    return of(p for h in garrisons for p in listed(state.at.get(h, 0)) if state.start[p] == h)
 
 
 def closing_up(state: Leningrad, group: Group, reached: Range, alone: list[Range]) -> Reached:

@@ -85,7 +85,7 @@ class _Moving:
         if said["verb"] == "overrun":
             cost, way = movement.overrun_price(state, group, there), [group.here, there]
         else:
-            cost, way = self.reached[there][0], movement.way_to(self.reached, group.here, there)
+            cost, way = self.reached[there][0], self.reached.way(group.here, there)
             said["zone"] = bool(self.ezoc >> there & 1)
             said["disengage"] = self._toll(way) / 2 or None
             if state.count_at(there) + group.size > FULL:

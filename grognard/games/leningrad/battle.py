@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from grognard.games.leningrad.odds import Odds, odds, ratio_name
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, listed
 from grognard.umpire import Event, Item, Question, Reason
 from grognard.umpire.events import event
 
@@ -52,19 +52,19 @@ def force(state: Leningrad, role: int) -> list[int]:
     battle = state.battle
     assert battle is not None
     bits = battle.attackers if role == ATTACKER else battle.defenders
-    return [p for p in members(bits) if state.steps[p]]
+    return [p for p in listed(bits) if state.steps[p]]
 
 
 def start_battle(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, events: list[Event]) -> None:
     """From here on nothing can be called off (2010 §12.1, 1979 §14.1): air, reveal, die, results."""
     defenders = bystanders = 0
-    for t in members(targets):
+    for t in listed(targets):
         # In the movement phase those who retreated before fight with the rest (2010 §7.8).
         out = 0 if overrun else state.at[t] & state.retreated
         defenders |= state.at[t] & ~out
         bystanders |= out
     origins = 0
-    for p in members(attackers):
+    for p in listed(attackers):
         origins |= 1 << state.place[p]
     state.battle = Battle(attackers, defenders, targets, origins, overrun, bystanders)
     r = state.rules
@@ -72,8 +72,8 @@ def start_battle(state: Leningrad, attackers: int, targets: HexSet, overrun: boo
         event(
             "overrun" if overrun else "attack",
             side=SIDES[attacking_side(state, state.battle)],
-            units=tuple(r.names[p] for p in members(attackers)),
-            hexes=tuple(r.numbers[h] for h in members(targets)),
+            units=tuple(r.names[p] for p in listed(attackers)),
+            hexes=tuple(r.numbers[h] for h in listed(targets)),
         )
     )
     from grognard.games.leningrad.results import Advancing, Aftermath, Suffering  # the steps that follow
@@ -132,7 +132,7 @@ class Resolution(Item):
         battle = state.battle
         assert battle is not None
         state.agenda.pop()
-        for p in members(battle.attackers | battle.defenders):
+        for p in listed(battle.attackers | battle.defenders):
             state.reveal(p, events)
         found: Odds = odds(state, battle.attackers, battle.defenders, battle.targets, battle.overrun, battle.air)
         for shift in found.shifts:

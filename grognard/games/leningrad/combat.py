@@ -14,7 +14,7 @@ from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
 from grognard.games.leningrad.rules import SIDES, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexes import HexError
-from grognard.hexset import HexSet, members, of
+from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire import Event, Question, Reason
 
 
@@ -36,13 +36,18 @@ def attackable(state: Leningrad, side: int) -> HexSet:
 
 def candidates(state: Leningrad, side: int, targets: HexSet) -> int:
     """Units that may take part: in contact with every hex attacked (2010 §8.21, 1979 §8.5)."""
-    common = state.rules.playable
-    for t in members(targets):
-        common &= state.rules.beside[t]
     found = 0
-    for h in members(common & state.occupied[side]):
+    for h in listed(_beside_all(state, side, targets)):
         found |= state.at[h]
     return found & ~state.attacked
+
+
+def _beside_all(state: Leningrad, side: int, targets: HexSet) -> HexSet:
+    """Hexes with units of the side in contact with every hex attacked."""
+    common = state.occupied[side]
+    for t in listed(targets):
+        common &= state.rules.beside[t]
+    return common
 
 
 def left_out(state: Leningrad, side: int, targets: HexSet, units: int) -> int:
@@ -126,7 +131,8 @@ class Declaring(Question):
         names, numbers = state.rules.names, state.rules.numbers
         pool = candidates(state, self.side, self.targets)
         found = [f"with {names[p]}" for p in members(pool & ~self.units)]
-        for h in members(attackable(state, self.side) & ~self.targets):
+        near = state.rules.field.neighbours(_beside_all(state, self.side, self.targets)) & ~self.targets
+        for h in members(attackable(state, self.side) & near):
             hexes = self.targets | 1 << h
             able = candidates(state, self.side, hexes)
             if able and not self.units & ~able and not left_out(state, self.side, hexes, able):

@@ -59,8 +59,8 @@ class Fortification(PhaseQuestion):
     def legal(self, state: Leningrad) -> list[str]:
         if not left_to_place(state):
             return ["end"]
-        numbers = state.rules.numbers
-        return [*(f"fort {numbers[h]}" for h in members(allowed(state))), "end"]
+        fort = state.rules.fort_action
+        return [*[fort[h] for h in members(allowed(state))], "end"]
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         if action == "end":

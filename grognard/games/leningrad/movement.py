@@ -235,8 +235,8 @@ def go(state: Leningrad, group: Group, there: int, reached: Range, events: list[
     r = state.rules
     cost, way = reached.best[there], reached.way(group.here, there)
     names, numbers = r.names, r.numbers
-    moved = {"units": tuple([names[p] for p in group.pieces]), "way": tuple([numbers[h] for h in way])}
-    events.append(event("moved", **moved, points=cost / 2))
+    units, hexes = tuple([names[p] for p in group.pieces]), tuple([numbers[h] for h in way])
+    events.append(event("moved", units=units, way=hexes, points=cost / 2))
     all_points = group.fresh and len(way) == 2 and step_toll(state, group, there) > group.budget  # §4.3
     for p in group.pieces:
         state.spent[p] = state.allow[p] if all_points else state.spent[p] + cost

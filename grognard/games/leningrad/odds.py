@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied_at
-from grognard.hexset import HexSet, listed, members
+from grognard.hexset import HexSet, listed
 from grognard.maps import side as hexside
 
 EVEN = COLUMNS.index("1-1")
@@ -98,7 +98,7 @@ def _chart(state: Leningrad, line: str) -> str:
 
 def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
     r = state.rules
-    kinds = {r.terrain[h] for h in members(targets)}
+    kinds = {r.terrain[h] for h in listed(targets)}
     found: list[Shift] = []
     hill = r.said["hill_shift"]
     soft = {"city", "soviet-city", "swamp", "forest"}
@@ -118,7 +118,7 @@ def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
 
 def _all_across_rivers(state: Leningrad, attackers: Sequence[int], targets: HexSet) -> bool:
     rivers = state.rules.map.rivers
-    return all(hexside(state.place[p], t) in rivers for p in attackers for t in members(targets))
+    return all(hexside(state.place[p], t) in rivers for p in attackers for t in listed(targets))
 
 
 def _armour(

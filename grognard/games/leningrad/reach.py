@@ -6,7 +6,7 @@ range has its answer; for the others only enemies, zones and dear hexes within i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -156,7 +156,7 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
         for h in bucket:
             if best[h] != spent or spent + least[h] > budget or stop >> h & 1:
                 continue
-            row = steps[h]
+            row: Sequence[tuple[int, int]] = steps[h]
             if careful and careful >> h & 1:
                 row = _careful_steps(rules, side, which, h, them, from_dear and h == start)
             for n, cost in row:
@@ -176,14 +176,17 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
 
 def _careful_steps(
     rules: Rules, side: int, which: int, here: int, them: Obstacles, first: bool
-) -> tuple[tuple[int, int], ...]:
+) -> Sequence[tuple[int, int]]:
     """The steps out of an enemy zone, or near dear hexes."""
-    row = rules.steps[which][here]
-    if them.dear:
-        row = tuple((n, step_price(rules, side, them.dear, here, n, cost, first)) for n, cost in row)
-    if them.zones >> here & 1:
+    row: Sequence[tuple[int, int]] = rules.steps[which][here]
+    dear, zones = them.dear, them.zones
+    if dear:
+        row = [
+            (n, step_price(rules, side, dear, here, n, cost, first) if first or n in dear else cost) for n, cost in row
+        ]
+    if zones >> here & 1:
         toll = MOBILE_DISENGAGES if side == GERMAN and which == ARMOURED else OTHERS_DISENGAGE
-        row = tuple((n, cost + toll) for n, cost in row if not them.zones >> n & 1)  # §6.4
+        row = [(n, cost + toll) for n, cost in row if not zones >> n & 1]  # §6.4
     return row
 
 

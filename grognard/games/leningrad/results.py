@@ -9,7 +9,7 @@ from grognard.games.leningrad.battle import ATTACKER, DEFENDER, force, role_side
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexes import HexError
-from grognard.hexset import HexSet, listed, members
+from grognard.hexset import HexSet, listed
 from grognard.umpire import Event, Item, Question, Reason
 from grognard.umpire.events import event
 
@@ -79,7 +79,7 @@ class Suffering(_Result):
         assert battle is not None
         state.agenda.pop()
         if self.role == DEFENDER:
-            for p in members(battle.bystanders):
+            for p in listed(battle.bystanders):
                 state.eliminate(p, events)
         result = battle.results[self.role]
         if result == "E":
@@ -254,7 +254,7 @@ def why_no_retreat(state: Leningrad, action: str, role: int, waiting: list[int])
         return Reason(r.case("4.4", "4.4"), "why-enemy-there", args)
     battle = state.battle
     assert battle is not None
-    cause = list(members(battle.targets if role == ATTACKER else battle.origins))
+    cause = listed(battle.targets if role == ATTACKER else battle.origins)
     if min(r.grid.distance(there, c) for c in cause) <= min(r.grid.distance(here, c) for c in cause):
         return Reason(r.case("8.47(1)", "10.7(1)"), "why-retreat-nearer", args)
     if state.count_at(there) >= 3:
@@ -304,7 +304,7 @@ class Advancing(Question):
                 goals = vacant & beside[here]
             elif vacant >> here & 1 and battle.left >> here & 1:
                 goals = onward & beside[here] & ~vacant
-            found += [(p, h) for h in members(goals) if state.count_at(h) < 3]
+            found += [(p, h) for h in listed(goals) if state.count_at(h) < 3]
         return found
 
     def _must(self, state: Leningrad) -> bool:
@@ -349,7 +349,7 @@ class Aftermath(Item):
         assert battle is not None
         state.agenda.pop()
         state.battle = None
-        for p in members(battle.attackers | battle.defenders | battle.bystanders):
+        for p in listed(battle.attackers | battle.defenders | battle.bystanders):
             state.rest[p] = state.turn
         if battle.overrun:
             state.done |= battle.fled & battle.attackers  # 2010 §7.7, 1979 §7.7

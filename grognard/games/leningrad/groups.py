@@ -74,7 +74,10 @@ def _not_begun(state: Leningrad, side: int) -> NotBegun:
     if kept is not None and kept.when == when and not free & ~kept.free:
         by_hex, hexes = kept.by_hex.copy(), kept.hexes
         beset &= hexes
-        again = of(h for p in listed(kept.free & ~free) if (h := state.start[p]) >= 0) | beset | kept.beset
+        again = beset | kept.beset
+        for p in listed(kept.free & ~free):
+            if (h := state.start[p]) >= 0:
+                again |= 1 << h
     else:
         by_hex, hexes = {}, of(h for h, bits in at.items() if bits & free)
         beset &= hexes

@@ -131,8 +131,12 @@ _kept: dict[tuple[Rules, int, int, HexSet, HexSet, tuple[HexSet, ...]], list[str
 def _near(rules: Rules, waiting: int) -> HexSet:
     """All hexes where these units may have to enter, unless they are blocked."""
     entries = {e for p in members(waiting) if (e := rules.pieces[p].entry) is not None}
-    places = {at for e in entries for at in e.at} | set(rules.said["surprise_later"].values())
-    return of(h for at in places for h in rules.hexes(at)) | of(rules.hexes("soviet-entry-leningrad-lost"))
+    places = {at for e in entries for at in e.at}
+    if any(e.surprise for e in entries):
+        places |= set(rules.said["surprise_later"].values())
+    if "leningrad" in places:
+        places.add("soviet-entry-leningrad-lost")
+    return of(h for at in places for h in rules.hexes(at))
 
 
 @lru_cache(maxsize=4096)

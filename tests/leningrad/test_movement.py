@@ -468,7 +468,7 @@ def test_the_way_of_every_move_adds_up_to_its_price(edition: str, seed: int) -> 
     for pieces in table.groups(GERMAN):
         group = movement.group_of(state, sum(1 << p for p in pieces))
         for there, (cost, _) in movement.reach(state, group).items():
-            way = movement.way_to(movement.reach(state, group), group.here, there)
+            way = movement.reach(state, group).way(group.here, there)
             mobile = all(table.is_armoured(p) for p in pieces)
             total = 0
             for here, n in pairwise(way):

@@ -302,7 +302,7 @@ def test_every_hex_is_supplied_as_a_search_by_hand_finds(edition: str, seed: int
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_is_kept_of_supply_zones_and_stacks_is_what_is_found_anew(edition: str) -> None:
+def test_what_is_kept_of_moves_supply_zones_and_stacks_is_what_is_found_anew(edition: str) -> None:
     """Answers are kept from decision to decision; at any moment they equal those of somebody who remembers nothing."""
     chance, state = random.Random(5), leningrad.new(edition, seed="kept", set_up="historical")
     while not state.over:
@@ -310,6 +310,10 @@ def test_what_is_kept_of_supply_zones_and_stacks_is_what_is_found_anew(edition: 
         if chance.random() > 0.2:
             continue
         r = state.rules
+        anew = state.copy()
+        anew.forget()
+        anew._supply, anew._trunks, anew._zones = [None, None], [(0, 0, 0), (0, 0, 0)], [(0, 0), (0, 0)]
+        assert sorted(anew.legal()) == sorted(state.legal())
         for side in (0, 1):
             open_, dear = supply.open_hexes(state, side), supply.dear_hexes(state, side)
             lines = supply.trace.__wrapped__(r, side, r.sources[side], open_, dear)

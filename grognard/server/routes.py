@@ -156,6 +156,12 @@ class OneTable(Controller):
         with club.table(table, person_of(request)) as (here, sides):
             return answer(show.snapshot(here, sides, at))
 
+    @get("/news", sync_to_thread=True)
+    def news(self, request: Request[Any, Any, Any], club: Club, table: str, since: int = 0) -> Response[bytes]:
+        """Board and log at once: what a page needs to open, and what it would be told live."""
+        with club.table(table, person_of(request)) as (here, sides):
+            return answer(club.hub.news(here, sides, since))
+
     @post("/play", status_code=200, sync_to_thread=True)
     def play(self, request: Request[Any, Any, Any], club: Club, table: str, data: Play) -> Response[bytes]:
         with club.table(table, person_of(request)) as (here, sides):

@@ -1,4 +1,4 @@
-import type { Checked, Choices, GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Sheet, SheetSource, Snapshot, TableInfo, Text, Why } from "./wire";
+import type { Checked, Choices, GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Sheet, SheetSource, Snapshot, TableInfo, Text, Update, Why } from "./wire";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {
@@ -56,6 +56,8 @@ export const api = {
   create: (body: { game: string; edition: string; set_up: string; seats: Record<string, string>; seed?: string }) =>
     post<Snapshot>("/tables", body),
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
+  /** Board and log at once. */
+  news: (id: string) => ask<Update>(`${at(id)}/news`),
   play: (id: string, actions: string[], seq: number, die: number | null = null) =>
     post<Snapshot>(`${at(id)}/play`, { actions, seq, die }),
   explore: (id: string, actions: string[]) => post<{ question: Question }>(`${at(id)}/explore`, { actions }),

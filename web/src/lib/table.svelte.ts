@@ -50,6 +50,8 @@ export class Table {
 
   #whens = new Map<number, Snapshot>();
   #looked = 0;
+  /** The last change whose log is known. */
+  #heard = 0;
 
   constructor(id: string) {
     this.id = id;
@@ -59,7 +61,7 @@ export class Table {
     this.feed = new Feed({
       id,
       seq: () => this.snapshot?.seq ?? Infinity, // what comes first is no news
-      since: () => this.log.at(-1)?.seq ?? 0,
+      since: () => this.#heard,
       arrive: (update) => this.#arrive(update),
       settle: () => this.picks.settle(),
     });
@@ -67,16 +69,17 @@ export class Table {
 
   async open(): Promise<void> {
     try {
-      // Everything that is needed is asked for at once; the picture is large, and the board will want it next.
-      const asked = api.table(this.id);
-      this.feed.open();
-      const snapshot = await asked;
+      const { seq, log, snapshot } = await api.news(this.id);
       const map = api.map(snapshot.game, snapshot.edition);
+      // The picture is large, and the board will want it next.
       void api.mapSvg(snapshot.game, snapshot.edition, settings.language).catch(() => null);
-      if (snapshot.seq > (this.snapshot?.seq ?? -1)) this.#set(snapshot);
+      this.#heard = seq;
+      this.log = log;
+      this.happenings.recall(log, this.manners);
+      this.#set(snapshot);
+      this.feed.open();
       this.map = await map;
     } catch (error) {
-      this.feed.close();
       this.failed = trouble(error);
     }
   }
@@ -89,6 +92,7 @@ export class Table {
 
   #arrive({ seq, keep, log, snapshot }: Update): void {
     const known = this.log.length;
+    this.#heard = seq;
     this.log = [...this.log.slice(0, keep), ...log];
     const fresh = this.log.length > known ? log : [];
     if (this.log.length < known) {

@@ -151,6 +151,7 @@ class Resolution(Item):
                 column=COLUMNS[found.column],
                 die=die,
                 result=result,
+                overrun=int(battle.overrun),
             )
         )
         return False

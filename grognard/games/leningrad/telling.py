@@ -130,9 +130,7 @@ def tell_event(known: Leningrad | Rules, event: Event, language: Language) -> st
             args[name] = value
     if event.kind == "revealed":
         args |= _revealed(rules, event, language)
-    key = f"event-{event.kind}"
-    if event.kind == "chose":
-        return sentence(tell(f"event-chose-{facts['what']}", language, player=args["player"]))
+    key = f"event-chose-{facts['what']}" if event.kind == "chose" else f"event-{event.kind}"
     return sentence(tell(key, language, **args))
 
 
@@ -269,8 +267,7 @@ def _asked(state: Leningrad, language: Language) -> Args:
 
 def _suffering(state: Leningrad, question: Suffering) -> Args:
     assert state.battle is not None
-    role = "attacker" if question.role == battle.ATTACKER else "defender"
-    return {"result": state.battle.results[question.role], "role": role}
+    return {"result": state.battle.results[question.role], "role": question.role_name}
 
 
 def _choices(state: Leningrad, question: Suffering, language: Language) -> str:

@@ -118,6 +118,12 @@ event-shift = { $columns } { $columns ->
     }: { $why } ({ $case }).
 event-combat-result = { $attack } against { $defence } is { $ratio }, column { $column } after shifts: result { $result }.
 event-chose-lose = The { $player } takes the result in steps.
+event-must-lose = { $what ->
+    [overrun] The overrun has succeeded, so the { $player } may not retreat and pays in steps ({ $case }).
+   *[retreat] The { $player } has no safe hex to retreat to and must pay in steps ({ $case }).
+}
+event-swept-away = { $unit } had fallen back into the hex in this phase and is lost with it ({ $case }).
+event-overstacked = { $count } units are too many for { $hex }; three is the limit ({ $case }).
 event-chose-split = The { $player } gives up a step and falls back one hex.
 event-chose-retreat = The { $player } falls back.
 event-eliminated = { $unit } is eliminated in { $hex }.

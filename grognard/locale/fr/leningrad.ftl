@@ -118,6 +118,12 @@ event-shift = { $columns } { $columns ->
     } : { $why } ({ $case }).
 event-combat-result = { $attack } contre { $defence } font { $ratio }, colonne { $column } après décalages : résultat { $result }.
 event-chose-lose = Le { $player } paie le résultat en pas.
+event-must-lose = { $what ->
+    [overrun] Le débordement a réussi : le { $player } ne peut pas retraiter et paie en pas ({ $case }).
+   *[retreat] Le { $player } n’a aucun hexagone sûr où retraiter et doit payer en pas ({ $case }).
+}
+event-swept-away = { $unit } s’était repliée dans l’hexagone pendant cette phase et disparaît avec lui ({ $case }).
+event-overstacked = { $count } unités, c’est trop pour { $hex } : trois au plus ({ $case }).
 event-chose-split = Le { $player } cède un pas et recule d’un hexagone.
 event-chose-retreat = Le { $player } retraite.
 event-eliminated = { $unit } est éliminée en { $hex }.

@@ -77,6 +77,8 @@ export const api = {
   import: (text: string, seats: Record<string, string>, analysis = false) => post<Snapshot>("/import", { text, seats, analysis }),
   openSheet: (from: SheetSource) => post<{ sheet: Sheet; choices: Choices }>("/editor/open", from),
   checkSheet: (sheet: Sheet) => post<Checked>("/editor/check", sheet),
+  rename: (id: string, name: string) => post<{ name: string }>(`${at(id)}/name`, { name }),
+  remove: (id: string) => post<unknown>(`${at(id)}/remove`, {}),
   invite: (id: string, side: string) => post<{ secret: string; addresses: string[] }>(`${at(id)}/invitations`, { side }),
   withdraw: (id: string, side: string) => post<unknown>(`${at(id)}/invitations/withdraw`, { side }),
   invitation: (secret: string) => post<Invitation>("/invitations/read", { secret }),

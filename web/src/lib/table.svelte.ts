@@ -38,6 +38,14 @@ export class Table {
   readonly scales: Scales;
   readonly picks: Picks;
 
+  /** What the log shows: actions that only begin something tell nothing yet. */
+  told = $derived(this.log.filter((e) => e.lines.length));
+  /** How many of those have happened on the board that is shown. */
+  place = $derived.by(() => {
+    const at = this.past?.at;
+    return at === undefined ? this.told.length : this.told.filter((e) => e.number <= at).length;
+  });
+
   shown = $derived(this.past?.snapshot ?? this.snapshot);
   /** The question on the table, as the server put it. */
   base = $derived.by(() => (this.past || this.feed.watching ? null : (this.snapshot?.question ?? null)));
@@ -161,6 +169,12 @@ export class Table {
     const snapshot = this.#whens.get(at) ?? (await api.table(this.id, at));
     this.#whens.set(at, snapshot);
     if (asked === this.#looked) this.past = { at, snapshot };
+  }
+
+  /** The board after so many entries of the log. */
+  async lookAfter(entries: number): Promise<void> {
+    if (entries >= this.told.length) return this.now();
+    await this.look(this.told[entries - 1]?.number ?? 0);
   }
 
   now(): void {

@@ -247,6 +247,8 @@ export interface TableInfo {
   table: string;
   game: string;
   title: Text;
+  /** What those who sit at it call it; empty if they do not. */
+  name: string;
   edition: string;
   turn: number;
   phase: string;

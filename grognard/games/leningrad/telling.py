@@ -177,10 +177,11 @@ def _revealed(rules: Rules, event: Event, language: Language) -> Args:
 
 
 def cited(case: str, language: Language) -> str:
-    """A case as it is written in a sentence: charts by their titles, without the line."""
+    """A case as it is written in a sentence: charts by their titles, without the line; the set-ups by theirs."""
     edition, *rest = case.split(" ", 2)
     if rest[0].startswith("§"):
-        return f"{edition} {rest[0]}"
+        number = f"{edition} {rest[0]}"
+        return f"{number}, {cases.case(case, language).title}" if rest[-1].endswith("set-up") else number
     chart = cases.case(f"{edition} {rest[0]}", language).title
     return tell("case-chart", language, edition=edition, chart=chart)
 

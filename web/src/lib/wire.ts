@@ -24,6 +24,7 @@ export interface Question {
   mine: boolean;
   kind: string;
   case: string | null;
+  cited: Text | null;
   prompt: Text;
   can_undo: boolean;
   actions: Action[];
@@ -300,7 +301,7 @@ export interface Checked {
   units: Unit[];
   markers: Marker[];
   problem: { text: Text; case: string | null; hex: string | null } | null;
-  question: { side: string; side_title: Text; prompt: Text; case: string } | null;
+  question: { side: string; side_title: Text; prompt: Text; case: string; cited: Text } | null;
   /** The position in writing. */
   text: string;
 }

@@ -90,6 +90,17 @@ def tell(key: str, language: Language = "en", /, **args: str | int | float) -> s
     return str(text)
 
 
+def figure(value: float, how: str, language: Language) -> str:
+    """A number in a format, as the language writes it: 3.5 or 3,5."""
+    said = format(value, how)
+    return said.replace(".", ",") if language == "fr" else said
+
+
+def set_up_name(name: str, language: Language) -> str:
+    """A set-up of the game by its name in the language; a position by the name it has."""
+    return tell(f"set-up-{name}", language) if f"set-up-{name}" in _entries(language) else name
+
+
 def keys(language: Language) -> frozenset[str]:
     """All message keys of a language, so that a test can compare the two catalogues."""
     return frozenset(name for name in _entries(language) if _message(name, language))

@@ -1,4 +1,5 @@
-import type { Checked, Choices, GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Sheet, SheetSource, Snapshot, TableInfo, Text, Update, Why } from "./wire";
+import type { Checked, Choices, Sheet, SheetSource } from "./sheets";
+import type { GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TableInfo, Text, Update, Why } from "./wire";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {

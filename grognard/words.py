@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -40,25 +41,39 @@ class Message:
         return self.tell()
 
 
+_ENTRY = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)
+
+
+@cache
+def _entries(language: Language) -> dict[str, str]:
+    """Every message as it is written. To parse them all takes longer than most things that are done with them, so each
+    is parsed when it is first said; hence no message refers to another."""
+    folder = files("grognard") / "locale" / language
+    pages = (page.read_text(encoding="utf-8") for page in folder.iterdir() if page.name.endswith(".ftl"))
+    return {entry.partition("=")[0].rstrip(): entry for page in pages for entry in _ENTRY.split(page)}
+
+
 @cache
 def _bundle(language: Language) -> FluentBundle:
     # Isolation marks are for mixed scripts; they would show up as rubbish in a terminal or an SVG.
-    bundle = FluentBundle([language], use_isolating=False)
-    folder = files("grognard") / "locale" / language
-    for page in sorted(folder.iterdir(), key=lambda p: p.name):
-        if page.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(page.read_text(encoding="utf-8")))
-    return bundle
+    return FluentBundle([language], use_isolating=False)
+
+
+def _message(name: str, language: Language) -> Any:
+    # Threads may meet here, each with a bundle of its own at first: no harm, if each asks the one that it has told.
+    bundle = _bundle(language)
+    if not bundle.has_message(name) and name in _entries(language):
+        bundle.add_resource(FluentResource(_entries(language)[name]))
+    return bundle.get_message(name) if bundle.has_message(name) else None
 
 
 @cache
 def _pattern(key: str, language: Language) -> Any:
     # "key.attribute" asks for an attribute: a variant that belongs to the message, such as a plural.
     name, _, attribute = key.partition(".")
-    bundle = _bundle(language)
-    if not bundle.has_message(name):
+    message = _message(name, language)
+    if message is None:
         raise KeyError(f"no message {name!r} in {language}")
-    message = bundle.get_message(name)
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         raise KeyError(f"no message {key!r} in {language}")
@@ -75,9 +90,20 @@ def tell(key: str, language: Language = "en", /, **args: str | int | float) -> s
     return str(text)
 
 
+def figure(value: float, how: str, language: Language) -> str:
+    """A number in a format, as the language writes it: 3.5 or 3,5."""
+    said = format(value, how)
+    return said.replace(".", ",") if language == "fr" else said
+
+
+def set_up_name(name: str, language: Language) -> str:
+    """A set-up of the game by its name in the language; a position by the name it has."""
+    return tell(f"set-up-{name}", language) if f"set-up-{name}" in _entries(language) else name
+
+
 def keys(language: Language) -> frozenset[str]:
     """All message keys of a language, so that a test can compare the two catalogues."""
-    return frozenset(_bundle(language)._messages)
+    return frozenset(name for name in _entries(language) if _message(name, language))
 
 
 def users_language() -> Language:

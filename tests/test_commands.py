@@ -575,6 +575,19 @@ def test_help_in_french(shell: Shell) -> None:
     assert "greedy" in shell("simulate", "--help", "--lang", "en")
 
 
+def test_numbers_and_charts_are_french_in_french(shell: Shell, tmp_path: Path) -> None:
+    position = tmp_path / "start.position"
+    position.write_text(shell("position", "leningrad", "--setup", "historical"), encoding="utf-8")
+    asked = ("odds", position, "--attack", "1pz,6pz,36mot", "--on", "0110", "--overrun")
+    english, french = shell(*asked), shell(*asked, "--lang", "fr")
+    assert re.search(r"\d\.\d %", english) and re.search(r"\d,\d %", french) and not re.search(r"\d\.\d %", french)
+    assert "2010 Column Shifts Chart" in english and "CSC" not in english + french
+    asked = ("study", "leningrad", "--players", "random,random", "--editions", "2010", "--games", "2")
+    english, french = shell(*asked), shell(*asked, "--lang", "fr")
+    assert "historical" in english and "historique" in french and "libre" in french
+    assert "historical" not in french and not re.search(r"\d\.\d %", french)
+
+
 def test_options_may_stand_between_words(shell: Shell) -> None:
     said = shell("rules", "leningrad", "9.4", "--edition", "1979")
     assert said == shell("rules", "leningrad", "--edition", "1979", "9.4")

@@ -95,8 +95,16 @@ def test_every_event_is_told_in_one_sentence(language: Language) -> None:
                 told[event.kind] = telling.tell_event(known, event, language)
                 check_sentence(told[event.kind], language)
     made = set(re.findall(r'event\(\s*"([a-z-]+)"', SOURCE)) | {"attack", "overrun"}
-    assert made - told.keys() <= {"surprise", "replaced", "interdicted", "bids", "fort-destroyed", "dice"}
+    assert made - told.keys() <= {"surprise", "replaced", "interdicted", "bids", "fort-destroyed", "dice", "swept-away"}
     assert len(told) > 20
+
+
+@both
+def test_who_is_lost_with_others_is_told_why(language: Language) -> None:
+    event = Event("swept-away", (("unit", "i1"), ("case", "2010 §8.2")))
+    said = telling.tell_event(rules("2010"), event, language)
+    check_sentence(said, language)
+    assert "2010 §8.2" in said
 
 
 @both

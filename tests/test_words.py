@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -95,3 +97,20 @@ def test_french_signs_are_held_to_their_words() -> None:
     for page in (PAGE / "words" / "fr.ftl", *said):
         text = page.read_text(encoding="utf-8")
         assert re.findall(r"^[a-z].* [:;?!»](?!\S).*$|^[a-z].*« .*$", text, re.MULTILINE) == [], page.name
+
+
+def test_many_may_speak_at_once() -> None:
+    """Messages are parsed when they are first said, by whichever thread says them."""
+    script = """
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from grognard import words
+start = Barrier(8)
+def speak(number):
+    start.wait()
+    return [words.tell(key, language) for key in ("side-german", "side-soviet") for language in words.LANGUAGES]
+with ThreadPoolExecutor(8) as pool:
+    assert len(set(map(tuple, pool.map(speak, range(8))))) == 1
+"""
+    for _ in range(3):
+        subprocess.run([sys.executable, "-c", script], check=True)

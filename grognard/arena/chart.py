@@ -9,6 +9,7 @@ from xml.sax.saxutils import escape
 
 from grognard.picture.fonts import font
 from grognard.picture.theme import PAPER
+from grognard.words import Language
 
 LEFT, RIGHT, ROW = 250, 30, 30
 STYLE = (
@@ -29,8 +30,10 @@ def ticks(low: float, high: float, about: int = 8) -> list[float]:
     return [step * k for k in range(math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) + 1)]
 
 
-def number(value: float) -> str:
-    return f"{value:.1f}".rstrip("0").rstrip(".")
+def number(value: float, language: Language = "en") -> str:
+    """As short as can be; in an SVG's own numbers always with a point."""
+    said = f"{value:.1f}".rstrip("0").rstrip(".")
+    return said.replace(".", ",") if language == "fr" else said
 
 
 @dataclass
@@ -51,6 +54,7 @@ class Scale:
 class Chart:
     """Drawn from top to bottom; `height` is how far it has come."""
 
+    language: Language = "en"
     width: int = 900
     height: float = 16
     parts: list[str] = field(default_factory=list)
@@ -109,7 +113,7 @@ class Chart:
         top, bottom = self.height, self.height + rows * ROW
         for value in ticks(scale.low, scale.high):
             self.line(scale(value), top, scale(value), bottom)
-            self.text(scale(value), bottom + 18, f"{number(value)}{unit}", "faint", "middle")
+            self.text(scale(value), bottom + 18, f"{number(value, self.language)}{unit}", "faint", "middle")
         if mark is not None:
             self.line(scale(mark), top, scale(mark), bottom, "axis")
 

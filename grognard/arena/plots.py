@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.arena.chart import LEFT, ROW, Chart, Scale
-from grognard.words import Language, tell
+from grognard.words import Language, set_up_name, tell
 
 Data = dict[str, Any]
 KINDS = ("first", "second")
 
 
 def arena(reports: Sequence[Data], language: Language) -> str:
-    chart = Chart()
+    chart = Chart(language)
     for said in reports:
         _rates(chart, said, language)
         _points(chart, said, language)
@@ -30,7 +30,15 @@ def _rates(chart: Chart, said: Data, language: Language) -> None:
             rows.append((tell("plot-itself", language, player=b, side=title), each["control"]["score"], "other"))
     rows = [row for row in rows if row[1]["games"]]
     chart.heading(
-        tell("plot-rates", language, a=a, b=b, edition=said["edition"], games=said["games"], setup=said["set_up"])
+        tell(
+            "plot-rates",
+            language,
+            a=a,
+            b=b,
+            edition=said["edition"],
+            games=said["games"],
+            setup=set_up_name(said["set_up"], language),
+        )
     )
     scale = chart.scale(0, 100)
     chart.across(scale, len(rows), " %", mark=50)
@@ -65,7 +73,7 @@ def points(chart: Chart, boxes: Sequence[tuple[str, Data]], heading: str, marked
 
 
 def study(said: Data, language: Language) -> str:
-    chart = Chart()
+    chart = Chart(language)
     first = next(iter(said["players"]))
     cells = [cell for cell in said["cells"] if cell["games"]]
     chart.heading(tell("plot-victories", language, side=tell(f"side-{first}", language)))

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from http.client import HTTPConnection
+from http.client import HTTPConnection, RemoteDisconnected
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -83,6 +83,12 @@ class Client:
         headers = {"cookie": self.cookie} if self.cookie else {}
         if body is not None:
             headers["content-type"] = "application/json"
-        self._connection.request(method, path, None if body is None else json.dumps(body), headers)
-        answer = self._connection.getresponse()
+        said = None if body is None else json.dumps(body)
+        try:
+            self._connection.request(method, path, said, headers)
+            answer = self._connection.getresponse()
+        except (ConnectionError, RemoteDisconnected):  # the server hangs up on who has long been silent
+            self._connection.close()
+            self._connection.request(method, path, said, headers)
+            answer = self._connection.getresponse()
         return answer.read(), answer.getheader("set-cookie") or ""

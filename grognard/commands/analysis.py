@@ -21,7 +21,7 @@ from grognard.commands.positions import (
 from grognard.hexes import HexError
 from grognard.hexset import of
 from grognard.umpire import Reason
-from grognard.words import Language, tell
+from grognard.words import Language, figure, tell
 
 
 def add(commands: Any, language: Language) -> None:
@@ -116,15 +116,15 @@ def run_legal(options: argparse.Namespace, language: Language) -> int:
         title = telling.sentence(telling.the_units(state.rules, move["units"], state, language))
         print("\n" + tell("legal-from", language, units=title, hex=move["from"]))
         heads = [tell(f"head-{name}", language) for name in ("action", "points", "way")]
-        rows = [[f"to {d['hex']}", _points(d["points"]), " ".join(d["way"])] for d in move["destinations"]]
-        rows += [[f"overrun {o['hex']}", _points(o["points"]), ""] for o in move["overruns"]]
+        rows = [[f"to {d['hex']}", _points(d["points"], language), " ".join(d["way"])] for d in move["destinations"]]
+        rows += [[f"overrun {o['hex']}", _points(o["points"], language), ""] for o in move["overruns"]]
         rows += [[f"{verb} …", "", " ".join(hexes)] for verb, hexes in move["others"].items()]
         print(table(rows, heads))
     return 0
 
 
-def _points(points: float) -> str:
-    return f"{points:g}"
+def _points(points: float, language: Language) -> str:
+    return figure(points, "g", language)
 
 
 def _moves(state: Any, units: str | None, language: Language) -> list[dict[str, Any]]:

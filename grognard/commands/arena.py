@@ -25,7 +25,7 @@ from grognard.commands.series import (
     read_results,
     write_plot,
 )
-from grognard.words import Language, tell
+from grognard.words import Language, figure, set_up_name, tell
 
 Data = dict[str, Any]
 
@@ -96,7 +96,7 @@ def as_text(said: Data, language: Language) -> str:
         b=b,
         game=said["game"],
         edition=said["edition"],
-        setup=said["set_up"],
+        setup=set_up_name(said["set_up"], language),
         games=said["games"],
         seeds=said["seeds"],
         control=said["control_games"],
@@ -115,16 +115,30 @@ def _heads(language: Language, *names: str) -> list[str]:
 
 def _rates(said: Data, language: Language) -> str:
     a = said["players"][0]
-    rows = [[tell("arena-both", language, player=a), *_score(said["score"]), of_estimate(said["elo"], 0), ""]]
+    rows = [
+        [
+            tell("arena-both", language, player=a),
+            *_score(said["score"], language),
+            of_estimate(said["elo"], language, 0),
+            "",
+        ]
+    ]
     for side, each in said["sides"].items():
         title = tell("arena-seat", language, player=a, side=tell(f"side-{side}", language))
-        rows.append([title, *_score(each["score"]), of_estimate(each["elo"], 0), of_estimate(each["margin"])])
+        rows.append(
+            [
+                title,
+                *_score(each["score"], language),
+                of_estimate(each["elo"], language, 0),
+                of_estimate(each["margin"], language),
+            ]
+        )
     return table(rows, _heads(language, "seat", "games", "won", "rate", "elo", "margin"))
 
 
-def _score(score: Data) -> list[str]:
+def _score(score: Data, language: Language) -> list[str]:
     won = f"{score['won']:g}" + (f" + {score['drawn']:g}/2" if score["drawn"] else "")
-    return [str(score["games"]), won, of_rate(score)]
+    return [str(score["games"]), won, of_rate(score, language)]
 
 
 def _control(said: Data, language: Language) -> str:
@@ -132,8 +146,12 @@ def _control(said: Data, language: Language) -> str:
     for side, each in said["sides"].items():
         if "control" in each:
             c = each["control"]
-            own = [of_rate(c["score"]), of_estimate(c["margin"])]
-            gained = [of_rate(c["better"]), of_estimate(c["gain"]), of_estimate(c["elo_gain"], 0)]
+            own = [of_rate(c["score"], language), of_estimate(c["margin"], language)]
+            gained = [
+                of_rate(c["better"], language),
+                of_estimate(c["gain"], language),
+                of_estimate(c["elo_gain"], language, 0),
+            ]
             rows.append([tell(f"side-{side}", language), *own, *gained])
     return table(rows, _heads(language, "side", "rate", "margin", "better", "gain", "elo-gain"))
 
@@ -145,9 +163,9 @@ def _line_ups(said: Data, language: Language) -> str:
         [
             " – ".join(each["players"].values()),
             str(each["games"]),
-            of_rate(each["won"][first]),
-            of_spread(each["points"]),
-            *(of_spread(each["measures"][name]) for name in names),
+            of_rate(each["won"][first], language),
+            of_spread(each["points"], language),
+            *(of_spread(each["measures"][name], language) for name in names),
         ]
         for each in said["line_ups"]
     ]
@@ -158,6 +176,8 @@ def _line_ups(said: Data, language: Language) -> str:
 
 def _clocks(said: Data, language: Language) -> str:
     what = ("game", "turn", "longest_turn", "phase", "longest_phase")
-    rows = [[name, *(f"{clock[w]:.3f}" for w in what)] for name, clock in said["clocks"].items() if clock]
+    rows = [
+        [name, *(figure(clock[w], ".3f", language) for w in what)] for name, clock in said["clocks"].items() if clock
+    ]
     heads = _heads(language, "player", *(f"clock-{w.replace('_', '-')}" for w in what))
     return table(rows, heads)

@@ -12,7 +12,7 @@ from typing import Any
 from grognard.bench.figures import Figure, machine
 from grognard.commands.parser import Refused, find_edition, find_game
 from grognard.commands.positions import command, finish, print_json, table
-from grognard.words import Language, tell
+from grognard.words import Language, figure, tell
 
 
 def add(commands: Any, language: Language) -> None:
@@ -29,16 +29,16 @@ def run(options: argparse.Namespace, language: Language) -> int:
     from grognard.bench import umpire
 
     if not 0 < options.seconds <= 600:
-        raise Refused("bench-bad-seconds", found=f"{options.seconds:g}")
+        raise Refused("bench-bad-seconds", found=figure(options.seconds, "g", language))
     edition = find_edition(find_game("leningrad"), options.edition)
     found = umpire.measure(options.seconds, edition)
-    if any(figure.value is None for figure in found):
+    if any(f.value is None for f in found):
         print(tell("bench-no-chess", language), file=sys.stderr)
     if options.json:
         figures = {f.name: {"value": f.value, "unit": f.unit, "detail": f.detail} for f in found}
         print_json({"edition": edition, "seconds": options.seconds} | machine() | {"figures": figures})
         return 0
-    rows = [[_title(f, language), _value(f.value), f.unit] for f in found]
+    rows = [[_title(f, language), _value(f.value, language), f.unit] for f in found]
     print(table(rows, [tell(f"head-{name}", language) for name in ("figure", "value", "measure")]))
     print("\n" + tell("bench-machine", language, **machine()))
     return 0
@@ -64,17 +64,20 @@ def run_server(options: argparse.Namespace, language: Language) -> int:
         figures = {f.name: {name: value for name, value in vars(f).items() if name != "name"} for f in found}
         print_json(machine() | {"cores": cores, "load": round(load, 2), "figures": figures})
         return 0
-    rows = [[_title(f, language), _value(f.value), f.unit, _value(f.aim), _value(f.ratio)] for f in found]
+    rows = [
+        [_title(f, language), _value(f.value, language), f.unit, _value(f.aim, language), _value(f.ratio, language)]
+        for f in found
+    ]
     print(table(rows, [tell(f"head-{name}", language) for name in ("figure", "value", "measure", "aim", "ratio")]))
-    print("\n" + tell("bench-server-machine", language, cores=cores, load=f"{load:.1f}", **machine()))
+    print("\n" + tell("bench-server-machine", language, cores=cores, load=figure(load, ".1f", language), **machine()))
     return 0
 
 
-def _title(figure: Figure, language: Language) -> str:
-    return tell(f"bench-{figure.name}", language, detail=figure.detail or 0)
+def _title(found: Figure, language: Language) -> str:
+    return tell(f"bench-{found.name}", language, detail=found.detail or 0)
 
 
-def _value(value: float | None) -> str:
+def _value(value: float | None, language: Language) -> str:
     if value is None:
         return "–"
-    return f"{value:.0f}" if value >= 100 else f"{value:.3g}"
+    return figure(value, ".0f" if value >= 100 else ".3g", language)

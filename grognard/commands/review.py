@@ -17,7 +17,7 @@ from grognard.review.reviewing import How, review
 from grognard.review.words import heading, notes, where
 from grognard.umpire.reading import FormatError
 from grognard.umpire.record import read as read_record
-from grognard.words import Language, tell
+from grognard.words import Language, figure, tell
 
 Data = dict[str, Any]
 
@@ -82,12 +82,13 @@ def _course(said: Data, language: Language) -> str:
         if moment["turn"] != before or not moment["phase"]:
             before = moment["turn"]
             title = where(moment, language) if moment["phase"] else tell("review-end", language)
-            rows.append([title, f"{moment['value']:+.1f}", f"{moment['low']:+.1f} … {moment['high']:+.1f}"])
+            value, low, high = (figure(moment[name], "+.1f", language) for name in ("value", "low", "high"))
+            rows.append([title, value, f"{low} … {high}"])
     return table(rows, [tell(f"head-{name}", language) for name in ("moment", "expected-points", "interval")])
 
 
 def _decision(each: Data, said: Data, language: Language) -> str:
-    cost = {name: f"{value:.1f}" for name, value in each["cost"].items()}
+    cost = {name: figure(value, ".1f", language) for name, value in each["cost"].items()}
     key = "review-cost-sure" if each["sure"] else "review-cost-unsure"
     lines = [where(each, language), tell(key, language, points=cost["value"], low=cost["low"], high=cost["high"])]
     for title, found in (

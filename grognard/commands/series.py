@@ -19,7 +19,7 @@ from grognard.arena.series import play_on
 from grognard.commands.parser import Refused, write_file
 from grognard.games import part
 from grognard.players import PLAYERS, exists
-from grognard.words import Language, tell
+from grognard.words import Language, figure, tell
 
 T = TypeVar("T")
 Data = dict[str, Any]
@@ -136,37 +136,39 @@ def write_plot(svg: str, path: Path | None) -> None:
 # --- figures --------------------------------------------------------------------------------------
 
 
-def percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
+def percent(value: float, language: Language, how: str = ".1f") -> str:
+    return f"{figure(100 * value, how, language)} %"
 
 
-def of_rate(score: Data) -> str:
+def of_rate(score: Data, language: Language) -> str:
     """`71.0 % [64.4 … 76.8]`"""
     if not score["games"]:
         return "–"
     r = score["rate"]
-    return f"{percent(r['value'])} [{100 * r['low']:.1f} … {100 * r['high']:.1f}]"
+    low, high = (figure(100 * r[end], ".1f", language) for end in ("low", "high"))
+    return f"{percent(r['value'], language)} [{low} … {high}]"
 
 
-def of_estimate(found: Data, digits: int = 1) -> str:
+def of_estimate(found: Data, language: Language, digits: int = 1) -> str:
     """`+12.3 [+8.1 … +16.0]`; an open end is ∞."""
     value, low, high = found["value"], found["low"], found["high"]
     if value is None and low is None and high is None:
         return "–"
-    return f"{_signed(value, digits, low is None)} [{_signed(low, digits, True)} … {_signed(high, digits, False)}]"
+
+    def signed(value: float | None, below: bool) -> str:
+        if value is None:
+            return "-∞" if below else "+∞"
+        return figure(value, f"+.{digits}f", language)
+
+    return f"{signed(value, low is None)} [{signed(low, True)} … {signed(high, False)}]"
 
 
-def _signed(value: float | None, digits: int, below: bool) -> str:
-    if value is None:
-        return "-∞" if below else "+∞"
-    return f"{value:+.{digits}f}"
-
-
-def of_spread(found: Data) -> str:
+def of_spread(found: Data, language: Language) -> str:
     """Median and middle half, and how often it happened at all if not always: `5 (4 … 6), 93 %`."""
     if not found["happened"]:
         return "–"
-    said = f"{found['median']:.3g} ({found['quarter']:.3g} … {found['three_quarters']:.3g})"
+    median, quarter, most = (figure(found[name], ".3g", language) for name in ("median", "quarter", "three_quarters"))
+    said = f"{median} ({quarter} … {most})"
     if found["happened"] < found["games"]:
-        said += f", {100 * found['happened'] / found['games']:.0f} %"
+        said += f", {percent(found['happened'] / found['games'], language, '.0f')}"
     return said

@@ -13,9 +13,9 @@ from grognard.arena.pairing import Outcome, Pairing, sides
 from grognard.arena.report import measures
 from grognard.commands.parser import find_edition, find_game
 from grognard.commands.positions import command, finish, print_json, table
-from grognard.commands.series import add_series, check_counts, find_players, find_set_up, of_spread, play_all
+from grognard.commands.series import add_series, check_counts, find_players, find_set_up, of_spread, percent, play_all
 from grognard.players import PLAYERS
-from grognard.words import Language, tell
+from grognard.words import Language, figure, tell
 
 
 def add(commands: Any, language: Language) -> None:
@@ -78,18 +78,21 @@ def summary(found: Sequence[Outcome], seconds: float, jobs: int) -> dict[str, An
 def as_text(said: dict[str, Any], language: Language) -> str:
     games = said["games"]
     rows = [
-        (tell(f"level-{level}", language), f"{number}  ({100 * number / games:.1f} %)")
+        (tell(f"level-{level}", language), f"{number}  ({percent(number / games, language)})")
         for level, number in said["results"].items()
     ]
     p = said["points"]
+    mean, deviation = (figure(p[name], ".1f", language) for name in ("mean", "deviation"))
     rows += [
-        (tell("simulate-points", language), f"{p['mean']:.1f} ± {p['deviation']:.1f}  ({p['least']} … {p['most']})"),
-        (tell("simulate-turns", language), f"{said['turns']:.1f}"),
+        (tell("simulate-points", language), f"{mean} ± {deviation}  ({p['least']} … {p['most']})"),
+        (tell("simulate-turns", language), figure(said["turns"], ".1f", language)),
         (tell("simulate-decisions", language), f"{said['decisions']:.0f}"),
     ]
-    rows += [(tell(f"measure-{name}", language), of_spread(spread)) for name, spread in said["measures"].items()]
     rows += [
-        (tell("simulate-games-per-second", language), f"{said['games_per_second']:.2f}"),
+        (tell(f"measure-{name}", language), of_spread(spread, language)) for name, spread in said["measures"].items()
+    ]
+    rows += [
+        (tell("simulate-games-per-second", language), figure(said["games_per_second"], ".2f", language)),
         (tell("simulate-decisions-per-second", language), f"{said['decisions_per_second']:.0f}"),
     ]
     heading = tell(

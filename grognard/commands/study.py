@@ -26,7 +26,7 @@ from grognard.commands.series import (
 )
 from grognard.games import game_of, part, write_position
 from grognard.umpire.position import heading_of
-from grognard.words import Language, tell
+from grognard.words import Language, set_up_name, tell
 
 Data = dict[str, Any]
 
@@ -101,8 +101,17 @@ def _victories(said: Data, language: Language) -> str:
     for cell in said["cells"]:
         even = cell["bid"]["even"]
         bid = f"{even['value']:+d} [{even['low']:+d} … {even['high']:+d}]" if even else "–"
-        won = [of_rate(score) for score in cell["won"].values()]
-        rows.append([cell["edition"], cell["set_up"], str(cell["games"]), *won, of_estimate(cell["mean"]), bid])
+        won = [of_rate(score, language) for score in cell["won"].values()]
+        rows.append(
+            [
+                cell["edition"],
+                set_up_name(cell["set_up"], language),
+                str(cell["games"]),
+                *won,
+                of_estimate(cell["mean"], language),
+                bid,
+            ]
+        )
     victories = [tell("arena-victories", language, side=tell(f"side-{side}", language)) for side in said["players"]]
     heads = [tell(f"head-{name}", language) for name in ("edition", "setup", "games")]
     return table(rows, heads + victories + [tell(f"head-{name}", language) for name in ("mean", "bid")])
@@ -115,7 +124,8 @@ def _set_ups(said: Data, language: Language) -> str:
     for cell in said["cells"]:
         first = firsts.setdefault(cell["edition"], cell["set_up"])
         if "over_first" in cell:
-            rows.append([cell["edition"], cell["set_up"], first, of_estimate(cell["over_first"])])
+            named = [set_up_name(name, language) for name in (cell["set_up"], first)]
+            rows.append([cell["edition"], *named, of_estimate(cell["over_first"], language)])
     heads = [tell(f"head-{name}", language) for name in ("edition", "setup", "over", "gain")]
     return table(rows, heads) if rows else ""
 
@@ -123,7 +133,11 @@ def _set_ups(said: Data, language: Language) -> str:
 def _measures(said: Data, language: Language) -> str:
     names = list(said["cells"][0]["measures"])
     rows = [
-        [cell["edition"], cell["set_up"], *(of_spread(cell["measures"][name]) for name in names)]
+        [
+            cell["edition"],
+            set_up_name(cell["set_up"], language),
+            *(of_spread(cell["measures"][name], language) for name in names),
+        ]
         for cell in said["cells"]
         if cell["games"]
     ]

@@ -8,7 +8,7 @@ from typing import Any
 from grognard.arena.chart import Chart, Scale, ticks
 from grognard.picture.fonts import font_faces
 from grognard.review.words import heading, notes, where
-from grognard.words import Language, tell
+from grognard.words import Language, figure, tell
 
 Data = dict[str, Any]
 LEFT, RIGHT, TOP, HIGH = 56, 20, 20, 300
@@ -73,7 +73,7 @@ def page(said: Data, language: Language) -> str:
 def curve(said: Data, language: Language) -> str:
     """Expected points over the game with their interval, and where the costly decisions were."""
     moments = said["moments"]
-    chart = Chart()
+    chart = Chart(language)
     low, high = min(0, *(m["low"] for m in moments)), max(0, *(m["high"] for m in moments))
     across = Scale(0, max(1, len(moments) - 1), LEFT, chart.width - RIGHT)
     up = Scale(low, high, TOP + HIGH, TOP)
@@ -88,7 +88,9 @@ def curve(said: Data, language: Language) -> str:
     for each in said["decisions"]:
         moment = moments[each["moment"]]
         kind = "first" if each["side"] == said["first"] else "second"
-        tip = f"{where(each, language)}: {tell('review-cost', language, points=_points(each['cost']['value']))}"
+        tip = (
+            f"{where(each, language)}: {tell('review-cost', language, points=_points(each['cost']['value'], language))}"
+        )
         chart.dot(across(each["moment"]), up(moment["value"]), kind, 7, tip)
     chart.height = TOP + HIGH + 30
     return chart.svg(tell("review-course", language))
@@ -104,8 +106,8 @@ def _turns(chart: Chart, moments: list[Data], across: Scale) -> None:
             chart.text(across(i) + 3, TOP + HIGH + 20, str(before), "faint")
 
 
-def _points(value: float) -> str:
-    return f"{value:.1f}"
+def _points(value: float, language: Language) -> str:
+    return figure(value, ".1f", language)
 
 
 # --- decisions and luck ---------------------------------------------------------------------------
@@ -114,7 +116,13 @@ def _points(value: float) -> str:
 def _decision(each: Data, said: Data, language: Language) -> str:
     cost = each["cost"]
     key = "review-cost-sure" if each["sure"] else "review-cost-unsure"
-    told = tell(key, language, points=_points(cost["value"]), low=_points(cost["low"]), high=_points(cost["high"]))
+    told = tell(
+        key,
+        language,
+        points=_points(cost["value"], language),
+        low=_points(cost["low"], language),
+        high=_points(cost["high"], language),
+    )
     columns = _column(tell("review-played", language), each["played"], language)
     columns += _column(tell("review-instead", language, player=said["adviser"]), each["instead"], language)
     return (
@@ -157,15 +165,15 @@ def luck_rows(said: Data, language: Language) -> list[list[str]]:
         [
             tell(f"side-{side}", language),
             str(each["attacks"]),
-            "–" if each["die"] is None else f"{each['die']:.2f}",
-            *(signed(each[name]) for name in ("draw", "dice", "luck")),
+            "–" if each["die"] is None else figure(each["die"], ".2f", language),
+            *(signed(each[name], language) for name in ("draw", "dice", "luck")),
         ]
         for side, each in said["luck"]["sides"].items()
     ]
 
 
-def signed(value: float) -> str:
-    return f"{round(value, 1) or 0.0:+.1f}"  # no minus before a zero
+def signed(value: float, language: Language) -> str:
+    return figure(round(value, 1) or 0.0, "+.1f", language)  # no minus before a zero
 
 
 def _battles(said: Data, language: Language) -> str:
@@ -181,7 +189,7 @@ def battle_rows(said: Data, language: Language, most: int = 12) -> list[list[str
             str(b["turn"]),
             tell(f"side-{b['side']}", language),
             b["title"][language],
-            *(signed(b[name]) for name in ("expected", "actual", "luck")),
+            *(signed(b[name], language) for name in ("expected", "actual", "luck")),
         ]
         for b in battles
     ]

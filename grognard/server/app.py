@@ -79,13 +79,16 @@ async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: 
         club.hub.leave(table, follower)
 
 
-def _follow(club: Club, table: str, person: str, since: int, loop: asyncio.AbstractEventLoop) -> tuple[Follower, bytes]:
+_Following = tuple[Follower, bytes | None]
+
+
+def _follow(club: Club, table: str, person: str, since: int, loop: asyncio.AbstractEventLoop) -> _Following:
     with club.table(table, person) as (here, sides):
         follower = Follower(person, sides, since, loop)
         return follower, club.hub.follow(here, follower)
 
 
-async def _talk(socket: WebSocket[Any, Any, Any], follower: Follower, first: bytes) -> None:
+async def _talk(socket: WebSocket[Any, Any, Any], follower: Follower, first: bytes | None) -> None:
     """Send what happens until one of the two goes."""
     sending = asyncio.create_task(_send(socket, follower, first))
     try:
@@ -99,9 +102,9 @@ async def _talk(socket: WebSocket[Any, Any, Any], follower: Follower, first: byt
         sending.cancel()
 
 
-async def _send(socket: WebSocket[Any, Any, Any], follower: Follower, first: bytes) -> None:
-    message: bytes | None = first
+async def _send(socket: WebSocket[Any, Any, Any], follower: Follower, first: bytes | None) -> None:
     with contextlib.suppress(LitestarException, RuntimeError):  # it has gone while we spoke
+        message = first or await follower.queue.get()
         while message is not None:
             await socket.send_data(message.decode(), mode="text")
             message = await follower.queue.get()

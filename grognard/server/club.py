@@ -44,11 +44,11 @@ class Club:
         self.opponents.wake(table)
 
     def warm(self) -> None:
-        """Load what the first visitor would wait for: maps, games, words."""
-        self.maps.warm()
+        """Load what the first visitor would wait for, game by game: map, rules, words."""
         for name in games.GAMES:
-            game = table_game(name)
-            match = games.new_match(name, package(name).DEFAULT_EDITION, "warm", (game.SET_UPS[0],))
+            game, edition = table_game(name), package(name).DEFAULT_EDITION
+            self.maps.warm(name, edition)
+            match = games.new_match(name, edition, "warm", (game.SET_UPS[0],))
             for part in (game.units, game.markers, game.score, game.tracks, game.prompt, game.actions):
                 part(match.state.view(match.state.side))
 

@@ -87,7 +87,9 @@ def _checked(sheet: Sheet) -> Data:
     question = None
     if problem is None and not state.over:
         side = game.side_title(state.side)
-        question = {"side": state.side, "side_title": side, "prompt": game.prompt(state), "case": _case(state)}
+        case = str(state.decision.case_of(state))
+        asked = {"prompt": game.prompt(state), "case": case, "cited": game.cited(case)}
+        question = {"side": state.side, "side_title": side, **asked}
     return {
         "units": game.units(state),
         "markers": game.markers(state),
@@ -95,7 +97,3 @@ def _checked(sheet: Sheet) -> Data:
         "question": question,
         "text": text,
     }
-
-
-def _case(state: Any) -> str:
-    return str(state.decision.case_of(state))

@@ -40,9 +40,9 @@ class Hub:
         self._lock = Lock()
         self._followers: dict[str, set[Follower]] = defaultdict(set)
 
-    def follow(self, table: Table, follower: Follower) -> bytes:
+    def follow(self, table: Table, follower: Follower) -> bytes | None:
         """From now on the follower is sent every change; given is what he has missed. The table is locked."""
-        first = self._message(table, follower)
+        first = None if follower.seq == table.seq else self._message(table, follower)
         with self._lock:
             self._followers[table.id].add(follower)
         return first
@@ -77,14 +77,18 @@ class Hub:
             if side not in follower.sides:
                 follower.push(message)
 
-    def _message(self, table: Table, follower: Follower) -> bytes:
-        since = follower.seq if follower.seq <= table.seq else 0
-        kept, entries = self._store.log(table.id, since)
-        message: dict[str, Any] = {
+    def news(self, table: Table, sides: Sequence[str], since: int) -> dict[str, Any]:
+        """What somebody does not know whose last news was change `since`: the board as it is, the log from there on,
+        and how many of its entries he may keep."""
+        kept, entries = self._store.log(table.id, since if since <= table.seq else 0)
+        return {
             "seq": table.seq,
             "keep": kept,
-            "snapshot": show.snapshot(table, follower.sides),
-            "log": show.log(table, follower.sides, entries),
+            "snapshot": show.snapshot(table, sides),
+            "log": show.log(table, sides, entries),
         }
+
+    def _message(self, table: Table, follower: Follower) -> bytes:
+        message = encode(self.news(table, follower.sides, follower.seq))
         follower.seq = table.seq
-        return encode(message)
+        return message

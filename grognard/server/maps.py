@@ -94,13 +94,11 @@ class Maps:
             keep(self._folder / name, drawn)
         return drawn.decode("utf-8")
 
-    def warm(self) -> None:
+    def warm(self, game: str, edition: str) -> None:
         """Have ready what a first visitor will ask for."""
-        for game in GAMES:
-            edition = package(game).DEFAULT_EDITION
-            grid(game, edition)
-            for language in LANGUAGES:
-                self.svg(game, edition, language)
+        grid(game, edition)
+        for language in LANGUAGES:
+            self.svg(game, edition, language)
 
 
 def keep(path: Path, drawn: bytes) -> None:

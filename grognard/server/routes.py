@@ -15,7 +15,7 @@ from grognard.server.games import check_edition, package, table_game
 from grognard.server.problem import Problem, not_found, text, wrong
 from grognard.server.table import HUMAN, Table
 from grognard.server.tables import COMPUTERS, FRIEND
-from grognard.server.wire import Import, NewTable, Play, Try, Undo
+from grognard.server.wire import Import, Name, NewTable, Play, Remove, Try, Undo
 from grognard.umpire import Reason
 from grognard.words import LANGUAGES, Language
 
@@ -123,6 +123,7 @@ def _listed(row: Any, seats: Any, person: str) -> Data:
         "table": row.id,
         "game": row.game,
         "title": game.title(),
+        "name": row.name,
         "edition": row.edition,
         "turn": row.turn,
         "phase": row.phase,
@@ -156,6 +157,12 @@ class OneTable(Controller):
         with club.table(table, person_of(request)) as (here, sides):
             return answer(show.snapshot(here, sides, at))
 
+    @get("/news", sync_to_thread=True)
+    def news(self, request: Request[Any, Any, Any], club: Club, table: str, since: int = 0) -> Response[bytes]:
+        """Board and log at once: what a page needs to open, and what it would be told live."""
+        with club.table(table, person_of(request)) as (here, sides):
+            return answer(club.hub.news(here, sides, since))
+
     @post("/play", status_code=200, sync_to_thread=True)
     def play(self, request: Request[Any, Any, Any], club: Club, table: str, data: Play) -> Response[bytes]:
         with club.table(table, person_of(request)) as (here, sides):
@@ -169,6 +176,17 @@ class OneTable(Controller):
             check_seq(here, data.seq)
             club.change(here, lambda: here.undo(sides))
             return answer(show.snapshot(here, sides))
+
+    @post("/name", status_code=200, sync_to_thread=True)
+    def rename(self, request: Request[Any, Any, Any], club: Club, table: str, data: Name) -> Response[bytes]:
+        name = " ".join(data.name.split())
+        club.tables.rename(table, person_of(request), name)
+        return answer({"name": name})
+
+    @post("/remove", status_code=200, sync_to_thread=True)
+    def remove(self, request: Request[Any, Any, Any], club: Club, table: str, data: Remove) -> Response[bytes]:
+        club.tables.remove(table, person_of(request))
+        return answer({})
 
     @post("/explore", status_code=200, sync_to_thread=True)
     def explore(self, request: Request[Any, Any, Any], club: Club, table: str, data: Try) -> Response[bytes]:

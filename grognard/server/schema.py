@@ -44,6 +44,8 @@ class TableRow(Base):
     over: Mapped[bool]
     result: Mapped[str] = mapped_column(Text)
     """As the record says it; `*` while the game goes on."""
+    name: Mapped[str] = mapped_column(String(80), default="", server_default="")
+    """What those who sit at it call it, if anything."""
     created: Mapped[str] = mapped_column(String(32))
     updated: Mapped[str] = mapped_column(String(32))
 
@@ -55,6 +57,8 @@ class SeatRow(Base):
     player: Mapped[str] = mapped_column(String(64))
     """`human`, or the name of a computer player."""
     person: Mapped[str | None] = mapped_column(ForeignKey("persons.token_hash"))
+    gone: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether he has taken the table off his list."""
 
     __table_args__ = (Index("seats_by_person", "person"),)
 

@@ -54,13 +54,15 @@ def question(table: Table, view: Any, sides: Sequence[str]) -> Data | None:
     if view.over:
         return None
     game, mine = table.game, view.side in sides
+    case = view.decision.case_of(view)
     return {
         "side": view.side,
         "side_title": game.side_title(view.side),
         "mine": mine,
         "player": table.seats[view.side].player,
         "kind": view.decision.kind,
-        "case": view.decision.case_of(view),
+        "case": case,
+        "cited": game.cited(case) if case else None,
         "prompt": game.prompt(view),
         "can_undo": table.can_undo(sides),
         "actions": game.actions(view) if mine else [],

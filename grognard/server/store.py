@@ -1,4 +1,4 @@
-"""The file that the games are kept in. What `append` and `cut` have done is on disk when they return."""
+"""The file that the games are kept in. What was written is on disk when they return."""
 
 from __future__ import annotations
 
@@ -147,6 +147,20 @@ class Store:
             _change(session, table, invited.values(state="used", ended=now()).returning(InvitationRow.side))
             _change(session, table, empty.values(person=person).returning(SeatRow.side))
 
+    def rename(self, table: str, name: str) -> None:
+        with Session(self.engine) as session, session.begin():
+            session.execute(update(TableRow).where(TableRow.id == table).values(name=name))
+
+    def remove(self, table: str, person: str) -> bool:
+        """Off somebody's list; and when it is on nobody's any more the table is gone, which is what is told."""
+        with Session(self.engine) as session, session.begin():
+            here = SeatRow.table_id == table
+            session.execute(update(SeatRow).where(here, SeatRow.person == person).values(gone=True))
+            if session.scalar(select(func.count()).where(here, SeatRow.person.is_not(None), SeatRow.gone.is_(False))):
+                return False
+            session.execute(delete(TableRow).where(TableRow.id == table))  # and with it all that belongs to it
+            return True
+
     def _insert(self, session: Session, table: str, length: int, changes: Sequence[int], moves: Sequence[Done]) -> None:
         rows = [
             {
@@ -191,12 +205,18 @@ class Store:
     def tables_of(self, person: str) -> list[tuple[TableRow, list[SeatRow]]]:
         """The tables where somebody sits, the last played first."""
         with Session(self.engine, expire_on_commit=False) as session:
-            mine = select(SeatRow.table_id).where(SeatRow.person == person)
+            mine = select(SeatRow.table_id).where(SeatRow.person == person, SeatRow.gone.is_(False))
             rows = session.scalars(
                 select(TableRow).where(TableRow.id.in_(mine)).order_by(TableRow.updated.desc(), TableRow.id)
             ).all()
             seats = session.scalars(select(SeatRow).where(SeatRow.table_id.in_(mine))).all()
             return [(row, [s for s in seats if s.table_id == row.id]) for row in rows]
+
+    def persons_at(self, table: str) -> set[str] | None:
+        """Who sits at a table, if there is one of that name."""
+        with Session(self.engine) as session:
+            seats = session.scalars(select(SeatRow).where(SeatRow.table_id == table)).all()
+            return {seat.person for seat in seats if seat.person} if seats else None
 
     def log(self, table: str, since: int = 0) -> tuple[int, list[Data]]:
         """How many of the actions known at change `since` still stand, and those that came after."""

@@ -201,6 +201,10 @@ class Table:
         self._stale = True
         return Problem(409, text("server-behind"), seq=self.seq)
 
+    def forget(self) -> None:
+        """What is on disk is no longer this."""
+        self._stale = True
+
     @property
     def stale(self) -> bool:
         """It may differ from what is on disk, and must be read again."""

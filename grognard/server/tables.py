@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime
 from threading import Lock
@@ -13,7 +13,7 @@ from threading import Lock
 from grognard import games
 from grognard.players import PLAYERS
 from grognard.server.games import TableGame, check_edition, table_game
-from grognard.server.problem import Problem, each, not_found, wrong
+from grognard.server.problem import Problem, each, forbidden, not_found, wrong
 from grognard.server.problem import text as text_of
 from grognard.server.store import Done, Seat, Store, Stored
 from grognard.server.table import HUMAN, Table, done, new_id, standing_of
@@ -90,6 +90,28 @@ class Tables:
             for name in list(self._tables)[:-KEPT]:
                 if name not in self._users:
                     del self._tables[name]
+
+    # --- on the list, whether the table can still be played or not ---------------------------
+
+    def rename(self, table: str, person: str, name: str) -> None:
+        self._check_seat(table, person)
+        self.store.rename(table, name)
+
+    def remove(self, table: str, person: str) -> None:
+        """Off somebody's list; the table itself goes when it is on nobody's."""
+        self._check_seat(table, person)
+        with self._lock:
+            found = self._tables.get(table)
+        with found.lock if found else nullcontext():
+            if self.store.remove(table, person) and found:
+                found.forget()
+
+    def _check_seat(self, table: str, person: str) -> None:
+        seats = self.store.persons_at(table)
+        if seats is None:
+            raise not_found("server-no-such-table")
+        if person not in seats:
+            raise forbidden("server-not-your-table")
 
     # --- new tables --------------------------------------------------------------------------
 

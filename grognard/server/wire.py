@@ -37,6 +37,14 @@ class Undo(Struct, forbid_unknown_fields=True):
     seq: int
 
 
+class Name(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=80)]
+
+
+class Remove(Struct, forbid_unknown_fields=True):
+    """Nothing but the wish."""
+
+
 class Try(Struct, forbid_unknown_fields=True):
     actions: Actions
 

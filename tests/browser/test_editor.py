@@ -11,6 +11,9 @@ import pytest
 from clicker import Table
 from playwright.sync_api import Locator, Page, expect
 
+from grognard import games
+from grognard.games import leningrad
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 Visit = Callable[..., Page]
 Sit = Callable[..., Table]
@@ -95,6 +98,29 @@ def test_a_battle_set_up_on_an_empty_map_and_tried_with_chosen_dice(board: Calla
             b.page.keyboard.press("u")
             table.settle()
         assert table.kind == "combat"
+
+
+def test_the_end_of_a_tried_game_can_be_taken_back(visit: Visit) -> None:
+    """A line that runs to the last turn is still a line: it ends, and goes back by one key."""
+    page = visit()
+    position = games.write_position(leningrad.diagram("2010", 12, "soviet-combat", "1pz@2504 i1@2604"))
+    seats = {"german": "me", "soviet": "me"}
+    made = page.request.post("/api/import", data={"text": position, "seats": seats, "analysis": True}).json()
+    page.goto(f"/#/table/{made['table']}")
+    table = Table(page)
+    asked = table.prompt
+    for _ in range(2):
+        table.press("end")
+        confirm = page.locator(".ask button")
+        if confirm.count():
+            confirm.first.click()
+        expect(table.root).to_have_attribute("data-over", "true")
+        expect(page.locator(".entry").last).to_contain_text("The game is over")
+        page.keyboard.press("u")
+        expect(table.root).to_have_attribute("data-over", "false")
+        table.settle()
+        assert table.prompt == asked
+        expect(page.locator(".entry")).to_have_count(0)
 
 
 def test_what_is_wrong_is_shown_where_it_is(board: Callable[..., Board]) -> None:

@@ -103,6 +103,66 @@ def test_attack_with_losses_retreat_and_advance(lay: Lay) -> None:
     expect(page.locator(".entry").last).to_contain_text("advances into 0510")
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_map_goes_to_the_question(lay: Lay, phone: bool) -> None:
+    """Somebody has been looking closely at another end of the map when his question comes."""
+    table = lay(combat(), 2, phone=phone)
+    page = table.page
+
+    def look_away() -> None:
+        for _ in range(6):
+            page.get_by_role("button", name="Closer").click()
+        table.hex("2204").evaluate("hex => hex.focus({ preventScroll: true })")
+        for _ in range(40):
+            page.keyboard.press("Shift+ArrowRight")
+        expect(table.hex("0510")).not_to_be_in_viewport()
+
+    def play(*actions: str) -> None:
+        """From another page of the same person: this one is only told."""
+        seq = int(table.said("seq"))
+        answer = page.request.post(f"/api/tables/{page.url[-12:]}/play", data={"actions": actions, "seq": seq})
+        assert answer.ok, answer.text()
+        expect(table.root).to_have_attribute("data-seq", str(seq + 1))
+        table.settle()
+
+    look_away()
+    play("attack 0510", *(f"with {u.split('@')[0]}" for u in INFANTRY.split()), "roll")
+    assert table.kind == "suffering"
+    page.wait_for_function("() => document.querySelector('.table').dataset.mine === 'true'")
+    in_sight(table, "0510")
+    look_away()
+    play("retreat")
+    assert table.kind == "retreating"
+    in_sight(table, "0510")
+
+
+def in_sight(table: Table, number: str) -> None:
+    """The middle of the hex is where it can be clicked."""
+    table.page.wait_for_function(
+        """id => {
+            const b = document.getElementById(id).getBoundingClientRect();
+            return document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)?.id === id;
+        }""",
+        arg=f"hex-{number}",
+    )
+
+
+def test_the_map_follows_the_focus(lay: Lay) -> None:
+    """Who comes to a hex by key sees it, and what is under the pointer is still what is drawn there."""
+    table = lay(combat())
+    page = table.page
+    for _ in range(6):
+        page.get_by_role("button", name="Closer").click()
+    table.hex("2204").focus()
+    page.keyboard.press("Shift+ArrowRight")
+    expect(table.hex("0510")).not_to_be_in_viewport()
+    table.hex("0510").focus()
+    in_sight(table, "0510")
+    assert page.locator(".board").evaluate("board => [board.scrollLeft, board.scrollTop]") == [0, 0]
+    table.hex("0510").click()
+    expect(page.get_by_role("button", name="Everybody")).to_be_visible()
+
+
 def test_reload_in_the_middle_of_a_retreat(lay: Lay) -> None:
     table = lay(combat(), 2)
     table.click("0510")

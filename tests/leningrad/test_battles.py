@@ -119,6 +119,8 @@ class Watcher:
                 self.seen.results = (to_attacker, to_defender)
             elif e.kind == "chose":
                 self.seen.chose[str(e["side"])] = str(e["what"])
+            elif e.kind == "must-lose":
+                self.seen.chose[str(e["side"])] = "lose"
         if self.seen is not None and self.state.battle is None:
             self.check_losses(before, self.seen)
             self.seen = None

@@ -141,8 +141,9 @@ def test_they_are_lost_when_the_hex_suffers(edition: str, choice: str) -> None:
     """Whether the 70th takes a loss or falls back; here it has a comrade, the 10th, to take the loss."""
     state = driven_back(edition, "93id@0712 251id@0712 i3@0711=10")
     assert result(attack(state, "0711", "61id 93id 251id", die=5))["result"] == "1/1"
-    state.play(choice)
+    events = state.play(choice)
     assert where(state, "i1") == "dead"
+    assert [e["case"] for e in events if e.kind == "swept-away"] == [cite(edition, "8.2", "8.4")]
     if choice == "lose":
         state.play("loss i3")
     assert where(state, "i2") != "dead"

@@ -110,7 +110,11 @@ def test_no_unit_exceeds_its_allowance(edition: str) -> None:
     # Six clear hexes up the column, no road.
     state = german(edition, "1id@0611 1pz@0611")
     assert price(state, "1id", "0605") == 6
-    assert why_not_to(state, "1id", "0604") == (cite(edition, "4.1", "4.1"), "why-too-far")
+    assert why_not_to(state, "1id", "0604") == (cite(edition, "4.1", "4.1"), "why-costs-more")
+    trial = state.copy()
+    trial.play("move 1id")
+    reason = trial.why_not("to 0604")
+    assert reason is not None and reason.args["points"] == 6 and reason.args["price"] == price(state, "1pz", "0604")
     assert price(state, "1pz", "0604") == (8 if edition == "2010" else 7)
     move(state, "1id", "0607")
     assert left(state, "1id") == 2
@@ -158,6 +162,15 @@ def test_1979_an_adjacent_hex_is_always_within_reach_for_all_points() -> None:
     assert left(state, "1id") == 0
 
 
+@pytest.mark.case("2010 §4.4", "1979 §4.4")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_where_enemies_stand_all_around_no_price_helps(edition: str) -> None:
+    r = german(edition, "1id@0611").rules
+    ring = " ".join(f"i{i}@{r.numbers[h]}" for i, h in enumerate(r.adjacent[r.grid.index("0606")], start=1))
+    state = german(edition, f"1id@0612 {ring}")
+    assert why_not_to(state, "1id", "0606") == (cite(edition, "4.4", "4.4"), "why-cut-off")
+
+
 @pytest.mark.case("2010 §4.3", "1979 §4.3")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_only_next_to_where_it_began_and_with_nothing_spent(edition: str) -> None:
@@ -166,7 +179,7 @@ def test_only_next_to_where_it_began_and_with_nothing_spent(edition: str) -> Non
     assert "0309" not in goals(state, "i1")
     move(state, "i1", "0208")
     assert left(state, "i1") == 1
-    assert why_not_to(state, "i1", "0309") == (cite(edition, "4.1", "4.1"), "why-too-far")
+    assert why_not_to(state, "i1", "0309") == (cite(edition, "4.1", "4.1"), "why-costs-more")
 
 
 @pytest.mark.case("2010 §4.3")
@@ -298,7 +311,9 @@ def test_at_the_end_of_the_phase_the_opponent_chooses_who_dies_of_overstacking()
     assert (state.side, state.decision.kind) == ("soviet", "overstacked")
     assert set(state.legal()) == {f"eliminate {u}" for u in ("1id", "11id", "12id", "21id", "30id")}
     assert refused(state, "end") == ("2010 §4.6", "why-overstacked")
-    state.play("eliminate 11id")
+    told, gone = (e.as_dict() for e in state.play("eliminate 11id")[:2])
+    assert told == {"event": "overstacked", "hex": "0611", "count": 5, "case": "2010 §4.6"}
+    assert gone == {"event": "eliminated", "unit": "11id", "hex": "0611"}
     assert state.decision.kind == "overstacked", "still four"
     state.play("eliminate 30id")
     assert [where(state, u) for u in ("1id", "11id", "12id", "21id", "30id")] == [

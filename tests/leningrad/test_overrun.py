@@ -272,8 +272,11 @@ def test_after_a_success_the_overrunner_takes_his_loss_and_does_not_retreat(edit
     events = overrun(state, "0609", "1pz", die=5 if edition == "1979" else 4)
     assert result(events)["result"] == "1/1"
     state.play("retreat")  # the Soviet unit goes, and the German must stand
-    state.play("retreat i1 0608")
+    events = state.play("retreat i1 0608")
     assert steps(state, "1pz") == 1, "nobody asked whether it would rather retreat"
+    (told,) = (e.as_dict() for e in events if e.kind in ("chose", "must-lose"))
+    case = cite(edition, "7.6", "7.6")
+    assert told == {"event": "must-lose", "side": "german", "role": "attacker", "what": "overrun", "case": case}
     assert state.legal() == ["advance 1pz 0609"]
 
 

@@ -102,8 +102,12 @@ def test_no_fourth_unit_in_a_hex(edition: str) -> None:
     state = leningrad.diagram(
         edition, phase="german-combat", units=f"{STACK} {behind} {full} i1@0610=48 i2@0610=126", air_ready=0
     )
-    assert result(attack(state, "0610", "11id 21id 30id", die=5))["result"] == "1/-"
+    events = attack(state, "0610", "11id 21id 30id", die=5)
+    assert result(events)["result"] == "1/-"
     assert state.legal() == ["loss i1", "loss i2"]  # no retreat to be had
+    (told,) = (e.as_dict() for e in events if e.kind in ("chose", "must-lose"))
+    case = cite(edition, "8.47", "10.7")
+    assert told == {"event": "must-lose", "side": "soviet", "role": "defender", "what": "retreat", "case": case}
     room = beaten(edition, f"{STACK} {behind} i7@0711=16 i8@0711=115 i1@0610=90", 5, "1/-", who="11id 21id 30id")
     assert where(room, "i1") == "0711"
 

@@ -74,8 +74,8 @@ def test_any_playable_hex_of_the_column_will_do_but_no_water(edition: str) -> No
     # Column 18: 1806 and 1808 are Lake Peipus.
     lake = ("1806", "1808")
     assert state.legal() == [f"place 18{row:02d}" for row in range(1, 14) if f"18{row:02d}" not in lake]
-    assert refused(state, "place 1806") == (cite(edition, "1.0", "1.0"), "why-column")
-    assert refused(state, "place 1901") == (cite(edition, "1.0", "1.0"), "why-column")
+    assert refused(state, "place 1806") == (f"{edition} §1.0 Soviet set-up", "why-column")
+    assert refused(state, "place 1901") == (f"{edition} §1.0 Soviet set-up", "why-column")
 
 
 # --- the German set-up ----------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def test_eighteen_infantry_and_two_panzer_corps_set_up_and_the_39th_waits(editio
     units = {a.split()[1] for a in state.legal()}
     kinds = Counter(p.kind for p in state.rules.pieces if p.name in units)
     assert kinds == {"infantry": 18, "armour": 3, "mechanized": 3}
-    case = cite(edition, "1.0", "1.0")
+    case = f"{edition} §1.0 German set-up"
     assert refused(state, "place 12pz 0112") == (case, "why-not-waiting")
     assert refused(state, "place ssp 0112") == (case, "why-not-waiting")
     assert refused(state, "place i1 0112") == (case, "why-not-waiting")
@@ -100,19 +100,19 @@ def test_south_of_the_niemen_every_unit_north_of_it_two_infantry() -> None:
     south = {"0010", "0011", "0012", "0013", "0111", "0112", "0113"}
     assert {a.split()[2] for a in state.legal() if a.split()[1] == "1pz"} == south
     assert {a.split()[2] for a in state.legal() if a.split()[1] == "1id"} == south | {"0007", "0008", "0009"}
-    assert refused(state, "place 1pz 0009") == ("2010 §1.0", "why-north-full")
+    assert refused(state, "place 1pz 0009") == ("2010 §1.0 German set-up", "why-north-full")
     state.play("place 1id 0007")
     state.play("place 11id 0009")
-    assert refused(state, "place 12id 0008") == ("2010 §1.0", "why-north-full")
-    assert refused(state, "place 12id 0213") == ("2010 §1.0", "why-set-up-there")
-    assert refused(state, "place 12id 9999") == ("2010 §1.0", "why-set-up-there")
+    assert refused(state, "place 12id 0008") == ("2010 §1.0 German set-up", "why-north-full")
+    assert refused(state, "place 12id 0213") == ("2010 §1.0 German set-up", "why-set-up-there")
+    assert refused(state, "place 12id 9999") == ("2010 §1.0 German set-up", "why-set-up-there")
 
 
 @pytest.mark.case("1979 §1.0 German set-up", "1979 §4.6")
 def test_1979_the_germans_are_stacked_without_limit_in_three_hexes() -> None:
     state = soviets_placed("1979")
     assert {a.split()[2] for a in state.legal()} == {"0111", "0112", "0113"}
-    assert refused(state, "place 1pz 0110") == ("1979 §1.0", "why-set-up-there")
+    assert refused(state, "place 1pz 0110") == ("1979 §1.0 German set-up", "why-set-up-there")
     for name in at_start(state, GERMAN):
         state.play(f"place {name} 0111")
     assert state.count_at(state.rules.grid.index("0111")) == 24

@@ -131,7 +131,7 @@ def test_from_the_shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     words = ["review", str(path), "--playouts", "2", "--jobs", "1"]
     assert main([*words, "--out", str(out), "--lang", "fr"]) == 0
     said = capsys.readouterr().out
-    assert "Environ 30.0 points" in said and "Tour 12" in said
+    assert "Environ 30,0 points" in said and "Tour 12" in said
     assert "Ce qui a coûté le plus" in out.read_text(encoding="utf-8")
     assert main([*words, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["decisions"][0]["cost"]["value"] == pytest.approx(30)

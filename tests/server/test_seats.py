@@ -31,6 +31,9 @@ def test_another_person_has_nothing_to_do_here(me: Person, you: Person) -> None:
         you.post(here + path, {"actions": ["end"]}, 403)
     you.post(f"{here}/play", {"actions": ["move 8pz"], "seq": table["seq"]}, 403)
     you.post(f"{here}/undo", {"seq": table["seq"]}, 403)
+    you.get(f"{here}/news", 403)
+    you.post(f"{here}/name", {"name": "Mine"}, 403)
+    you.post(f"{here}/remove", {}, 403)
     assert you.get("/api/tables") == []
     assert me.see(table) == table
 

@@ -19,7 +19,7 @@ from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import PHASES, DefiantRussia
 from grognard.hexset import HexSet, members
 from grognard.umpire import Reason
-from grognard.words import Language, tell
+from grognard.words import Language, figure, tell
 
 Spread = tuple[Fraction, ...]
 """By number of hits its chance."""
@@ -163,16 +163,20 @@ def tables(said: dict[str, Any], language: Language) -> list[tuple[list[str], li
         unit = f", {change['unit']}" if change["unit"] else ""
         rows.append([f"{change['dice']:+d}", f"{change['why']}{unit} ({change['case']})"])
     for name in ("falls", "falls_if_retreats"):
-        rows.append([tell(f"odds-{name.replace('_', '-')}", language), _percent(said[name])])
+        rows.append([tell(f"odds-{name.replace('_', '-')}", language), _percent(said[name], language)])
     heads = ["", tell("odds-hits-defender", language), tell("odds-hits-attacker", language)]
     most = max(len(said["defender"]), len(said["attacker"]))
     chances = [
-        [str(n), _percent(said["defender"].get(str(n), 0.0)), _percent(said["attacker"].get(str(n), 0.0))]
+        [
+            str(n),
+            _percent(said["defender"].get(str(n), 0.0), language),
+            _percent(said["attacker"].get(str(n), 0.0), language),
+        ]
         for n in range(most)
     ]
-    shown = [row for row in chances if row[1:] != ["0.0 %", "0.0 %"]]
+    shown = [row for row in chances if row[1:] != [_percent(0.0, language)] * 2]
     return [([], rows), (heads, shown)]
 
 
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.1f} %"
+def _percent(chance: float, language: Language) -> str:
+    return f"{figure(100 * chance, '.1f', language)} %"

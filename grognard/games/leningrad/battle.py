@@ -150,6 +150,7 @@ class Resolution(Item):
                 column=COLUMNS[found.column],
                 die=die,
                 result=result,
+                overrun=int(battle.overrun),
             )
         )
         return False

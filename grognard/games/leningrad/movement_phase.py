@@ -17,6 +17,9 @@ from grognard.hexset import listed, members, of
 from grognard.maps import OUT_OF_PLAY
 from grognard.umpire import Event, Question, Reason
 
+UNLIMITED = 400
+"""Half points for a way across any map."""
+
 
 @dataclass(frozen=True, slots=True)
 class Movement(PhaseQuestion):
@@ -238,7 +241,10 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
             return Reason(r.case("6.4", "6.4"), "why-into-ezoc", {"units": movement.name_of(state, group.bits)})
     if there in movement.reach(state, group, zones=False):
         return Reason(r.case("4.7", "4.7"), "why-behind-zoc", args)
-    return Reason(r.case("4.1", "4.1"), "why-too-far", args)
+    at_any_price = movement.reach(state, group._replace(budget=UNLIMITED), zones=False)
+    if there not in at_any_price:
+        return Reason(r.case("4.4", "4.4"), "why-cut-off", args)
+    return Reason(r.case("4.1", "4.1"), "why-costs-more", {**args, "price": at_any_price[there][0] / 2})
 
 
 def _chart(r: Rules) -> str:

@@ -16,9 +16,10 @@ from grognard.games.leningrad.odds import Shift, ratio, ratio_name, shifts
 from grognard.games.leningrad.results import safe_hexes
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
 from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.telling import cited
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Reason
-from grognard.words import Language, tell
+from grognard.words import Language, figure, tell
 
 Chances = dict[str, Fraction]
 Hands = dict[tuple[int, bool], Fraction]
@@ -273,19 +274,19 @@ def tables(said: dict[str, Any], language: Language) -> list[tuple[list[str], li
     """The odds as tables: heads and rows."""
     rows = [
         [tell("odds-strengths", language), f"{said['attack']} : {said['defence']}"],
-        [tell("odds-ratio", language), said["ratio"] or _chances(said["ratios"])],
+        [tell("odds-ratio", language), said["ratio"] or _chances(said["ratios"], language)],
     ]
     for shift in said["shifts"]:
-        likely = f", {_percent(shift['chance'])}" if "chance" in shift else ""
-        rows.append([f"{shift['columns']:+d}", f"{shift['why']} ({shift['case']}){likely}"])
-    rows.append([tell("odds-column", language), said["column"] or _chances(said["columns"])])
+        likely = f", {_percent(shift['chance'], language)}" if "chance" in shift else ""
+        rows.append([f"{shift['columns']:+d}", f"{shift['why']} ({cited(shift['case'], language)}){likely}"])
+    rows.append([tell("odds-column", language), said["column"] or _chances(said["columns"], language)])
     heads = [tell(f"head-{name}", language) for name in ("result", "chance")]
-    return [([], rows), (heads, [[result, _percent(chance)] for result, chance in said["results"].items()])]
+    return [([], rows), (heads, [[result, _percent(chance, language)] for result, chance in said["results"].items()])]
 
 
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.1f} %"
+def _percent(chance: float, language: Language) -> str:
+    return f"{figure(100 * chance, '.1f', language)} %"
 
 
-def _chances(chances: dict[str, float]) -> str:
-    return ", ".join(f"{name} {_percent(chance)}" for name, chance in chances.items())
+def _chances(chances: dict[str, float], language: Language) -> str:
+    return ", ".join(f"{name} {_percent(chance, language)}" for name, chance in chances.items())

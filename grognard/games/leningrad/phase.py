@@ -9,6 +9,7 @@ from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
 from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire.events import event
 
 
 class PhaseQuestion(Question):
@@ -62,6 +63,8 @@ class Overstacked(Question):
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         state.agenda.pop()
+        number, count = state.rules.numbers[self.hex], state.count_at(self.hex)
+        events.append(event("overstacked", hex=number, count=count, case=self.case_of(state)))
         state.eliminate(state.rules.by_name[action.split()[1]], events)
 
     def why_not(self, state: Leningrad, action: str) -> Reason:

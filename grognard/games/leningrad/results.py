@@ -21,6 +21,10 @@ class _Result(Question):
     role: int
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"),)
 
+    @property
+    def role_name(self) -> str:
+        return "attacker" if self.role == ATTACKER else "defender"
+
     def side_of(self, state: Leningrad) -> str:
         return SIDES[role_side(state, self.role)]
 
@@ -61,7 +65,7 @@ class Suffering(_Result):
         if self._must_stand(state):
             return actions
         # §8.42: to retreat a unit must be able to; if none can, losses are all that is left.
-        if any(safe_hexes(state, p, self.role) for p in units):
+        if self._can_retreat(state):
             if result == "2" and sum(state.steps[p] for p in units) > 1:
                 actions.append("split")
             actions.append("retreat")
@@ -74,12 +78,26 @@ class Suffering(_Result):
         enemy = state.occupied[1 - role_side(state, ATTACKER)]
         return battle.overrun and self.role == ATTACKER and not battle.targets & enemy
 
+    def _can_retreat(self, state: Leningrad) -> bool:
+        return any(safe_hexes(state, p, self.role) for p in force(state, self.role))
+
+    def _told(self, state: Leningrad, action: str) -> Event:
+        """What he chose, or why there was nothing to choose."""
+        who = {"side": self.side_of(state), "role": self.role_name}
+        if self._must_stand(state):
+            return event("must-lose", **who, what="overrun", case=state.rules.case("7.6", "7.6"))
+        if not self._can_retreat(state):
+            return event("must-lose", **who, what="retreat", case=state.rules.case("8.47", "10.7"))
+        return event("chose", **who, what=action)
+
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         battle = state.battle
         assert battle is not None
         state.agenda.pop()
+        told = self._told(state, action)
         if self.role == DEFENDER:
             for p in listed(battle.bystanders):
+                events.append(event("swept-away", unit=state.rules.names[p], case=state.rules.case("8.2", "8.4")))
                 state.eliminate(p, events)
         result = battle.results[self.role]
         if result == "E":
@@ -87,7 +105,7 @@ class Suffering(_Result):
                 state.eliminate(p, events)
             return
         number = int(result)
-        events.append(event("chose", side=self.side_of(state), what=action))
+        events.append(told)
         if action == "lose":
             state.agenda.append(LosingSteps(self.role, number))
             return

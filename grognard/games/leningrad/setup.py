@@ -50,7 +50,7 @@ class SovietColumns(Question):
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("column", "int"),)
 
     def case_of(self, state: Leningrad) -> str:
-        return state.rules.case("1.0", "1.0")
+        return state.rules.case("1.0 Soviet set-up", "1.0 Soviet set-up")
 
     def side_of(self, state: Leningrad) -> str:
         return SIDES[SOVIET]
@@ -79,7 +79,7 @@ class GermanSetup(Question):
     kind: ClassVar[str] = "german-setup"
 
     def case_of(self, state: Leningrad) -> str:
-        return state.rules.case("1.0", "1.0")
+        return state.rules.case("1.0 German set-up", "1.0 German set-up")
 
     def side_of(self, state: Leningrad) -> str:
         return SIDES[GERMAN]

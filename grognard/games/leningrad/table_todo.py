@@ -51,10 +51,12 @@ def _movement(state: Leningrad, side: int) -> list[Data]:
         must = reinforcements.must_enter(state, side)
         case = r.case("14.5", "16.5") if must else r.case("14.3", "16.3")
         found += _units_item(state, "must" if must else "may", "enter-now" if must else "enter", case, members(due))
-    fresh = [p for p in _named(state, "move") if not state.spent[p]]
+    able = _named(state, "move")
+    fresh = [p for p in able if not state.spent[p]]
     if state.turn == 1 and side == SOVIET:
         return found + _units_item(state, "must", "close-up", r.case("15.1", "17.2"), fresh)
-    return found + _units_item(state, "may", "move", r.case("4.0", "4.0"), fresh)
+    found += _units_item(state, "may", "move", r.case("4.0", "4.0"), fresh)
+    return found + _units_item(state, "may", "go-on", r.case("4.0", "4.0"), [p for p in able if state.spent[p]])
 
 
 def _crowded(state: Leningrad, hex_: int, bits: int) -> Data:

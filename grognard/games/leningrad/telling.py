@@ -130,9 +130,7 @@ def tell_event(known: Leningrad | Rules, event: Event, language: Language) -> st
             args[name] = value
     if event.kind == "revealed":
         args |= _revealed(rules, event, language)
-    key = f"event-{event.kind}"
-    if event.kind == "chose":
-        return sentence(tell(f"event-chose-{facts['what']}", language, player=args["player"]))
+    key = f"event-chose-{facts['what']}" if event.kind == "chose" else f"event-{event.kind}"
     return sentence(tell(key, language, **args))
 
 
@@ -179,10 +177,11 @@ def _revealed(rules: Rules, event: Event, language: Language) -> Args:
 
 
 def cited(case: str, language: Language) -> str:
-    """A case as it is written in a sentence: charts by their titles, without the line."""
+    """A case as it is written in a sentence: charts by their titles, without the line; the set-ups by theirs."""
     edition, *rest = case.split(" ", 2)
     if rest[0].startswith("§"):
-        return f"{edition} {rest[0]}"
+        number = f"{edition} {rest[0]}"
+        return f"{number}, {cases.case(case, language).title}" if rest[-1].endswith("set-up") else number
     chart = cases.case(f"{edition} {rest[0]}", language).title
     return tell("case-chart", language, edition=edition, chart=chart)
 
@@ -269,8 +268,7 @@ def _asked(state: Leningrad, language: Language) -> Args:
 
 def _suffering(state: Leningrad, question: Suffering) -> Args:
     assert state.battle is not None
-    role = "attacker" if question.role == battle.ATTACKER else "defender"
-    return {"result": state.battle.results[question.role], "role": role}
+    return {"result": state.battle.results[question.role], "role": question.role_name}
 
 
 def _choices(state: Leningrad, question: Suffering, language: Language) -> str:

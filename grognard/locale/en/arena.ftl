@@ -103,3 +103,7 @@ head-interval = 95 %
 review-player = { $side }: { $name }
 arena-same-players = { $player } against itself proves nothing; “grognard simulate” or “grognard study” plays such games
 review-more = { $count } more
+set-up-historical = historical
+set-up-free = free
+set-up-historical-random = historical, weather by dice
+set-up-free-random = free, weather by dice

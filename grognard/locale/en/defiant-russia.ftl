@@ -197,6 +197,7 @@ why-no-exploitation-yet = { $unit }: there is no exploitation on the first turn.
 why-no-exploitation-weather = { $unit }: no exploitation in mud; in light mud only German armour with Guderian.
 why-does-not-exploit = { $unit } is not one of those who exploit.
 why-fleet-ashore = { $unit } sails from port to port; it does not go to { $hex }.
+why-too-far = { $hex } is out of reach with { $points } MP.
 why-stops-in-zone = { $unit } must stop in an enemy zone of control before it reaches { $hex }.
 why-no-way = { $unit } cannot get to { $hex }.
 why-no-train = { $unit } cannot go by rail now.

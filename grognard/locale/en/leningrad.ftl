@@ -118,6 +118,12 @@ event-shift = { $columns } { $columns ->
     }: { $why } ({ $case }).
 event-combat-result = { $attack } against { $defence } is { $ratio }, column { $column } after shifts: result { $result }.
 event-chose-lose = The { $player } takes the result in steps.
+event-must-lose = { $what ->
+    [overrun] The overrun has succeeded, so the { $player } may not retreat and pays in steps ({ $case }).
+   *[retreat] The { $player } has no safe hex to retreat to and must pay in steps ({ $case }).
+}
+event-swept-away = { $unit } had fallen back into the hex in this phase and is lost with it ({ $case }).
+event-overstacked = { $count } units are too many for { $hex }; three is the limit ({ $case }).
 event-chose-split = The { $player } gives up a step and falls back one hex.
 event-chose-retreat = The { $player } falls back.
 event-eliminated = { $unit } is eliminated in { $hex }.
@@ -278,7 +284,8 @@ why-not-playable = { $hex } is water or out of play.
 why-enemy-there = The enemy holds { $hex }: it is closed.
 why-all-water = An all-water hexside lies between here and { $hex }.
 why-close-up = On turn 1 Soviet units move beside a German unit if they can, else as far towards the nearest as they can; { $hex } is neither.
-why-too-far = { $hex } is out of reach with { $points } MP: too far, or behind an enemy zone of control.
+why-costs-more = { $hex } is too far: the way there costs at least { $price } MP, and { $points } are left.
+why-cut-off = No way leads to { $hex }: enemies, water or the edge of the map lie between.
 why-behind-zoc = An enemy zone of control stops them on every way to { $hex }.
 why-no-overruns = The Soviets cannot overrun on turn 1.
 why-no-enemy = There is no enemy in { $hex }.

@@ -90,6 +90,10 @@ table-todo-move = { $count } { $count ->
         [one] unit that can move has
        *[other] units that can move have
     } not moved
+table-todo-go-on = { $count } { $count ->
+        [one] unit that has moved can go on
+       *[other] units that have moved can go on
+    } or overrun
 table-todo-attack-now = { $count } { $count ->
         [one] unit
        *[other] units

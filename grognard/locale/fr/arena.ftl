@@ -103,3 +103,7 @@ head-interval = 95 %
 review-player = { $side } : { $name }
 arena-same-players = { $player } contre lui-même ne prouve rien ; « grognard simulate » ou « grognard study » joue de telles parties
 review-more = encore { $count }
+set-up-historical = historique
+set-up-free = libre
+set-up-historical-random = historique, météo aux dés
+set-up-free-random = libre, météo aux dés

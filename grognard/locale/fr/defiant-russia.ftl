@@ -197,6 +197,7 @@ why-no-exploitation-yet = { $unit } : pas d’exploitation au premier tour.
 why-no-exploitation-weather = { $unit } : pas d’exploitation dans la boue ; dans la boue légère, les seuls blindés allemands avec Guderian.
 why-does-not-exploit = { $unit } n’est pas de ceux qui exploitent.
 why-fleet-ashore = { $unit } navigue de port en port et ne va pas en { $hex }.
+why-too-far = { $hex } est hors de portée avec { $points } PM.
 why-stops-in-zone = { $unit } doit s’arrêter dans une zone de contrôle ennemie avant { $hex }.
 why-no-way = { $unit } ne peut pas aller en { $hex }.
 why-no-train = { $unit } ne peut pas prendre le train maintenant.

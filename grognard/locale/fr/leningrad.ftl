@@ -118,6 +118,12 @@ event-shift = { $columns } { $columns ->
     } : { $why } ({ $case }).
 event-combat-result = { $attack } contre { $defence } font { $ratio }, colonne { $column } après décalages : résultat { $result }.
 event-chose-lose = Le { $player } paie le résultat en pas.
+event-must-lose = { $what ->
+    [overrun] Le débordement a réussi : le { $player } ne peut pas retraiter et paie en pas ({ $case }).
+   *[retreat] Le { $player } n’a aucun hexagone sûr où retraiter et doit payer en pas ({ $case }).
+}
+event-swept-away = { $unit } s’était repliée dans l’hexagone pendant cette phase et disparaît avec lui ({ $case }).
+event-overstacked = { $count } unités, c’est trop pour { $hex } : trois au plus ({ $case }).
 event-chose-split = Le { $player } cède un pas et recule d’un hexagone.
 event-chose-retreat = Le { $player } retraite.
 event-eliminated = { $unit } est éliminée en { $hex }.
@@ -287,7 +293,8 @@ why-not-playable = { $hex } est de l’eau ou hors jeu.
 why-enemy-there = L’ennemi tient { $hex } : on n’y entre pas.
 why-all-water = Un côté tout en eau sépare d’ici { $hex }.
 why-close-up = Au tour 1 les Soviétiques vont au contact d’un Allemand s’ils le peuvent, sinon aussi loin que possible vers le plus proche ; { $hex } n’est ni l’un ni l’autre.
-why-too-far = { $hex } est hors de portée avec { $points } PM : trop loin, ou derrière une zone de contrôle ennemie.
+why-costs-more = { $hex } est trop loin : le chemin coûte au moins { $price } PM, il en reste { $points }.
+why-cut-off = Aucun chemin ne mène à { $hex } : l’ennemi, l’eau ou le bord de la carte sont entre les deux.
 why-behind-zoc = Une zone de contrôle ennemie les arrête sur tous les chemins vers { $hex }.
 why-no-overruns = Les Soviétiques ne débordent pas au tour 1.
 why-no-enemy = Il n’y a pas d’ennemi en { $hex }.

@@ -90,6 +90,10 @@ table-todo-move = { $count } { $count ->
         [one] unité qui peut bouger n’a
        *[other] unités qui peuvent bouger n’ont
     } pas bougé
+table-todo-go-on = { $count } { $count ->
+        [one] unité qui a bougé peut
+       *[other] unités qui ont bougé peuvent
+    } continuer ou déborder
 table-todo-attack-now = { $count } { $count ->
         [one] unité au contact doit
        *[other] unités au contact doivent

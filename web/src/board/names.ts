@@ -15,10 +15,18 @@ export function targetName(action: Action): string {
   return `${say(action.title)}${points}${away}${action.zone ? `, ${word("in-enemy-zone")}` : ""}`;
 }
 
+/** Whether it has moved, and if it may go on how far. */
+export function movedName(unit: Unit): string | null {
+  if (unit.done) return word("unit-done");
+  if (!unit.moved) return null;
+  return unit.left ? word("unit-moved-left", { points: figure(unit.left) }) : word("unit-moved");
+}
+
 export function unitName(unit: Unit, chosen: boolean): string {
   const marks = [unit.values];
   if (unit.steps < unit.max_steps) marks.push(word("unit-reduced"));
-  if (unit.moved || unit.done) marks.push(word("unit-moved"));
+  const moved = movedName(unit);
+  if (moved) marks.push(moved);
   if (!unit.supplied) marks.push(word("unit-unsupplied"));
   if (chosen) marks.push(word("unit-selected"));
   return `${say(unit.title)} ${marks.join(" ")}`;

@@ -10,6 +10,7 @@ export class View {
   #box: [number, number, number, number];
   #frame: HTMLElement;
   #stage: HTMLElement;
+  #size: [number, number] = [0, 0];
   #x = 0;
   #y = 0;
   #k = 1;
@@ -23,18 +24,20 @@ export class View {
     this.#frame = frame;
     this.#stage = stage;
     this.#box = box;
+    this.measure();
+  }
+
+  /** How large the frame is. Kept: to ask while the map is being laid has the browser lay it out over and over. */
+  measure(): void {
+    this.#size = [this.#frame.clientWidth, this.#frame.clientHeight];
   }
 
   get scale(): number {
     return this.#k;
   }
 
-  #size(): [number, number] {
-    return [this.#frame.clientWidth, this.#frame.clientHeight];
-  }
-
   #fitting(): number {
-    const [w, h] = this.#size();
+    const [w, h] = this.#size;
     return Math.min(w / this.#box[2], h / this.#box[3]);
   }
 
@@ -48,7 +51,7 @@ export class View {
   /** Large enough to be read, around a point: the whole map only where that is the same. */
   begin(point: { x: number; y: number } | null, unit: number): void {
     this.fit();
-    const [w, h] = this.#size();
+    const [w, h] = this.#size;
     const covering = Math.max(w / this.#box[2], h / this.#box[3]);
     const readable = Math.max(46 / unit, Math.min(covering, 72 / unit));
     if (point && this.#k < readable) {
@@ -59,7 +62,7 @@ export class View {
   }
 
   #centre(x: number, y: number): void {
-    const [w, h] = this.#size();
+    const [w, h] = this.#size;
     this.#x = w / 2 - (x - this.#box[0]) * this.#k;
     this.#y = h / 2 - (y - this.#box[1]) * this.#k;
     this.#later();
@@ -75,7 +78,7 @@ export class View {
   /** Zoom by a factor around a point of the frame, or its middle. */
   zoom(factor: number, at?: { x: number; y: number }): void {
     this.touched = true;
-    const [w, h] = this.#size();
+    const [w, h] = this.#size;
     const point = at ?? { x: w / 2, y: h / 2 };
     const least = this.#fitting() * 0.8;
     const k = Math.max(least, Math.min(0.26, this.#k * factor));
@@ -98,7 +101,7 @@ export class View {
   }
 
   sees(x: number, y: number): boolean {
-    const [w, h] = this.#size();
+    const [w, h] = this.#size;
     const px = (x - this.#box[0]) * this.#k + this.#x;
     const py = (y - this.#box[1]) * this.#k + this.#y;
     return px > 0 && py > 0 && px < w && py < h;
@@ -106,7 +109,7 @@ export class View {
 
   /** Bring a place into sight, if it is not. */
   reveal(x: number, y: number): void {
-    const [w, h] = this.#size();
+    const [w, h] = this.#size;
     const px = (x - this.#box[0]) * this.#k + this.#x;
     const py = (y - this.#box[1]) * this.#k + this.#y;
     const margin = Math.min(70, w / 5, h / 5);
@@ -118,7 +121,7 @@ export class View {
 
   /** Bring a place into the middle. */
   centre(x: number, y: number): void {
-    const [w, h] = this.#size();
+    const [w, h] = this.#size;
     this.#glide(w / 2 - (x - this.#box[0]) * this.#k - this.#x, h / 2 - (y - this.#box[1]) * this.#k - this.#y);
   }
 
@@ -140,7 +143,7 @@ export class View {
 
   /** Never lose the map out of the frame. */
   #hold(): void {
-    const [w, h] = this.#size();
+    const [w, h] = this.#size;
     const [mw, mh] = [this.#box[2] * this.#k, this.#box[3] * this.#k];
     const margin = w < SMALL ? 0 : MARGIN;
     const held = (at: number, map: number, room: number): number =>

@@ -1,6 +1,7 @@
 /** The sheet that is being edited: what lies where, what is in the hand, and what the umpire says of it. */
 import { api, Refusal } from "../lib/api";
-import type { Checked, Choices, MapInfo, Sheet, SheetSource, SheetUnit, Text, Unit } from "../lib/wire";
+import type { Checked, Choices, Sheet, SheetSource, SheetUnit } from "../lib/sheets";
+import type { MapInfo, Text, Unit } from "../lib/wire";
 import { word } from "../lib/words.svelte";
 
 /** Something taken in the hand: a unit, a kind of marker, or a piece beside the map. */

@@ -1,4 +1,5 @@
-import type { Checked, Choices, GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Sheet, SheetSource, Snapshot, TableInfo, Text, Why } from "./wire";
+import type { Checked, Choices, Sheet, SheetSource } from "./sheets";
+import type { GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TableInfo, Text, Update, Why } from "./wire";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {
@@ -56,6 +57,8 @@ export const api = {
   create: (body: { game: string; edition: string; set_up: string; seats: Record<string, string>; seed?: string }) =>
     post<Snapshot>("/tables", body),
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
+  /** Board and log at once. */
+  news: (id: string) => ask<Update>(`${at(id)}/news`),
   play: (id: string, actions: string[], seq: number, die: number | null = null) =>
     post<Snapshot>(`${at(id)}/play`, { actions, seq, die }),
   explore: (id: string, actions: string[]) => post<{ question: Question }>(`${at(id)}/explore`, { actions }),
@@ -75,6 +78,8 @@ export const api = {
   import: (text: string, seats: Record<string, string>, analysis = false) => post<Snapshot>("/import", { text, seats, analysis }),
   openSheet: (from: SheetSource) => post<{ sheet: Sheet; choices: Choices }>("/editor/open", from),
   checkSheet: (sheet: Sheet) => post<Checked>("/editor/check", sheet),
+  rename: (id: string, name: string) => post<{ name: string }>(`${at(id)}/name`, { name }),
+  remove: (id: string) => post<unknown>(`${at(id)}/remove`, {}),
   invite: (id: string, side: string) => post<{ secret: string; addresses: string[] }>(`${at(id)}/invitations`, { side }),
   withdraw: (id: string, side: string) => post<unknown>(`${at(id)}/invitations/withdraw`, { side }),
   invitation: (secret: string) => post<Invitation>("/invitations/read", { secret }),

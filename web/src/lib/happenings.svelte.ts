@@ -31,6 +31,12 @@ export class Happenings {
     else if (fresh.some((e) => e.lines.some((l) => manners.chapters.has(l.kind)))) this.roll = null;
   }
 
+  /** Somebody comes to a game under way: the last die still lies there, unless another chapter has begun since. */
+  recall(log: LogEntry[], manners: Manners): void {
+    const last = log.findLast((e) => e.lines.some((l) => l.die || manners.chapters.has(l.kind)));
+    if (last?.lines.some((l) => l.die)) this.#show(last, true);
+  }
+
   #show(entry: LogEntry, quiet: boolean): void {
     const die = entry.lines.findLast((l) => l.die)?.die ?? 0;
     const rolling = !calm() && !quiet && settings.speed !== "instant";

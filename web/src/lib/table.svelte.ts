@@ -38,6 +38,14 @@ export class Table {
   readonly scales: Scales;
   readonly picks: Picks;
 
+  /** What the log shows: actions that only begin something tell nothing yet. */
+  told = $derived(this.log.filter((e) => e.lines.length));
+  /** How many of those have happened on the board that is shown. */
+  place = $derived.by(() => {
+    const at = this.past?.at;
+    return at === undefined ? this.told.length : this.told.filter((e) => e.number <= at).length;
+  });
+
   shown = $derived(this.past?.snapshot ?? this.snapshot);
   /** The question on the table, as the server put it. */
   base = $derived.by(() => (this.past || this.feed.watching ? null : (this.snapshot?.question ?? null)));
@@ -50,6 +58,8 @@ export class Table {
 
   #whens = new Map<number, Snapshot>();
   #looked = 0;
+  /** The last change whose log is known. */
+  #heard = 0;
 
   constructor(id: string) {
     this.id = id;
@@ -59,7 +69,7 @@ export class Table {
     this.feed = new Feed({
       id,
       seq: () => this.snapshot?.seq ?? Infinity, // what comes first is no news
-      since: () => this.log.at(-1)?.seq ?? 0,
+      since: () => this.#heard,
       arrive: (update) => this.#arrive(update),
       settle: () => this.picks.settle(),
     });
@@ -67,16 +77,17 @@ export class Table {
 
   async open(): Promise<void> {
     try {
-      // Everything that is needed is asked for at once; the picture is large, and the board will want it next.
-      const asked = api.table(this.id);
-      this.feed.open();
-      const snapshot = await asked;
+      const { seq, log, snapshot } = await api.news(this.id);
       const map = api.map(snapshot.game, snapshot.edition);
+      // The picture is large, and the board will want it next.
       void api.mapSvg(snapshot.game, snapshot.edition, settings.language).catch(() => null);
-      if (snapshot.seq > (this.snapshot?.seq ?? -1)) this.#set(snapshot);
+      this.#heard = seq;
+      this.log = log;
+      this.happenings.recall(log, this.manners);
+      this.#set(snapshot);
+      this.feed.open();
       this.map = await map;
     } catch (error) {
-      this.feed.close();
       this.failed = trouble(error);
     }
   }
@@ -89,6 +100,7 @@ export class Table {
 
   #arrive({ seq, keep, log, snapshot }: Update): void {
     const known = this.log.length;
+    this.#heard = seq;
     this.log = [...this.log.slice(0, keep), ...log];
     const fresh = this.log.length > known ? log : [];
     if (this.log.length < known) {
@@ -157,6 +169,12 @@ export class Table {
     const snapshot = this.#whens.get(at) ?? (await api.table(this.id, at));
     this.#whens.set(at, snapshot);
     if (asked === this.#looked) this.past = { at, snapshot };
+  }
+
+  /** The board after so many entries of the log. */
+  async lookAfter(entries: number): Promise<void> {
+    if (entries >= this.told.length) return this.now();
+    await this.look(this.told[entries - 1]?.number ?? 0);
   }
 
   now(): void {

@@ -24,6 +24,7 @@ export interface Question {
   mine: boolean;
   kind: string;
   case: string | null;
+  cited: Text | null;
   prompt: Text;
   can_undo: boolean;
   actions: Action[];
@@ -247,6 +248,8 @@ export interface TableInfo {
   table: string;
   game: string;
   title: Text;
+  /** What those who sit at it call it; empty if they do not. */
+  name: string;
   edition: string;
   turn: number;
   phase: string;
@@ -257,59 +260,6 @@ export interface TableInfo {
   question_side: string | null;
   mine: boolean;
   updated: string;
-}
-
-/** A position that somebody sets up by hand; it may still be wrong. */
-export interface SheetUnit {
-  id: string;
-  where: "map" | "due" | "dead";
-  hex: string;
-  /** 0: all it has. */
-  steps: number;
-  /** What it turned out to be; empty while nobody knows. */
-  front: string;
-}
-
-export interface Sheet {
-  game: string;
-  edition: string;
-  turn: number;
-  phase: string;
-  units: SheetUnit[];
-  markers: { kind: string; hex: string }[];
-  /** Pieces beside the map, each with a state or a hex; those not named are as the turn has them. */
-  tokens: Record<string, string>;
-  numbers: Record<string, number>;
-}
-
-/** What a sheet of a game may hold. */
-export interface Choices {
-  turns: number;
-  phases: { phase: string; title: Text }[];
-  fronts: Record<string, { id: string; title: Text }[]>;
-  backs: Record<string, string>;
-  markers: { kind: string; title: Text; most: number }[];
-  tokens: { id: string; title: Text; states: { state: string; title: Text }[]; marker: string }[];
-  numbers: { id: string; title: Text; most: number }[];
-}
-
-/** What the umpire says of a sheet. */
-export interface Checked {
-  units: Unit[];
-  markers: Marker[];
-  problem: { text: Text; case: string | null; hex: string | null } | null;
-  question: { side: string; side_title: Text; prompt: Text; case: string } | null;
-  /** The position in writing. */
-  text: string;
-}
-
-export interface SheetSource {
-  game?: string;
-  edition?: string;
-  set_up?: string;
-  table?: string;
-  at?: number;
-  text?: string;
 }
 
 export interface RuleCase {

@@ -10,7 +10,7 @@ from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
 from grognard.games.defiant_russia.movement_phase import Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.results import Suffering
-from grognard.games.defiant_russia.rules import WEATHER, Rules
+from grognard.games.defiant_russia.rules import WEATHER, Piece, Rules
 from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import PHASES, DefiantRussia
 from grognard.games.defiant_russia.victory import Line, score
@@ -28,6 +28,15 @@ ELIDED = ("a", "e", "i", "o", "u", "é", "h")
 def unit_title(rules: Rules, piece: int, state: DefiantRussia | None, language: Language) -> str:
     p = rules.pieces[piece]
     return p.title_fr if language == "fr" else p.title_en
+
+
+def zone_name(piece: Piece) -> str:
+    """Where a unit sets up: a district, an army group, or for a fleet a port of its sea."""
+    return f"{piece.zone}-port" if piece.kind == "fleet" else piece.zone.removeprefix("setup-")
+
+
+def zone_title(piece: Piece, language: Language) -> str:
+    return sentence(tell(f"zone-{zone_name(piece)}", language))
 
 
 def unit_figures(rules: Rules, piece: int, state: DefiantRussia | None) -> str:

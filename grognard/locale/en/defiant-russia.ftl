@@ -45,7 +45,8 @@ zone-western = Western district
 zone-kiev = Kiev district
 zone-odessa = Odessa district
 zone-second-echelon = second echelon
-zone-black-sea = a Black Sea port
+zone-black-sea-port = a Black Sea port
+zone-baltic-port = a Baltic port
 zone-moscow = Moscow
 
 # Victory
@@ -260,22 +261,10 @@ measure-leningrad = Leningrad taken, turn
 measure-moscow = Moscow taken, turn
 table-phase = { $phase } · { $month } · { $weather }
 table-aid = Player aid
-table-todo-must-attack = { $count } enemy { $count ->
-        [one] hex
-       *[other] hexes
-    } must be attacked
-table-todo-must-fight = { $count } { $count ->
-        [one] unit
-       *[other] units
-    } must attack
 table-todo-replacements = { $count } replacement { $count ->
         [one] point
        *[other] points
     } to spend
-table-air = { $count } air support { $count ->
-        [one] point
-       *[other] points
-    }
 cost-river = armour +{ $armour }
 cost-mountain = { $infantry }, armour { $armour }, mountain { $mountain }
 cost-of-hex = as the hex
@@ -284,3 +273,52 @@ cost-of-hex = as the hex
 position-not-theirs = hex { $hex } does not belong here: it was the same side’s from the beginning
 position-no-port = hex { $hex } is no port
 position-too-full = those in hex { $hex } may not all stand there together
+
+# On the table
+table-weather-chance = { $weather } { $count } in 6
+table-means-air = Air support: Axis { $axis }, Soviets { $soviet }
+table-means-replacements = Replacements: Axis { $axis }, Soviets { $soviet }
+table-means-no-exploitation = No exploitation this month
+table-means-partisans = From now on partisans: a German step on a 6
+table-means-drop = Paratroops may jump from a city
+table-axis-come = Axis: { $count } { $count ->
+        [one] unit
+       *[other] units
+    }
+table-soviet-come = Soviets: { $count } { $count ->
+        [one] unit
+       *[other] units
+    }
+table-axis-where = on a railway at the western edge; Finns in Finland
+table-soviet-where = in major cities that trains reach, in Odessa and Sevastopol; if they are full, on a railway at the eastern edge
+table-store-air = Air support points
+table-store-replacements = Replacement points
+table-store-armour = … of them for armour
+table-store-trains = Units that may still go by rail
+table-leader-in = in { $hex }
+table-leader-due = comes on turn { $turn }
+table-leader-dead = dead
+table-leader-guderian = One die more for the units with him, two in an attack in clear weather; armour with him exploits in light mud.
+table-leader-stalin = Two dice more for the units with him; two armies may stack with him. He stays, unless he must retreat.
+table-leader-zhukov = Attack: two dice more for those with him, one for those within two hexes. Defence: one die more.
+table-losses-weighed = Losses, weighed by kind: Axis { $axis }, Soviets { $soviet }. Who has fewer has a point.
+table-beside-due = Reinforcements
+table-beside-dead = Destroyed; back for two points each
+table-beside-removed = Destroyed out of supply: out of the game
+table-group-must = { $units } { $units ->
+        [one] unit
+       *[other] units
+    } must attack, and { $count ->
+        [one] this hex
+       *[other] these hexes
+    } must be attacked: { $hexes }
+table-group-may = may be attacked: { $hexes }
+table-join-hexes = { $hexes } must be attacked too: { $count ->
+        [one] nobody else is free for it
+       *[other] nobody else is free for them
+    }
+table-join-units = { $units } must join: { $count ->
+        [one] it has
+       *[other] they have
+    } no other enemy left to attack
+cost-rail = supply, and movement by rail

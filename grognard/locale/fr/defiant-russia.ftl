@@ -45,7 +45,8 @@ zone-western = région de l’Ouest
 zone-kiev = région de Kiev
 zone-odessa = région d’Odessa
 zone-second-echelon = second échelon
-zone-black-sea = un port de la mer Noire
+zone-black-sea-port = un port de la mer Noire
+zone-baltic-port = un port de la Baltique
 zone-moscow = Moscou
 
 # Victoire
@@ -108,7 +109,7 @@ event-removed = { $unit }, sans ravitaillement : détruit en { $hex } et retir�
 event-displaced = { $unit } rejoint { $hex }.
 event-leader-died = { $unit } est mort.
 
-# Dés : pourquoi
+# Dés : pourquoi
 dice-attacker-unsupplied = sans ravitaillement, attaque à un dé
 dice-defender-unsupplied = sans ravitaillement, défend à moitié
 dice-snow = moitié dans la neige
@@ -260,22 +261,10 @@ measure-leningrad = prise de Léningrad, tour
 measure-moscow = prise de Moscou, tour
 table-phase = { $phase } · { $month } · { $weather }
 table-aid = Aide de jeu
-table-todo-must-attack = { $count } { $count ->
-        [one] hexagone ennemi
-       *[other] hexagones ennemis
-    } à attaquer
-table-todo-must-fight = { $count } { $count ->
-        [one] unité doit
-       *[other] unités doivent
-    } attaquer
 table-todo-replacements = { $count } { $count ->
         [one] point
        *[other] points
     } de remplacement à dépenser
-table-air = { $count } { $count ->
-        [one] point
-       *[other] points
-    } de soutien aérien
 cost-river = blindés +{ $armour }
 cost-mountain = { $infantry }, blindés { $armour }, montagne { $mountain }
 cost-of-hex = selon l’hexagone
@@ -284,3 +273,55 @@ cost-of-hex = selon l’hexagone
 position-not-theirs = l’hexagone { $hex } n’a rien à faire ici : il est à ce camp depuis le début
 position-no-port = l’hexagone { $hex } n’est pas un port
 position-too-full = ceux de l’hexagone { $hex } ne peuvent pas s’y empiler tous
+
+# Sur la table
+table-weather-chance = { $weather } { $count } sur 6
+table-means-air = Soutien aérien : Axe { $axis }, Soviétiques { $soviet }
+table-means-replacements = Remplacements : Axe { $axis }, Soviétiques { $soviet }
+table-means-no-exploitation = Pas d’exploitation ce mois-ci
+table-means-partisans = Dès maintenant les partisans : un pas allemand sur 6
+table-means-drop = Les parachutistes peuvent sauter depuis une ville
+table-axis-come = Axe : { $count } { $count ->
+        [one] unité
+       *[other] unités
+    }
+table-soviet-come = Soviétiques : { $count } { $count ->
+        [one] unité
+       *[other] unités
+    }
+table-axis-where = sur un rail à l’ouest de la carte ; les Finlandais en Finlande
+table-soviet-where = dans les grandes villes atteignables par rail, à Odessa et à Sébastopol ; si elles sont pleines, sur un rail à l’est
+table-store-air = Points de soutien aérien
+table-store-replacements = Points de remplacement
+table-store-armour = … dont pour les blindés
+table-store-trains = Unités qui peuvent encore prendre le train
+table-leader-in = en { $hex }
+table-leader-due = arrive au tour { $turn }
+table-leader-dead = mort
+table-leader-guderian = Un dé de plus aux unités avec lui, deux en attaque par temps clair ; les blindés avec lui exploitent par boue légère.
+table-leader-stalin = Deux dés de plus aux unités avec lui ; deux armées peuvent s’empiler avec lui. Il reste, sauf retraite.
+table-leader-zhukov = Attaque : deux dés de plus à ceux avec lui, un à ceux à deux hexagones. Défense : un dé de plus.
+table-losses-weighed = Pertes, pondérées : Axe { $axis }, Soviétiques { $soviet }. Le moins de pertes vaut un point.
+table-beside-due = Renforts
+table-beside-dead = Détruites ; de retour pour deux points chacune
+table-beside-removed = Détruites sans ravitaillement : retirées du jeu
+table-group-must = { $units } { $units ->
+        [one] unité doit
+       *[other] unités doivent
+    } attaquer, et { $count ->
+        [one] cet hexagone doit
+       *[other] ces hexagones doivent
+    } être { $count ->
+        [one] attaqué
+       *[other] attaqués
+    } : { $hexes }
+table-group-may = attaque possible : { $hexes }
+table-join-hexes = { $hexes } { $count ->
+        [one] doit être attaqué aussi : plus personne n’est libre pour le faire
+       *[other] doivent être attaqués aussi : plus personne n’est libre pour le faire
+    }
+table-join-units = { $units } { $count ->
+        [one] doit participer : il ne lui reste pas d’autre ennemi
+       *[other] doivent participer : il ne leur reste pas d’autre ennemi
+    }
+cost-rail = ravitaillement et mouvement par rail

@@ -6,6 +6,7 @@ import { say } from "./words.svelte";
 
 export interface Roll {
   number: number;
+  /** The last single die; 0 if only handfuls were rolled. */
   die: number;
   lines: LogLine[];
   rolling: boolean;
@@ -26,7 +27,7 @@ export class Happenings {
 
   tell(fresh: LogEntry[], manners: Manners, quiet: boolean): void {
     this.announcement = fresh.flatMap((e) => e.lines.map((l) => say(l.text))).join(" ");
-    const rolled = fresh.findLast((e) => e.lines.some((l) => l.die));
+    const rolled = fresh.findLast((e) => e.lines.some((l) => l.die || l.dice));
     if (rolled) this.#show(rolled, quiet);
     else if (fresh.some((e) => e.lines.some((l) => manners.chapters.has(l.kind)))) this.roll = null;
   }

@@ -39,6 +39,9 @@ export interface Todo {
   case: string | null;
   units: string[];
   hexes: string[];
+  /** A letter for it on the map, and the hexsides that it is about: from whom to whom. */
+  sign?: string;
+  links?: [string, string][];
 }
 
 export interface Unit {
@@ -64,6 +67,8 @@ export interface Unit {
   done: boolean;
   supplied: boolean;
   due: number | null;
+  /** Under what heading it lies beside the map. */
+  group?: Text | null;
 }
 
 export interface Marker {
@@ -97,6 +102,9 @@ export interface Score {
   total: number;
   level: Text;
   lines: { side: string; points: number; title: Text; case: string | null }[];
+  notes?: Text[];
+  /** What ends the game before its time, and how much of it is fulfilled. */
+  conditions?: { side: string; title: Text; case: string | null; parts: { title: Text; met: boolean }[] }[];
   [side: string]: unknown;
 }
 
@@ -106,6 +114,8 @@ export interface Arrival {
   title: Text;
   units: string[];
   at: string[];
+  /** Where they come, where that is no list of hexes. */
+  where?: Text;
 }
 
 export interface Tracks {
@@ -113,6 +123,8 @@ export interface Tracks {
   forts?: { stock: number; placed: number; left: number; due: Record<string, number> };
   reinforcements?: Arrival[];
   coming?: { turn: number; title: Text }[];
+  /** What each turn is called, and what the weather is or may be. */
+  calendar?: { turn: number; title: Text; note: Text }[];
 }
 
 export interface Snapshot {
@@ -148,6 +160,8 @@ export interface LogLine {
   /** The case as it is written in a sentence. */
   cited?: Text | null;
   die?: number | null;
+  /** A handful of dice. */
+  dice?: number[] | null;
   columns?: number | null;
   facts?: Record<string, unknown>;
 }
@@ -232,6 +246,10 @@ export interface Why {
 export interface Overlay {
   hexes: string[];
   lines: string[][];
+  /** Lines that cannot be used now. */
+  barred?: string[][];
+  /** Parts of the map with a name. */
+  areas?: { title: Text; hexes: string[] }[];
   units: { id: string; ok: boolean; line?: string[]; cut?: Text | null; cut_by?: string[]; hexes?: string[] }[];
 }
 

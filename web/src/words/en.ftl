@@ -272,7 +272,10 @@ legend = Marks
 legend-cost = can be reached, with the price in movement points
 legend-zone = in an enemy zone of control: the move ends there
 legend-break = a disengagement: the price includes getting away
-legend-strike = enemy that can be overrun or attacked
+legend-overrun = enemy that can be overrun or attacked
+legend-attack = enemy that can be attacked
+legend-contact = who fights whom, and the letter of the group
+legend-missing = must join the attack
 legend-able = can still act
 legend-moved = has moved
 legend-unsupplied = out of supply
@@ -320,3 +323,37 @@ editor-keys = Keys: C goes to the counters, Tab along them, Enter takes one; arr
 editor-die = The next die
 editor-roll = rolled
 odds-falls-short = falls: { $chance }
+
+# Battles of dice
+odds-dice = { $count ->
+        [one] die
+       *[other] dice
+    }
+odds-hits-on = { $on ->
+        [6] hit on 6
+       *[other] hit on 5 and 6
+    }
+odds-strength-attacker = strength of the attackers
+odds-strength-defender = strength of the defenders
+odds-takes-attacker = Hits the attacker takes
+odds-takes-defender = Hits the defender takes
+odds-cell = { $hits }: { $chance }
+odds-hits-key = The first hit costs a step, each further one a step or a hex back. Steps: defender { $defender }, attacker { $attacker }; red: as many hits or more.
+odds-attacker-dies = The attackers take as many hits as they have steps: { $chance }.
+dice-rolling = The dice roll …
+dice-said = { $side }: the dice show { $dice }; { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }
+dice-hits = { $hits ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $hits } hits
+    }
+dice-none = no dice
+stores-title = { $side }: what is left this turn
+stores-left = { $left } of { $of }
+leaders-title = Leaders
+points-held = held
+overlay-rails = Railways (dotted: no trains now)

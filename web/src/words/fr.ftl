@@ -275,7 +275,10 @@ legend = Signes
 legend-cost = à portée, avec le prix en points de mouvement
 legend-zone = en zone de contrôle ennemie : le mouvement s’y arrête
 legend-break = un désengagement : le prix le comprend
-legend-strike = ennemi que l’on peut déborder ou attaquer
+legend-overrun = ennemi que l’on peut déborder ou attaquer
+legend-attack = ennemi que l’on peut attaquer
+legend-contact = qui combat qui, et la lettre du groupe
+legend-missing = doit participer à l’attaque
 legend-able = peut encore agir
 legend-moved = a bougé
 legend-unsupplied = sans ravitaillement
@@ -323,3 +326,37 @@ editor-keys = Clavier : C va aux pions, Tab les parcourt, Entrée en prend un 
 editor-die = Le prochain dé
 editor-roll = lancé
 odds-falls-short = tombe : { $chance }
+
+# Combats aux dés
+odds-dice = { $count ->
+        [one] dé
+       *[other] dés
+    }
+odds-hits-on = { $on ->
+        [6] touche sur 6
+       *[other] touche sur 5 et 6
+    }
+odds-strength-attacker = force des attaquants
+odds-strength-defender = force des défenseurs
+odds-takes-attacker = Touchés à l’attaquant
+odds-takes-defender = Touchés au défenseur
+odds-cell = { $hits } : { $chance }
+odds-hits-key = Le premier touché coûte un pas, chaque suivant un pas ou un hexagone de retraite. Pas : défenseur { $defender }, attaquant { $attacker } ; en rouge : autant de touchés ou plus.
+odds-attacker-dies = Les attaquants reçoivent autant de touchés qu’ils ont de pas : { $chance }.
+dice-rolling = Les dés roulent …
+dice-said = { $side } : les dés donnent { $dice } ; { $hits ->
+        [0] aucun touché
+        [one] un touché
+       *[other] { $hits } touchés
+    }
+dice-hits = { $hits ->
+        [0] aucun touché
+        [one] 1 touché
+       *[other] { $hits } touchés
+    }
+dice-none = aucun dé
+stores-title = { $side } : ce qui reste ce tour-ci
+stores-left = { $left } sur { $of }
+leaders-title = Chefs
+points-held = tenu
+overlay-rails = Rails (pointillés : pas de trains)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.arena.chart import LEFT, ROW, Chart, Scale
+from grognard.games import book
 from grognard.words import Language, tell
 
 Data = dict[str, Any]
@@ -30,7 +31,15 @@ def _rates(chart: Chart, said: Data, language: Language) -> None:
             rows.append((tell("plot-itself", language, player=b, side=title), each["control"]["score"], "other"))
     rows = [row for row in rows if row[1]["games"]]
     chart.heading(
-        tell("plot-rates", language, a=a, b=b, edition=said["edition"], games=said["games"], setup=said["set_up"])
+        tell(
+            "plot-rates",
+            language,
+            a=a,
+            b=b,
+            book=book(said["game"], said["edition"], language),
+            games=said["games"],
+            setup=said["set_up"],
+        )
     )
     scale = chart.scale(0, 100)
     chart.across(scale, len(rows), " %", mark=50)

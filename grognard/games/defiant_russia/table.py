@@ -9,12 +9,12 @@ from functools import cache
 from typing import Any
 
 from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling
-from grognard.games.defiant_russia.rules import SIDES, WEATHER, Rules
+from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER, Rules
 from grognard.games.defiant_russia.state import DUE, PHASES, REMOVED, DefiantRussia
 from grognard.games.defiant_russia.table_actions import actions, loses, todo
 from grognard.games.defiant_russia.table_overlays import OVERLAYS, overlay
 from grognard.games.defiant_russia.table_tracks import result, score, text, tracks
-from grognard.hexset import members, of
+from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, tell
 
@@ -183,7 +183,25 @@ def _face(r: Rules, piece: int) -> Data:
 
 
 def markers(state: DefiantRussia) -> list[Data]:
-    return []
+    """A flag in each city that a side has taken and left."""
+    r = state.rules
+    cities = r.major | r.minor | of(r.objectives)
+    taken = state.held & ~r.axis_home & cities & ~state.land[AXIS]
+    lost = r.axis_home & ~state.held & cities & ~state.land[SOVIET]
+    return flags(state, taken, AXIS) + flags(state, lost, SOVIET)
+
+
+def flags(state: DefiantRussia, hexes: HexSet, side: int) -> list[Data]:
+    return [_flag(state.rules, state.rules.numbers[h], SIDES[side]) for h in members(hexes)]
+
+
+@cache
+def _flag(r: Rules, number: str, side: str) -> Data:
+    title = {
+        language: tell(f"table-{side}-flag", language, hex=telling.hex_title(r, number, language))
+        for language in LANGUAGES
+    }
+    return {"kind": f"{side}-flag", "hex": number, "count": 1, "title": title}
 
 
 # --- log and odds ---------------------------------------------------------------------------------

@@ -149,11 +149,11 @@ odds-ratio = ratio
 odds-column = column
 why-legal = Legal: this is one of the answers to the question on the table.
 score-total = { $sides }, balance { $total }: { $level }.
-rules-nothing = nothing in the { $edition } edition about “{ $words }”
+rules-nothing = nothing in { $book } about “{ $words }”
 
 simulate-playing = playing
 simulate-unit = { " " }games
-simulate-heading = { $games } games of { $game }, { $edition } edition, { $players }, seed { $seed }
+simulate-heading = { $games } games of { $book }, { $players }, seed { $seed }
 simulate-points = points (for the first side if positive)
 simulate-turns = turns a game
 simulate-decisions = decisions a game

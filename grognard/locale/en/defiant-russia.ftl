@@ -322,3 +322,19 @@ table-join-units = { $units } must join: { $count ->
        *[other] they have
     } no other enemy left to attack
 cost-rail = supply, and movement by rail
+table-axis-flag = { $hex }: held by the Axis
+table-soviet-flag = { $hex }: held by the Soviets
+
+# The analysis board, and luck
+edit-axis-flag = Axis flag: ground taken
+edit-soviet-flag = Soviet flag: ground taken
+edit-weather = Weather
+edit-to-come = Weather to come
+edit-rolled = by dice
+edit-air = air support points (0: as the turn has it)
+edit-points = replacement points (0: as the turn has it)
+edit-first-snow = turn of the first snow (0: as in history)
+fortune-dice = { $units } { $count ->
+        [one] attacks
+       *[other] attack
+    } { $hexes }, { $dice } dice to { $against }: { $hits } hits to { $suffered }

@@ -149,11 +149,11 @@ odds-ratio = rapport
 odds-column = colonne
 why-legal = Permis : c’est une des réponses à la question posée.
 score-total = { $sides }, solde { $total } : { $level }.
-rules-nothing = rien dans l’édition { $edition } sur « { $words } »
+rules-nothing = rien dans { $book } sur « { $words } »
 
 simulate-playing = en jeu
 simulate-unit = { " " }parties
-simulate-heading = { $games } parties de { $game }, édition { $edition }, { $players }, graine { $seed }
+simulate-heading = { $games } parties de { $book }, { $players }, graine { $seed }
 simulate-points = points (pour le premier camp si positifs)
 simulate-turns = tours par partie
 simulate-decisions = décisions par partie

@@ -325,3 +325,19 @@ table-join-units = { $units } { $count ->
        *[other] doivent participer : il ne leur reste pas d’autre ennemi
     }
 cost-rail = ravitaillement et mouvement par rail
+table-axis-flag = { $hex } : à l’Axe
+table-soviet-flag = { $hex } : aux Soviétiques
+
+# La table d’analyse, et la chance
+edit-axis-flag = Drapeau de l’Axe : terrain pris
+edit-soviet-flag = Drapeau soviétique : terrain pris
+edit-weather = Météo
+edit-to-come = Météo à venir
+edit-rolled = aux dés
+edit-air = points de soutien aérien (0 : selon le tour)
+edit-points = points de remplacement (0 : selon le tour)
+edit-first-snow = tour de la première neige (0 : comme dans l’histoire)
+fortune-dice = { $units } { $count ->
+        [one] attaque
+       *[other] attaquent
+    } { $hexes }, { $dice } dés contre { $against } : { $hits } touchés contre { $suffered }

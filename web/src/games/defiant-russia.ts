@@ -62,6 +62,6 @@ export const defiantRussia: Manners = {
 
   overlays: ["zoc", "supply", "reach", "rails", "set-up"],
   shows: { "set-up": "set-up" },
-  marks: ["cost", "zone", "attack", "contact", "missing", "able", "moved", "unsupplied", "reduced"],
+  marks: ["cost", "zone", "attack", "contact", "missing", "able", "moved", "unsupplied", "reduced", "flag"],
   panels: { dice: Dice, odds: Odds, tracks: Tracks },
 };

@@ -92,6 +92,8 @@ export interface Invitation {
   table: string | null;
   game: string;
   title: Text;
+  /** The game as one calls it, with its edition where there are several. */
+  book: Text;
   edition: string;
   side: string;
   side_title: Text;
@@ -265,6 +267,7 @@ export interface TableInfo {
   table: string;
   game: string;
   title: Text;
+  book: Text;
   edition: string;
   turn: number;
   phase: string;

@@ -16,6 +16,9 @@ from grognard.hexset import of
 from grognard.umpire import Event
 from grognard.words import Language, tell
 
+NOTE = "review-luck-hits"
+"""What the figures of luck count, for the reader of a review."""
+
 
 @dataclass(frozen=True)
 class Battle:

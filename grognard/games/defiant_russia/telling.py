@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from grognard.games.defiant_russia import cases, movement, organisation, setup
+from grognard.games.defiant_russia.battle import force
 from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
 from grognard.games.defiant_russia.movement_phase import Moving
 from grognard.games.defiant_russia.organisation import Organisation
-from grognard.games.defiant_russia.results import Suffering
+from grognard.games.defiant_russia.results import Retreating, Suffering
 from grognard.games.defiant_russia.rules import WEATHER, Piece, Rules
 from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import PHASES, DefiantRussia
@@ -197,7 +198,15 @@ def _asked(state: DefiantRussia, language: Language) -> Args:
         duty = Duty.of(state, asked.side)
         return {"must": duty.must.bit_count(), "bound": duty.bound.bit_count()}
     if isinstance(asked, Suffering):
-        return {"hits": asked.hits, "role": ("attacker", "defender")[asked.role], "first": asked.first}
+        return {
+            "hits": asked.hits,
+            "role": ("attacker", "defender")[asked.role],
+            "first": asked.first,
+            "retreat": int(asked.may_retreat(state)),
+        }
+    if isinstance(asked, Retreating):
+        waiting = [p for p in force(state, asked.role) if not asked.gone >> p & 1]
+        return {"count": len(waiting), "units": the_units(r, [r.names[p] for p in waiting], state, language)}
     if isinstance(asked, Organisation):
         return {"points": state.points, "due": len(organisation.due(state, asked.side))}
     if isinstance(asked, SetUp):

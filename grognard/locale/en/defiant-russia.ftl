@@ -134,15 +134,25 @@ ask-set-up = set up the army; { $count ->
         [one] 1 unit is
        *[other] { $count } units are
     } left to place.
-ask-organisation = replacements ({ $points } { $points ->
-        [one] point
-       *[other] points
-    } left) and reinforcements ({ $due } waiting)?
+ask-organisation = { $points ->
+        [0] which reinforcements come in? { $due } { $due ->
+            [one] is
+           *[other] are
+        } waiting.
+       *[other] { $points } replacement { $points ->
+            [one] point
+           *[other] points
+        } to spend, { $due ->
+            [0] no reinforcements
+            [one] one reinforcement
+           *[other] { $due } reinforcements
+        } to bring in: who gets what?
+    }
 ask-partisans = partisans: which German unit loses a step?
 ask-movement = who moves?
 ask-moving = where to? { $units } in { $hex }, { $points } MP.
 ask-combat = { $must ->
-        [0] who is attacked? Nobody is left who must be.
+        [0] who is attacked? Nobody must be: attack, or end the phase.
        *[other] who is attacked? { $must } { $must ->
             [one] hex
            *[other] hexes
@@ -156,17 +166,29 @@ ask-declaring = attack on { $hexes } { $count ->
        *[other] with { $units }: who else takes part, is a further hex attacked, or is it time to roll
     }?
 ask-air-support = how many of { $air } air support points for the battle in { $hexes } (three at most)?
-ask-suffering = { $hits } { $hits ->
-        [one] hit
-       *[other] hits
-    } to take by the { $role ->
-        [attacker] attacker
-       *[defender] defender
-    }{ $first ->
-        [1] , the first in steps
-       *[other] , each a step or a hex back
-    }: who loses a step?
-ask-retreating = which unit goes back, and where to?
+ask-suffering = { $first ->
+        [1] the { $role ->
+            [attacker] attacker
+           *[defender] defender
+        } takes { $hits } { $hits ->
+            [one] hit
+           *[other] hits
+        }; the first costs a step. Which unit loses it?
+       *[other] { $hits } more { $hits ->
+            [one] hit
+           *[other] hits
+        } for the { $role ->
+            [attacker] attacker
+           *[defender] defender
+        }: { $retreat ->
+            [0] there is no way back. Which unit loses a step?
+           *[other] a step, or a hex of retreat instead?
+        }
+    }
+ask-retreating = { $count ->
+        [one] where does { $units } fall back to?
+       *[other] { $count } units must fall back: which goes first, and where to?
+    }
 ask-advancing = who occupies what is cleared?
 
 # Actions
@@ -337,4 +359,11 @@ edit-first-snow = turn of the first snow (0: as in history)
 fortune-dice = { $units } { $count ->
         [one] attacks
        *[other] attack
-    } { $hexes }, { $dice } dice to { $against }: { $hits } hits to { $suffered }
+    } { $hexes }, { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    } to { $against }: { $hits } { $hits ->
+        [one] hit
+       *[other] hits
+    } to { $suffered }
+review-luck-hits = Luck in battle, in hits: what the dice brought, against their exact expectation; hits on those who have no life left do not count.

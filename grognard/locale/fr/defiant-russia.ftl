@@ -134,15 +134,25 @@ ask-set-up = mise en place ; { $count ->
         [one] il reste 1 unité
        *[other] il reste { $count } unités
     } à placer.
-ask-organisation = remplacements ({ $points } { $points ->
-        [one] point
-       *[other] points
-    }) et renforts ({ $due } en attente) ?
+ask-organisation = { $points ->
+        [0] quels renforts arrivent ? { $due } { $due ->
+            [one] attend
+           *[other] attendent
+        }.
+       *[other] { $points } { $points ->
+            [one] point
+           *[other] points
+        } de remplacement à dépenser, { $due ->
+            [0] aucun renfort
+            [one] un renfort
+           *[other] { $due } renforts
+        } à faire entrer : qui reçoit quoi ?
+    }
 ask-partisans = partisans : quelle unité allemande perd un pas ?
 ask-movement = qui bouge ?
 ask-moving = où ? { $units } en { $hex }, { $points } PM.
 ask-combat = { $must ->
-        [0] qui est attaqué ? Personne ne doit plus l’être.
+        [0] qui est attaqué ? Personne ne doit l’être : attaquez, ou finissez la phase.
        *[other] qui est attaqué ? { $must } { $must ->
             [one] hexagone doit
            *[other] hexagones doivent
@@ -156,17 +166,29 @@ ask-declaring = attaque sur { $hexes } { $count ->
        *[other] avec { $units } : qui d’autre participe, attaque-t-on un autre hexagone, ou lance-t-on les dés
     } ?
 ask-air-support = combien des { $air } points de soutien aérien pour la bataille en { $hexes } (trois au plus) ?
-ask-suffering = { $hits } { $hits ->
-        [one] touché
-       *[other] touchés
-    } pour { $role ->
-        [attacker] l’attaquant
-       *[defender] le défenseur
-    }{ $first ->
-        [1] , le premier en pas
-       *[other] , chacun un pas ou un hexagone de retraite
-    } : qui perd un pas ?
-ask-retreating = quelle unité recule, et où ?
+ask-suffering = { $first ->
+        [1] { $hits } { $hits ->
+            [one] touché
+           *[other] touchés
+        } pour { $role ->
+            [attacker] l’attaquant
+           *[defender] le défenseur
+        } ; le premier coûte un pas. Quelle unité le perd ?
+       *[other] encore { $hits } { $hits ->
+            [one] touché
+           *[other] touchés
+        } pour { $role ->
+            [attacker] l’attaquant
+           *[defender] le défenseur
+        } : { $retreat ->
+            [0] aucune retraite possible. Quelle unité perd un pas ?
+           *[other] un pas, ou un hexagone de retraite à la place ?
+        }
+    }
+ask-retreating = { $count ->
+        [one] où recule { $units } ?
+       *[other] { $count } unités doivent reculer : laquelle d’abord, et où ?
+    }
 ask-advancing = qui occupe l’hexagone nettoyé ?
 
 # Actions
@@ -340,4 +362,11 @@ edit-first-snow = tour de la première neige (0 : comme dans l’histoire)
 fortune-dice = { $units } { $count ->
         [one] attaque
        *[other] attaquent
-    } { $hexes }, { $dice } dés contre { $against } : { $hits } touchés contre { $suffered }
+    } { $hexes }, { $dice } { $dice ->
+        [one] dé
+       *[other] dés
+    } contre { $against } : { $hits } { $hits ->
+        [one] touché
+       *[other] touchés
+    } contre { $suffered }
+review-luck-hits = La chance au combat, en touchés : ce que les dés ont donné, par rapport à l’espérance exacte ; les touchés de trop ne comptent pas.

@@ -56,7 +56,8 @@ export const defiantRussia: Manners = {
     return verb === "air" ? Number(number) : null;
   },
 
-  hint(kind) {
+  hint(kind, { verbs }) {
+    if (kind === "combat" && verbs.has("end")) return "free-combat";
     return HINTS[kind] ?? kind;
   },
 

@@ -33,9 +33,10 @@ export class Happenings {
   }
 
   #show(entry: LogEntry, quiet: boolean): void {
-    const die = entry.lines.findLast((l) => l.die)?.die ?? 0;
+    const lines = around(entry.lines);
+    const die = lines.findLast((l) => l.die)?.die ?? 0;
     const rolling = !calm() && !quiet && settings.speed !== "instant";
-    this.roll = { number: entry.number, die, lines: entry.lines, rolling };
+    this.roll = { number: entry.number, die, lines, rolling };
     if (rolling)
       setTimeout(() => {
         if (this.roll?.number === entry.number) this.roll = { ...this.roll, rolling: false };
@@ -53,6 +54,15 @@ export class Happenings {
     }
     this.trails = found;
   }
+}
+
+/** What was said about the last dice: not what came in phases before or after them. */
+function around(lines: LogLine[]): LogLine[] {
+  const last = lines.findLastIndex((l) => l.die || l.dice);
+  const ends = (l: LogLine): boolean => l.kind === "phase" || l.kind === "turn";
+  const after = lines.findIndex((l, i) => i > last && ends(l));
+  const before = lines.findLastIndex((l, i) => i < last && ends(l));
+  return lines.slice(before + 1, after < 0 ? undefined : after);
 }
 
 /** By unit the hexes that the log says it went through. */

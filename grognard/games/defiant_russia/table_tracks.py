@@ -186,7 +186,7 @@ def score(state: DefiantRussia) -> Data:
             }
             for line in found.lines
         ],
-        "notes": [text("table-losses-weighed", axis=axis, soviet=soviet)],
+        "notes": [text("table-balance"), text("table-losses-weighed", axis=axis, soviet=soviet)],
         "conditions": [_condition(state, side) for side in range(len(SIDES))],
     }
 
@@ -198,7 +198,7 @@ def _condition(state: DefiantRussia, side: int) -> Data:
     cities = [r.where[place] for place in r.said["victory"][f"{name}_automatic"]]
     return {
         "side": name,
-        "title": text(f"level-{name}-automatic"),
+        "title": {lang: telling.sentence(said) for lang, said in text(f"level-{name}-automatic").items()},
         "case": r.case("Comment gagner ?"),
         "parts": [
             {

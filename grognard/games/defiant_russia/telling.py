@@ -13,7 +13,7 @@ from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.results import Retreating, Suffering
 from grognard.games.defiant_russia.rules import WEATHER, Piece, Rules
 from grognard.games.defiant_russia.setup import SetUp
-from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.state import DEAD, PHASES, DefiantRussia
 from grognard.games.defiant_russia.victory import Line, score
 from grognard.hexset import members
 from grognard.umpire import Event, Reason
@@ -43,7 +43,9 @@ def zone_title(piece: Piece, language: Language) -> str:
 def unit_figures(rules: Rules, piece: int, state: DefiantRussia | None) -> str:
     """Strength and movement, as on the side of the counter that is up."""
     p = rules.pieces[piece]
-    steps = (state.steps[piece] or p.steps) if state else p.steps
+    steps = p.steps
+    if state:  # who is dead would come back reduced
+        steps = 1 if state.place[piece] == DEAD else state.steps[piece] or p.steps
     return f"{p.strength[steps]}-{p.movement[steps]}"
 
 

@@ -367,3 +367,4 @@ fortune-dice = { $units } { $count ->
        *[other] hits
     } to { $suffered }
 review-luck-hits = Luck in battle, in hits: what the dice brought, against their exact expectation; hits on those who have no life left do not count.
+table-balance = The balance: the Axis’s points less the Soviets’.

@@ -370,3 +370,4 @@ fortune-dice = { $units } { $count ->
        *[other] touchés
     } contre { $suffered }
 review-luck-hits = La chance au combat, en touchés : ce que les dés ont donné, par rapport à l’espérance exacte ; les touchés de trop ne comptent pas.
+table-balance = Le solde : les points de l’Axe moins ceux des Soviétiques.

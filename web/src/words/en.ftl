@@ -174,8 +174,8 @@ guide-duty-declaring = Click your stacks beside it, or tick units in the list. N
 guide-duty-moving = Click where it shall go. A figure is the price in movement points; a dot is as far as trains or ships take it. A leader in the hex may ride along.
 guide-free-combat = Click an enemy hex marked with a sword to attack it. Nobody has to attack: end the phase when you have had enough.
 guide-partisans = Partisans have struck behind the lines: click the German unit that pays for it.
-guide-organisation = Bring in reinforcements and spend replacement points, one after another; what is left is lost when the phase ends.
-guide-hits = The first hit of a battle costs a step; each further one a step or a hex, as you like.
+guide-organisation = Bring in reinforcements: pick one in the list, then a marked hex. Replacement points: one brings a reduced unit on the map back to strength (click it), two bring back a destroyed one. What is left is lost when the phase ends.
+guide-hits = Click the unit that takes the hit, on the map or in the list, then confirm. The first hit of a battle costs a step; each further one a step, or a hex of retreat for the whole force.
 guide-set-up = Pick a unit beside the map, then one of the marked hexes of its zone.
 guide-bid = Bid the victory points you would give to play the Germans.
 

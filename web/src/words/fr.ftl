@@ -177,8 +177,8 @@ guide-duty-declaring = Cliquez vos piles voisines, ou cochez des unités dans la
 guide-duty-moving = Cliquez où elle doit aller. Un chiffre est le prix en points de mouvement ; un point, là où mènent trains ou navires. Un chef dans l’hexagone peut suivre.
 guide-free-combat = Cliquez un hexagone ennemi marqué d’une épée pour l’attaquer. Personne n’y est obligé : finissez la phase quand il vous plaît.
 guide-partisans = Les partisans ont frappé sur les arrières : cliquez l’unité allemande qui en souffre.
-guide-organisation = Faites entrer les renforts et dépensez les points de remplacement, l’un après l’autre ; le reste est perdu à la fin de la phase.
-guide-hits = Le premier touché d’une bataille coûte un pas ; chaque suivant un pas ou un hexagone, à votre choix.
+guide-organisation = Faites entrer les renforts : choisissez-en un dans la liste, puis un hexagone marqué. Remplacements : un point ramène une unité réduite à pleine force (cliquez-la sur la carte), deux font revenir une détruite. Ce qui reste est perdu à la fin de la phase.
+guide-hits = Cliquez l’unité qui encaisse, sur la carte ou dans la liste, puis confirmez. Le premier touché d’une bataille coûte un pas ; chaque suivant un pas, ou un hexagone de retraite pour toute la force.
 guide-set-up = Choisissez une unité à côté de la carte, puis un des hexagones marqués de sa zone.
 guide-bid = Annoncez les points de victoire que vous donneriez pour jouer les Allemands.
 

@@ -96,11 +96,16 @@ def loses(state: DefiantRussia) -> Text | None:
     asked = state.decision
     if "end" not in state.legal() or len(state.legal()) == 1:
         return None
-    if isinstance(asked, Organisation) and state.points:
-        return _told("table-lose-replacements", state.points, asked.case_of(state))
+    if isinstance(asked, Organisation) and _spendable(state):
+        return _told("table-lose-points", state.points, asked.case_of(state))
     if isinstance(asked, Movement) and not state.done and not movement.exploiting(state):
         return _told("table-lose-movement", 1, asked.case_of(state))
     return None
+
+
+def _spendable(state: DefiantRussia) -> bool:
+    """Whether there are replacement points, and somebody to spend them on."""
+    return bool(state.points) and any(a.startswith(("replace ", "rebuild ")) for a in state.legal())
 
 
 def _told(key: str, count: int, case: str) -> Text:
@@ -125,7 +130,7 @@ def todo(state: DefiantRussia) -> list[Data]:
 def _organisation(state: DefiantRussia, asked: Organisation) -> list[Data]:
     case = asked.case_of(state)
     found = []
-    if state.points and any(a.startswith(("replace ", "rebuild ")) for a in state.legal()):
+    if _spendable(state):
         found.append(_item("lost", "replacements", case, state.points))
     return found + _units_item(state, "may", "enter", case, organisation.due(state, asked.side))
 

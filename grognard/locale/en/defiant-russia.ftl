@@ -368,3 +368,7 @@ fortune-dice = { $units } { $count ->
     } to { $suffered }
 review-luck-hits = Luck in battle, in hits: what the dice brought, against their exact expectation; hits on those who have no life left do not count.
 table-balance = The balance: the Axis’s points less the Soviets’.
+table-lose-points = { $count } replacement { $count ->
+        [one] point is
+       *[other] points are
+    } left and will be lost ({ $case }).

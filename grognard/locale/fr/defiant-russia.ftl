@@ -371,3 +371,10 @@ fortune-dice = { $units } { $count ->
     } contre { $suffered }
 review-luck-hits = La chance au combat, en touchés : ce que les dés ont donné, par rapport à l’espérance exacte ; les touchés de trop ne comptent pas.
 table-balance = Le solde : les points de l’Axe moins ceux des Soviétiques.
+table-lose-points = Il reste { $count } { $count ->
+        [one] point
+       *[other] points
+    } de remplacement, qui { $count ->
+        [one] sera perdu
+       *[other] seront perdus
+    } ({ $case }).

@@ -79,6 +79,7 @@ arg-case = a case (8.47), a section (8), a chart (CSC), or words to look for
 arg-games = how many games (default: { $games })
 arg-players = who plays the Germans and the Soviets: two of { $known } (default: random,random)
 arg-jobs = how many processes (default: 1; 0 for as many as there are cores)
+arg-bench-game = the game to measure (default: all)
 arg-seconds = seconds for each figure (default: 2)
 arg-server = measure the table's server and page in a real browser instead (takes some minutes)
 

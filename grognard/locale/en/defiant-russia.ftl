@@ -372,3 +372,7 @@ table-lose-points = { $count } replacement { $count ->
         [one] point is
        *[other] points are
     } left and will be lost ({ $case }).
+bench-reach-foot-corps = reach of a corps on foot ({ $detail } hexes)
+bench-reach-panzer-corps = reach of a panzer corps ({ $detail } hexes)
+bench-duty = who must fight whom ({ $detail } units in contact)
+bench-odds-dice = exact chances of a battle of dice

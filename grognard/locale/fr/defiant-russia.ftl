@@ -378,3 +378,7 @@ table-lose-points = Il reste { $count } { $count ->
         [one] sera perdu
        *[other] seront perdus
     } ({ $case }).
+bench-reach-foot-corps = portée d’un corps à pied ({ $detail } hexagones)
+bench-reach-panzer-corps = portée d’un corps blindé ({ $detail } hexagones)
+bench-duty = qui doit combattre qui ({ $detail } unités au contact)
+bench-odds-dice = chances exactes d’un combat aux dés

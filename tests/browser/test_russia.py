@@ -96,7 +96,7 @@ def test_a_month_from_set_up_to_july(visit: Visit) -> None:
     table = open_table(page, "free", "41")
     assert table.kind == "set-up"
     set_up(table)
-    expect(page.locator(".turn")).to_contain_text("June 1941 · clear")
+    expect(page.locator("header .turn")).to_contain_text("June 1941 · clear")
     expect(page.locator(".entry").filter(has_text="The weather is clear")).to_have_count(1)
     march(table)
     dice, seen = random.Random(41), set[str]()
@@ -105,7 +105,7 @@ def test_a_month_from_set_up_to_july(visit: Visit) -> None:
     expect(page.locator(".todo .sign").first).to_have_text("A")
     fight(table, dice, seen)
     assert {"air-support", "suffering", "retreating", "advancing"} <= seen
-    # No exploitation in June: the Soviets are next, and may go by rail too.
+    # No exploitation in June: the Soviets are next; they go by rail.
     assert table.said("phase") == "soviet-movement"
     by_rail(table)
     table.end()
@@ -157,7 +157,7 @@ def refuse(table: Table, hex_: str, why: str) -> None:
 
 
 def march(table: Table) -> None:
-    """One move over land with its price, one that is taken back, one by rail; then the phase ends."""
+    """A move over land with its price, taken back and made again; then the phase ends."""
     page = table.page
     stack = next(h for h in table.able() if len(walk(table, h)) > 3)
     far = walk(table, stack)[0]
@@ -166,7 +166,8 @@ def march(table: Table) -> None:
     expect(page.locator(".entry").last).to_contain_text("MP")
     page.keyboard.press("u")
     table.settle()
-    by_rail(table)
+    table.click(stack)
+    table.take(far)
     table.end()
 
 
@@ -238,7 +239,7 @@ def test_a_battle_of_dice_with_a_step_lost_a_retreat_and_an_advance(lay: Lay) ->
 def test_the_battle_in_french(lay: Lay) -> None:
     table = lay(battle(), *TWO_HITS, seats=BOTH, language="fr-FR")
     page = table.page
-    expect(page.locator(".turn")).to_contain_text("juillet 1941 · clair")
+    expect(page.locator("header .turn")).to_contain_text("juillet 1941 · clair")
     assert table.prompt.startswith("Qui est attaqué")
     table.click(T)
     table.tick("r3")

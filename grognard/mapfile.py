@@ -239,8 +239,14 @@ class _Reader:
         self._once(s, keyword)
         name = s.word("file")
         edition = s.peek()
+        folder = GAMES / name.replace("-", "_") / "data"
         if edition is not None and not edition.quoted:  # over GAME EDITION
-            other = GAMES / name / "data" / f"{s.word('edition')}.map"
+            other = folder / f"{s.word('edition')}.map"
+        elif folder.is_dir():  # over GAME, if it has but one
+            every = sorted(path.stem for path in folder.glob("*.map"))
+            if len(every) != 1:
+                raise s.wrong("map-over-edition", game=name, known=", ".join(every))
+            other = folder / f"{every[0]}.map"
         else:
             other = (self.path.parent / name).resolve()
         if other in (*self.above, self.path.resolve()):

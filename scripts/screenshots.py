@@ -18,7 +18,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from grognard import games
-from grognard.games import leningrad
+from grognard.games import defiant_russia, leningrad
 from grognard.players import player
 
 ROOT = Path(__file__).parents[1]
@@ -45,10 +45,10 @@ def serving() -> Iterator[str]:
                 process.terminate()
 
 
-def position(turn: int, phase: str) -> str:
+def position(name: str, turn: int, phase: str, seed: int = 41) -> str:
     """A position that a game between computers passes through, on this turn or the next."""
-    match = games.new_match("leningrad", "2010", 41, ("historical",))
-    players = {side: player("greedy", 4) for side in ("german", "soviet")}
+    match = games.new_match(name, games.game(name).DEFAULT_EDITION, seed, ("historical",))
+    players = {side: player("greedy", 4) for side in games.part(name, "measures").SIDES}
     side, kind = phase.split("-")
     while not match.state.over:
         state = match.state
@@ -72,7 +72,9 @@ class Visit:
         self.page.screenshot(path=self.out / f"{view}-{self.name}.png")
 
     def sit(self, text: str) -> None:
-        answer = self.page.request.post("/api/import", data={"text": text, "seats": {"german": "me", "soviet": "me"}})
+        game = text.split("\n")[1].split()[1]
+        seats = dict.fromkeys(games.part(game, "measures").SIDES, "me")
+        answer = self.page.request.post("/api/import", data={"text": text, "seats": seats})
         assert answer.ok, answer.text()
         self.page.evaluate("table => { location.hash = `#/table/${table}` }", answer.json()["table"])
         self.page.locator(".ground svg").wait_for(state="attached")
@@ -146,12 +148,53 @@ def views(visit: Visit, moving: str, fighting: str, defending: str) -> None:
     visit.shot("rules")
 
 
+def russian_views(visit: Visit) -> None:
+    """The second game: set-up zones, organisation, movement, groups, a battle of dice, tracks and overlays."""
+    page, name = visit.page, "defiant-russia"
+    visit.sit(games.write_position(defiant_russia.new(seed=1, set_up="free")))
+    page.locator("button.unit").nth(20).click()
+    visit.shot("russia-set-up")
+    visit.sit(position(name, 4, "soviet-organisation"))
+    visit.shot("russia-organisation")
+    visit.sit(position(name, 2, "axis-movement"))
+    visit.click(f"#hex-{visit.busiest('data-able')}")
+    visit.shot("russia-movement")
+    page.keyboard.press("Escape")
+    page.locator("#tab-overlays").click()
+    for overlay in ("rails axis", "rails soviet"):
+        page.locator(f'[data-overlay="{overlay}"]').check()
+    visit.shot("russia-railways")
+    for overlay in ("rails axis", "rails soviet"):
+        page.locator(f'[data-overlay="{overlay}"]').uncheck()
+    for tab in ("turns", "points"):
+        page.locator(f"#tab-{tab}").click()
+        visit.shot(f"russia-{tab}")
+    page.locator("#tab-log").click()
+    visit.sit(position(name, 2, "axis-combat"))
+    visit.shot("russia-groups")
+    visit.click('[data-target="attack"]')
+    page.locator(".stack .small").first.click()
+    visit.idle()
+    page.locator(".odds").wait_for()
+    visit.shot("russia-attack")
+    while not page.locator('[data-action="roll"]').count():
+        visit.click('[data-target="also"]')
+        page.locator(".stack .small").first.click()
+        visit.idle()
+    page.locator('[data-action="roll"]').click()
+    visit.idle()
+    if page.locator('[data-action="air 3"]').count():
+        page.locator('[data-action="air 3"]').click()
+        visit.idle()
+    visit.shot("russia-dice")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "out" / "screenshots")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    moving, fighting = position(4, "german-movement"), position(4, "german-combat")
+    moving, fighting = (position("leningrad", 4, f"german-{kind}") for kind in ("movement", "combat"))
     units = (
         "1pz@1711 6pz@1711 8pz@1610 3mot@1610 12id@1511 i1@1810=48 i2@1810=10 i3@1810=294 i4@1709=5 a1@1909=23 i5@2604"
     )
@@ -187,6 +230,7 @@ def main() -> None:
         for name, chosen in kinds:
             visit = Visit(browser, url, options.out, name, **chosen)
             views(visit, moving, fighting, defending)
+            russian_views(visit)
             visit.context.close()
         browser.close()
     print(options.out)

@@ -495,7 +495,7 @@ def test_a_series_is_the_same_over_any_number_of_processes(shell: Shell) -> None
 
 def test_a_series_in_words(shell: Shell) -> None:
     text = shell("simulate", "leningrad", "--games", "1", "--edition", "1979", "--setup", "historical")
-    assert text.startswith("1 games of leningrad, 1979 edition, random, random, seed 0\n")
+    assert text.startswith("1 games of Leningrad, 1979 edition, random, random, seed 0\n")
     assert "decisions a second" in text
 
 
@@ -507,14 +507,18 @@ def test_the_random_player() -> None:
 
 def test_the_bench(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     said = shell.json("bench", "--seconds", "0.02")
-    figures = {name: figure["value"] for name, figure in said["figures"].items()}
-    assert {"games", "decisions", "ratio", "copy", "reach-infantry", "reach-panzer", "zoc", "supply", "odds"} <= set(
-        figures
-    )
-    assert figures["decisions"] > 0 and figures["copy"] > 0
+    assert set(said["games"]) == set(games.GAMES)
+    for each in said["games"].values():
+        figures = {name: figure["value"] for name, figure in each["figures"].items()}
+        assert {"games", "decisions", "ratio", "copy", "zoc", "supply"} <= set(figures)
+        assert all(value > 0 for value in figures.values())
+    assert {"reach-infantry", "reach-panzer", "odds-untried"} <= set(said["games"]["leningrad"]["figures"])
+    old = shell.json("bench", "--edition", "1979", "--seconds", "0.01")
+    assert {name: each["edition"] for name, each in old["games"].items()} == {"leningrad": "1979"}
+    assert "1066" in shell("bench", "leningrad", "--edition", "1066", status=2)
     monkeypatch.setitem(sys.modules, "chess", None)
     assert umpire_bench._chess(0.01, 1) is None
-    assert main(["bench", "--seconds", "0.02"]) == 0
+    assert main(["bench", "leningrad", "--seconds", "0.02"]) == 0
     out, err = shell.capsys.readouterr()
     assert "pip install chess" in err
     assert "reach of a panzer division" in out

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.arena.chart import LEFT, ROW, Chart, Scale
+from grognard.games import book
 from grognard.words import Language, set_up_name, tell
 
 Data = dict[str, Any]
@@ -35,7 +36,7 @@ def _rates(chart: Chart, said: Data, language: Language) -> None:
             language,
             a=a,
             b=b,
-            edition=said["edition"],
+            book=book(said["game"], said["edition"], language),
             games=said["games"],
             setup=set_up_name(said["set_up"], language),
         )

@@ -12,8 +12,10 @@ from grognard.umpire import record
 from grognard.umpire.match import Match
 from grognard.umpire.record import Record
 
-GAME, EDITION = "leningrad", "2010"
-BOTH_ME = {"german": "me", "soviet": "me"}
+GAME = games.GAMES[0]
+"""The table is measured with the first of the games: what is drawn and kept is much the same for all."""
+EDITION = games.game(GAME).DEFAULT_EDITION
+BOTH_ME = dict.fromkeys(games.part(GAME, "measures").SIDES, "me")
 
 
 @cache

@@ -11,27 +11,23 @@ import os
 import random
 from collections.abc import Callable
 from contextlib import contextmanager
-from functools import partial
 from statistics import median
 from time import process_time
 from typing import Any
 
 from grognard.bench.figures import Figure
-from grognard.games import leningrad
-from grognard.games.leningrad import movement, odds, odds_preview, reach, supply
-from grognard.games.leningrad.rules import GERMAN, SOVIET
-from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import members
+from grognard.games import game as module
+from grognard.games import part
 
 ROUNDS = 5
 LONGEST_GAME = 200
 """Plies after which a random game of chess is broken off: endings with two kings would flatter it."""
 
 
-def measure(seconds: float = 1.0, edition: str = "2010") -> list[Figure]:
-    """All figures, `seconds` for each of them."""
+def measure(seconds: float, game: str, edition: str) -> list[Figure]:
+    """All figures of a game, `seconds` for each of them."""
     with _one_core():
-        return [*_games(seconds, edition), *_operations(seconds, edition)]
+        return [*_games(seconds, game, edition), *_operations(seconds, game, edition)]
 
 
 @contextmanager
@@ -51,12 +47,12 @@ def _one_core() -> Any:
 # --- whole games ----------------------------------------------------------------------------------
 
 
-def _games(seconds: float, edition: str) -> list[Figure]:
+def _games(seconds: float, game: str, edition: str) -> list[Figure]:
     ours: list[float] = []
     per_game: list[float] = []
     theirs: list[float] = []
     for number in range(ROUNDS):
-        spent, games, decisions = _play(seconds / ROUNDS, edition, number)
+        spent, games, decisions = _play(seconds / ROUNDS, game, edition, number)
         ours.append(decisions / spent)
         per_game.append(games / spent)
         plies = _chess(seconds / ROUNDS, number)
@@ -71,18 +67,22 @@ def _games(seconds: float, edition: str) -> list[Figure]:
     ]
 
 
-def _play(seconds: float, edition: str, seed: int) -> tuple[float, int, int]:
+def _play(seconds: float, game: str, edition: str, seed: int) -> tuple[float, int, int]:
     """Whole random games, the full list of legal actions made at every decision."""
     choose = random.Random(seed).choice
     games = decisions = 0
     begun = process_time()
     while games == 0 or process_time() - begun < seconds:
-        state = leningrad.new(edition, seed=f"{seed}:{games}", set_up="historical")
+        state = _new(game, edition, f"{seed}:{games}")
         while not state.over:
             state.play(choose(state.legal()))
             decisions += 1
         games += 1
     return process_time() - begun, games, decisions
+
+
+def _new(game: str, edition: str, seed: str | int) -> Any:
+    return module(game).new(edition, seed=seed, set_up="historical")
 
 
 def _chess(seconds: float, seed: int) -> float | None:
@@ -107,73 +107,25 @@ def _chess(seconds: float, seed: int) -> float | None:
 # --- single operations ----------------------------------------------------------------------------
 
 
-def midgame(edition: str = "2010", seed: int = 7, turn: int = 4, question: str = "movement") -> Leningrad:
-    """A position of a random game: the first question of a kind to the German player from a turn on."""
-    state = leningrad.new(edition, seed=seed, set_up="historical")
+def midgame(game: str, edition: str, question: str, seed: int = 7, turn: int = 4) -> Any:
+    """A position of a random game: the first question of a kind to the first side from a turn on."""
+    first = part(game, "measures").SIDES[0]
+    state = _new(game, edition, seed)
     choose = random.Random(seed).choice
     while not state.over:
-        if state.turn >= turn and state.decision.kind == question and state.side == "german":
+        if state.turn >= turn and state.decision.kind == question and state.side == first:
             return state
         state.play(choose(state.legal()))
     raise ValueError("the game is over before that question is asked")
 
 
-def _operations(seconds: float, edition: str) -> list[Figure]:
-    state = midgame(edition)
-    infantry, panzer = (_farthest(state, mobile) for mobile in (False, True))
-    found = [Figure("copy", per_call(state.copy, seconds), "µs")]
-    for name, group in (("reach-infantry", infantry), ("reach-panzer", panzer)):
-        size = len(movement.reach(state, group))
-        found.append(Figure(name, per_call(partial(_reach, state, group), seconds), "µs", size))
-    stacks = state.occupied[SOVIET].bit_count()
-    found += [
-        Figure("zoc", per_call(partial(_zone, state), seconds), "µs", stacks),
-        Figure("supply", per_call(partial(_supply, state), seconds), "µs"),
+def _operations(seconds: float, game: str, edition: str) -> list[Figure]:
+    """What the game has us measure, on two positions of a random game."""
+    moving, fighting = (midgame(game, edition, question) for question in ("movement", "combat"))
+    return [
+        Figure(name, per_call(what, seconds), "µs", detail)
+        for name, what, detail in part(game, "workload").operations(moving, fighting)
     ]
-    state = midgame(edition, question="combat")
-    attackers, defenders, target = battle(state)
-    found += [
-        Figure("odds", per_call(partial(odds.odds, state, attackers, defenders, 1 << target, False, 0), seconds), "µs"),
-        Figure("odds-untried", per_call(partial(odds_preview.preview, state, attackers, 1 << target), seconds), "µs"),
-    ]
-    return found
-
-
-def _farthest(state: Leningrad, mobile: bool) -> movement.Group:
-    """The German unit of a kind with the most hexes in reach."""
-    some = [
-        movement.group_of(state, 1 << p)
-        for p in range(state.rules.german_count)
-        if state.place[p] >= 0 and state.rules.mobile[p] == mobile
-    ]
-    return max(some, key=lambda g: len(movement.reach(state, g)))
-
-
-def _reach(state: Leningrad, group: movement.Group) -> reach.Reached:
-    reach.search.cache_clear()
-    return movement.reach(state, group)
-
-
-def _zone(state: Leningrad) -> int:
-    state._zones[SOVIET] = (0, 0)
-    return state.zoc(SOVIET)
-
-
-def _supply(state: Leningrad) -> int:
-    state._supply[GERMAN] = None
-    state._trunks[GERMAN] = (0, 0, 0)
-    return supply.supplied(state, GERMAN)
-
-
-def battle(state: Leningrad) -> tuple[int, int, int]:
-    """The Germans beside a Soviet stack, the stack, and its hex."""
-    for hex_ in members(state.occupied[SOVIET]):
-        attackers = 0
-        for beside in members(state.rules.beside[hex_] & state.occupied[GERMAN]):
-            attackers |= state.at[beside]
-        if attackers:
-            return attackers, state.at[hex_], hex_
-    raise ValueError("nobody is in contact in this position")
 
 
 def per_call(what: Callable[[], object], seconds: float) -> float:

@@ -287,7 +287,7 @@ def run_rules(options: argparse.Namespace, language: Language) -> int:
     if words:
         found = cases.find(words, edition, language)
         if not found:
-            raise Refused("rules-nothing", words=words, edition=edition)
+            raise Refused("rules-nothing", words=words, book=games.book(options.game, edition, language))
     else:
         found = [cases.case(name, language) for name in cases.names(edition)]
     if options.json:

@@ -25,6 +25,7 @@ from grognard.commands.series import (
     read_results,
     write_plot,
 )
+from grognard.games import book
 from grognard.words import Language, figure, set_up_name, tell
 
 Data = dict[str, Any]
@@ -94,8 +95,7 @@ def as_text(said: Data, language: Language) -> str:
         language,
         a=a,
         b=b,
-        game=said["game"],
-        edition=said["edition"],
+        book=book(said["game"], said["edition"], language),
         setup=set_up_name(said["set_up"], language),
         games=said["games"],
         seeds=said["seeds"],

@@ -12,12 +12,16 @@ from typing import Any
 from grognard.bench.figures import Figure, machine
 from grognard.commands.parser import Refused, find_edition, find_game
 from grognard.commands.positions import command, finish, print_json, table
+from grognard.games import GAMES, book
 from grognard.words import Language, figure, tell
 
 
 def add(commands: Any, language: Language) -> None:
     parser = command(commands, "bench", language, run)
     parser.add_argument("--seconds", type=float, default=2.0, metavar="N", help=tell("arg-seconds", language))
+    parser.add_argument(
+        "game", nargs="?", metavar=tell("arg-game-name", language), help=tell("arg-bench-game", language)
+    )
     parser.add_argument("--edition", help=tell("map-edition", language))
     parser.add_argument("--server", action="store_true", help=tell("arg-server", language))
     finish(parser, language)
@@ -30,18 +34,33 @@ def run(options: argparse.Namespace, language: Language) -> int:
 
     if not 0 < options.seconds <= 600:
         raise Refused("bench-bad-seconds", found=figure(options.seconds, "g", language))
-    edition = find_edition(find_game("leningrad"), options.edition)
-    found = umpire.measure(options.seconds, edition)
-    if any(f.value is None for f in found):
+    found = {
+        name: (edition, umpire.measure(options.seconds, name, edition)) for name, edition in _asked(options).items()
+    }
+    if any(f.value is None for _, figures in found.values() for f in figures):
         print(tell("bench-no-chess", language), file=sys.stderr)
     if options.json:
-        figures = {f.name: {"value": f.value, "unit": f.unit, "detail": f.detail} for f in found}
-        print_json({"edition": edition, "seconds": options.seconds} | machine() | {"figures": figures})
+        said = {name: {"edition": edition, "figures": _plain(figures)} for name, (edition, figures) in found.items()}
+        print_json({"seconds": options.seconds} | machine() | {"games": said})
         return 0
-    rows = [[_title(f, language), _value(f.value, language), f.unit] for f in found]
-    print(table(rows, [tell(f"head-{name}", language) for name in ("figure", "value", "measure")]))
-    print("\n" + tell("bench-machine", language, **machine()))
+    heads = [tell(f"head-{name}", language) for name in ("figure", "value", "measure")]
+    for name, (edition, figures) in found.items():
+        rows = [[_title(f, language), _value(f.value, language), f.unit] for f in figures]
+        print(f"{book(name, edition, language)}\n\n{table(rows, heads)}\n")
+    print(tell("bench-machine", language, **machine()))
     return 0
+
+
+def _asked(options: argparse.Namespace) -> dict[str, str]:
+    """By game its edition: the game that is named, or all; those of an edition, if one is named."""
+    names = [options.game] if options.game else GAMES
+    modules = {name: find_game(name) for name in names}
+    having = {name: module for name, module in modules.items() if options.edition in (None, *module.EDITIONS)}
+    return {name: find_edition(module, options.edition) for name, module in (having or modules).items()}
+
+
+def _plain(figures: list[Figure]) -> dict[str, Any]:
+    return {f.name: {"value": f.value, "unit": f.unit, "detail": f.detail} for f in figures}
 
 
 def run_server(options: argparse.Namespace, language: Language) -> int:

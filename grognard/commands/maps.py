@@ -56,7 +56,8 @@ def find_map(what: str, edition: str | None, language: Language) -> tuple[Map, m
     if what in GAMES:
         module = find_game(what)
         edition = find_edition(module, edition)
-        return module.board_map(edition), module.art(), module.legend(edition, language), f"{what}-{edition}"
+        name = what if len(module.EDITIONS) == 1 else f"{what}-{edition}"
+        return module.board_map(edition), module.art(), module.legend(edition, language), name
     path = Path(what)
     if path.suffix != ".map":
         raise Refused("map-unknown", name=what, known=", ".join(GAMES))

@@ -68,7 +68,7 @@ def as_text(said: Data, language: Language) -> str:
     parts += [tell("review-decisions", language)]
     parts += [_decision(each, said, language) for each in said["decisions"]] or [tell("review-nothing-cost", language)]
     heads = [tell(f"head-{name}", language) for name in ("side", "attacks", "die", "draw", "dice", "luck")]
-    parts += [tell("review-luck-note", language), table(luck_rows(said, language), heads)]
+    parts += [said["luck_note"][language], table(luck_rows(said, language), heads)]
     heads = [tell(f"head-{name}", language) for name in ("turn", "side", "battle", "expected", "actual", "luck")]
     if rows := battle_rows(said, language):
         parts += [tell("review-battles", language), table(rows, heads)]

@@ -14,6 +14,7 @@ from grognard.arena.report import measures
 from grognard.commands.parser import find_edition, find_game
 from grognard.commands.positions import command, finish, print_json, table
 from grognard.commands.series import add_series, check_counts, find_players, find_set_up, of_spread, percent, play_all
+from grognard.games import book
 from grognard.players import PLAYERS
 from grognard.words import Language, figure, tell
 
@@ -99,8 +100,7 @@ def as_text(said: dict[str, Any], language: Language) -> str:
         "simulate-heading",
         language,
         games=games,
-        game=said["game"],
-        edition=said["edition"],
+        book=book(said["game"], said["edition"], language),
         players=", ".join(said["players"].values()),
         seed=str(said["seed"]),
     )

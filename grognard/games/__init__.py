@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
@@ -15,6 +16,7 @@ from grognard.umpire.reading import Page, Word
 from grognard.umpire.record import Header, Notation, Record
 from grognard.umpire.sentence import Sentence
 from grognard.umpire.state import State
+from grognard.words import Language, tell
 
 GAMES = ("leningrad", "defiant-russia")
 
@@ -28,6 +30,14 @@ def game(name: str) -> ModuleType:
 def part(name: str, what: str) -> Any:
     """A module of a game's package, such as its `measures`. Raises KeyError for a game that is none."""
     return import_module(f"{game(name).__name__}.{what}")
+
+
+def book(name: str, edition: str, language: Language) -> str:
+    """A game as one calls it, with its edition where there is more than one."""
+    short = re.split(r"\s?:", part(name, "table").title()[language])[0]
+    if len(game(name).EDITIONS) == 1:
+        return short
+    return tell("book-edition", language, game=short, edition=edition)
 
 
 def game_of(state: State) -> str:

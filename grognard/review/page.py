@@ -54,7 +54,7 @@ def page(said: Data, language: Language) -> str:
         *(_decision(each, said, language) for each in said["decisions"]),
         *([] if said["decisions"] else [f"<p>{escape(tell('review-nothing-cost', language))}</p>"]),
         f"<h2>{escape(tell('review-luck', language))}</h2>",
-        f"<p>{escape(tell('review-luck-note', language))}</p>",
+        f"<p>{escape(said['luck_note'][language])}</p>",
         _luck(said, language),
         f"<h2>{escape(tell('review-battles', language))}</h2>",
         _battles(said, language),

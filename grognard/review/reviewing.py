@@ -14,7 +14,7 @@ from grognard.players import player
 from grognard.review.playout import Key, Playout, Value, first_phase
 from grognard.review.stretches import Game, Move, Stretch, cut
 from grognard.umpire.record import Record
-from grognard.words import LANGUAGES
+from grognard.words import LANGUAGES, tell
 
 Data = dict[str, Any]
 Progress = Callable[[Iterable[Value], int], Iterable[Value]]
@@ -75,6 +75,7 @@ def review(record: Record, how: How, crew: Crew, progress: Progress) -> Data:
         "moments": _moments(whole, free, judge, how, numbers),
         "decisions": _decisions(worst, free, judge, how, fresh),
         "luck": luck(whole),
+        "luck_note": {language: tell(part(name, "fortune").NOTE, language) for language in LANGUAGES},
     }
 
 
@@ -204,12 +205,12 @@ def luck(whole: Game) -> Data:
             "dice": sum(b.die_luck for b in mine) - sum(b.die_luck for b in theirs),
             "luck": sum(b.luck for b in mine) - sum(b.luck for b in theirs),
         }
-    tell, edition = part(whole.record.header.game, "fortune").title, whole.record.header.edition
+    title, edition = part(whole.record.header.game, "fortune").title, whole.record.header.edition
     said["battles"] = [
         {
             "turn": b.turn,
             "side": b.side,
-            "title": {language: tell(edition, b, language) for language in LANGUAGES},
+            "title": {language: title(edition, b, language) for language in LANGUAGES},
             "expected": b.expected,
             "actual": b.actual,
             "draw": b.draw_luck,

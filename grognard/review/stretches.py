@@ -24,7 +24,7 @@ class Move(NamedTuple):
 
 
 def move(before: Any, action: str, events: Sequence[Event]) -> Move:
-    chance = any(event.kind in ("die", "revealed") for event in events)
+    chance = any(event.kind in ("die", "dice", "revealed") for event in events)
     return Move(before.side, action, len(before.agenda), chance)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games import book
 from grognard.words import Language, tell
 
 Data = dict[str, Any]
@@ -17,7 +18,8 @@ def heading(said: Data, language: Language) -> str:
     points = f"{said['moments'][-1]['value']:+d}"
     key = "review-heading" if said["finished"] else "review-heading-unfinished"
     level = said["level"][language]
-    return tell(key, language, edition=said["edition"], players=who or "–", points=points, level=level)
+    name = book(said["game"], said["edition"], language)
+    return tell(key, language, book=name, players=who or "–", points=points, level=level)
 
 
 def notes(said: Data, language: Language) -> list[str]:

@@ -28,6 +28,8 @@ class Editing(Protocol):
     def write(self, said: Sheet, /) -> tuple[str, dict[int, str]]: ...
     def case_of(self, problem: str, edition: str, /) -> str | None: ...
     def lay(self, said: Sheet, /) -> Any: ...
+    def markers(self, state: Any, /) -> list[Data]:
+        """All that lies on the map besides units; perhaps more than a table shows."""
 
 
 def editing(game: str) -> Editing:
@@ -92,7 +94,7 @@ def _checked(sheet: Sheet) -> Data:
         question = {"side": state.side, "side_title": side, **asked}
     return {
         "units": game.units(state),
-        "markers": game.markers(state),
+        "markers": how.markers(state),
         "problem": problem,
         "question": question,
         "text": text,

@@ -10,6 +10,7 @@ from typing import Any, Protocol, cast
 from grognard import games
 from grognard.server.problem import Text, not_found
 from grognard.umpire import Event, Reason
+from grognard.words import LANGUAGES
 
 Data = dict[str, Any]
 
@@ -71,3 +72,8 @@ def check_edition(name: str, edition: str) -> str:
     if edition not in table_game(name).EDITIONS:
         raise not_found("server-no-such-edition", name=edition)
     return edition
+
+
+def book(name: str, edition: str) -> Text:
+    """The game as one calls it, with its edition where there are several."""
+    return {language: games.book(name, edition, language) for language in LANGUAGES}

@@ -8,6 +8,7 @@ from litestar import Controller, Request, Response, get, post
 
 from grognard.server import show
 from grognard.server.club import Club
+from grognard.server.games import book
 from grognard.server.invitations import hash_of
 from grognard.server.problem import Problem, text
 from grognard.server.routes import answer, person_of
@@ -76,6 +77,7 @@ def _told(table: Table, side: str, mine: bool) -> Data:
         "table": table.id if mine else None,
         "game": table.game_name,
         "title": game.title(),
+        "book": book(table.game_name, str(header.edition)),
         "edition": str(header.edition),
         "side": side,
         "side_title": game.side_title(side),

@@ -11,7 +11,7 @@ from grognard.games import GAMES
 from grognard.server import maps, show
 from grognard.server.club import Club
 from grognard.server.encoding import encode
-from grognard.server.games import check_edition, package, table_game
+from grognard.server.games import book, check_edition, package, table_game
 from grognard.server.problem import Problem, not_found, text, wrong
 from grognard.server.table import HUMAN, Table
 from grognard.server.tables import COMPUTERS, FRIEND
@@ -124,6 +124,7 @@ def _listed(row: Any, seats: Any, person: str) -> Data:
         "game": row.game,
         "title": game.title(),
         "name": row.name,
+        "book": book(row.game, row.edition),
         "edition": row.edition,
         "turn": row.turn,
         "phase": row.phase,

@@ -67,7 +67,7 @@ def test_a_battle_set_up_on_an_empty_map_and_tried_with_chosen_dice(board: Calla
     b.put("i1", "1810")
     b.in_hex("i1").get_by_label("What Untried infantry is").select_option("48")
     expect(b.in_hex("i1")).to_contain_text("48th")
-    b.tab("Forts, air")
+    b.tab("Other pieces")
     b.put("fort", "2504")
     b.piece("fort").click()  # let go
     b.put("viii", "1512")

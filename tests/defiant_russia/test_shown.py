@@ -112,11 +112,17 @@ def test_everything_on_the_table_in_a_whole_game() -> None:
 
 
 @pytest.mark.case("Aide: Phase 4 (1)")
-def test_what_must_still_be_fought_is_shown() -> None:
-    state = diagram(phase="axis-combat", units=f"24pz@{C} 16a@{T}")
-    hexes, units = table.todo(state)
-    assert (hexes["weight"], hexes["hexes"]) == ("must", [T])
-    assert (units["weight"], units["units"]) == ("must", ["24pz"])
+def test_an_attack_that_leaves_somebody_behind_says_whom() -> None:
+    shared = next(n for n in R.adjacent[HEXES[0]] if n in HEXES[1:7])
+    other = next(n for n in R.adjacent[shared] if n != HEXES[0] and n not in R.adjacent[HEXES[0]])
+    state = diagram(phase="axis-combat", units=f"24pz@{C} 43ak@{number(other)} 16a@{number(shared)}")
+    state.play(f"attack {number(shared)}")
+    state.play("with 24pz")
+    assert "roll" not in state.legal()
+    (missing,) = table.todo(state)
+    assert missing["units"] == ["43ak"] and missing["hexes"] == [number(other)]
+    state.play("with 43ak")
+    assert table.todo(state) == [] and "roll" in state.legal()
 
 
 def test_odds_on_the_table() -> None:
@@ -125,6 +131,9 @@ def test_odds_on_the_table() -> None:
     assert isinstance(said, dict) and set(said["changes"][0]["why"]) == {"en", "fr"}
     refused = table.odds(state, ["24pz"], [C], 0, False)
     assert isinstance(refused, Reason)
+    strength = sum(force["dice"] for force in said["forces"]["attacker"])
+    changed = sum(change["dice"] for change in said["changes"] if change["role"] == "attacker")
+    assert strength == places.full("24pz") and strength + changed == said["dice"]["attacker"]
     with pytest.raises(LookupError):
         table.odds(state, ["nobody"], [T], 0, False)
 

@@ -9,7 +9,7 @@ from grognard.games.defiant_russia.movement import exploiting
 from grognard.games.defiant_russia.rules import SIDES, SOVIET, WEATHER, Piece, rules
 from grognard.games.defiant_russia.state import DEAD, DUE, PHASES, REMOVED, DefiantRussia
 from grognard.games.defiant_russia.supply import in_supply
-from grognard.games.defiant_russia.telling import heading, prompt, unit_figures, unit_title
+from grognard.games.defiant_russia.telling import heading, prompt, unit_figures, unit_title, zone_name
 from grognard.hexset import members
 from grognard.picture.counters import Counter, Face, Stack, position_svg
 from grognard.words import Language, tell
@@ -145,7 +145,7 @@ def catalogue(edition: str, language: Language) -> dict[str, Any]:
                     "figures": unit_figures(r, p.index, None),
                     "reduced": f"{p.strength[1]}-{p.movement[1]}" if p.steps > 1 else None,
                     "turn": p.turn or None,
-                    "zone": p.zone.removeprefix("setup-") or None,
+                    "zone": zone_name(p) or None,
                 }
                 for p in r.pieces
                 if p.side == SIDES.index(side)

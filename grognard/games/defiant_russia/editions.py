@@ -60,7 +60,7 @@ def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
     costs = figures()["movement"]
     rows = [LegendRow(what, tell(f"terrain-{what}", language), _cost(what, costs[what], language)) for what in CHART]
     rows += [LegendRow(what, tell(f"terrain-{what}", language), tell("cost-of-hex", language)) for what in PLACES]
-    return (*rows, LegendRow("rail", tell("terrain-rail", language), tell("cost-none", language)))
+    return (*rows, LegendRow("rail", tell("terrain-rail", language), tell("cost-rail", language)))
 
 
 def _cost(what: str, cost: list[int], language: Language) -> str:

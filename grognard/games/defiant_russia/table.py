@@ -5,31 +5,28 @@ Every function takes what a side may know of the game (`State.view`), never the 
 
 from __future__ import annotations
 
-from collections import defaultdict
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
-from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling, victory
-from grognard.games.defiant_russia.rules import SIDES, WEATHER, Rules
-from grognard.games.defiant_russia.state import DUE, PHASES, DefiantRussia
+from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling
+from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER, Rules
+from grognard.games.defiant_russia.state import DUE, PHASES, REMOVED, DefiantRussia
 from grognard.games.defiant_russia.table_actions import actions, loses, todo
 from grognard.games.defiant_russia.table_overlays import OVERLAYS, overlay
-from grognard.hexset import of
+from grognard.games.defiant_russia.table_tracks import result, score, text, tracks
+from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, tell
 
-__all__ = ["EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "loses", "overlay", "todo"]
+__all__ = [
+    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "loses", "overlay", "result", "score", "todo", "tracks",
+]  # fmt: skip
 
 EDITIONS = editions.EDITIONS
 SET_UPS = sequence.SET_UPS
 
 Text = dict[str, str]
 Data = dict[str, Any]
-
-
-@lru_cache(maxsize=4096)
-def text(key: str, /, **args: str | int | float) -> Text:
-    return {language: tell(key, language, **args) for language in LANGUAGES}
 
 
 # --- the game -------------------------------------------------------------------------------------
@@ -150,8 +147,19 @@ def _unit(state: DefiantRussia, piece: int) -> Data:
         "attacked": on_map and bool(state.attacked >> piece & 1),
         "left": movement.allowance(state, piece) if moving and not done else None,
         "supplied": not counters.unsupplied(state, piece),
+        "group": None if on_map else _group(state, piece),
         **_face(r, piece),
     }
+
+
+def _group(state: DefiantRussia, piece: int) -> Text | None:
+    """Under what heading a counter lies beside the map."""
+    p, where = state.rules.pieces[piece], state.place[piece]
+    if where == DUE:
+        if not p.zone:
+            return text("table-beside-due")
+        return {language: telling.zone_title(p, language) for language in LANGUAGES}
+    return text("table-beside-removed" if where == REMOVED else "table-beside-dead")
 
 
 @cache
@@ -175,72 +183,25 @@ def _face(r: Rules, piece: int) -> Data:
 
 
 def markers(state: DefiantRussia) -> list[Data]:
-    return []
-
-
-# --- score and tracks -----------------------------------------------------------------------------
-
-LEVELS = ((1, "axis-victory"), (0, "draw"), (-11, "soviet-victory"))
-
-
-def result(state: DefiantRussia) -> Text:
-    """What the points mean: the result at the end, and what it would be if the game ended now."""
-    return text(f"level-{victory.score(state).level}")
-
-
-def score(state: DefiantRussia) -> Data:
-    found = victory.score(state)
-    return {
-        **{side: found.of(side) for side in SIDES},
-        "total": found.total,
-        "losses": dict(zip(SIDES, found.losses, strict=True)),
-        "level": text(f"level-{found.level}"),
-        "levels": [{"least": least, "level": text(f"level-{name}")} for least, name in LEVELS],
-        "lines": [
-            {
-                "side": line.side,
-                "points": line.points,
-                "title": {
-                    language: telling.sentence(telling.score_line(state.rules, line, language))
-                    for language in LANGUAGES
-                },
-                "case": line.case,
-            }
-            for line in found.lines
-        ],
-    }
-
-
-def tracks(state: DefiantRussia) -> Data:
+    """A flag in each city that a side has taken and left."""
     r = state.rules
-    turn = max(state.turn, 1) - 1
-    return {
-        "month": text(f"month-{r.months[turn]}"),
-        "weather": {"kind": WEATHER[state.weather], "title": text(f"weather-{WEATHER[state.weather]}")},
-        "air_points": {"left": state.air, "title": text("table-air", count=state.air)},
-        "replacements": {"points": state.points, "armour": state.armour_left},
-        "rail": {"used": state.railed},
-        "reinforcements": _reinforcements(state),
-        "coming": [],
+    cities = r.major | r.minor | of(r.objectives)
+    taken = state.held & ~r.axis_home & cities & ~state.land[AXIS]
+    lost = r.axis_home & ~state.held & cities & ~state.land[SOVIET]
+    return flags(state, taken, AXIS) + flags(state, lost, SOVIET)
+
+
+def flags(state: DefiantRussia, hexes: HexSet, side: int) -> list[Data]:
+    return [_flag(state.rules, state.rules.numbers[h], SIDES[side]) for h in members(hexes)]
+
+
+@cache
+def _flag(r: Rules, number: str, side: str) -> Data:
+    title = {
+        language: tell(f"table-{side}-flag", language, hex=telling.hex_title(r, number, language))
+        for language in LANGUAGES
     }
-
-
-def _reinforcements(state: DefiantRussia) -> list[Data]:
-    """The schedule, less those that have come."""
-    lines: dict[tuple[int, int], list[str]] = defaultdict(list)
-    for p in state.rules.pieces:
-        if p.turn and state.place[p.index] == DUE:
-            lines[p.turn, p.side].append(p.name)
-    return [
-        {
-            "turn": turn,
-            "side": SIDES[side],
-            "title": text("table-reinforcement", count=len(names), turn=turn),
-            "units": names,
-            "at": [],
-        }
-        for (turn, side), names in sorted(lines.items())
-    ]
+    return {"kind": f"{side}-flag", "hex": number, "count": 1, "title": title}
 
 
 # --- log and odds ---------------------------------------------------------------------------------
@@ -255,6 +216,10 @@ def line(state: DefiantRussia, event: Event) -> Data:
     }
     if event.kind == "die":
         said["die"] = facts["die"]
+    elif event.kind == "dice":
+        dice = facts["dice"]
+        assert isinstance(dice, tuple)
+        said["dice"] = [int(die) for die in dice]
     if "case" in facts:
         said["case"] = facts["case"]
         said["cited"] = cited(str(facts["case"]))
@@ -277,4 +242,12 @@ def odds(state: DefiantRussia, attack: list[str], on: list[str], air: int, overr
         change["why"] = text(known.why)
         change["cited"] = cited(known.case)
     said["air_ready"] = state.air
+    said["forces"] = {
+        "attacker": [_strength(state, p) for p in members(attackers)],
+        "defender": [_strength(state, p) for t in members(targets) for p in members(state.units_at(t))],
+    }
     return said
+
+
+def _strength(state: DefiantRussia, piece: int) -> Data:
+    return {"id": state.rules.names[piece], "dice": state.strength(piece)}

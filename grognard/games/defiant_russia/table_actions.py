@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from grognard.games.defiant_russia import movement, organisation, telling
-from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
+from grognard.games.defiant_russia import movement, organisation, table_duty, telling
+from grognard.games.defiant_russia.combat import Combat, Declaring
 from grognard.games.defiant_russia.movement_phase import Movement, Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.state import DefiantRussia
@@ -24,11 +24,12 @@ def actions(state: DefiantRussia) -> list[Data]:
     moving = state.decision if isinstance(state.decision, Moving) else None
     group = movement.group_of(state, moving.units) if moving else None
     reached = movement.reach(state, group) if group and state.rules.land >> group.unit & 1 else {}
+    lines = _rail_ways(state, group) if group and movement.may_entrain(state, group) else {}
     found = []
     for action in state.legal():
         said = _parsed(state, action)
         if group is not None:
-            _price(state, group, reached, said)
+            _price(state, group, reached, lines, said)
         found.append(said)
     return found
 
@@ -52,7 +53,25 @@ def _parsed(state: DefiantRussia, action: str) -> Data:
     return {"text": action, "verb": verb, "units": units, "hexes": hexes, "title": _TITLES[action]}
 
 
-def _price(state: DefiantRussia, group: movement.Group, reached: movement.Reached, said: Data) -> None:
+def _rail_ways(state: DefiantRussia, group: movement.Group) -> dict[int, int]:
+    """By hex that a train can go to the hex before it, on a shortest way."""
+    r, open_ = state.rules, movement.friendly_rails(state, group.side)
+    before = {group.here: group.here}
+    wave = [group.here]
+    while wave:
+        ahead = []
+        for h in wave:
+            for n in members(r.rails.neighbours(1 << h) & open_):
+                if n not in before:
+                    before[n] = h
+                    ahead.append(n)
+        wave = ahead
+    return before
+
+
+def _price(
+    state: DefiantRussia, group: movement.Group, reached: movement.Reached, lines: dict[int, int], said: Data
+) -> None:
     """What a step of the group under way costs, and where it leads."""
     r = state.rules
     there = r.grid.index(said["hexes"][0])
@@ -63,6 +82,11 @@ def _price(state: DefiantRussia, group: movement.Group, reached: movement.Reache
         said["points"] = cost
         said["left"] = movement.allowance(state, group.unit) - cost
         said["way"] = [r.numbers[h] for h in movement.way_to(reached, group.here, there)]
+    elif said["verb"] == "rail":
+        way = [there]
+        while way[-1] != group.here:
+            way.append(lines[way[-1]])
+        said["way"] = [r.numbers[h] for h in reversed(way)]
     else:
         said["way"] = [r.numbers[group.here], r.numbers[there]]
 
@@ -72,11 +96,16 @@ def loses(state: DefiantRussia) -> Text | None:
     asked = state.decision
     if "end" not in state.legal() or len(state.legal()) == 1:
         return None
-    if isinstance(asked, Organisation) and state.points:
-        return _told("table-lose-replacements", state.points, asked.case_of(state))
+    if isinstance(asked, Organisation) and _spendable(state):
+        return _told("table-lose-points", state.points, asked.case_of(state))
     if isinstance(asked, Movement) and not state.done and not movement.exploiting(state):
         return _told("table-lose-movement", 1, asked.case_of(state))
     return None
+
+
+def _spendable(state: DefiantRussia) -> bool:
+    """Whether there are replacement points, and somebody to spend them on."""
+    return bool(state.points) and any(a.startswith(("replace ", "rebuild ")) for a in state.legal())
 
 
 def _told(key: str, count: int, case: str) -> Text:
@@ -89,7 +118,7 @@ def _told(key: str, count: int, case: str) -> Text:
 def todo(state: DefiantRussia) -> list[Data]:
     asked = state.decision
     if isinstance(asked, Combat | Declaring):
-        return _combat(state, asked)
+        return table_duty.todo(state, asked)
     if isinstance(asked, Organisation):
         return _organisation(state, asked)
     if isinstance(asked, Movement):
@@ -98,26 +127,10 @@ def todo(state: DefiantRussia) -> list[Data]:
     return []
 
 
-def _combat(state: DefiantRussia, asked: Combat | Declaring) -> list[Data]:
-    """Whom one must still attack, and who must still attack: the grouping is the player's."""
-    r, duty = state.rules, Duty.of(state, asked.side)
-    case = asked.case_of(state)
-    found = []
-    if duty.must:
-        hexes = [r.numbers[h] for h in members(duty.must)]
-        found.append(_item("must", "must-attack", case, len(hexes)) | {"hexes": hexes})
-        found += _units_item(state, "must", "must-fight", case, members(duty.bound))
-    free = duty.hexes & ~duty.must
-    if free:
-        hexes = [r.numbers[h] for h in members(free)]
-        found.append(_item("may", "attack", case, len(hexes)) | {"hexes": hexes})
-    return found
-
-
 def _organisation(state: DefiantRussia, asked: Organisation) -> list[Data]:
     case = asked.case_of(state)
     found = []
-    if state.points and any(a.startswith(("replace ", "rebuild ")) for a in state.legal()):
+    if _spendable(state):
         found.append(_item("lost", "replacements", case, state.points))
     return found + _units_item(state, "may", "enter", case, organisation.due(state, asked.side))
 

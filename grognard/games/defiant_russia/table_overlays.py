@@ -1,11 +1,11 @@
-"""Overlays of the table: zones of control, supply and who is out of it, where a side can reach, set-up zones."""
+"""Overlays of the table: zones of control, supply, where a side can reach, whose railways are whose, set-up zones."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from grognard.games.defiant_russia import movement, setup, supply, supply_lines
+from grognard.games.defiant_russia import movement, setup, supply, supply_lines, telling
 from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import PHASES, DefiantRussia
 from grognard.hexset import HexSet, members, of
@@ -65,20 +65,34 @@ def _reach(state: DefiantRussia, side: int) -> Data:
     return {"hexes": _hexes(state, reached | state.occupied[side]), "lines": [], "units": units}
 
 
-def _set_up(state: DefiantRussia, side: int) -> Data:
-    """Where the units of a side set up, each in its zone."""
+def _rails(state: DefiantRussia, side: int) -> Data:
+    """The railways of a side: those that trains can use now, and those taken this turn or in enemy zones."""
     r = state.rules
-    every: HexSet = 0
-    units = []
-    for p in r.pieces:
-        if p.side == side and not p.turn:
-            mine = setup.zone(r, p.index)
-            every |= mine
-            units.append({"id": p.name, "ok": True, "hexes": _hexes(state, mine)})
-    return {"hexes": _hexes(state, every), "lines": [], "units": units}
+    mine, usable = state.friendly(side), movement.friendly_rails(state, side)
+    lines: list[list[str]] = []
+    barred: list[list[str]] = []
+    for one, other in sorted(r.map.links_of("rail")):
+        if mine >> one & mine >> other & 1:
+            free = usable >> one & usable >> other & 1
+            (lines if free else barred).append([r.numbers[one], r.numbers[other]])
+    return {"hexes": [], "lines": lines, "barred": barred, "units": []}
+
+
+def _set_up(state: DefiantRussia, side: int) -> Data:
+    """Where the units of a side set up: the zones, each with its name."""
+    r = state.rules
+    first = {p.zone: p for p in reversed(r.pieces) if p.side == side and not p.turn and p.index != r.stalin}
+    areas = [
+        {
+            "title": {language: telling.zone_title(p, language) for language in LANGUAGES},
+            "hexes": _hexes(state, setup.zone(r, p.index)),
+        }
+        for p in first.values()
+    ]
+    return {"hexes": [], "lines": [], "units": [], "areas": areas}
 
 
 _SHOW: dict[str, Callable[[DefiantRussia, int], Data]] = {
-    "zoc": _zoc, "supply": _supply, "reach": _reach, "set-up": _set_up,
+    "zoc": _zoc, "supply": _supply, "reach": _reach, "rails": _rails, "set-up": _set_up,
 }  # fmt: skip
 OVERLAYS = tuple(_SHOW)

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from grognard.games.defiant_russia import cases, movement, organisation, setup
+from grognard.games.defiant_russia.battle import force
 from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
 from grognard.games.defiant_russia.movement_phase import Moving
 from grognard.games.defiant_russia.organisation import Organisation
-from grognard.games.defiant_russia.results import Suffering
-from grognard.games.defiant_russia.rules import WEATHER, Rules
+from grognard.games.defiant_russia.results import Retreating, Suffering
+from grognard.games.defiant_russia.rules import WEATHER, Piece, Rules
 from grognard.games.defiant_russia.setup import SetUp
-from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.state import DEAD, PHASES, DefiantRussia
 from grognard.games.defiant_russia.victory import Line, score
 from grognard.hexset import members
 from grognard.umpire import Event, Reason
@@ -30,10 +31,21 @@ def unit_title(rules: Rules, piece: int, state: DefiantRussia | None, language: 
     return p.title_fr if language == "fr" else p.title_en
 
 
+def zone_name(piece: Piece) -> str:
+    """Where a unit sets up: a district, an army group, or for a fleet a port of its sea."""
+    return f"{piece.zone}-port" if piece.kind == "fleet" else piece.zone.removeprefix("setup-")
+
+
+def zone_title(piece: Piece, language: Language) -> str:
+    return sentence(tell(f"zone-{zone_name(piece)}", language))
+
+
 def unit_figures(rules: Rules, piece: int, state: DefiantRussia | None) -> str:
     """Strength and movement, as on the side of the counter that is up."""
     p = rules.pieces[piece]
-    steps = (state.steps[piece] or p.steps) if state else p.steps
+    steps = p.steps
+    if state:  # who is dead would come back reduced
+        steps = 1 if state.place[piece] == DEAD else state.steps[piece] or p.steps
     return f"{p.strength[steps]}-{p.movement[steps]}"
 
 
@@ -188,7 +200,15 @@ def _asked(state: DefiantRussia, language: Language) -> Args:
         duty = Duty.of(state, asked.side)
         return {"must": duty.must.bit_count(), "bound": duty.bound.bit_count()}
     if isinstance(asked, Suffering):
-        return {"hits": asked.hits, "role": ("attacker", "defender")[asked.role], "first": asked.first}
+        return {
+            "hits": asked.hits,
+            "role": ("attacker", "defender")[asked.role],
+            "first": asked.first,
+            "retreat": int(asked.may_retreat(state)),
+        }
+    if isinstance(asked, Retreating):
+        waiting = [p for p in force(state, asked.role) if not asked.gone >> p & 1]
+        return {"count": len(waiting), "units": the_units(r, [r.names[p] for p in waiting], state, language)}
     if isinstance(asked, Organisation):
         return {"points": state.points, "due": len(organisation.due(state, asked.side))}
     if isinstance(asked, SetUp):

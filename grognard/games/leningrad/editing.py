@@ -13,12 +13,14 @@ from grognard.games.leningrad import telling
 from grognard.games.leningrad.position_words import AIR, COUNTS, GAME, MOST, QUESTIONS, RULES_VERSION, usual_air
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules, rules
 from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
-from grognard.games.leningrad.table import text
+from grognard.games.leningrad.table import markers, text
 from grognard.hexset import members
 from grognard.umpire import Dice, sheet
 from grognard.umpire.position import FIRST_LINE, heading_line
 from grognard.umpire.sheet import BadSheet, Sheet, SheetMarker, SheetUnit
 from grognard.words import LANGUAGES
+
+__all__ = ["blank", "case_of", "choices", "lay", "markers", "sheet_of", "write"]
 
 Data = dict[str, Any]
 FORT = "fort"

@@ -17,6 +17,9 @@ from grognard.hexset import members, of
 from grognard.umpire import Event
 from grognard.words import Language, tell
 
+NOTE = "review-luck-note"
+"""What the figures of luck count, for the reader of a review."""
+
 
 @dataclass(frozen=True)
 class Battle:

@@ -79,6 +79,7 @@ arg-case = a case (8.47), a section (8), a chart (CSC), or words to look for
 arg-games = how many games (default: { $games })
 arg-players = who plays the Germans and the Soviets: two of { $known } (default: random,random)
 arg-jobs = how many processes (default: 1; 0 for as many as there are cores)
+arg-bench-game = the game to measure (default: all)
 arg-seconds = seconds for each figure (default: 2)
 arg-server = measure the table's server and page in a real browser instead (takes some minutes)
 
@@ -149,11 +150,11 @@ odds-ratio = ratio
 odds-column = column
 why-legal = Legal: this is one of the answers to the question on the table.
 score-total = { $sides }, balance { $total }: { $level }.
-rules-nothing = nothing in the { $edition } edition about “{ $words }”
+rules-nothing = nothing in { $book } about “{ $words }”
 
 simulate-playing = playing
 simulate-unit = { " " }games
-simulate-heading = { $games } games of { $game }, { $edition } edition, { $players }, seed { $seed }
+simulate-heading = { $games } games of { $book }, { $players }, seed { $seed }
 simulate-points = points (for the first side if positive)
 simulate-turns = turns a game
 simulate-decisions = decisions a game

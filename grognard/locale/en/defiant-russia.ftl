@@ -45,7 +45,8 @@ zone-western = Western district
 zone-kiev = Kiev district
 zone-odessa = Odessa district
 zone-second-echelon = second echelon
-zone-black-sea = a Black Sea port
+zone-black-sea-port = a Black Sea port
+zone-baltic-port = a Baltic port
 zone-moscow = Moscow
 
 # Victory
@@ -133,15 +134,25 @@ ask-set-up = set up the army; { $count ->
         [one] 1 unit is
        *[other] { $count } units are
     } left to place.
-ask-organisation = replacements ({ $points } { $points ->
-        [one] point
-       *[other] points
-    } left) and reinforcements ({ $due } waiting)?
+ask-organisation = { $points ->
+        [0] which reinforcements come in? { $due } { $due ->
+            [one] is
+           *[other] are
+        } waiting.
+       *[other] { $points } replacement { $points ->
+            [one] point
+           *[other] points
+        } to spend, { $due ->
+            [0] no reinforcements
+            [one] one reinforcement
+           *[other] { $due } reinforcements
+        } to bring in: who gets what?
+    }
 ask-partisans = partisans: which German unit loses a step?
 ask-movement = who moves?
 ask-moving = where to? { $units } in { $hex }, { $points } MP.
 ask-combat = { $must ->
-        [0] who is attacked? Nobody is left who must be.
+        [0] who is attacked? Nobody must be: attack, or end the phase.
        *[other] who is attacked? { $must } { $must ->
             [one] hex
            *[other] hexes
@@ -155,17 +166,29 @@ ask-declaring = attack on { $hexes } { $count ->
        *[other] with { $units }: who else takes part, is a further hex attacked, or is it time to roll
     }?
 ask-air-support = how many of { $air } air support points for the battle in { $hexes } (three at most)?
-ask-suffering = { $hits } { $hits ->
-        [one] hit
-       *[other] hits
-    } to take by the { $role ->
-        [attacker] attacker
-       *[defender] defender
-    }{ $first ->
-        [1] , the first in steps
-       *[other] , each a step or a hex back
-    }: who loses a step?
-ask-retreating = which unit goes back, and where to?
+ask-suffering = { $first ->
+        [1] the { $role ->
+            [attacker] attacker
+           *[defender] defender
+        } takes { $hits } { $hits ->
+            [one] hit
+           *[other] hits
+        }; the first costs a step. Which unit loses it?
+       *[other] { $hits } more { $hits ->
+            [one] hit
+           *[other] hits
+        } for the { $role ->
+            [attacker] attacker
+           *[defender] defender
+        }: { $retreat ->
+            [0] there is no way back. Which unit loses a step?
+           *[other] a step, or a hex of retreat instead?
+        }
+    }
+ask-retreating = { $count ->
+        [one] where does { $units } fall back to?
+       *[other] { $count } units must fall back: which goes first, and where to?
+    }
 ask-advancing = who occupies what is cleared?
 
 # Actions
@@ -261,22 +284,10 @@ measure-leningrad = Leningrad taken, turn
 measure-moscow = Moscow taken, turn
 table-phase = { $phase } · { $month } · { $weather }
 table-aid = Player aid
-table-todo-must-attack = { $count } enemy { $count ->
-        [one] hex
-       *[other] hexes
-    } must be attacked
-table-todo-must-fight = { $count } { $count ->
-        [one] unit
-       *[other] units
-    } must attack
 table-todo-replacements = { $count } replacement { $count ->
         [one] point
        *[other] points
     } to spend
-table-air = { $count } air support { $count ->
-        [one] point
-       *[other] points
-    }
 cost-river = armour +{ $armour }
 cost-mountain = { $infantry }, armour { $armour }, mountain { $mountain }
 cost-of-hex = as the hex
@@ -285,3 +296,84 @@ cost-of-hex = as the hex
 position-not-theirs = hex { $hex } does not belong here: it was the same side’s from the beginning
 position-no-port = hex { $hex } is no port
 position-too-full = those in hex { $hex } may not all stand there together
+
+# On the table
+table-weather-chance = { $weather } { $count } in 6
+table-means-air = Air support: Axis { $axis }, Soviets { $soviet }
+table-means-replacements = Replacements: Axis { $axis }, Soviets { $soviet }
+table-means-no-exploitation = No exploitation this month
+table-means-partisans = From now on partisans: a German step on a 6
+table-means-drop = Paratroops may jump from a city
+table-axis-come = Axis: { $count } { $count ->
+        [one] unit
+       *[other] units
+    }
+table-soviet-come = Soviets: { $count } { $count ->
+        [one] unit
+       *[other] units
+    }
+table-axis-where = on a railway at the western edge; Finns in Finland
+table-soviet-where = in major cities that trains reach, in Odessa and Sevastopol; if they are full, on a railway at the eastern edge
+table-store-air = Air support points
+table-store-replacements = Replacement points
+table-store-armour = … of them for armour
+table-store-trains = Units that may still go by rail
+table-leader-in = in { $hex }
+table-leader-due = comes on turn { $turn }
+table-leader-dead = dead
+table-leader-guderian = One die more for the units with him, two in an attack in clear weather; armour with him exploits in light mud.
+table-leader-stalin = Two dice more for the units with him; two armies may stack with him. He stays, unless he must retreat.
+table-leader-zhukov = Attack: two dice more for those with him, one for those within two hexes. Defence: one die more.
+table-losses-weighed = Losses, weighed by kind: Axis { $axis }, Soviets { $soviet }. Who has fewer has a point.
+table-beside-due = Reinforcements
+table-beside-dead = Destroyed; back for two points each
+table-beside-removed = Destroyed out of supply: out of the game
+table-group-must = { $units } { $units ->
+        [one] unit
+       *[other] units
+    } must attack, and { $count ->
+        [one] this hex
+       *[other] these hexes
+    } must be attacked: { $hexes }
+table-group-may = may be attacked: { $hexes }
+table-join-hexes = { $hexes } must be attacked too: { $count ->
+        [one] nobody else is free for it
+       *[other] nobody else is free for them
+    }
+table-join-units = { $units } must join: { $count ->
+        [one] it has
+       *[other] they have
+    } no other enemy left to attack
+cost-rail = supply, and movement by rail
+table-axis-flag = { $hex }: held by the Axis
+table-soviet-flag = { $hex }: held by the Soviets
+
+# The analysis board, and luck
+edit-axis-flag = Axis flag: ground taken
+edit-soviet-flag = Soviet flag: ground taken
+edit-weather = Weather
+edit-to-come = Weather to come
+edit-rolled = by dice
+edit-air = air support points (0: as the turn has it)
+edit-points = replacement points (0: as the turn has it)
+edit-first-snow = turn of the first snow (0: as in history)
+fortune-dice = { $units } { $count ->
+        [one] attacks
+       *[other] attack
+    } { $hexes }, { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    } to { $against }: { $hits } { $hits ->
+        [one] hit
+       *[other] hits
+    } to { $suffered }
+review-luck-hits = Luck in battle, in hits: what the dice brought, against their exact expectation; hits on those who have no life left do not count.
+table-balance = The balance: the Axis’s points less the Soviets’.
+table-lose-points = { $count } replacement { $count ->
+        [one] point is
+       *[other] points are
+    } left and will be lost ({ $case }).
+bench-reach-foot-corps = reach of a corps on foot ({ $detail } hexes)
+bench-reach-panzer-corps = reach of a panzer corps ({ $detail } hexes)
+bench-duty = who must fight whom ({ $detail } units in contact)
+bench-odds-dice = exact chances of a battle of dice

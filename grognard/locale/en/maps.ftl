@@ -18,6 +18,7 @@ map-statement-twice = “{ $what }” is said twice; the first time on line { $l
 map-over-first = “over” must be the first statement of a file
 map-over-itself = the file is laid over itself ({ $file })
 map-over-missing = there is no file { $file } to lay this one over
+map-over-edition = say which edition of { $game } to lay this one over: { $known }
 map-no-grid = the file has no “grid” statement
 map-grid-first = the “grid” statement must come before this one
 map-grid-fixed = the grid is that of the map below and cannot be given again

@@ -3,3 +3,4 @@ why-game-over = The game is over; nothing more can be played.
 why-not-an-answer = That does not answer the question on the table; it takes: { $legal }.
 reason-with-case = { $sentence } ({ $case })
 list-and = { $first } and { $last }
+book-edition = { $game }, { $edition } edition

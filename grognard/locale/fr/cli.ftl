@@ -79,6 +79,7 @@ arg-case = un article (8.47), une section (8), une table (CSC), ou des mots à c
 arg-games = combien de parties (par défaut : { $games })
 arg-players = qui joue les Allemands et les Soviétiques : deux parmi { $known } (par défaut : random,random)
 arg-jobs = combien de processus (par défaut : 1 ; 0 pour autant que de cœurs)
+arg-bench-game = le jeu à mesurer (par défaut : tous)
 arg-seconds = secondes par mesure (par défaut : 2)
 arg-server = mesurer plutôt le serveur et la page de la table dans un vrai navigateur (quelques minutes)
 
@@ -149,11 +150,11 @@ odds-ratio = rapport
 odds-column = colonne
 why-legal = Permis : c’est une des réponses à la question posée.
 score-total = { $sides }, solde { $total } : { $level }.
-rules-nothing = rien dans l’édition { $edition } sur « { $words } »
+rules-nothing = rien dans { $book } sur « { $words } »
 
 simulate-playing = en jeu
 simulate-unit = { " " }parties
-simulate-heading = { $games } parties de { $game }, édition { $edition }, { $players }, graine { $seed }
+simulate-heading = { $games } parties de { $book }, { $players }, graine { $seed }
 simulate-points = points (pour le premier camp si positifs)
 simulate-turns = tours par partie
 simulate-decisions = décisions par partie

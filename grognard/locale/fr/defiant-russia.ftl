@@ -45,7 +45,8 @@ zone-western = région de l’Ouest
 zone-kiev = région de Kiev
 zone-odessa = région d’Odessa
 zone-second-echelon = second échelon
-zone-black-sea = un port de la mer Noire
+zone-black-sea-port = un port de la mer Noire
+zone-baltic-port = un port de la Baltique
 zone-moscow = Moscou
 
 # Victoire
@@ -108,7 +109,7 @@ event-removed = { $unit }, sans ravitaillement : détruit en { $hex } et retir�
 event-displaced = { $unit } rejoint { $hex }.
 event-leader-died = { $unit } est mort.
 
-# Dés : pourquoi
+# Dés : pourquoi
 dice-attacker-unsupplied = sans ravitaillement, attaque à un dé
 dice-defender-unsupplied = sans ravitaillement, défend à moitié
 dice-snow = moitié dans la neige
@@ -133,15 +134,25 @@ ask-set-up = mise en place ; { $count ->
         [one] il reste 1 unité
        *[other] il reste { $count } unités
     } à placer.
-ask-organisation = remplacements ({ $points } { $points ->
-        [one] point
-       *[other] points
-    }) et renforts ({ $due } en attente) ?
+ask-organisation = { $points ->
+        [0] quels renforts arrivent ? { $due } { $due ->
+            [one] attend
+           *[other] attendent
+        }.
+       *[other] { $points } { $points ->
+            [one] point
+           *[other] points
+        } de remplacement à dépenser, { $due ->
+            [0] aucun renfort
+            [one] un renfort
+           *[other] { $due } renforts
+        } à faire entrer : qui reçoit quoi ?
+    }
 ask-partisans = partisans : quelle unité allemande perd un pas ?
 ask-movement = qui bouge ?
 ask-moving = où ? { $units } en { $hex }, { $points } PM.
 ask-combat = { $must ->
-        [0] qui est attaqué ? Personne ne doit plus l’être.
+        [0] qui est attaqué ? Personne ne doit l’être : attaquez, ou finissez la phase.
        *[other] qui est attaqué ? { $must } { $must ->
             [one] hexagone doit
            *[other] hexagones doivent
@@ -155,17 +166,29 @@ ask-declaring = attaque sur { $hexes } { $count ->
        *[other] avec { $units } : qui d’autre participe, attaque-t-on un autre hexagone, ou lance-t-on les dés
     } ?
 ask-air-support = combien des { $air } points de soutien aérien pour la bataille en { $hexes } (trois au plus) ?
-ask-suffering = { $hits } { $hits ->
-        [one] touché
-       *[other] touchés
-    } pour { $role ->
-        [attacker] l’attaquant
-       *[defender] le défenseur
-    }{ $first ->
-        [1] , le premier en pas
-       *[other] , chacun un pas ou un hexagone de retraite
-    } : qui perd un pas ?
-ask-retreating = quelle unité recule, et où ?
+ask-suffering = { $first ->
+        [1] { $hits } { $hits ->
+            [one] touché
+           *[other] touchés
+        } pour { $role ->
+            [attacker] l’attaquant
+           *[defender] le défenseur
+        } ; le premier coûte un pas. Quelle unité le perd ?
+       *[other] encore { $hits } { $hits ->
+            [one] touché
+           *[other] touchés
+        } pour { $role ->
+            [attacker] l’attaquant
+           *[defender] le défenseur
+        } : { $retreat ->
+            [0] aucune retraite possible. Quelle unité perd un pas ?
+           *[other] un pas, ou un hexagone de retraite à la place ?
+        }
+    }
+ask-retreating = { $count ->
+        [one] où recule { $units } ?
+       *[other] { $count } unités doivent reculer : laquelle d’abord, et où ?
+    }
 ask-advancing = qui occupe l’hexagone nettoyé ?
 
 # Actions
@@ -261,22 +284,10 @@ measure-leningrad = prise de Léningrad, tour
 measure-moscow = prise de Moscou, tour
 table-phase = { $phase } · { $month } · { $weather }
 table-aid = Aide de jeu
-table-todo-must-attack = { $count } { $count ->
-        [one] hexagone ennemi
-       *[other] hexagones ennemis
-    } à attaquer
-table-todo-must-fight = { $count } { $count ->
-        [one] unité doit
-       *[other] unités doivent
-    } attaquer
 table-todo-replacements = { $count } { $count ->
         [one] point
        *[other] points
     } de remplacement à dépenser
-table-air = { $count } { $count ->
-        [one] point
-       *[other] points
-    } de soutien aérien
 cost-river = blindés +{ $armour }
 cost-mountain = { $infantry }, blindés { $armour }, montagne { $mountain }
 cost-of-hex = selon l’hexagone
@@ -285,3 +296,90 @@ cost-of-hex = selon l’hexagone
 position-not-theirs = l’hexagone { $hex } n’a rien à faire ici : il est à ce camp depuis le début
 position-no-port = l’hexagone { $hex } n’est pas un port
 position-too-full = ceux de l’hexagone { $hex } ne peuvent pas s’y empiler tous
+
+# Sur la table
+table-weather-chance = { $weather } { $count } sur 6
+table-means-air = Soutien aérien : Axe { $axis }, Soviétiques { $soviet }
+table-means-replacements = Remplacements : Axe { $axis }, Soviétiques { $soviet }
+table-means-no-exploitation = Pas d’exploitation ce mois-ci
+table-means-partisans = Dès maintenant les partisans : un pas allemand sur 6
+table-means-drop = Les parachutistes peuvent sauter depuis une ville
+table-axis-come = Axe : { $count } { $count ->
+        [one] unité
+       *[other] unités
+    }
+table-soviet-come = Soviétiques : { $count } { $count ->
+        [one] unité
+       *[other] unités
+    }
+table-axis-where = sur un rail à l’ouest de la carte ; les Finlandais en Finlande
+table-soviet-where = dans les grandes villes atteignables par rail, à Odessa et à Sébastopol ; si elles sont pleines, sur un rail à l’est
+table-store-air = Points de soutien aérien
+table-store-replacements = Points de remplacement
+table-store-armour = … dont pour les blindés
+table-store-trains = Unités qui peuvent encore prendre le train
+table-leader-in = en { $hex }
+table-leader-due = arrive au tour { $turn }
+table-leader-dead = mort
+table-leader-guderian = Un dé de plus aux unités avec lui, deux en attaque par temps clair ; les blindés avec lui exploitent par boue légère.
+table-leader-stalin = Deux dés de plus aux unités avec lui ; deux armées peuvent s’empiler avec lui. Il reste, sauf retraite.
+table-leader-zhukov = Attaque : deux dés de plus à ceux avec lui, un à ceux à deux hexagones. Défense : un dé de plus.
+table-losses-weighed = Pertes, pondérées : Axe { $axis }, Soviétiques { $soviet }. Le moins de pertes vaut un point.
+table-beside-due = Renforts
+table-beside-dead = Détruites ; de retour pour deux points chacune
+table-beside-removed = Détruites sans ravitaillement : retirées du jeu
+table-group-must = { $units } { $units ->
+        [one] unité doit
+       *[other] unités doivent
+    } attaquer, et { $count ->
+        [one] cet hexagone doit
+       *[other] ces hexagones doivent
+    } être { $count ->
+        [one] attaqué
+       *[other] attaqués
+    } : { $hexes }
+table-group-may = attaque possible : { $hexes }
+table-join-hexes = { $hexes } { $count ->
+        [one] doit être attaqué aussi : plus personne n’est libre pour le faire
+       *[other] doivent être attaqués aussi : plus personne n’est libre pour le faire
+    }
+table-join-units = { $units } { $count ->
+        [one] doit participer : il ne lui reste pas d’autre ennemi
+       *[other] doivent participer : il ne leur reste pas d’autre ennemi
+    }
+cost-rail = ravitaillement et mouvement par rail
+table-axis-flag = { $hex } : à l’Axe
+table-soviet-flag = { $hex } : aux Soviétiques
+
+# La table d’analyse, et la chance
+edit-axis-flag = Drapeau de l’Axe : terrain pris
+edit-soviet-flag = Drapeau soviétique : terrain pris
+edit-weather = Météo
+edit-to-come = Météo à venir
+edit-rolled = aux dés
+edit-air = points de soutien aérien (0 : selon le tour)
+edit-points = points de remplacement (0 : selon le tour)
+edit-first-snow = tour de la première neige (0 : comme dans l’histoire)
+fortune-dice = { $units } { $count ->
+        [one] attaque
+       *[other] attaquent
+    } { $hexes }, { $dice } { $dice ->
+        [one] dé
+       *[other] dés
+    } contre { $against } : { $hits } { $hits ->
+        [one] touché
+       *[other] touchés
+    } contre { $suffered }
+review-luck-hits = La chance au combat, en touchés : ce que les dés ont donné, par rapport à l’espérance exacte ; les touchés de trop ne comptent pas.
+table-balance = Le solde : les points de l’Axe moins ceux des Soviétiques.
+table-lose-points = Il reste { $count } { $count ->
+        [one] point
+       *[other] points
+    } de remplacement, qui { $count ->
+        [one] sera perdu
+       *[other] seront perdus
+    } ({ $case }).
+bench-reach-foot-corps = portée d’un corps à pied ({ $detail } hexagones)
+bench-reach-panzer-corps = portée d’un corps blindé ({ $detail } hexagones)
+bench-duty = qui doit combattre qui ({ $detail } unités au contact)
+bench-odds-dice = chances exactes d’un combat aux dés

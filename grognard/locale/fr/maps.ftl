@@ -18,6 +18,7 @@ map-statement-twice = « { $what } » est dit deux fois ; la première à la lig
 map-over-first = « over » doit être la première instruction du fichier
 map-over-itself = le fichier est posé sur lui-même ({ $file })
 map-over-missing = il n’y a pas de fichier { $file } sur lequel poser celui-ci
+map-over-edition = dites sur quelle édition de { $game } poser celui-ci : { $known }
 map-no-grid = le fichier n’a pas d’instruction « grid »
 map-grid-first = l’instruction « grid » doit venir avant celle-ci
 map-grid-fixed = la grille est celle de la carte du dessous et ne peut pas être redonnée

@@ -1,4 +1,7 @@
 import type { Battle, Manners } from "./index";
+import Dice from "./defiant-russia/Dice.svelte";
+import Odds from "./defiant-russia/Odds.svelte";
+import Tracks from "./defiant-russia/Tracks.svelte";
 
 const listed = (draft: string[], ...verbs: string[]): string[] =>
   draft.flatMap((action) => {
@@ -23,7 +26,8 @@ export const defiantRussia: Manners = {
   together: new Set(["advance"]),
   fighting: new Set(["air-support", "suffering", "retreating", "advancing"]),
   chapters: new Set(["phase", "attack"]),
-  untold: new Set(["phase", "turn", "dice-change", "die"]),
+  // The changes were in the odds and stand in the log; the dice lie on the table.
+  untold: new Set(["phase", "turn", "dice-change", "die", "dice", "hits", "air-points"]),
 
   without(draft, what) {
     const hexes = listed(draft, "attack", "also").filter((hex) => hex !== what);
@@ -52,9 +56,13 @@ export const defiantRussia: Manners = {
     return verb === "air" ? Number(number) : null;
   },
 
-  hint(kind) {
+  hint(kind, { verbs }) {
+    if (kind === "combat" && verbs.has("end")) return "free-combat";
     return HINTS[kind] ?? kind;
   },
 
-  panels: {},
+  overlays: ["zoc", "supply", "reach", "rails", "set-up"],
+  shows: { "set-up": "set-up" },
+  marks: ["cost", "zone", "attack", "contact", "missing", "able", "moved", "on", "unsupplied", "reduced", "flag"],
+  panels: { dice: Dice, odds: Odds, tracks: Tracks },
 };

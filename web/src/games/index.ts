@@ -23,6 +23,9 @@ export interface Moment {
   attacks: boolean;
 }
 
+/** Marks on the map and on counters. */
+export type Mark = "cost" | "zone" | "break" | "overrun" | "attack" | "contact" | "missing" | "able" | "moved" | "on" | "unsupplied" | "reduced" | "fort" | "interdiction" | "flag";
+
 export interface Manners {
   /** Verbs that begin or continue a sentence: kept in the draft until an action that ends it. */
   drafts: ReadonlySet<string>;
@@ -54,11 +57,19 @@ export interface Manners {
   aircraft(action: string): number | null;
   /** Which hint belongs to a question as it stands. */
   hint(kind: string, moment: Moment): string;
+  /** What can be laid over the map, for each side. */
+  overlays: readonly string[];
+  /** Kinds of questions that lay something over the map by themselves. */
+  shows: Readonly<Record<string, string>>;
+  /** What the legend explains. */
+  marks: readonly Mark[];
   /** A guided first turn. */
   tour?: Lesson;
   panels: {
     /** The odds of an attack. */
     odds?: Component<{ odds: Odds; battle: Battle; units: ReadonlyMap<string, Unit> }>;
+    /** Handfuls of dice, as they lie on the table. */
+    dice?: Component<{ lines: LogLine[]; rolling: boolean }>;
     /** What came of a die. */
     verdict?: Component<{ lines: LogLine[] }>;
     /** Under the turn track. */
@@ -82,6 +93,9 @@ const plain: Manners = {
   about: () => null,
   aircraft: () => null,
   hint: (kind) => kind,
+  overlays: ["zoc", "supply", "reach"],
+  shows: {},
+  marks: ["cost", "zone", "able", "moved", "on", "unsupplied", "reduced"],
   panels: {},
 };
 

@@ -59,6 +59,9 @@ export const leningrad: Manners = {
     return kind;
   },
 
+  overlays: ["zoc", "supply", "reach"],
+  shows: {},
+  marks: ["cost", "zone", "break", "overrun", "able", "moved", "on", "unsupplied", "reduced", "fort", "interdiction"],
   tour,
   panels: { odds: LeningradOdds, verdict: Verdict, tracks: Tracks },
 };

@@ -36,6 +36,25 @@ export function gridOf(map: MapInfo): Grid {
   };
 }
 
+/** The edge around a set of hexes, as SVG path data: the hexsides that lead out of it. */
+export function edgeOf(map: MapInfo, grid: Grid, hexes: readonly string[]): string {
+  const inside = new Set(hexes);
+  const sides: string[] = [];
+  for (const id of hexes) {
+    const here = map.hexes[id];
+    if (!here) continue;
+    const beside = (grid.neighbours.get(id) ?? []).map((n) => ({ n, ...map.hexes[n]! }));
+    map.corners.forEach(([x, y], i) => {
+      const [u, v] = map.corners[(i + 1) % map.corners.length]!;
+      // The neighbour across a hexside lies twice as far as the middle of the hexside.
+      const [nx, ny] = [here.x + x + u, here.y + y + v];
+      const across = beside.find((b) => Math.hypot(b.x - nx, b.y - ny) < map.unit * 0.2);
+      if (!across || !inside.has(across.n)) sides.push(`M${here.x + x},${here.y + y}L${here.x + u},${here.y + v}`);
+    });
+  }
+  return sides.join("");
+}
+
 export type Direction = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 export const DIRECTIONS: Record<Direction, [number, number]> = {
   ArrowUp: [0, -1],

@@ -6,6 +6,7 @@ import { say } from "./words.svelte";
 
 export interface Roll {
   number: number;
+  /** The last single die; 0 if only handfuls were rolled. */
   die: number;
   lines: LogLine[];
   rolling: boolean;
@@ -26,7 +27,7 @@ export class Happenings {
 
   tell(fresh: LogEntry[], manners: Manners, quiet: boolean): void {
     this.announcement = fresh.flatMap((e) => e.lines.map((l) => say(l.text))).join(" ");
-    const rolled = fresh.findLast((e) => e.lines.some((l) => l.die));
+    const rolled = fresh.findLast((e) => e.lines.some((l) => l.die || l.dice));
     if (rolled) this.#show(rolled, quiet);
     else if (fresh.some((e) => e.lines.some((l) => manners.chapters.has(l.kind)))) this.roll = null;
   }
@@ -38,9 +39,10 @@ export class Happenings {
   }
 
   #show(entry: LogEntry, quiet: boolean): void {
-    const die = entry.lines.findLast((l) => l.die)?.die ?? 0;
+    const lines = around(entry.lines);
+    const die = lines.findLast((l) => l.die)?.die ?? 0;
     const rolling = !calm() && !quiet && settings.speed !== "instant";
-    this.roll = { number: entry.number, die, lines: entry.lines, rolling };
+    this.roll = { number: entry.number, die, lines, rolling };
     if (rolling)
       setTimeout(() => {
         if (this.roll?.number === entry.number) this.roll = { ...this.roll, rolling: false };
@@ -58,6 +60,15 @@ export class Happenings {
     }
     this.trails = found;
   }
+}
+
+/** What was said about the last dice: not what came in phases before or after them. */
+function around(lines: LogLine[]): LogLine[] {
+  const last = lines.findLastIndex((l) => l.die || l.dice);
+  const ends = (l: LogLine): boolean => l.kind === "phase" || l.kind === "turn";
+  const after = lines.findIndex((l, i) => i > last && ends(l));
+  const before = lines.findLastIndex((l, i) => i < last && ends(l));
+  return lines.slice(before + 1, after < 0 ? undefined : after);
 }
 
 /** By unit the hexes that the log says it went through. */

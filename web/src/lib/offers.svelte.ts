@@ -61,6 +61,12 @@ export class Offers {
   /** Every hex will do: marks on all of them would tell nothing. */
   everywhere = $derived.by(() => this.targets.size > MANY && [...this.targets.values()].every(([a]) => a?.points == null));
 
+  /** Some targets have a price, and this one has none: it is reached in another way, and marked lightly. */
+  aside(actions: readonly Action[]): boolean {
+    return this.priced && actions.every((a) => a.points == null && !this.table.manners.strikes.has(a.verb));
+  }
+  protected priced = $derived.by(() => [...this.targets.values()].some((actions) => actions.some((a) => a.points != null)));
+
   /** The question is answered by each unit for itself, and several may be ticked to go one after another. */
   joint = $derived.by(() => this.table.base?.actions.some((a) => this.table.manners.together.has(a.verb)) ?? false);
 

@@ -4,6 +4,8 @@ import type { Overlay } from "./wire";
 
 export class Overlays {
   wanted = $state.raw<string[]>([]);
+  /** What the question on the table lays down by itself. */
+  #usual: string[] = [];
   shown = $state.raw<Record<string, Overlay>>({});
   #table: string;
 
@@ -16,10 +18,11 @@ export class Overlays {
     await this.refresh();
   }
 
-  async refresh(): Promise<void> {
+  async refresh(usual = this.#usual): Promise<void> {
+    this.#usual = usual;
     const found: Record<string, Overlay> = {};
     await Promise.all(
-      this.wanted.map(async (name) => {
+      [...new Set([...this.wanted, ...usual])].map(async (name) => {
         const [kind = "", side = ""] = name.split(" ");
         const overlay = await api.overlay(this.#table, kind, side).catch(() => null);
         if (overlay) found[name] = overlay;

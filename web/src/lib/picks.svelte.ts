@@ -127,9 +127,21 @@ export class Picks extends Offers {
     const missing = units.filter((u) => !this.drafted.units.has(u));
     if (missing.length) {
       const added = missing.map((u) => this.#toggle(u)?.text).filter((t): t is string => !!t);
-      return this.#redraft([...this.draft, ...added]);
+      let all = true;
+      if (added.length > 1) await this.#ask(async () => void (all = await this.#possible([...this.draft, ...added])));
+      return all ? this.#redraft([...this.draft, ...added]) : this.#oneByOne(added);
     }
     return this.#redraft(units.reduce((draft, unit) => this.table.manners.without(draft, unit), this.draft));
+  }
+
+  /** Not all of them may come along: as many as are offered, one after another, and why not the others. */
+  async #oneByOne(actions: string[]): Promise<void> {
+    const left: string[] = [];
+    for (const text of actions) {
+      if (this.question?.actions.some((a) => a.text === text)) await this.#redraft([...this.draft, text]);
+      else left.push(text);
+    }
+    if (left[0] && this.draft.length) await this.#reason([...this.draft, left[0]], null);
   }
 
   async #redraft(draft: string[]): Promise<void> {

@@ -23,13 +23,16 @@ export interface Badge {
   x: number;
   y: number;
   count: number;
+  /** The first letters of leaders in the stack, who lie under the others. */
+  leaders: string;
 }
 
 const OFFSET = 55;
 const SHOWN = 4;
 const HALF = 330;
 
-const rank = (u: Unit): number => (u.kind.includes("infantry") ? 0 : 100) + (parseInt(u.values, 10) || 0);
+/** Leaders lie below: what a stack is worth must be seen first. */
+const rank = (u: Unit): number => (u.kind === "leader" ? -1 : u.kind.includes("infantry") ? 0 : 100) + (parseInt(u.values, 10) || 0);
 
 /** Where every counter lies: stacks are stepped, the chosen and the strong on top; the lowest first. */
 export function laidOut(
@@ -51,7 +54,10 @@ export function laidOut(
       units.push({ unit, x: at.x + by, y: at.y - by });
     });
     const top = middle * OFFSET;
-    if (stack.length > 1) badges.push({ hex, x: at.x + top + HALF, y: at.y - top + HALF, count: stack.length });
+    if (stack.length > 1) {
+      const leaders = stack.filter((u) => u.kind === "leader").map((u) => u.values[0] ?? "").join("");
+      badges.push({ hex, x: at.x + top + HALF, y: at.y - top + HALF, count: stack.length, leaders });
+    }
   }
   return { units, badges };
 }

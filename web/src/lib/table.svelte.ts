@@ -108,7 +108,7 @@ export class Table {
       this.happenings.roll = null;
     }
     // A die that was chosen is chosen for one roll.
-    if (snapshot.analysis && fresh.some((e) => e.lines.some((l) => l.die))) chosen.die = null;
+    if (snapshot.analysis && fresh.some((e) => e.lines.some((l) => l.die || l.dice))) chosen.die = null;
     if (fresh.length) this.happenings.tell(fresh, this.manners, this.feed.skipping);
     if (seq > (this.snapshot?.seq ?? -1)) this.#set(snapshot, waysOf(fresh));
     else void this.scales.compare(this.base?.actions ?? []);
@@ -121,7 +121,8 @@ export class Table {
     this.beacon = null;
     this.picks.clear();
     if (known) this.happenings.moved(before, snapshot.units, ways);
-    void this.overlays.refresh();
+    const shows = this.manners.shows[this.base?.kind ?? ""];
+    void this.overlays.refresh(shows && this.mine ? [`${shows} ${this.base!.side}`] : []);
     this.picks.settle();
     void this.scales.compare(this.base?.actions ?? []);
   }

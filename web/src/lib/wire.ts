@@ -40,6 +40,9 @@ export interface Todo {
   case: string | null;
   units: string[];
   hexes: string[];
+  /** A letter for it on the map, and the hexsides that it is about: from whom to whom. */
+  sign?: string;
+  links?: [string, string][];
 }
 
 export interface Unit {
@@ -65,6 +68,8 @@ export interface Unit {
   done: boolean;
   supplied: boolean;
   due: number | null;
+  /** Under what heading it lies beside the map. */
+  group?: Text | null;
 }
 
 export interface Marker {
@@ -88,6 +93,8 @@ export interface Invitation {
   table: string | null;
   game: string;
   title: Text;
+  /** The game as one calls it, with its edition where there are several. */
+  book: Text;
   edition: string;
   side: string;
   side_title: Text;
@@ -98,6 +105,9 @@ export interface Score {
   total: number;
   level: Text;
   lines: { side: string; points: number; title: Text; case: string | null }[];
+  notes?: Text[];
+  /** What ends the game before its time, and how much of it is fulfilled. */
+  conditions?: { side: string; title: Text; case: string | null; parts: { title: Text; met: boolean }[] }[];
   [side: string]: unknown;
 }
 
@@ -107,6 +117,8 @@ export interface Arrival {
   title: Text;
   units: string[];
   at: string[];
+  /** Where they come, where that is no list of hexes. */
+  where?: Text;
 }
 
 export interface Tracks {
@@ -114,6 +126,8 @@ export interface Tracks {
   forts?: { stock: number; placed: number; left: number; due: Record<string, number> };
   reinforcements?: Arrival[];
   coming?: { turn: number; title: Text }[];
+  /** What each turn is called, and what the weather is or may be. */
+  calendar?: { turn: number; title: Text; note: Text }[];
 }
 
 export interface Snapshot {
@@ -149,6 +163,8 @@ export interface LogLine {
   /** The case as it is written in a sentence. */
   cited?: Text | null;
   die?: number | null;
+  /** A handful of dice. */
+  dice?: number[] | null;
   columns?: number | null;
   facts?: Record<string, unknown>;
 }
@@ -233,6 +249,10 @@ export interface Why {
 export interface Overlay {
   hexes: string[];
   lines: string[][];
+  /** Lines that cannot be used now. */
+  barred?: string[][];
+  /** Parts of the map with a name. */
+  areas?: { title: Text; hexes: string[] }[];
   units: { id: string; ok: boolean; line?: string[]; cut?: Text | null; cut_by?: string[]; hexes?: string[] }[];
 }
 
@@ -250,6 +270,7 @@ export interface TableInfo {
   title: Text;
   /** What those who sit at it call it; empty if they do not. */
   name: string;
+  book: Text;
   edition: string;
   turn: number;
   phase: string;

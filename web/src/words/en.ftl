@@ -187,9 +187,11 @@ guide-soviet-columns = Click one of the marked hexes of the column.
 guide-overstacked = Too many units stand in one hex: pick the one that is lost.
 guide-duty-combat = Click an enemy hex marked with a sword. Everybody beside an enemy must attack and every enemy beside you must be attacked; the list says who is still missing.
 guide-duty-declaring = Click your stacks beside it, or tick units in the list. Nobody may be left behind: the dice can be rolled once all who must take part do.
-guide-duty-moving = Click where it shall go. A leader in the hex may ride along; trains and ships go from the list.
-guide-organisation = Bring in reinforcements and spend replacement points, one after another; what is left is lost when the phase ends.
-guide-hits = The first hit of a battle costs a step; each further one a step or a hex, as you like.
+guide-duty-moving = Click where it shall go. A figure is the price in movement points; a dot is as far as trains or ships take it. A leader in the hex may ride along.
+guide-free-combat = Click an enemy hex marked with a sword to attack it. Nobody has to attack: end the phase when you have had enough.
+guide-partisans = Partisans have struck behind the lines: click the German unit that pays for it.
+guide-organisation = Bring in reinforcements: pick one in the list, then a marked hex. Replacement points: one brings a reduced unit on the map back to strength (click it), two bring back a destroyed one. What is left is lost when the phase ends.
+guide-hits = Click the unit that takes the hit, on the map or in the list, then confirm. The first hit of a battle costs a step; each further one a step, or a hex of retreat for the whole force.
 guide-set-up = Pick a unit beside the map, then one of the marked hexes of its zone.
 guide-bid = Bid the victory points you would give to play the Germans.
 
@@ -237,7 +239,7 @@ friend-made = An older link no longer works.
 friend-withdraw = Withdraw it
 friend-withdrawn = Withdrawn: the link no longer works.
 join-title = You are invited
-join-what = A game of { $game } (edition of { $edition }), turn { $turn }: you would play the { $side }.
+join-what = A game of { $game }, turn { $turn }: you would play the { $side }.
 join-how = This browser will remember your seat; the link then serves nobody else.
 join-take = Take the seat: { $side }
 
@@ -288,7 +290,10 @@ legend = Marks
 legend-cost = can be reached, with the price in movement points
 legend-zone = in an enemy zone of control: the move ends there
 legend-break = a disengagement: the price includes getting away
-legend-strike = enemy that can be overrun or attacked
+legend-overrun = enemy that can be overrun or attacked
+legend-attack = enemy that can be attacked
+legend-contact = who fights whom, and the letter of the group
+legend-missing = must join the attack
 legend-able = can still act
 legend-moved = has moved
 legend-on = has moved and has points left
@@ -308,7 +313,7 @@ editor-wrong = Not yet:
 editor-try = Try lines
 editor-play = Play from here
 editor-tray = Counters
-editor-others = Forts, air
+editor-others = Other pieces
 editor-take = Take a counter, then click a hex; or pull it onto the map.
 editor-in-hand = Now click a hex. Esc lets go.
 editor-where-dead = Out of the game
@@ -337,3 +342,38 @@ editor-keys = Keys: C goes to the counters, Tab along them, Enter takes one; arr
 editor-die = The next die
 editor-roll = rolled
 odds-falls-short = falls: { $chance }
+
+# Battles of dice
+odds-dice = { $count ->
+        [one] die
+       *[other] dice
+    }
+odds-hits-on = { $on ->
+        [6] hit on 6
+       *[other] hit on 5 and 6
+    }
+odds-strength-attacker = strength of the attackers
+odds-strength-defender = strength of the defenders
+odds-takes-attacker = Hits the attacker takes
+odds-takes-defender = Hits the defender takes
+odds-cell = { $hits }: { $chance }
+odds-hits-key = The first hit costs a step, each further one a step or a hex back. Steps: defender { $defender }, attacker { $attacker }; red: as many hits or more.
+odds-attacker-dies = The attackers take as many hits as they have steps: { $chance }.
+dice-rolling = The dice roll …
+dice-said = { $side }: the dice show { $dice }; { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }
+dice-hits = { $hits ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $hits } hits
+    }
+dice-none = no dice
+stores-title = { $side }: what is left this turn
+stores-left = { $left } of { $of }
+leaders-title = Leaders
+points-held = held
+overlay-rails = Railways (dotted: no trains now)
+legend-flag = city taken by that side

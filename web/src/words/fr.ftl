@@ -190,9 +190,11 @@ guide-soviet-columns = Cliquez sur un des hexagones marqués de la colonne.
 guide-overstacked = Trop d’unités dans un hexagone : choisissez celle qui est perdue.
 guide-duty-combat = Cliquez un hexagone ennemi marqué d’une épée. Toute unité voisine d’un ennemi doit attaquer et tout ennemi voisin doit être attaqué ; la liste dit qui manque encore.
 guide-duty-declaring = Cliquez vos piles voisines, ou cochez des unités dans la liste. Personne ne doit rester en arrière : on lance les dés quand tous ceux qui doivent participer participent.
-guide-duty-moving = Cliquez où elle doit aller. Un chef dans l’hexagone peut suivre ; trains et navires partent de la liste.
-guide-organisation = Faites entrer les renforts et dépensez les points de remplacement, l’un après l’autre ; le reste est perdu à la fin de la phase.
-guide-hits = Le premier touché d’une bataille coûte un pas ; chaque suivant un pas ou un hexagone, à votre choix.
+guide-duty-moving = Cliquez où elle doit aller. Un chiffre est le prix en points de mouvement ; un point, là où mènent trains ou navires. Un chef dans l’hexagone peut suivre.
+guide-free-combat = Cliquez un hexagone ennemi marqué d’une épée pour l’attaquer. Personne n’y est obligé : finissez la phase quand il vous plaît.
+guide-partisans = Les partisans ont frappé sur les arrières : cliquez l’unité allemande qui en souffre.
+guide-organisation = Faites entrer les renforts : choisissez-en un dans la liste, puis un hexagone marqué. Remplacements : un point ramène une unité réduite à pleine force (cliquez-la sur la carte), deux font revenir une détruite. Ce qui reste est perdu à la fin de la phase.
+guide-hits = Cliquez l’unité qui encaisse, sur la carte ou dans la liste, puis confirmez. Le premier touché d’une bataille coûte un pas ; chaque suivant un pas, ou un hexagone de retraite pour toute la force.
 guide-set-up = Choisissez une unité à côté de la carte, puis un des hexagones marqués de sa zone.
 guide-bid = Annoncez les points de victoire que vous donneriez pour jouer les Allemands.
 
@@ -240,7 +242,7 @@ friend-made = Un lien plus ancien ne sert plus.
 friend-withdraw = Le retirer
 friend-withdrawn = Retiré : le lien ne sert plus.
 join-title = Vous êtes invité
-join-what = Une partie de { $game } (édition de { $edition }), tour { $turn } : vous joueriez les { $side }.
+join-what = Une partie de { $game }, tour { $turn } : vous joueriez les { $side }.
 join-how = Ce navigateur se souviendra de votre place ; le lien ne servira plus à personne d’autre.
 join-take = Prendre la place : { $side }
 
@@ -291,7 +293,10 @@ legend = Signes
 legend-cost = à portée, avec le prix en points de mouvement
 legend-zone = en zone de contrôle ennemie : le mouvement s’y arrête
 legend-break = un désengagement : le prix le comprend
-legend-strike = ennemi que l’on peut déborder ou attaquer
+legend-overrun = ennemi que l’on peut déborder ou attaquer
+legend-attack = ennemi que l’on peut attaquer
+legend-contact = qui combat qui, et la lettre du groupe
+legend-missing = doit participer à l’attaque
 legend-able = peut encore agir
 legend-moved = a bougé
 legend-on = a bougé et garde des points
@@ -311,7 +316,7 @@ editor-wrong = Pas encore :
 editor-try = Essayer des variantes
 editor-play = Jouer d’ici
 editor-tray = Pions
-editor-others = Forts, aviation
+editor-others = Autres pièces
 editor-take = Prenez un pion, puis cliquez un hexagone ; ou tirez-le sur la carte.
 editor-in-hand = Cliquez maintenant un hexagone. Échap lâche le pion.
 editor-where-dead = Hors du jeu
@@ -340,3 +345,38 @@ editor-keys = Clavier : C va aux pions, Tab les parcourt, Entrée en prend un 
 editor-die = Le prochain dé
 editor-roll = lancé
 odds-falls-short = tombe : { $chance }
+
+# Combats aux dés
+odds-dice = { $count ->
+        [one] dé
+       *[other] dés
+    }
+odds-hits-on = { $on ->
+        [6] touche sur 6
+       *[other] touche sur 5 et 6
+    }
+odds-strength-attacker = force des attaquants
+odds-strength-defender = force des défenseurs
+odds-takes-attacker = Touchés à l’attaquant
+odds-takes-defender = Touchés au défenseur
+odds-cell = { $hits } : { $chance }
+odds-hits-key = Le premier touché coûte un pas, chaque suivant un pas ou un hexagone de retraite. Pas : défenseur { $defender }, attaquant { $attacker } ; en rouge : autant de touchés ou plus.
+odds-attacker-dies = Les attaquants reçoivent autant de touchés qu’ils ont de pas : { $chance }.
+dice-rolling = Les dés roulent …
+dice-said = { $side } : les dés donnent { $dice } ; { $hits ->
+        [0] aucun touché
+        [one] un touché
+       *[other] { $hits } touchés
+    }
+dice-hits = { $hits ->
+        [0] aucun touché
+        [one] 1 touché
+       *[other] { $hits } touchés
+    }
+dice-none = aucun dé
+stores-title = { $side } : ce qui reste ce tour-ci
+stores-left = { $left } sur { $of }
+leaders-title = Chefs
+points-held = tenu
+overlay-rails = Rails (pointillés : pas de trains)
+legend-flag = ville prise par ce camp

@@ -1,0 +1,118 @@
+"""Who fights whom (Aide: Phase 4, Phase 9): units and enemies in contact fall into groups that can be fought apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from grognard.games.defiant_russia import telling
+from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.hexset import HexSet, members, of
+from grognard.words import LANGUAGES, tell
+
+Data = dict[str, Any]
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True)
+class Group:
+    """Nobody in it touches an enemy of another group."""
+
+    units: int
+    hexes: HexSet
+
+
+def groups(duty: Duty) -> list[Group]:
+    """Joined by contact; in the order of their first units."""
+    found: list[Group] = []
+    for p, mine in duty.reach.items():
+        touching = [g for g in found if g.hexes & mine]
+        units, hexes = 1 << p, mine
+        for g in touching:
+            units, hexes = units | g.units, hexes | g.hexes
+            found.remove(g)
+        found.append(Group(units, hexes))
+    return sorted(found, key=lambda g: g.units & -g.units)
+
+
+def todo(state: DefiantRussia, asked: Combat | Declaring) -> list[Data]:
+    duty = Duty.of(state, asked.side)
+    if isinstance(asked, Declaring):
+        return list(_missing(state, asked, duty))
+    found = groups(duty)
+    return [_group(state, asked, duty, g, SIGNS[i % len(SIGNS)]) for i, g in enumerate(found)]
+
+
+def _group(state: DefiantRussia, asked: Combat, duty: Duty, group: Group, sign: str) -> Data:
+    """A line for a group: who must attack, who must be attacked, and the hexsides between them."""
+    r = state.rules
+    bound, must = group.units & duty.bound, group.hexes & duty.must
+    weight = "must" if must else "may"
+    own = of(state.place[p] for p in members(group.units))
+    text = {
+        language: tell(
+            f"table-group-{weight}",
+            language,
+            units=bound.bit_count(),
+            count=(must or group.hexes).bit_count(),
+            hexes=_hexes(state, must or group.hexes, language),
+        )
+        for language in LANGUAGES
+    }
+    return {
+        "weight": weight,
+        "text": text,
+        "case": asked.case_of(state),
+        "units": [r.names[p] for p in members(bound or group.units)],
+        "hexes": [r.numbers[h] for h in members(must or group.hexes)],
+        "sign": sign,
+        "links": [
+            [r.numbers[here], r.numbers[h]]
+            for here in members(own)
+            for h in members(r.beside[here] & _reached(duty, state, here))
+        ],
+    }
+
+
+def _reached(duty: Duty, state: DefiantRussia, here: int) -> HexSet:
+    found = 0
+    for p in members(state.at[here]):
+        found |= duty.reach.get(p, 0)
+    return found
+
+
+def _missing(state: DefiantRussia, asked: Declaring, duty: Duty) -> Iterator[Data]:
+    """Who must still join the attack that is being put together."""
+    r = state.rules
+    done = duty.completed(asked.targets, asked.units)
+    if done is None:
+        return
+    hexes, units = done[0] & ~asked.targets, done[1] & ~asked.units
+    case = asked.case_of(state)
+    if hexes:
+        text = {
+            language: tell("table-join-hexes", language, hexes=_hexes(state, hexes, language), count=hexes.bit_count())
+            for language in LANGUAGES
+        }
+        numbers = [r.numbers[h] for h in members(hexes)]
+        yield {"weight": "must", "text": text, "case": case, "units": [], "hexes": numbers}
+    if units:
+        names = [r.names[p] for p in members(units)]
+        text = {
+            language: tell(
+                "table-join-units",
+                language,
+                units=telling.sentence(telling.the_units(r, names, state, language)),
+                count=len(names),
+            )
+            for language in LANGUAGES
+        }
+        places = sorted({r.numbers[state.place[p]] for p in members(units)})
+        yield {"weight": "must", "text": text, "case": case, "units": names, "hexes": places}
+
+
+def _hexes(state: DefiantRussia, hexes: HexSet, language: Any) -> str:
+    r = state.rules
+    return telling.and_list([telling.hex_title(r, r.numbers[h], language) for h in members(hexes)], language)

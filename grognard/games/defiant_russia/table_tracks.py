@@ -1,0 +1,210 @@
+"""Beside the map: the calendar with its weather, who comes when and where, points left, leaders, and the score."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from functools import cache, lru_cache
+from typing import Any
+
+from grognard.games.defiant_russia import movement, organisation, telling, victory
+from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER, Rules
+from grognard.games.defiant_russia.state import DUE, PHASES, DefiantRussia
+from grognard.hexset import members
+from grognard.words import LANGUAGES, Language, tell
+
+Text = dict[str, str]
+Data = dict[str, Any]
+
+
+@lru_cache(maxsize=4096)
+def text(key: str, /, **args: str | int | float) -> Text:
+    return {language: tell(key, language, **args) for language in LANGUAGES}
+
+
+def tracks(state: DefiantRussia) -> Data:
+    return {
+        "calendar": [_month(state, turn) for turn in range(1, state.rules.turns + 1)],
+        "reinforcements": _reinforcements(state),
+        "coming": _coming(state.rules),
+        "stores": _stores(state),
+        "leaders": [_leader(state, p) for p in members(state.rules.leaders)],
+    }
+
+
+# --- the calendar ---------------------------------------------------------------------------------
+
+
+def _month(state: DefiantRussia, turn: int) -> Data:
+    """The month of a turn, its weather, or what may become of it."""
+    month = state.rules.months[turn - 1]
+    sky = weather_on(state, turn)
+    return {
+        "turn": turn,
+        "title": text(f"month-{month}"),
+        "note": text(f"weather-{sky}") if sky else _forecast(state.rules, turn),
+        "sky": sky,
+    }
+
+
+def weather_on(state: DefiantRussia, turn: int) -> str | None:
+    """The weather of a turn if it is known; nobody keeps that of turns gone by when it was rolled for."""
+    r = state.rules
+    if turn == state.turn and PHASES[state.phase] != "weather":
+        return WEATHER[state.weather]
+    row = set(r.said["weather"]["random"][turn - 1])
+    if state.random_weather and len(row) > 1:
+        return None
+    return str(r.said["weather"]["historical"][turn - 1])
+
+
+@cache
+def _forecast(r: Rules, turn: int) -> Text:
+    chances = Counter(r.said["weather"]["random"][turn - 1]).most_common()
+
+    def said(language: Language) -> str:
+        each = [
+            tell("table-weather-chance", language, weather=tell(f"weather-{sky}", language), count=count)
+            for sky, count in chances
+        ]
+        return ", ".join(each)
+
+    return {language: said(language) for language in LANGUAGES}
+
+
+@cache
+def _coming(r: Rules) -> list[Data]:
+    """What the table of turns gives besides units."""
+    found = []
+    for i in range(r.turns):
+        turn = i + 1
+        for name in ("air", "replacements"):
+            axis, soviet = (int(r.said[name][side][i]) for side in SIDES)
+            if axis or soviet:
+                found.append({"turn": turn, "title": text(f"table-means-{name}", axis=axis, soviet=soviet)})
+        if turn == 1:
+            found.append({"turn": turn, "title": text("table-means-no-exploitation")})
+        if turn == r.said["partisans"]["turns"][0]:
+            found.append({"turn": turn, "title": text("table-means-partisans")})
+        if turn == r.said["paratroops"]["drop_turn"]:
+            found.append({"turn": turn, "title": text("table-means-drop")})
+    return found
+
+
+def _reinforcements(state: DefiantRussia) -> list[Data]:
+    """The schedule, less those that have come."""
+    lines: dict[tuple[int, int], list[str]] = defaultdict(list)
+    for p in state.rules.pieces:
+        if p.turn and state.place[p.index] == DUE:
+            lines[p.turn, p.side].append(p.name)
+    return [
+        {
+            "turn": turn,
+            "side": SIDES[side],
+            "title": text(f"table-{SIDES[side]}-come", count=len(names)),
+            "where": text(f"table-{SIDES[side]}-where"),
+            "units": names,
+            "at": [],
+        }
+        for (turn, side), names in sorted(lines.items())
+    ]
+
+
+# --- what is left, and leaders --------------------------------------------------------------------
+
+
+def _stores(state: DefiantRussia) -> list[Data]:
+    """Points and trains of the side whose phase it is: what is left, and of how many."""
+    phase = PHASES[state.phase]
+    if not state.turn or phase == "weather":
+        return []
+    side = AXIS if phase.startswith("axis") else SOVIET
+    found = []
+    if not phase.startswith(f"{SIDES[side]}-exploitation"):
+        found.append(_store("air", state.air, organisation.air_points(state, side)))
+    if phase.endswith("organisation"):
+        found.append(_store("replacements", state.points, organisation.replacement_points(state, side)))
+        found.append(_store("armour", min(state.armour_left, state.points), organisation.armour_limit(state, side)))
+    elif phase == f"{SIDES[side]}-movement":
+        limit = movement.rail_limit(state, side)
+        found.append(_store("trains", limit - state.railed, limit))
+    return [each | {"side": SIDES[side]} for each in found if each["of"]]
+
+
+def _store(name: str, left: int, most: int) -> Data:
+    return {"id": name, "title": text(f"table-store-{name}"), "left": left, "of": most}
+
+
+def _leader(state: DefiantRussia, piece: int) -> Data:
+    r, where = state.rules, state.place[piece]
+    p = r.pieces[piece]
+    return {
+        "id": p.name,
+        "status": _whereabouts(r, where, p.turn),
+        "hex": r.numbers[where] if where >= 0 else None,
+        "what": text(f"table-leader-{p.name}"),
+        "case": r.case("Les chefs"),
+    }
+
+
+def _whereabouts(r: Rules, where: int, turn: int) -> Text:
+    if where < 0:
+        return text("table-leader-due", turn=turn) if where == DUE else text("table-leader-dead")
+    return {
+        language: tell("table-leader-in", language, hex=telling.hex_title(r, r.numbers[where], language))
+        for language in LANGUAGES
+    }
+
+
+# --- score ----------------------------------------------------------------------------------------
+
+LEVELS = ((1, "axis-victory"), (0, "draw"), (-11, "soviet-victory"))
+
+
+def result(state: DefiantRussia) -> Text:
+    """What the points mean: the result at the end, and what it would be if the game ended now."""
+    return text(f"level-{victory.score(state).level}")
+
+
+def score(state: DefiantRussia) -> Data:
+    found = victory.score(state)
+    axis, soviet = found.losses
+    return {
+        **{side: found.of(side) for side in SIDES},
+        "total": found.total,
+        "losses": dict(zip(SIDES, found.losses, strict=True)),
+        "level": text(f"level-{found.level}"),
+        "levels": [{"least": least, "level": text(f"level-{name}")} for least, name in LEVELS],
+        "lines": [
+            {
+                "side": line.side,
+                "points": line.points,
+                "title": {
+                    language: telling.sentence(telling.score_line(state.rules, line, language))
+                    for language in LANGUAGES
+                },
+                "case": line.case,
+            }
+            for line in found.lines
+        ],
+        "notes": [text("table-balance"), text("table-losses-weighed", axis=axis, soviet=soviet)],
+        "conditions": [_condition(state, side) for side in range(len(SIDES))],
+    }
+
+
+def _condition(state: DefiantRussia, side: int) -> Data:
+    """An automatic victory: the cities it takes, and which of them are in hand."""
+    r = state.rules
+    name = SIDES[side]
+    cities = [r.where[place] for place in r.said["victory"][f"{name}_automatic"]]
+    return {
+        "side": name,
+        "title": {lang: telling.sentence(said) for lang, said in text(f"level-{name}-automatic").items()},
+        "case": r.case("Comment gagner ?"),
+        "parts": [
+            {
+                "title": {language: telling.hex_title(r, r.numbers[h], language) for language in LANGUAGES},
+                "met": bool(state.friendly(side) >> h & 1),
+            }
+            for h in cities
+        ],
+    }

@@ -1,0 +1,69 @@
+"""What is measured of the umpire in this game, operation by operation, without what it keeps of earlier answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from grognard.games.defiant_russia import movement, odds_preview, supply
+from grognard.games.defiant_russia.combat import Duty
+from grognard.games.defiant_russia.rules import AXIS, SOVIET
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.hexset import members, of
+
+Operation = tuple[str, Callable[[], object], int | None]
+"""Its name, what is called, and a figure that says how much there is to do."""
+
+
+def operations(moving: DefiantRussia, fighting: DefiantRussia) -> list[Operation]:
+    """Of two positions: the first side is to move in one, to attack in the other."""
+    found: list[Operation] = [("copy", moving.copy, None)]
+    for name, armoured in (("reach-foot-corps", False), ("reach-panzer-corps", True)):
+        group = _farthest(moving, armoured)
+        found.append((name, partial(_reach, moving, group), len(movement.reach(moving, group))))
+    attackers, target = battle(fighting)
+    return [
+        *found,
+        ("zoc", partial(_zone, moving), moving.land[SOVIET].bit_count()),
+        ("supply", partial(_supply, moving), None),
+        ("duty", partial(Duty.of, fighting, AXIS), len(Duty.of(fighting, AXIS).reach)),
+        ("odds-dice", partial(_odds, fighting, attackers, target), None),
+    ]
+
+
+def _farthest(state: DefiantRussia, armoured: bool) -> movement.Group:
+    """The Axis unit of a kind with the most hexes in reach."""
+    r = state.rules
+    kind = r.armoured if armoured else r.land & ~r.armoured
+    some = [movement.group_of(state, 1 << p) for p in members(r.of_side[AXIS] & kind) if state.place[p] >= 0]
+    return max(some, key=lambda g: len(movement.reach(state, g)))
+
+
+def _reach(state: DefiantRussia, group: movement.Group) -> movement.Reached:
+    movement.search.cache_clear()
+    return movement.reach(state, group)
+
+
+def _zone(state: DefiantRussia) -> int:
+    state._zones[SOVIET] = (0, 0)
+    return state.zoc(SOVIET)
+
+
+def _supply(state: DefiantRussia) -> int:
+    state._supply[AXIS] = None
+    supply.railway.cache_clear()
+    supply.trace.cache_clear()
+    return supply.supplied(state, AXIS)
+
+
+def _odds(state: DefiantRussia, attackers: int, target: int) -> odds_preview.Preview:
+    odds_preview.spread.cache_clear()
+    return odds_preview.preview(state, attackers, 1 << target)
+
+
+def battle(state: DefiantRussia) -> tuple[int, int]:
+    """The Axis units beside a Soviet hex, as many as can be, and the hex."""
+    reach = Duty.of(state, AXIS).reach
+    hexes = {h: of(p for p, mine in reach.items() if mine >> h & 1) for mine in reach.values() for h in members(mine)}
+    target = max(hexes, key=lambda h: (hexes[h].bit_count(), -h))
+    return hexes[target], target

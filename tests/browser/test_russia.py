@@ -1,0 +1,356 @@
+"""Defiant Russia through the page: a month from set-up on, exploitation, French, keys, touch, screen readers."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from clicker import Keys, Table
+from playwright.sync_api import Locator, Page, expect
+
+from grognard.games import defiant_russia
+from grognard.games.defiant_russia.editions import historical
+from grognard.games.defiant_russia.rules import rules
+from grognard.hexset import members
+from tests.defiant_russia import places
+from tests.defiant_russia.places import number
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+R = rules()
+BOTH = {"axis": "me", "soviet": "me"}
+HEXES = places.patch()
+C, T = number(HEXES[0]), number(HEXES[1])
+"""Two hexes of open country side by side."""
+RING = [number(h) for h in HEXES[1:7] if h not in R.adjacent[HEXES[7]]]
+"""Those around the first that are not beside one farther away."""
+BEHIND = [number(h) for h in R.adjacent[HEXES[1]] if h not in R.adjacent[HEXES[0]] and h != HEXES[0]]
+Visit = Callable[..., Page]
+Lay = Callable[..., Table]
+
+
+def open_table(page: Page, set_up: str, seed: str, **more: Any) -> Table:
+    body = {"game": "defiant-russia", "edition": "aide", "set_up": set_up, "seats": BOTH, "seed": seed}
+    answer = page.request.post("/api/tables", data=body)
+    assert answer.ok, answer.text()
+    page.evaluate("table => { location.hash = `#/table/${table}` }", answer.json()["table"])
+    return Table(page, **more)
+
+
+def beside(table: Table, unit: str) -> Locator:
+    return table.page.locator(f'button.unit[data-unit="{unit}"]')
+
+
+def place(table: Table, unit: str, hex_: str) -> None:
+    table._press(beside(table, unit))
+    table.take(hex_)
+
+
+def attack(table: Table, hex_: str) -> None:
+    """Put an attack together: everybody who may, and further hexes until nobody is left behind."""
+    page = table.page
+    table.click(hex_)
+    while "roll" not in table.buttons():
+        everybody = page.get_by_role("button", name=re.compile("Everybody|Tout le monde"))
+        if everybody.count():
+            table._press(everybody)
+            if "roll" in table.buttons():
+                break
+        # Who is missing stands in the list: a further hex to attack.
+        expect(page.locator(".todo .must").first).to_be_visible()
+        table.click(next(h for h in table.targets("also")))
+    expect(page.locator(".odds [data-dice-of=attacker]")).to_be_visible()
+    table.press("roll")
+
+
+def fight(table: Table, dice: random.Random, seen: set[str]) -> None:
+    """All battles that must be fought."""
+    while targets := table.targets("attack"):
+        attack(table, targets[0])
+        while table.kind in ("air-support", "suffering", "retreating", "advancing"):
+            seen.add(table.kind)
+            answer(table, dice)
+        if table.kind != "combat":
+            break
+
+
+def answer(table: Table, dice: random.Random) -> None:
+    """Who may fall back does; who may advance does."""
+    retreat = table.page.locator('button[data-action="retreat"]')
+    if retreat.count():
+        table.press("retreat")
+    elif table.kind == "advancing" and (targets := table.targets()):
+        table.take(targets[0])
+    else:
+        table.answer(dice)
+
+
+# --- a month --------------------------------------------------------------------------------------
+
+
+def test_a_month_from_set_up_to_july(visit: Visit) -> None:
+    page = visit()
+    table = open_table(page, "free", "41")
+    assert table.kind == "set-up"
+    set_up(table)
+    expect(page.locator("header .turn")).to_contain_text("June 1941 · clear")
+    expect(page.locator(".entry").filter(has_text="The weather is clear")).to_have_count(1)
+    march(table)
+    dice, seen = random.Random(41), set[str]()
+    assert table.said("phase") == "axis-combat" and "end" not in table.buttons()
+    expect(page.locator(".contact").first).to_be_attached()
+    expect(page.locator(".todo .sign").first).to_have_text("A")
+    fight(table, dice, seen)
+    assert {"air-support", "suffering", "retreating", "advancing"} <= seen
+    # No exploitation in June: the Soviets are next; they go by rail.
+    assert table.said("phase") == "soviet-movement"
+    by_rail(table)
+    table.end()
+    while table.said("turn") == "1":
+        fight(table, dice, seen)
+        if table.said("turn") == "1":
+            table.end()
+    assert (table.said("turn"), table.kind) == ("2", "organisation")
+    expect(page.locator(".question h2")).to_contain_text("reinforcements")
+    reinforce(table)
+
+
+def set_up(table: Table) -> None:
+    """A few units by hand, each in its zone, which the map shows; the others as in history."""
+    page = table.page
+    expect(page.locator(".area-name").filter(has_text="Kiev district")).to_be_attached()
+    where = {R.names[p.index]: historical()[p.name] for p in R.pieces if not p.turn and p.index != R.stalin}
+    kiev = [p.name for p in R.pieces if p.zone == "setup-kiev"]
+    table._press(beside(table, kiev[0]))
+    refuse(table, number(R.where["gorky"]), "does not set up")
+    table.page.keyboard.press("Escape")
+    for unit in kiev[:4]:
+        place(table, unit, where[unit])
+    for side in ("soviet", "axis"):
+        rest = [p.name for p in R.pieces if p.name in where and p.side == ("axis", "soviet").index(side)]
+        rest = [unit for unit in rest if unit not in kiev[:4]]
+        leaders_last = sorted(rest, key=lambda u: R.pieces[R.by_name[u]].kind == "leader")
+        play(page, [f"place {unit} {where[unit]}" for unit in leaders_last])
+        expect(table.root).not_to_have_attribute("data-phase", "set-up" if side == "axis" else "")
+        table.settle()
+        if side == "soviet":
+            expect(page.locator(".question .who")).to_contain_text("Axis")
+            expect(page.locator(".area-name").filter(has_text="Army Group Centre")).to_be_attached()
+
+
+def play(page: Page, actions: list[str]) -> None:
+    table = page.evaluate("location.hash").split("/")[-1]
+    seq = page.request.get(f"/api/tables/{table}").json()["seq"]
+    answer = page.request.post(f"/api/tables/{table}/play", data={"actions": actions, "seq": seq})
+    assert answer.ok, answer.text()
+
+
+def refuse(table: Table, hex_: str, why: str) -> None:
+    """A hex that is not offered says why, with the heading of the aid."""
+    table.click(hex_)
+    notice = table.page.locator(".notice")
+    expect(notice).to_contain_text(why)
+    expect(notice.get_by_role("link")).to_contain_text("Aide")
+
+
+def march(table: Table) -> None:
+    """A move over land with its price, taken back and made again; then the phase ends."""
+    page = table.page
+    stack = next(h for h in table.able() if len(walk(table, h)) > 3)
+    far = walk(table, stack)[0]
+    table.click(stack)
+    table.take(far)
+    expect(page.locator(".entry").last).to_contain_text("MP")
+    page.keyboard.press("u")
+    table.settle()
+    table.click(stack)
+    table.take(far)
+    table.end()
+
+
+def walk(table: Table, stack: str) -> list[str]:
+    table.click(stack)
+    found = table.targets("to")
+    table.let_go()
+    return found
+
+
+def by_rail(table: Table) -> None:
+    for stack in table.able():
+        table.click(stack)
+        if rails := table.targets("rail"):
+            table.page.locator("#tab-turns").click()
+            left = table.page.locator("[data-store=trains] b")
+            before = int(left.inner_text().split()[0])
+            table.take(rails[-1])
+            expect(left).to_have_text(re.compile(rf"^{before - 1} "))
+            table.page.locator("#tab-log").click()
+            expect(table.page.locator(".entry").last).to_contain_text("by rail")
+            return
+        table.let_go()
+    raise AssertionError("nobody can go by rail")
+
+
+def reinforce(table: Table) -> None:
+    unit = table.beside()[0]
+    table._press(beside(table, unit))
+    hex_ = table.targets()[0]
+    table.take(hex_)
+    assert table.hex_of(unit) == hex_
+
+
+# --- a battle -------------------------------------------------------------------------------------
+
+ROMANIANS = f"r3@{C} 16a@{T}"
+"""Two dice against three."""
+TWO_HITS = (6, 6, 1, 1, 1)
+
+
+def battle(**more: Any) -> defiant_russia.DefiantRussia:
+    return defiant_russia.diagram(turn=2, phase="axis-combat", units=ROMANIANS, air=0, **more)
+
+
+def test_a_battle_of_dice_with_a_step_lost_a_retreat_and_an_advance(lay: Lay) -> None:
+    table = lay(battle(), *TWO_HITS, seats=BOTH)
+    page = table.page
+    table.click(T)
+    table.tick("r3")
+    odds = page.locator(".odds")
+    expect(odds.locator("[data-dice-of=attacker]")).to_have_text("2")
+    expect(odds.locator("[data-dice-of=defender]")).to_have_text("3")
+    expect(odds).to_contain_text("The hex falls: 3%")  # 1/36: two sixes
+    table.press("roll")
+    expect(page.locator(".hand").first).to_have_attribute("data-dice", "6 6")
+    expect(page.locator(".hand").nth(1)).to_have_attribute("data-dice", "1 1 1")
+    expect(page.locator(".hand").first).to_contain_text("2 hits")
+    assert table.kind == "suffering" and "a step, or a hex of retreat" in table.prompt
+    expect(page.locator(".question .who")).to_contain_text("Soviets")
+    table.press("retreat")
+    assert table.kind == "retreating"
+    table.take(next(h for h in table.targets() if h in BEHIND))
+    assert table.kind == "advancing"
+    table.take(T)
+    assert table.hex_of("r3") == T
+
+
+def test_the_battle_in_french(lay: Lay) -> None:
+    table = lay(battle(), *TWO_HITS, seats=BOTH, language="fr-FR")
+    page = table.page
+    expect(page.locator("header .turn")).to_contain_text("juillet 1941 · clair")
+    assert table.prompt.startswith("Qui est attaqué")
+    table.click(T)
+    table.tick("r3")
+    expect(page.locator(".odds")).to_contain_text("L’hexagone tombe")
+    table.press("roll")
+    assert "un hexagone de retraite" in table.prompt
+    table.press("retreat")
+    assert table.prompt.startswith("Où recule")
+    table.take(table.targets()[0])
+    assert table.prompt.startswith("Qui occupe")
+    page.locator("#tab-turns").click()
+    expect(page.locator("#tab-body")).to_contain_text("août 1941")
+    page.locator("#tab-points").click()
+    expect(page.locator("#tab-body")).to_contain_text("Victoire automatique de l’Axe")
+
+
+def test_the_battle_by_keys_alone(lay: Lay) -> None:
+    table = Keys(lay(battle(), *TWO_HITS, seats=BOTH).page)
+    table.click(T)
+    table._press(table.page.locator('input[data-unit="r3"]'))
+    table.press("roll")
+    table.press("retreat")
+    table.click(table.targets()[0])
+    table.press("halt")
+    expect(table.page.locator(".entry").filter(has_text="falls back").first).to_be_attached()
+
+
+def test_the_battle_by_touch_on_a_phone(lay: Lay) -> None:
+    table = lay(battle(), *TWO_HITS, seats=BOTH, phone=True)
+    table.click(T)
+    table.tick("r3")
+    table.press("roll")
+    table.press("retreat")
+    table.take(table.targets()[0])
+    table.take(T)
+    assert table.hex_of("r3") == T
+
+
+def test_exploitation_after_combat_in_july(lay: Lay) -> None:
+    ahead = number(HEXES[7])
+    state = defiant_russia.diagram(
+        turn=2, phase="axis-exploitation-movement", units=f"24pz@{C} r3@{RING[-1]} 16a@{ahead}"
+    )
+    table = lay(state, 1, seats=BOTH)
+    page = table.page
+    table.click(RING[-1])
+    expect(page.locator(".notice")).to_contain_text("not one of those who exploit")
+    table.click(C)
+    beside_enemy = [number(h) for h in R.adjacent[HEXES[7]]]
+    table.take(next(h for h in table.targets("to") if h in beside_enemy))
+    if table.kind == "movement":
+        table.end()
+    assert table.said("phase") == "axis-exploitation-combat"
+    expect(page.locator(".guide")).to_contain_text("Nobody has to attack")
+    table.click(ahead)
+    table.tick("24pz")
+    table.press("roll")
+    assert table.kind != "air-support"
+
+
+def test_who_is_cut_off_and_by_whom(lay: Lay) -> None:
+    """A Soviet army in a ring of Axis corps: the overlay marks it, and the hexes that bar its way."""
+    ring = list(R.adjacent[HEXES[0]])
+    corps = [p.name for p in R.pieces if p.nation == "german" and p.kind == "infantry" and not p.turn]
+    units = " ".join(f"{unit}@{number(h)}" for unit, h in zip(corps, ring, strict=False))
+    state = defiant_russia.diagram(turn=3, phase="axis-movement", units=f"16a@{C} {units}")
+    table = lay(state, 1, seats=BOTH)
+    page = table.page
+    page.locator("#tab-overlays").click()
+    page.locator('[data-overlay="supply soviet"]').check()
+    expect(page.locator(".cut-off")).to_have_count(1)
+    assert page.locator(".cut-by").count() >= len(ring)
+    expect(page.locator("#tab-body")).to_contain_text("no open way of 3 hexes")
+
+
+def test_replacements_and_reinforcements(lay: Lay) -> None:
+    hurt = next(number(h) for h in members(R.rail_hexes & R.axis_home) if places.plain(h))
+    state = defiant_russia.diagram(turn=3, phase="axis-organisation", units=f"24pz@{hurt}/1 16a@{C}")
+    table = lay(state, 1, seats=BOTH)
+    page = table.page
+    assert "2 replacement points" in table.prompt
+    expect(page.locator("h4").filter(has_text="Destroyed")).to_be_visible()
+    table.press("end")
+    expect(page.locator(".ask")).to_contain_text("2 replacement points are left and will be lost")
+    page.get_by_role("button", name="Go back").click()
+    table.click(hurt)
+    table.press("replace 24pz")
+    assert "1 replacement point" in table.prompt
+
+
+# --- everyone -------------------------------------------------------------------------------------
+
+
+def serious(page: Page) -> list[tuple[str, str]]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run().then(r => r.violations)")
+    return [(v["id"], v["nodes"][0]["html"]) for v in found if v["impact"] in ("serious", "critical")]
+
+
+@pytest.mark.parametrize("more", [{}, {"color_scheme": "dark", "language": "fr-FR"}, {"phone": True}])
+def test_nothing_serious_for_axe(visit: Visit, lay: Lay, more: dict[str, Any]) -> None:
+    table = open_table(visit(**more), "free", "1", touch="phone" in more)
+    assert serious(table.page) == []
+    state = defiant_russia.diagram(turn=3, phase="axis-organisation", units=ROMANIANS)
+    assert serious(lay(state, 1, seats=BOTH, **more).page) == []
+    table = lay(battle(), *TWO_HITS, seats=BOTH, **more)
+    for tab in ("turns", "points", "losses", "overlays", "log"):
+        table.page.locator(f"#tab-{tab}").click()
+        assert serious(table.page) == [], tab
+    table.click(T)
+    table.tick("r3")
+    assert serious(table.page) == []
+    table.press("roll")
+    assert serious(table.page) == []

@@ -31,10 +31,11 @@ class Player(Protocol):
 
 
 LEVELS = {
-    "easy": Level(seconds=1.0, knowledge="beginner"),
-    "normal": Level(seconds=3.0),
-    "hard": Level(seconds=10.0),
+    "easy": Level(seconds=1.0, plans=300, knowledge="beginner"),
+    "normal": Level(seconds=3.0, plans=500, rehearsals=60),
+    "hard": Level(seconds=10.0, plans=1500, rehearsals=240),
 }
+"""At most so long; on a quick machine the number of plans is reached before."""
 PLAYERS: dict[str, Callable[[int], Player]] = {
     **{name: partial(Planner, level=level) for name, level in LEVELS.items()},
     "greedy": GreedyPlayer,

@@ -31,10 +31,11 @@ class Player(Protocol):
 
 
 LEVELS = {
-    "easy": Level(seconds=1.0, knowledge="beginner"),
-    "normal": Level(seconds=3.0),
-    "hard": Level(seconds=10.0),
+    "easy": Level(seconds=1.0, plans=300, knowledge="beginner"),
+    "normal": Level(seconds=3.0, plans=500, rehearsals=60),
+    "hard": Level(seconds=10.0, plans=1500, rehearsals=240),
 }
+"""At most so long; on a quick machine the number of plans is reached before."""
 PLAYERS: dict[str, Callable[[int], Player]] = {
     **{name: partial(Planner, level=level) for name, level in LEVELS.items()},
     "greedy": GreedyPlayer,
@@ -43,16 +44,19 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
 
 
 def player(name: str, seed: int = 0, report: Callable[[Thought], None] | None = None) -> Player:
-    """A player by name, such as `normal`; `planner:400` plans with so many plans a phase, whatever the time, and
-    `planner:400:beginner` with less knowledge. He reports what he considers if he thinks long. Raises KeyError."""
+    """A player by name, such as `normal`; `planner:400` plans with so many plans a phase, whatever the time,
+    `planner:400+40` rehearses them so often, and `planner:400:beginner` knows less.
+    He reports what he considers if he thinks long. Raises KeyError."""
     kind, _, rest = name.partition(":")
     if name in LEVELS:
         return Planner(seed, LEVELS[name], report=report)
     if kind == "planner":
-        plans, _, knowledge = rest.partition(":")
-        if not plans.isdigit() or int(plans) < 1:
+        number, _, knowledge = rest.partition(":")
+        plans, _, rehearsals = number.partition("+")
+        if not plans.isdigit() or int(plans) < 1 or not (rehearsals.isdigit() or not rehearsals):
             raise KeyError(name)
-        return Planner(seed, Level(plans=int(plans), knowledge=knowledge or "full"), report=report)
+        level = Level(plans=int(plans), rehearsals=int(rehearsals or 0), knowledge=knowledge or "full")
+        return Planner(seed, level, report=report)
     return PLAYERS[name](seed)
 
 

@@ -8,17 +8,20 @@ seed gives the same game.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+from grognard.players.rehearsal import best_of
 from grognard.players.strategy import Problem, Strategy, strategy_of
 from grognard.words import Message
 
 FIRST = 0.6
 """Of the time for a phase, the share of its first plan. What chance brings calls for new ones, from what is left."""
 AGAIN = 0.35
+EVOLVING = 0.5
+"""Of the time for a plan, the share of finding plans; the rest is for rehearsing them."""
 LATE = 0.4
 """So much of the time over it, he thinks no more in this phase."""
 LOOK = 16
@@ -33,10 +36,13 @@ DRY = 500
 
 @dataclass(frozen=True)
 class Level:
-    """How long a player thinks about a phase, in seconds or in plans, and how much he knows."""
+    """How long a player thinks about a phase, in seconds, in plans or both, and how much he knows."""
 
     seconds: float = 0.0
     plans: int = 0
+    """So many of each style."""
+    rehearsals: int = 0
+    """Of all plans together; none: the judge's word is taken."""
     knowledge: str = "full"
 
 
@@ -89,27 +95,57 @@ class Planner:
 
     def _think(self, strategy: Strategy, view: Any) -> list[str]:
         begun = self._clock()
-        if not self._level.plans and self._left < -LATE * self._level.seconds:
+        if self._level.seconds and self._left < -LATE * self._level.seconds:
             return strategy.script(view)
+        problem: Problem | None = None
         try:
             problem = None if self._stopped else strategy.problem(view, self._level.knowledge)
             if problem is None:
                 return strategy.weigh(view, self._level.knowledge)
-            if problem.can_change:
-                self._improve(problem, begun)
-            self._first = False
-            return problem.actions()
+            if not problem.can_change:
+                return problem.actions()
+            styles = strategy.styles(view) if self._level.rehearsals else ()
+            if not styles:
+                self._improve(problem, self._share(1, begun))
+                return problem.actions()
+            return self._rehearsed(strategy, view, problem, styles, begun)
         finally:
+            if problem is not None and problem.can_change:
+                self._first = False
             self._left -= self._clock() - begun
 
-    def _improve(self, problem: Problem, begun: float) -> None:
-        share = FIRST if self._first else AGAIN
-        most = max(1, round(self._level.plans * (1.0 if self._first else AGAIN))) if self._level.plans else 0
-        until = begun + share * max(0.0, self._left)
+    def _share(self, part: float, begun: float) -> float:
+        """Until when he may think, if it is to take a part of what he has for this plan."""
+        if not self._level.seconds:
+            return float("inf")
+        return begun + part * (FIRST if self._first else AGAIN) * max(0.0, self._left)
+
+    def _rehearsed(
+        self, strategy: Strategy, view: Any, problem: Problem, styles: Sequence[str], begun: float
+    ) -> list[str]:
+        """The best plan of each style, and the greedy one, are rehearsed."""
+        greedy, found = problem.actions(), []
+        number = len(styles) + 1
+        for i, style in enumerate((self._level.knowledge, *styles), 1):
+            now = problem if i == 1 else strategy.problem(view, style)
+            if now is not None and now.can_change:
+                self._improve(now, self._share(EVOLVING * i / number, begun))
+                found.append(now.actions())
+        plans = list({tuple(plan): plan for plan in (*found, greedy)}.values())
+        most = max(1, round(self._level.rehearsals * (1.0 if self._first else AGAIN)))
+        until = self._share(1, begun)
+
+        def going_on() -> bool:
+            return not self._stopped and self._clock() < until
+
+        return best_of(strategy, view, plans, self._level.knowledge, most, going_on)
+
+    def _improve(self, problem: Problem, until: float) -> None:
+        most = round(self._level.plans * (1.0 if self._first else AGAIN)) or int(self._level.plans > 0)
         now = best = problem.value()
         kept = problem.keep()
         tried = dry = vain = 0
-        told = begun
+        told = self._clock()
         while not self._stopped and vain < PATIENCE and (tried < most or not most):
             tried += 1
             dry += 1
@@ -128,7 +164,7 @@ class Planner:
                 now = self._elsewhere(problem, kept)
             if tried % LOOK == 0:
                 time = self._clock()
-                if not most and time >= until:
+                if time >= until:
                     break
                 if self._report and time - told > TELL:
                     told = time

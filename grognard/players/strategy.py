@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol, cast
@@ -43,8 +43,8 @@ class Strategy(Protocol):
         """The greedy answer to the question on the table: one action or several that belong together. They are played
         one after another as long as each is legal; then the strategy is asked again."""
 
-    def phase(self, view: Any, /) -> Hashable:
-        """Changes when a new phase begins: thinking time is given by phase."""
+    def phase(self, view: Any, /) -> tuple[int, ...]:
+        """Grows when a new phase begins: thinking time is given by phase."""
 
     def problem(self, view: Any, knowledge: str, /) -> Problem | None:
         """The phase as a problem to be planned; None if the question is too small for it. `knowledge`: how much the
@@ -52,6 +52,16 @@ class Strategy(Protocol):
 
     def weigh(self, view: Any, knowledge: str, /) -> list[str]:
         """A better answer than `script` to the questions that are no problem: each action is tried and judged."""
+
+    def styles(self, view: Any, /) -> Sequence[str]:
+        """Other ways to judge this problem, by the names of knowledge: the best plan of each is rehearsed beside the
+        others. None: its plans are not worth rehearsing."""
+
+    def horizon(self, view: Any, /) -> tuple[int, ...]:
+        """The phase up to which plans of this one are rehearsed."""
+
+    def worth(self, state: Any, side: str, knowledge: str, /) -> float:
+        """What a position at the end of a rehearsal is worth to a side, on the scale of `Problem.value`."""
 
 
 def strategy_of(view: Any) -> Strategy:

@@ -29,7 +29,7 @@ def test_every_answer_is_legal_and_wise_enough(edition: str) -> None:
 def test_the_same_seed_gives_the_same_game() -> None:
     def actions() -> list[str]:
         state, found = leningrad.new("2010", seed=5), []
-        players = {"german": player("planner:40", 1), "soviet": player("planner:40", 2)}
+        players = {"german": player("planner:40", 1), "soviet": player("planner:20+6", 2)}
         while state.turn < 3:
             found.append(players[state.side].choose(state.view(state.side)))
             state.play(found[-1])
@@ -93,7 +93,7 @@ def test_no_phase_takes_longer_than_it_may(name: str) -> None:
         action = who.choose(state.view(state.side)) if mine else GreedyPlayer(1).choose(state.view(state.side))
         spent[phase] = spent.get(phase, 0.0) + clock.now - began
         state.play(action)
-    assert max(spent.values()) > 0.3 * LEVELS[name].seconds
+    assert max(spent.values()) > 0.2 * LEVELS[name].seconds
     assert max(spent.values()) < 2 * LEVELS[name].seconds
 
 
@@ -148,7 +148,7 @@ def test_it_reports_and_stops() -> None:
         assert thoughts[0].gist.tell(language)
 
 
-@pytest.mark.parametrize("name", ["greedy", "planner:60"])
+@pytest.mark.parametrize("name", ["greedy", "planner:60", "planner:20+6"])
 @pytest.mark.parametrize("side", ["german", "soviet"])
 def test_it_sees_no_more_than_its_side(name: str, side: str) -> None:
     """Two games that differ only in the dice to come and in the other's bid: it plays the same in both."""
@@ -173,14 +173,16 @@ def test_it_reads_nothing_but_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
         return draw(self, outcomes)
 
     state = leningrad.new("2010", seed="told to nobody")
-    players = {"german": player("planner:20", 1), "soviet": player("planner:20", 2)}
+    players = {"german": player("planner:20", 1), "soviet": player("planner:20+6", 2)}
     while state.turn < 3:
         view = state.view(state.side)
         with monkeypatch.context() as patched:
             patched.setattr(Dice, "draw", watched)
             action = players[state.side].choose(view)
         state.play(action)
-    assert set(drawn) <= {None}  # it comes to the end of what can be known, and stops there
+    # It comes to the end of what can be known, and stops there; in rehearsals it has dice of its own.
+    assert {seed for seed in drawn if not str(seed).startswith("rehearsal:")} <= {None}
+    assert drawn
 
 
 def test_untried_units_are_weighed_not_known() -> None:
@@ -192,7 +194,7 @@ def test_untried_units_are_weighed_not_known() -> None:
 
 
 def test_names_of_players() -> None:
-    for name in ("easy", "normal", "hard", "greedy", "random", "planner:400", "planner:5:beginner"):
+    for name in ("easy", "normal", "hard", "greedy", "random", "planner:400", "planner:5:beginner", "planner:5+3"):
         assert exists(name)
-    for name in ("nobody", "planner", "planner:", "planner:0", "planner:x", "planner:-3"):
+    for name in ("nobody", "planner", "planner:", "planner:0", "planner:x", "planner:-3", "planner:5+x"):
         assert not exists(name)

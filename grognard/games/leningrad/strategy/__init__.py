@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.leningrad.rules import SIDES
+from grognard.games.leningrad.rules import GERMAN, SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy import aftermath, marches, others, weighing
 from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.breach import best_overrun
 from grognard.games.leningrad.strategy.doctrine import Doctrine, doctrine
 from grognard.games.leningrad.strategy.fighting import CombatPlan
-from grognard.games.leningrad.strategy.planning import MovementPlan, Settled
+from grognard.games.leningrad.strategy.judge import Judge
+from grognard.games.leningrad.strategy.planning import MovementPlan, Settled, goals_of
+from grognard.games.leningrad.strategy.weighing import material
+from grognard.games.leningrad.victory import score
 
 Plan = MovementPlan | CombatPlan | Settled
 Answer = Callable[[Leningrad, Doctrine], list[str]]
@@ -81,3 +84,23 @@ def weigh(view: Leningrad, knowledge: str) -> list[str]:
         return script(view)
     d = doctrine(view.rules)
     return weighing.weigh(view, d, d.judge(SIDES.index(view.side), knowledge), script)
+
+
+def styles(view: Leningrad) -> tuple[str, ...]:
+    """Movement may be planned in several ways; a combat phase has too little to choose from."""
+    return tuple(doctrine(view.rules).said["style"]) if view.decision.kind == "movement" else ()
+
+
+def horizon(view: Leningrad) -> tuple[int, int]:
+    """Our next combat phase: the enemy has answered and we have moved on."""
+    return view.turn + 1, view.phase + 1
+
+
+def worth(state: Leningrad, side: str, knowledge: str) -> float:
+    """What is on the map and what can be made of it; after the end the points."""
+    d, own = doctrine(state.rules), SIDES.index(side)
+    if state.over:
+        points = float(score(state).total)
+        return points if own == GERMAN else -points
+    judge = Judge(state, d, own, d.judge(own, knowledge))
+    return judge.value(state, goals_of(state, d, own)) + material(state, d, own)

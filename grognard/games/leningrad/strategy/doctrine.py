@@ -34,7 +34,8 @@ class Doctrine:
     def judge(self, side: int, knowledge: str) -> dict[str, float]:
         """What counts in a position for a side, for a player of some knowledge."""
         said = self.said["judge"]
-        return {**said["both"], **said[SIDES[side]], **self.said["knowledge"].get(knowledge, {})}
+        known = self.said["style"].get(knowledge) or self.said["knowledge"].get(knowledge, {})
+        return {**said["both"], **said[SIDES[side]], **known}
 
     def to_city(self, hex_: int) -> int:
         """The march from a hex to Leningrad, in half points."""
@@ -50,15 +51,23 @@ class Doctrine:
 
     def step_worth(self, state: Leningrad, piece: int) -> float:
         """What a step of a unit is worth to its owner; of a Soviet division: all of it."""
-        r = self.rules
+        r, left = self.rules, self.still_to_fight(state)
         if piece >= r.german_count:
-            return self.worth["soviet-unit"] + self.worth["soviet-strength"] * strength_of(state, piece)
+            return left * (self.worth["soviet-unit"] + self.worth["soviet-strength"] * strength_of(state, piece))
         kind, victory = r.pieces[piece].kind, r.victory
         points = victory["reduced"][kind] if state.steps[piece] == 2 else victory["eliminated"][kind]
-        fighting = self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
+        fighting = left * self._fighting(kind)
         if state.steps[piece] == 1:  # and with it goes a unit that could have recovered
             return float(points - victory["reduced"][kind]) + 1.5 * fighting
         return float(points) + fighting
+
+    def _fighting(self, kind: str) -> float:
+        """What a step of a German unit is worth besides its victory points."""
+        return self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
+
+    def still_to_fight(self, state: Leningrad) -> float:
+        """How much of its fighting worth a unit still has: near the end nothing but points counts."""
+        return min(1.0, (self.rules.turns - state.turn + 1) / self.worth["spent-from"])
 
     def unit_worth(self, state: Leningrad, piece: int) -> float:
         """All the steps of a unit."""
@@ -66,7 +75,10 @@ class Doctrine:
         if piece >= r.german_count:
             return self.step_worth(state, piece)
         kind = r.pieces[piece].kind
-        fighting = self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
+        fighting = (
+            self.still_to_fight(state)
+            * self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
+        )
         last = float(r.victory["eliminated"][kind] - r.victory["reduced"][kind]) + 1.5 * fighting
         return last if state.steps[piece] == 1 else last + float(r.victory["reduced"][kind]) + fighting
 

@@ -41,3 +41,16 @@ def bands(rules: Rules, width: int) -> tuple[HexSet, ...]:
         if march[h] < FAR:
             found[march[h] // width] |= 1 << h
     return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def along(rules: Rules, way: tuple[int, ...], which: int = INFANTRY, astray: float = 1.5) -> tuple[float, ...]:
+    """By hex the half points still to go along a way of waypoints; a march to the way counts `astray` times. Whoever
+    comes past a waypoint is the nearer to the end for it."""
+    found = [float(FAR)] * rules.grid.size
+    left = 0
+    for hex_, next_ in reversed(list(zip(way, (*way[1:], way[-1]), strict=True))):
+        left += marches(rules, 1 << next_, which)[hex_]
+        for h, far in enumerate(marches(rules, 1 << hex_, which)):
+            found[h] = min(found[h], left + astray * far)
+    return tuple(found)

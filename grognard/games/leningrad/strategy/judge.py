@@ -6,6 +6,7 @@ each stack, the supply lines he could cut and the ground he could walk into.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from math import floor
 from typing import Any
 
@@ -26,7 +27,8 @@ from grognard.games.leningrad.strategy.chances import (
     terrain_shift,
 )
 from grognard.games.leningrad.strategy.doctrine import Doctrine
-from grognard.games.leningrad.strategy.ground import bands, marches
+from grognard.games.leningrad.strategy.ground import bands
+from grognard.games.leningrad.strategy.quarters import in_quarters, worn_out
 from grognard.games.leningrad.supply import dear_hexes, open_hexes, supplied, trace
 from grognard.hexset import HexSet, members
 
@@ -53,6 +55,7 @@ class Judge:
         self.attacks: dict[tuple[Any, ...], tuple[float, int]] = {}
         self.stakes: dict[tuple[int, int, bool], Stakes] = {}
         self.defences: dict[int, float] = {}
+        self.tired = worn_out(view) if side == GERMAN else []
         self.front = min((d.to_city(h) for h in members(view.occupied[GERMAN])), default=99)
         self.bands = bands(view.rules, WIDTH)
         # Everybody can read in the schedule when the 34th Army will strike (2010 §15.3, 1979 §17.4).
@@ -70,7 +73,7 @@ class Judge:
 
     # --- the whole ---------------------------------------------------------------------------
 
-    def value(self, state: Leningrad, goals: dict[int, tuple[int, ...]] | None = None) -> float:
+    def value(self, state: Leningrad, goals: Mapping[int, Sequence[float]] | None = None) -> float:
         """`goals`: by unit the marches to where it is bound."""
         w, side = self.w, self.side
         open_ = self._open(state)
@@ -80,6 +83,8 @@ class Judge:
             total -= w["crowd"] * (state.at[h].bit_count() - 3)
         if side == SOVIET and w["breach"]:
             total -= w["breach"] * self._breach(open_)
+        if self.tired:
+            total += w["rest"] * in_quarters(state, self.tired, open_)
         if goals:
             place = state.place
             total -= w["march"] * sum(far[place[p]] for p, far in goals.items())
@@ -239,10 +244,6 @@ class Judge:
             if band & open_:
                 return max(0.0, float(self.front - k * WIDTH))
         return 0.0
-
-    def marches_of(self, goals: dict[int, int]) -> dict[int, tuple[int, ...]]:
-        mobile = self.rules.mobile
-        return {p: marches(self.rules, 1 << h, ARMOURED if mobile[p] else INFANTRY) for p, h in goals.items()}
 
 
 def _between(column: float, stakes: Stakes) -> float:

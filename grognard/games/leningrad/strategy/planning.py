@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
-from grognard.games.leningrad.rules import GERMAN
+from grognard.games.leningrad.rules import ARMOURED, GERMAN
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.board import STACK, Board, side_to_move
 from grognard.games.leningrad.strategy.doctrine import Doctrine
+from grognard.games.leningrad.strategy.ground import along, marches
 from grognard.games.leningrad.strategy.judge import Judge
-from grognard.games.leningrad.strategy.marches import german_goal, soviet_goals, whole_phase
+from grognard.games.leningrad.strategy.marches import rate, soviet_goals, whole_phase
+from grognard.games.leningrad.strategy.quarters import quarters, worn_out
 from grognard.hexset import members
 from grognard.words import Message
 
@@ -24,11 +27,7 @@ class MovementPlan:
         state.attacked = state.defended = state.retreated = 0  # what was in the last combat phase is past
         self.judge = judge or Judge(view, d, side, weights)
         movers = sorted(self.board.ways)
-        if side == GERMAN:
-            goals = {p: german_goal(view, d, p, view.place[p]) for p in movers}
-        else:
-            goals = soviet_goals(view, d, movers)
-        self.goals = self.judge.marches_of(goals)
+        self.goals = goals_of(view, d, side, movers)
         self.movers = movers
         self.hexes = {p: list(members(self.board.range[p])) for p in movers}
         self.close = {p: list(members(self.board.range[p] & self.board.ezoc)) for p in movers}
@@ -146,6 +145,20 @@ class MovementPlan:
             able = list(members(self.board.range[other] & ring))
             if able:
                 self._lay(other, chance.choice(able))
+
+
+def goals_of(view: Leningrad, d: Doctrine, side: int, movers: list[int] | None = None) -> dict[int, Sequence[float]]:
+    """By unit what it has still to go, from each hex: all on the map, or those named."""
+    if movers is None:
+        movers = [p for h in members(view.occupied[side]) for p in members(view.at[h])]
+    if side == GERMAN:
+        found: dict[int, Sequence[float]] = {p: along(view.rules, d.axes[p], rate(view, p)) for p in movers}
+        if safe := quarters(view):
+            for p in set(worn_out(view)) & set(movers):
+                found[p] = marches(view.rules, safe, ARMOURED)
+        return found
+    goals = soviet_goals(view, d, movers)
+    return {p: marches(view.rules, 1 << goal, rate(view, p)) for p, goal in goals.items()}
 
 
 class Settled:

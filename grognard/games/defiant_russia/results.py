@@ -219,8 +219,10 @@ class LeadersFate(Item):
 
 def fate(state: DefiantRussia, leader: int, events: list[Event]) -> None:
     alone = not state.at[state.place[leader]] & state.rules.land
+    worst = 2 if alone else 1
+    events.append(event("fate-try", unit=state.rules.names[leader], worst=worst))
     die = state.roll(events)
-    if die <= (2 if alone else 1):
+    if die <= worst:
         state.kill(leader, events)
     elif alone:
         state.displace(leader, events)

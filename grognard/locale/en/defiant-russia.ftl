@@ -107,6 +107,10 @@ event-hits = The { $player } rolls { $dice } { $dice ->
     }.
 event-removed = { $unit }, out of supply, is destroyed in { $hex } and out of the game.
 event-displaced = { $unit } goes to { $hex }.
+event-fate-try = { $unit } has lost { $worst ->
+        [1] a unit beside him: he dies on a 1
+       *[other] all units beside him: he dies on a 1 or 2
+    }.
 event-leader-died = { $unit } is dead.
 
 # Dice: why
@@ -163,7 +167,8 @@ ask-combat = { $must ->
     }
 ask-declaring = attack on { $hexes } { $count ->
         [0] with nobody yet: who takes part, and is a further hex attacked
-       *[other] with { $units }: who else takes part, is a further hex attacked, or is it time to roll
+        [one] with { $units }: who else takes part, is a further hex attacked, or is it time to roll
+       *[other] with { $count } units: who else takes part, is a further hex attacked, or is it time to roll
     }?
 ask-air-support = how many of { $air } air support points for the battle in { $hexes } (three at most)?
 ask-suffering = { $first ->

@@ -107,6 +107,10 @@ event-hits = Le { $player } lance { $dice } { $dice ->
     }.
 event-removed = { $unit }, sans ravitaillement : détruit en { $hex } et retiré du jeu.
 event-displaced = { $unit } rejoint { $hex }.
+event-fate-try = { $unit } a perdu { $worst ->
+        [1] une unité à ses côtés : il meurt sur 1
+       *[other] toutes les unités à ses côtés : il meurt sur 1 ou 2
+    }.
 event-leader-died = { $unit } est mort.
 
 # Dés : pourquoi
@@ -163,7 +167,8 @@ ask-combat = { $must ->
     }
 ask-declaring = attaque sur { $hexes } { $count ->
         [0] sans personne encore : qui participe, et attaque-t-on un autre hexagone
-       *[other] avec { $units } : qui d’autre participe, attaque-t-on un autre hexagone, ou lance-t-on les dés
+        [one] avec { $units } : qui d’autre participe, attaque-t-on un autre hexagone, ou lance-t-on les dés
+       *[other] avec { $count } unités : qui d’autre participe, attaque-t-on un autre hexagone, ou lance-t-on les dés
     } ?
 ask-air-support = combien des { $air } points de soutien aérien pour la bataille en { $hexes } (trois au plus) ?
 ask-suffering = { $first ->

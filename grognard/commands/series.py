@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 from typing import Any, TypeVar
 
 from tqdm import tqdm
@@ -23,6 +24,8 @@ from grognard.words import Language, figure, tell
 
 T = TypeVar("T")
 Data = dict[str, Any]
+TELL = 15.0
+"""Seconds between two lines of progress where there is no terminal."""
 
 
 def add_series(parser: argparse.ArgumentParser, language: Language, games: int) -> None:
@@ -93,22 +96,30 @@ def play_all(
         raise Refused("arena-no-cluster", address=options.ray, reason=str(error)) from None
 
 
-def progress(
-    items: Iterable[T], total: int, language: Language, key: str = "simulate", initial: int = 0
-) -> Iterator[T]:
-    bar: Iterator[T] = iter(
-        tqdm(
-            items,
-            total=total,
-            initial=initial,
-            desc=tell("simulate-playing", language),
-            unit=tell("simulate-unit", language),
-            file=sys.stderr,
-            disable=None,  # no bar where nobody looks
-            dynamic_ncols=True,
-        )
+def progress(items: Iterable[T], total: int, language: Language, initial: int = 0) -> Iterator[T]:
+    """A bar on a terminal; into a file or a pipe a line now and then, so that long work is seen to go on."""
+    if not sys.stderr.isatty():
+        yield from _lines(items, total, language, initial)
+        return
+    yield from tqdm(
+        items,
+        total=total,
+        initial=initial,
+        desc=tell("simulate-playing", language),
+        unit=tell("simulate-unit", language),
+        file=sys.stderr,
+        dynamic_ncols=True,
     )
-    return bar
+
+
+def _lines(items: Iterable[T], total: int, language: Language, done: int) -> Iterator[T]:
+    told = monotonic()
+    for item in items:
+        done += 1
+        if monotonic() - told >= TELL:
+            told = monotonic()
+            print(f"{tell('simulate-playing', language)} {done}/{total}", file=sys.stderr, flush=True)
+        yield item
 
 
 def read_results(paths: Sequence[Path]) -> dict[Any, Outcome]:

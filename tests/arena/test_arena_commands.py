@@ -13,6 +13,7 @@ import pytest
 
 from grognard.arena.results import read
 from grognard.cli import main
+from grognard.commands import series
 
 Capture = pytest.CaptureFixture[str]
 
@@ -111,3 +112,14 @@ def test_without_ray_the_message_says_what_to_install(capsys: Capture, monkeypat
     monkeypatch.delitem(sys.modules, "grognard.arena.cluster", raising=False)
     words = ("arena", "leningrad", "--players", "random,greedy", "--games", 2, "--ray", "auto")
     assert 'pip install "grognard[sim]"' in run(capsys, *words, status=2)
+
+
+def test_without_a_terminal_progress_is_told_in_lines(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(series, "TELL", 0.0)
+    assert list(series.progress([7, 8, 9], 5, "en", initial=2)) == [7, 8, 9]
+    assert capsys.readouterr().err.splitlines() == ["playing 3/5", "playing 4/5", "playing 5/5"]
+    monkeypatch.setattr(series, "TELL", 1e9)
+    assert list(series.progress([7], 1, "fr")) == [7]
+    assert not capsys.readouterr().err

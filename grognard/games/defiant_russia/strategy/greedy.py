@@ -1,19 +1,19 @@
-"""What the computer players know of Defiant Russia: a greedy answer to every question.
+"""A greedy answer to every question.
 
 Movement is planned unit by unit on a copy, each to the hex of most worth; attacks are put together hex by hex, the
-best odds first. What a hex is worth stands in `strategy_worth`.
+best odds first. What a hex is worth stands in `ground`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 from grognard.games.defiant_russia import movement, odds_preview
 from grognard.games.defiant_russia.combat import Duty
 from grognard.games.defiant_russia.editions import historical
 from grognard.games.defiant_russia.rules import AXIS, SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.strategy_worth import Ground
+from grognard.games.defiant_russia.strategy.ground import Ground
 from grognard.hexset import members, of
 
 GOOD = 0.45
@@ -23,18 +23,6 @@ GOOD = 0.45
 def script(view: DefiantRussia) -> list[str]:
     """The greedy answer to the question on the table: one action or several that belong together."""
     return _ANSWERS.get(view.decision.kind, _first)(view)
-
-
-def phase(view: DefiantRussia) -> Hashable:
-    return view.turn, view.phase
-
-
-def problem(view: DefiantRussia, knowledge: str) -> None:
-    """There is no planner yet: the greedy answer is all."""
-
-
-def weigh(view: DefiantRussia, knowledge: str) -> list[str]:
-    return script(view)
 
 
 def _first(view: DefiantRussia) -> list[str]:
@@ -117,6 +105,17 @@ def _movement(view: DefiantRussia) -> list[str]:
                 trial.play(action)
             said += actions
     return [*said, "end"]
+
+
+def marches(view: DefiantRussia) -> dict[int, int]:
+    """The greedy movement as where everybody ends who moves."""
+    r, said = view.rules, _movement(view)
+    found = {}
+    for move, there in zip(said[0:-1:2], said[1::2], strict=True):
+        for name in move.split()[1].split(","):
+            if r.land >> r.by_name[name] & 1:
+                found[r.by_name[name]] = r.grid.index(there.split()[1])
+    return found
 
 
 def _leader_with(state: DefiantRussia, piece: int) -> int:

@@ -29,6 +29,9 @@ class Board:
             self.range[p] = self.by_land[p]
             if self.trains > 0 and movement.may_entrain(view, group):
                 self.range[p] |= r.rails.flood(1 << here, rails)
+        for p in members(r.of_side[side] & r.fleets & ~view.done):
+            if view.place[p] >= 0:
+                self.range[p] = of(movement.sea_goals(view, movement.group_of(view, 1 << p))) | 1 << view.place[p]
         self.riders = self._riders()
 
     def _riders(self) -> dict[int, int]:
@@ -37,7 +40,7 @@ class Board:
         found = {}
         for leader in members(r.leaders & r.of_side[self.side] & ~view.done & ~(1 << r.stalin)):
             here = view.place[leader]
-            able = [p for p in members(view.at[here] & r.land) if p in self.range] if here >= 0 else []
+            able = [p for p in members(view.at[here] & r.land) if p in self.by_land] if here >= 0 else []
             if able:
                 found[max(able, key=lambda p: (r.armoured >> p & 1, view.strength(p)))] = leader
         return found
@@ -76,5 +79,6 @@ class Board:
                 for q in group:
                     trial.shift(q, place[p])
                 names = ",".join(r.names[q] for q in sorted(group))
-                said += [f"move {names}", f"{'rail' if p in trains else 'to'} {r.numbers[place[p]]}"]
+                verb = "sail" if r.fleets >> p & 1 else "rail" if p in trains else "to"
+                said += [f"move {names}", f"{verb} {r.numbers[place[p]]}"]
         return [*said, "end"]

@@ -45,6 +45,11 @@ class Doctrine:
             dice *= w["for-good"]
         return (w["die"] * dice + w["last-step"] * weight(p)) / steps
 
+    def points(self) -> dict[int, float]:
+        """By place what it is worth to hold it: its points, and what else hangs on it."""
+        more = {self.rules.where[name]: extra for name, extra in self.said["places"].items()}
+        return {h: points + more.get(h, 0.0) for h, points in self.rules.objectives.items()}
+
     def hex_worth(self, hex_: int) -> float:
         """What it is worth to win a hex."""
         r, w = self.rules, self.worth

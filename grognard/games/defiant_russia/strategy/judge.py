@@ -12,6 +12,7 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.battles import Battles, defence, shown_strength
 from grognard.games.defiant_russia.strategy.chances import blow, hits
 from grognard.games.defiant_russia.strategy.doctrine import Doctrine
+from grognard.games.defiant_russia.strategy.guard import Guard
 from grognard.games.defiant_russia.supply import supplied
 from grognard.hexset import HexSet, members, of
 from grognard.maps import side as hexside
@@ -37,6 +38,8 @@ class Judge:
         self.near: dict[int, list[int]] = {}
         self._risks: dict[tuple[int, int, int, int], tuple[float, int]] = {}
         self.prizes = list(view.rules.objectives.items())
+        self.points = d.points()
+        self.guard = Guard(view, self.points) if side == SOVIET and weights["guard"] else None
 
     def _weather_of_reply(self, view: DefiantRussia) -> int:
         """The Soviets answer in this month, the Axis in the next."""
@@ -77,6 +80,8 @@ class Judge:
         total += self._places(state)
         if w["approach"]:
             total -= w["approach"] * self.approach(state)
+        if self.guard:
+            total -= w["guard"] * self.guard.danger(state)
         if goals:
             place = state.place
             total -= w["march"] * sum(far[place[p]] for p, far in goals.items())
@@ -130,7 +135,7 @@ class Judge:
         r, d = self.rules, self.d
         dice, on, lives, step = defence(d, state, hex_, units, hungry, False)
         attack = sum(self._attack(state, p, hex_) for p in foes) - bool(r.minor >> hex_ & 1)
-        worth = d.hex_worth(hex_)
+        worth = self.points.get(hex_, 0.0) or d.hex_worth(hex_)
         hit = blow(max(1, attack), 6, lives, not hungry & units, worth > 0.5)
         cost = hit.lost * step + hit.clears * worth
         total = sum(d.step_worth(state, p) * state.steps[p] for p in foes)

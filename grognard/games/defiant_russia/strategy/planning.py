@@ -23,7 +23,7 @@ class MovementPlan:
         self.judge = Judge(view, d, side, weights)
         r, state = view.rules, self.board.state
         self.movers = sorted(p for p, hexes in self.board.range.items() if hexes & (hexes - 1))
-        self.goals = {p: self._far(view, d, p) for p in self.movers}
+        self.goals = {p: self._far(view, d, p) for p in self.movers if p in self.board.by_land}
         self.hexes = {p: list(members(self.board.range[p])) for p in self.movers}
         zone = view.zoc(1 - side)
         self.close = {p: list(members(self.board.range[p] & zone)) for p in self.movers}
@@ -100,7 +100,7 @@ class MovementPlan:
         place = board.state.place
         if not all(board.fits(place[p]) for p, _ in self._before):
             return False
-        far = any(not board.by_land[p] >> place[p] & 1 for p, _ in self._before)
+        far = any(not board.by_land.get(p, -1) >> place[p] & 1 for p, _ in self._before)
         return not far or len(board.on_rails()) <= board.trains
 
     def _somewhere(self, chance: Random, piece: int) -> int:
@@ -110,7 +110,7 @@ class MovementPlan:
         if close and lot < 0.4:
             return chance.choice(close)
         hexes = self.hexes[piece]
-        if lot < 0.75:
+        if lot < 0.75 and piece in self.goals:
             far = self.goals[piece]
             return min((chance.choice(hexes) for _ in range(4)), key=lambda h: far[h])
         return chance.choice(hexes) if lot < 0.95 else self.board.view.place[piece]

@@ -156,6 +156,8 @@ class Battles:
         """By enemy hex those who attack it, everybody once; and the hexes for which nobody is left."""
         r, side = self.rules, self.side
         mine, fights = state.land[side], self.fights
+        if side == SOVIET:
+            mine &= ~r.fortress  # who holds a fortress need not attack
         targets = list(members(state.occupied[1 - side] & r.field.neighbours(mine)))
         options: dict[int, list[int]] = {}
         need: dict[int, float] = {}

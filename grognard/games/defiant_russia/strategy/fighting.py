@@ -47,7 +47,8 @@ class CombatPlan:
         of = {p: t for t, units in force.items() for p in members(units)}
         for p in self.units:
             aim = of.get(p, -1)
-            self.aim[p] = aim if aim in self.choices[p] else self.choices[p][0]
+            rests = aim < 0 and self._may_rest(p)
+            self.aim[p] = aim if rests or aim in self.choices[p] else self.choices[p][0]
         if self.free:
             for t, units in self.force().items():
                 if self._worth(t, units, 0) <= 0:

@@ -1,6 +1,6 @@
 """Games of two computer players one after another, as a table: what the arena measures of each.
 
-    python scripts/campaign.py GAME PLAYER PLAYER FIRST_SEED GAMES
+python scripts/campaign.py GAME PLAYER PLAYER FIRST_SEED GAMES
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ def main() -> int:
         if not line:
             print(f"| seed | {' | '.join(found)} |")
             print("|---" * (len(found) + 1) + "|")
-        print(f"| {seed} | {' | '.join('–' if value is None else str(value) for value in found.values())} |", flush=True)
+        print(
+            f"| {seed} | {' | '.join('–' if value is None else str(value) for value in found.values())} |", flush=True
+        )
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The planner's plans: exact chances, changes that can be taken back, actions that are legal, knowledge of the rules."""
+"""The planner's plans: exact chances, changes that can be taken back, legal actions, knowledge of the rules."""
 
 from __future__ import annotations
 
@@ -204,5 +204,3 @@ def test_the_same_seed_gives_the_same_game(seat: str) -> None:
         return state.held, hash(tuple(state.place))
 
     assert points() == points()
-
-

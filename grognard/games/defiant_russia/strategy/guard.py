@@ -44,9 +44,7 @@ class Guard:
         """In points, what the places are short of."""
         r, place, steps = state.rules, state.place, state.steps
         here = [
-            (place[p], r.pieces[p].strength[steps[p]])
-            for p in members(r.of_side[SOVIET] & r.land)
-            if place[p] >= 0
+            (place[p], r.pieces[p].strength[steps[p]]) for p in members(r.of_side[SOVIET] & r.land) if place[p] >= 0
         ]
         total = 0.0
         for worth, menace, shares in self.places:

@@ -6,8 +6,6 @@ phase (`fighting`).
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.doctrine import doctrine
@@ -15,10 +13,10 @@ from grognard.games.defiant_russia.strategy.fighting import CombatPlan
 from grognard.games.defiant_russia.strategy.greedy import marches, script
 from grognard.games.defiant_russia.strategy.planning import MovementPlan
 
-__all__ = ["phase", "problem", "script", "weigh"]
+__all__ = ["phase", "problem", "script", "styles", "weigh"]
 
 
-def phase(view: DefiantRussia) -> Hashable:
+def phase(view: DefiantRussia) -> tuple[int, int]:
     return view.turn, view.phase
 
 
@@ -34,3 +32,8 @@ def problem(view: DefiantRussia, knowledge: str) -> MovementPlan | CombatPlan | 
 
 def weigh(view: DefiantRussia, knowledge: str) -> list[str]:
     return script(view)
+
+
+def styles(view: DefiantRussia) -> tuple[str, ...]:
+    """One way to judge: the judge's word is taken, nothing is rehearsed."""
+    return ()

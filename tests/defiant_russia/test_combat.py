@@ -140,6 +140,23 @@ def test_a_fleet_attacks_only_along_with_a_land_unit() -> None:
     assert "with bsf" in helped.legal() and "roll" in helped.legal()
 
 
+@pytest.mark.case("Aide: Phase 9 (5)")
+def test_a_fleet_does_not_attack_without_the_garrison_of_its_port() -> None:
+    """In a fortress the garrison need not attack; then the ships cannot either."""
+    port = R.where["sevastopol"]
+    sides = [number(h) for h in R.adjacent[port]]
+    units = f"bsf@{number(port)} coast@{number(port)} 1ak@{sides[0]} 2ak@{sides[1]}"
+    state = diagram(phase="soviet-combat", units=units, air=0)
+    state.play(f"attack {sides[0]}")
+    assert state.legal() == ["with coast"] + [a for a in state.legal() if a.startswith("also ")]
+    assert state.why_not("with bsf").key == "why-fleet-alone"  # type: ignore[union-attr]
+    state.play("with coast")
+    state.forced_dice = (MISS,) * 40
+    state.play("roll")
+    # The garrison has fought: the ships fire at nobody else.
+    assert state.decision.kind != "combat" or state.legal() == ["end"]
+
+
 # --- air ------------------------------------------------------------------------------------------
 
 
@@ -292,8 +309,9 @@ WHO = {
 
 
 @pytest.mark.case(
-    "Aide: Phase 5", "Aide: Phase 5 (1)", "Aide: Phase 10", "Aide: Mouvement et empilement (4)", "Aide: Phase 6 (2)"
-)
+    "Aide: Phase 5", "Aide: Phase 5 (1)", "Aide: Phase 10", "Aide: Phase 10 (1)", "Aide: Mouvement et empilement (4)",
+    "Aide: Phase 6 (2)",
+)  # fmt: skip
 @pytest.mark.parametrize(("unit", "points"), WHO.items())
 def test_who_exploits_in_clear_weather_and_how_far(unit: str, points: int) -> None:
     side = "axis" if R.by_name[unit] < R.axis_count else "soviet"
@@ -304,13 +322,23 @@ def test_who_exploits_in_clear_weather_and_how_far(unit: str, points: int) -> No
     assert (PHASES[state.phase] == phase and f"move {unit}" in state.legal()) is (points > 0)
 
 
-@pytest.mark.case("Aide: Phase 5 (2)", "Aide: Météo (neige 3)", "Aide: Phase 10")
+@pytest.mark.case("Aide: Phase 5 (2)", "Aide: Météo (neige 3)", "Aide: Phase 10 (1)")
 def test_in_snow_one_hex_for_the_axis_and_as_ever_for_the_soviets() -> None:
     axis = diagram(turn=6, phase="axis-exploitation-movement", units=f"24pz@{C} 20a@{N[3]}", weather="snow")
     assert allowance(axis, R.by_name["24pz"]) == 1
     units = f"5mc@{C} 1ak@{number(R.where['warsaw'])}"
     soviet = diagram(turn=6, phase="soviet-exploitation-movement", units=units, weather="snow")
     assert allowance(soviet, R.by_name["5mc"]) == 2
+
+
+@pytest.mark.case("Aide: Phase 10 (2)")
+@pytest.mark.parametrize("unit", ["5mc", "5cc", "1sh"])
+def test_who_exploits_goes_a_hex_whatever_it_costs(unit: str) -> None:
+    here, there = places.pair(places.ground("mountain"))
+    units = f"{unit}@{here} 1ak@{number(R.where['warsaw'])}"
+    state = diagram(turn=6, phase="soviet-exploitation-movement", units=units)
+    state.play(f"move {unit}")
+    assert f"to {there}" in state.legal()
 
 
 @pytest.mark.case(

@@ -101,7 +101,7 @@ def test_every_city_role_has_a_city_and_no_hex_is_both(m: Map) -> None:
 
 def test_fortresses(m: Map) -> None:
     """Aide: Terrains; Phase 9."""
-    assert m.having("fortress") == {at(m, id_) for id_ in ("brest", "sevastopol", "odessa", "kronstadt")}
+    assert m.having("fortress") == {at(m, id_) for id_ in ("brest", "sevastopol", "odessa", "kronstadt", "leningrad")}
     assert m.grid.adjacent(at(m, "kronstadt"), at(m, "leningrad"))
 
 

@@ -113,7 +113,7 @@ def test_a_unit_stops_in_a_zone_and_does_not_go_from_zone_to_zone() -> None:
 
 
 @pytest.mark.case("Aide: Phase 3 (2)", "Aide: Météo (boue 2)")
-def test_axis_armour_goes_from_zone_to_zone_in_clear_weather_for_a_point() -> None:
+def test_armour_goes_from_zone_to_zone_in_clear_weather_for_a_point() -> None:
     enemy, zone = HEXES[1], [h for h in HEXES[2:7] if R.beside[HEXES[1]] >> h & 1]
     units = f"24pz@{CENTRE} 16a@{number(enemy)}"
     clear = diagram(units=units)
@@ -123,8 +123,9 @@ def test_axis_armour_goes_from_zone_to_zone_in_clear_weather_for_a_point() -> No
         assert not zone_steps(diagram(units=units, weather=weather), "24pz")
     guided = diagram(units=f"{units} guderian@{CENTRE}", weather="light-mud")
     assert zone_steps(guided, "24pz")
-    # Not so Soviet armour.
-    assert not zone_steps(diagram(phase="soviet-movement", units=f"5mc@{CENTRE} 1ak@{number(enemy)}"), "5mc")
+    for weather in ("clear", "light-mud", "mud", "snow"):
+        soviet = diagram(phase="soviet-movement", units=f"5mc@{CENTRE} 1ak@{number(enemy)}", weather=weather)
+        assert zone_steps(soviet, "5mc") is (weather == "clear")
 
 
 @pytest.mark.case("Aide: Phase 3 (1)")

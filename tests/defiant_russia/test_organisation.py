@@ -170,6 +170,10 @@ def test_ships_reach_odessa_and_sevastopol() -> None:
     )
     state = organise("soviet", turn=2, units=around)
     assert all(number(odessa) in hexes for hexes in verbs(state, "enter").values())
+    # But they must come from somewhere: from a port of that sea that trains reach.
+    others = " ".join(number(h) for h in members(R.sea_of(odessa) & ~(1 << odessa)))
+    alone = organise("soviet", turn=2, units=around, taken=others)
+    assert not any(number(odessa) in hexes for hexes in verbs(alone, "enter").values())
 
 
 @pytest.mark.case("Aide: Les chefs (7)", "Aide: tableau (tour 4)")

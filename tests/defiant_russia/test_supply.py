@@ -58,7 +58,7 @@ def test_enemies_and_their_zones_cut_lines_and_a_friend_opens_a_zone() -> None:
     assert fed(diagram(units=f"16a@{tula}"), "16a")
     around = ring_of(tula, "1ak 2ak 7ak 9ak 5ak 6ak")
     assert not fed(diagram(units=f"16a@{tula} {around}"), "16a")
-    # One gap, in enemy zones, is closed; a friend in it opens it.
+    # One gap, in enemy zones, is closed; friends in it and behind it open it.
     gap = number(R.adjacent[R.grid.index(tula)][0])
     open_ring = ring_of(tula, "1ak 2ak 7ak 9ak 5ak", skip=1)
     closed = diagram(units=f"16a@{tula} {open_ring}")
@@ -66,6 +66,7 @@ def test_enemies_and_their_zones_cut_lines_and_a_friend_opens_a_zone() -> None:
     assert not fed(closed, "16a")
     helped = diagram(units=f"16a@{tula} {open_ring} 19a@{gap}")
     assert supply.open_hexes(helped, SOVIET) >> R.grid.index(gap) & 1
+    assert fed(helped, "16a")
 
 
 @pytest.mark.case("Aide: Ravitaillement (1)", "Aide: Phase 2 (1)", "Aide: Phase 7 (1)")
@@ -80,10 +81,19 @@ def test_supply_is_looked_at_in_organisation_and_kept_for_movement() -> None:
 
 @pytest.mark.case("Aide: Ravitaillement (7)")
 def test_finns_are_supplied_at_home_and_others_are_not() -> None:
-    helsinki, leningrad = number(R.where["helsinki"]), number(R.where["leningrad"])
-    guard = f"23a@{number(R.where['vyborg'])} 7a@{leningrad}"
-    assert fed(diagram(units=f"f2@{helsinki} {guard}"), "f2")
-    assert not fed(diagram(units=f"1ak@{helsinki} {guard}"), "1ak")
+    turku, helsinki = number(R.where["turku"]), number(R.where["helsinki"])
+    cut = f"23a@{turku} 7a@{helsinki} 8a@{number(R.where['leningrad'])}"
+    for here in ("0801", "1101"):
+        assert fed(diagram(units=f"f2@{here} {cut}"), "f2")
+        assert not fed(diagram(units=f"1ak@{here} {cut}"), "1ak")
+
+
+@pytest.mark.case("Aide: Ravitaillement (3)", "Aide: Ravitaillement (7)")
+def test_finns_beyond_the_frontier_live_on_their_railway_to_the_west() -> None:
+    vyborg = number(R.where["vyborg"])
+    guard = f"7a@{number(R.where['leningrad'])}"
+    assert fed(diagram(units=f"f2@{vyborg} {guard}"), "f2")
+    assert not fed(diagram(units=f"f2@{vyborg} 23a@1102 {guard}"), "f2")
 
 
 @pytest.mark.case("Aide: Ravitaillement (6)")

@@ -15,7 +15,7 @@ from grognard.maps import Map
 DATA = Path(mapfile.__file__).parent / "games" / "defiant_russia" / "data"
 Unit = dict[str, Any]
 KINDS = {"infantry", "armour", "mechanized", "cavalry", "mountain", "shock", "airborne", "fleet", "leader"}
-MARKERS = 12
+MARKERS = 11
 """What is left of the 140 for turn, weather, air support and the like."""
 
 

@@ -37,8 +37,8 @@ def able(state: DefiantRussia, side: int) -> int:
         here = state.place[p]
         if here < 0 or (free and not movement.exploitation_points(state, p)):
             found &= ~(1 << p)
-        elif r.fleets >> p & 1 and (free or not state.at[here] & r.land):
-            found &= ~(1 << p)  # Aide: Phase 9, a fleet attacks only beside land units
+        elif r.fleets >> p & 1 and (free or not state.at[here] & r.land & ~state.attacked):
+            found &= ~(1 << p)  # Aide: Phase 9, a fleet attacks only along with a land unit
     return found
 
 
@@ -66,6 +66,8 @@ class Duty(NamedTuple):
     """All hexes that can be attacked."""
     must: HexSet
     """Those that must be: beside a unit that must attack."""
+    escorts: dict[int, int]
+    """By fleet the land units of its port: it attacks only along with one of them (Aide: Phase 9)."""
 
     @classmethod
     def of(cls, state: DefiantRussia, side: int) -> Duty:
@@ -74,16 +76,18 @@ class Duty(NamedTuple):
         for h in members(state.occupied[1 - side]):
             if state.units_at(h) & ~state.defended:
                 targets |= 1 << h
-        reach, bound, hexes, must = {}, 0, 0, 0
+        reach, bound, hexes, must, escorts = {}, 0, 0, 0, {}
         for p in members(able(state, side)):
             mine = r.beside[state.place[p]] & targets
             if mine:
                 reach[p] = mine
                 hexes |= mine
+                if r.fleets >> p & 1:
+                    escorts[p] = state.at[state.place[p]] & r.land
                 if not excused(state, side, p):
                     bound |= 1 << p
                     must |= mine
-        return cls(reach, bound, hexes, must)
+        return cls(reach, bound, hexes, must, escorts)
 
     def completed(self, targets: HexSet, units: int) -> tuple[HexSet, int] | None:
         """The least attack that contains these hexes and units and leaves nobody behind; None if there is none."""
@@ -106,6 +110,8 @@ class Duty(NamedTuple):
         """Who may join."""
         found = 0
         for p, mine in self.reach.items():
+            if p in self.escorts and not self.escorts[p] & units:
+                continue
             if not units >> p & 1 and not targets & ~mine and self.completed(targets, units | 1 << p) is not None:
                 found |= 1 << p
         return found

@@ -8,7 +8,7 @@ from grognard.games.defiant_russia.victory import losses
 from grognard.umpire import Event
 
 __all__ = ["SIDES", "Meter", "winner"]
-CITIES = ("minsk", "smolensk", "kiev", "leningrad", "moscow")
+CITIES = ("minsk", "smolensk", "kiev", "bryansk", "kharkov", "leningrad", "moscow", "rostov")
 
 
 def winner(edition: str, points: int) -> str | None:

@@ -1,7 +1,7 @@
 """Movement (Aide: Mouvement et empilement, Terrains, Phase 3, Phase 5, Phase 8, Phase 10): how far a unit gets.
 
 A unit moves once in a phase: over land, by rail, by sea or by parachute. It stops where it enters an enemy zone of
-control; Axis armour may go on in clear weather for a point more a step, in light mud if Guderian goes with it.
+control; armour may go on in clear weather for a point more a step, in light mud if Guderian is with it.
 """
 
 from __future__ import annotations
@@ -89,9 +89,10 @@ def _axis_exploits(nation: str, kind: str) -> bool:
 
 def passes_zones(state: DefiantRussia, piece: int) -> bool:
     """Whether it may go on inside enemy zones (Aide: Phase 3)."""
-    if state.side_of(piece) != AXIS or not state.rules.armoured >> piece & 1:
+    if not state.rules.armoured >> piece & 1:
         return False
-    return state.weather == CLEAR or (state.weather == LIGHT_MUD and with_guderian(state, piece))
+    guided = state.side_of(piece) == AXIS and with_guderian(state, piece)
+    return state.weather == CLEAR or (state.weather == LIGHT_MUD and guided)
 
 
 # --- over land ------------------------------------------------------------------------------------

@@ -80,8 +80,11 @@ def edge_hexes(state: DefiantRussia, piece: int) -> HexSet:
 def city_hexes(state: DefiantRussia) -> HexSet:
     """Great Soviet cities that trains reach, and Odessa and Sevastopol, which ships do (Aide: Phase 7)."""
     r = state.rules
+    by_rail = reachable_by_rail(state, SOVIET) & state.friendly(SOVIET)
     by_sea = 1 << r.where["odessa"] | 1 << r.where["sevastopol"]
-    return (r.major & reachable_by_rail(state, SOVIET) | by_sea) & state.friendly(SOVIET) & ~state.occupied[AXIS]
+    if not r.sea_of(r.where["odessa"]) & by_rail:
+        by_sea = 0  # ships have nowhere to come from
+    return (r.major & by_rail | by_sea) & state.friendly(SOVIET) & ~state.occupied[AXIS]
 
 
 def entry_hexes(state: DefiantRussia, piece: int) -> list[int]:

@@ -152,7 +152,9 @@ class Rules:
         self.ports: HexSet = of(m.having("port"))
         self.seas = tuple(of(m.having(sea)) & self.ports for sea in SEAS)
         self.edges = (of(m.having("west-edge")) & self.rail_hexes, of(m.having("soviet-edge")) & self.rail_hexes)
-        """By side the rail hexes at its edges of the map: sources of supply and of new units."""
+        """By side the rail hexes at its edges of the map, where new units come."""
+        self.sources = (self.edges[AXIS] | of(m.having("finland-rail")) & self.rail_hexes, self.edges[SOVIET])
+        """Where its railways lead to: the edges, and the western end of the Finnish line (Aide: Ravitaillement)."""
         self.east: HexSet = of(m.having("east-edge")) & self.rail_hexes
         self.finland: HexSet = of(m.having("finland"))
         self.axis_home: HexSet = self.playable & ~of(m.having("soviet-union"))

@@ -29,7 +29,7 @@ def open_hexes(state: DefiantRussia, side: int) -> HexSet:
 @lru_cache(maxsize=512)
 def railway(rules: Rules, side: int, open_: HexSet) -> HexSet:
     """The rail hexes with a way along open rails to the edge."""
-    return rules.rails.flood(rules.edges[side], open_ & rules.rail_hexes)
+    return rules.rails.flood(rules.sources[side] & open_, open_ & rules.rail_hexes)
 
 
 @lru_cache(maxsize=512)

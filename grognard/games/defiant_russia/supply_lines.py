@@ -53,7 +53,7 @@ def _line(state: DefiantRussia, side: int, piece: int, open_: HexSet, rails: Hex
     to_rail = _way(r.field, here, rails, open_, steps)
     if not to_rail:  # a Finn at home
         return SupplyLine(piece, here, True)
-    along = _way(r.rails, to_rail[-1], r.edges[side] & open_, open_ & r.rail_hexes, r.grid.size)
+    along = _way(r.rails, to_rail[-1], r.sources[side] & open_, open_ & r.rail_hexes, r.grid.size)
     return SupplyLine(piece, here, True, (*to_rail, *along[1:]), to_rail[-1])
 
 

@@ -1,19 +1,22 @@
-"""What the computer players know of Defiant Russia: a greedy answer to every question.
+"""A greedy answer to every question.
 
 Movement is planned unit by unit on a copy, each to the hex of most worth; attacks are put together hex by hex, the
-best odds first. What a hex is worth stands in `strategy_worth`.
+best odds first. What a hex is worth stands in `ground`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 from grognard.games.defiant_russia import movement, odds_preview
 from grognard.games.defiant_russia.combat import Duty
 from grognard.games.defiant_russia.editions import historical
-from grognard.games.defiant_russia.rules import AXIS, SIDES
+from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, Piece
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.strategy_worth import Ground
+from grognard.games.defiant_russia.strategy.doctrine import doctrine
+from grognard.games.defiant_russia.strategy.ground import Ground
+from grognard.games.defiant_russia.strategy.guard import Guard
+from grognard.games.defiant_russia.victory import weight
 from grognard.hexset import members, of
 
 GOOD = 0.45
@@ -23,18 +26,6 @@ GOOD = 0.45
 def script(view: DefiantRussia) -> list[str]:
     """The greedy answer to the question on the table: one action or several that belong together."""
     return _ANSWERS.get(view.decision.kind, _first)(view)
-
-
-def phase(view: DefiantRussia) -> Hashable:
-    return view.turn, view.phase
-
-
-def problem(view: DefiantRussia, knowledge: str) -> None:
-    """There is no planner yet: the greedy answer is all."""
-
-
-def weigh(view: DefiantRussia, knowledge: str) -> list[str]:
-    return script(view)
 
 
 def _first(view: DefiantRussia) -> list[str]:
@@ -52,29 +43,48 @@ def _set_up(view: DefiantRussia) -> list[str]:
 
 
 def _organisation(view: DefiantRussia) -> list[str]:
-    """Bring in everybody, near the enemy but not beside him; then armour back to strength, then the strongest."""
-    r, side = view.rules, SIDES.index(view.side)
-    ground = Ground(view, side)
+    """Bring in everybody where he is wanted; then armour back to strength, then what brings most for its points."""
+    side = SIDES.index(view.side)
     legal = view.legal()
-
-    def unit(action: str) -> int:
-        return r.by_name[action.split()[1]]
-
-    def strength(action: str) -> int:
-        return r.pieces[unit(action)].strength[-1] + 10 * (r.armoured >> unit(action) & 1)
-
-    def place(action: str) -> float:
-        hex_ = r.grid.index(action.split()[2])
-        return -abs(ground.from_enemy(hex_) - 3)
-
     entering = [a for a in legal if a.startswith("enter ")]
     if entering:
-        return [max(entering, key=place)]
-    for verb in ("replace ", "rebuild "):
-        able = [a for a in legal if a.startswith(verb)]
+        return [max(entering, key=_wanted(view, side))]
+    for verbs in ("replace ", "rebuild "), ("rebuild ", "replace "):
+        armour = verbs[0] == "replace "
+        able = [a for v in verbs for a in legal if a.startswith(v) and (_unit(view, a).armoured or not armour)]
         if able:
-            return [max(able, key=strength)]
+            return [max(able, key=lambda a: _return(view, a))]
     return ["end"]
+
+
+def _unit(view: DefiantRussia, action: str) -> Piece:
+    return view.rules.pieces[view.rules.by_name[action.split()[1]]]
+
+
+def _return(view: DefiantRussia, action: str) -> float:
+    """Dice for a point of replacements; a counter brought back is worth one more, and no loss at the end."""
+    p = _unit(view, action)
+    if action.startswith("replace "):
+        return float(p.strength[-1] - view.strength(p.index))
+    return (p.strength[1] + 1 + weight(p)) / 2
+
+
+def _wanted(view: DefiantRussia, side: int) -> Callable[[str], float]:
+    """How much a reinforcement is wanted in a hex: near the enemy but not beside him; in Soviet places in danger."""
+    r, ground = view.rules, Ground(view, side)
+    guard = Guard(view, doctrine(r).points()) if side == SOVIET else None
+
+    def place(action: str) -> float:
+        _, name, number = action.split()
+        hex_ = r.grid.index(number)
+        near = -abs(ground.from_enemy(hex_) - 3) / 20
+        if guard is None or not r.land >> r.by_name[name] & 1:
+            return near
+        trial = view.copy()
+        trial.put(r.by_name[name], hex_)
+        return near / 5 - guard.danger(trial)
+
+    return place
 
 
 def _partisans(view: DefiantRussia) -> list[str]:
@@ -116,7 +126,33 @@ def _movement(view: DefiantRussia) -> list[str]:
             for action in actions:
                 trial.play(action)
             said += actions
-    return [*said, "end"]
+    return [*_fleets(view, side), *said, "end"]
+
+
+def _fleets(view: DefiantRussia, side: int) -> list[str]:
+    """To the port worth most points that has a garrison."""
+    r = view.rules
+    said = []
+    for fleet in members(r.of_side[side] & r.fleets & ~view.done):
+        if view.place[fleet] < 0:
+            continue
+        goals = movement.sea_goals(view, movement.group_of(view, 1 << fleet))
+        ports = [h for h in goals if view.land[side] >> h & 1]
+        best = max(ports, key=lambda h: r.objectives.get(h, 0), default=-1)
+        if best >= 0 and r.objectives.get(best, 0) > r.objectives.get(view.place[fleet], 0):
+            said += [f"move {r.names[fleet]}", f"sail {r.numbers[best]}"]
+    return said
+
+
+def marches(view: DefiantRussia) -> dict[int, int]:
+    """The greedy movement as where everybody ends who moves."""
+    r, said = view.rules, _movement(view)
+    found = {}
+    for move, there in zip(said[0:-1:2], said[1::2], strict=True):
+        for name in move.split()[1].split(","):
+            if r.fighters >> r.by_name[name] & 1:
+                found[r.by_name[name]] = r.grid.index(there.split()[1])
+    return found
 
 
 def _leader_with(state: DefiantRussia, piece: int) -> int:

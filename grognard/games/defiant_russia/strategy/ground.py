@@ -7,6 +7,7 @@ from functools import cache
 from grognard.games.defiant_russia import supply
 from grognard.games.defiant_russia.rules import AXIS, SOVIET, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.games.defiant_russia.strategy.doctrine import doctrine
 from grognard.hexset import HexSet, members
 
 FAR = 40
@@ -36,7 +37,7 @@ class Ground:
         self._enemy = steps_from(r, state.land[1 - side])
         """By hex the steps from the nearest enemy."""
         theirs = state.friendly(1 - side)
-        self._goals = [(steps_from(r, 1 << h), points) for h, points in r.objectives.items() if theirs >> h & 1]
+        self._axes = doctrine(r)
         self._mine = [h for h in r.objectives if not theirs >> h & 1]
         self._supplied = supply.supplied(state, side)
 
@@ -57,9 +58,7 @@ class Ground:
 
     def _axis(self, state: DefiantRussia, piece: int, hex_: int) -> float:
         """Toward the nearest goals; beside enemies who can be beaten, together with others."""
-        value = 0.0
-        if self._goals:
-            value -= min(way[hex_] - 0.5 * points for way, points in self._goals)
+        value = -float(steps_from(self.rules, 1 << self._axes.goal(state, piece))[hex_])
         if hex_ in self.rules.objectives:
             value += 3
         return value + self._contact(state, piece, hex_)

@@ -1,0 +1,80 @@
+"""What the computer knows of the campaign, as `data/strategy.toml` says it, turned into hexes."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from grognard.games.defiant_russia.editions import data
+from grognard.games.defiant_russia.rules import AXIS, SIDES, Rules
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.games.defiant_russia.victory import weight
+from grognard.hexset import HexSet, of
+
+
+@dataclass(frozen=True, eq=False)
+class Doctrine:
+    rules: Rules
+    said: dict[str, Any]
+    worth: dict[str, float]
+    axes: tuple[tuple[int, ...], ...]
+    """By Axis unit the places it is bound for, in turn."""
+    ways: HexSet
+    """All of these places."""
+
+    def judge(self, side: int, knowledge: str) -> dict[str, float]:
+        """What counts in a position for a side, for a player of some knowledge."""
+        said = self.said["judge"]
+        return {**said["both"], **said[SIDES[side]], **self.said["knowledge"].get(knowledge, {})}
+
+    def goal(self, state: DefiantRussia, piece: int) -> int:
+        """Where an Axis unit is bound: the first place of its axis that is still Soviet."""
+        held = state.held
+        return next((h for h in self.axes[piece] if not held >> h & 1), self.axes[piece][-1])
+
+    def step_worth(self, state: DefiantRussia, piece: int, for_good: bool = False) -> float:
+        """What a step of a unit is worth on the average."""
+        w, p = self.worth, self.rules.pieces[piece]
+        steps = state.steps[piece]
+        if not steps:
+            return 0.0
+        dice = p.strength[steps] * (w["armour"] if p.armoured else 1.0)
+        if for_good:
+            dice *= w["for-good"]
+        return (w["die"] * dice + w["last-step"] * weight(p)) / steps
+
+    def points(self) -> dict[int, float]:
+        """By place what it is worth to hold it: its points, and what else hangs on it."""
+        more = {self.rules.where[name]: extra for name, extra in self.said["places"].items()}
+        return {h: points + more.get(h, 0.0) for h, points in self.rules.objectives.items()}
+
+    def hex_worth(self, hex_: int) -> float:
+        """What it is worth to win a hex."""
+        r, w = self.rules, self.worth
+        points = r.objectives.get(hex_, 0)
+        if points:
+            return w["point"] * points
+        if self.ways >> hex_ & 1:
+            return w["way"] + w["city"]
+        return w["ground"] + (w["city"] if (r.major | r.minor) >> hex_ & 1 else 0.0)
+
+
+@cache
+def _file() -> dict[str, Any]:
+    return tomllib.loads(data("strategy.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def doctrine(rules: Rules) -> Doctrine:
+    said = _file()
+    axes = tuple(_axis(rules, said["axes"], p) for p in range(rules.axis_count))
+    return Doctrine(rules, said, said["worth"], axes, of(h for way in axes for h in way))
+
+
+def _axis(rules: Rules, said: dict[str, Any], piece: int) -> tuple[int, ...]:
+    p = rules.pieces[piece]
+    assert p.side == AXIS
+    name = said["units"].get(p.name, p.zone or "reinforcements")
+    return tuple(rules.where[place] for place in (*said[name], *said["last"]))

@@ -1,0 +1,201 @@
+"""What a position is worth to a side about to fight: its battles, the enemy's reply, supply, places, the way.
+
+Nothing is rolled: battles count with their exact expectation, the reply with what the enemy could bring up against
+each hex.
+"""
+
+from __future__ import annotations
+
+from grognard.games.defiant_russia import movement
+from grognard.games.defiant_russia.rules import AXIS, MUD, SNOW, SOVIET, WEATHER
+from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.games.defiant_russia.strategy.battles import Battles, defence, shown_strength
+from grognard.games.defiant_russia.strategy.chances import blow, hits
+from grognard.games.defiant_russia.strategy.doctrine import Doctrine
+from grognard.games.defiant_russia.strategy.guard import Guard
+from grognard.games.defiant_russia.supply import supplied
+from grognard.hexset import HexSet, members, of
+from grognard.maps import side as hexside
+
+MOST = 5
+"""Units that the enemy is expected to bring against one hex."""
+FAR = 12
+"""Steps from which on a place is safe."""
+
+
+class Judge:
+    """Made for a phase: while it lasts the enemy stands still and only our own units move."""
+
+    def __init__(self, view: DefiantRussia, d: Doctrine, side: int, weights: dict[str, float]) -> None:
+        self.d, self.side, self.w, self.rules = d, side, weights, view.rules
+        self.battles = Battles(view, d, side, movement.exploiting(view))
+        self.last = view.turn == view.rules.turns
+        self.weather = self._weather_of_reply(view)
+        self.reach = self._enemy_reach(view)
+        self.within: HexSet = 0
+        for hexes in self.reach.values():
+            self.within |= hexes
+        self.near: dict[int, list[int]] = {}
+        self._risks: dict[tuple[int, int, int, int], tuple[float, int]] = {}
+        self.prizes = list(view.rules.objectives.items())
+        self.points = d.points()
+        self.guard = Guard(view, self.points) if side == SOVIET and weights["guard"] else None
+
+    def _weather_of_reply(self, view: DefiantRussia) -> int:
+        """The Soviets answer in this month, the Axis in the next."""
+        if self.side == AXIS or self.last:
+            return view.weather
+        return WEATHER.index(view.rules.said["weather"]["historical"][view.turn])
+
+    def _enemy_reach(self, view: DefiantRussia) -> dict[int, HexSet]:
+        """By enemy unit where it could be after its next move if nobody stopped it."""
+        r, found = view.rules, {}
+        if self.side == SOVIET and self.last:
+            return {}  # nobody answers any more
+        for p in members(r.of_side[1 - self.side] & r.land):
+            here = view.place[p]
+            if here < 0:
+                continue
+            points = r.pieces[p].movement[view.steps[p]]
+            if self.weather == MUD:
+                points = movement.halved(points)
+            if view.pivoted >> p & 1:
+                points = movement.halved(points)
+            way = movement.search(r, (self.weather == SNOW, r.move_class[p]), here, points, 0, 0, True, False)
+            found[p] = of(way) | 1 << here
+        return found
+
+    # --- the whole ---------------------------------------------------------------------------
+
+    def value(self, state: DefiantRussia, goals: dict[int, tuple[int, ...]] | None = None) -> float:
+        """`goals`: by unit the steps from each hex to where it is bound."""
+        w, side, r = self.w, self.side, self.rules
+        ours = self._hungry(state, side)
+        theirs = self._hungry(state, 1 - side)
+        total = w["attack"] * self.battles.total(state, ours, theirs)
+        total -= self._dice_of(state, ours) * w["unsupplied"]
+        total += self._dice_of(state, theirs) * w["starved"]
+        if w["threat"]:
+            total -= w["threat"] * self.threats(state, ours)
+        total += self._places(state)
+        if w["approach"]:
+            total -= w["approach"] * self.approach(state)
+        if self.guard:
+            total -= w["guard"] * self.guard.danger(state)
+        if goals:
+            place = state.place
+            total -= w["march"] * sum(far[place[p]] for p, far in goals.items())
+        crowded = sum((state.at[h] & r.land).bit_count() > 1 for h in members(state.land[side]))
+        return total - w["crowd"] * crowded
+
+    def _hungry(self, state: DefiantRussia, side: int) -> int:
+        r, found = self.rules, 0
+        for h in members(state.land[side] & ~supplied(state, side)):
+            found |= state.at[h]
+        found &= r.land
+        if found & r.finns:
+            for p in members(found & r.finns):
+                if r.finland >> state.place[p] & 1:
+                    found &= ~(1 << p)
+        return found
+
+    def _dice_of(self, state: DefiantRussia, units: int) -> int:
+        return sum(state.strength(p) for p in members(units))
+
+    # --- the enemy's reply -------------------------------------------------------------------
+
+    def threats(self, state: DefiantRussia, hungry: int) -> float:
+        """What the enemy's attacks may be expected to cost, if he spreads his units over all he can reach."""
+        side, r = self.side, self.rules
+        mine = state.land[side]
+        total, used = 0.0, 0
+        reachable = r.field.neighbours(self.within)
+        for h in members(mine & reachable):
+            open_ = (r.beside[h] & ~state.occupied[side]).bit_count()
+            loss, units = self._risk(state, h, open_, hungry)
+            total += loss
+            used += units
+        if not used:
+            return 0.0
+        return total * min(1.0, len(self.reach) / used)
+
+    def _risk(self, state: DefiantRussia, hex_: int, open_: int, hungry: int) -> tuple[float, int]:
+        units = state.units_at(hex_)
+        key = (hex_, units, min(open_, 3), hungry & units)
+        found = self._risks.get(key)
+        if found is None:
+            found = self._risks[key] = self._count_risk(state, hex_, units, min(open_, 3), hungry)
+        return found
+
+    def _count_risk(self, state: DefiantRussia, hex_: int, units: int, open_: int, hungry: int) -> tuple[float, int]:
+        """What an attack on a hex would cost us, less what it would cost him; and how many units it takes."""
+        foes = self._foes(hex_, state)[: min(MOST, 2 * open_)]
+        if not foes:
+            return 0.0, 0
+        r, d = self.rules, self.d
+        dice, on, lives, step = defence(d, state, hex_, units, hungry, False)
+        attack = sum(self._attack(state, p, hex_) for p in foes) - bool(r.minor >> hex_ & 1)
+        worth = self.points.get(hex_, 0.0) or d.hex_worth(hex_)
+        hit = blow(max(1, attack), 6, lives, not hungry & units, worth > 0.5)
+        cost = hit.lost * step + hit.clears * worth
+        total = sum(d.step_worth(state, p) * state.steps[p] for p in foes)
+        back = sum(k * chance for k, chance in enumerate(hits(dice, on))) * total
+        back /= max(1, sum(state.steps[p] for p in foes))
+        return max(0.0, cost - 0.5 * back), len(foes)
+
+    def _foes(self, hex_: int, state: DefiantRussia) -> list[int]:
+        """Enemy units that could come up to a hex, strongest first."""
+        found = self.near.get(hex_)
+        if found is None:
+            beside = self.rules.beside[hex_]
+            able = [p for p, hexes in self.reach.items() if hexes & beside]
+            found = self.near[hex_] = sorted(able, key=lambda p: -state.strength(p))
+        return found
+
+    def _attack(self, state: DefiantRussia, piece: int, hex_: int) -> int:
+        r = self.rules
+        dice = shown_strength(r, piece, state.strength(piece), self.weather == SNOW)
+        armoured = bool(r.armoured >> piece & 1)
+        if armoured and self.weather != SNOW and r.terrain[hex_] == "swamp":
+            dice //= 2
+        dry = r.beside[hex_] & ~of(n for n in r.adjacent[hex_] if hexside(n, hex_) in r.rivers)
+        dice -= not dry & self.reach[piece]
+        dice -= bool(r.fortress >> hex_ & 1) + (armoured and bool(r.major >> hex_ & 1))
+        return max(0, dice)
+
+    # --- places ------------------------------------------------------------------------------
+
+    def _places(self, state: DefiantRussia) -> float:
+        """Places worth points that we walk into, and those that we leave to him."""
+        w, side, total = self.w, self.side, 0.0
+        ours = state.friendly(side)
+        for h, points in self.prizes:
+            stands = state.land[side] >> h & 1
+            if ours >> h & 1:
+                if not stands and self.within >> h & 1:
+                    total -= w["open-prize"] * points
+            elif stands:
+                total += w["prize"] * points
+        return total
+
+    def approach(self, state: DefiantRussia) -> float:
+        """How near the Axis is to the places of the Soviets: steps round their units, two for a step into a zone."""
+        r = self.rules
+        barred = r.playable & ~state.occupied[SOVIET]
+        zone = state.zoc(SOVIET)
+        left = {h: points for h, points in self.prizes if not state.held >> h & 1}
+        seen = wave = state.land[AXIS]
+        late: HexSet = 0
+        total, neighbours = 0.0, r.field.neighbours
+        for steps in range(1, FAR):
+            ahead = neighbours(wave) & ~seen
+            for h in [h for h in left if ahead >> h & 1]:
+                manned = bool(state.land[SOVIET] >> h & 1)
+                total += left.pop(h) * (1 - steps / FAR) * (0.3 if manned else 1.0)
+            ahead &= barred
+            wave = ahead & ~zone | late
+            late = ahead & zone
+            seen |= ahead
+            if not left:
+                break
+        return total

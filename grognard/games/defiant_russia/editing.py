@@ -91,7 +91,7 @@ def sheet_of(state: DefiantRussia) -> Sheet:
         found.tokens[SKY] = WEATHER[state.weather]
     if state.random_weather:
         found.tokens[ROLLED] = "rolled"
-    if state.first_snow and state.first_snow != state.turn:
+    if state.first_snow:
         found.numbers["first-snow"] = state.first_snow
     if state.turn and state.air != usual_counts(state)["air"]:
         found.numbers["air"] = state.air

@@ -6,6 +6,8 @@ each hex.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from grognard.games.defiant_russia import movement
 from grognard.games.defiant_russia.rules import AXIS, MUD, SNOW, SOVIET, WEATHER
 from grognard.games.defiant_russia.state import DefiantRussia
@@ -67,7 +69,7 @@ class Judge:
 
     # --- the whole ---------------------------------------------------------------------------
 
-    def value(self, state: DefiantRussia, goals: dict[int, tuple[int, ...]] | None = None) -> float:
+    def value(self, state: DefiantRussia, goals: Mapping[int, Sequence[float]] | None = None) -> float:
         """`goals`: by unit the steps from each hex to where it is bound."""
         w, side, r = self.w, self.side, self.rules
         ours = self._hungry(state, side)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.defiant_russia.battle import Battle
 from grognard.games.defiant_russia.editions import EDITIONS
 from grognard.games.defiant_russia.position_checks import check_position
@@ -22,38 +20,26 @@ from grognard.games.defiant_russia.position_words import (
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER, rules
 from grognard.games.defiant_russia.state import DEAD, DUE, PHASES, REMOVED, DefiantRussia
 from grognard.hexset import HexSet, of
-from grognard.umpire import Item
-from grognard.umpire.position import FIRST_LINE, by_key, check_rules, read_agenda, read_dice, read_heading
-from grognard.umpire.reading import Page, Statement, Word, lines_of
+from grognard.umpire.position import read_dice
+from grognard.umpire.position_reader import PositionReader, Said, take_apart
+from grognard.umpire.reading import Statement, Word
 
 
 def read_position(text: str, name: str = "position") -> DefiantRussia:
     """The state at the question on the table. Raises `FormatError` with line and column for whatever is wrong."""
-    page = Page(name)
-    statements = page.statements(lines_of(text))
-    heading = read_heading(page, statements, FIRST_LINE)
-    check_rules(page, heading, GAME, RULES_VERSION)
-    edition = page.one_of(heading.edition, EDITIONS)
-    said = by_key(page, statements[2:], STATEMENTS)
-    for key in ("dice", "turn"):
-        if key not in said:
-            raise page.wrong(None, "format-no-statement", what=key)
-    state = DefiantRussia(rules(edition), read_dice(page, said["dice"]))
-    reader = Reader(page, said, state)
+    said = take_apart(text, name, GAME, RULES_VERSION, EDITIONS, STATEMENTS)
+    reader = Reader(said, DefiantRussia(rules(said.edition), read_dice(said.page, said.by_key["dice"])))
     reader.read()
     check_position(reader)
-    return state
+    return reader.state
 
 
-class Reader:
-    """Statement after statement into a state, in the order in which they build on one another."""
+class Reader(PositionReader):
+    state: DefiantRussia
 
-    def __init__(self, page: Page, said: dict[str, Statement], state: DefiantRussia) -> None:
-        self.page, self.said, self.state = page, said, state
-        self.r, self.v = state.rules, vocabulary(state.rules)
-        self.at: dict[int, Word] = {}
-        """Where each unit is named first."""
-        self.items: list[tuple[Item, Word]] = []
+    def __init__(self, said: Said, state: DefiantRussia) -> None:
+        super().__init__(said, state, vocabulary(state.rules), DUE)
+        self.r = state.rules
 
     def read(self) -> None:
         said, state = self.said, self.state
@@ -74,11 +60,7 @@ class Reader:
             setattr(state, field, self._count(said[key], MOST[key]) if key in said else usual[key])
         if "battle" in said:
             self._battle(said["battle"])
-        self._agenda()
-
-    def _count(self, statement: Statement, most: int) -> int:
-        (word,) = self.page.exactly(statement, "NUMBER")
-        return self.page.number(word, most)
+        self._questions()
 
     def _turn(self, statement: Statement) -> None:
         turn, phase, weather = self.page.exactly(statement, "TURN", "PHASE", "WEATHER")
@@ -91,28 +73,14 @@ class Reader:
 
     # --- units and ground --------------------------------------------------------------------
 
-    def _side(self, side: int, statement: Statement) -> None:
-        for word in statement.rest:
-            number, units = word.named(":")
-            hex_ = self.v.hex(self.page, number)
-            if self.state.at.get(hex_, 0) & self.r.of_side[1 - side]:
-                raise self.page.wrong(number, "format-both-sides", hex=number)
-            for unit in units.parts(","):
-                piece = self._new(unit)
-                if self.state.side_of(piece) != side:
-                    raise self.page.wrong(unit, "format-wrong-side", unit=unit)
-                self.state.put(piece, hex_)
+    def _held_by(self, side: int, hex_: int) -> bool:
+        return bool(self.state.at.get(hex_, 0) & self.r.of_side[side])
 
-    def _new(self, word: Word) -> int:
-        """A unit with its steps, not named before."""
-        name, steps = word.named("/")
-        piece = self.v.unit(self.page, name)
-        if piece in self.at:
-            raise self.page.wrong(word, "format-twice", what=name, line=self.at[piece].line)
-        self.at[piece] = word
+    def _named(self, piece: int, word: Word) -> None:
+        """Its steps."""
+        steps = word.named("/")[1]
         if "/" in word:
             self.state.steps[piece] = self.page.number(steps, self.r.pieces[piece].steps, 1)
-        return piece
 
     def _losses(self) -> None:
         """`others`: all not named that should have come before this turn."""
@@ -144,29 +112,15 @@ class Reader:
             found |= 1 << hex_
         return found
 
-    def _here(self, word: Word) -> int:
-        """A unit that has been on the map."""
-        piece = self.v.unit(self.page, word)
-        if self.state.place[piece] == DUE:
-            raise self.page.wrong(word, "format-not-here", unit=word)
-        return piece
-
     # --- battle and agenda -------------------------------------------------------------------
 
     def _battle(self, statement: Statement) -> None:
         how, *words = statement.rest or [statement.key]
-        found: dict[str, Any] = {"exploiting": self.page.one_of(how, ("attack", "exploitation")) == "exploitation"}
-        for key, word in zip(words[::2], [*words[1::2], statement.words[-1]], strict=False):
-            name, kind = BATTLE[self.page.one_of(key, BATTLE)]
-            if name in found:
-                raise self.page.wrong(key, "format-twice", what=key, line=key.line)
-            found[name] = self.v.read_value(self.page, word, name, kind)
-        for what in ("by", "against", "on", "from"):
-            if not found.get(BATTLE[what][0]):
-                raise self.page.wrong(statement.key, "format-missing", what=what)
-        self.state.battle = Battle(**found)
+        exploiting = self.page.one_of(how, ("attack", "exploitation")) == "exploitation"
+        found = self._fields(statement, words, BATTLE, ("by", "against", "on", "from"))
+        self.state.battle = Battle(**found, exploiting=exploiting)
 
-    def _agenda(self) -> None:
+    def _questions(self) -> None:
         state, said = self.state, self.said
         if "over" in said:
             self.page.exactly(said["over"])
@@ -174,8 +128,6 @@ class Reader:
                 raise self.page.wrong(said["over"].key, "format-over")
             state.over = True
         elif "agenda" in said:
-            self.items = read_agenda(self.v, self.page, said["agenda"])
-            state.agenda = [item for item, _ in self.items]
+            self._agenda(said["agenda"])
         else:
-            state.agenda = usual_agenda(PHASES[state.phase])
-            self.items = [(item, said["turn"].key) for item in state.agenda]
+            self._usually(usual_agenda(PHASES[state.phase]))

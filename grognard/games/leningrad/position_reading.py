@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from grognard.games.leningrad.battle import Battle
 from grognard.games.leningrad.diagram import find_division
@@ -35,47 +34,27 @@ from grognard.games.leningrad.setup import (
 )
 from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
 from grognard.hexset import members, of
-from grognard.umpire import Item
-from grognard.umpire.position import (
-    FIRST_LINE,
-    by_key,
-    check_rules,
-    read_agenda,
-    read_dice,
-    read_heading,
-)
-from grognard.umpire.reading import Page, Statement, Word, lines_of
-
-# --- reading ---------------------------------------------------------------------------------------
+from grognard.umpire.position import read_dice
+from grognard.umpire.position_reader import PositionReader, Said, take_apart
+from grognard.umpire.reading import Statement, Word
 
 
 def read_position(text: str, name: str = "position") -> Leningrad:
     """The state at the question on the table. Raises `FormatError` with line and column for whatever is wrong."""
-    page = Page(name)
-    statements = page.statements(lines_of(text))
-    heading = read_heading(page, statements, FIRST_LINE)
-    check_rules(page, heading, GAME, RULES_VERSION)
-    edition = page.one_of(heading.edition, EDITIONS)
-    said = by_key(page, statements[2:], STATEMENTS)
-    for key in ("dice", "turn"):
-        if key not in said:
-            raise page.wrong(None, "format-no-statement", what=key)
-    state = Leningrad(rules(edition), read_dice(page, said["dice"]))
-    reader = Reader(page, said, state)
+    said = take_apart(text, name, GAME, RULES_VERSION, EDITIONS, STATEMENTS)
+    reader = Reader(said, Leningrad(rules(said.edition), read_dice(said.page, said.by_key["dice"])))
     reader.read()
     check_position(reader)
-    return state
+    return reader.state
 
 
-class Reader:
-    """Statement after statement into a state, in the order in which they build on one another."""
+class Reader(PositionReader):
+    MARKS = ("=", "/")
+    state: Leningrad
 
-    def __init__(self, page: Page, said: dict[str, Statement], state: Leningrad) -> None:
-        self.page, self.said, self.state = page, said, state
-        self.r, self.v = state.rules, vocabulary(state.rules)
-        self.at: dict[int, Word] = {}
-        """Where each unit is named first."""
-        self.items: list[tuple[Item, Word]] = []
+    def __init__(self, said: Said, state: Leningrad) -> None:
+        super().__init__(said, state, vocabulary(state.rules), DUE)
+        self.r = state.rules
 
     def read(self) -> None:
         for key in STATEMENTS[1:]:
@@ -100,8 +79,7 @@ class Reader:
         if not self.items and not self.state.over:
             if self.state.phase == LAST_PHASE:  # where nobody is asked anything
                 raise self.page.wrong(self.said["turn"].rest[-1], "format-turn-end", turns=self.r.turns)
-            self.state.agenda = usual_agenda(PHASES[self.state.phase])
-            self.items = [(item, self.said["turn"].key) for item in self.state.agenda]
+            self._usually(usual_agenda(PHASES[self.state.phase]))
 
     def _parted(self, statement: Statement) -> None:
         for word in self.page.once(statement.rest):
@@ -109,10 +87,6 @@ class Reader:
             if not some or some & ~self.state.opened:
                 raise self.page.wrong(word, "format-parted", units=word)
             self.state.parted += (some,)
-
-    def _count(self, statement: Statement, most: int) -> int:
-        (word,) = self.page.exactly(statement, "NUMBER")
-        return self.page.number(word, most)
 
     def _turn(self, statement: Statement) -> None:
         turn, phase = self.page.exactly(statement, "TURN", "PHASE")
@@ -124,34 +98,23 @@ class Reader:
 
     # --- units -------------------------------------------------------------------------------
 
-    def _side(self, side: int, statement: Statement) -> None:
-        for word in statement.rest:
-            number, units = word.named(":")
-            hex_ = self.v.hex(self.page, number)
-            if self.state.occupied[1 - side] >> hex_ & 1:
-                raise self.page.wrong(number, "format-both-sides", hex=number)
-            for unit in units.parts(","):
-                piece = self._new(unit)
-                if self.state.side_of(piece) != side:
-                    raise self.page.wrong(unit, "format-wrong-side", unit=unit)
-                self.state.put(piece, hex_)
-                self.state.awaited &= ~(1 << piece)
+    def _held_by(self, side: int, hex_: int) -> bool:
+        return bool(self.state.occupied[side] >> hex_ & 1)
 
-    def _new(self, word: Word) -> int:
-        """A unit with its steps and its division, not named before."""
+    def _put(self, piece: int, hex_: int) -> None:
+        super()._put(piece, hex_)
+        self.state.awaited &= ~(1 << piece)
+
+    def _named(self, piece: int, word: Word) -> None:
+        """Its steps and its division."""
         head, division = word.named("=")
         name, steps = head.named("/")
-        piece = self.v.unit(self.page, name)
-        if piece in self.at:
-            raise self.page.wrong(word, "format-twice", what=name, line=self.at[piece].line)
-        self.at[piece] = word
         if "/" in head:
             if self.state.side_of(piece) == SOVIET:
                 raise self.page.wrong(steps, "format-steps", unit=name)
             self.state.steps[piece] = self.page.number(steps, 2, 1)
         if "=" in word:
             self.state.front[piece] = self._division(division, piece)
-        return piece
 
     def _division(self, word: Word, piece: int) -> int:
         try:
@@ -187,13 +150,6 @@ class Reader:
         for word in statement.rest:
             if self.v.unit(self.page, word) in self.at:
                 raise self.page.wrong(word, "format-twice", what=word, line=self.at[self.v.unit(self.page, word)].line)
-
-    def _here(self, word: Word) -> int:
-        """A unit that has been on the map."""
-        piece = self.v.unit(self.page, word)
-        if self.state.place[piece] == DUE:
-            raise self.page.wrong(word, "format-not-here", unit=word)
-        return piece
 
     # --- movement ----------------------------------------------------------------------------
 
@@ -280,24 +236,13 @@ class Reader:
 
     def _battle(self, statement: Statement) -> None:
         how, *words = statement.rest or [statement.key]
-        found: dict[str, Any] = {"overrun": self.page.one_of(how, ("attack", "overrun")) == "overrun"}
-        for key, word in zip(words[::2], [*words[1::2], statement.words[-1]], strict=False):
-            name, kind = BATTLE[self.page.one_of(key, BATTLE)]
-            if name in found:
-                raise self.page.wrong(key, "format-twice", what=key, line=key.line)
-            found[name] = self.v.read_value(self.page, word, name, kind) if kind else self._result(word)
-        for what in ("by", "against", "on", "from"):
-            if not found.get(BATTLE[what][0]):
-                raise self.page.wrong(statement.key, "format-missing", what=what)
-        self.state.battle = Battle(**found)
+        overrun = self.page.one_of(how, ("attack", "overrun")) == "overrun"
+        found = self._fields(statement, words, BATTLE, ("by", "against", "on", "from"), self._result)
+        self.state.battle = Battle(**found, overrun=overrun)
 
     def _result(self, word: Word) -> tuple[str, str]:
         to_defender, to_attacker = self.page.one_of(word, sorted({x for row in RESULTS for x in row})).split("/")
         return to_attacker, to_defender
-
-    def _agenda(self, statement: Statement) -> None:
-        self.items = read_agenda(self.v, self.page, statement)
-        self.state.agenda = [item for item, _ in self.items]
 
     def _over(self, statement: Statement) -> None:
         self.page.exactly(statement)

@@ -78,6 +78,7 @@ def _game(name: str) -> Data:
             {
                 "edition": edition,
                 "title": game.edition_title(edition),
+                "book": book(name, edition),
                 "sides": sides,
                 "set_ups": list(game.SET_UPS),
                 "default": edition == package(name).DEFAULT_EDITION,

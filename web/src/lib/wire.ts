@@ -259,7 +259,7 @@ export interface Overlay {
 export interface GameInfo {
   game: string;
   title: Text;
-  editions: { edition: string; title: Text; sides: { side: string; title: Text }[]; set_ups: string[]; default: boolean }[];
+  editions: { edition: string; title: Text; book: Text; sides: { side: string; title: Text }[]; set_ups: string[]; default: boolean }[];
   opponents: string[];
   overlays: string[];
 }
@@ -285,6 +285,7 @@ export interface TableInfo {
 
 export interface RuleCase {
   case: string;
+  edition: string;
   title: Text;
   text: Text;
   note: Text | null;

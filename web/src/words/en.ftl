@@ -198,8 +198,8 @@ guide-bid = Bid the victory points you would give to play the Germans.
 # Rules
 rules-title = Rules
 rules-search = Search the rules
-rules-both = Both editions
-rules-none = No case holds all of these words. Try fewer of them, or both editions.
+rules-both = All rules
+rules-none = No case holds all of these words. Try fewer of them, or all rules.
 rules-count = { $count ->
         [one] 1 case
        *[other] { $count } cases

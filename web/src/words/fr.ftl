@@ -201,8 +201,8 @@ guide-bid = Annoncez les points de victoire que vous donneriez pour jouer les Al
 # Règles
 rules-title = Règles
 rules-search = Chercher dans les règles
-rules-both = Les deux éditions
-rules-none = Aucun cas ne contient tous ces mots. Essayez-en moins, ou les deux éditions.
+rules-both = Toutes les règles
+rules-none = Aucun cas ne contient tous ces mots. Essayez-en moins, ou toutes les règles.
 rules-count = { $count ->
         [one] 1 cas
        *[other] { $count } cas

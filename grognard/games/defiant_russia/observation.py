@@ -8,20 +8,17 @@ from __future__ import annotations
 from functools import cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from grognard.games.defiant_russia.counters import unsupplied
 from grognard.games.defiant_russia.position_words import ITEMS
-from grognard.games.defiant_russia.rules import AXIS, KINDS, SIDES, SOVIET, WEATHER, Rules, rules
+from grognard.games.defiant_russia.rules import AXIS, KINDS, SIDES, SOVIET, WEATHER, rules
 from grognard.games.defiant_russia.state import DEAD, DUE, PHASES, DefiantRussia
 from grognard.games.defiant_russia.supply import supplied
 from grognard.games.defiant_russia.text import VERBS
 from grognard.games.defiant_russia.victory import score
-from grognard.hexset import HexSet, members
-from grognard.maps import side as hexside
+from grognard.hexset import members
+from grognard.planes import Floats, Planes, cells
 from grognard.umpire import Question
-
-Floats = NDArray[np.float32]
 
 TERRAIN = ("clear", "forest", "swamp", "mountain")
 GROUND = (
@@ -67,31 +64,13 @@ def arrays(view: DefiantRussia) -> dict[str, Floats]:
 
 
 @cache
-def _cells(r: Rules) -> dict[int, tuple[int, int]]:
-    """By hex its place in a plane."""
-    grid = r.grid
-    cells = {h: grid.column_row(h) for h in grid}
-    return {h: (column - grid.first_column, row - grid.first_row) for h, (column, row) in cells.items()}
-
-
-def _lay(plane: Floats, r: Rules, hexes: HexSet, value: float = 1.0) -> None:
-    cells = _cells(r)
-    for h in members(hexes):
-        plane[cells[h]] = value
-
-
-@cache
 def _ground(edition: str) -> Floats:
     """What never changes."""
     r = rules(edition)
-    planes = np.zeros((len(GROUND), r.grid.columns, r.grid.rows), np.float32)
-    at = {name: planes[i] for i, name in enumerate(GROUND)}
-    cells = _cells(r)
+    planes = Planes(r.grid, GROUND)
     for h in members(r.playable):
-        at[r.terrain[h]][cells[h]] = 1
-        for direction, n in enumerate(r.grid.neighbours[h]):
-            if n >= 0:
-                at[f"river-{direction}"][cells[h]] = hexside(h, n) in r.rivers
+        planes.add(r.terrain[h], h, 1)
+    planes.lay_sides("river", r.playable, r.rivers)
     for name, hexes in (
         ("playable", r.playable),
         ("major-city", r.major),
@@ -102,36 +81,32 @@ def _ground(edition: str) -> Floats:
         ("axis-edge", r.edges[AXIS]),
         ("soviet-edge", r.edges[SOVIET]),
     ):
-        _lay(at[name], r, hexes)
+        planes.lay(name, hexes)
     most = max(r.objectives.values())
     for hex_, points in r.objectives.items():
-        at["points"][cells[hex_]] = points / most
-    return planes
+        planes.add("points", hex_, points / most)
+    return planes.array
 
 
 def _hexes(view: DefiantRussia) -> Floats:
     r = view.rules
-    cells = _cells(r)
-    planes = np.zeros((len(HEXES), r.grid.columns, r.grid.rows), np.float32)
-    planes[: len(GROUND)] = _ground(r.edition)
-    at = {name: planes[i] for i, name in enumerate(HEXES)}
+    planes = Planes(r.grid, HEXES, _ground(r.edition))
     for h, pieces in view.at.items():
         for p in members(pieces):
             if r.leaders >> p & 1:
-                at["leader"][cells[h]] = 1
+                planes.lay("leader", 1 << h)
                 continue
             whose = SIDES[view.side_of(p)]
-            at[f"{whose}-units"][cells[h]] += 1 / STACK
-            at[f"{whose}-strength"][cells[h]] += view.strength(p) / (STACK * STRONGEST)
+            planes.add(f"{whose}-units", h, 1 / STACK)
+            planes.add(f"{whose}-strength", h, view.strength(p) / (STACK * STRONGEST))
     for side, name in enumerate(SIDES):
-        _lay(at[f"{name}-zoc"], r, view.zoc(side))
-        _lay(at[f"{name}-supply"], r, supplied(view, side) & r.playable)
-    _lay(at["axis-held"], r, view.held)
+        planes.lay(f"{name}-zoc", view.zoc(side))
+        planes.lay(f"{name}-supply", supplied(view, side) & r.playable)
+    planes.lay("axis-held", view.held)
     if view.battle is not None:
-        _lay(at["attacked"], r, view.battle.targets)
-    _lay(at["asked-about"], r, 0 if view.over else getattr(view.decision, "targets", 0))
-    np.minimum(planes, 1, out=planes)
-    return planes
+        planes.lay("attacked", view.battle.targets)
+    planes.lay("asked-about", 0 if view.over else getattr(view.decision, "targets", 0))
+    return planes.capped()
 
 
 # --- units and the rest ---------------------------------------------------------------------------
@@ -143,7 +118,7 @@ def _units(view: DefiantRussia) -> Floats:
     asked = 0 if view.over else getattr(view.decision, "units", 0)
     for p in r.pieces:
         where = view.place[p.index]
-        column, row = _cells(r)[where] if where >= 0 else (0, 0)
+        column, row = cells(r.grid)[where] if where >= 0 else (0, 0)
         table[p.index] = [
             *(p.side == side for side in (AXIS, SOVIET)),
             *(p.kind == kind for kind in KINDS),

@@ -8,20 +8,17 @@ from __future__ import annotations
 from functools import cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from grognard.games.leningrad.position_words import ITEMS
-from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules, rules
+from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, rules
 from grognard.games.leningrad.setup import HIGHEST_BID
 from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.text import VERBS
 from grognard.games.leningrad.victory import score
 from grognard.hexset import HexSet, members
-from grognard.maps import side as hexside
+from grognard.planes import Floats, Planes, cells
 from grognard.umpire import Question
-
-Floats = NDArray[np.float32]
 
 TERRAIN = ("clear", "forest", "swamp", "hill", "city", "soviet-city")
 GROUND = (
@@ -67,70 +64,47 @@ def arrays(view: Leningrad) -> dict[str, Floats]:
 
 
 @cache
-def _cells(r: Rules) -> dict[int, tuple[int, int]]:
-    """By hex its place in a plane."""
-    grid = r.grid
-    cells = {h: grid.column_row(h) for h in grid}
-    return {h: (column - grid.first_column, row - grid.first_row) for h, (column, row) in cells.items()}
-
-
-def _lay(plane: Floats, r: Rules, hexes: HexSet, value: float = 1.0) -> None:
-    cells = _cells(r)
-    for h in members(hexes):
-        plane[cells[h]] = value
-
-
-@cache
 def _ground(edition: str) -> Floats:
     """What never changes."""
     r = rules(edition)
-    planes = np.zeros((len(GROUND), r.grid.columns, r.grid.rows), np.float32)
-    at = {name: planes[i] for i, name in enumerate(GROUND)}
-    cells = _cells(r)
+    planes = Planes(r.grid, GROUND)
     for h in members(r.playable):
-        at[r.terrain[h]][cells[h]] = 1
-        for direction, n in enumerate(r.grid.neighbours[h]):
-            if n >= 0:
-                at[f"river-{direction}"][cells[h]] = hexside(h, n) in r.map.rivers
-                at[f"road-{direction}"][cells[h]] = hexside(h, n) in r.map.roads
-    _lay(at["playable"], r, r.playable)
+        planes.add(r.terrain[h], h, 1)
+    planes.lay_sides("river", r.playable, r.map.rivers)
+    planes.lay_sides("road", r.playable, r.map.roads)
+    planes.lay("playable", r.playable)
     for name, sources in zip(SIDES, r.sources, strict=True):
-        _lay(at[f"{name}-source"], r, sources & r.playable)
+        planes.lay(f"{name}-source", sources & r.playable)
     most = max(r.victory["hexes"].values())
     for number, points in r.victory["hexes"].items():
-        at["points"][cells[r.grid.index(number)]] = points / most
-    return planes
+        planes.add("points", r.grid.index(number), points / most)
+    return planes.array
 
 
 def _hexes(view: Leningrad) -> Floats:
     r = view.rules
-    cells = _cells(r)
-    planes = np.zeros((len(HEXES), r.grid.columns, r.grid.rows), np.float32)
-    planes[: len(GROUND)] = _ground(r.edition)
-    at = {name: planes[i] for i, name in enumerate(HEXES)}
+    planes = Planes(r.grid, HEXES, _ground(r.edition))
     for h, pieces in view.at.items():
-        cell = cells[h]
         for p in members(pieces):
             if view.side_of(p) == GERMAN:
-                at["german-units"][cell] += 1 / STACK
-                at["german-strength"][cell] += view.strength(p, True) / (STACK * STRONGEST)
+                planes.add("german-units", h, 1 / STACK)
+                planes.add("german-strength", h, view.strength(p, True) / (STACK * STRONGEST))
             else:
-                at["soviet-units"][cell] += 1 / STACK
-                at["soviet-untried"][cell] += (view.front[p] < 0) / STACK
-                at["soviet-attack"][cell] += view.strength(p, True) / (STACK * STRONGEST)
-                at["soviet-defence"][cell] += view.strength(p, False) / (STACK * STRONGEST)
+                planes.add("soviet-units", h, 1 / STACK)
+                planes.add("soviet-untried", h, (view.front[p] < 0) / STACK)
+                planes.add("soviet-attack", h, view.strength(p, True) / (STACK * STRONGEST))
+                planes.add("soviet-defence", h, view.strength(p, False) / (STACK * STRONGEST))
     for side, name in ((GERMAN, "german"), (SOVIET, "soviet")):
-        _lay(at[f"{name}-zoc"], r, view.zoc(side) & r.playable)
-        _lay(at[f"{name}-supply"], r, supplied(view, side) & r.playable)
-    _lay(at["fort"], r, view.forts)
+        planes.lay(f"{name}-zoc", view.zoc(side) & r.playable)
+        planes.lay(f"{name}-supply", supplied(view, side) & r.playable)
+    planes.lay("fort", view.forts)
     for h in view.air:
         if h >= 0:
-            at["interdiction"][cells[h]] += 0.5
+            planes.add("interdiction", h, 0.5)
     if view.battle is not None:
-        _lay(at["attacked"], r, view.battle.targets)
-    _lay(at["asked-about"], r, _targets(view))
-    np.minimum(planes, 1, out=planes)  # in the 1979 edition stacks are without limit before the first move
-    return planes
+        planes.lay("attacked", view.battle.targets)
+    planes.lay("asked-about", _targets(view))
+    return planes.capped()  # in the 1979 edition stacks are without limit before the first move
 
 
 def _targets(view: Leningrad) -> HexSet:
@@ -154,7 +128,7 @@ def _unit(view: Leningrad, piece: int, asked: int, in_supply: tuple[HexSet, HexS
     r = view.rules
     p, where, front = r.pieces[piece], view.place[piece], view.front[piece]
     kind = r.divisions[front].kind if front >= 0 else {"armoured": "armour"}.get(p.kind, p.kind)
-    column, row = _cells(r)[where] if where >= 0 else (0, 0)
+    column, row = cells(r.grid)[where] if where >= 0 else (0, 0)
     left = (view.allow[piece] or r.allowance[piece]) - view.spent[piece]
     return [
         p.side == GERMAN,

@@ -1,0 +1,54 @@
+"""A map as planes of numbers, one above another, for learning programs. Needs numpy (extra `gym`)."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from grognard.hexes import Grid
+from grognard.hexset import HexSet, members
+from grognard.maps import Side
+from grognard.maps import side as hexside
+
+Floats = NDArray[np.float32]
+
+
+@cache
+def cells(grid: Grid) -> dict[int, tuple[int, int]]:
+    """By hex its place in a plane."""
+    found = {h: grid.column_row(h) for h in grid}
+    return {h: (column - grid.first_column, row - grid.first_row) for h, (column, row) in found.items()}
+
+
+class Planes:
+    """Planes by their names; the first of them may be given."""
+
+    def __init__(self, grid: Grid, names: Sequence[str], begun: Floats | None = None) -> None:
+        self.cells, self._grid = cells(grid), grid
+        self.array: Floats = np.zeros((len(names), grid.columns, grid.rows), np.float32)
+        if begun is not None:
+            self.array[: len(begun)] = begun
+        self.at = {name: self.array[i] for i, name in enumerate(names)}
+
+    def lay(self, name: str, hexes: HexSet, value: float = 1.0) -> None:
+        plane = self.at[name]
+        for h in members(hexes):
+            plane[self.cells[h]] = value
+
+    def add(self, name: str, hex_: int, value: float) -> None:
+        self.at[name][self.cells[hex_]] += value
+
+    def lay_sides(self, name: str, hexes: HexSet, sides: Container[Side]) -> None:
+        """A plane a direction, such as `river-0` to `river-5`: the hexsides of these hexes that are among `sides`."""
+        for h in members(hexes):
+            for direction, n in enumerate(self._grid.neighbours[h]):
+                if n >= 0:
+                    self.at[f"{name}-{direction}"][self.cells[h]] = hexside(h, n) in sides
+
+    def capped(self) -> Floats:
+        """Nothing above 1."""
+        np.minimum(self.array, 1, out=self.array)
+        return self.array

@@ -100,10 +100,8 @@ class CombatPlan:
                 after = self._worth(t, units, n)
                 gains.append((after - before, -n, t))
                 before = after
-        left = self.air
         for _, _, t in sorted(gains, reverse=True)[: self.air]:
             found[t] = found.get(t, 0) + 1
-            left -= 1
         return found
 
     # --- changes -----------------------------------------------------------------------------

@@ -110,16 +110,17 @@ class Judge:
         """What the enemy's attacks may be expected to cost, if he spreads his units over all he can reach."""
         side, r = self.side, self.rules
         mine = state.land[side]
-        total, used = 0.0, 0
+        total, used, dear = 0.0, 0, 0.0
         reachable = r.field.neighbours(self.within)
         for h in members(mine & reachable):
             open_ = (r.beside[h] & ~state.occupied[side]).bit_count()
             loss, units = self._risk(state, h, open_, hungry)
-            total += loss
+            if h in self.points:
+                dear += loss  # there he will come
+            else:
+                total += loss
             used += units
-        if not used:
-            return 0.0
-        return total * min(1.0, len(self.reach) / used)
+        return dear + total * min(1.0, len(self.reach) / max(1, used))
 
     def _risk(self, state: DefiantRussia, hex_: int, open_: int, hungry: int) -> tuple[float, int]:
         units = state.units_at(hex_)

@@ -428,7 +428,7 @@ def test_the_rulebook(shell: Shell) -> None:
     assert "1979 §12.1" in shell("rules", "leningrad", "panzer", "corps", "--edition", "1979")
     assert len(shell("rules", "leningrad").splitlines()) > 150
     assert "Arrondi" in shell("rules", "leningrad", "8.33", "--lang", "fr")
-    assert "nothing in the 2010 edition about “xyzzy”" in shell("rules", "leningrad", "xyzzy", status=2)
+    assert "nothing in Leningrad, 2010 edition about “xyzzy”" in shell("rules", "leningrad", "xyzzy", status=2)
 
 
 # --- records --------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ def test_forbidden_hex_says_why_with_its_case(sit: Sit) -> None:
     table.click("0012")
     table.click("0713")
     notice = table.page.locator(".notice")
-    expect(notice).to_contain_text("out of reach")
+    expect(notice).to_contain_text("too far: the way there costs at least")
     with table.page.expect_popup() as opened:
         notice.get_by_role("link").click()
     rules = opened.value
@@ -136,7 +136,7 @@ def test_looking_back_and_overlays(sit: Sit) -> None:
     table.click("0012")
     table.take("0113")
     table.page.get_by_role("slider", name="Look back").fill("0")
-    expect(table.page.locator(".question h2")).to_contain_text("after action 0")
+    expect(table.page.locator(".question h2")).to_contain_text("at the beginning")
     assert table.hex_of("122id") == "0012"
     table.page.get_by_role("button", name="Back to now").click()
     assert table.hex_of("122id") == "0113"
@@ -152,7 +152,7 @@ def test_lines_are_tried_from_the_moment_looked_at(sit: Sit) -> None:
     table.click("0012")
     table.take("0113")
     table.page.get_by_role("slider", name="Look back").fill("0")
-    expect(table.page.locator(".question h2")).to_contain_text("after action 0")
+    expect(table.page.locator(".question h2")).to_contain_text("at the beginning")
     table.page.locator(".menu summary").click()
     with table.page.expect_download() as saved:
         table.page.get_by_role("button", name="Save the position").click()

@@ -21,12 +21,14 @@ def finished(seed: int = 1) -> Match:
 
 @cache
 def until(turn: int, kind: str, side: str, seed: int = 1) -> Match:
-    """A random game up to a question of this kind."""
+    """A random game up to a question of this kind; if it is never asked, the next game."""
     match = new_match("leningrad", "2010", f"seed-{seed}", ("historical",))
     chance = random.Random(seed)
-    while not (match.state.turn == turn and match.state.side == side and match.state.decision.kind == kind):
+    while not match.state.over:
+        if match.state.turn == turn and match.state.side == side and match.state.decision.kind == kind:
+            return match
         match.play(chance.choice(match.state.legal()))
-    return match
+    return until(turn, kind, side, seed + 1)
 
 
 def record_text(match: Match) -> str:

@@ -60,6 +60,8 @@ export class Table {
   #looked = 0;
   /** The last change whose log is known. */
   #heard = 0;
+  /** Ends with the change under way. */
+  #running = Promise.resolve();
 
   constructor(id: string) {
     this.id = id;
@@ -137,24 +139,29 @@ export class Table {
 
   async undo(): Promise<void> {
     if (this.picks.draft.length || this.picks.ticked.length) return this.picks.clear();
+    await this.#running; // the board may show an action before its answer has come: it is that one to take back
     if (!this.undoable) return;
-    await this.#change((seq) => api.undo(this.id, seq));
-    this.happenings.announcement = word("undone");
+    if (await this.#change((seq) => api.undo(this.id, seq))) this.happenings.announcement = word("undone");
   }
 
-  /** What the change says for the log comes by the live connection. */
-  async #change(make: (seq: number) => Promise<Snapshot>, ways = NOWHERE): Promise<void> {
-    if (!this.snapshot || this.busy) return;
+  /** Whether it was made. What the change says for the log comes by the live connection. */
+  async #change(make: (seq: number) => Promise<Snapshot>, ways = NOWHERE): Promise<boolean> {
+    if (!this.snapshot || this.busy) return false;
     this.busy = true;
+    let done = (): void => undefined;
+    this.#running = new Promise((resolve) => (done = resolve));
     try {
       const snapshot = await make(this.snapshot.seq);
       if (snapshot.seq > this.snapshot.seq) this.#set(snapshot, ways);
+      return true;
     } catch (error) {
       const notice = trouble(error);
       if (error instanceof Refusal && error.status === 409) this.#set(await api.table(this.id));
       this.picks.notice = notice;
+      return false;
     } finally {
       this.busy = false;
+      done();
     }
   }
 

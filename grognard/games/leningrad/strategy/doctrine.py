@@ -51,12 +51,12 @@ class Doctrine:
 
     def step_worth(self, state: Leningrad, piece: int) -> float:
         """What a step of a unit is worth to its owner; of a Soviet division: all of it."""
-        r, left = self.rules, self.still_to_fight(state)
+        r = self.rules
         if piece >= r.german_count:
-            return left * (self.worth["soviet-unit"] + self.worth["soviet-strength"] * strength_of(state, piece))
+            return self.worth["soviet-unit"] + self.worth["soviet-strength"] * strength_of(state, piece)
         kind, victory = r.pieces[piece].kind, r.victory
         points = victory["reduced"][kind] if state.steps[piece] == 2 else victory["eliminated"][kind]
-        fighting = left * self._fighting(kind)
+        fighting = self._fighting(kind)
         if state.steps[piece] == 1:  # and with it goes a unit that could have recovered
             return float(points - victory["reduced"][kind]) + 1.5 * fighting
         return float(points) + fighting
@@ -65,20 +65,13 @@ class Doctrine:
         """What a step of a German unit is worth besides its victory points."""
         return self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
 
-    def still_to_fight(self, state: Leningrad) -> float:
-        """How much of its fighting worth a unit still has: near the end nothing but points counts."""
-        return min(1.0, (self.rules.turns - state.turn + 1) / self.worth["spent-from"])
-
     def unit_worth(self, state: Leningrad, piece: int) -> float:
         """All the steps of a unit."""
         r = self.rules
         if piece >= r.german_count:
             return self.step_worth(state, piece)
         kind = r.pieces[piece].kind
-        fighting = (
-            self.still_to_fight(state)
-            * self.worth["german-infantry-step" if kind == "infantry" else "german-mobile-step"]
-        )
+        fighting = self._fighting(kind)
         last = float(r.victory["eliminated"][kind] - r.victory["reduced"][kind]) + 1.5 * fighting
         return last if state.steps[piece] == 1 else last + float(r.victory["reduced"][kind]) + fighting
 

@@ -70,6 +70,9 @@ class Planner:
         self._left = 0.0
         self._first = True
         self._stopped = False
+        self._told = float("-inf")
+        self._tried = 0
+        """Plans in this phase, of all styles."""
 
     def stop(self) -> None:
         """Stop thinking, from any thread: the best plan so far is played at once. Holds for the phase under way."""
@@ -85,6 +88,7 @@ class Planner:
         phase = strategy.phase(view)
         if phase != self._phase:
             self._phase, self._left, self._first, self._stopped = phase, self._level.seconds, True, False
+            self._tried = 0
             self._script = []
         if not (self._script and self._script[0] in legal):
             self._script = self._think(strategy, view)
@@ -136,6 +140,7 @@ class Planner:
         until = self._share(1, begun)
 
         def going_on() -> bool:
+            self._tell(Message("thought-rehearsal", {"plans": len(plans)}), problem.value())
             return not self._stopped and self._clock() < until
 
         return best_of(strategy, view, plans, self._level.knowledge, most, going_on)
@@ -145,9 +150,9 @@ class Planner:
         now = best = problem.value()
         kept = problem.keep()
         tried = dry = vain = 0
-        told = self._clock()
         while not self._stopped and vain < PATIENCE and (tried < most or not most):
             tried += 1
+            self._tried += 1
             dry += 1
             if problem.change(self._chance):
                 value = problem.value()
@@ -163,14 +168,17 @@ class Planner:
                     best, kept, vain = now, problem.keep(), 0
                 now = self._elsewhere(problem, kept)
             if tried % LOOK == 0:
-                time = self._clock()
-                if time >= until:
+                if self._clock() >= until:
                     break
-                if self._report and time - told > TELL:
-                    told = time
-                    self._report(Thought(problem.gist(), max(now, best), tried))
+                self._tell(problem, max(now, best))
         if now < best:
             problem.back_to(kept)
+
+    def _tell(self, what: Problem | Message, value: float) -> None:
+        """Report what is considered, not too often."""
+        if self._report and (time := self._clock()) - self._told > TELL:
+            self._told = time
+            self._report(Thought(what if isinstance(what, Message) else what.gist(), value, self._tried))
 
     def _elsewhere(self, problem: Problem, kept: Any) -> float:
         """A few changes away from the best plan, good or bad: small steps do not lead everywhere."""

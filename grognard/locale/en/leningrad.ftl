@@ -386,11 +386,6 @@ fortune-overrun = { $units } { $count ->
     } { $hexes } at { $column }, die { $die }: { $result }
 
 # What the computer is considering.
-thought-movement = { $moves ->
-        [0] nobody moves
-        [one] one move
-       *[other] { $moves } moves
-    }
 thought-combat = { $attacks ->
         [0] no attack
         [one] one attack

@@ -395,11 +395,6 @@ fortune-overrun = { $units } { $count ->
     } { $hexes } à { $column }, dé { $die } : { $result }
 
 # Ce à quoi pense l’ordinateur.
-thought-movement = { $moves ->
-        [0] personne ne bouge
-        [one] un mouvement
-       *[other] { $moves } mouvements
-    }
 thought-combat = { $attacks ->
         [0] aucune attaque
         [one] une attaque

@@ -66,9 +66,9 @@ table-lose-attacks = { $count } { $count ->
        *[other] units
     } could still attack ({ $case }).
 table-lose-air = { $count } { $count ->
-        [one] air unit is
-       *[other] air units are
-    } still ready and will not be used this turn ({ $case }).
+        [one] air unit is still ready: kept back, it can only defend
+       *[other] air units are still ready: kept back, they can only defend
+    } this turn ({ $case }).
 table-lose-replacements = { $count } { $count ->
         [one] unit
        *[other] units

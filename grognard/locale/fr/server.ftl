@@ -66,9 +66,9 @@ table-lose-attacks = { $count } { $count ->
        *[other] unités pourraient encore attaquer
     } ({ $case }).
 table-lose-air = { $count } { $count ->
-        [one] unité aérienne est encore prête et ne servira pas ce tour-ci
-       *[other] unités aériennes sont encore prêtes et ne serviront pas ce tour-ci
-    } ({ $case }).
+        [one] unité aérienne est encore prête : gardée, elle ne pourra plus que défendre
+       *[other] unités aériennes sont encore prêtes : gardées, elles ne pourront plus que défendre
+    } ce tour-ci ({ $case }).
 table-lose-replacements = { $count } { $count ->
         [one] unité pourrait encore être remise
        *[other] unités pourraient encore être remises

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterable
 from importlib.resources import files
 from pathlib import Path
 from threading import Thread
+from time import sleep
 from typing import Any
 
 from litestar import Litestar, Request, Response, WebSocket, websocket
@@ -18,6 +19,7 @@ from litestar.exceptions import HTTPException, LitestarException, WebSocketDisco
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
+from grognard.games import GAMES
 from grognard.server.club import Club
 from grognard.server.editor import Editor
 from grognard.server.encoding import encode
@@ -29,6 +31,8 @@ from grognard.server.routes import Games, OneTable, TableList
 
 logger = logging.getLogger(__name__)
 MOST_BYTES = 4_000_000
+LATER = 3.0
+"""Seconds between the loading of one game and the next."""
 PAGE = "web/dist"
 """Where the built page lies in the package."""
 
@@ -38,7 +42,7 @@ def make_app(club: Club, names: Iterable[str] = (), page: Path | None = None) ->
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        Thread(target=club.warm, daemon=True, name="warm").start()
+        Thread(target=_warm, args=(club,), daemon=True, name="warm").start()
         yield
         await asyncio.to_thread(club.close)
 
@@ -57,6 +61,13 @@ def make_app(club: Club, names: Iterable[str] = (), page: Path | None = None) ->
         logging_config=None,
     )
     return Guard(app, names)
+
+
+def _warm(club: Club) -> None:
+    """The game that stands first at once, the others when the first visitor has been served."""
+    for i, game in enumerate(GAMES):
+        sleep(LATER if i else 0)
+        club.warm(game)
 
 
 # --- live -----------------------------------------------------------------------------------------

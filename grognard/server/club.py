@@ -43,14 +43,13 @@ class Club:
         self.hub.changed(table)
         self.opponents.wake(table)
 
-    def warm(self) -> None:
-        """Load what the first visitor would wait for, game by game: map, rules, words."""
-        for name in games.GAMES:
-            game, edition = table_game(name), package(name).DEFAULT_EDITION
-            self.maps.warm(name, edition)
-            match = games.new_match(name, edition, "warm", (game.SET_UPS[0],))
-            for part in (game.units, game.markers, game.score, game.tracks, game.prompt, game.actions):
-                part(match.state.view(match.state.side))
+    def warm(self, name: str) -> None:
+        """Load what the first visitor of a game would wait for: map, rules, words."""
+        game, edition = table_game(name), package(name).DEFAULT_EDITION
+        self.maps.warm(name, edition)
+        match = games.new_match(name, edition, "warm", (game.SET_UPS[0],))
+        for part in (game.units, game.markers, game.score, game.tracks, game.prompt, game.actions):
+            part(match.state.view(match.state.side))
 
     def close(self) -> None:
         self.opponents.stop()

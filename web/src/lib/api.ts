@@ -12,10 +12,24 @@ export class Refusal extends Error {
   }
 }
 
+declare global {
+  interface Window {
+    /** What `early.js` has asked for by itself: each answer serves once. */
+    grognardEarly?: Record<string, Promise<Response>>;
+  }
+}
+
+function early(path: string): Promise<Response> | undefined {
+  const asked = window.grognardEarly?.[path];
+  if (asked) delete window.grognardEarly![path];
+  return asked;
+}
+
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, { credentials: "same-origin", ...init });
+    const asked = init ? undefined : early(`/api${path}`);
+    answer = await (asked ?? fetch(`/api${path}`, { credentials: "same-origin", ...init }));
   } catch {
     throw new Refusal(0, null);
   }

@@ -20,6 +20,8 @@ class Figure:
     """What it should stay under, or above where more is better."""
     ratio: float | None = None
     """To the yardstick of the same run."""
+    book: tuple[str, str] | None = None
+    """The game and edition, where it was measured for each."""
 
 
 def machine() -> dict[str, str]:

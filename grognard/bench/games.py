@@ -13,19 +13,28 @@ from grognard.umpire.match import Match
 from grognard.umpire.record import Record
 
 GAME = games.GAMES[0]
-"""The table is measured with the first of the games: what is drawn and kept is much the same for all."""
+"""Clicks are measured with the first of the games: what is drawn and kept is much the same for all."""
 EDITION = games.game(GAME).DEFAULT_EDITION
-BOTH_ME = dict.fromkeys(games.part(GAME, "measures").SIDES, "me")
+
+
+def books() -> list[tuple[str, str]]:
+    """Every game in every edition."""
+    return [(game, edition) for game in games.GAMES for edition in games.game(game).EDITIONS]
+
+
+def seats(game: str) -> dict[str, str]:
+    """Both sides mine."""
+    return dict.fromkeys(games.part(game, "measures").SIDES, "me")
 
 
 @cache
-def longest(count: int = 12) -> Match:
+def longest(game: str = GAME, edition: str = EDITION, count: int = 12) -> Match:
     """Of some random games the one with the most actions."""
-    return max((_played(seed) for seed in range(count)), key=lambda match: len(match.entries))
+    return max((_played(game, edition, seed) for seed in range(count)), key=lambda match: len(match.entries))
 
 
-def _played(seed: int) -> Match:
-    match = games.new_match(GAME, EDITION, f"bench-{seed}", ("historical",))
+def _played(game: str, edition: str, seed: int) -> Match:
+    match = games.new_match(game, edition, f"bench-{seed}", ("historical",))
     choose = random.Random(seed).choice
     while not match.state.over:
         match.play(choose(match.state.legal()))

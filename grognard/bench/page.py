@@ -70,7 +70,8 @@ def measure(folder: Path, rounds: int = 40) -> list[Figure]:
         with serving(folder / "played") as server:
             clicks = _clicks(browser, server, rounds)
             panned = _panning(browser, server)
-        return [*first, *clicks, _finished(browser, folder / "finished"), *panned]
+        finished = [_finished(browser, folder / "-".join(book), *book) for book in games.books()]
+        return [*first, *clicks, *finished, *panned]
 
 
 # --- the first visit ------------------------------------------------------------------------------
@@ -166,24 +167,24 @@ def _pick(page: Page, number: int) -> tuple[float, str]:
 # --- a finished game, and panning -----------------------------------------------------------------
 
 
-def _finished(browser: Browser, folder: Path, rounds: int = 5) -> Figure:
-    """The longest game of the run, opened on a server that has just been started."""
-    match = games.longest()
+def _finished(browser: Browser, folder: Path, game: str, edition: str, rounds: int = 5) -> Figure:
+    """The longest of some games, opened on a server that has just been started."""
+    match = games.longest(game, edition)
     with serving(folder) as server:
         client = Client(server.url)
-        made = client.post("/api/import", {"text": games.text_of(match), "seats": games.BOTH_ME})
+        made = client.post("/api/import", {"text": games.text_of(match), "seats": games.seats(game)})
     times = []
     for _ in range(rounds):
         with serving(folder) as server, _visit(browser, server, client) as page:
             page.goto(f"/#/table/{made['table']}")
             times.append(_arrival(page, _WHOLE))
-    return Figure("page-finished", median(times), "ms", len(match.entries), OPEN)
+    return Figure("page-finished", median(times), "ms", len(match.entries), OPEN, book=(game, edition))
 
 
 def _panning(browser: Browser, server: Running, seconds: float = 3.0) -> list[Figure]:
     """Frames a second while the map is dragged about, with all counters of the first turn on it."""
     client = Client(server.url)
-    made = client.post("/api/tables", {"game": games.GAME, "set_up": "historical", "seats": games.BOTH_ME})
+    made = client.post("/api/tables", {"game": games.GAME, "set_up": "historical", "seats": games.seats(games.GAME)})
     with _visit(browser, server, client) as page:
         page.goto("/api/nothing")
         empty = _frames(page, seconds)
@@ -235,7 +236,7 @@ def _visit(browser: Browser, server: Running, client: Client | None = None) -> I
 
 
 def _open(page: Page, client: Client, text: str) -> None:
-    made = client.post("/api/import", {"text": text, "seats": games.BOTH_ME})
+    made = client.post("/api/import", {"text": text, "seats": games.seats(games.GAME)})
     page.goto(f"/#/table/{made['table']}")
     _arrival(page, _LAID)
 

@@ -59,7 +59,7 @@ def measure(folder: Path, rounds: int = 60, many: int = MANY) -> list[Figure]:
 
 
 def _sit(client: Client, text: str) -> Sat:
-    seen = client.post("/api/import", {"text": text, "seats": games.BOTH_ME})
+    seen = client.post("/api/import", {"text": text, "seats": games.seats(games.GAME)})
     path = f"/api/tables/{seen['table']}"
     for move in [a["text"] for a in seen["question"]["actions"] if a["verb"] == "move"]:
         answer = client.post(f"{path}/explore", {"actions": [move]})

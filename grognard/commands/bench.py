@@ -80,7 +80,10 @@ def run_server(options: argparse.Namespace, language: Language) -> int:
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     cores = os.cpu_count() or 1
     if options.json:
-        figures = {f.name: {name: value for name, value in vars(f).items() if name != "name"} for f in found}
+        figures = {
+            "-".join((f.name, *(f.book or ()))): {name: value for name, value in vars(f).items() if name != "name"}
+            for f in found
+        }
         print_json(machine() | {"cores": cores, "load": round(load, 2), "figures": figures})
         return 0
     rows = [
@@ -93,7 +96,8 @@ def run_server(options: argparse.Namespace, language: Language) -> int:
 
 
 def _title(found: Figure, language: Language) -> str:
-    return tell(f"bench-{found.name}", language, detail=found.detail or 0)
+    said = {"book": book(*found.book, language)} if found.book else {}
+    return tell(f"bench-{found.name}", language, detail=found.detail or 0, **said)
 
 
 def _value(value: float | None, language: Language) -> str:

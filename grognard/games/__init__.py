@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from grognard.umpire import Dice, record, sentence
 from grognard.umpire.illegal import Reason
-from grognard.umpire.match import Match
+from grognard.umpire.match import Kept, Match
 from grognard.umpire.position import heading_of
 from grognard.umpire.reading import Page, Word
 from grognard.umpire.record import Header, Notation, Record
@@ -103,18 +103,23 @@ def new_match(
 
 def match_from(state: State, players: Mapping[str, str] | None = None, date: str = "") -> Match:
     """A match from any position on; its record begins with the position."""
-    start = state.copy()
-    start.dice = Dice(None, state.dice.count)  # the seed stands in the header
-    text = write_position(start)
+    text = unseeded_position(state)
     heading = heading_of(text, "position")
     who = tuple((players or {}).items())
     header = Header(heading.game, heading.edition, heading.rules, (), who, date, state.dice.seed, position=text)
     return Match(state.copy(), header)
 
 
-def resume(told: Record) -> Match:
-    """A match as its record left it."""
-    return Match.resume(told, _notation_of(told))
+def unseeded_position(state: State) -> str:
+    """A position for a record, in whose header the seed stands."""
+    start = state.copy()
+    start.dice = Dice(None, state.dice.count)
+    return write_position(start)
+
+
+def resume(told: Record, kept: Kept | None = None) -> Match:
+    """A match as its record left it, from a moment that was kept on."""
+    return Match.resume(told, _notation_of(told), kept)
 
 
 # --- sentences -------------------------------------------------------------------------------------

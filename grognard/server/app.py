@@ -64,8 +64,9 @@ def make_app(club: Club, names: Iterable[str] = (), page: Path | None = None) ->
 
 
 def _warm(club: Club) -> None:
-    """The game that stands first at once, the others when the first visitor has been served."""
-    for i, game in enumerate(GAMES):
+    """The game that was played last at once, the others when the first visitor has been served."""
+    last = club.store.last_game()
+    for i, game in enumerate(sorted(GAMES, key=lambda name: name != last)):
         sleep(LATER if i else 0)
         club.warm(game)
 

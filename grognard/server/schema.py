@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ForeignKey, Index, Integer, String, Text, false
+from sqlalchemy import ForeignKey, Index, Integer, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -44,6 +44,10 @@ class TableRow(Base):
     over: Mapped[bool]
     result: Mapped[str] = mapped_column(Text)
     """As the record says it; `*` while the game goes on."""
+    kept_at: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """After how many actions the position was kept, so that a long game need not be played through to go on."""
+    kept: Mapped[str] = mapped_column(Text, default="", server_default="")
+    """That position."""
     name: Mapped[str] = mapped_column(String(80), default="", server_default="")
     """What those who sit at it call it, if anything."""
     created: Mapped[str] = mapped_column(String(32))
@@ -94,3 +98,7 @@ class ActionRow(Base):
     """What chance made of it, as the record writes it: a JSON list."""
     lines: Mapped[str] = mapped_column(Text)
     """What was told of it at the time, in both languages: a JSON list."""
+    first: Mapped[bool] = mapped_column(default=True, server_default=true())
+    """Whether it begins a line of the record."""
+    remarks: Mapped[str] = mapped_column(Text, default="[]", server_default="[]")
+    """The lines above it there: a JSON list."""

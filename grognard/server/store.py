@@ -19,6 +19,8 @@ from sqlalchemy.sql.dml import ReturningUpdate
 
 from grognard.server.encoding import encode
 from grognard.server.schema import ActionRow, InvitationRow, PersonRow, SeatRow, TableRow
+from grognard.umpire.match import Kept
+from grognard.umpire.record import Entry
 
 Data = dict[str, Any]
 _MIGRATIONS = Path(__file__).parent / "migrations"
@@ -32,9 +34,7 @@ class Behind(Exception):
 class Done:
     """An action that was played, and what came of it."""
 
-    side: str
-    action: str
-    outcomes: tuple[str, ...]
+    entry: Entry
     turn: int
     phase: str
     lines: list[Data]
@@ -69,11 +69,12 @@ class Stored:
     seq: int
     result: str
     seats: tuple[Seat, ...]
-    actions: tuple[tuple[str, str, tuple[str, ...]], ...]
-    """Side, action, outcomes."""
+    entries: tuple[Entry, ...]
     changes: tuple[int, ...]
     """The change that each of them came with."""
     analysis: bool = False
+    kept: Kept | None = None
+    """Where it can be taken up without playing it through."""
 
 
 def default_path() -> Path:
@@ -118,6 +119,7 @@ class Store:
                     length=len(moves),
                     created=now(),
                     updated=now(),
+                    **_moment(stored.kept),
                     **vars(standing),
                 )
             )
@@ -125,16 +127,20 @@ class Store:
             session.add_all(SeatRow(table_id=table, **vars(seat)) for seat in stored.seats)
             self._insert(session, table, 0, stored.changes, moves)
 
-    def append(self, table: str, seq: int, length: int, moves: Sequence[Done], standing: Standing) -> None:
+    def append(
+        self, table: str, seq: int, length: int, moves: Sequence[Done], standing: Standing, kept: Kept | None = None
+    ) -> None:
         """Actions played on a table that was at `seq` with `length` actions. Raises `Behind`."""
         with Session(self.engine) as session, session.begin():
-            _advance(session, table, seq, length=length + len(moves), **vars(standing))
+            _advance(session, table, seq, length=length + len(moves), **_moment(kept), **vars(standing))
             self._insert(session, table, length, [seq + 1] * len(moves), moves)
 
     def cut(self, table: str, seq: int, length: int, standing: Standing) -> None:
         """Actions beyond `length` taken back. Raises `Behind`."""
         with Session(self.engine) as session, session.begin():
             _advance(session, table, seq, length=length, **vars(standing))
+            beyond = update(TableRow).where(TableRow.id == table, TableRow.kept_at > length)
+            session.execute(beyond.values(kept_at=0, kept=""))
             session.execute(delete(ActionRow).where(ActionRow.table_id == table, ActionRow.number > length))
 
     def sit(self, table: str, seq: int, side: str, person: str, secret: str) -> None:
@@ -169,10 +175,12 @@ class Store:
                 "seq": seq,
                 "turn": move.turn,
                 "phase": move.phase,
-                "side": move.side,
-                "action": move.action,
-                "outcomes": _json(move.outcomes),
+                "side": str(move.entry.side),
+                "action": str(move.entry.action),
+                "outcomes": _json(move.entry.outcomes),
                 "lines": _json(move.lines),
+                "first": move.entry.first,
+                "remarks": _json(move.entry.remarks),
             }
             for i, (seq, move) in enumerate(zip(changes, moves, strict=True), start=1)
         ]
@@ -187,8 +195,7 @@ class Store:
             if row is None:
                 return None
             seats = session.scalars(select(SeatRow).where(SeatRow.table_id == table)).all()
-            columns = select(ActionRow.side, ActionRow.action, ActionRow.outcomes, ActionRow.seq)
-            moves = session.execute(columns.where(ActionRow.table_id == table).order_by(ActionRow.number)).all()
+            moves = session.execute(_TOLD.where(ActionRow.table_id == table).order_by(ActionRow.number)).all()
             return Stored(
                 row.game,
                 row.head,
@@ -197,9 +204,13 @@ class Store:
                 row.seq,
                 row.result,
                 tuple(Seat(s.side, s.player, s.person) for s in seats),
-                tuple((side, action, tuple(msgspec.json.decode(outcomes))) for side, action, outcomes, _ in moves),
+                tuple(
+                    Entry(side, action, _texts(outcomes), first, _texts(remarks))
+                    for side, action, outcomes, first, remarks, _ in moves
+                ),
                 tuple(seq for *_, seq in moves),
                 row.analysis,
+                Kept(row.kept_at, row.kept) if row.kept_at else None,
             )
 
     def tables_of(self, person: str) -> list[tuple[TableRow, list[SeatRow]]]:
@@ -211,6 +222,11 @@ class Store:
             ).all()
             seats = session.scalars(select(SeatRow).where(SeatRow.table_id.in_(mine))).all()
             return [(row, [s for s in seats if s.table_id == row.id]) for row in rows]
+
+    def last_game(self) -> str | None:
+        """The game that was played last, by anybody."""
+        with Session(self.engine) as session:
+            return session.scalar(select(TableRow.game).order_by(TableRow.updated.desc()).limit(1))
 
     def persons_at(self, table: str) -> set[str] | None:
         """Who sits at a table, if there is one of that name."""
@@ -243,6 +259,7 @@ def _change(session: Session, table: str, what: ReturningUpdate[Any]) -> None:
         raise Behind(table)
 
 
+_TOLD = select(ActionRow.side, ActionRow.action, ActionRow.outcomes, ActionRow.first, ActionRow.remarks, ActionRow.seq)
 _SAID = ("number", "seq", "turn", "phase", "side", "action")
 _LOG = select(*(getattr(ActionRow, name) for name in _SAID), ActionRow.lines)
 
@@ -250,6 +267,14 @@ _LOG = select(*(getattr(ActionRow, name) for name in _SAID), ActionRow.lines)
 def _entry(row: Any) -> Data:
     *said, lines = row
     return {**dict(zip(_SAID, said, strict=True)), "lines": msgspec.Raw(lines.encode())}
+
+
+def _texts(said: str) -> tuple[str, ...]:
+    return () if said == "[]" else tuple(msgspec.json.decode(said))
+
+
+def _moment(kept: Kept | None) -> Data:
+    return {} if kept is None else {"kept_at": kept.number, "kept": kept.position}
 
 
 def _json(value: object) -> str:

@@ -8,16 +8,18 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
-from grognard.games import notation, resume
+from grognard.games import notation, resume, unseeded_position
 from grognard.server.games import TableGame, table_game
 from grognard.server.problem import Problem, each, forbidden, not_found, text, wrong
 from grognard.server.store import Behind, Done, Seat, Standing, Store, Stored
 from grognard.umpire import Dice, Event, record
-from grognard.umpire.match import SHOWN, CannotUndo, Match
+from grognard.umpire.match import SHOWN, CannotUndo, Kept, Match
 from grognard.umpire.reading import FormatError
-from grognard.umpire.record import Entry, Header, Record, outcomes_of, result_of
+from grognard.umpire.record import Entry, Header, Record
 
 HUMAN = "human"
+APART = 100
+"""Actions between two positions that are kept: so many at most are played again, and a few, when a table is opened."""
 
 
 def new_id() -> str:
@@ -27,13 +29,21 @@ def new_id() -> str:
 def standing_of(game: TableGame, match: Match) -> Standing:
     state, heading = match.state, game.heading(match.state)
     asks = "" if state.over else state.side
-    return Standing(heading["turn"], heading["phase"], asks, state.over, result_of(match.events))
+    return Standing(heading["turn"], heading["phase"], asks, state.over, match.result)
 
 
-def done(game: TableGame, side: str, action: str, before: Any, after: Any, events: list[Event]) -> Done:
+def kept_of(match: Match, before: int = 0) -> Kept | None:
+    """A moment to take a long game up from, if there is one well after that which was kept `before`."""
+    found = match.sealed
+    if found is None or found[0] < before + APART:
+        return None
+    return Kept(found[0], unseeded_position(found[1]))
+
+
+def done(game: TableGame, entry: Entry, before: Any, after: Any, events: list[Event]) -> Done:
     heading = game.heading(before)
     lines = [game.line(after, event) for event in events]
-    return Done(str(side), str(action), outcomes_of(events), heading["turn"], heading["phase"], lines)
+    return Done(entry, heading["turn"], heading["phase"], lines)
 
 
 def illegal(game: TableGame, view: Any, action: str) -> Problem:
@@ -60,9 +70,9 @@ class Table:
         self._stale = False
         self._past: list[Any] | None = None
         header = replace(record.read(stored.head, table).header, result=stored.result)
-        entries = tuple(Entry(*action) for action in stored.actions)
+        self._kept = stored.kept.number if stored.kept else 0
         try:
-            self.match: Match = resume(Record(header, entries))
+            self.match: Match = resume(Record(header, stored.entries), stored.kept)
         except FormatError as error:
             raise Problem(409, text("server-other-rules", detail=each(error.tell))) from error
 
@@ -124,17 +134,19 @@ class Table:
         states = []
         try:
             for action in actions:
-                before, side = match.state, match.state.side
+                before = match.state
                 events = match.play(action)
                 states.append(match.state)
-                moves.append(done(game, side, action, before, match.state, events))
-            self._store.append(self.id, self.seq, length, moves, standing_of(game, match))
+                moves.append(done(game, match.entries[-1], before, match.state, events))
+            kept = kept_of(match, self._kept)
+            self._store.append(self.id, self.seq, length, moves, standing_of(game, match), kept)
         except Behind:
             raise self._lost() from None
         except BaseException:
             self._stale = True
             raise
         match.state.forced_dice = ()
+        self._kept = kept.number if kept else self._kept
         self.seq += 1
         self._changes += [self.seq] * len(moves)
         if self._past is not None:
@@ -177,6 +189,7 @@ class Table:
             raise
         self.seq += 1
         del self._changes[self.length :]
+        self._kept = self._kept if self._kept <= self.length else 0
         if self._past is not None:
             del self._past[self.length + 1 :]
 

@@ -16,7 +16,7 @@ from grognard.server.games import TableGame, check_edition, table_game
 from grognard.server.problem import Problem, each, forbidden, not_found, wrong
 from grognard.server.problem import text as text_of
 from grognard.server.store import Done, Seat, Store, Stored
-from grognard.server.table import HUMAN, Table, done, new_id, standing_of
+from grognard.server.table import HUMAN, Table, done, kept_of, new_id, standing_of
 from grognard.umpire import Dice, record
 from grognard.umpire.dice import commitment
 from grognard.umpire.match import Match
@@ -159,7 +159,7 @@ class Tables:
         before = games.replay(told, 0)
         moves: list[Done] = []
         for step in record.steps(told, games.notation(header.game)):
-            moves.append(done(game, step.entry.side, step.entry.action, before, step.state, step.events))
+            moves.append(done(game, step.entry, before, step.state, step.events))
             before = step.state.copy()
         match = games.resume(told)
         return self._keep(match, taken, moves, open_seed=known, verifiable=known and _verifies(told))
@@ -182,7 +182,9 @@ class Tables:
         told = record.write(Record(head))
         changes = _sentences(match)
         seq = changes[-1] if changes else 1
-        stored = Stored(header.game, told, open_seed, verifiable, seq, standing.result, seats, (), changes, analysis)
+        stored = Stored(
+            header.game, told, open_seed, verifiable, seq, standing.result, seats, (), changes, analysis, kept_of(match)
+        )
         self.store.create(table, header.edition, stored, moves, standing)
         return table
 

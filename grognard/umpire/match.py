@@ -37,6 +37,13 @@ class _Moment(NamedTuple):
     remark: str
 
 
+class Kept(NamedTuple):
+    """A match at a moment that nobody can take back: so many actions played, and the position as a text."""
+
+    number: int
+    position: str
+
+
 class Match:
     """`state` is the game as it stands; play through the match, not through the state."""
 
@@ -51,15 +58,38 @@ class Match:
         """How deep the agenda was when the move under way began."""
         self._turn = f"turn {state.turn}, " if getattr(state, "turn", 0) else ""
         self._remark = ""
+        self._told = Header.result
+        """How it ended before it was resumed."""
 
     @classmethod
-    def resume(cls, record: Record, notation: Notation) -> Match:
-        """A recorded game, to go on with it. Raises `FormatError` if it cannot be replayed."""
-        match = cls(begin(record, notation), replace(record.header, result=Header.result))
-        for step in steps(record, notation):
+    def resume(cls, record: Record, notation: Notation, kept: Kept | None = None) -> Match:
+        """A recorded game, to go on with it; what came before the moment that was `kept` is believed, not played again.
+        Raises `FormatError` if it cannot be replayed."""
+        header, done = record.header, kept.number if kept else 0
+        rest = Record(replace(header, position=kept.position) if kept else header, record.entries[done:])
+        match = cls(begin(rest, notation), replace(header, result=Header.result))
+        match.entries += record.entries[:done]
+        for step in steps(rest, notation):
             match._keep(step.entry.action, step.entry.side, step.events, step.state.copy())
             match.entries[-1] = step.entry  # with the remarks of those who kept it
+        if match.state.over:
+            match._told = header.result
         return match
+
+    @property
+    def sealed(self) -> tuple[int, Any] | None:
+        """The last moment that cannot be taken back: how many actions were played, and the state. Nothing where a new
+        phase has just been told: the line above its first action would be lost."""
+        first = self._before[0] if self._before else None
+        state, remark = (first.state, first.remark) if first else (self.state, self._remark)
+        if remark and not state.over:
+            return None
+        return len(self.entries) - len(self._before), state
+
+    @property
+    def result(self) -> str:
+        """How it ended, as the record says it."""
+        return self._told if self.state.over and not self.events else result_of(self.events)
 
     @property
     def actions(self) -> list[str]:
@@ -70,7 +100,7 @@ class Match:
         """The game so far. Needs a header to have been given."""
         if self.header is None:
             raise ValueError("a match without a header has no record")
-        return Record(replace(self.header, result=result_of(self.events)), tuple(self.entries))
+        return Record(replace(self.header, result=self.result), tuple(self.entries))
 
     def play(self, action: str) -> list[Event]:
         """Raises `Illegal` and changes nothing if the action is not legal."""

@@ -92,6 +92,9 @@ class Person:
         body = {"game": "leningrad", "edition": "2010", "set_up": set_up, "seats": seats, **more}
         return self.post("/api/tables", body, 201)
 
+    def bring(self, text: str, seats: dict[str, str] = HOT_SEAT, **more: Any) -> Any:
+        return self.post("/api/import", {"text": text, "seats": seats, **more}, 201)
+
     def play(self, snapshot: Any, *actions: str, status: int = 200) -> Any:
         body = {"actions": actions, "seq": snapshot["seq"]}
         return self.post(f"/api/tables/{snapshot['table']}/play", body, status)

@@ -3,7 +3,8 @@ import type { MapInfo } from "./wire";
 export interface Grid {
   /** The six corners of a hex around its middle, as SVG path data. */
   path: string;
-  neighbours: Map<string, string[]>;
+  /** The hexes next to one. */
+  beside(id: string): string[];
   at(x: number, y: number): string | null;
 }
 
@@ -16,23 +17,36 @@ export function gridOf(map: MapInfo): Grid {
   if (first)
     for (const [id, hex] of entries)
       if (id !== first[0]) step = Math.min(step, Math.hypot(hex.x - first[1].x, hex.y - first[1].y));
-  const neighbours = new Map<string, string[]>();
-  for (const [id, a] of entries) {
-    const near = entries.filter(([other, b]) => other !== id && Math.hypot(a.x - b.x, a.y - b.y) < step * 1.3);
-    neighbours.set(id, near.map(([other]) => other));
+
+  // By squares somewhat larger than the way to a neighbour: who is near is in the nine around.
+  const side = step * 1.3;
+  const square = (value: number): number => Math.floor(value / side);
+  const squares = new Map<string, string[]>();
+  for (const [id, hex] of entries) {
+    const key = `${square(hex.x)} ${square(hex.y)}`;
+    const there = squares.get(key);
+    if (there) there.push(id);
+    else squares.set(key, [id]);
+  }
+  /** The hexes whose middle is less than `reach` away, with how far it is. */
+  function near(x: number, y: number, reach: number): [string, number][] {
+    const found: [string, number][] = [];
+    for (let i = -1; i <= 1; i++)
+      for (let j = -1; j <= 1; j++)
+        for (const id of squares.get(`${square(x) + i} ${square(y) + j}`) ?? []) {
+          const hex = map.hexes[id]!;
+          const away = Math.hypot(hex.x - x, hex.y - y);
+          if (away < reach) found.push([id, away]);
+        }
+    return found;
   }
   return {
     path,
-    neighbours,
-    at(x, y) {
-      let best: string | null = null;
-      let distance = step * 0.6;
-      for (const [id, hex] of entries) {
-        const d = Math.hypot(hex.x - x, hex.y - y);
-        if (d < distance) [best, distance] = [id, d];
-      }
-      return best;
+    beside(id) {
+      const hex = map.hexes[id];
+      return hex ? near(hex.x, hex.y, side).flatMap(([other]) => (other === id ? [] : [other])) : [];
     },
+    at: (x, y) => near(x, y, step * 0.6).reduce<[string | null, number]>((best, one) => (one[1] < best[1] ? one : best), [null, Infinity])[0],
   };
 }
 
@@ -43,7 +57,7 @@ export function edgeOf(map: MapInfo, grid: Grid, hexes: readonly string[]): stri
   for (const id of hexes) {
     const here = map.hexes[id];
     if (!here) continue;
-    const beside = (grid.neighbours.get(id) ?? []).map((n) => ({ n, ...map.hexes[n]! }));
+    const beside = grid.beside(id).map((n) => ({ n, ...map.hexes[n]! }));
     map.corners.forEach(([x, y], i) => {
       const [u, v] = map.corners[(i + 1) % map.corners.length]!;
       // The neighbour across a hexside lies twice as far as the middle of the hexside.
@@ -70,7 +84,7 @@ export function stepFrom(map: MapInfo, grid: Grid, from: string, key: Direction,
   if (!here) return null;
   let best: string | null = null;
   let least = Infinity;
-  for (const id of grid.neighbours.get(from) ?? []) {
+  for (const id of grid.beside(from)) {
     const hex = map.hexes[id]!;
     const ahead = (hex.x - here.x) * dx + (hex.y - here.y) * dy;
     if (ahead < map.unit * 0.4) continue;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from grognard.umpire.agenda import Item
+from grognard.umpire.agenda import Item, Question
 from grognard.umpire.position import FIRST_LINE, Vocabulary, by_key, check_rules, read_agenda, read_heading
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 
@@ -128,3 +128,33 @@ class PositionReader:
         """The agenda with which a phase begins, where none is said."""
         self.state.agenda = agenda
         self.items = [(item, self.said["turn"].key) for item in agenda]
+
+    # --- what all of it must satisfy together ------------------------------------------------
+
+    def check_battle(self, fighting: bool) -> Word | None:
+        """Where a battle is told, if there is one: it stands and falls with what the agenda has to come of it."""
+        if self.state.battle is None:
+            if fighting:
+                raise self.page.wrong(self.said["agenda"].key, "format-no-statement", what="battle")
+            return None
+        word = self.said["battle"].key
+        if not fighting:
+            raise self.page.wrong(word, "format-no-statement", what="agenda … aftermath")
+        return word
+
+    def check_each(self, word: Word, checks: Mapping[str, bool]) -> None:
+        """Parts of a battle that must hold."""
+        for key, holds in checks.items():
+            if not holds:
+                raise self.page.wrong(word, "format-battle", what=key)
+
+    def check_questions(self, fits: Callable[[Any, Item], bool]) -> None:
+        """Every item agrees with the board, and the last is a question that can be answered."""
+        for item, word in self.items:
+            if not fits(self.state, item):
+                raise self.page.wrong(word, "format-item", item=word)
+        top, word = self.items[-1]
+        if not isinstance(top, Question):
+            raise self.page.wrong(word, "format-no-question", item=word)
+        if not self.state.legal():
+            raise self.page.wrong(word, "format-no-answer", item=word)

@@ -15,7 +15,7 @@ from grognard.games.defiant_russia.rules import AXIS, SOVIET
 from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import DUE, PHASES, DefiantRussia
 from grognard.hexset import listed, members, of
-from grognard.umpire import Item, Question
+from grognard.umpire import Item
 from grognard.umpire.position import check_nesting
 
 if TYPE_CHECKING:
@@ -30,14 +30,7 @@ def check_position(reader: Reader) -> None:
     check_nesting(reader.page, reader.v, reader.items, ABOVE)
     _check_phase(reader)
     _check_battle(reader)
-    for item, word in reader.items:
-        if not _fits(reader.state, item):
-            raise reader.page.wrong(word, "format-item", item=word)
-    top, word = reader.items[-1]
-    if not isinstance(top, Question):
-        raise reader.page.wrong(word, "format-no-question", item=word)
-    if not reader.state.legal():
-        raise reader.page.wrong(word, "format-no-answer", item=word)
+    reader.check_questions(_fits)
 
 
 def _check_units(reader: Reader) -> None:
@@ -64,14 +57,9 @@ def _check_phase(reader: Reader) -> None:
 
 def _check_battle(reader: Reader) -> None:
     state, battle = reader.state, reader.state.battle
-    fighting = any(isinstance(item, Aftermath) for item in state.agenda)
-    if battle is None:
-        if fighting:
-            raise reader.page.wrong(reader.said["agenda"].key, "format-no-statement", what="battle")
+    word = reader.check_battle(any(isinstance(item, Aftermath) for item in state.agenda))
+    if battle is None or word is None:
         return
-    word = reader.said["battle"].key
-    if not fighting:
-        raise reader.page.wrong(word, "format-no-statement", what="agenda … aftermath")
     mine = reader.r.of_side[side_of_phase(PHASES[state.phase])] & reader.r.fighters
     theirs = reader.r.fighters & ~mine
     fought = battle.attackers | battle.defenders
@@ -85,9 +73,7 @@ def _check_battle(reader: Reader) -> None:
     }
     if any(isinstance(item, Resolution) for item in state.agenda):
         checks |= _before_the_dice(state, battle)
-    for key, holds in checks.items():
-        if not holds:
-            raise reader.page.wrong(word, "format-battle", what=key)
+    reader.check_each(word, checks)
 
 
 def _known(state: DefiantRussia, units: int) -> bool:

@@ -22,15 +22,11 @@ from grognard.games.leningrad.setup import (
 )
 from grognard.games.leningrad.state import DUE, PHASES, Leningrad
 from grognard.hexset import members, of
-from grognard.umpire import Item, Question
-from grognard.umpire.position import (
-    check_nesting,
-)
+from grognard.umpire import Item
+from grognard.umpire.position import check_nesting
 
 if TYPE_CHECKING:
     from grognard.games.leningrad.position_reading import Reader
-
-# --- checking --------------------------------------------------------------------------------------
 
 
 def check_position(reader: Reader) -> None:
@@ -42,14 +38,7 @@ def check_position(reader: Reader) -> None:
     _check_phase(reader)
     _check_battle(reader)
     _check_flags(reader)
-    for item, word in reader.items:
-        if not _fits(reader.state, item):
-            raise reader.page.wrong(word, "format-item", item=word)
-    top, word = reader.items[-1]
-    if not isinstance(top, Question):
-        raise reader.page.wrong(word, "format-no-question", item=word)
-    if not reader.state.legal():
-        raise reader.page.wrong(word, "format-no-answer", item=word)
+    reader.check_questions(_fits)
 
 
 def _check_units(reader: Reader) -> None:
@@ -107,14 +96,9 @@ def _side_of_phase(state: Leningrad) -> int:
 
 def _check_battle(reader: Reader) -> None:
     state, battle = reader.state, reader.state.battle
-    fighting = any(isinstance(item, Aftermath) for item in state.agenda)
-    if battle is None:
-        if fighting:
-            raise reader.page.wrong(reader.said["agenda"].key, "format-no-statement", what="battle")
+    word = reader.check_battle(any(isinstance(item, Aftermath) for item in state.agenda))
+    if battle is None or word is None:
         return
-    word = reader.said["battle"].key
-    if not fighting:
-        raise reader.page.wrong(word, "format-no-statement", what="agenda … aftermath")
     mine = _side_of_phase(state)
     theirs = (1 << reader.r.count) - 1 - mine
     checks = {
@@ -129,9 +113,7 @@ def _check_battle(reader: Reader) -> None:
         checks |= _before_the_die(state, battle)
     elif any(item == Suffering(DEFENDER) for item in state.agenda):
         checks["beside"] = checks["beside"] and not any(state.place[p] < 0 for p in members(battle.bystanders))
-    for key, holds in checks.items():
-        if not holds:
-            raise reader.page.wrong(word, "format-battle", what=key)
+    reader.check_each(word, checks)
 
 
 def _known(state: Leningrad, units: int) -> bool:

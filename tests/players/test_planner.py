@@ -198,3 +198,15 @@ def test_names_of_players() -> None:
         assert exists(name)
     for name in ("nobody", "planner", "planner:", "planner:0", "planner:x", "planner:-3", "planner:5+x"):
         assert not exists(name)
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_the_frontier_hexes_are_cleared_in_1979(seed: int) -> None:
+    """§4.6: two dozen divisions begin in three hexes, and who is too many at the end of the move dies. Overruns open
+    the way out, and are judged with everybody's way in mind."""
+    state = leningrad.new("1979", seed=f"crowd:{seed}")
+    players = {"german": player("planner:60", seed), "soviet": player("greedy", seed)}
+    while state.decision.kind != "combat":
+        assert state.decision.kind != "overstacked"
+        state.play(players[state.side].choose(state.view(state.side)))
+    assert max(bits.bit_count() for bits in state.at.values()) <= 3

@@ -10,7 +10,7 @@ from grognard.games.leningrad.strategy.attacks import stakes, way_out
 from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.chances import columns, expected, success
 from grognard.games.leningrad.strategy.doctrine import Doctrine
-from grognard.games.leningrad.strategy.planning import MovementPlan
+from grognard.games.leningrad.strategy.planning import Goals, MovementPlan, goals_of
 from grognard.hexset import members
 
 
@@ -26,13 +26,15 @@ def best_overrun(view: Leningrad, d: Doctrine, weights: dict[str, float], base: 
             found.append(overrun)
     if not found:
         return []
-    now = base.value()
-    gains = [(_gain(view, d, weights, overrun, now), overrun) for overrun in found[: int(weights["overruns"])]]
+    # Everybody's way counts on both sides of the comparison, also of those whom only the overrun sets free to move.
+    goals = goals_of(view, d, side)
+    now = base.judge.value(base.board.state, goals)
+    gains = [(_gain(view, d, weights, overrun, now, goals), overrun) for overrun in found[: int(weights["overruns"])]]
     gain, best = max(gains)
     return actions_of(view, best) if gain > d.greedy["overrun-gain"] else []
 
 
-def _gain(view: Leningrad, d: Doctrine, weights: dict[str, float], overrun: Overrun, now: float) -> float:
+def _gain(view: Leningrad, d: Doctrine, weights: dict[str, float], overrun: Overrun, now: float, goals: Goals) -> float:
     """What is expected of the dice, and of the ground that success would open."""
     before = view.copy()
     for p in members(overrun.bits):
@@ -44,7 +46,8 @@ def _gain(view: Leningrad, d: Doctrine, weights: dict[str, float], overrun: Over
     if dice + crowd < d.greedy["overrun-dice"]:
         return 0.0
     after = MovementPlan(_succeeded(view, before, overrun), d, weights)
-    return dice + crowd + success(chances) * (after.value() - now) * d.greedy["overrun-opens"]
+    then = after.judge.value(after.board.state, goals)
+    return dice + crowd + success(chances) * (then - now) * d.greedy["overrun-opens"]
 
 
 def _succeeded(view: Leningrad, before: Leningrad, overrun: Overrun) -> Leningrad:

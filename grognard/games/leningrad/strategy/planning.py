@@ -17,6 +17,9 @@ from grognard.hexset import members
 from grognard.plans import Destinations
 from grognard.words import Message
 
+Goals = dict[int, Sequence[float]]
+"""By unit what it has still to go, from each hex."""
+
 
 class MovementPlan(Destinations):
     """Where everybody ends. It begins as the greedy plan."""
@@ -46,12 +49,12 @@ class MovementPlan(Destinations):
         return True
 
 
-def goals_of(view: Leningrad, d: Doctrine, side: int, movers: list[int] | None = None) -> dict[int, Sequence[float]]:
-    """By unit what it has still to go, from each hex: all on the map, or those named."""
+def goals_of(view: Leningrad, d: Doctrine, side: int, movers: list[int] | None = None) -> Goals:
+    """Of all on the map, or of those named."""
     if movers is None:
         movers = [p for h in members(view.occupied[side]) for p in members(view.at[h])]
     if side == GERMAN:
-        found: dict[int, Sequence[float]] = {p: along(view.rules, d.axes[p], rate(view, p)) for p in movers}
+        found: Goals = {p: along(view.rules, d.axes[p], rate(view, p)) for p in movers}
         if safe := quarters(view):
             for p in set(worn_out(view)) & set(movers):
                 found[p] = marches(view.rules, safe, ARMOURED)

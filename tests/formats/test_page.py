@@ -1,0 +1,62 @@
+"""Everything that the page on formats shows is true."""
+
+from __future__ import annotations
+
+import doctest
+import re
+
+import pytest
+
+from grognard import games
+from grognard.games.leningrad import position_words, text
+from grognard.umpire import record
+
+from .paper import OTHERS, PAGE, RECORD, SET_UP, SMALL, START, blocks, parsed
+
+
+def test_the_positions_of_the_page() -> None:
+    for position in blocks("position"):
+        assert games.write_position(games.read_position(position)) == position
+
+
+def test_the_record_of_the_page() -> None:
+    told = record.read(RECORD)
+    assert record.write(told) == RECORD
+    assert games.verify(told) == 2
+
+
+def test_the_sentences_of_the_page() -> None:
+    rows = re.findall(r"^\| `([^`]+)` \| (`[^|]+ / [^|]+`) \|$", PAGE, re.MULTILINE)
+    assert len(rows) == 3
+    german = SET_UP.copy()
+    while german.side == "soviet":
+        german.play(german.legal()[0])
+    positions = {"move": START, "attack": SMALL, "place": games.write_position(german)}
+    for said, actions in rows:
+        assert parsed(positions[said.split()[0]], said) == re.findall("`([^`]+)`", actions)
+
+
+def test_the_page_names_every_statement_and_verb() -> None:
+    named = set(re.findall(r"[a-z-]+", PAGE))
+    assert named >= {
+        *position_words.STATEMENTS,
+        *record.STATEMENTS,
+        *position_words.BATTLE,
+        *text.VERBS,
+        *(i.kind for i in position_words.ITEMS),
+    }
+
+
+def test_the_python_of_the_page() -> None:
+    parser = doctest.DocTestParser()
+    runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    runner.run(parser.get_doctest("\n".join(blocks("python")), {}, "formats.md", None, 0))
+    assert runner.summarize(verbose=False).failed == 0
+    assert runner.tries > 5
+
+
+@pytest.mark.parametrize("text", OTHERS)
+def test_the_examples_of_other_games_can_be_played(text: str) -> None:
+    state = games.read_position(text)
+    assert state.legal()
+    assert games.read_position(games.write_position(state)).legal() == state.legal()

@@ -49,6 +49,15 @@ class TableGame(Protocol):
     def todo(self, view: Any, /) -> list[Data]:
         """What is left to do before the phase can end: weight (must, lost, may), text, case, units, hexes."""
 
+    def battle(self, view: Any, /) -> Data | None:
+        """The battle that is being fought or put together: units, hexes, overrun."""
+
+    def everybody(self, view: Any, /) -> list[str]:
+        """Actions that let everybody join it who may, one after another."""
+
+    def rest(self, view: Any, /) -> list[str]:
+        """Actions that set up all that is left of an army, one after another."""
+
     def line(self, view: Any, event: Event, /) -> Data: ...
     def reason(self, view: Any, reason: Reason, /) -> Text: ...
     def secret(self, state: Any, action: str, side: str, seer: str, /) -> bool:

@@ -67,8 +67,16 @@ def question(table: Table, view: Any, sides: Sequence[str]) -> Data | None:
         "can_undo": table.can_undo(sides),
         "actions": game.actions(view) if mine else [],
         "loses": game.loses(view) if mine else None,
-        "todo": game.todo(view) if mine else [],
+        "todo": [_cited(table, each) for each in game.todo(view)] if mine else [],
+        "battle": game.battle(view),
+        "everybody": game.everybody(view) if mine else [],
+        "rest": game.rest(view) if mine else [],
     }
+
+
+def _cited(table: Table, item: Data) -> Data:
+    """With its case as it is written in a sentence."""
+    return {**item, "cited": table.game.cited(item["case"]) if item["case"] else None}
 
 
 def _view_at(table: Table, sides: Sequence[str], at: int) -> Any:

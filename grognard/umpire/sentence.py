@@ -5,9 +5,9 @@ An action begins at a verb. A list after a verb that takes one thing at a time i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from grognard.umpire.dice import Dice, SeedHidden
 from grognard.umpire.illegal import Illegal, Reason
@@ -51,6 +51,20 @@ def parse(state: State, text: str, grammar: Grammar) -> Sentence:
                 rest = [" ".join(words) for words in (*expanded[j + 1 :], *chunks[i + 1 :])]
                 return Sentence(tuple(actions), " ".join(rest))
     return Sentence(tuple(actions))
+
+
+def one_by_one(state: State, choose: Callable[[Any], str | None]) -> list[str]:
+    """What is chosen again and again, until nothing is or chance comes in: actions to be said in one sentence. Each is
+    played on what those before it have made of a copy, so that all of them are legal in their order."""
+    table = _beyond_chance(state)
+    found: list[str] = []
+    while not table.over and (action := choose(table)) is not None:
+        found.append(action)
+        try:
+            table.play(action)
+        except SeedHidden:
+            break
+    return found
 
 
 def why(state: State, text: str, grammar: Grammar) -> Reason | None:

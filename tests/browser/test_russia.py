@@ -54,7 +54,7 @@ def attack(table: Table, hex_: str) -> None:
     page = table.page
     table.click(hex_)
     while "roll" not in table.buttons():
-        everybody = page.get_by_role("button", name=re.compile("Everybody|Tout le monde"))
+        everybody = page.locator("[data-everybody]")
         if everybody.count():
             table._press(everybody)
             if "roll" in table.buttons():

@@ -11,15 +11,17 @@ from typing import Any
 from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER, Rules
 from grognard.games.defiant_russia.state import DUE, PHASES, REMOVED, DefiantRussia
-from grognard.games.defiant_russia.table_actions import actions, loses, todo
+from grognard.games.defiant_russia.table_actions import actions, battle, everybody, loses, todo
 from grognard.games.defiant_russia.table_overlays import OVERLAYS, overlay
+from grognard.games.defiant_russia.table_setup import rest
 from grognard.games.defiant_russia.table_tracks import result, score, text, tracks
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
-    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "loses", "overlay", "result", "score", "todo", "tracks",
+    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "loses", "overlay", "rest", "result",
+    "score", "todo", "tracks",
 ]  # fmt: skip
 
 EDITIONS = editions.EDITIONS

@@ -11,6 +11,7 @@ from grognard.games.defiant_russia.movement_phase import Movement, Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
+from grognard.umpire.sentence import one_by_one
 from grognard.words import LANGUAGES, tell
 
 Text = dict[str, str]
@@ -89,6 +90,29 @@ def _price(
         said["way"] = [r.numbers[h] for h in reversed(way)]
     else:
         said["way"] = [r.numbers[group.here], r.numbers[there]]
+
+
+def battle(state: DefiantRussia) -> Data | None:
+    """The battle that is being fought or put together: who attacks what."""
+    r, asked = state.rules, state.decision
+    if isinstance(asked, Declaring):
+        units, hexes = asked.units, asked.targets
+    elif state.battle is not None:
+        units, hexes = state.battle.attackers, state.battle.targets
+    else:
+        return None
+    return {
+        "units": [r.names[p] for p in members(units)],
+        "hexes": [r.numbers[h] for h in members(hexes)],
+        "overrun": False,
+    }
+
+
+def everybody(state: DefiantRussia) -> list[str]:
+    """All who may join the attack that is being put together, as many as may together."""
+    if not isinstance(state.decision, Declaring):
+        return []
+    return one_by_one(state, lambda trial: next((a for a in trial.legal() if a.startswith("with ")), None))
 
 
 def loses(state: DefiantRussia) -> Text | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.games.defiant_russia import movement, setup, supply, supply_lines, telling
+from grognard.games.defiant_russia import movement, supply, supply_lines, table_setup
 from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import PHASES, DefiantRussia
 from grognard.hexset import HexSet, members, of
@@ -79,17 +79,7 @@ def _rails(state: DefiantRussia, side: int) -> Data:
 
 
 def _set_up(state: DefiantRussia, side: int) -> Data:
-    """Where the units of a side set up: the zones, each with its name."""
-    r = state.rules
-    first = {p.zone: p for p in reversed(r.pieces) if p.side == side and not p.turn and p.index != r.stalin}
-    areas = [
-        {
-            "title": {language: telling.zone_title(p, language) for language in LANGUAGES},
-            "hexes": _hexes(state, setup.zone(r, p.index)),
-        }
-        for p in first.values()
-    ]
-    return {"hexes": [], "lines": [], "units": [], "areas": areas}
+    return {"hexes": [], "lines": [], "units": [], "areas": table_setup.zones(state, side)}
 
 
 _SHOW: dict[str, Callable[[DefiantRussia, int], Data]] = {

@@ -14,14 +14,17 @@ from grognard.games.leningrad import cases, editions, forts, odds_preview, telli
 from grognard.games.leningrad.rules import GERMAN, SIDES, Rules
 from grognard.games.leningrad.state import AWAITED, DEAD, DUE, PHASES, READY, USED, Leningrad
 from grognard.games.leningrad.supply import supplied
-from grognard.games.leningrad.table_actions import actions, loses
+from grognard.games.leningrad.table_actions import actions, battle, everybody, loses
 from grognard.games.leningrad.table_overlays import OVERLAYS, overlay
+from grognard.games.leningrad.table_setup import rest
 from grognard.games.leningrad.table_todo import todo
 from grognard.hexset import members, of
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, tell
 
-__all__ = ["EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "loses", "overlay", "todo"]
+__all__ = [
+    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "loses", "overlay", "rest", "todo",
+]  # fmt: skip
 
 EDITIONS = editions.EDITIONS
 SET_UPS = ("free", "historical")

@@ -6,11 +6,12 @@ from functools import partial
 from typing import Any
 
 from grognard.games.leningrad import movement, reinforcements, telling
-from grognard.games.leningrad.combat import Combat, attackable, candidates
+from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
 from grognard.games.leningrad.movement_phase import Movement, Moving, parse_units
 from grognard.games.leningrad.reach import MOBILE_DISENGAGES, OTHERS_DISENGAGE
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
+from grognard.umpire.sentence import one_by_one
 from grognard.words import LANGUAGES, tell
 
 Text = dict[str, str]
@@ -102,6 +103,29 @@ class _Moving:
         """Half points for the enemy zones that the way leads out of (2010 §6.1-6.2)."""
         each = MOBILE_DISENGAGES if self.group.german_mobile else OTHERS_DISENGAGE
         return each * sum(self.ezoc >> h & 1 for h in way[:-1])
+
+
+def battle(state: Leningrad) -> Data | None:
+    """The battle that is being fought or put together: who attacks what."""
+    r, asked = state.rules, state.decision
+    if isinstance(asked, Declaring):
+        units, hexes, overrun = asked.units, asked.targets, False
+    elif state.battle is not None:
+        units, hexes, overrun = state.battle.attackers, state.battle.targets, state.battle.overrun
+    else:
+        return None
+    return {
+        "units": [r.names[p] for p in members(units)],
+        "hexes": [r.numbers[h] for h in members(hexes)],
+        "overrun": overrun,
+    }
+
+
+def everybody(state: Leningrad) -> list[str]:
+    """All who may join the attack that is being put together."""
+    if not isinstance(state.decision, Declaring):
+        return []
+    return one_by_one(state, lambda trial: next((a for a in trial.legal() if a.startswith("with ")), None))
 
 
 def loses(state: Leningrad) -> Text | None:

@@ -1,11 +1,11 @@
-"""Overlays of the table: zones of control, supply and who is out of it, where a side can reach."""
+"""Overlays of the table: zones of control, supply and who is out of it, where a side can reach, where it sets up."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from grognard.games.leningrad import movement, supply, supply_lines
+from grognard.games.leningrad import movement, supply, supply_lines, table_setup
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, members, of
@@ -64,5 +64,11 @@ def _reach(state: Leningrad, side: int) -> Data:
     return {"hexes": _hexes(state, reached | state.occupied[side]), "lines": [], "units": units}
 
 
-_SHOW: dict[str, Callable[[Leningrad, int], Data]] = {"zoc": _zoc, "supply": _supply, "reach": _reach}
+def _set_up(state: Leningrad, side: int) -> Data:
+    return {"hexes": [], "lines": [], "units": [], "areas": table_setup.zones(state, side)}
+
+
+_SHOW: dict[str, Callable[[Leningrad, int], Data]] = {
+    "zoc": _zoc, "supply": _supply, "reach": _reach, "set-up": _set_up,
+}  # fmt: skip
 OVERLAYS = tuple(_SHOW)

@@ -392,3 +392,5 @@ thought-combat = { $attacks ->
        *[other] { $attacks } attacks
     }
 thought-overrun = an overrun
+table-zone-german = start hexes
+table-zone-north = infantry only, two units

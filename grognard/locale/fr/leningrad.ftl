@@ -401,3 +401,5 @@ thought-combat = { $attacks ->
        *[other] { $attacks } attaques
     }
 thought-overrun = un débordement
+table-zone-german = hexagones de départ
+table-zone-north = infanterie seule, deux unités

@@ -1,4 +1,4 @@
-import type { Battle, Manners } from "./index";
+import type { Manners } from "./index";
 import Dice from "./defiant-russia/Dice.svelte";
 import Odds from "./defiant-russia/Odds.svelte";
 import Tracks from "./defiant-russia/Tracks.svelte";
@@ -25,7 +25,6 @@ export const defiantRussia: Manners = {
   ends: new Set(["end"]),
   together: new Set(["advance"]),
   fighting: new Set(["air-support", "suffering", "retreating", "advancing"]),
-  chapters: new Set(["phase", "attack"]),
   // The changes were in the odds and stand in the log; the dice lie on the table.
   untold: new Set(["phase", "turn", "dice-change", "die", "dice", "hits", "air-points"]),
 
@@ -36,16 +35,7 @@ export const defiantRussia: Manners = {
     return hexes.length ? [...targets, ...units.map((unit) => `with ${unit}`)] : [];
   },
 
-  battle(draft): Battle | null {
-    const hexes = listed(draft, "attack", "also");
-    return hexes.length ? { units: listed(draft, "with"), hexes, overrun: false } : null;
-  },
-
-  fight(lines) {
-    const line = lines.findLast((l) => l.kind === "attack");
-    const { units, hexes } = (line?.facts ?? {}) as { units?: string[]; hexes?: string[] };
-    return line && units && hexes ? { units, hexes, overrun: false } : null;
-  },
+  raid: () => null,
 
   about(kind, hex) {
     return kind === "moving" ? `to ${hex}` : null;

@@ -2,15 +2,9 @@
  * and the panels that show what only this game has. */
 import type { Component } from "svelte";
 import type { Lesson } from "../lib/tour.svelte";
-import type { LogLine, Odds, Snapshot, Unit } from "../lib/wire";
+import type { Battle, LogLine, Odds, Snapshot, Unit } from "../lib/wire";
 import { defiantRussia } from "./defiant-russia";
 import { leningrad } from "./leningrad";
-
-export interface Battle {
-  units: string[];
-  hexes: string[];
-  overrun: boolean;
-}
 
 /** What a hint may depend on. */
 export interface Moment {
@@ -41,16 +35,12 @@ export interface Manners {
   together: ReadonlySet<string>;
   /** Kinds of questions within a battle. */
   fighting: ReadonlySet<string>;
-  /** Kinds of lines in the log that begin something new: the last die is put away. */
-  chapters: ReadonlySet<string>;
   /** Kinds of lines that need not be told beside the die that was just rolled. */
   untold: ReadonlySet<string>;
   /** The draft without one of its words; empty if it falls apart. */
   without(draft: string[], what: string): string[];
-  /** The battle that a draft, and perhaps one more action, would be. */
-  battle(draft: string[], next: string | null): Battle | null;
-  /** The last battle that the log tells of. */
-  fight(lines: LogLine[]): Battle | null;
+  /** The battle that an action would be at once, after this draft. */
+  raid(draft: string[], action: string): Battle | null;
   /** The action to ask about when a hex that nothing leads to is picked, or null if any will do. */
   about(kind: string, hex: string, enemy: boolean): string | null;
   /** How many aircraft an action sends into the battle on the table, or null if it is about something else. */
@@ -85,11 +75,9 @@ const plain: Manners = {
   ends: new Set(["end"]),
   together: new Set(),
   fighting: new Set(),
-  chapters: new Set(["phase"]),
   untold: new Set(),
   without: () => [],
-  battle: () => null,
-  fight: () => null,
+  raid: () => null,
   about: () => null,
   aircraft: () => null,
   hint: (kind) => kind,

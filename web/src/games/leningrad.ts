@@ -1,4 +1,4 @@
-import type { Battle, Manners } from "./index";
+import type { Manners } from "./index";
 import LeningradOdds from "./leningrad/Odds.svelte";
 import Tracks from "./leningrad/Tracks.svelte";
 import { tour } from "./leningrad/tour";
@@ -18,7 +18,6 @@ export const leningrad: Manners = {
   ends: new Set(["end"]),
   together: new Set(["advance"]),
   fighting: new Set(["air-support", "suffering", "losing-steps", "retreating", "retreating-on", "advancing"]),
-  chapters: new Set(["phase", "attack"]),
   // The shifts were in the odds and stand in the log.
   untold: new Set(["phase", "turn", "shift", "die"]),
 
@@ -29,17 +28,9 @@ export const leningrad: Manners = {
     return hexes.length ? [...targets, ...units.map((unit) => `with ${unit}`)] : [];
   },
 
-  battle(draft, next): Battle | null {
-    const [verb, hex] = (next ?? "").split(" ");
-    if (verb === "overrun" && hex) return { units: listed(draft, "move"), hexes: [hex], overrun: true };
-    const hexes = listed(draft, "attack", "also");
-    return hexes.length ? { units: listed(draft, "with"), hexes, overrun: false } : null;
-  },
-
-  fight(lines) {
-    const line = lines.findLast((l) => l.kind === "attack" || l.kind === "overrun");
-    const { units, hexes } = (line?.facts ?? {}) as { units?: string[]; hexes?: string[] };
-    return line && units && hexes ? { units, hexes, overrun: line.kind === "overrun" } : null;
+  raid(draft, action) {
+    const [verb, hex] = action.split(" ");
+    return verb === "overrun" && hex ? { units: listed(draft, "move"), hexes: [hex], overrun: true } : null;
   },
 
   about(kind, hex, enemy) {
@@ -59,8 +50,8 @@ export const leningrad: Manners = {
     return kind;
   },
 
-  overlays: ["zoc", "supply", "reach"],
-  shows: {},
+  overlays: ["zoc", "supply", "reach", "set-up"],
+  shows: { "german-setup": "set-up", "soviet-columns": "set-up" },
   marks: ["cost", "zone", "break", "overrun", "able", "moved", "on", "unsupplied", "reduced", "fort", "interdiction"],
   tour,
   panels: { odds: LeningradOdds, verdict: Verdict, tracks: Tracks },

@@ -75,7 +75,7 @@ export const api = {
   news: (id: string) => ask<Update>(`${at(id)}/news`),
   play: (id: string, actions: string[], seq: number, die: number | null = null) =>
     post<Snapshot>(`${at(id)}/play`, { actions, seq, die }),
-  explore: (id: string, actions: string[]) => post<{ question: Question }>(`${at(id)}/explore`, { actions }),
+  explore: (id: string, actions: string[]) => post<{ question: Question | null; chance: boolean }>(`${at(id)}/explore`, { actions }),
   why: (id: string, actions: string[]) => post<Why>(`${at(id)}/why`, { actions }),
   undo: (id: string, seq: number) => post<Snapshot>(`${at(id)}/undo`, { seq }),
   odds(id: string, attack: string[], on: string[], air: number, overrun: boolean): Promise<Odds> {

@@ -1,9 +1,16 @@
 /** The live connection: what arrives is shown in order, other people's actions one by one at the chosen speed. */
 import { live } from "./api";
+import { rolled } from "./happenings.svelte";
 import { settings, type Speed } from "./settings.svelte";
 import type { Thinking, Update } from "./wire";
 
 const PAUSE: Record<Speed, number> = { slow: 1600, normal: 750, fast: 260, instant: 0 };
+/** A turn takes at most so many pauses to show, however much is done in it: 20 s at normal speed. */
+const TURN = 26;
+/** Of what is left of that, one action takes this part at most. */
+const PART = 12;
+/** Dice are looked at longer: so many pauses more. */
+const DICE = 1.5;
 
 interface Host {
   id: string;
@@ -12,8 +19,8 @@ interface Host {
   /** The last change whose log is known. */
   since(): number;
   arrive(update: Update): void;
-  /** All that had arrived has been shown. */
-  settle(): void;
+  /** All that had arrived has been shown. Whether the watcher has something new to decide. */
+  settle(): boolean;
 }
 
 export class Feed {
@@ -31,6 +38,8 @@ export class Feed {
   #closed = false;
   #retry = 0;
   #wake: (() => void) | null = null;
+  /** For how long he has watched since he last had something to decide. */
+  #watched = 0;
 
   constructor(host: Host) {
     this.#host = host;
@@ -85,22 +94,30 @@ export class Feed {
     while (this.#queue.length) {
       const next = this.#queue[0]!;
       const foreign = next.seq > this.#host.seq() && next.log.some((e) => !e.mine);
-      if (foreign && !this.skipping && PAUSE[settings.speed]) {
-        this.watching = true;
-        await this.#wait(PAUSE[settings.speed]);
-      }
+      if (foreign) await this.#linger(1);
       this.#queue.shift();
       this.#host.arrive(next);
+      if (foreign && next.log.some(rolled)) await this.#linger(DICE);
     }
     this.#pumping = false;
     this.skipping = false;
     if (this.watching) {
       this.watching = false;
-      this.#host.settle();
+      if (this.#host.settle()) this.#watched = 0;
     }
   }
 
+  /** Time to look at an action; less of it when there have been many, or many wait. */
+  async #linger(pauses: number): Promise<void> {
+    const pause = PAUSE[settings.speed];
+    if (this.skipping || !pause) return;
+    const left = TURN * pause - this.#watched;
+    this.watching = true;
+    await this.#wait(Math.max(0, pauses * Math.min(pause, left / Math.max(PART, this.#queue.length))));
+  }
+
   #wait(ms: number): Promise<void> {
+    this.#watched += ms;
     return new Promise((done) => {
       const timer = setTimeout(done, ms);
       this.#wake = () => {

@@ -1,5 +1,4 @@
 /** What has just happened, for those who watch and for those who listen: the die, the ways units took, the sentences. */
-import type { Manners } from "../games";
 import { calm, settings } from "./settings.svelte";
 import type { LogEntry, LogLine, Unit } from "./wire";
 import { say } from "./words.svelte";
@@ -10,6 +9,8 @@ export interface Roll {
   die: number;
   lines: LogLine[];
   rolling: boolean;
+  /** Another phase has begun since. */
+  closed: boolean;
 }
 
 /** The hexes a unit has gone through, from the first to the last. */
@@ -25,24 +26,23 @@ export class Happenings {
   trails = $state.raw<Trail[]>([]);
   announcement = $state("");
 
-  tell(fresh: LogEntry[], manners: Manners, quiet: boolean): void {
+  tell(fresh: LogEntry[], quiet: boolean): void {
     this.announcement = fresh.flatMap((e) => e.lines.map((l) => say(l.text))).join(" ");
-    const rolled = fresh.findLast((e) => e.lines.some((l) => l.die || l.dice));
-    if (rolled) this.#show(rolled, quiet);
-    else if (fresh.some((e) => e.lines.some((l) => manners.chapters.has(l.kind)))) this.roll = null;
+    const last = fresh.findLast(rolled);
+    if (last) this.#show(last, quiet);
   }
 
-  /** Somebody comes to a game under way: the last die still lies there, unless another chapter has begun since. */
-  recall(log: LogEntry[], manners: Manners): void {
-    const last = log.findLast((e) => e.lines.some((l) => l.die || manners.chapters.has(l.kind)));
-    if (last?.lines.some((l) => l.die)) this.#show(last, true);
+  /** Somebody comes to a battle under way: its dice still lie there. */
+  recall(log: LogEntry[]): void {
+    const last = log.findLast(rolled);
+    if (last) this.#show(last, true);
   }
 
   #show(entry: LogEntry, quiet: boolean): void {
-    const lines = around(entry.lines);
+    const { lines, closed } = around(entry.lines);
     const die = lines.findLast((l) => l.die)?.die ?? 0;
     const rolling = !calm() && !quiet && settings.speed !== "instant";
-    this.roll = { number: entry.number, die, lines, rolling };
+    this.roll = { number: entry.number, die, lines, rolling, closed };
     if (rolling)
       setTimeout(() => {
         if (this.roll?.number === entry.number) this.roll = { ...this.roll, rolling: false };
@@ -62,13 +62,16 @@ export class Happenings {
   }
 }
 
+/** Whether dice fell. */
+export const rolled = (entry: LogEntry): boolean => entry.lines.some((l) => l.die || l.dice);
+
 /** What was said about the last dice: not what came in phases before or after them. */
-function around(lines: LogLine[]): LogLine[] {
+function around(lines: LogLine[]): { lines: LogLine[]; closed: boolean } {
   const last = lines.findLastIndex((l) => l.die || l.dice);
   const ends = (l: LogLine): boolean => l.kind === "phase" || l.kind === "turn";
   const after = lines.findIndex((l, i) => i > last && ends(l));
   const before = lines.findLastIndex((l, i) => i < last && ends(l));
-  return lines.slice(before + 1, after < 0 ? undefined : after);
+  return { lines: lines.slice(before + 1, after < 0 ? undefined : after), closed: after >= 0 };
 }
 
 /** By unit the hexes that the log says it went through. */

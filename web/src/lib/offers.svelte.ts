@@ -92,9 +92,10 @@ export class Offers {
     return mine ? [...found].map((id) => units.get(id)).filter((u): u is Unit => !!u) : [];
   });
 
-  /** Units and hexes already in the draft. */
+  /** Units and hexes of the attack that is being put together. */
   drafted = $derived.by(() => {
-    const battle = this.table.manners.battle(this.draft, null);
+    const { mine, manners } = this.table;
+    const battle = mine && this.question && !manners.fighting.has(this.question.kind) ? this.question.battle : null;
     return { units: new Set(battle?.units ?? []), hexes: new Set(battle?.hexes ?? []), battle };
   });
 

@@ -1,5 +1,5 @@
 /** Picking: a stack, units of it, targets; sentences that are begun, and the umpire's reasons for what cannot be. */
-import { api, Refusal } from "./api";
+import { api } from "./api";
 import { trouble } from "./notice";
 import { Offers, same } from "./offers.svelte";
 import type { Action } from "./wire";
@@ -9,6 +9,11 @@ export class Picks extends Offers {
   #asked = 0;
 
   // --- picking -------------------------------------------------------------------------------------------
+
+  /** Whoever turns to something else has seen the dice of the last battle: they are in the log. */
+  #turnTo(): void {
+    if (this.table.mine && !this.table.scales.fight) this.table.happenings.roll = null;
+  }
 
   clear(): void {
     this.hex = null;
@@ -38,6 +43,7 @@ export class Picks extends Offers {
 
   /** A hex was clicked, tapped or chosen by key. */
   async choose(hex: string, byTouch = false): Promise<void> {
+    this.#turnTo();
     this.notice = null;
     this.refused = null;
     this.asking = null;
@@ -68,7 +74,7 @@ export class Picks extends Offers {
     if (careful && this.preview !== hex) {
       this.preview = hex;
       happenings.announcement = actions.map((a) => say(a.title)).join(", ");
-      void scales.weigh(this.draft, only ?? null);
+      void scales.weigh(only ? manners.raid(this.draft, only.text) : null);
       return;
     }
     if (only) await this.act(only);
@@ -77,7 +83,6 @@ export class Picks extends Offers {
   /** Look at a stack; tick what may act together. */
   async pick(hex: string): Promise<void> {
     const { base, mine, stacks } = this.table;
-    if (!this.table.scales.fight) this.table.happenings.roll = null;
     const again = this.hex === hex && this.ticked.length > 0;
     this.clear();
     if (again) return;
@@ -92,6 +97,7 @@ export class Picks extends Offers {
   }
 
   async tick(unit: string): Promise<void> {
+    this.#turnTo();
     if (this.drafted.battle) return this.toggleAll([unit]);
     const single = (this.table.base?.actions ?? []).every((a) => a.units.length < 2) && !this.#startsDraft() && !this.joint;
     const rest = single ? [] : this.ticked.filter((u) => u !== unit);
@@ -122,26 +128,36 @@ export class Picks extends Offers {
     return this.question?.actions.find((a) => removable.has(a.verb) && a.units.length === 1 && a.units[0] === unit);
   }
 
-  /** In an attack: take these units in, or out if all of them are in. */
+  /** In an attack: take these units in, as many as may come along, or out if all of them are in. */
   async toggleAll(units: string[]): Promise<void> {
     const missing = units.filter((u) => !this.drafted.units.has(u));
-    if (missing.length) {
-      const added = missing.map((u) => this.#toggle(u)?.text).filter((t): t is string => !!t);
-      let all = true;
-      if (added.length > 1) await this.#ask(async () => void (all = await this.#possible([...this.draft, ...added])));
-      return all ? this.#redraft([...this.draft, ...added]) : this.#oneByOne(added);
-    }
-    return this.#redraft(units.reduce((draft, unit) => this.table.manners.without(draft, unit), this.draft));
+    if (!missing.length) return this.#redraft(units.reduce((draft, unit) => this.table.manners.without(draft, unit), this.draft));
+    const wanted = missing.map((u) => this.#toggle(u)?.text).filter((t): t is string => !!t);
+    let joined: string[] = [];
+    await this.#ask(async () => void (joined = await this.#sayable(this.draft, wanted)));
+    if (joined.length) await this.#redraft([...this.draft, ...joined]);
+    const left = wanted.find((text) => !joined.includes(text));
+    if (left && joined.length) await this.#reason([...this.draft, left], null);
   }
 
-  /** Not all of them may come along: as many as are offered, one after another, and why not the others. */
-  async #oneByOne(actions: string[]): Promise<void> {
-    const left: string[] = [];
-    for (const text of actions) {
-      if (this.question?.actions.some((a) => a.text === text)) await this.#redraft([...this.draft, text]);
-      else left.push(text);
+  /** In an attack: everybody who may take part together, as the umpire has it. */
+  async joinAll(): Promise<void> {
+    await this.#redraft([...this.draft, ...(this.question?.everybody ?? [])]);
+  }
+
+  /** Of these actions those that can be said one after another, each as it is offered after those before it. */
+  async #sayable(begun: string[], texts: string[]): Promise<string[]> {
+    const said: string[] = [];
+    let offered = this.question;
+    for (const text of texts) {
+      if (!offered?.actions.some((a) => a.text === text)) continue;
+      said.push(text);
+      if (text === texts.at(-1)) break;
+      const after = await api.explore(this.table.id, [...begun, ...said]);
+      if (after.chance) break;
+      offered = after.question;
     }
-    if (left[0] && this.draft.length) await this.#reason([...this.draft, left[0]], null);
+    return said;
   }
 
   async #redraft(draft: string[]): Promise<void> {
@@ -154,7 +170,7 @@ export class Picks extends Offers {
       this.draft = draft;
       this.preview = null;
       this.notice = null;
-      void this.table.scales.weigh(draft, null);
+      void this.table.scales.weigh(this.drafted.battle);
     });
   }
 
@@ -219,21 +235,9 @@ export class Picks extends Offers {
   /** Ticked units go one after another, in one sentence; as many of them as the umpire lets through. */
   async actAll(actions: Action[]): Promise<void> {
     if (this.table.busy || !this.table.mine) return;
-    const texts = actions.map((a) => a.text);
-    await this.#ask(async () => {
-      while (texts.length > 1 && !(await this.#possible(texts))) texts.pop();
-    });
-    await this.table.play(texts);
+    let texts: string[] = [];
+    await this.#ask(async () => void (texts = await this.#sayable([], actions.map((a) => a.text))));
+    if (texts.length) await this.table.play(texts);
     if (texts.length < actions.length) this.notice = { text: word("together-some", { count: texts.length }), rule: null, cited: null, more: null };
-  }
-
-  async #possible(actions: string[]): Promise<boolean> {
-    try {
-      await api.explore(this.table.id, actions);
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 422) return false;
-      throw error;
-    }
   }
 }

@@ -1,8 +1,7 @@
 /** The odds of the battle that is being put together or fought. */
-import type { Battle } from "../games";
 import { api } from "./api";
 import type { Table } from "./table.svelte";
-import type { Action, Odds } from "./wire";
+import type { Action, Battle, Odds } from "./wire";
 
 export class Scales {
   odds = $state.raw<Odds | null>(null);
@@ -12,12 +11,13 @@ export class Scales {
   flights = $state.raw<Record<string, Odds>>({});
   #table: Table;
   #asked = 0;
+  #compared = 0;
 
-  /** The battle that is being fought, as the log has it. */
+  /** The battle that is being fought. */
   fight = $derived.by((): Battle | null => {
-    const { past, manners, snapshot, log } = this.#table;
-    if (past || !manners.fighting.has(snapshot?.question?.kind ?? "")) return null;
-    return manners.fight(log.flatMap((e) => e.lines));
+    const { past, manners, snapshot } = this.#table;
+    const question = past ? null : snapshot?.question;
+    return question && manners.fighting.has(question.kind) ? question.battle : null;
   });
 
   constructor(table: Table) {
@@ -28,41 +28,35 @@ export class Scales {
     this.odds = null;
     this.flights = {};
     this.#asked++;
+    this.#compared++;
   }
 
-  /** Ask for the odds of the battle that the draft describes, with one more action perhaps. */
-  async weigh(draft: string[], next: Action | null): Promise<void> {
-    const battle = this.#table.manners.battle(draft, next?.text ?? null);
+  /** Ask for the odds of a battle. */
+  async weigh(battle: Battle | null): Promise<void> {
     if (!battle?.units.length || !battle.hexes.length) return this.clear();
     this.battle = battle;
     await this.#ask(battle, 0);
   }
 
-  /** The battle on the table: as the log has it, or while the log is still on its way, as it was weighed. */
-  get #current(): Battle | null {
-    const { log, snapshot } = this.#table;
-    return log.at(-1)?.seq === snapshot?.seq ? this.fight : this.battle;
-  }
-
   /** Before aircraft are sent: the odds with them. */
   consider(action: Action): void {
     const number = this.#table.manners.aircraft(action.text);
-    const battle = this.#current;
+    const battle = this.fight;
     if (number !== null && battle) void this.#ask(battle, number);
   }
 
   /** The odds with every answer that sends aircraft, and without any. */
   async compare(actions: Action[]): Promise<void> {
     const { id, manners } = this.#table;
-    const battle = this.#current;
+    const battle = this.fight;
     const flights = actions.filter((a) => manners.aircraft(a.text) !== null);
     if (!battle || !flights.length) return;
     this.consider(flights[0]!);
-    const asked = this.#asked;
+    const compared = ++this.#compared;
     const found = await Promise.all(
       flights.map((a) => api.odds(id, battle.units, battle.hexes, manners.aircraft(a.text)!, battle.overrun).catch(() => null)),
     );
-    if (asked !== this.#asked) return;
+    if (compared !== this.#compared) return;
     this.flights = Object.fromEntries(flights.flatMap((a, i) => (found[i] ? [[a.text, found[i]]] : [])));
   }
 

@@ -73,7 +73,7 @@ export class Table {
       seq: () => this.snapshot?.seq ?? Infinity, // what comes first is no news
       since: () => this.#heard,
       arrive: (update) => this.#arrive(update),
-      settle: () => this.picks.settle(),
+      settle: () => this.#settle(),
     });
   }
 
@@ -85,8 +85,8 @@ export class Table {
       void api.mapSvg(snapshot.game, snapshot.edition, settings.language).catch(() => null);
       this.#heard = seq;
       this.log = log;
-      this.happenings.recall(log, this.manners);
       this.#set(snapshot);
+      if (this.scales.fight) this.happenings.recall(log);
       this.feed.open();
       this.map = await map;
     } catch (error) {
@@ -111,9 +111,11 @@ export class Table {
     }
     // A die that was chosen is chosen for one roll.
     if (snapshot.analysis && fresh.some((e) => e.lines.some((l) => l.die || l.dice))) chosen.die = null;
-    if (fresh.length) this.happenings.tell(fresh, this.manners, this.feed.skipping);
-    if (seq > (this.snapshot?.seq ?? -1)) this.#set(snapshot, waysOf(fresh));
-    else void this.scales.compare(this.base?.actions ?? []);
+    const told = seq <= (this.snapshot?.seq ?? -1);
+    // Somebody has decided something else than this battle: its dice are in the log.
+    if (!told && !this.scales.fight) this.happenings.roll = null;
+    if (fresh.length) this.happenings.tell(fresh, this.feed.skipping);
+    if (!told) this.#set(snapshot, waysOf(fresh));
   }
 
   #set(snapshot: Snapshot, ways: ReadonlyMap<string, string[]> = NOWHERE): void {
@@ -123,16 +125,30 @@ export class Table {
     this.beacon = null;
     this.picks.clear();
     if (known) this.happenings.moved(before, snapshot.units, ways);
+    this.#lay();
+  }
+
+  /** What the question brings along by itself: overlays, a unit that need not be picked, odds. */
+  #lay(): void {
     const shows = this.manners.shows[this.base?.kind ?? ""];
     void this.overlays.refresh(shows && this.mine ? [`${shows} ${this.base!.side}`] : []);
     this.picks.settle();
-    void this.scales.compare(this.base?.actions ?? []);
+    if (this.picks.drafted.battle) void this.scales.weigh(this.picks.drafted.battle);
+    else void this.scales.compare(this.base?.actions ?? []);
+  }
+
+  /** All that had arrived has been watched. Whether something new is now mine to decide. */
+  #settle(): boolean {
+    if (this.happenings.roll?.closed && !this.scales.fight) this.happenings.roll = null;
+    this.#lay();
+    return this.mine && !this.scales.fight;
   }
 
   // --- playing -----------------------------------------------------------------------------------------
 
   /** `last` is the action that the sentence ends with: its way is the one that the units take. */
   async play(actions: string[], last: Action | null = null): Promise<void> {
+    if (!this.scales.fight) this.happenings.roll = null;
     const ways = new Map((last?.way ? last.units : []).map((unit) => [unit, last!.way!]));
     await this.#change((seq) => api.play(this.id, actions, seq, this.snapshot?.analysis ? chosen.die : null), ways);
   }

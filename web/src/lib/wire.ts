@@ -30,6 +30,18 @@ export interface Question {
   actions: Action[];
   loses: Text | null;
   todo: Todo[];
+  /** The battle that is being fought or put together. */
+  battle: Battle | null;
+  /** Actions that let everybody join it who may, one after another. */
+  everybody: string[];
+  /** Actions that set up all that is left of an army, one after another. */
+  rest: string[];
+}
+
+export interface Battle {
+  units: string[];
+  hexes: string[];
+  overrun: boolean;
 }
 
 /** Something that is left to do before the phase can end. */
@@ -38,6 +50,8 @@ export interface Todo {
   weight: "must" | "lost" | "may";
   text: Text;
   case: string | null;
+  /** The case as it is written in a sentence. */
+  cited: Text | null;
   units: string[];
   hexes: string[];
   /** A letter for it on the map, and the hexsides that it is about: from whom to whom. */

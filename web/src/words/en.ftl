@@ -377,3 +377,5 @@ leaders-title = Leaders
 points-held = held
 overlay-rails = Railways (dotted: no trains now)
 legend-flag = city taken by that side
+attack-most = As many as may: { $count }
+set-up-rest = Set up the rest for me, as in history

@@ -380,3 +380,5 @@ leaders-title = Chefs
 points-held = tenu
 overlay-rails = Rails (pointillés : pas de trains)
 legend-flag = ville prise par ce camp
+attack-most = Autant que possible : { $count }
+set-up-rest = Placer le reste pour moi, comme dans l’histoire

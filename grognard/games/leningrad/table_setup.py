@@ -1,0 +1,54 @@
+"""A free set-up on the table: where the armies stand, and the rest of one set up at a word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.leningrad import setup
+from grognard.games.leningrad.rules import GERMAN
+from grognard.games.leningrad.setup import COLUMNS, HISTORICAL, HISTORICAL_COLUMNS, GermanSetup, SovietColumns
+from grognard.games.leningrad.state import Leningrad
+from grognard.umpire.sentence import one_by_one
+from grognard.words import LANGUAGES, tell
+
+Data = dict[str, Any]
+
+
+def zones(state: Leningrad, side: int) -> list[Data]:
+    """Where a side may set up: the German start hexes, those for infantry alone, and the Soviet columns."""
+    r = state.rules
+    if side == GERMAN:
+        parts = [("table-zone-german", r.map.having("german-start"))]
+        parts += [("table-zone-north", north)] if (north := r.map.having("german-start-north")) else []
+        return [
+            {"title": {language: tell(key, language) for language in LANGUAGES}, "hexes": [r.numbers[h] for h in hexes]}
+            for key, hexes in parts
+        ]
+    return [
+        {
+            "title": dict.fromkeys(LANGUAGES, str(column)),
+            "hexes": [action.split()[1] for action in setup.column_actions(r, column)],
+        }
+        for column in COLUMNS
+    ]
+
+
+def rest(state: Leningrad) -> list[str]:
+    """What is left to set up, as the armies stood in history; who may no longer stand there, as near as he may."""
+    asked = state.decision
+    if not isinstance(asked, GermanSetup | SovietColumns):
+        return []
+    return one_by_one(state, lambda trial: _next(trial) if isinstance(trial.decision, type(asked)) else None)
+
+
+def _next(state: Leningrad) -> str | None:
+    r, asked, legal = state.rules, state.decision, state.legal()
+    if isinstance(asked, SovietColumns):
+        return f"place {HISTORICAL_COLUMNS[asked.column - COLUMNS[0]]}"
+    known = {name: number for number, names in HISTORICAL[r.edition].items() for name in names.split()}
+
+    def away(action: str) -> int:
+        _, name, number = action.split()
+        return r.grid.distance(r.grid.index(number), r.grid.index(known[name]))
+
+    return min(legal, key=away, default=None)

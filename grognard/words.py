@@ -96,6 +96,16 @@ def figure(value: float, how: str, language: Language) -> str:
     return said.replace(".", ",") if language == "fr" else said
 
 
+def whole(value: int) -> int | str:
+    """A whole number as it is written in a sentence: with a minus, not a hyphen."""
+    return value if value >= 0 else f"\N{MINUS SIGN}{-value}"
+
+
+def signed(value: int) -> str:
+    """A change, with its sign."""
+    return f"{value:+d}".replace("-", "\N{MINUS SIGN}")
+
+
 def set_up_name(name: str, language: Language) -> str:
     """A set-up of the game by its name in the language; a position by the name it has."""
     return tell(f"set-up-{name}", language) if f"set-up-{name}" in _entries(language) else name

@@ -85,7 +85,8 @@ def _checked(sheet: Sheet) -> Data:
         case = error.reason.case if error.reason else how.case_of(error.message.key, sheet.edition)
         hex_ = hexes.get(error.line) or error.message.args.get("hex")
         # Without line and column: nobody here has written the lines.
-        state, problem = how.lay(sheet), {"text": each(error.message.tell), "case": case, "hex": hex_}
+        said = {"text": each(error.message.tell), "case": case, "cited": game.cited(case) if case else None}
+        state, problem = how.lay(sheet), {**said, "hex": hex_}
     question = None
     if problem is None and not state.over:
         side = game.side_title(state.side)

@@ -50,7 +50,8 @@ def illegal(game: TableGame, view: Any, action: str) -> Problem:
     """Why an action that is not legal is not."""
     reason = view.why_not(action)
     assert reason is not None
-    return Problem(422, game.reason(view, reason), case=reason.case, action=action)
+    cited = game.cited(reason.case) if reason.case else None
+    return Problem(422, game.reason(view, reason), case=reason.case, cited=cited, action=action)
 
 
 class Table:

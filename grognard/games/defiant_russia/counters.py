@@ -24,7 +24,7 @@ def counter(state: DefiantRussia, piece: int, language: Language) -> Counter:
         face=face(p),
         symbol=p.kind,  # type: ignore[arg-type]
         name="" if p.kind == "leader" else p.label,
-        figures=p.label if p.kind == "leader" else unit_figures(r, piece, state),
+        figures=unit_title(r, piece, state, language) if p.kind == "leader" else unit_figures(r, piece, state),
         size=size(p),
         reduced=0 < state.steps[piece] < p.steps,
         moved=moved(state, piece),

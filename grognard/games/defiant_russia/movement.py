@@ -113,6 +113,17 @@ def reach(state: DefiantRussia, group: Group, zones: bool = True) -> Reached:
     )
 
 
+FARTHEST = 99
+
+
+def price(state: DefiantRussia, group: Group, there: int) -> int | None:
+    """What the way to a hex would cost at least if the unit had points without end; None if there is no way."""
+    which = (state.weather == SNOW, state.rules.move_class[group.unit])
+    closed = state.occupied[1 - group.side]
+    found = search(state.rules, which, group.here, FARTHEST, closed, 0, False, False)
+    return found[there][0] if there in found else None
+
+
 @lru_cache(maxsize=512)
 def search(
     rules: Rules,

@@ -104,8 +104,12 @@ def _why_not_on_foot(state: DefiantRussia, group: Group, there: int, args: Args)
         return None
     if there in movement.reach(state, group, zones=False):
         return Reason(r.case("Phase 3"), "why-stops-in-zone", args)
+    price = movement.price(state, group, there)
+    if price is None:
+        return None
     points = float(movement.allowance(state, group.unit))
-    return Reason(r.case("Mouvement et empilement"), "why-too-far", {"hex": args["hex"], "points": points})
+    far: Args = {"hex": args["hex"], "points": points, "price": float(price)}
+    return Reason(r.case("Mouvement et empilement"), "why-too-far", far)
 
 
 def _why_no_train(state: DefiantRussia, group: Group, there: int, args: Args) -> Reason | None:

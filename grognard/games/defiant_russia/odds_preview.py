@@ -19,7 +19,7 @@ from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import PHASES, DefiantRussia
 from grognard.hexset import HexSet, members
 from grognard.umpire import Reason
-from grognard.words import Language, figure, tell
+from grognard.words import Language, figure, signed, tell
 
 Spread = tuple[Fraction, ...]
 """By number of hits its chance."""
@@ -161,7 +161,7 @@ def tables(said: dict[str, Any], language: Language) -> list[tuple[list[str], li
     ]
     for change in said["changes"]:
         unit = f", {change['unit']}" if change["unit"] else ""
-        rows.append([f"{change['dice']:+d}", f"{change['why']}{unit} ({change['case']})"])
+        rows.append([signed(change["dice"]), f"{change['why']}{unit} ({change['case']})"])
     for name in ("falls", "falls_if_retreats"):
         rows.append([tell(f"odds-{name.replace('_', '-')}", language), _percent(said[name], language)])
     heads = ["", tell("odds-hits-defender", language), tell("odds-hits-attacker", language)]

@@ -142,7 +142,7 @@ def _unit(state: DefiantRussia, piece: int) -> Data:
         "id": r.names[piece],
         "where": "map" if on_map else "due" if where == DUE else "dead",
         "hex": r.numbers[where] if on_map else None,
-        "values": r.pieces[piece].label if r.leaders >> piece & 1 else telling.unit_figures(r, piece, state),
+        "values": "" if r.leaders >> piece & 1 else telling.unit_figures(r, piece, state),
         "steps": state.steps[piece],
         "moved": done,
         "done": done,

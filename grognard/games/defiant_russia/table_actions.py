@@ -18,7 +18,7 @@ Text = dict[str, str]
 Data = dict[str, Any]
 Weight = Literal["must", "lost", "may"]
 MOST_TITLES = 16384
-_TITLES: dict[str, Text] = {}
+_TITLES: dict[tuple[str, str], Text] = {}
 
 
 def actions(state: DefiantRussia) -> list[Data]:
@@ -47,11 +47,12 @@ def _parsed(state: DefiantRussia, action: str) -> Data:
             units += names
         elif len(word) == 4 and word.isdigit():
             hexes.append(word)
-    if action not in _TITLES:
+    key = (action, telling.action_key(state, action))
+    if key not in _TITLES:
         if len(_TITLES) >= MOST_TITLES:
             _TITLES.clear()
-        _TITLES[action] = {language: telling.action_title(state, action, language) for language in LANGUAGES}
-    return {"text": action, "verb": verb, "units": units, "hexes": hexes, "title": _TITLES[action]}
+        _TITLES[key] = {language: telling.action_title(state, action, language) for language in LANGUAGES}
+    return {"text": action, "verb": verb, "units": units, "hexes": hexes, "title": _TITLES[key]}
 
 
 def _rail_ways(state: DefiantRussia, group: movement.Group) -> dict[int, int]:
@@ -146,9 +147,20 @@ def todo(state: DefiantRussia) -> list[Data]:
     if isinstance(asked, Organisation):
         return _organisation(state, asked)
     if isinstance(asked, Movement):
-        names = {action.split()[1].split(",")[0] for action in state.legal() if action != "end"}
-        return _units_item(state, "may", "move", asked.case_of(state), [state.rules.by_name[n] for n in sorted(names)])
+        return _movers(state, asked)
     return []
+
+
+def _movers(state: DefiantRussia, asked: Movement) -> list[Data]:
+    """Units; and leaders apart, who are none."""
+    r, case = state.rules, asked.case_of(state)
+    names = {name for action in state.legal() if action != "end" for name in action.split()[1].split(",")}
+    able = sorted(r.by_name[name] for name in names)
+    units = [p for p in able if not r.leaders >> p & 1]
+    leaders = [r.by_name[a.split()[1]] for a in state.legal() if a != "end" and "," not in a]
+    return _units_item(state, "may", "move", case, units) + _units_item(
+        state, "may", "lead", case, [p for p in leaders if r.leaders >> p & 1]
+    )
 
 
 def _organisation(state: DefiantRussia, asked: Organisation) -> list[Data]:

@@ -21,6 +21,11 @@ def text(key: str, /, **args: str | int | float) -> Text:
     return {language: tell(key, language, **args) for language in LANGUAGES}
 
 
+@cache
+def _cited(case: str) -> Text:
+    return {language: telling.cited(case, language) for language in LANGUAGES}
+
+
 def tracks(state: DefiantRussia) -> Data:
     return {
         "calendar": [_month(state, turn) for turn in range(1, state.rules.turns + 1)],
@@ -143,6 +148,7 @@ def _leader(state: DefiantRussia, piece: int) -> Data:
         "hex": r.numbers[where] if where >= 0 else None,
         "what": text(f"table-leader-{p.name}"),
         "case": r.case("Les chefs"),
+        "cited": _cited(r.case("Les chefs")),
     }
 
 
@@ -183,10 +189,15 @@ def score(state: DefiantRussia) -> Data:
                     for language in LANGUAGES
                 },
                 "case": line.case,
+                "cited": _cited(line.case),
             }
             for line in found.lines
         ],
-        "notes": [text("table-balance"), text("table-losses-weighed", axis=axis, soviet=soviet)],
+        "notes": [
+            text("table-balance"),
+            text("table-losses-weighed", axis=axis, soviet=soviet),
+            text("table-losses-weights"),
+        ],
         "conditions": [_condition(state, side) for side in range(len(SIDES))],
     }
 
@@ -200,6 +211,7 @@ def _condition(state: DefiantRussia, side: int) -> Data:
         "side": name,
         "title": {lang: telling.sentence(said) for lang, said in text(f"level-{name}-automatic").items()},
         "case": r.case("Comment gagner ?"),
+        "cited": _cited(r.case("Comment gagner ?")),
         "parts": [
             {
                 "title": {language: telling.hex_title(r, r.numbers[h], language) for language in LANGUAGES},

@@ -7,7 +7,8 @@ from typing import Any
 
 from grognard.games.defiant_russia import cases, movement, organisation, setup
 from grognard.games.defiant_russia.battle import force
-from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
+from grognard.games.defiant_russia.combat import Combat, Declaring, Duty, exploiting
+from grognard.games.defiant_russia.dice import ATTACKER
 from grognard.games.defiant_russia.movement_phase import Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.results import Retreating, Suffering
@@ -17,7 +18,7 @@ from grognard.games.defiant_russia.state import DEAD, PHASES, DefiantRussia
 from grognard.games.defiant_russia.victory import Line, score
 from grognard.hexset import members
 from grognard.umpire import Event, Reason
-from grognard.words import Language, tell
+from grognard.words import Language, signed, tell, whole
 
 Args = dict[str, str | int | float]
 FEMININE = ("armée", "flotte", "division")
@@ -116,11 +117,13 @@ def tell_event(known: DefiantRussia | Rules, event: Event, language: Language) -
     args: Args = {"unit": "all"} if event.kind == "dice-change" else {}
     for name, value in event.facts:
         if event.kind == "dice" and isinstance(value, tuple):
-            args[name] = " ".join(value)
+            args |= {name: " ".join(value), "count": len(value)}
         elif name in _FACTS:
             args |= _FACTS[name](rules, value, language)
         elif not isinstance(value, tuple):
             args[name] = value
+    if event.kind == "dice-change":
+        args["figure"] = signed(int(args["dice"]))
     return sentence(tell(f"event-{event.kind}", language, **args))
 
 
@@ -136,7 +139,7 @@ _FACTS: dict[str, Callable[[Rules, Any, Language], Args]] = {
     "hexes": lambda rules, numbers, language: {
         "hexes": and_list([hex_title(rules, n, language) for n in numbers], language)
     },
-    "points": lambda rules, value, language: {"points": int(value)},
+    "points": lambda rules, value, language: {"points": whole(int(value))},
     "side": lambda rules, side, language: {"player": tell(f"player-{side}", language)},
     "phase": lambda rules, phase, language: {"phase": tell(f"phase-{phase}", language)},
     "weather": lambda rules, name, language: {"weather": tell(f"weather-{name}", language)},
@@ -162,7 +165,7 @@ def question(state: DefiantRussia, language: Language) -> str:
     """What is to be decided, in words."""
     if state.over:
         final = score(state)
-        return tell("question-over", language, level=tell(f"level-{final.level}", language), points=final.total)
+        return tell("question-over", language, level=tell(f"level-{final.level}", language), points=whole(final.total))
     return sentence(_question(state, language))
 
 
@@ -235,18 +238,34 @@ TITLES = {"roll": "roll-dice", "air": "air-points"}
 def action_title(state: DefiantRussia, action: str, language: Language) -> str:
     """A legal action in words."""
     r = state.rules
-    verb, *words = action.split()
     args: Args = {}
-    for word in words:
+    for word in action.split()[1:]:
         if word.isdigit() and len(word) == 4:
             args["hex"] = hex_title(r, word, language)
         elif word.isdigit():
             args["count"] = int(word)
         elif word != "lost":
             args["unit"] = args["units"] = the_units(r, word.split(","), state, language)
+    return sentence(tell(f"action-{action_key(state, action)}", language, **args))
+
+
+def action_key(state: DefiantRussia, action: str) -> str:
+    """Which message says an action, which may depend on what comes next."""
+    verb, *words = action.split()
     if verb == "retreat":
-        verb = "retreat-hit" if not words else "retreat-lost" if words[-1] == "lost" else "retreat-to"
-    return sentence(tell(f"action-{TITLES.get(verb, verb)}", language, **args))
+        return "retreat-hit" if not words else "retreat-lost" if words[-1] == "lost" else "retreat-to"
+    if verb == "roll" and state.air and not exploiting(state):
+        return "roll-later"
+    if verb == "halt" and not _advanced(state):
+        return "halt-all"
+    return TITLES.get(verb, verb)
+
+
+def _advanced(state: DefiantRussia) -> bool:
+    """Whether somebody has gone into what was cleared."""
+    battle = state.battle
+    assert battle is not None
+    return any(battle.targets >> state.place[p] & 1 for p in force(state, ATTACKER))
 
 
 def tell_reason(reason: Reason, language: Language) -> str:

@@ -19,7 +19,7 @@ from grognard.games.leningrad.state import PHASES, Leningrad
 from grognard.games.leningrad.telling import cited
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Reason
-from grognard.words import Language, figure, tell
+from grognard.words import Language, figure, signed, tell
 
 Chances = dict[str, Fraction]
 Hands = dict[tuple[int, bool], Fraction]
@@ -278,7 +278,7 @@ def tables(said: dict[str, Any], language: Language) -> list[tuple[list[str], li
     ]
     for shift in said["shifts"]:
         likely = f", {_percent(shift['chance'], language)}" if "chance" in shift else ""
-        rows.append([f"{shift['columns']:+d}", f"{shift['why']} ({cited(shift['case'], language)}){likely}"])
+        rows.append([signed(shift["columns"]), f"{shift['why']} ({cited(shift['case'], language)}){likely}"])
     rows.append([tell("odds-column", language), said["column"] or _chances(said["columns"], language)])
     heads = [tell(f"head-{name}", language) for name in ("result", "chance")]
     return [([], rows), (heads, [[result, _percent(chance, language)] for result, chance in said["results"].items()])]

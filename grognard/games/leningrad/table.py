@@ -216,6 +216,7 @@ def score(state: Leningrad) -> Data:
                     for language in LANGUAGES
                 },
                 "case": line.case,
+                "cited": cited(line.case),
             }
             for line in found.lines
         ],

@@ -19,7 +19,7 @@ Data = dict[str, Any]
 FULL = 3
 """Units to a hex at the end of a phase (2010 §4.6, 1979 §4.6)."""
 MOST_TITLES = 16384
-_TITLES: dict[tuple[str, str, tuple[int, ...], bool], Text] = {}
+_TITLES: dict[tuple[str, str, tuple[int, ...], tuple[str, int]], Text] = {}
 
 
 def actions(state: Leningrad) -> list[Data]:
@@ -59,8 +59,8 @@ def _parsed(state: Leningrad, action: str) -> Data:
 
 
 def _title(state: Leningrad, action: str, fronts: tuple[int, ...]) -> Text:
-    """Titles of an edition differ by what its units have turned out to be, and by aircraft that come before the die."""
-    key = (state.rules.edition, action, fronts, action == "roll" and bool(state.ready_air()))
+    """Titles of an edition differ by what its units have turned out to be, and by what comes next."""
+    key = (state.rules.edition, action, fronts, telling.action_key(state, action))
     if key not in _TITLES:
         if len(_TITLES) >= MOST_TITLES:
             _TITLES.clear()

@@ -17,7 +17,7 @@ from grognard.games.leningrad.state import DUE, Leningrad
 from grognard.games.leningrad.victory import Line, score
 from grognard.hexset import members
 from grognard.umpire import Event, Reason
-from grognard.words import Language, tell
+from grognard.words import Language, tell, whole
 
 Args = dict[str, str | int | float]
 
@@ -151,7 +151,7 @@ _FACTS: dict[str, Callable[[Rules, Leningrad | None, Any, Language], Args]] = {
         "hexes": and_list([hex_title(rules, n, language) for n in numbers], language)
     },
     "points": lambda rules, state, value, language: {
-        "points": points(2 * value) if isinstance(value, float) else value
+        "points": points(2 * value) if isinstance(value, float) else whole(value)
     },
     "side": lambda rules, state, side, language: {"player": tell(f"player-{side}", language)},
     "phase": lambda rules, state, phase, language: {"phase": tell(f"phase-{phase}", language)},
@@ -193,7 +193,7 @@ def question(state: Leningrad, language: Language) -> str:
     """What is to be decided, in words."""
     if state.over:
         final = score(state)
-        return tell("question-over", language, level=tell(f"level-{final.level}", language), points=final.total)
+        return tell("question-over", language, level=tell(f"level-{final.level}", language), points=whole(final.total))
     return sentence(_question(state, language))
 
 
@@ -294,9 +294,8 @@ def _hexes(state: Leningrad, hexes: int, language: Language) -> str:
 def action_title(state: Leningrad, action: str, language: Language) -> str:
     """A legal action in words."""
     r = state.rules
-    verb, *words = action.split()
     args: Args = {}
-    for word in words:
+    for word in action.split()[1:]:
         if word.isdigit() and len(word) == 4:
             args["hex"] = hex_title(r, word, language)
         elif word.isdigit():
@@ -304,13 +303,41 @@ def action_title(state: Leningrad, action: str, language: Language) -> str:
         elif word != "lost":
             units = word.split(",")
             args["unit"] = args["units"] = the_units(r, units, state, language)
+    key, price = action_key(state, action)
+    return sentence(tell(f"action-{key}", language, price=price, **args))
+
+
+def action_key(state: Leningrad, action: str) -> tuple[str, int]:
+    """Which message says an action, which may depend on what comes next; and what it costs in victory points."""
+    verb, *words = action.split()
     if verb == "retreat" and words:
-        verb = "retreat-lost" if words[-1] == "lost" else "retreat-to"
-    elif verb == "place" and len(words) == 1:
-        verb = "place-column"
-    elif verb == "roll" and state.ready_air():  # their owner is asked first
-        verb = "roll-later"
-    return sentence(tell(f"action-{verb}", language, **args))
+        return "retreat-lost" if words[-1] == "lost" else "retreat-to", 0
+    if verb == "place" and len(words) == 1:
+        return "place-column", 0
+    if verb == "roll" and state.ready_air():  # their owner is asked first
+        return "roll-later" if state.side == SIDES[GERMAN] else "roll-after-defender", 0
+    if verb == "halt" and not _advanced(state):
+        return "halt-all", 0
+    if verb == "loss" and (price := _step_price(state, state.rules.by_name[words[0]])):
+        return "loss-price", price
+    return verb, 0
+
+
+def _advanced(state: Leningrad) -> bool:
+    """Whether somebody stands where the enemy stood when the battle began."""
+    fought = state.battle
+    assert fought is not None
+    sides = ((fought.attackers, fought.targets), (fought.defenders, fought.origins))
+    return any(ground >> state.place[p] & 1 for who, ground in sides for p in members(who) if state.place[p] >= 0)
+
+
+def _step_price(state: Leningrad, piece: int) -> int:
+    """Victory points for the enemy when a unit loses a step (2010 §16.1, 1979 §18.1)."""
+    p, said = state.rules.pieces[piece], state.rules.victory
+    if p.side != GERMAN:
+        return 0
+    reduced, eliminated = int(said["reduced"][p.kind]), int(said["eliminated"][p.kind])
+    return reduced if state.steps[piece] > 1 else eliminated - reduced
 
 
 def tell_reason(reason: Reason, language: Language) -> str:

@@ -62,7 +62,10 @@ score-losses = fewer losses, by { $count }
 score-automatic = all the cities of an automatic victory
 
 # What happened
-event-dice = The dice show { $dice }.
+event-dice = { $count ->
+        [one] The die shows { $dice }.
+       *[other] The dice show { $dice }.
+    }
 event-weather = The weather is { $weather }.
 event-unsupplied = Out of supply: { $units }.
 event-partisans-try = The partisans try their luck: a German step on a 6.
@@ -87,7 +90,7 @@ event-air-points = The { $player } spends { $points } air support { $points ->
 event-dice-change = { $dice ->
         [1] One die more
         [-1] One die fewer
-       *[other] { $dice } dice
+       *[other] { $figure } dice
     } for the { $role ->
         [attacker] attacker
        *[defender] defender
@@ -225,7 +228,7 @@ why-no-exploitation-yet = { $unit }: there is no exploitation on the first turn.
 why-no-exploitation-weather = { $unit }: no exploitation in mud; in light mud only German armour with Guderian.
 why-does-not-exploit = { $unit } is not one of those who exploit.
 why-fleet-ashore = { $unit } sails from port to port; it does not go to { $hex }.
-why-too-far = { $hex } is out of reach with { $points } MP.
+why-too-far = { $hex } is too far: the way there costs at least { $price } MP, and it has { $points }.
 why-stops-in-zone = { $unit } must stop in an enemy zone of control before it reaches { $hex }.
 why-no-way = { $unit } cannot get to { $hex }.
 why-no-train = { $unit } cannot go by rail now.
@@ -385,3 +388,8 @@ bench-reach-foot-corps = reach of a corps on foot ({ $detail } hexes)
 bench-reach-panzer-corps = reach of a panzer corps ({ $detail } hexes)
 bench-duty = who must fight whom ({ $detail } units in contact)
 bench-odds-dice = exact chances of a battle of dice
+table-todo-lead = { $count } { $count ->
+        [one] leader
+       *[other] leaders
+    } can go to another unit
+table-losses-weights = Each destroyed counter weighs: Axis armour and Guderian 3, other Germans and Finns 2, other allies 1; Soviet fleets, shock armies, paratroops and Zhukov 2, all others 1. Stalin is a point of his own. A lost step weighs nothing as long as the counter is there.

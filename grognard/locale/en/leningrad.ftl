@@ -123,7 +123,7 @@ event-must-lose = { $what ->
    *[retreat] The { $player } has no safe hex to retreat to and must pay in steps ({ $case }).
 }
 event-swept-away = { $unit } had fallen back into the hex in this phase and is lost with it ({ $case }).
-event-overstacked = { $count } units are too many for { $hex }; three is the limit ({ $case }).
+event-overstacked = { $count } units are too many for { $hex }; three is the limit, and the opponent has chosen who is lost ({ $case }).
 event-chose-split = The { $player } gives up a step and falls back one hex.
 event-chose-retreat = The { $player } falls back.
 event-eliminated = { $unit } is eliminated in { $hex }.
@@ -233,7 +233,7 @@ action-attack = Attack { $hex }
 action-also = Attack { $hex } as well
 action-with = Attack with { $unit }
 action-roll = Attack: roll the die
-action-roll-later = Attack
+action-roll-later = Attack: next, air support
 action-air = { $count ->
         [0] No air support
         [one] 1 air unit supports
@@ -246,7 +246,7 @@ action-retreat-to = Retreat { $unit } to { $hex }
 action-retreat-lost = { $unit } cannot retreat and is lost
 action-loss = { $unit } loses a step
 action-advance = Advance { $unit } into { $hex }
-action-halt = No further advance
+action-halt = Nobody else advances
 action-interdict = Interdict { $hex }
 action-fort = Build a fort in { $hex }
 action-eliminate = Eliminate { $unit }
@@ -394,3 +394,9 @@ thought-combat = { $attacks ->
 thought-overrun = an overrun
 table-zone-german = start hexes
 table-zone-north = infantry only, two units
+action-roll-after-defender = Attack: next, the defender’s air support
+action-halt-all = Nobody advances
+action-loss-price = { $unit } loses a step: { $price } victory { $price ->
+        [one] point
+       *[other] points
+    }

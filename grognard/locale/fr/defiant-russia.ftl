@@ -62,7 +62,10 @@ score-losses = moins de pertes, de { $count }
 score-automatic = toutes les villes d’une victoire automatique
 
 # Ce qui s’est passé
-event-dice = Les dés donnent { $dice }.
+event-dice = { $count ->
+        [one] Le dé donne { $dice }.
+       *[other] Les dés donnent { $dice }.
+    }
 event-weather = Météo : { $weather }.
 event-unsupplied = Sans ravitaillement : { $units }.
 event-partisans-try = Les partisans tentent leur chance : un pas allemand sur un 6.
@@ -87,7 +90,7 @@ event-air-points = Le { $player } dépense { $points } { $points ->
 event-dice-change = { $dice ->
         [1] Un dé de plus
         [-1] Un dé de moins
-       *[other] { $dice } dés
+       *[other] { $figure } dés
     } pour { $role ->
         [attacker] l’attaquant
        *[defender] le défenseur
@@ -225,7 +228,7 @@ why-no-exploitation-yet = { $unit } : pas d’exploitation au premier tour.
 why-no-exploitation-weather = { $unit } : pas d’exploitation dans la boue ; dans la boue légère, les seuls blindés allemands avec Guderian.
 why-does-not-exploit = { $unit } n’est pas de ceux qui exploitent.
 why-fleet-ashore = { $unit } navigue de port en port et ne va pas en { $hex }.
-why-too-far = { $hex } est hors de portée avec { $points } PM.
+why-too-far = { $hex } est trop loin : le chemin coûte au moins { $price } PM, pour { $points } disponibles.
 why-stops-in-zone = { $unit } doit s’arrêter dans une zone de contrôle ennemie avant { $hex }.
 why-no-way = { $unit } ne peut pas aller en { $hex }.
 why-no-train = { $unit } ne peut pas prendre le train maintenant.
@@ -391,3 +394,8 @@ bench-reach-foot-corps = portée d’un corps à pied ({ $detail } hexagones)
 bench-reach-panzer-corps = portée d’un corps blindé ({ $detail } hexagones)
 bench-duty = qui doit combattre qui ({ $detail } unités au contact)
 bench-odds-dice = chances exactes d’un combat aux dés
+table-todo-lead = { $count } { $count ->
+        [one] chef peut
+       *[other] chefs peuvent
+    } rejoindre une autre unité
+table-losses-weights = Chaque pion détruit pèse : blindés de l’Axe et Guderian 3, autres Allemands et Finlandais 2, autres alliés 1 ; flottes, armées de choc, parachutistes soviétiques et Joukov 2, tous les autres 1. Staline vaut un point à lui seul. Un pas perdu ne pèse rien tant que le pion est là.

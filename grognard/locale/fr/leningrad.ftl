@@ -123,7 +123,7 @@ event-must-lose = { $what ->
    *[retreat] Le { $player } n’a aucun hexagone sûr où retraiter et doit payer en pas ({ $case }).
 }
 event-swept-away = { $unit } s’était repliée dans l’hexagone pendant cette phase et disparaît avec lui ({ $case }).
-event-overstacked = { $count } unités, c’est trop pour { $hex } : trois au plus ({ $case }).
+event-overstacked = { $count } unités, c’est trop pour { $hex } : trois au plus ; l’adversaire a choisi laquelle est perdue ({ $case }).
 event-chose-split = Le { $player } cède un pas et recule d’un hexagone.
 event-chose-retreat = Le { $player } retraite.
 event-eliminated = { $unit } est hors de combat en { $hex }.
@@ -242,7 +242,7 @@ action-attack = Attaquer { $hex }
 action-also = Attaquer aussi { $hex }
 action-with = Attaquer avec { $unit }
 action-roll = Attaquer : lancer le dé
-action-roll-later = Attaquer
+action-roll-later = Attaquer : ensuite, le soutien aérien
 action-air = { $count ->
         [0] Pas de soutien aérien
         [one] 1 unité aérienne en soutien
@@ -255,7 +255,7 @@ action-retreat-to = Retraite : { $unit } en { $hex }
 action-retreat-lost = { $unit } ne peut retraiter et disparaît
 action-loss = { $unit } perd un pas
 action-advance = Avancer { $unit } en { $hex }
-action-halt = Ne pas avancer davantage
+action-halt = Personne d’autre n’avance
 action-interdict = Interdire { $hex }
 action-fort = Bâtir un fort en { $hex }
 action-eliminate = Éliminer { $unit }
@@ -403,3 +403,9 @@ thought-combat = { $attacks ->
 thought-overrun = un débordement
 table-zone-german = hexagones de départ
 table-zone-north = infanterie seule, deux unités
+action-roll-after-defender = Attaquer : ensuite, le soutien aérien du défenseur
+action-halt-all = Personne n’avance
+action-loss-price = { $unit } perd un pas : { $price } { $price ->
+        [one] point
+       *[other] points
+    } de victoire

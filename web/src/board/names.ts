@@ -6,7 +6,7 @@ import { figure, say, word } from "../lib/words.svelte";
 export function hexName(map: MapInfo, id: string): string {
   const hex = map.hexes[id];
   const place = [say(hex?.place), id].filter(Boolean).join(" ");
-  return [place, say(hex?.terrain_title)].filter(Boolean).join("; ");
+  return [place, say(hex?.terrain_title)].filter(Boolean).join(word("semicolon"));
 }
 
 export function targetName(action: Action): string {
@@ -23,11 +23,11 @@ export function movedName(unit: Unit): string | null {
 }
 
 export function unitName(unit: Unit, chosen: boolean): string {
-  const marks = [unit.values];
+  const marks = unit.values ? [unit.values] : [];
   if (unit.steps < unit.max_steps) marks.push(word("unit-reduced"));
   const moved = movedName(unit);
   if (moved) marks.push(moved);
   if (!unit.supplied) marks.push(word("unit-unsupplied"));
   if (chosen) marks.push(word("unit-selected"));
-  return `${say(unit.title)} ${marks.join(" ")}`;
+  return [say(unit.title), ...marks].join(" ");
 }

@@ -1,3 +1,4 @@
+import { word } from "../lib/words.svelte";
 import type { Manners } from "./index";
 import Dice from "./defiant-russia/Dice.svelte";
 import Odds from "./defiant-russia/Odds.svelte";
@@ -44,6 +45,10 @@ export const defiantRussia: Manners = {
   aircraft(action) {
     const [verb, number] = action.split(" ");
     return verb === "air" ? Number(number) : null;
+  },
+
+  brief(odds) {
+    return word("odds-short-dice", odds.dice as Record<"attacker" | "defender", number>);
   },
 
   hint(kind, { verbs }) {

@@ -45,6 +45,8 @@ export interface Manners {
   about(kind: string, hex: string, enemy: boolean): string | null;
   /** How many aircraft an action sends into the battle on the table, or null if it is about something else. */
   aircraft(action: string): number | null;
+  /** Odds in a few words: the column, or the dice. */
+  brief(odds: Odds): string;
   /** Which hint belongs to a question as it stands. */
   hint(kind: string, moment: Moment): string;
   /** What can be laid over the map, for each side. */
@@ -80,6 +82,7 @@ const plain: Manners = {
   raid: () => null,
   about: () => null,
   aircraft: () => null,
+  brief: () => "",
   hint: (kind) => kind,
   overlays: ["zoc", "supply", "reach"],
   shows: {},

@@ -1,3 +1,4 @@
+import { word } from "../lib/words.svelte";
 import type { Manners } from "./index";
 import LeningradOdds from "./leningrad/Odds.svelte";
 import Tracks from "./leningrad/Tracks.svelte";
@@ -40,6 +41,12 @@ export const leningrad: Manners = {
   aircraft(action) {
     const [verb, number] = action.split(" ");
     return verb === "air" ? Number(number) : null;
+  },
+
+  brief(odds) {
+    const columns = Object.keys((odds.columns as Record<string, number> | undefined) ?? {});
+    const column = odds.column ?? word("odds-range", { low: columns[0] ?? "", high: columns.at(-1) ?? "" });
+    return word("odds-short-column", { column });
   },
 
   hint(kind, { verbs, ticked, beside, fight, attacks }) {

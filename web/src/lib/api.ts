@@ -7,6 +7,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly said: Text | null,
     readonly rule: string | null = null,
+    readonly cited: Text | null = null,
   ) {
     super(said?.en ?? `HTTP ${status}`);
   }
@@ -34,9 +35,9 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     throw new Refusal(0, null);
   }
   if (!answer.ok) {
-    const body = (await answer.json().catch(() => null)) as { error?: Text; case?: string } | null;
+    const body = (await answer.json().catch(() => null)) as { error?: Text; case?: string; cited?: Text | null } | null;
     const said = body?.error && typeof body.error === "object" ? body.error : null;
-    throw new Refusal(answer.status, said, body?.case ?? null);
+    throw new Refusal(answer.status, said, body?.case || null, body?.cited ?? null);
   }
   return (await answer.json()) as T;
 }

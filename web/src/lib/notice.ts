@@ -14,7 +14,7 @@ export interface Notice {
 export function trouble(error: unknown): Notice {
   if (error instanceof Refusal) {
     const text = error.said ?? (error.status === 0 ? word("trouble-offline") : word("trouble-status", { status: error.status }));
-    return { text, rule: error.rule, cited: null, more: null };
+    return { text, rule: error.rule, cited: error.cited, more: null };
   }
   console.error(error);
   return { text: word("trouble-page"), rule: null, cited: null, more: null };

@@ -39,7 +39,7 @@ export interface Choices {
 export interface Checked {
   units: Unit[];
   markers: Marker[];
-  problem: { text: Text; case: string | null; hex: string | null } | null;
+  problem: { text: Text; case: string | null; cited: Text | null; hex: string | null } | null;
   question: { side: string; side_title: Text; prompt: Text; case: string; cited: Text } | null;
   /** The position in writing. */
   text: string;

@@ -1,4 +1,5 @@
 import type { HexInfo, Unit } from "./wire";
+import { say } from "./words.svelte";
 
 /** The units on the map by hex. */
 export function stacked(units: readonly Unit[]): Map<string, Unit[]> {
@@ -55,7 +56,7 @@ export function laidOut(
     });
     const top = middle * OFFSET;
     if (stack.length > 1) {
-      const leaders = stack.filter((u) => u.kind === "leader").map((u) => u.values[0] ?? "").join("");
+      const leaders = stack.filter((u) => u.kind === "leader").map((u) => say(u.title)[0] ?? "").join("");
       badges.push({ hex, x: at.x + top + HALF, y: at.y - top + HALF, count: stack.length, leaders });
     }
   }

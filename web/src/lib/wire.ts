@@ -67,6 +67,7 @@ export interface Unit {
   kind: string;
   title: Text;
   label: string;
+  /** Its figures; a leader has none, and is known by his name. */
   values: string;
   steps: number;
   max_steps: number;
@@ -118,10 +119,10 @@ export interface Invitation {
 export interface Score {
   total: number;
   level: Text;
-  lines: { side: string; points: number; title: Text; case: string | null }[];
+  lines: { side: string; points: number; title: Text; case: string | null; cited: Text | null }[];
   notes?: Text[];
   /** What ends the game before its time, and how much of it is fulfilled. */
-  conditions?: { side: string; title: Text; case: string | null; parts: { title: Text; met: boolean }[] }[];
+  conditions?: { side: string; title: Text; case: string | null; cited: Text | null; parts: { title: Text; met: boolean }[] }[];
   [side: string]: unknown;
 }
 

@@ -31,7 +31,7 @@ export function say(text: Text | string | null | undefined): string {
 /** A number as the rulebooks write it: 4½. */
 export function figure(value: number): string {
   const whole = Math.trunc(value);
-  if (Math.abs(value - whole) !== 0.5) return value.toLocaleString(settings.language, { maximumFractionDigits: 1 });
+  if (Math.abs(value - whole) !== 0.5) return value.toLocaleString(settings.language, { maximumFractionDigits: 1 }).replace("-", "−");
   return `${whole || (value < 0 ? "−" : "")}½`;
 }
 export const percent = (share: number): string =>

@@ -341,7 +341,6 @@ editor-placed = { $count ->
 editor-keys = Keys: C goes to the counters, Tab along them, Enter takes one; arrows walk over the hexes, Enter lays it down; Delete takes a stack away; U takes back.
 editor-die = The next die
 editor-roll = rolled
-odds-falls-short = falls: { $chance }
 
 # Battles of dice
 odds-dice = { $count ->
@@ -379,3 +378,10 @@ overlay-rails = Railways (dotted: no trains now)
 legend-flag = city taken by that side
 attack-most = As many as may: { $count }
 set-up-rest = Set up the rest for me, as in history
+semicolon = {"; "}
+set-up-historical-known = Historical, weather as in history
+set-up-free-known = Free, weather as in history
+odds-short = { $odds }, falls: { $chance }
+odds-short-column = column { $column }
+odds-short-dice = { $attacker } against { $defender } dice
+die-more = What happened

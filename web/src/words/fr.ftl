@@ -344,7 +344,6 @@ editor-placed = { $count ->
 editor-keys = Clavier : C va aux pions, Tab les parcourt, Entrée en prend un ; les flèches parcourent les hexagones, Entrée le pose ; Suppr enlève une pile ; U reprend.
 editor-die = Le prochain dé
 editor-roll = lancé
-odds-falls-short = tombe : { $chance }
 
 # Combats aux dés
 odds-dice = { $count ->
@@ -362,7 +361,7 @@ odds-takes-defender = Touchés au défenseur
 odds-cell = { $hits } : { $chance }
 odds-hits-key = Le premier touché coûte un pas, chaque suivant un pas ou un hexagone de retraite. Pas : défenseur { $defender }, attaquant { $attacker } ; en rouge : autant de touchés ou plus.
 odds-attacker-dies = Les attaquants reçoivent autant de touchés qu’ils ont de pas : { $chance }.
-dice-rolling = Les dés roulent …
+dice-rolling = Les dés roulent…
 dice-said = { $side } : les dés donnent { $dice } ; { $hits ->
         [0] aucun touché
         [one] un touché
@@ -380,5 +379,12 @@ leaders-title = Chefs
 points-held = tenu
 overlay-rails = Rails (pointillés : pas de trains)
 legend-flag = ville prise par ce camp
-attack-most = Autant que possible : { $count }
+attack-most = Autant que possible : { $count }
 set-up-rest = Placer le reste pour moi, comme dans l’histoire
+semicolon = {" ; "}
+set-up-historical-known = Historique, météo comme dans l’histoire
+set-up-free-known = Libre, météo comme dans l’histoire
+odds-short = { $odds }, tombe : { $chance }
+odds-short-column = colonne { $column }
+odds-short-dice = { $attacker } dés contre { $defender }
+die-more = En détail

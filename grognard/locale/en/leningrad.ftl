@@ -392,8 +392,8 @@ thought-combat = { $attacks ->
        *[other] { $attacks } attacks
     }
 thought-overrun = an overrun
-table-zone-german = start hexes
-table-zone-north = infantry only, two units
+table-zone-german = German army
+table-zone-north = Infantry: two
 action-roll-after-defender = Attack: next, the defender’s air support
 action-halt-all = Nobody advances
 action-loss-price = { $unit } loses a step: { $price } victory { $price ->

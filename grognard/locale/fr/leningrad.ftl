@@ -401,8 +401,8 @@ thought-combat = { $attacks ->
        *[other] { $attacks } attaques
     }
 thought-overrun = un débordement
-table-zone-german = hexagones de départ
-table-zone-north = infanterie seule, deux unités
+table-zone-german = Armée allemande
+table-zone-north = Infanterie : deux
 action-roll-after-defender = Attaquer : ensuite, le soutien aérien du défenseur
 action-halt-all = Personne n’avance
 action-loss-price = { $unit } perd un pas : { $price } { $price ->

@@ -214,6 +214,19 @@ def test_air_in_attack_and_in_the_soviet_turn(lay: Lay) -> None:
     table.fight_on(random.Random(1))
 
 
+def test_odds_for_the_defender_whom_a_computer_attacks(lay: Lay) -> None:
+    """The question comes after others’ actions have been watched; every answer says what it makes of the odds."""
+    units = "1id@0510 i1@0509=48 i2@0509=10 i3@0509=111"
+    seats = {"german": "me", "soviet": "greedy"}
+    table = lay(leningrad.diagram("2010", 1, "soviet-combat", units, air_ready=1), 6, seats=seats)
+    page = table.page
+    expect(table.root).to_have_attribute("data-mine", "true")
+    assert table.kind == "air-support"
+    expect(page.locator(".odds")).to_contain_text("12 against 8")
+    expect(page.locator('[data-action="air 0"]')).to_contain_text("column 1-1, falls: 33–67%")
+    expect(page.locator('[data-action="air 1"]')).to_contain_text("column 1-2, falls:")
+
+
 def test_interdiction_is_hatched_and_marks_nothing_else(lay: Lay) -> None:
     table = lay(leningrad.diagram("2010", 4, "german-interdiction", "1id@0510 i1@1810", air_ready=1))
     page = table.page

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia.editions import historical
-from grognard.games.defiant_russia.rules import rules
+from grognard.games.defiant_russia.rules import SOVIET, rules
 from grognard.hexset import members
 from tests.defiant_russia import places
 from tests.defiant_russia.places import number
@@ -33,7 +33,8 @@ Lay = Callable[..., Table]
 
 
 def open_table(page: Page, set_up: str, seed: str, **more: Any) -> Table:
-    body = {"game": "defiant-russia", "edition": "aide", "set_up": set_up, "seats": BOTH, "seed": seed}
+    seats = more.pop("seats", BOTH)
+    body = {"game": "defiant-russia", "edition": "aide", "set_up": set_up, "seats": seats, "seed": seed}
     answer = page.request.post("/api/tables", data=body)
     assert answer.ok, answer.text()
     page.evaluate("table => { location.hash = `#/table/${table}` }", answer.json()["table"])
@@ -301,6 +302,117 @@ def test_the_battle_by_touch_on_a_phone(lay: Lay) -> None:
     assert table.hex_of("r3") == T
 
 
+def test_everybody_takes_only_those_who_may_go_together(lay: Lay) -> None:
+    """Nothing that is offered is refused."""
+    units, there = places.two_duties()
+    table = lay(defiant_russia.diagram(turn=2, phase="axis-combat", units=units, air=0), 1, seats=BOTH)
+    page, refused = table.page, []
+    page.on("response", lambda r: refused.append(r.url) if r.status >= 400 else None)
+    table.click(there)
+    everybody = page.locator("[data-everybody]")
+    expect(everybody).to_have_text("As many as may: 2")
+    table._press(everybody)
+    expect(page.locator("input[data-unit]:checked")).to_have_count(2)
+    assert "roll" in table.buttons() and not page.locator(".notice").count() and not everybody.count()
+    table.let_go()
+    table.click(there)
+    table.click(C)  # a stack of two, of whom one is needed elsewhere
+    expect(page.locator("input[data-unit]:checked")).to_have_count(1)
+    expect(page.locator(".notice")).to_contain_text("could no longer do what he must")
+    assert refused == []
+
+
+def test_a_battle_that_comes_without_its_history_has_its_odds(lay: Lay) -> None:
+    """A position brought in before the dice, and one with the attack half put together."""
+    state = defiant_russia.diagram(turn=2, phase="axis-combat", units=ROMANIANS, air=2)
+    for action in (f"attack {T}", "with r3"):
+        state.play(action)
+    table = lay(state.copy(), 1, seats=BOTH)
+    assert table.kind == "declaring"
+    expect(table.page.locator(".odds [data-dice-of=attacker]")).to_have_text("2")
+    expect(table.page.locator('[data-action="roll"]')).to_have_text("Attack: next, air support")
+    state.play("roll")
+    table = lay(state, 1, seats=BOTH)
+    page = table.page
+    assert table.kind == "air-support"
+    expect(page.locator(".odds [data-dice-of=attacker]")).to_have_text("2")
+    expect(page.locator(".blow")).to_have_count(1)
+    expect(page.locator('[data-action="air 0"]')).to_contain_text("2 against 3 dice, falls: 3%")
+    expect(page.locator('[data-action="air 2"]')).to_contain_text("4 against 3 dice, falls: 13%")
+
+
+def test_the_dice_go_when_the_battle_is_over(lay: Lay) -> None:
+    """They lie there through the battle, also after a reload, and are then in the log."""
+    table = lay(battle(), *TWO_HITS, seats=BOTH)
+    page = table.page
+    table.click(T)
+    table.tick("r3")
+    table.press("roll")
+    table.press("retreat")
+    page.reload()
+    table = Table(page)
+    expect(page.locator(".hand").first).to_have_attribute("data-dice", "6 6")
+    table.take(next(h for h in table.targets() if h in BEHIND))
+    expect(page.locator(".hand").first).to_be_visible()
+    table.press("halt")
+    expect(page.locator(".card.die")).to_have_count(0)
+    expect(page.locator("p.dice").first).to_contain_text("6 6")
+
+
+def test_the_dice_of_a_battle_that_asks_nothing_stay_until_the_next_thing_is_begun(lay: Lay) -> None:
+    table = lay(battle(), 1, 1, 1, 1, 1, seats=BOTH)
+    page = table.page
+    table.click(T)
+    table.tick("r3")
+    table.press("roll")
+    assert table.said("phase") == "soviet-organisation"
+    expect(page.locator(".hand").first).to_have_attribute("data-dice", "1 1")
+    table._press(beside(table, table.beside()[0]))
+    expect(page.locator(".card.die")).to_have_count(0)
+    page.reload()
+    table = Table(page)
+    expect(page.locator(".card.die")).to_have_count(0)
+
+
+def test_a_low_panel_shows_the_choice_and_what_is_opened(lay: Lay) -> None:
+    """On a phone: the units to choose from under the dice, and a tab that is opened."""
+    corps = [p.name for p in R.pieces if p.nation == "german" and p.kind == "infantry" and not p.turn][:2]
+    units = f"{corps[0]}@{C} {corps[1]}@{C} 24pz@{RING[1]} 16a@{T} 5mc@{T}"
+    state = defiant_russia.diagram(turn=2, phase="axis-combat", units=units, air=0)
+    table = lay(state, 6, 6, 6, seats=BOTH, phone=True, language="fr-FR")
+    page = table.page
+    table.click(T)
+    table._press(page.locator("[data-everybody]"))
+    table.press("roll")
+    assert table.kind == "suffering"
+    for box in page.locator("input[data-unit]").all():
+        expect(box).to_be_in_viewport()
+    for tab in ("points", "turns", "overlays"):
+        page.locator(f"#tab-{tab}").tap()
+        expect(page.locator(f"#tab-{tab}")).to_be_in_viewport()
+        assert page.locator("#tab-body").evaluate("body => innerHeight - body.getBoundingClientRect().top") > 200
+
+
+def test_a_free_set_up_after_the_computer_has_placed_its_army(visit: Visit) -> None:
+    """The zones are outlined before anything is picked; the rest stands where it stood in history, at a word."""
+    page = visit()
+    table = open_table(page, "free", "41", seats={"axis": "me", "soviet": "greedy"})
+    assert table.kind == "set-up"
+    expect(page.locator(".area-name").filter(has_text="Army Group Centre")).to_be_attached()
+    place(table, "24pz", table_hex(table, "24pz"))
+    table._press(page.locator("[data-rest]"))
+    assert table.said("phase") == "axis-movement"
+    assert table.hex_of("47pz") == historical()["47pz"]
+
+
+def table_hex(table: Table, unit: str) -> str:
+    """A hex that is offered to a unit."""
+    table._press(beside(table, unit))
+    found = table.targets()[-1]
+    table.page.keyboard.press("Escape")
+    return found
+
+
 def test_exploitation_after_combat_in_july(lay: Lay) -> None:
     ahead = number(HEXES[7])
     state = defiant_russia.diagram(
@@ -321,6 +433,36 @@ def test_exploitation_after_combat_in_july(lay: Lay) -> None:
     table.tick("24pz")
     table.press("roll")
     assert table.kind != "air-support"
+
+
+def test_a_long_turn_of_the_computer_is_shown_in_twenty_seconds(lay: Lay) -> None:
+    """The first actions are shown at leisure, then they come faster: all pauses together stay below the limit."""
+    far = [h for h in members(R.playable & ~R.axis_home) if places.plain(h) and R.grid.distance(h, HEXES[0]) > 8]
+    armies = [p.name for p in R.pieces if p.side == SOVIET and p.land and not p.turn]
+    soviets = " ".join(f"{unit}@{number(h)}" for unit, h in zip(armies, far, strict=False))
+    state = defiant_russia.diagram(turn=2, phase="axis-movement", units=f"r3@{C} {soviets}")
+    table = lay(state, 1, seats={"axis": "me", "soviet": "greedy"})
+    page = table.page
+    # Pauses are written down instead of waited for.
+    page.evaluate(
+        """() => {
+            window.pauses = [];
+            const wait = window.setTimeout;
+            window.setTimeout = (what, ms, ...more) => {
+                if (ms > 1 && ms < 2000) window.pauses.push(ms);
+                return wait(what, 0, ...more);
+            };
+        }"""
+    )
+    page.locator('[data-action="end"]').click()
+    sure = page.locator('.ask [data-action="end"]')
+    if sure.count():
+        sure.click()
+    expect(table.root).to_have_attribute("data-turn", "3", timeout=120_000)
+    expect(table.root).to_have_attribute("data-mine", "true")
+    pauses = page.evaluate("window.pauses")
+    assert len(pauses) > 30 and pauses[0] == 750
+    assert 15_000 < sum(pauses) <= 19_500
 
 
 def test_who_is_cut_off_and_by_whom(lay: Lay) -> None:

@@ -85,3 +85,13 @@ def full(*units: str) -> int:
 
 def reduced(*units: str) -> int:
     return sum(R.pieces[R.by_name[unit]].strength[1] for unit in units)
+
+
+def two_duties() -> tuple[str, str]:
+    """Two corps beside two enemies, a third beside the first of these: not all three can attack it. The units, and the
+    hex of that enemy."""
+    here, there, *ring = patch()[:7]
+    other = next(h for h in ring if R.grid.distance(h, there) > 1)
+    third = next(n for n in R.adjacent[there] if plain(n) and min(R.grid.distance(n, h) for h in (here, other)) > 1)
+    units = f"24pz@{number(here)} 47pz@{number(here)} 43ak@{number(third)} 16a@{number(there)} 19a@{number(other)}"
+    return units, number(there)

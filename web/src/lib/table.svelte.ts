@@ -3,7 +3,7 @@ import { manners, type Manners } from "../games";
 import { chosen } from "../editor/chosen.svelte";
 import { api, Refusal } from "./api";
 import { Feed } from "./feed.svelte";
-import { Happenings, waysOf } from "./happenings.svelte";
+import { Happenings, rolled, waysOf } from "./happenings.svelte";
 import { trouble, type Notice } from "./notice";
 import { Overlays } from "./overlays.svelte";
 import { Picks } from "./picks.svelte";
@@ -116,6 +116,8 @@ export class Table {
     if (!told && !this.scales.fight) this.happenings.roll = null;
     if (fresh.length) this.happenings.tell(fresh, this.feed.skipping);
     if (!told) this.#set(snapshot, waysOf(fresh));
+    // The last question of a battle has been answered.
+    if (!fresh.some(rolled) && !this.scales.fight) this.happenings.roll = null;
   }
 
   #set(snapshot: Snapshot, ways: ReadonlyMap<string, string[]> = NOWHERE): void {

@@ -227,6 +227,29 @@ def test_odds_for_the_defender_whom_a_computer_attacks(lay: Lay) -> None:
     expect(page.locator('[data-action="air 1"]')).to_contain_text("column 1-2, falls:")
 
 
+def test_dice_of_the_other_side_are_seen_and_gone_when_it_is_my_turn(lay: Lay) -> None:
+    """On turn 1 the Soviets must attack; nothing of it is left on the panel when the Germans move again."""
+    units = "1id@0510 i1@0509=48 i2@0509=10 i3@0509=111"
+    seats = {"german": "me", "soviet": "greedy"}
+    table = lay(leningrad.diagram("2010", 1, "german-combat", units, air_ready=0), 1, seats=seats)
+    page = table.page
+    page.evaluate(
+        """() => {
+            window.dice = [];
+            new MutationObserver(() => {
+                const die = document.querySelector(".card.die")?.dataset.die;
+                if (die && window.dice.at(-1) !== die) window.dice.push(die);
+            }).observe(document.body, { childList: true, subtree: true, attributes: true });
+        }"""
+    )
+    page.locator('[data-action="end"]').click()
+    page.locator('.ask [data-action="end"]').click()
+    expect(table.root).to_have_attribute("data-turn", "2", timeout=60_000)
+    expect(table.root).to_have_attribute("data-mine", "true")
+    expect(page.locator(".card.die")).to_have_count(0)
+    assert page.evaluate("window.dice") == ["1"]
+
+
 def test_interdiction_is_hatched_and_marks_nothing_else(lay: Lay) -> None:
     table = lay(leningrad.diagram("2010", 4, "german-interdiction", "1id@0510 i1@1810", air_ready=1))
     page = table.page

@@ -182,7 +182,7 @@ guide-advancing = The hex is empty. Tick who goes in and click the hex; or stay 
 guide-interdiction = Click any hex to put an aircraft over it: for Soviet units and Soviet supply it costs double. Aircraft you keep back can still support your defence in the Soviet turn.
 guide-fortification = Click a marked hex to build a fort there.
 guide-replacement = Pick a reduced unit to bring it back to strength, or end the phase.
-guide-german-setup = Pick a unit beside the map, then one of the marked hexes.
+guide-german-setup = Pick a unit beside the map, then one of the marked hexes. The button below sets up all that is left as it stood in history; whose place is taken stands as near as he may.
 guide-soviet-columns = Click one of the marked hexes of the column.
 guide-overstacked = Too many units stand in one hex: pick the one that is lost.
 guide-duty-combat = Click an enemy hex marked with a sword. Everybody beside an enemy must attack and every enemy beside you must be attacked; the list says who is still missing.
@@ -192,7 +192,7 @@ guide-free-combat = Click an enemy hex marked with a sword to attack it. Nobody 
 guide-partisans = Partisans have struck behind the lines: click the German unit that pays for it.
 guide-organisation = Bring in reinforcements: pick one in the list, then a marked hex. Replacement points: one brings a reduced unit on the map back to strength (click it), two bring back a destroyed one. What is left is lost when the phase ends.
 guide-hits = Click the unit that takes the hit, on the map or in the list, then confirm. The first hit of a battle costs a step; each further one a step, or a hex of retreat for the whole force.
-guide-set-up = Pick a unit beside the map, then one of the marked hexes of its zone.
+guide-set-up = Pick a unit beside the map, then one of the marked hexes of its zone. The button below sets up all that is left as it stood in history; whose place is taken stands as near as he may.
 guide-bid = Bid the victory points you would give to play the Germans.
 
 # Rules

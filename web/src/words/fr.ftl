@@ -185,7 +185,7 @@ guide-advancing = L’hexagone est vide. Cochez qui entre et cliquez l’hexagon
 guide-interdiction = Cliquez n’importe quel hexagone pour y poser un avion : il coûte double aux unités et au ravitaillement soviétiques. Les avions gardés peuvent encore soutenir votre défense pendant le tour soviétique.
 guide-fortification = Cliquez sur un hexagone marqué pour y construire un fort.
 guide-replacement = Choisissez une unité réduite à remettre en état, ou terminez la phase.
-guide-german-setup = Choisissez une unité à côté de la carte, puis un des hexagones marqués.
+guide-german-setup = Choisissez une unité à côté de la carte, puis un des hexagones marqués. Le bouton ci-dessous place tout ce qui reste comme dans l’histoire ; qui trouve sa place prise se met au plus près.
 guide-soviet-columns = Cliquez sur un des hexagones marqués de la colonne.
 guide-overstacked = Trop d’unités dans un hexagone : choisissez celle qui est perdue.
 guide-duty-combat = Cliquez un hexagone ennemi marqué d’une épée. Toute unité voisine d’un ennemi doit attaquer et tout ennemi voisin doit être attaqué ; la liste dit qui manque encore.
@@ -195,7 +195,7 @@ guide-free-combat = Cliquez un hexagone ennemi marqué d’une épée pour l’a
 guide-partisans = Les partisans ont frappé sur les arrières : cliquez l’unité allemande qui en souffre.
 guide-organisation = Faites entrer les renforts : choisissez-en un dans la liste, puis un hexagone marqué. Remplacements : un point ramène une unité réduite à pleine force (cliquez-la sur la carte), deux font revenir une détruite. Ce qui reste est perdu à la fin de la phase.
 guide-hits = Cliquez l’unité qui encaisse, sur la carte ou dans la liste, puis confirmez. Le premier touché d’une bataille coûte un pas ; chaque suivant un pas, ou un hexagone de retraite pour toute la force.
-guide-set-up = Choisissez une unité à côté de la carte, puis un des hexagones marqués de sa zone.
+guide-set-up = Choisissez une unité à côté de la carte, puis un des hexagones marqués de sa zone. Le bouton ci-dessous place tout ce qui reste comme dans l’histoire ; qui trouve sa place prise se met au plus près.
 guide-bid = Annoncez les points de victoire que vous donneriez pour jouer les Allemands.
 
 # Règles

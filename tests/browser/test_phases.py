@@ -247,7 +247,7 @@ def test_dice_of_the_other_side_are_seen_and_gone_when_it_is_my_turn(lay: Lay) -
     expect(table.root).to_have_attribute("data-turn", "2", timeout=60_000)
     expect(table.root).to_have_attribute("data-mine", "true")
     expect(page.locator(".card.die")).to_have_count(0)
-    assert page.evaluate("window.dice") == ["1"]
+    assert len(page.evaluate("window.dice")) == 1
 
 
 def test_interdiction_is_hatched_and_marks_nothing_else(lay: Lay) -> None:

@@ -1,4 +1,4 @@
-"""Defiant Russia through the page: a month from set-up on, exploitation, French, keys, touch, screen readers."""
+"""Defiant Russia through the page: a month from set-up on, exploitation, the computer’s turn, screen readers."""
 
 from __future__ import annotations
 
@@ -9,45 +9,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from clicker import Keys, Table
-from playwright.sync_api import Locator, Page, expect
+from clicker import Table
+from playwright.sync_api import Page, expect
+from russia import BOTH, HEXES, RING, ROMANIANS, TWO_HITS, C, R, T, battle, beside, open_table, place
 
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia.editions import historical
-from grognard.games.defiant_russia.rules import SOVIET, rules
+from grognard.games.defiant_russia.rules import SOVIET
 from grognard.hexset import members
 from tests.defiant_russia import places
 from tests.defiant_russia.places import number
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-R = rules()
-BOTH = {"axis": "me", "soviet": "me"}
-HEXES = places.patch()
-C, T = number(HEXES[0]), number(HEXES[1])
-"""Two hexes of open country side by side."""
-RING = [number(h) for h in HEXES[1:7] if h not in R.adjacent[HEXES[7]]]
-"""Those around the first that are not beside one farther away."""
-BEHIND = [number(h) for h in R.adjacent[HEXES[1]] if h not in R.adjacent[HEXES[0]] and h != HEXES[0]]
 Visit = Callable[..., Page]
 Lay = Callable[..., Table]
-
-
-def open_table(page: Page, set_up: str, seed: str, **more: Any) -> Table:
-    seats = more.pop("seats", BOTH)
-    body = {"game": "defiant-russia", "edition": "aide", "set_up": set_up, "seats": seats, "seed": seed}
-    answer = page.request.post("/api/tables", data=body)
-    assert answer.ok, answer.text()
-    page.evaluate("table => { location.hash = `#/table/${table}` }", answer.json()["table"])
-    return Table(page, **more)
-
-
-def beside(table: Table, unit: str) -> Locator:
-    return table.page.locator(f'button.unit[data-unit="{unit}"]')
-
-
-def place(table: Table, unit: str, hex_: str) -> None:
-    table._press(beside(table, unit))
-    table.take(hex_)
 
 
 def attack(table: Table, hex_: str) -> None:
@@ -226,173 +201,6 @@ def reinforce(table: Table) -> None:
     assert table.hex_of(unit) == hex_
 
 
-# --- a battle -------------------------------------------------------------------------------------
-
-ROMANIANS = f"r3@{C} 16a@{T}"
-"""Two dice against three."""
-TWO_HITS = (6, 6, 1, 1, 1)
-
-
-def battle(**more: Any) -> defiant_russia.DefiantRussia:
-    return defiant_russia.diagram(turn=2, phase="axis-combat", units=ROMANIANS, air=0, **more)
-
-
-def test_a_battle_of_dice_with_a_step_lost_a_retreat_and_an_advance(lay: Lay) -> None:
-    table = lay(battle(), *TWO_HITS, seats=BOTH)
-    page = table.page
-    table.click(T)
-    table.tick("r3")
-    odds = page.locator(".odds")
-    expect(odds.locator("[data-dice-of=attacker]")).to_have_text("2")
-    expect(odds.locator("[data-dice-of=defender]")).to_have_text("3")
-    expect(odds).to_contain_text("The hex falls: 3%")  # 1/36: two sixes
-    table.press("roll")
-    expect(page.locator(".hand").first).to_have_attribute("data-dice", "6 6")
-    expect(page.locator(".hand").nth(1)).to_have_attribute("data-dice", "1 1 1")
-    expect(page.locator(".hand").first).to_contain_text("2 hits")
-    assert table.kind == "suffering" and "a step, or a hex of retreat" in table.prompt
-    expect(page.locator(".question .who")).to_contain_text("Soviets")
-    table.press("retreat")
-    assert table.kind == "retreating"
-    table.take(next(h for h in table.targets() if h in BEHIND))
-    assert table.kind == "advancing"
-    table.take(T)
-    assert table.hex_of("r3") == T
-
-
-def test_the_battle_in_french(lay: Lay) -> None:
-    table = lay(battle(), *TWO_HITS, seats=BOTH, language="fr-FR")
-    page = table.page
-    expect(page.locator("header .turn")).to_contain_text("juillet 1941 · clair")
-    assert table.prompt.startswith("Qui est attaqué")
-    table.click(T)
-    table.tick("r3")
-    expect(page.locator(".odds")).to_contain_text("L’hexagone tombe")
-    table.press("roll")
-    assert "un hexagone de retraite" in table.prompt
-    table.press("retreat")
-    assert table.prompt.startswith("Où recule")
-    table.take(table.targets()[0])
-    assert table.prompt.startswith("Qui occupe")
-    page.locator("#tab-turns").click()
-    expect(page.locator("#tab-body")).to_contain_text("août 1941")
-    page.locator("#tab-points").click()
-    expect(page.locator("#tab-body")).to_contain_text("Victoire automatique de l’Axe")
-
-
-def test_the_battle_by_keys_alone(lay: Lay) -> None:
-    table = Keys(lay(battle(), *TWO_HITS, seats=BOTH).page)
-    table.click(T)
-    table._press(table.page.locator('input[data-unit="r3"]'))
-    table.press("roll")
-    table.press("retreat")
-    table.click(table.targets()[0])
-    table.press("halt")
-    expect(table.page.locator(".entry").filter(has_text="falls back").first).to_be_attached()
-
-
-def test_the_battle_by_touch_on_a_phone(lay: Lay) -> None:
-    table = lay(battle(), *TWO_HITS, seats=BOTH, phone=True)
-    table.click(T)
-    table.tick("r3")
-    table.press("roll")
-    table.press("retreat")
-    table.take(table.targets()[0])
-    table.take(T)
-    assert table.hex_of("r3") == T
-
-
-def test_everybody_takes_only_those_who_may_go_together(lay: Lay) -> None:
-    """Nothing that is offered is refused."""
-    units, there = places.two_duties()
-    table = lay(defiant_russia.diagram(turn=2, phase="axis-combat", units=units, air=0), 1, seats=BOTH)
-    page, refused = table.page, []
-    page.on("response", lambda r: refused.append(r.url) if r.status >= 400 else None)
-    table.click(there)
-    everybody = page.locator("[data-everybody]")
-    expect(everybody).to_have_text("As many as may: 2")
-    table._press(everybody)
-    expect(page.locator("input[data-unit]:checked")).to_have_count(2)
-    assert "roll" in table.buttons() and not page.locator(".notice").count() and not everybody.count()
-    table.let_go()
-    table.click(there)
-    table.click(C)  # a stack of two, of whom one is needed elsewhere
-    expect(page.locator("input[data-unit]:checked")).to_have_count(1)
-    expect(page.locator(".notice")).to_contain_text("could no longer do what he must")
-    assert refused == []
-
-
-def test_a_battle_that_comes_without_its_history_has_its_odds(lay: Lay) -> None:
-    """A position brought in before the dice, and one with the attack half put together."""
-    state = defiant_russia.diagram(turn=2, phase="axis-combat", units=ROMANIANS, air=2)
-    for action in (f"attack {T}", "with r3"):
-        state.play(action)
-    table = lay(state.copy(), 1, seats=BOTH)
-    assert table.kind == "declaring"
-    expect(table.page.locator(".odds [data-dice-of=attacker]")).to_have_text("2")
-    expect(table.page.locator('[data-action="roll"]')).to_have_text("Attack: next, air support")
-    state.play("roll")
-    table = lay(state, 1, seats=BOTH)
-    page = table.page
-    assert table.kind == "air-support"
-    expect(page.locator(".odds [data-dice-of=attacker]")).to_have_text("2")
-    expect(page.locator(".blow")).to_have_count(1)
-    expect(page.locator('[data-action="air 0"]')).to_contain_text("2 against 3 dice, falls: 3%")
-    expect(page.locator('[data-action="air 2"]')).to_contain_text("4 against 3 dice, falls: 13%")
-
-
-def test_the_dice_go_when_the_battle_is_over(lay: Lay) -> None:
-    """They lie there through the battle, also after a reload, and are then in the log."""
-    table = lay(battle(), *TWO_HITS, seats=BOTH)
-    page = table.page
-    table.click(T)
-    table.tick("r3")
-    table.press("roll")
-    table.press("retreat")
-    page.reload()
-    table = Table(page)
-    expect(page.locator(".hand").first).to_have_attribute("data-dice", "6 6")
-    table.take(next(h for h in table.targets() if h in BEHIND))
-    expect(page.locator(".hand").first).to_be_visible()
-    table.press("halt")
-    expect(page.locator(".card.die")).to_have_count(0)
-    expect(page.locator("p.dice").first).to_contain_text("6 6")
-
-
-def test_the_dice_of_a_battle_that_asks_nothing_stay_until_the_next_thing_is_begun(lay: Lay) -> None:
-    table = lay(battle(), 1, 1, 1, 1, 1, seats=BOTH)
-    page = table.page
-    table.click(T)
-    table.tick("r3")
-    table.press("roll")
-    assert table.said("phase") == "soviet-organisation"
-    expect(page.locator(".hand").first).to_have_attribute("data-dice", "1 1")
-    table._press(beside(table, table.beside()[0]))
-    expect(page.locator(".card.die")).to_have_count(0)
-    page.reload()
-    table = Table(page)
-    expect(page.locator(".card.die")).to_have_count(0)
-
-
-def test_a_low_panel_shows_the_choice_and_what_is_opened(lay: Lay) -> None:
-    """On a phone: the units to choose from under the dice, and a tab that is opened."""
-    corps = [p.name for p in R.pieces if p.nation == "german" and p.kind == "infantry" and not p.turn][:2]
-    units = f"{corps[0]}@{C} {corps[1]}@{C} 24pz@{RING[1]} 16a@{T} 5mc@{T}"
-    state = defiant_russia.diagram(turn=2, phase="axis-combat", units=units, air=0)
-    table = lay(state, 6, 6, 6, seats=BOTH, phone=True, language="fr-FR")
-    page = table.page
-    table.click(T)
-    table._press(page.locator("[data-everybody]"))
-    table.press("roll")
-    assert table.kind == "suffering"
-    for box in page.locator("input[data-unit]").all():
-        expect(box).to_be_in_viewport()
-    for tab in ("points", "turns", "overlays"):
-        page.locator(f"#tab-{tab}").tap()
-        expect(page.locator(f"#tab-{tab}")).to_be_in_viewport()
-        assert page.locator("#tab-body").evaluate("body => innerHeight - body.getBoundingClientRect().top") > 200
-
-
 def test_a_free_set_up_after_the_computer_has_placed_its_army(visit: Visit) -> None:
     """The zones are outlined before anything is picked; the rest stands where it stood in history, at a word."""
     page = visit()
@@ -493,6 +301,27 @@ def test_replacements_and_reinforcements(lay: Lay) -> None:
     table.click(hurt)
     table.press("replace 24pz")
     assert "1 replacement point" in table.prompt
+
+
+@pytest.mark.parametrize(
+    ("language", "leader", "case", "seats"),
+    [
+        ("en-GB", "Stalin", "Aide: How to win", "Axis: you, Soviets: computer, normal"),
+        ("fr-FR", "Staline", "Aide\xa0: Comment gagner\xa0?", "Axe\xa0: vous, Soviétiques\xa0: l’ordinateur, normal"),
+    ],
+)
+def test_names_in_both_languages(visit: Visit, language: str, leader: str, case: str, seats: str) -> None:
+    page = visit(language=language)
+    table = open_table(page, "historical", "1", seats={"axis": "me", "soviet": "normal"})
+    expect(page.locator('.live [data-unit="stalin"] .figures')).to_have_text(leader)
+    page.locator("#tab-points").click()
+    expect(page.locator("#tab-body .case").first).to_have_text(case)
+    expect(page.locator(".total strong")).to_have_text("−10")
+    table.page.goto("/#/")
+    expect(page.locator("main li").first).to_contain_text(seats)
+    page.locator("input[name=game]").nth(1).check()
+    known = "Historical, weather as in history" if leader == "Stalin" else "Historique, météo comme dans l’histoire"
+    expect(page.get_by_label(known)).to_be_checked()
 
 
 # --- everyone -------------------------------------------------------------------------------------

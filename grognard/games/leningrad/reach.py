@@ -40,7 +40,8 @@ class Range(Mapping[int, tuple[int, int]]):
 
     def __init__(self, rules: Rules, best: bytearray, before: dict[int, int]) -> None:
         self.best, self.before = best, before
-        self.actions = list(map(rules.to_action.__getitem__, before))
+        to = rules.to_action
+        self.actions = [to[h] for h in before]
         """`to …` for each hex."""
         self._hexes: HexSet | None = None
 

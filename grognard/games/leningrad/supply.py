@@ -45,18 +45,26 @@ def ground(rules: Rules) -> SupplyGround:
 
 
 def open_hexes(state: Leningrad, side: int) -> HexSet:
-    """Where a line of a side may pass: 2010 §9.3, 1979 §11.3."""
-    enemy = 1 - side
-    barred = state.occupied[enemy] | state.zoc(enemy) & ~state.occupied[side]
-    return state.rules.playable & ~barred
+    """Where a line of a side may pass: 2010 §9.3, 1979 §11.3. Kept until somebody has come or gone."""
+    mine, theirs = state.occupied[side], state.occupied[1 - side]
+    kept = state._open[side]
+    if kept[0] == mine and kept[1] == theirs:
+        return kept[2]
+    found = state.rules.playable & ~(theirs | state.zoc(1 - side) & ~mine)
+    state._open[side] = (mine, theirs, found)
+    return found
 
 
 def dear_hexes(state: Leningrad, side: int) -> tuple[int, ...]:
     """Hexes that cost more than their terrain: empty forts for the German, interdicted hexes for the Soviet."""
     if side == GERMAN:
         return listed(state.forts & ~state.occupied[SOVIET]) if state.forts else ()
-    interdicted = [where for where in state.air if where >= 0]
-    return tuple(sorted(interdicted)) if interdicted else ()
+    return _interdicted(tuple(state.air))
+
+
+@lru_cache(maxsize=1024)
+def _interdicted(air: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(where for where in air if where >= 0))
 
 
 def supplied(state: Leningrad, side: int) -> HexSet:

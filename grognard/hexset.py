@@ -98,6 +98,18 @@ class Field:
         # What has run over the end of a line or of the map now lies on an index that `all` does not hold.
         return (on | back | beside << stride | beside >> stride) & self.all
 
+    def enclosed(self, hexset: HexSet) -> HexSet:
+        """Of a set inside the field the hexes whose neighbours all belong to it."""
+        outside = self.all & ~hexset
+        # Most sets have no hex with company on both sides in its own line; then the other lines need not be looked at.
+        if not hexset & ~self._along(outside):
+            return 0
+        return hexset & ~self.neighbours(outside)
+
+    def _along(self, hexset: HexSet) -> HexSet:
+        """The neighbours in the same line."""
+        return (hexset << 1 | hexset >> 1) & self.all
+
     def spread(self, hexset: HexSet) -> HexSet:
         return hexset | self.neighbours(hexset)
 
@@ -188,3 +200,7 @@ class _BarredField(Field):
         after = back & after_back | hexset & after_same | on & after_on
         before = back & before_back | hexset & before_same | on & before_on
         return on & along_on | back & along_back | after << stride | before >> stride
+
+    def _along(self, hexset: HexSet) -> HexSet:
+        on, back, *_ = self._masks
+        return hexset << 1 & on | hexset >> 1 & back

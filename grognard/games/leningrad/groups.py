@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from grognard.games.leningrad import movement, surprise
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import dear_hexes, supplied_at
-from grognard.hexset import HexSet, listed, members, of
+from grognard.hexset import HexSet, listed, members
 
 
 @cache
@@ -65,23 +65,21 @@ class NotBegun(NamedTuple):
 
 
 def _not_begun(state: Leningrad, side: int) -> NotBegun:
-    r, at = state.rules, state.at
+    r, at, mine = state.rules, state.at, state.occupied[side]
     free = r.of_side[side] & ~(state.done | state.opened)
-    beset = state.occupied[side] & state.zoc(1 - side)
+    beset = mine & state.zoc(1 - side)
     if r.stack_always:
-        beset |= _crowded(state, side)
+        beset |= r.field.enclosed(mine)  # by friends: no group may go through more than the stacking limit (1979 §4.6)
     when, kept = (state.turn, state.phase), state._not_begun
     if kept is not None and kept.when == when and not free & ~kept.free:
-        by_hex, hexes = kept.by_hex.copy(), kept.hexes
-        beset &= hexes
-        again = beset | kept.beset
-        for p in listed(kept.free & ~free):
+        _, before, by_hex, hexes, again = kept
+        by_hex = by_hex.copy()
+        again |= beset & hexes
+        for p in listed(before & ~free):
             if (h := state.start[p]) >= 0:
                 again |= 1 << h
     else:
-        by_hex, hexes = {}, of(h for h, bits in at.items() if bits & free)
-        beset &= hexes
-        again = hexes
+        by_hex, hexes, again = {}, mine, mine
     every = moves(r)[3]
     for h in members(again):
         bits = at.get(h, 0) & free
@@ -96,15 +94,10 @@ def _not_begun(state: Leningrad, side: int) -> NotBegun:
     return found
 
 
-def _crowded(state: Leningrad, side: int) -> HexSet:
-    """The hexes with friends in every hex around: no group may go through more than the stacking limit (1979 §4.6)."""
-    mine = state.occupied[side]
-    return mine & ~state.rules.field.neighbours(state.rules.playable & ~mine)
-
-
 def _beset(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...]:
-    if state.zoc(1 - side) >> here & 1:
-        return _engaged(state, side, here, fresh)
+    zone = state.zoc(1 - side)
+    if zone >> here & 1:
+        return _engaged(state, side, here, fresh, zone)
     around = state.rules.beside[here]
     return moves(state.rules)[2 if around & ~state.twos else 1 if around & ~state.threes else 0][fresh]
 
@@ -117,34 +110,39 @@ def _first_turn(state: Leningrad) -> list[str]:
     return [move_action(r, g) for h in members(calm) for g, _ in subsets(at[h] & free) if can_go(state, g)]
 
 
-def _engaged(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...]:
+def _engaged(state: Leningrad, side: int, here: int, fresh: int, zone: HexSet) -> tuple[str, ...]:
     """The groups of a stack in an enemy zone that can disengage, or overrun."""
     r = state.rules
-    enemy = r.beside[here] & state.occupied[1 - side]
-    free = r.beside[here] & ~enemy & ~state.zoc(1 - side)
-    by_size = (free, free)
+    around = r.beside[here]
+    enemy = around & state.occupied[1 - side]
+    for_one = for_two = around & ~enemy & ~zone
     if r.stack_always:
-        by_size = free & ~state.threes, free & ~state.twos
+        for_one, for_two = for_one & ~state.threes, for_two & ~state.twos
     dear = dear_hexes(state, side) if side == SOVIET else ()
-    in_supply = supplied_at(state, side, here)
-    return _leaving(r, side, here, fresh, state.at[here], enemy, by_size, in_supply, state.turn == 1, dear)
+    fed, unfed = _leaving(r, side, here, fresh, state.at[here], enemy, (for_one, for_two), state.turn == 1, dear)
+    return fed if fed is unfed or supplied_at(state, side, here) else unfed
 
 
 @lru_cache(maxsize=4096)
 def _leaving(
     rules: Rules, side: int, here: int, fresh: int, stack: int, enemy: HexSet, free: tuple[HexSet, HexSet],
-    in_supply: bool, turn_one: bool, dear: tuple[int, ...],
-) -> tuple[str, ...]:  # fmt: skip
-    """`free`: the hexes to disengage to, for one unit and for two."""
-    found = []
+    turn_one: bool, dear: tuple[int, ...],
+) -> tuple[tuple[str, ...], tuple[str, ...]]:  # fmt: skip
+    """For a stack in supply, and for one out of it. `free`: the hexes to disengage to, for one unit and for two."""
+    found: tuple[list[str], list[str]] = [], []
     for bits, size in subsets(fresh):
+        price = 0
         if size > 2 or not stack & ~bits or not free[size - 1]:
-            budget = min(movement.full_or_half(rules, p, in_supply) for p in members(bits))
-            price = partial(movement.price_of_overrun, rules, side, turn_one, movement.class_of(rules, bits), here)
-            if not any(price(target, dear, True) <= budget for target in members(enemy)):
-                continue
-        found.append(move_action(rules, bits))
-    return tuple(found)
+            which = movement.class_of(rules, bits)
+            price = min(
+                movement.price_of_overrun(rules, side, turn_one, which, here, target, dear, True)
+                for target in members(enemy)
+            )
+        for some, in_supply in zip(found, (True, False), strict=True):
+            if price <= min(movement.full_or_half(rules, p, in_supply) for p in members(bits)):
+                some.append(move_action(rules, bits))
+    fed, unfed = tuple(found[0]), tuple(found[1])
+    return fed, fed if fed == unfed else unfed
 
 
 def under_way(state: Leningrad) -> list[str]:

@@ -151,7 +151,9 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     for h in members(on_from):
         buckets[best[h]].append(h)
-    for h in members(closed):
+    while closed:
+        h = closed.bit_length() - 1
+        closed ^= 1 << h
         best[h] = 0  # no way is shorter
     for spent, bucket in enumerate(buckets):
         for h in bucket:
@@ -168,7 +170,7 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
                     buckets[total].append(n)
     if fresh and (exits | ~ezoc) >> start & 1:
         # An adjacent hex is always within reach, for all movement points (§4.3), but not from zone to zone (§6.4).
-        shut = closed | ezoc if ezoc >> start & 1 else closed
+        shut = them.closed | ezoc if ezoc >> start & 1 else them.closed
         for n in rules.adjacent[start]:
             if n not in before and not shut >> n & 1:
                 best[n], before[n] = budget, start
@@ -196,11 +198,18 @@ def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tupl
     from those where points are left and nobody has to stop."""
     best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
     closed, zones = them.closed, them.zones
-    met = shut = closed | of(them.dear)
-    for h in members((zones | shut) & bare.forks):  # zones may be entered
-        met |= beyond[h]
-    for h in members(met):
-        best[h] = budget + 1
+    met = shut = closed | of(them.dear) if them.dear else closed
+    barring = (zones | shut) & bare.forks  # zones may be entered
+    while barring:
+        h = barring.bit_length() - 1
+        cut_off = beyond[h]
+        met |= cut_off
+        barring &= ~(cut_off | 1 << h)
+    rest, far = met, budget + 1
+    while rest:
+        h = rest.bit_length() - 1
+        rest ^= 1 << h
+        best[h] = far
         del before[h]
     on_from = bare.inner & ~met & ~(zones & ~them.exits)
     return best, before, rules.field.neighbours(met & ~closed) & on_from

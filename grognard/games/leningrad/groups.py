@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grognard.games.leningrad import movement, surprise
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import dear_hexes, supplied_at
+from grognard.games.leningrad.supply import supplied_at
 from grognard.hexset import HexSet, listed, members
 
 
@@ -115,29 +115,25 @@ def _engaged(state: Leningrad, side: int, here: int, fresh: int, zone: HexSet) -
     r = state.rules
     around = r.beside[here]
     enemy = around & state.occupied[1 - side]
-    for_one = for_two = around & ~enemy & ~zone
-    if r.stack_always:
-        for_one, for_two = for_one & ~state.threes, for_two & ~state.twos
-    dear = dear_hexes(state, side) if side == SOVIET else ()
-    fed, unfed = _leaving(r, side, here, fresh, state.at[here], enemy, (for_one, for_two), state.turn == 1, dear)
+    free = around & ~enemy & ~zone
+    room = 2 if free else 0
+    if free and r.stack_always:
+        room = 2 if free & ~state.twos else 1 if free & ~state.threes else 0
+    prices = movement.cheapest_overruns(state, side, here, enemy)
+    fed, unfed = _leaving(r, fresh, state.at[here] != fresh, room, prices)
     return fed if fed is unfed or supplied_at(state, side, here) else unfed
 
 
 @lru_cache(maxsize=4096)
 def _leaving(
-    rules: Rules, side: int, here: int, fresh: int, stack: int, enemy: HexSet, free: tuple[HexSet, HexSet],
-    turn_one: bool, dear: tuple[int, ...],
-) -> tuple[tuple[str, ...], tuple[str, ...]]:  # fmt: skip
-    """For a stack in supply, and for one out of it. `free`: the hexes to disengage to, for one unit and for two."""
+    rules: Rules, fresh: int, others: bool, room: int, prices: tuple[int, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """For a stack in supply, and for one out of it. `others` stand in the hex, `room`: so many may disengage together,
+    `prices`: of an overrun, by class."""
     found: tuple[list[str], list[str]] = [], []
     for bits, size in subsets(fresh):
-        price = 0
-        if size > 2 or not stack & ~bits or not free[size - 1]:
-            which = movement.class_of(rules, bits)
-            price = min(
-                movement.price_of_overrun(rules, side, turn_one, which, here, target, dear, True)
-                for target in members(enemy)
-            )
+        disengages = size <= room and (others or bits != fresh)
+        price = 0 if disengages else prices[movement.class_of(rules, bits)]
         for some, in_supply in zip(found, (True, False), strict=True):
             if price <= min(movement.full_or_half(rules, p, in_supply) for p in members(bits)):
                 some.append(move_action(rules, bits))

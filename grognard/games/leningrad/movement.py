@@ -7,7 +7,7 @@ them until he turns to other units: units move one after another.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from grognard.games.leningrad import reinforcements, surprise
@@ -184,6 +184,24 @@ def price_of_overrun(
     if said["terrain"]:
         price += step_price(rules, side, dear, here, target, rules.cost[which][here, target], at_start)
     return price
+
+
+def cheapest_overruns(state: Leningrad, side: int, here: int, enemy: HexSet) -> tuple[int, ...]:
+    """By class the half points for the cheapest overrun out of the hex where the phase began."""
+    r, turn_one = state.rules, state.turn == 1
+    if not r.overrun["terrain"]:  # one price for all
+        return (price_of_overrun(r, side, turn_one, INFANTRY, here, here, (), True),) * 3
+    return _cheapest_overruns(r, side, turn_one, here, enemy, dear_hexes(state, SOVIET) if side == SOVIET else ())
+
+
+@lru_cache(maxsize=4096)
+def _cheapest_overruns(
+    rules: Rules, side: int, turn_one: bool, here: int, enemy: HexSet, dear: tuple[int, ...]
+) -> tuple[int, ...]:
+    def price(which: int, target: int) -> int:
+        return price_of_overrun(rules, side, turn_one, which, here, target, dear, True)
+
+    return tuple(min(price(which, target) for target in members(enemy)) for which in (INFANTRY, ARMOURED, MIXED))
 
 
 def moved_together(state: Leningrad, bits: int) -> bool:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import accumulate
+from operator import or_
 from typing import NamedTuple
 
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, Rules
@@ -71,52 +73,103 @@ class Range(Mapping[int, tuple[int, int]]):
         return len(self.before)
 
 
+class Tree(NamedTuple):
+    """All ways from a hex over bare ground, as far as its units ever get. Their first part is all that a smaller budget
+    buys, so one tree serves every budget."""
+
+    best: bytes
+    found: list[tuple[int, int]]
+    """Hexes with half points in the order in which they were found; some again when a cheaper way was."""
+    before: dict[int, int]
+    beyond: dict[int, HexSet]
+    """By hex the hexes that are reached through it."""
+    within: list[HexSet]
+    """By half points the hexes that they buy, and the hex itself."""
+    inner: list[HexSet]
+    """Those of them from which points are left for a further step: where one might have to stop."""
+    forks: list[HexSet]
+    """Those of them through which others are reached."""
+
+
+@cache
+def _tree(rules: Rules, which: int, start: int, budget: int) -> Tree:
+    best = bytearray([budget + 1]) * rules.grid.size
+    best[start] = 0
+    before: dict[int, int] = {}
+    found: list[tuple[int, int]] = []
+    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
+    buckets[0].append(start)
+    steps, least = rules.steps[which], rules.least[which]
+    for spent, bucket in enumerate(buckets):
+        for h in bucket:
+            if best[h] != spent or spent + least[h] > budget:
+                continue
+            for n, cost in steps[h]:
+                total = spent + cost
+                if total < best[n]:
+                    best[n] = total
+                    before[n] = h
+                    found.append((n, total))
+                    buckets[total].append(n)
+    beyond = dict.fromkeys(before.values(), 0)
+    within, inner, forks = [0] * (budget + 1), [0] * (budget + 1), [0] * (budget + 1)
+    within[0] = inner[0] = 1 << start
+    for spent in range(budget, 0, -1):
+        here = through = 0
+        for h in buckets[spent]:
+            if best[h] != spent:
+                continue
+            bit, via = 1 << h, before[h]
+            here |= bit
+            through |= 1 << via
+            beyond[via] |= beyond.get(h, 0) | bit
+            if spent + least[h] <= budget:
+                inner[spent + least[h]] |= bit
+        within[spent], forks[spent] = here, through
+    return Tree(bytes(best), found, before, beyond, *(list(accumulate(some, or_)) for some in (within, inner, forks)))
+
+
 class Ground(NamedTuple):
     """The range from a hex with nobody standing in it."""
 
     range: Range
     hexes: HexSet
     """All of them, and the hex itself."""
+    within: HexSet
+    """The same without those that are only reached for all movement points."""
     inner: HexSet
     """Those from which points are left for a further step: where one might have to stop; and the hex itself."""
     forks: HexSet
     """Those through which others are reached."""
     beyond: dict[int, HexSet]
-    """By fork the hexes that are reached through it."""
+    """By fork the hexes that are reached through it, some of them too far."""
 
 
 @cache
 def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Ground:
-    best = bytearray([budget + 1]) * rules.grid.size
-    best[start] = 0
-    before: dict[int, int] = {}
-    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
-    buckets[0].append(start)
-    steps, least = rules.steps[which], rules.least[which]
-    inner = 1 << start
-    for spent, bucket in enumerate(buckets):
-        for h in bucket:
-            if best[h] != spent or spent + least[h] > budget:
-                continue
-            inner |= 1 << h
-            for n, cost in steps[h]:
-                total = spent + cost
-                if total < best[n]:
-                    best[n] = total
-                    before[n] = h
-                    buckets[total].append(n)
-    beyond = dict.fromkeys(before.values(), 0)
-    for spent in range(budget, 0, -1):
-        for h in buckets[spent]:
-            if best[h] == spent:
-                beyond[before[h]] |= beyond.get(h, 0) | 1 << h
-    hexes = beyond.get(start, 0) | 1 << start
+    tree = _tree(rules, which, start, max(budget, _farthest(rules, which)))
+    best, in_tree = bytearray(tree.best.translate(_at_most(budget + 1))), tree.before
+    before = {h: in_tree[h] for h, total in tree.found if total <= budget}
+    hexes = within = tree.within[budget]
     if fresh:  # §4.3; from there nobody goes on
         for n in rules.adjacent[start]:
             if n not in before:
                 best[n], before[n] = budget, start
                 hexes |= 1 << n
-    return Ground(Range(rules, best, before), hexes, inner, of(beyond), beyond)
+    return Ground(Range(rules, best, before), hexes, within, tree.inner[budget], tree.forks[budget], tree.beyond)
+
+
+@cache
+def _farthest(rules: Rules, which: int) -> int:
+    """The most half points of a group of this class; a mixed one goes with its infantry."""
+    mobile = which == ARMOURED
+    return max(points for points, fast in zip(rules.allowance, rules.mobile, strict=True) if fast == mobile)
+
+
+@cache
+def _at_most(points: int) -> bytes:
+    """Every number of a byte, but none above this."""
+    return bytes(min(n, points) for n in range(256))
 
 
 def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
@@ -203,7 +256,7 @@ def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tupl
     while barring:
         h = barring.bit_length() - 1
         cut_off = beyond[h]
-        met |= cut_off
+        met |= cut_off & bare.within
         barring &= ~(cut_off | 1 << h)
     rest, far = met, budget + 1
     while rest:

@@ -34,27 +34,23 @@ def of(indices: Iterable[int]) -> HexSet:
 def members(hexset: HexSet) -> Iterator[int]:
     """The indices of a set's hexes, ascending."""
     if hexset.bit_count() <= FEW:
-        return reversed(_descending(hexset))
+        indices = []
+        while hexset:
+            index = hexset.bit_length() - 1
+            indices.append(index)
+            hexset ^= 1 << index
+        return reversed(indices)
     # Cut after each 1; the lengths of the pieces lead from member to member. No Python code per bit.
     pieces = bin(hexset)[:1:-1].replace("1", "\n").splitlines(keepends=True)
-    indices = accumulate(map(len, pieces), initial=-1)
-    next(indices)
-    return indices
+    ends = accumulate(map(len, pieces), initial=-1)
+    next(ends)
+    return ends
 
 
 @lru_cache(maxsize=1 << 14)
 def listed(small: HexSet) -> tuple[int, ...]:
     """The members of a set that is asked for again and again, such as the units of a stack."""
     return tuple(members(small))
-
-
-def _descending(hexset: HexSet) -> list[int]:
-    indices = []
-    while hexset:
-        index = hexset.bit_length() - 1
-        indices.append(index)
-        hexset ^= 1 << index
-    return indices
 
 
 def count(hexset: HexSet) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import chain, combinations
+from itertools import combinations
 from typing import NamedTuple
 
 from grognard.games.leningrad import movement, surprise
@@ -46,7 +46,8 @@ def actions(state: Leningrad, side: int) -> list[str]:
     if state.turn == 1 and side == SOVIET:
         return _first_turn(state)
     found = under_way(state) if state.opened else []
-    found.extend(chain.from_iterable(_not_begun(state, side).by_hex.values()))
+    for some in _not_begun(state, side).by_hex.values():
+        found += some
     return found
 
 
@@ -143,13 +144,17 @@ def _leaving(
 
 def under_way(state: Leningrad) -> list[str]:
     """`move …` for every group of those whose move has begun and can go on."""
+    r, place = state.rules, state.place
     by_hex: dict[int, int] = {}
-    place = state.place
     for p in listed(state.opened & ~state.done):
         if (h := place[p]) >= 0:
             by_hex[h] = by_hex.get(h, 0) | 1 << p
-    r = state.rules
-    return [move_action(r, g) for bits in by_hex.values() for g, _ in subsets(bits) if can_go(state, g)]
+    found = []
+    for bits in by_hex.values():
+        for group, _ in subsets(bits):
+            if can_go(state, group):
+                found.append(move_action(r, group))
+    return found
 
 
 def can_go(state: Leningrad, bits: int) -> bool:

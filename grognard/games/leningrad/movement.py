@@ -7,6 +7,7 @@ them until he turns to other units: units move one after another.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -122,6 +123,8 @@ def has_step(state: Leningrad, group: Group) -> bool:
     """Whether the group can make at least one step: the first question of `reach`, without the rest of it."""
     r = state.rules
     _, _, side, here, budget, which, fresh, mobile, at_start, size = group
+    if budget < r.least[which][here] and not fresh:
+        return False
     closed, toll = state.occupied[1 - side], 0
     if r.stack_always:
         closed |= full_hexes(state, size)
@@ -136,8 +139,6 @@ def has_step(state: Leningrad, group: Group) -> bool:
         return False
     if fresh:  # §4.3
         return True
-    if budget < toll + r.least[which][here]:
-        return False
     dear = dear_hexes(state, side)
     if not dear and not around & closed:
         return True
@@ -231,9 +232,9 @@ def closes_up(state: Leningrad, group: Group) -> bool:
     return bool(surprise.nearer_hexes(state, group, reach(state, group), _alone(state, group)))
 
 
-def _alone(state: Leningrad, group: Group) -> list[Range]:
-    """What each unit of a group could reach without the others."""
-    return [reach(state, group_of(state, 1 << p)) for p in group.pieces] if group.size > 1 else []
+def _alone(state: Leningrad, group: Group) -> Iterable[Range]:
+    """What each unit of a group could reach without the others: found when it is looked at, which is seldom."""
+    return (reach(state, group_of(state, 1 << p)) for p in group.pieces) if group.size > 1 else ()
 
 
 def name_of(state: Leningrad, bits: int) -> str:

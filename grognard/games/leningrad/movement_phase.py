@@ -96,13 +96,13 @@ class Moving(Question):
         return reached.actions
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        verb, number = action.split()
-        there = state.rules.grid.index(number)
         group, reached = self._group_and_reach(state)
         state.agenda.pop()
-        if verb == "to":
+        there = state.rules.goal.get(action)
+        if there is not None:
             movement.go(state, group, there, reached, events)
             return
+        there = state.rules.grid.index(action.split()[1])  # overrun
         price = movement.overrun_price(state, group, there)
         for p in group.pieces:
             state.spent[p] += price

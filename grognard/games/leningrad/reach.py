@@ -40,12 +40,11 @@ class Range(Mapping[int, tuple[int, int]]):
 
     __slots__ = ("_hexes", "actions", "before", "best")
 
-    def __init__(self, rules: Rules, best: bytearray, before: dict[int, int]) -> None:
-        self.best, self.before = best, before
+    def __init__(self, rules: Rules, best: bytearray, before: dict[int, int], hexes: HexSet | None = None) -> None:
+        self.best, self.before, self._hexes = best, before, hexes
         to = rules.to_action
         self.actions = [to[h] for h in before]
         """`to …` for each hex."""
-        self._hexes: HexSet | None = None
 
     @property
     def hexes(self) -> HexSet:
@@ -156,7 +155,8 @@ def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Gr
             if n not in before:
                 best[n], before[n] = budget, start
                 hexes |= 1 << n
-    return Ground(Range(rules, best, before), hexes, within, tree.inner[budget], tree.forks[budget], tree.beyond)
+    reached = Range(rules, best, before, hexes & ~(1 << start))
+    return Ground(reached, hexes, within, tree.inner[budget], tree.forks[budget], tree.beyond)
 
 
 @cache
@@ -249,20 +249,21 @@ def _careful_steps(
 def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[bytearray, dict[int, int], HexSet]:
     """The ways over bare ground that meet nothing stand. The search goes on beside the hexes that the others led to,
     from those where points are left and nobody has to stop."""
-    best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
-    closed, zones = them.closed, them.zones
-    met = shut = closed | of(them.dear) if them.dear else closed
-    barring = (zones | shut) & bare.forks  # zones may be entered
+    ways, _, within, inner, forks, beyond = bare
+    best, before = ways.best.copy(), ways.before.copy()
+    closed, zones, exits, dear, _ = them
+    shut = closed | of(dear) if dear else closed
+    barring, cut_off = (zones | shut) & forks, 0  # zones may be entered
     while barring:
         h = barring.bit_length() - 1
-        cut_off = beyond[h]
-        met |= cut_off & bare.within
-        barring &= ~(cut_off | 1 << h)
-    rest, far = met, budget + 1
+        further = beyond[h]
+        cut_off |= further
+        barring &= ~(further | 1 << h)
+    rest = met = shut | cut_off & within
+    far = budget + 1
     while rest:
         h = rest.bit_length() - 1
         rest ^= 1 << h
         best[h] = far
         del before[h]
-    on_from = bare.inner & ~met & ~(zones & ~them.exits)
-    return best, before, rules.field.neighbours(met & ~closed) & on_from
+    return best, before, rules.field.neighbours(met & ~closed) & inner & ~met & ~(zones & ~exits)

@@ -15,7 +15,6 @@ from grognard.games.leningrad import reinforcements, surprise
 from grognard.games.leningrad.reach import (
     MOBILE_DISENGAGES,
     OTHERS_DISENGAGE,
-    Obstacles,
     Range,
     Reached,
     ground,
@@ -115,8 +114,7 @@ def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
             ezoc &= bare.inner
     if not closed and not ezoc and not dear:
         return bare.range
-    them = Obstacles(closed, ezoc, exits, dear, at_start and here in dear)
-    return search(r, side, here, budget, which, fresh, them)
+    return search(bare, side, closed, ezoc, exits, dear, at_start and here in dear)
 
 
 def has_step(state: Leningrad, group: Group) -> bool:

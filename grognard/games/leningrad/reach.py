@@ -7,6 +7,7 @@ range has its answer; for the others only enemies, zones and dear hexes within i
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate
 from operator import or_
@@ -19,20 +20,6 @@ Reached = Mapping[int, tuple[int, int]]
 """By hex the half points it takes, and the hex before it."""
 
 MOBILE_DISENGAGES, OTHERS_DISENGAGE = 4, 6  # half points: 2010 §6.1, §6.2
-
-
-class Obstacles(NamedTuple):
-    """What stands in the way of a group."""
-
-    closed: HexSet = 0
-    """Hexes that it may not enter."""
-    zones: HexSet = 0
-    exits: HexSet = 0
-    """Hexes in zones that it may leave by disengaging."""
-    dear: tuple[int, ...] = ()
-    """Hexes that cost more than their terrain, as often as they do."""
-    from_dear: bool = False
-    """It begins its phase in such a hex, and pays for it with the first step."""
 
 
 class Range(Mapping[int, tuple[int, int]]):
@@ -128,9 +115,16 @@ def _tree(rules: Rules, which: int, start: int, budget: int) -> Tree:
     return Tree(bytes(best), found, before, beyond, *(list(accumulate(some, or_)) for some in (within, inner, forks)))
 
 
-class Ground(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
     """The range from a hex with nobody standing in it."""
 
+    rules: Rules
+    which: int
+    start: int
+    budget: int
+    fresh: bool
+    """The units are still where they began the phase, nothing spent."""
     range: Range
     hexes: HexSet
     """All of them, and the hex itself."""
@@ -156,7 +150,8 @@ def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Gr
                 best[n], before[n] = budget, start
                 hexes |= 1 << n
     reached = Range(rules, best, before, hexes & ~(1 << start))
-    return Ground(reached, hexes, within, tree.inner[budget], tree.forks[budget], tree.beyond)
+    inner, forks = tree.inner[budget], tree.forks[budget]
+    return Ground(rules, which, start, budget, fresh, reached, hexes, within, inner, forks, tree.beyond)
 
 
 @cache
@@ -186,27 +181,38 @@ def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there:
 
 
 @lru_cache(maxsize=128)
-def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: bool, them: Obstacles) -> Range:
-    """Dijkstra over a bucket for each half point, from where the ways over bare ground meet something."""
-    closed, ezoc, exits, dear, from_dear = them
+def search(
+    bare: Ground, side: int, closed: HexSet, zones: HexSet, exits: HexSet, dear: tuple[int, ...], from_dear: bool
+) -> Range:
+    """The range among enemies: Dijkstra over a bucket for each half point, from where the ways over bare ground meet
+    something.
+
+    `closed`: hexes that the group may not enter; `exits`: hexes in `zones` that it may leave by disengaging; `dear`:
+    hexes that cost more than their terrain, as often as they do; `from_dear`: it begins its phase in such a hex, and
+    pays for it with the first step.
+    """
+    rules, which, start, budget = bare.rules, bare.which, bare.start, bare.budget
     steps, least = rules.steps[which], rules.least[which]
-    stop, special = ezoc & ~exits, of(dear)  # nobody goes on from zones, unless he disengages
-    careful = ezoc & exits
-    if special:
+    stop, careful, special = zones & ~exits, zones & exits, 0  # nobody goes on from zones, unless he disengages
+    if dear:
+        special = of(dear)
         careful |= rules.field.spread(special)
-    if (ezoc | special) >> start & 1:
+    if (zones | special) >> start & 1:
         best, before, on_from = bytearray([budget + 1]) * rules.grid.size, dict[int, int](), 1 << start
         best[start] = 0
+        lost = rules.beside[start] & ~closed
     else:
-        best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them)
+        best, before, lost = _open_ways(bare, closed, zones, closed | special)
+        on_from = rules.field.neighbours(lost) & bare.inner & ~lost & ~closed & ~stop
         if not on_from:
             return Range(rules, best, before)
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     for h in members(on_from):
         buckets[best[h]].append(h)
-    while closed:
-        h = closed.bit_length() - 1
-        closed ^= 1 << h
+    shut = closed
+    while shut:
+        h = shut.bit_length() - 1
+        shut ^= 1 << h
         best[h] = 0  # no way is shorter
     for spent, bucket in enumerate(buckets):
         for h in bucket:
@@ -214,16 +220,16 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
                 continue
             row: Sequence[tuple[int, int]] = steps[h]
             if careful and careful >> h & 1:
-                row = _careful_steps(rules, side, which, h, them, from_dear and h == start)
+                row = _careful_steps(rules, side, which, h, zones, dear, from_dear and h == start)
             for n, cost in row:
                 total = spent + cost
                 if total < best[n]:
                     best[n] = total
                     before[n] = h
                     buckets[total].append(n)
-    if fresh and (exits | ~ezoc) >> start & 1:
+    if bare.fresh and not stop >> start & 1 and lost & rules.beside[start]:
         # An adjacent hex is always within reach, for all movement points (§4.3), but not from zone to zone (§6.4).
-        shut = them.closed | ezoc if ezoc >> start & 1 else them.closed
+        shut = closed | zones if zones >> start & 1 else closed
         for n in rules.adjacent[start]:
             if n not in before and not shut >> n & 1:
                 best[n], before[n] = budget, start
@@ -231,11 +237,10 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
 
 
 def _careful_steps(
-    rules: Rules, side: int, which: int, here: int, them: Obstacles, first: bool
+    rules: Rules, side: int, which: int, here: int, zones: HexSet, dear: tuple[int, ...], first: bool
 ) -> Sequence[tuple[int, int]]:
     """The steps out of an enemy zone, or near dear hexes."""
     row: Sequence[tuple[int, int]] = rules.steps[which][here]
-    dear, zones = them.dear, them.zones
     if dear:
         row = [
             (n, step_price(rules, side, dear, here, n, cost, first) if first or n in dear else cost) for n, cost in row
@@ -246,24 +251,21 @@ def _careful_steps(
     return row
 
 
-def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[bytearray, dict[int, int], HexSet]:
-    """The ways over bare ground that meet nothing stand. The search goes on beside the hexes that the others led to,
-    from those where points are left and nobody has to stop."""
-    ways, _, within, inner, forks, beyond = bare
-    best, before = ways.best.copy(), ways.before.copy()
-    closed, zones, exits, dear, _ = them
-    shut = closed | of(dear) if dear else closed
-    barring, cut_off = (zones | shut) & forks, 0  # zones may be entered
+def _open_ways(bare: Ground, closed: HexSet, zones: HexSet, shut: HexSet) -> tuple[bytearray, dict[int, int], HexSet]:
+    """The ways over bare ground that meet nothing stand; the others are taken back: the hexes that they led to, unless
+    those are closed. Zones may be entered."""
+    best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
+    barring, cut_off = (zones | shut) & bare.forks, 0
     while barring:
         h = barring.bit_length() - 1
         further = beyond[h]
         cut_off |= further
         barring &= ~(further | 1 << h)
-    rest = met = shut | cut_off & within
-    far = budget + 1
+    rest = lost = shut | cut_off & bare.within
+    unreached = bare.budget + 1
     while rest:
         h = rest.bit_length() - 1
         rest ^= 1 << h
-        best[h] = far
+        best[h] = unreached
         del before[h]
-    return best, before, rules.field.neighbours(met & ~closed) & inner & ~met & ~(zones & ~exits)
+    return best, before, lost & ~closed

@@ -34,27 +34,23 @@ def of(indices: Iterable[int]) -> HexSet:
 def members(hexset: HexSet) -> Iterator[int]:
     """The indices of a set's hexes, ascending."""
     if hexset.bit_count() <= FEW:
-        return reversed(_descending(hexset))
+        indices = []
+        while hexset:
+            index = hexset.bit_length() - 1
+            indices.append(index)
+            hexset ^= 1 << index
+        return reversed(indices)
     # Cut after each 1; the lengths of the pieces lead from member to member. No Python code per bit.
     pieces = bin(hexset)[:1:-1].replace("1", "\n").splitlines(keepends=True)
-    indices = accumulate(map(len, pieces), initial=-1)
-    next(indices)
-    return indices
+    ends = accumulate(map(len, pieces), initial=-1)
+    next(ends)
+    return ends
 
 
 @lru_cache(maxsize=1 << 14)
 def listed(small: HexSet) -> tuple[int, ...]:
     """The members of a set that is asked for again and again, such as the units of a stack."""
     return tuple(members(small))
-
-
-def _descending(hexset: HexSet) -> list[int]:
-    indices = []
-    while hexset:
-        index = hexset.bit_length() - 1
-        indices.append(index)
-        hexset ^= 1 << index
-    return indices
 
 
 def count(hexset: HexSet) -> int:
@@ -97,6 +93,18 @@ class Field:
         beside = hexset | on & self._shifted | back & self._plain
         # What has run over the end of a line or of the map now lies on an index that `all` does not hold.
         return (on | back | beside << stride | beside >> stride) & self.all
+
+    def enclosed(self, hexset: HexSet) -> HexSet:
+        """Of a set inside the field the hexes whose neighbours all belong to it."""
+        outside = self.all & ~hexset
+        # Most sets have no hex with company on both sides in its own line; then the other lines need not be looked at.
+        if not hexset & ~self._along(outside):
+            return 0
+        return hexset & ~self.neighbours(outside)
+
+    def _along(self, hexset: HexSet) -> HexSet:
+        """The neighbours in the same line."""
+        return (hexset << 1 | hexset >> 1) & self.all
 
     def spread(self, hexset: HexSet) -> HexSet:
         return hexset | self.neighbours(hexset)
@@ -188,3 +196,7 @@ class _BarredField(Field):
         after = back & after_back | hexset & after_same | on & after_on
         before = back & before_back | hexset & before_same | on & before_on
         return on & along_on | back & along_back | after << stride | before >> stride
+
+    def _along(self, hexset: HexSet) -> HexSet:
+        on, back, *_ = self._masks
+        return hexset << 1 & on | hexset >> 1 & back

@@ -140,6 +140,14 @@ def test_neighbours_and_spread(data: st.DataObject, case: Case) -> None:
     assert as_set(case.field.spread(bits)) == hexes | case.neighbours(hexes)
 
 
+@settings(deadline=None, max_examples=300)
+@given(st.data(), cases())
+def test_enclosed(data: st.DataObject, case: Case) -> None:
+    hexes = data.draw(hexes_of(case.field.grid)) & case.inside
+    expected = {h for h in hexes if case.neighbours({h}) <= hexes}
+    assert as_set(case.field.enclosed(hexset.of(hexes))) == expected
+
+
 @quick
 @given(st.data(), cases())
 def test_flood(data: st.DataObject, case: Case) -> None:

@@ -312,7 +312,8 @@ def test_what_is_kept_of_moves_supply_zones_and_stacks_is_what_is_found_anew(edi
         r = state.rules
         anew = state.copy()
         anew.forget()
-        anew._supply, anew._trunks, anew._zones = [None, None], [(0, 0, 0), (0, 0, 0)], [(0, 0), (0, 0)]
+        anew._zones, anew._supply = [(0, 0), (0, 0)], [None, None]
+        anew._open, anew._trunks = [(0, 0, 0), (0, 0, 0)], [(0, 0, 0), (0, 0, 0)]
         assert sorted(anew.legal()) == sorted(state.legal())
         for side in (0, 1):
             open_, dear = supply.open_hexes(state, side), supply.dear_hexes(state, side)

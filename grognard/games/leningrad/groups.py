@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
-from itertools import chain, combinations
+from functools import cache, lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from grognard.games.leningrad import movement, surprise
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import dear_hexes, supplied_at
-from grognard.hexset import HexSet, listed, members, of
+from grognard.games.leningrad.supply import supplied_at
+from grognard.hexset import HexSet, listed, members
 
 
 @cache
@@ -46,7 +46,8 @@ def actions(state: Leningrad, side: int) -> list[str]:
     if state.turn == 1 and side == SOVIET:
         return _first_turn(state)
     found = under_way(state) if state.opened else []
-    found.extend(chain.from_iterable(_not_begun(state, side).by_hex.values()))
+    for some in _not_begun(state, side).by_hex.values():
+        found += some
     return found
 
 
@@ -65,23 +66,21 @@ class NotBegun(NamedTuple):
 
 
 def _not_begun(state: Leningrad, side: int) -> NotBegun:
-    r, at = state.rules, state.at
+    r, at, mine = state.rules, state.at, state.occupied[side]
     free = r.of_side[side] & ~(state.done | state.opened)
-    beset = state.occupied[side] & state.zoc(1 - side)
+    beset = mine & state.zoc(1 - side)
     if r.stack_always:
-        beset |= _crowded(state, side)
+        beset |= r.field.enclosed(mine)  # by friends: no group may go through more than the stacking limit (1979 §4.6)
     when, kept = (state.turn, state.phase), state._not_begun
     if kept is not None and kept.when == when and not free & ~kept.free:
-        by_hex, hexes = kept.by_hex.copy(), kept.hexes
-        beset &= hexes
-        again = beset | kept.beset
-        for p in listed(kept.free & ~free):
+        _, before, by_hex, hexes, again = kept
+        by_hex = by_hex.copy()
+        again |= beset & hexes
+        for p in listed(before & ~free):
             if (h := state.start[p]) >= 0:
                 again |= 1 << h
     else:
-        by_hex, hexes = {}, of(h for h, bits in at.items() if bits & free)
-        beset &= hexes
-        again = hexes
+        by_hex, hexes, again = {}, mine, mine
     every = moves(r)[3]
     for h in members(again):
         bits = at.get(h, 0) & free
@@ -96,15 +95,10 @@ def _not_begun(state: Leningrad, side: int) -> NotBegun:
     return found
 
 
-def _crowded(state: Leningrad, side: int) -> HexSet:
-    """The hexes with friends in every hex around: no group may go through more than the stacking limit (1979 §4.6)."""
-    mine = state.occupied[side]
-    return mine & ~state.rules.field.neighbours(state.rules.playable & ~mine)
-
-
 def _beset(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...]:
-    if state.zoc(1 - side) >> here & 1:
-        return _engaged(state, side, here, fresh)
+    zone = state.zoc(1 - side)
+    if zone >> here & 1:
+        return _engaged(state, side, here, fresh, zone)
     around = state.rules.beside[here]
     return moves(state.rules)[2 if around & ~state.twos else 1 if around & ~state.threes else 0][fresh]
 
@@ -117,45 +111,50 @@ def _first_turn(state: Leningrad) -> list[str]:
     return [move_action(r, g) for h in members(calm) for g, _ in subsets(at[h] & free) if can_go(state, g)]
 
 
-def _engaged(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...]:
+def _engaged(state: Leningrad, side: int, here: int, fresh: int, zone: HexSet) -> tuple[str, ...]:
     """The groups of a stack in an enemy zone that can disengage, or overrun."""
     r = state.rules
-    enemy = r.beside[here] & state.occupied[1 - side]
-    free = r.beside[here] & ~enemy & ~state.zoc(1 - side)
-    by_size = (free, free)
-    if r.stack_always:
-        by_size = free & ~state.threes, free & ~state.twos
-    dear = dear_hexes(state, side) if side == SOVIET else ()
-    in_supply = supplied_at(state, side, here)
-    return _leaving(r, side, here, fresh, state.at[here], enemy, by_size, in_supply, state.turn == 1, dear)
+    around = r.beside[here]
+    enemy = around & state.occupied[1 - side]
+    free = around & ~enemy & ~zone
+    room = 2 if free else 0
+    if free and r.stack_always:
+        room = 2 if free & ~state.twos else 1 if free & ~state.threes else 0
+    prices = movement.cheapest_overruns(state, side, here, enemy)
+    fed, unfed = _leaving(r, fresh, state.at[here] != fresh, room, prices)
+    return fed if fed is unfed or supplied_at(state, side, here) else unfed
 
 
 @lru_cache(maxsize=4096)
 def _leaving(
-    rules: Rules, side: int, here: int, fresh: int, stack: int, enemy: HexSet, free: tuple[HexSet, HexSet],
-    in_supply: bool, turn_one: bool, dear: tuple[int, ...],
-) -> tuple[str, ...]:  # fmt: skip
-    """`free`: the hexes to disengage to, for one unit and for two."""
-    found = []
+    rules: Rules, fresh: int, others: bool, room: int, prices: tuple[int, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """For a stack in supply, and for one out of it. `others` stand in the hex, `room`: so many may disengage together,
+    `prices`: of an overrun, by class."""
+    found: tuple[list[str], list[str]] = [], []
     for bits, size in subsets(fresh):
-        if size > 2 or not stack & ~bits or not free[size - 1]:
-            budget = min(movement.full_or_half(rules, p, in_supply) for p in members(bits))
-            price = partial(movement.price_of_overrun, rules, side, turn_one, movement.class_of(rules, bits), here)
-            if not any(price(target, dear, True) <= budget for target in members(enemy)):
-                continue
-        found.append(move_action(rules, bits))
-    return tuple(found)
+        disengages = size <= room and (others or bits != fresh)
+        price = 0 if disengages else prices[movement.class_of(rules, bits)]
+        for some, in_supply in zip(found, (True, False), strict=True):
+            if price <= min(movement.full_or_half(rules, p, in_supply) for p in members(bits)):
+                some.append(move_action(rules, bits))
+    fed, unfed = tuple(found[0]), tuple(found[1])
+    return fed, fed if fed == unfed else unfed
 
 
 def under_way(state: Leningrad) -> list[str]:
     """`move …` for every group of those whose move has begun and can go on."""
+    r, place = state.rules, state.place
     by_hex: dict[int, int] = {}
-    place = state.place
     for p in listed(state.opened & ~state.done):
         if (h := place[p]) >= 0:
             by_hex[h] = by_hex.get(h, 0) | 1 << p
-    r = state.rules
-    return [move_action(r, g) for bits in by_hex.values() for g, _ in subsets(bits) if can_go(state, g)]
+    found = []
+    for bits in by_hex.values():
+        for group, _ in subsets(bits):
+            if can_go(state, group):
+                found.append(move_action(r, group))
+    return found
 
 
 def can_go(state: Leningrad, bits: int) -> bool:

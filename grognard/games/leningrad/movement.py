@@ -7,14 +7,14 @@ them until he turns to other units: units move one after another.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from grognard.games.leningrad import reinforcements, surprise
 from grognard.games.leningrad.reach import (
     MOBILE_DISENGAGES,
     OTHERS_DISENGAGE,
-    Obstacles,
     Range,
     Reached,
     ground,
@@ -64,18 +64,24 @@ def class_of(rules: Rules, bits: int) -> int:
     return ARMOURED if all(mobile) else MIXED if any(mobile) else INFANTRY
 
 
+@cache
+def _kin(rules: Rules, bits: int) -> tuple[tuple[int, ...], int, int, bool]:
+    """What never changes of some units together: the pieces, their side, their rate, whether they are German mobile."""
+    pieces, which = listed(bits), class_of(rules, bits)
+    side = GERMAN if pieces[0] < rules.german_count else SOVIET
+    return pieces, side, which, which == ARMOURED and side == GERMAN
+
+
 def group_of(state: Leningrad, bits: int) -> Group:
-    r = state.rules
-    pieces = listed(bits)
+    pieces, side, which, mobile = _kin(state.rules, bits)
     first, spent = pieces[0], state.spent
-    here, which, side = state.place[first], class_of(r, bits), state.side_of(first)
+    here = state.place[first]
     at_start = here == state.start[first]
     if len(pieces) == 1:
         budget, untouched = (state.allow[first] or allowance(state, first)) - spent[first], not spent[first]
     else:
         budget = min([allowance(state, p) - spent[p] for p in pieces])
-        untouched = not any(spent[p] for p in pieces)
-    mobile = which == ARMOURED and side == GERMAN
+        untouched = not max([spent[p] for p in pieces])
     return Group(bits, pieces, side, here, budget, which, at_start and untouched, mobile, at_start, len(pieces))
 
 
@@ -90,50 +96,55 @@ def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
 
 def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
     """Every hex the group can go to now without overrunning; `zones`: mind enemy zones."""
-    r, side, here = state.rules, group.side, group.here
-    bare = ground(r, group.which, here, group.budget, group.fresh)
-    closed, ezoc = state.occupied[1 - side], state.zoc(1 - side) & bare.hexes if zones else 0
+    r = state.rules
+    _, _, side, here, budget, which, fresh, _, at_start, size = group
+    bare = ground(r, which, here, budget, fresh)
+    hexes = bare.hexes
+    closed, ezoc = state.occupied[1 - side], state.zoc(1 - side) & hexes if zones else 0
     if r.stack_always:
-        closed |= full_hexes(state, group.size) & ~(1 << here)
-    closed &= bare.hexes
+        closed |= full_hexes(state, size) & ~(1 << here)
+    closed &= hexes
     dear = dear_hexes(state, side)
     if dear:
-        dear = tuple([h for h in dear if bare.hexes >> h & 1])
-    exits = _exits(state, group, ezoc & bare.inner) if ezoc else 0
-    if not exits:  # then a zone matters only to those who would go on
-        ezoc &= bare.inner
+        dear = tuple([h for h in dear if hexes >> h & 1])
+    exits = 0
+    if ezoc:
+        exits = _exits(state, group, ezoc & bare.inner)
+        if not exits:  # then a zone matters only to those who would go on
+            ezoc &= bare.inner
     if not closed and not ezoc and not dear:
         return bare.range
-    them = Obstacles(closed, ezoc, exits, dear, group.at_start and here in dear)
-    return search(r, side, here, group.budget, group.which, group.fresh, them)
+    return search(bare, side, closed, ezoc, exits, dear, at_start and here in dear)
 
 
 def has_step(state: Leningrad, group: Group) -> bool:
     """Whether the group can make at least one step: the first question of `reach`, without the rest of it."""
-    r, here, side = state.rules, group.here, group.side
+    r = state.rules
+    _, _, side, here, budget, which, fresh, mobile, at_start, size = group
+    if budget < r.least[which][here] and not fresh:
+        return False
     closed, toll = state.occupied[1 - side], 0
     if r.stack_always:
-        closed |= full_hexes(state, group.size)
+        closed |= full_hexes(state, size)
     ezoc = state.zoc(1 - side)
     if ezoc >> here & 1:
         if not may_disengage(state, group, here):
             return False
         closed |= ezoc  # §6.4
-        toll = MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
-    if not r.beside[here] & ~closed:
+        toll = MOBILE_DISENGAGES if mobile else OTHERS_DISENGAGE
+    around = r.beside[here]
+    if not around & ~closed:
         return False
-    if group.fresh:  # §4.3
+    if fresh:  # §4.3
         return True
-    if group.budget < toll + r.least[group.which][here]:
-        return False
     dear = dear_hexes(state, side)
-    if not dear and not r.beside[here] & closed:
+    if not dear and not around & closed:
         return True
-    for n, cost in r.steps[group.which][here]:
+    for n, cost in r.steps[which][here]:
         if closed >> n & 1:
             continue
-        price = step_price(r, side, dear, here, n, cost, group.at_start) if dear else cost
-        if toll + price <= group.budget:
+        price = step_price(r, side, dear, here, n, cost, at_start) if dear else cost
+        if toll + price <= budget:
             return True
     return False
 
@@ -174,6 +185,24 @@ def price_of_overrun(
     return price
 
 
+def cheapest_overruns(state: Leningrad, side: int, here: int, enemy: HexSet) -> tuple[int, ...]:
+    """By class the half points for the cheapest overrun out of the hex where the phase began."""
+    r, turn_one = state.rules, state.turn == 1
+    if not r.overrun["terrain"]:  # one price for all
+        return (price_of_overrun(r, side, turn_one, INFANTRY, here, here, (), True),) * 3
+    return _cheapest_overruns(r, side, turn_one, here, enemy, dear_hexes(state, SOVIET) if side == SOVIET else ())
+
+
+@lru_cache(maxsize=4096)
+def _cheapest_overruns(
+    rules: Rules, side: int, turn_one: bool, here: int, enemy: HexSet, dear: tuple[int, ...]
+) -> tuple[int, ...]:
+    def price(which: int, target: int) -> int:
+        return price_of_overrun(rules, side, turn_one, which, here, target, dear, True)
+
+    return tuple(min(price(which, target) for target in members(enemy)) for which in (INFANTRY, ARMOURED, MIXED))
+
+
 def moved_together(state: Leningrad, bits: int) -> bool:
     """Whether these units have gone all their way as one stack (2010 §7.4, 1979 §7.4)."""
     return all(some & bits in (0, bits) for some in state.parted)
@@ -201,9 +230,9 @@ def closes_up(state: Leningrad, group: Group) -> bool:
     return bool(surprise.nearer_hexes(state, group, reach(state, group), _alone(state, group)))
 
 
-def _alone(state: Leningrad, group: Group) -> list[Range]:
-    """What each unit of a group could reach without the others."""
-    return [reach(state, group_of(state, 1 << p)) for p in group.pieces] if group.size > 1 else []
+def _alone(state: Leningrad, group: Group) -> Iterable[Range]:
+    """What each unit of a group could reach without the others: found when it is looked at, which is seldom."""
+    return (reach(state, group_of(state, 1 << p)) for p in group.pieces) if group.size > 1 else ()
 
 
 def name_of(state: Leningrad, bits: int) -> str:
@@ -216,8 +245,10 @@ def begin(state: Leningrad, bits: int) -> None:
     if bits & ~state.opened:
         state.done |= state.opened & ~bits
         state.opened, state.parted = bits, ()
+    allow = state.allow
     for p in listed(bits):
-        state.allow[p] = allowance(state, p)
+        if not allow[p]:
+            allow[p] = full_or_half(state.rules, p, in_supply(state, p))
 
 
 def step_toll(state: Leningrad, group: Group, there: int) -> int:

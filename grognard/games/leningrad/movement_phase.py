@@ -38,9 +38,9 @@ class Movement(PhaseQuestion):
         actions = groups.actions(state, self.side)
         if reinforcements.due(state, self.side):
             actions += reinforcements.actions(state, self.side)
-        if actions and surprised:
-            return actions
-        return [*actions, "end"]
+        if not actions or not surprised:
+            actions.append("end")
+        return actions
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         if action == "end":
@@ -48,11 +48,12 @@ class Movement(PhaseQuestion):
             state.opened, state.parted = 0, ()
             state.agenda[-1] = EndOfPhase()
             return
-        verb, names, *where = action.split()
-        bits = parse_units(state, names)
+        verb, _, rest = action.partition(" ")
         if verb == "enter":
-            reinforcements.enter(state, bits, state.rules.grid.index(where[0]), events)
+            names, _, where = rest.partition(" ")
+            reinforcements.enter(state, parse_units(state, names), state.rules.grid.index(where), events)
         else:
+            bits = parse_units(state, rest)
             movement.begin(state, bits)
             state.agenda.append(Moving(bits))
 
@@ -95,13 +96,13 @@ class Moving(Question):
         return reached.actions
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        verb, number = action.split()
-        there = state.rules.grid.index(number)
         group, reached = self._group_and_reach(state)
         state.agenda.pop()
-        if verb == "to":
+        there = state.rules.goal.get(action)
+        if there is not None:
             movement.go(state, group, there, reached, events)
             return
+        there = state.rules.grid.index(action.split()[1])  # overrun
         price = movement.overrun_price(state, group, there)
         for p in group.pieces:
             state.spent[p] += price

@@ -7,7 +7,10 @@ range has its answer; for the others only enemies, zones and dear hexes within i
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import accumulate
+from operator import or_
 from typing import NamedTuple
 
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, Rules
@@ -19,30 +22,16 @@ Reached = Mapping[int, tuple[int, int]]
 MOBILE_DISENGAGES, OTHERS_DISENGAGE = 4, 6  # half points: 2010 §6.1, §6.2
 
 
-class Obstacles(NamedTuple):
-    """What stands in the way of a group."""
-
-    closed: HexSet = 0
-    """Hexes that it may not enter."""
-    zones: HexSet = 0
-    exits: HexSet = 0
-    """Hexes in zones that it may leave by disengaging."""
-    dear: tuple[int, ...] = ()
-    """Hexes that cost more than their terrain, as often as they do."""
-    from_dear: bool = False
-    """It begins its phase in such a hex, and pays for it with the first step."""
-
-
 class Range(Mapping[int, tuple[int, int]]):
     """By hex within reach the half points it takes and the hex before it: made of few objects, for it is made often."""
 
     __slots__ = ("_hexes", "actions", "before", "best")
 
-    def __init__(self, rules: Rules, best: bytearray, before: dict[int, int]) -> None:
-        self.best, self.before = best, before
-        self.actions = list(map(rules.to_action.__getitem__, before))
+    def __init__(self, rules: Rules, best: bytearray, before: dict[int, int], hexes: HexSet | None = None) -> None:
+        self.best, self.before, self._hexes = best, before, hexes
+        to = rules.to_action
+        self.actions = [to[h] for h in before]
         """`to …` for each hex."""
-        self._hexes: HexSet | None = None
 
     @property
     def hexes(self) -> HexSet:
@@ -70,52 +59,112 @@ class Range(Mapping[int, tuple[int, int]]):
         return len(self.before)
 
 
-class Ground(NamedTuple):
-    """The range from a hex with nobody standing in it."""
+class Tree(NamedTuple):
+    """All ways from a hex over bare ground, as far as its units ever get. Their first part is all that a smaller budget
+    buys, so one tree serves every budget."""
 
-    range: Range
-    hexes: HexSet
-    """All of them, and the hex itself."""
-    inner: HexSet
-    """Those from which points are left for a further step: where one might have to stop; and the hex itself."""
-    forks: HexSet
-    """Those through which others are reached."""
+    best: bytes
+    found: list[tuple[int, int]]
+    """Hexes with half points in the order in which they were found; some again when a cheaper way was."""
+    before: dict[int, int]
     beyond: dict[int, HexSet]
-    """By fork the hexes that are reached through it."""
+    """By hex the hexes that are reached through it."""
+    within: list[HexSet]
+    """By half points the hexes that they buy, and the hex itself."""
+    inner: list[HexSet]
+    """Those of them from which points are left for a further step: where one might have to stop."""
+    forks: list[HexSet]
+    """Those of them through which others are reached."""
 
 
 @cache
-def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Ground:
+def _tree(rules: Rules, which: int, start: int, budget: int) -> Tree:
     best = bytearray([budget + 1]) * rules.grid.size
     best[start] = 0
     before: dict[int, int] = {}
+    found: list[tuple[int, int]] = []
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     buckets[0].append(start)
     steps, least = rules.steps[which], rules.least[which]
-    inner = 1 << start
     for spent, bucket in enumerate(buckets):
         for h in bucket:
             if best[h] != spent or spent + least[h] > budget:
                 continue
-            inner |= 1 << h
             for n, cost in steps[h]:
                 total = spent + cost
                 if total < best[n]:
                     best[n] = total
                     before[n] = h
+                    found.append((n, total))
                     buckets[total].append(n)
     beyond = dict.fromkeys(before.values(), 0)
+    within, inner, forks = [0] * (budget + 1), [0] * (budget + 1), [0] * (budget + 1)
+    within[0] = inner[0] = 1 << start
     for spent in range(budget, 0, -1):
+        here = through = 0
         for h in buckets[spent]:
-            if best[h] == spent:
-                beyond[before[h]] |= beyond.get(h, 0) | 1 << h
-    hexes = beyond.get(start, 0) | 1 << start
+            if best[h] != spent:
+                continue
+            bit, via = 1 << h, before[h]
+            here |= bit
+            through |= 1 << via
+            beyond[via] |= beyond.get(h, 0) | bit
+            if spent + least[h] <= budget:
+                inner[spent + least[h]] |= bit
+        within[spent], forks[spent] = here, through
+    return Tree(bytes(best), found, before, beyond, *(list(accumulate(some, or_)) for some in (within, inner, forks)))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """The range from a hex with nobody standing in it."""
+
+    rules: Rules
+    which: int
+    start: int
+    budget: int
+    fresh: bool
+    """The units are still where they began the phase, nothing spent."""
+    range: Range
+    hexes: HexSet
+    """All of them, and the hex itself."""
+    within: HexSet
+    """The same without those that are only reached for all movement points."""
+    inner: HexSet
+    """Those from which points are left for a further step: where one might have to stop; and the hex itself."""
+    forks: HexSet
+    """Those through which others are reached."""
+    beyond: dict[int, HexSet]
+    """By fork the hexes that are reached through it, some of them too far."""
+
+
+@cache
+def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Ground:
+    tree = _tree(rules, which, start, max(budget, _farthest(rules, which)))
+    best, in_tree = bytearray(tree.best.translate(_at_most(budget + 1))), tree.before
+    before = {h: in_tree[h] for h, total in tree.found if total <= budget}
+    hexes = within = tree.within[budget]
     if fresh:  # §4.3; from there nobody goes on
         for n in rules.adjacent[start]:
             if n not in before:
                 best[n], before[n] = budget, start
                 hexes |= 1 << n
-    return Ground(Range(rules, best, before), hexes, inner, of(beyond), beyond)
+    reached = Range(rules, best, before, hexes & ~(1 << start))
+    inner, forks = tree.inner[budget], tree.forks[budget]
+    return Ground(rules, which, start, budget, fresh, reached, hexes, within, inner, forks, tree.beyond)
+
+
+@cache
+def _farthest(rules: Rules, which: int) -> int:
+    """The most half points of a group of this class; a mixed one goes with its infantry."""
+    mobile = which == ARMOURED
+    return max(points for points, fast in zip(rules.allowance, rules.mobile, strict=True) if fast == mobile)
+
+
+@cache
+def _at_most(points: int) -> bytes:
+    """Every number of a byte, but none above this."""
+    return bytes(min(n, points) for n in range(256))
 
 
 def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
@@ -132,25 +181,38 @@ def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there:
 
 
 @lru_cache(maxsize=128)
-def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: bool, them: Obstacles) -> Range:
-    """Dijkstra over a bucket for each half point, from where the ways over bare ground meet something."""
-    closed, ezoc, exits, dear, from_dear = them
+def search(
+    bare: Ground, side: int, closed: HexSet, zones: HexSet, exits: HexSet, dear: tuple[int, ...], from_dear: bool
+) -> Range:
+    """The range among enemies: Dijkstra over a bucket for each half point, from where the ways over bare ground meet
+    something.
+
+    `closed`: hexes that the group may not enter; `exits`: hexes in `zones` that it may leave by disengaging; `dear`:
+    hexes that cost more than their terrain, as often as they do; `from_dear`: it begins its phase in such a hex, and
+    pays for it with the first step.
+    """
+    rules, which, start, budget = bare.rules, bare.which, bare.start, bare.budget
     steps, least = rules.steps[which], rules.least[which]
-    stop, special = ezoc & ~exits, of(dear)  # nobody goes on from zones, unless he disengages
-    careful = ezoc & exits
-    if special:
+    stop, careful, special = zones & ~exits, zones & exits, 0  # nobody goes on from zones, unless he disengages
+    if dear:
+        special = of(dear)
         careful |= rules.field.spread(special)
-    if (ezoc | special) >> start & 1:
+    if (zones | special) >> start & 1:
         best, before, on_from = bytearray([budget + 1]) * rules.grid.size, dict[int, int](), 1 << start
         best[start] = 0
+        lost = rules.beside[start] & ~closed
     else:
-        best, before, on_from = _open_ways(rules, ground(rules, which, start, budget, fresh), budget, them)
+        best, before, lost = _open_ways(bare, closed, zones, closed | special)
+        on_from = rules.field.neighbours(lost) & bare.inner & ~lost & ~closed & ~stop
         if not on_from:
             return Range(rules, best, before)
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     for h in members(on_from):
         buckets[best[h]].append(h)
-    for h in members(closed):
+    shut = closed
+    while shut:
+        h = shut.bit_length() - 1
+        shut ^= 1 << h
         best[h] = 0  # no way is shorter
     for spent, bucket in enumerate(buckets):
         for h in bucket:
@@ -158,16 +220,16 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
                 continue
             row: Sequence[tuple[int, int]] = steps[h]
             if careful and careful >> h & 1:
-                row = _careful_steps(rules, side, which, h, them, from_dear and h == start)
+                row = _careful_steps(rules, side, which, h, zones, dear, from_dear and h == start)
             for n, cost in row:
                 total = spent + cost
                 if total < best[n]:
                     best[n] = total
                     before[n] = h
                     buckets[total].append(n)
-    if fresh and (exits | ~ezoc) >> start & 1:
+    if bare.fresh and not stop >> start & 1 and lost & rules.beside[start]:
         # An adjacent hex is always within reach, for all movement points (§4.3), but not from zone to zone (§6.4).
-        shut = closed | ezoc if ezoc >> start & 1 else closed
+        shut = closed | zones if zones >> start & 1 else closed
         for n in rules.adjacent[start]:
             if n not in before and not shut >> n & 1:
                 best[n], before[n] = budget, start
@@ -175,11 +237,10 @@ def search(rules: Rules, side: int, start: int, budget: int, which: int, fresh: 
 
 
 def _careful_steps(
-    rules: Rules, side: int, which: int, here: int, them: Obstacles, first: bool
+    rules: Rules, side: int, which: int, here: int, zones: HexSet, dear: tuple[int, ...], first: bool
 ) -> Sequence[tuple[int, int]]:
     """The steps out of an enemy zone, or near dear hexes."""
     row: Sequence[tuple[int, int]] = rules.steps[which][here]
-    dear, zones = them.dear, them.zones
     if dear:
         row = [
             (n, step_price(rules, side, dear, here, n, cost, first) if first or n in dear else cost) for n, cost in row
@@ -190,16 +251,21 @@ def _careful_steps(
     return row
 
 
-def _open_ways(rules: Rules, bare: Ground, budget: int, them: Obstacles) -> tuple[bytearray, dict[int, int], HexSet]:
-    """The ways over bare ground that meet nothing stand. The search goes on beside the hexes that the others led to,
-    from those where points are left and nobody has to stop."""
+def _open_ways(bare: Ground, closed: HexSet, zones: HexSet, shut: HexSet) -> tuple[bytearray, dict[int, int], HexSet]:
+    """The ways over bare ground that meet nothing stand; the others are taken back: the hexes that they led to, unless
+    those are closed. Zones may be entered."""
     best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
-    closed, zones = them.closed, them.zones
-    met = shut = closed | of(them.dear)
-    for h in members((zones | shut) & bare.forks):  # zones may be entered
-        met |= beyond[h]
-    for h in members(met):
-        best[h] = budget + 1
+    barring, cut_off = (zones | shut) & bare.forks, 0
+    while barring:
+        h = barring.bit_length() - 1
+        further = beyond[h]
+        cut_off |= further
+        barring &= ~(further | 1 << h)
+    rest = lost = shut | cut_off & bare.within
+    unreached = bare.budget + 1
+    while rest:
+        h = rest.bit_length() - 1
+        rest ^= 1 << h
+        best[h] = unreached
         del before[h]
-    on_from = bare.inner & ~met & ~(zones & ~them.exits)
-    return best, before, rules.field.neighbours(met & ~closed) & on_from
+    return best, before, lost & ~closed

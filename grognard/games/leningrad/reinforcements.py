@@ -27,29 +27,23 @@ def entry_hexes(state: Leningrad, entry: Entry) -> tuple[int, ...]:
     """Where a unit of this line of the schedule may enter now, blocked hexes replaced."""
     r = state.rules
     side = SOVIET if entry.at[0] not in ("east-prussia", "german-entry") else GERMAN
-    listed = tuple(h for at in _places(state, entry) for h in r.hexes(at))
-    if entry.at == ("leningrad",) and not state.rules.leningrad & ~state.occupied[GERMAN]:
-        listed = r.hexes("soviet-entry-leningrad-lost")  # 2010 §14.4, 1979 §16.4
-    free = tuple(h for h in listed if not _blocked(state, h, side))
-    if free:
-        return free
-    return tuple(sorted({n for h in listed for n in _nearest(state, h)}))
+    where = _printed(r, entry, state.turn)
+    if entry.at == ("leningrad",) and not r.leningrad & ~state.occupied[GERMAN]:
+        where = of(r.hexes("soviet-entry-leningrad-lost"))  # 2010 §14.4, 1979 §16.4
+    blocked = state.occupied[1 - side] | state.threes  # 2010 §14.2, 1979 §16.2
+    return listed(where & ~blocked) or tuple(sorted({n for h in listed(where) for n in _nearest(state, h)}))
 
 
-def _places(state: Leningrad, entry: Entry) -> tuple[str, ...]:
-    """The 34th Army, if delayed, comes in elsewhere (2010 §15.3, 1979 §17.4)."""
-    if entry.surprise and state.turn > entry.turn:
-        later = {int(turn): at for turn, at in state.rules.said["surprise_later"].items()}
-        turn = max(t for t in later if t <= state.turn)
-        if state.rules.edition == "2010":
-            return (*entry.at, later[turn])  # §14.3 the same hex, and §15.3 this one too
-        return (later[turn],)
-    return entry.at
-
-
-def _blocked(state: Leningrad, hex_: int, side: int) -> bool:
-    """An enemy in it, or three friends (2010 §14.2, 1979 §16.2)."""
-    return bool(state.occupied[1 - side] >> hex_ & 1) or state.count_at(hex_) >= 3
+@cache
+def _printed(rules: Rules, entry: Entry, turn: int) -> HexSet:
+    """The hexes of a line of the schedule. The 34th Army, if delayed, comes in elsewhere (2010 §15.3, 1979 §17.4)."""
+    places = entry.at
+    if entry.surprise and turn > entry.turn:
+        later = {int(since): at for since, at in rules.said["surprise_later"].items()}
+        elsewhere = later[max(since for since in later if since <= turn)]
+        # 2010: §14.3 the same hex, and §15.3 this one too
+        places = (*entry.at, elsewhere) if rules.edition == "2010" else (elsewhere,)
+    return of(h for at in places for h in rules.hexes(at))
 
 
 def _nearest(state: Leningrad, hex_: int) -> list[int]:
@@ -79,30 +73,40 @@ def entry_price(state: Leningrad, hex_: int, bits: int) -> int:
     return price
 
 
-def entering_groups(state: Leningrad, side: int) -> dict[int, frozenset[int]]:
+def entering_groups(state: Leningrad, side: int) -> dict[int, tuple[int, ...]]:
     """By hex the groups of up to three that may enter there; of equal untried units the first ones stand for all."""
-    by_hex: dict[int, list[int]] = {}
-    where: dict[Entry, tuple[int, ...]] = {}
-    for p in members(due(state, side)):
-        entry = state.rules.pieces[p].entry
-        assert entry is not None
-        if entry not in where:
-            where[entry] = entry_hexes(state, entry)
-        for h in where[entry]:
-            by_hex.setdefault(h, []).append(p)
-    found: dict[int, frozenset[int]] = {}
+    by_hex: dict[int, tuple[int, ...]] = {}
+    for entry, pieces in _lines(state.rules, due(state, side)):
+        for h in entry_hexes(state, entry):
+            by_hex[h] = by_hex[h] + pieces if h in by_hex else pieces
+    room = 3
+    found: dict[int, tuple[int, ...]] = {}
     for h, pieces in by_hex.items():
-        room = 3 - state.count_at(h) if state.rules.stack_always else 3  # 1979 §4.6
-        found[h] = _groups(state.rules, tuple(pieces), room)
+        if state.rules.stack_always:  # 1979 §4.6
+            room = 3 - state.count_at(h)
+        found[h] = _groups(state.rules, pieces, room)
     return found
 
 
 @lru_cache(maxsize=512)
-def _groups(rules: Rules, pieces: tuple[int, ...], room: int) -> frozenset[int]:
-    return frozenset(
-        sum(1 << p for p in some)
-        for size in range(1, min(3, room, len(pieces)) + 1)
-        for some in combinations(_representatives(rules, pieces), size)
+def _lines(rules: Rules, waiting: int) -> tuple[tuple[Entry, tuple[int, ...]], ...]:
+    """The lines of the schedule by which these units come, each with those of them that come by it."""
+    lines: dict[Entry, tuple[int, ...]] = {}
+    for p in members(waiting):
+        entry = rules.pieces[p].entry
+        assert entry is not None
+        lines[entry] = (*lines.get(entry, ()), p)
+    return tuple(lines.items())
+
+
+@lru_cache(maxsize=512)
+def _groups(rules: Rules, pieces: tuple[int, ...], room: int) -> tuple[int, ...]:
+    return tuple(
+        sorted(
+            sum(1 << p for p in some)
+            for size in range(1, min(3, room, len(pieces)) + 1)
+            for some in combinations(_representatives(rules, pieces), size)
+        )
     )
 
 
@@ -115,7 +119,7 @@ def actions(state: Leningrad, side: int) -> list[str]:
     kept = _kept.get(key)
     if kept is None:
         groups = entering_groups(state, side)
-        kept = [enter_action(state.rules, bits, h) for h, some in sorted(groups.items()) for bits in sorted(some)]
+        kept = [enter_action(state.rules, bits, h) for h, some in sorted(groups.items()) for bits in some]
         if all(near >> h & 1 for h in groups):  # nobody was sent on to the nearest empty hexes
             if len(_kept) >= KEPT:
                 _kept.clear()

@@ -176,6 +176,7 @@ class Rules:
         self.cost = tuple({(h, n): c for h, row in enumerate(table) for n, c in row} for table in self.steps)
         self.numbers = tuple(grid.number(h) if h in grid else "" for h in range(grid.size))
         self.to_action = tuple(f"to {n}" for n in self.numbers)
+        self.goal = {action: h for h, action in enumerate(self.to_action)}
         self.fort_action = tuple(f"fort {n}" for n in self.numbers)
         self.interdict_actions = tuple(f"interdict {self.numbers[h]}" for h in members(self.playable))
         self.sources = tuple(of(m.having(f"{name}-supply")) for name in SIDES)

@@ -35,6 +35,7 @@ PHASES = (
 class Leningrad(State):
     __slots__ = (
         "_not_begun",
+        "_open",
         "_supply",
         "_trunks",
         "_zones",
@@ -117,6 +118,7 @@ class Leningrad(State):
         self.battle: Battle | None = None
         """The battle under way, if there is one."""
         self._zones: list[tuple[HexSet, HexSet]] = [(0, 0), (0, 0)]
+        self._open: list[tuple[HexSet, HexSet, HexSet]] = [(0, 0, 0), (0, 0, 0)]
         self._supply: list[tuple[HexSet, object, HexSet] | None] = [None, None]
         self._not_begun: NotBegun | None = None
         self._trunks: list[tuple[HexSet, HexSet, HexSet]] = [(0, 0, 0), (0, 0, 0)]
@@ -138,7 +140,8 @@ class Leningrad(State):
         new.swapped, new.surprise = self.swapped, self.surprise
         new.battle = self.battle
         new._not_begun = self._not_begun
-        new._supply, new._trunks, new._zones = self._supply[:], self._trunks[:], self._zones[:]
+        new._open, new._zones = self._open[:], self._zones[:]
+        new._supply, new._trunks = self._supply[:], self._trunks[:]
         return new
 
     def view(self, side: str) -> Leningrad:

@@ -25,6 +25,7 @@ class SupplyGround:
         self.plain: Field = rules.field.with_barriers(m.rivers | m.roads)
         self.over_river: Field = rules.field.only(m.rivers - m.roads)
         self.by_road: Field = rules.field.only(m.roads)
+        self.dry: Field = rules.field.with_barriers(m.rivers - m.roads)
         self.road_hexes: HexSet = self.by_road.neighbours(rules.playable)
         self.banks: HexSet = self.over_river.neighbours(rules.playable)
         self.road_cost = rules._terrain_cost("road", True)
@@ -45,18 +46,26 @@ def ground(rules: Rules) -> SupplyGround:
 
 
 def open_hexes(state: Leningrad, side: int) -> HexSet:
-    """Where a line of a side may pass: 2010 §9.3, 1979 §11.3."""
-    enemy = 1 - side
-    barred = state.occupied[enemy] | state.zoc(enemy) & ~state.occupied[side]
-    return state.rules.playable & ~barred
+    """Where a line of a side may pass: 2010 §9.3, 1979 §11.3. Kept until somebody has come or gone."""
+    mine, theirs = state.occupied[side], state.occupied[1 - side]
+    kept = state._open[side]
+    if kept[0] == mine and kept[1] == theirs:
+        return kept[2]
+    found = state.rules.playable & ~(theirs | state.zoc(1 - side) & ~mine)
+    state._open[side] = (mine, theirs, found)
+    return found
 
 
 def dear_hexes(state: Leningrad, side: int) -> tuple[int, ...]:
     """Hexes that cost more than their terrain: empty forts for the German, interdicted hexes for the Soviet."""
     if side == GERMAN:
         return listed(state.forts & ~state.occupied[SOVIET]) if state.forts else ()
-    interdicted = [where for where in state.air if where >= 0]
-    return tuple(sorted(interdicted)) if interdicted else ()
+    return _interdicted(tuple(state.air))
+
+
+@lru_cache(maxsize=1024)
+def _interdicted(air: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(where for where in air if where >= 0))
 
 
 def supplied(state: Leningrad, side: int) -> HexSet:
@@ -82,29 +91,40 @@ def supplied_at(state: Leningrad, side: int, hex_: int) -> bool:
                 return True
         elif not open_ & ~kept[0] and not state.rules.sources[side] >> hex_ & 1:
             return False
-    if _beside_trunk(state.rules, hex_, _kept_trunk(state, side, open_), open_, of(dear)):
+    r, trunk = state.rules, _kept_trunk(state, side, open_)
+    if trunk >> hex_ & 1 or _short_line(r, hex_, trunk, open_, of(dear) if dear else 0):
         return True
+    if not r.beside[hex_] & open_ and not r.sources[side] >> hex_ & 1:
+        return False
     return bool(supplied(state, side) >> hex_ & 1)
 
 
-def _beside_trunk(rules: Rules, hex_: int, trunk: HexSet, open_: HexSet, dear: HexSet) -> bool:
-    """Whether one step leads to the trunk, or two over easy ground: no such line is too long, rivers or not."""
+def _short_line(rules: Rules, hex_: int, trunk: HexSet, open_: HexSet, dear: HexSet) -> bool:
+    """Whether one step leads to the trunk, or two over easy ground: no such line is too long, rivers or not. Nor is one
+    of as many easy steps as there are points, if it crosses no river."""
     around = rules.beside[hex_]
-    if trunk >> hex_ & 1 or around & trunk & ~dear:
+    if around & trunk & ~dear:
         return True
-    easy = ground(rules).easy & ~dear
-    return bool(around & open_ & easy & rules.field.neighbours(trunk & easy))
+    g = ground(rules)
+    easy = g.easy & open_ & ~dear
+    if around & easy & rules.field.neighbours(trunk & easy):
+        return True
+    reached = 1 << hex_
+    for _ in range(g.limit // 2):
+        reached = g.dry.neighbours(reached) & easy
+        if reached & trunk:
+            return True
+    return False
 
 
 def _kept_trunk(state: Leningrad, side: int, open_: HexSet) -> HexSet:
     """The trunk of a side: kept, and extended if hexes have only opened since."""
-    r = state.rules
-    through = open_ & ground(r).road_hexes
-    free = r.sources[side] & open_
+    g = ground(state.rules)
+    through, free = open_ & g.road_hexes, open_ & state.rules.sources[side]
     kept = state._trunks[side]
     if kept[0] != through or kept[1] != free:
         start = free if kept[2] & ~open_ else free | kept[2]
-        state._trunks[side] = kept = (through, free, free | ground(r).by_road.flood(start, through))
+        state._trunks[side] = kept = (through, free, free | g.by_road.flood(start, through))
     return kept[2]
 
 

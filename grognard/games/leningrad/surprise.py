@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import accumulate
 from operator import or_
@@ -26,7 +27,7 @@ def frozen(state: Leningrad, side: int) -> int:
     return of(p for h in garrisons for p in listed(state.at.get(h, 0)) if state.start[p] == h)
 
 
-def closing_up(state: Leningrad, group: Group, reached: Range, alone: list[Range]) -> Reached:
+def closing_up(state: Leningrad, group: Group, reached: Range, alone: Iterable[Range]) -> Reached:
     """Where a Soviet group may go on turn 1 (2010 §15.1, 1979 §17.2): beside a German if it can, else as far
     towards the nearest as its points take it. Nobody has to break the stacking limit for it.
 
@@ -45,7 +46,7 @@ def closing_up(state: Leningrad, group: Group, reached: Range, alone: list[Range
     return {h: way for h, way in on_the_way.items() if way[0] == most}
 
 
-def nearer_hexes(state: Leningrad, group: Group, reached: Range, alone: list[Range]) -> HexSet:
+def nearer_hexes(state: Leningrad, group: Group, reached: Range, alone: Iterable[Range]) -> HexSet:
     """Hexes with room that the group can reach beside a German; if there are none, those nearer to the Germans."""
     contact = state.zoc(GERMAN)
     if contact >> group.here & 1:

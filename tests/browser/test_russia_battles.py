@@ -168,3 +168,5 @@ def test_a_low_panel_shows_the_choice_and_what_is_opened(lay: Lay) -> None:
         page.locator(f"#tab-{tab}").tap()
         expect(page.locator(f"#tab-{tab}")).to_be_in_viewport()
         assert page.locator("#tab-body").evaluate("body => innerHeight - body.getBoundingClientRect().top") > 200
+    table.click(C)
+    expect(page.locator("#prompt")).to_be_in_viewport()

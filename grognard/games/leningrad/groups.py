@@ -148,8 +148,12 @@ def _leaving(
 def under_way(state: Leningrad) -> list[str]:
     """`move …` for every group of those whose move has begun and can go on."""
     r, place = state.rules, state.place
+    going = state.opened & ~state.done
+    pieces = listed(going)
+    if len(pieces) == 1:
+        return [move_action(r, going)] if place[pieces[0]] >= 0 and can_go(state, going) else []
     by_hex: dict[int, int] = {}
-    for p in listed(state.opened & ~state.done):
+    for p in pieces:
         if (h := place[p]) >= 0:
             by_hex[h] = by_hex.get(h, 0) | 1 << p
     found = []

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 Value = str | int | float | tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Event:
-    """`kind` names the fact, `facts` hold printed names (units, hexes), never indices."""
+    """`kind` names the fact, `facts` hold printed names (units, hexes), never indices. Not frozen, because one is made
+    at every decision and freezing doubles its price; nobody changes it all the same."""
 
     kind: str
     facts: tuple[tuple[str, Value], ...] = ()

@@ -132,7 +132,8 @@ class Declaring(Question):
         pool = candidates(state, self.side, self.targets)
         found = [f"with {names[p]}" for p in members(pool & ~self.units)]
         near = state.rules.field.neighbours(_beside_all(state, self.side, self.targets)) & ~self.targets
-        for h in members(attackable(state, self.side) & near):
+        others = attackable(state, self.side) & near if near & state.occupied[1 - self.side] else 0
+        for h in members(others):
             hexes = self.targets | 1 << h
             able = candidates(state, self.side, hexes)
             if able and not self.units & ~able and not left_out(state, self.side, hexes, able):

@@ -131,22 +131,29 @@ def _leaving(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """For a stack in supply, and for one out of it. `others` stand in the hex, `room`: so many may disengage together,
     `prices`: of an overrun, by class."""
-    found: tuple[list[str], list[str]] = [], []
+    fed, unfed = [], []
     for bits, size in subsets(fresh):
-        disengages = size <= room and (others or bits != fresh)
-        price = 0 if disengages else prices[movement.class_of(rules, bits)]
-        for some, in_supply in zip(found, (True, False), strict=True):
-            if price <= min(movement.full_or_half(rules, p, in_supply) for p in members(bits)):
-                some.append(move_action(rules, bits))
-    fed, unfed = tuple(found[0]), tuple(found[1])
-    return fed, fed if fed == unfed else unfed
+        price = 0
+        if size > room or (bits == fresh and not others):  # it cannot disengage
+            price = prices[movement.class_of(rules, bits)]
+        slowest = min(listed(bits), key=rules.allowance.__getitem__)
+        if price <= movement.full_or_half(rules, slowest, True):
+            fed.append(move_action(rules, bits))
+            if price <= movement.full_or_half(rules, slowest, False):
+                unfed.append(move_action(rules, bits))
+    in_supply = tuple(fed)
+    return in_supply, in_supply if fed == unfed else tuple(unfed)
 
 
 def under_way(state: Leningrad) -> list[str]:
     """`move …` for every group of those whose move has begun and can go on."""
     r, place = state.rules, state.place
+    going = state.opened & ~state.done
+    pieces = listed(going)
+    if len(pieces) == 1:
+        return [move_action(r, going)] if place[pieces[0]] >= 0 and can_go(state, going) else []
     by_hex: dict[int, int] = {}
-    for p in listed(state.opened & ~state.done):
+    for p in pieces:
         if (h := place[p]) >= 0:
             by_hex[h] = by_hex.get(h, 0) | 1 << p
     found = []

@@ -236,8 +236,12 @@ def _alone(state: Leningrad, group: Group) -> Iterable[Range]:
 
 
 def name_of(state: Leningrad, bits: int) -> str:
-    names = state.rules.names
-    return ",".join([names[p] for p in listed(bits)])
+    return ",".join(_names(state.rules, bits))
+
+
+@lru_cache(maxsize=4096)
+def _names(rules: Rules, bits: int) -> tuple[str, ...]:
+    return tuple(rules.names[p] for p in listed(bits))
 
 
 def begin(state: Leningrad, bits: int) -> None:
@@ -264,10 +268,9 @@ def step_toll(state: Leningrad, group: Group, there: int) -> int:
 def go(state: Leningrad, group: Group, there: int, reached: Range, events: list[Event]) -> None:
     """Move the group along its cheapest way."""
     r = state.rules
-    cost, way = reached.best[there], reached.way(group.here, there)
-    names, numbers = r.names, r.numbers
-    units, hexes = tuple([names[p] for p in group.pieces]), tuple([numbers[h] for h in way])
-    events.append(event("moved", units=units, way=hexes, points=cost / 2))
+    cost, way, numbers = reached.best[there], reached.way(group.here, there), r.numbers
+    hexes = tuple([numbers[h] for h in way])
+    events.append(event("moved", units=_names(r, group.bits), way=hexes, points=cost / 2))
     all_points = group.fresh and len(way) == 2 and step_toll(state, group, there) > group.budget  # §4.3
     for p in group.pieces:
         state.spent[p] = state.allow[p] if all_points else state.spent[p] + cost

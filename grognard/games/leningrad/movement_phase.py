@@ -36,8 +36,8 @@ class Movement(PhaseQuestion):
         if surprised and (going := groups.under_way(state)):
             return going  # all points are to be spent before others move
         actions = groups.actions(state, self.side)
-        if reinforcements.due(state, self.side):
-            actions += reinforcements.actions(state, self.side)
+        if waiting := reinforcements.due(state, self.side):
+            actions += reinforcements.actions(state, self.side, waiting)
         if not actions or not surprised:
             actions.append("end")
         return actions

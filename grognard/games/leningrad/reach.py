@@ -64,8 +64,10 @@ class Tree(NamedTuple):
     buys, so one tree serves every budget."""
 
     best: bytes
-    found: list[tuple[int, int]]
-    """Hexes with half points in the order in which they were found; some again when a cheaper way was."""
+    found: list[int]
+    """Hexes in the order in which they were found; some again when a cheaper way was."""
+    found_for: bytes
+    """For so many half points. Not in pairs with the hexes: the garbage collector would have to walk through those."""
     before: dict[int, int]
     beyond: dict[int, HexSet]
     """By hex the hexes that are reached through it."""
@@ -82,7 +84,8 @@ def _tree(rules: Rules, which: int, start: int, budget: int) -> Tree:
     best = bytearray([budget + 1]) * rules.grid.size
     best[start] = 0
     before: dict[int, int] = {}
-    found: list[tuple[int, int]] = []
+    found: list[int] = []
+    found_for = bytearray()
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     buckets[0].append(start)
     steps, least = rules.steps[which], rules.least[which]
@@ -95,7 +98,8 @@ def _tree(rules: Rules, which: int, start: int, budget: int) -> Tree:
                 if total < best[n]:
                     best[n] = total
                     before[n] = h
-                    found.append((n, total))
+                    found.append(n)
+                    found_for.append(total)
                     buckets[total].append(n)
     beyond = dict.fromkeys(before.values(), 0)
     within, inner, forks = [0] * (budget + 1), [0] * (budget + 1), [0] * (budget + 1)
@@ -112,7 +116,8 @@ def _tree(rules: Rules, which: int, start: int, budget: int) -> Tree:
             if spent + least[h] <= budget:
                 inner[spent + least[h]] |= bit
         within[spent], forks[spent] = here, through
-    return Tree(bytes(best), found, before, beyond, *(list(accumulate(some, or_)) for some in (within, inner, forks)))
+    sums = (list(accumulate(some, or_)) for some in (within, inner, forks))
+    return Tree(bytes(best), found, bytes(found_for), before, beyond, *sums)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -142,7 +147,7 @@ class Ground:
 def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Ground:
     tree = _tree(rules, which, start, max(budget, _farthest(rules, which)))
     best, in_tree = bytearray(tree.best.translate(_at_most(budget + 1))), tree.before
-    before = {h: in_tree[h] for h, total in tree.found if total <= budget}
+    before = {h: in_tree[h] for h, total in zip(tree.found, tree.found_for, strict=True) if total <= budget}
     hexes = within = tree.within[budget]
     if fresh:  # §4.3; from there nobody goes on
         for n in rules.adjacent[start]:

@@ -73,10 +73,10 @@ def entry_price(state: Leningrad, hex_: int, bits: int) -> int:
     return price
 
 
-def entering_groups(state: Leningrad, side: int) -> dict[int, tuple[int, ...]]:
+def entering_groups(state: Leningrad, waiting: int) -> dict[int, tuple[int, ...]]:
     """By hex the groups of up to three that may enter there; of equal untried units the first ones stand for all."""
     by_hex: dict[int, tuple[int, ...]] = {}
-    for entry, pieces in _lines(state.rules, due(state, side)):
+    for entry, pieces in _lines(state.rules, waiting):
         for h in entry_hexes(state, entry):
             by_hex[h] = by_hex[h] + pieces if h in by_hex else pieces
     room = 3
@@ -110,16 +110,17 @@ def _groups(rules: Rules, pieces: tuple[int, ...], room: int) -> tuple[int, ...]
     )
 
 
-def actions(state: Leningrad, side: int) -> list[str]:
+def actions(state: Leningrad, side: int, waiting: int) -> list[str]:
     """`enter …` for every group and hex: kept for as long as nobody comes or goes near the entries."""
-    waiting = due(state, side)
-    near = _near(state.rules, waiting)
-    some = (state.occupied[side] & near, state.twos & near) if state.rules.stack_always else ()  # 1979 §4.6
-    key = (state.rules, waiting, state.turn, state.occupied[1 - side] & near, state.threes & near, some)
+    r = state.rules
+    near = _near(r, waiting)
+    key: tuple[Rules | int, ...] = (r, waiting, state.turn, state.occupied[1 - side] & near, state.threes & near)
+    if r.stack_always:  # 1979 §4.6
+        key += (state.occupied[side] & near, state.twos & near)
     kept = _kept.get(key)
     if kept is None:
-        groups = entering_groups(state, side)
-        kept = [enter_action(state.rules, bits, h) for h, some in sorted(groups.items()) for bits in some]
+        groups = entering_groups(state, waiting)
+        kept = [enter_action(r, bits, h) for h, some in sorted(groups.items()) for bits in some]
         if all(near >> h & 1 for h in groups):  # nobody was sent on to the nearest empty hexes
             if len(_kept) >= KEPT:
                 _kept.clear()
@@ -128,7 +129,7 @@ def actions(state: Leningrad, side: int) -> list[str]:
 
 
 KEPT = 1024
-_kept: dict[tuple[Rules, int, int, HexSet, HexSet, tuple[HexSet, ...]], list[str]] = {}
+_kept: dict[tuple[Rules | int, ...], list[str]] = {}
 
 
 @lru_cache(maxsize=512)

@@ -188,6 +188,12 @@ class Leningrad(State):
         here, side = self.place[pieces[0]], self.side_of(pieces[0])
         for p in pieces:
             self.place[p] = there
+        at = self.at
+        if len(pieces) == 1 and at[here] == bits and there not in at:  # alone before and after
+            del at[here]
+            at[there] = bits
+            self.occupied[side] ^= 1 << here | 1 << there
+            return
         self._stack(here, self.at[here] & ~bits, side)
         self._stack(there, self.at.get(there, 0) | bits, side)
 

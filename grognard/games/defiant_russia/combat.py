@@ -68,6 +68,8 @@ class Duty(NamedTuple):
     """Those that must be: beside a unit that must attack."""
     escorts: dict[int, int]
     """By fleet the land units of its port: it attacks only along with one of them (Aide: Phase 9)."""
+    beside: dict[int, int]
+    """By hex the units that must attack and are beside it."""
 
     @classmethod
     def of(cls, state: DefiantRussia, side: int) -> Duty:
@@ -77,6 +79,7 @@ class Duty(NamedTuple):
             if state.units_at(h) & ~state.defended:
                 targets |= 1 << h
         reach, bound, hexes, must, escorts = {}, 0, 0, 0, {}
+        beside: dict[int, int] = {}
         for p in members(able(state, side)):
             mine = r.beside[state.place[p]] & targets
             if mine:
@@ -87,7 +90,9 @@ class Duty(NamedTuple):
                 if not excused(state, side, p):
                     bound |= 1 << p
                     must |= mine
-        return cls(reach, bound, hexes, must, escorts)
+                    for h in members(mine):
+                        beside[h] = beside.get(h, 0) | 1 << p
+        return cls(reach, bound, hexes, must, escorts, beside)
 
     def completed(self, targets: HexSet, units: int) -> tuple[HexSet, int] | None:
         """The least attack that contains these hexes and units and leaves nobody behind; None if there is none."""
@@ -95,13 +100,14 @@ class Duty(NamedTuple):
             before = targets, units
             if any(targets & ~self.reach[p] for p in members(units)):
                 return None
-            for p, mine in self.reach.items():
-                # Its last enemies are attacked by others: it must join them.
-                if self.bound >> p & 1 and not units >> p & 1 and not mine & self.must & ~targets and mine & targets:
+            near = 0
+            for h in members(targets):
+                near |= self.beside.get(h, 0)
+            for p in members(near & ~units):
+                if not self.reach[p] & ~targets:  # its last enemies are attacked by others: it must join them
                     units |= 1 << p
-            for h in members(self.must & ~targets):
-                # All who could attack it are busy here: it must be attacked with the rest.
-                if not any(mine >> h & 1 for p, mine in self.reach.items() if (self.bound & ~units) >> p & 1):
+            for h, theirs in self.beside.items():
+                if not theirs & ~units:  # all who could attack it are busy here: it must be attacked with the rest
                     targets |= 1 << h
             if (targets, units) == before:
                 return before

@@ -45,6 +45,16 @@ class Doctrine:
             dice *= w["for-good"]
         return (w["die"] * dice + w["last-step"] * weight(p)) / steps
 
+    def next_step(self, state: DefiantRussia, piece: int, for_good: bool = False) -> float:
+        """What the next step of a unit is worth: the dice that go with it, and with the last one the counter."""
+        w, p = self.worth, self.rules.pieces[piece]
+        steps = state.steps[piece]
+        dice = p.strength[steps] - (p.strength[steps - 1] if steps > 1 else 0)
+        value = w["die"] * dice * (w["armour"] if p.armoured else 1.0)
+        if steps == 1:
+            value = value * (w["for-good"] if for_good else 1.0) + w["last-step"] * weight(p)
+        return value
+
     def points(self) -> dict[int, float]:
         """By place what it is worth to hold it: its points, and what else hangs on it."""
         more = {self.rules.where[name]: extra for name, extra in self.said["places"].items()}

@@ -1,7 +1,7 @@
 """A greedy answer to every question.
 
 Movement is planned unit by unit on a copy, each to the hex of most worth; attacks are put together hex by hex, the
-best odds first. What a hex is worth stands in `ground`.
+best odds first. What a hex is worth stands in `ground`, what becomes of hits in `aftermath`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from collections.abc import Callable
 from grognard.games.defiant_russia import movement, odds_preview
 from grognard.games.defiant_russia.combat import Duty
 from grognard.games.defiant_russia.editions import historical
-from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, Piece
+from grognard.games.defiant_russia.rules import SIDES, SOVIET, Piece
 from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.games.defiant_russia.strategy import aftermath
 from grognard.games.defiant_russia.strategy.doctrine import doctrine
 from grognard.games.defiant_russia.strategy.ground import Ground
 from grognard.games.defiant_russia.strategy.guard import Guard
@@ -203,53 +204,6 @@ def _air(view: DefiantRussia) -> list[str]:
     return [view.legal()[min(wanted, len(view.legal()) - 1)]]
 
 
-def _suffering(view: DefiantRussia) -> list[str]:
-    """Steps while units are whole; then ground, but not a city worth points."""
-    r, battle = view.rules, view.battle
-    assert battle is not None
-    legal = view.legal()
-    losses = [a for a in legal if a.startswith("loss ")]
-    pieces = {a: r.by_name[a.split()[1]] for a in losses}
-    if "retreat" in legal:
-        standing = of(view.place[p] for p in pieces.values())
-        if all(view.steps[p] == 1 for p in pieces.values()) or not standing & of(r.objectives):
-            return ["retreat"]
-    return [
-        min(losses, key=lambda a: (view.steps[pieces[a]] == 1, r.armoured >> pieces[a] & 1, view.strength(pieces[a])))
-    ]
-
-
-def _retreating(view: DefiantRussia) -> list[str]:
-    """As near to home as may be, out of reach of the enemy."""
-    ground = Ground(view, SIDES.index(view.side))
-
-    def worth(action: str) -> float:
-        _, name, where = action.split()
-        if where == "lost":
-            return -99.0
-        return ground.worth(view, view.rules.by_name[name], view.rules.grid.index(where))
-
-    return [max(view.legal(), key=worth)]
-
-
-def _advancing(view: DefiantRussia) -> list[str]:
-    """Into what is nearer to the goal, the strongest first."""
-    r, side = view.rules, SIDES.index(view.side)
-    ground = Ground(view, side)
-    best, found = 0.3, "halt"
-    for action in view.legal():
-        if action == "halt":
-            continue
-        _, name, where = action.split()
-        piece = r.by_name[name]
-        if r.leaders >> piece & 1:
-            return [action]
-        gain = ground.worth(view, piece, r.grid.index(where)) - ground.worth(view, piece, view.place[piece])
-        if gain + view.strength(piece) / 20 > best and (side == AXIS or gain > 0):
-            best, found = gain + view.strength(piece) / 20, action
-    return [found]
-
-
 _ANSWERS: dict[str, Callable[[DefiantRussia], list[str]]] = {
     "set-up": _set_up,
     "organisation": _organisation,
@@ -258,7 +212,7 @@ _ANSWERS: dict[str, Callable[[DefiantRussia], list[str]]] = {
     "combat": _combat,
     "declaring": _declaring,
     "air-support": _air,
-    "suffering": _suffering,
-    "retreating": _retreating,
-    "advancing": _advancing,
+    "suffering": aftermath.suffering,
+    "retreating": aftermath.retreating,
+    "advancing": aftermath.advancing,
 }

@@ -7,13 +7,14 @@ phase (`fighting`).
 from __future__ import annotations
 
 from grognard.games.defiant_russia.rules import SIDES
-from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.games.defiant_russia.state import PHASES, DefiantRussia
 from grognard.games.defiant_russia.strategy.doctrine import doctrine
 from grognard.games.defiant_russia.strategy.fighting import CombatPlan
 from grognard.games.defiant_russia.strategy.greedy import marches, script
 from grognard.games.defiant_russia.strategy.planning import MovementPlan
+from grognard.games.defiant_russia.strategy.prospects import prospects
 
-__all__ = ["phase", "problem", "script", "styles", "weigh"]
+__all__ = ["horizon", "phase", "problem", "script", "styles", "weigh", "worth"]
 
 
 def phase(view: DefiantRussia) -> tuple[int, int]:
@@ -27,7 +28,7 @@ def problem(view: DefiantRussia, knowledge: str) -> MovementPlan | CombatPlan | 
         return CombatPlan(view, d)
     if view.decision.kind != "movement":
         return None
-    return MovementPlan(view, d, d.judge(SIDES.index(view.side), knowledge), marches(view))
+    return MovementPlan(view, d, d.judge(SIDES.index(view.side), knowledge, view.turn), marches(view))
 
 
 def weigh(view: DefiantRussia, knowledge: str) -> list[str]:
@@ -35,5 +36,16 @@ def weigh(view: DefiantRussia, knowledge: str) -> list[str]:
 
 
 def styles(view: DefiantRussia) -> tuple[str, ...]:
-    """One way to judge: the judge's word is taken, nothing is rehearsed."""
-    return ()
+    """Movement may be planned in several ways; a combat phase has too little to choose from."""
+    return tuple(doctrine(view.rules).said["style"]) if view.decision.kind == "movement" else ()
+
+
+def horizon(view: DefiantRussia) -> tuple[int, int]:
+    """Our next combat phase: the enemy has answered and we have moved on."""
+    return view.turn + 1, PHASES.index(f"{view.side}-combat")
+
+
+def worth(state: DefiantRussia, side: str, knowledge: str) -> float:
+    """What is held, what stands on the map and what can be made of it; after the end the points."""
+    d, own = doctrine(state.rules), SIDES.index(side)
+    return prospects(state, d, own, d.judge(own, knowledge, state.turn))

@@ -10,7 +10,7 @@ from grognard.games.defiant_russia import movement
 from grognard.games.defiant_russia.rules import AXIS, CLEAR, SNOW, SOVIET, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.chances import blow, hits
-from grognard.games.defiant_russia.strategy.doctrine import Doctrine
+from grognard.games.defiant_russia.strategy.doctrine import Doctrine, shown_strength
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
 
@@ -18,14 +18,6 @@ ENOUGH = 6.5
 """Dice for a life: with so many against each an attack is strong enough."""
 OWN_CHOICE = 0.8
 """Owners lose the steps that cost them least."""
-
-
-def shown_strength(rules: Rules, piece: int, dice: int, snow: bool) -> int:
-    """What a unit attacks with in this weather."""
-    p = rules.pieces[piece]
-    if snow and p.side == AXIS and p.nation != "finnish" and p.kind != "mountain":
-        return max(1, dice // 2)
-    return dice
 
 
 class Battles:

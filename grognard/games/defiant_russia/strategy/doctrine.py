@@ -24,10 +24,13 @@ class Doctrine:
     ways: HexSet
     """All of these places."""
 
-    def judge(self, side: int, knowledge: str) -> dict[str, float]:
-        """What counts in a position for a side, for a player of some knowledge."""
+    def judge(self, side: int, knowledge: str, turn: int) -> dict[str, float]:
+        """What counts in a position for a side in a month, for a player of some knowledge; a style is a factor."""
         said = self.said["judge"]
-        return {**said["both"], **said[SIDES[side]], **self.said["knowledge"].get(knowledge, {})}
+        season = next(s for s, turns in said["seasons"].items() if turn in turns)
+        found = {**said["both"], **said[SIDES[side]], **said.get(f"{SIDES[side]}-{season}", {})}
+        found |= self.said["knowledge"].get(knowledge, {})
+        return found | {name: found[name] * times for name, times in self.said["style"].get(knowledge, {}).items()}
 
     def goal(self, state: DefiantRussia, piece: int) -> int:
         """Where an Axis unit is bound: the first place of its axis that is still Soviet."""
@@ -69,6 +72,14 @@ class Doctrine:
         if self.ways >> hex_ & 1:
             return w["way"] + w["city"]
         return w["ground"] + (w["city"] if (r.major | r.minor) >> hex_ & 1 else 0.0)
+
+
+def shown_strength(rules: Rules, piece: int, dice: int, snow: bool) -> int:
+    """What a unit attacks with in this weather."""
+    p = rules.pieces[piece]
+    if snow and p.side == AXIS and p.nation != "finnish" and p.kind != "mountain":
+        return max(1, dice // 2)
+    return dice
 
 
 @cache

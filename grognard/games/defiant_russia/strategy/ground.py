@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.games.defiant_russia import supply
-from grognard.games.defiant_russia.rules import AXIS, SOVIET, Rules
+from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.strategy.doctrine import doctrine
+from grognard.games.defiant_russia.strategy.doctrine import doctrine, shown_strength
 from grognard.hexset import HexSet, members
 
 FAR = 40
+WINTER = 0.4
+"""Of the march that the Axis makes in good weather, what snow leaves."""
 COVER = {"forest": 0.4, "swamp": 0.4, "mountain": 0.8}
 
 
@@ -28,6 +30,11 @@ def steps_from(rules: Rules, hexes: HexSet) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _prospect(ours: int, theirs: int) -> float:
+    """What an attack with so many dice on so many promises."""
+    return min(3.0, 1.2 * (ours / max(theirs, 1) - 1.3))
+
+
 class Ground:
     """The map as a side sees it at one moment."""
 
@@ -36,6 +43,7 @@ class Ground:
         self.side, self.rules = side, r
         self._enemy = steps_from(r, state.land[1 - side])
         """By hex the steps from the nearest enemy."""
+        self._snow = state.weather == SNOW
         theirs = state.friendly(1 - side)
         self._axes = doctrine(r)
         self._mine = [h for h in r.objectives if not theirs >> h & 1]
@@ -58,13 +66,14 @@ class Ground:
 
     def _axis(self, state: DefiantRussia, piece: int, hex_: int) -> float:
         """Toward the nearest goals; beside enemies who can be beaten, together with others."""
-        value = -float(steps_from(self.rules, 1 << self._axes.goal(state, piece))[hex_])
+        march = WINTER if self._snow else 1.0
+        value = -march * steps_from(self.rules, 1 << self._axes.goal(state, piece))[hex_]
         if hex_ in self.rules.objectives:
             value += 3
         return value + self._contact(state, piece, hex_)
 
     def _contact(self, state: DefiantRussia, piece: int, hex_: int) -> float:
-        """Enemies beside a hex: good if those who stand there already and this unit outweigh them."""
+        """Enemies beside a hex: what this unit adds to an attack on them; nothing where others are enough."""
         r, enemy = self.rules, 1 - self.side
         beside = r.beside[hex_] & state.land[enemy]
         if not beside:
@@ -73,9 +82,11 @@ class Ground:
         for h in members(beside):
             theirs += sum(state.strength(p) for p in members(state.units_at(h)))
             for n in members(r.beside[h] & state.land[self.side]):
-                ours += sum(state.strength(p) for p in members(state.at[n] & r.land & ~(1 << piece)))
-        ratio = (ours + state.strength(piece)) / max(theirs, 1)
-        return min(3.0, 1.2 * (ratio - 1.3))
+                ours += sum(self._attack(state, p) for p in members(state.at[n] & r.land & ~(1 << piece)))
+        return _prospect(ours + self._attack(state, piece), theirs) - (_prospect(ours, theirs) if ours else 0.0)
+
+    def _attack(self, state: DefiantRussia, piece: int) -> int:
+        return shown_strength(self.rules, piece, state.strength(piece), self._snow)
 
     def _soviet(self, state: DefiantRussia, piece: int, hex_: int) -> float:
         """Two hexes before the enemy, where he must come up to attack and nobody is forced to; cities held."""

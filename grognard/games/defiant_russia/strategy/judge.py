@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from grognard.games.defiant_russia import movement
 from grognard.games.defiant_russia.rules import AXIS, MUD, SNOW, SOVIET, WEATHER
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.strategy.battles import Battles, defence, shown_strength
+from grognard.games.defiant_russia.strategy.battles import Battles, defence
 from grognard.games.defiant_russia.strategy.chances import blow, hits
-from grognard.games.defiant_russia.strategy.doctrine import Doctrine
+from grognard.games.defiant_russia.strategy.doctrine import Doctrine, shown_strength
 from grognard.games.defiant_russia.strategy.guard import Guard
 from grognard.games.defiant_russia.supply import supplied
 from grognard.hexset import HexSet, members, of
@@ -85,8 +85,11 @@ class Judge:
         if self.guard:
             total -= w["guard"] * self.guard.danger(state)
         if goals:
-            place = state.place
-            total -= w["march"] * sum(far[place[p]] for p, far in goals.items())
+            place, armoured = state.place, r.armoured
+            drive = w["drive"]
+            total -= w["march"] * sum(
+                far[place[p]] * (drive if armoured >> p & 1 else 1.0) for p, far in goals.items()
+            )
         crowded = sum((state.at[h] & r.land).bit_count() > 1 for h in members(state.land[side]))
         return total - w["crowd"] * crowded
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.games.defiant_russia.rules import AXIS, SIDES
+from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.board import Board
 from grognard.games.defiant_russia.strategy.doctrine import Doctrine
-from grognard.games.defiant_russia.strategy.ground import steps_from
 from grognard.games.defiant_russia.strategy.judge import Judge
+from grognard.games.defiant_russia.strategy.prospects import goals_of
 from grognard.plans import Destinations
 
 
@@ -22,7 +22,8 @@ class MovementPlan(Destinations):
         movers = sorted(p for p, hexes in self.board.range.items() if hexes & (hexes - 1))
         super().__init__(self.board, movers, view.zoc(1 - side), view.occupied[1 - side])
         self.judge = Judge(view, d, side, weights)
-        self.goals = {p: self._far(view, d, p) for p in self.movers if p in self.board.by_land}
+        able = set(self.movers) & self.board.by_land.keys()
+        self.goals = {p: far for p, far in goals_of(view, d, side).items() if p in able}
         for p, hex_ in greedy.items():
             if p in self.hexes and self.board.range[p] >> hex_ & 1 and self.board.state.place[p] != hex_:
                 self.board.lay(p, hex_)
@@ -38,9 +39,3 @@ class MovementPlan(Destinations):
             return False
         far = any(not board.by_land.get(p, -1) >> place[p] & 1 for p, _ in self.changed)
         return not far or len(board.on_rails()) <= board.trains
-
-    def _far(self, view: DefiantRussia, d: Doctrine, piece: int) -> tuple[int, ...]:
-        """By hex the steps to where a unit is bound: its goal, or for the Soviets the front."""
-        if self.board.side == AXIS:
-            return steps_from(view.rules, 1 << d.goal(view, piece))
-        return tuple(max(0, far - 3) for far in steps_from(view.rules, view.land[AXIS]))

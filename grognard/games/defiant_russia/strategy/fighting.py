@@ -11,8 +11,9 @@ from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.battles import Battles
 from grognard.games.defiant_russia.strategy.doctrine import Doctrine
+from grognard.games.defiant_russia.strategy.ground import Ground
 from grognard.games.defiant_russia.supply import unsupplied
-from grognard.hexset import members
+from grognard.hexset import members, of
 from grognard.words import Message
 
 MOST_AIR = 3
@@ -36,7 +37,13 @@ class CombatPlan:
         self.targets = [h for h in members(self.duty.hexes) if self.duty.opens(h)]
         self.way_out = {t: self.battles.way_out(view, t, zone) for t in self.targets}
         self.choices = {p: [t for t in self.targets if mine >> t & 1] for p, mine in self.duty.reach.items()}
-        self.choices = {p: c for p, c in self.choices.items() if c and p not in self.duty.escorts}
+        quiet = of(Ground(view, side).posts())
+        self.choices = {
+            p: c
+            for p, c in self.choices.items()
+            if c and p not in self.duty.escorts and not (quiet >> view.place[p] & 1 and self._may_rest(p))
+        }
+        """Garrisons of dear places that need not come out do not."""
         self.units = sorted(self.choices)
         self.aim: dict[int, int] = {}
         self._before: list[tuple[int, int]] = []
@@ -44,9 +51,9 @@ class CombatPlan:
 
     def _begin(self) -> None:
         force, _ = self.battles.share_out(self.view, self.ours, self.theirs)
-        of = {p: t for t, units in force.items() for p in members(units)}
+        aims = {p: t for t, units in force.items() for p in members(units)}
         for p in self.units:
-            aim = of.get(p, -1)
+            aim = aims.get(p, -1)
             rests = aim < 0 and self._may_rest(p)
             self.aim[p] = aim if rests or aim in self.choices[p] else self.choices[p][0]
         if self.free:

@@ -18,7 +18,7 @@ from grognard.games.defiant_russia.strategy.doctrine import doctrine
 from grognard.games.defiant_russia.strategy.ground import Ground
 from grognard.games.defiant_russia.strategy.guard import Guard
 from grognard.games.defiant_russia.victory import weight
-from grognard.hexset import members, of
+from grognard.hexset import HexSet, members, of
 
 GOOD = 0.45
 """The chance to clear a hex from which on nobody needs to be told to attack."""
@@ -54,7 +54,8 @@ def _organisation(view: DefiantRussia) -> list[str]:
         armour = verbs[0] == "replace "
         able = [a for v in verbs for a in legal if a.startswith(v) and (_unit(view, a).armoured or not armour)]
         if able:
-            return [max(able, key=lambda a: _return(view, a))]
+            posts = of(Ground(view, side).posts())
+            return [max(able, key=lambda a: _return(view, a, posts))]
     return ["end"]
 
 
@@ -62,11 +63,12 @@ def _unit(view: DefiantRussia, action: str) -> Piece:
     return view.rules.pieces[view.rules.by_name[action.split()[1]]]
 
 
-def _return(view: DefiantRussia, action: str) -> float:
-    """Dice for a point of replacements; a counter brought back is worth one more, and no loss at the end."""
+def _return(view: DefiantRussia, action: str, posts: HexSet) -> float:
+    """Dice for a point of replacements; a counter brought back is worth one more, and no loss at the end; garrisons of
+    dear places first."""
     p = _unit(view, action)
     if action.startswith("replace "):
-        return float(p.strength[-1] - view.strength(p.index))
+        return float(p.strength[-1] - view.strength(p.index) + 3 * (posts >> view.place[p.index] & 1))
     return (p.strength[1] + 1 + weight(p)) / 2
 
 
@@ -83,7 +85,7 @@ def _wanted(view: DefiantRussia, side: int) -> Callable[[str], float]:
             return near
         trial = view.copy()
         trial.put(r.by_name[name], hex_)
-        return near / 5 - guard.danger(trial)
+        return near / 5 - guard.danger(trial) + ground.post(view, r.by_name[name], hex_) / 4
 
     return place
 
@@ -114,8 +116,10 @@ def _movement(view: DefiantRussia) -> list[str]:
         leader = _leader_with(trial, piece)
         here = ground.worth(trial, piece, group.here)
         goals = [(ground.worth(trial, piece, h), h, "to") for h in movement.destinations(trial, group)]
-        if ground.from_enemy(group.here) > 6:  # far behind: the train, if it is worth it
-            goals += [(ground.worth(trial, piece, h) - 1, h, "rail") for h in movement.rail_goals(trial, group)]
+        far = ground.from_enemy(group.here) > 6
+        for h in movement.rail_goals(trial, group):  # from far behind, or into a place in danger
+            if far or ground.post(trial, piece, h):
+                goals.append((ground.worth(trial, piece, h) - 1, h, "rail"))
         if not goals:
             continue
         best = max(goals)

@@ -8,9 +8,15 @@ from grognard.games.defiant_russia import supply
 from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.doctrine import doctrine, shown_strength
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, members, of
 
 FAR = 40
+DANGER = 6
+"""Steps from which on an enemy is no danger to a place."""
+URGENT = 3
+"""Steps within which anybody will do."""
+DEAR = 2.0
+"""Points from which on a place gets a second unit."""
 WINTER = 0.4
 """Of the march that the Axis makes in good weather, what snow leaves."""
 COVER = {"forest": 0.4, "swamp": 0.4, "mountain": 0.8}
@@ -44,9 +50,14 @@ class Ground:
         self._enemy = steps_from(r, state.land[1 - side])
         """By hex the steps from the nearest enemy."""
         self._snow = state.weather == SNOW
+        finns = of(state.place[p] for p in members(r.finns) if state.place[p] >= 0)
+        self._germans = steps_from(r, state.land[AXIS] & ~finns) if side == SOVIET else self._enemy
+        """The same from those who can storm a city."""
         theirs = state.friendly(1 - side)
         self._axes = doctrine(r)
         self._mine = [h for h in r.objectives if not theirs >> h & 1]
+        points = self._axes.points()
+        self._dear = {h: points[h] for h in self._mine} if side == SOVIET else {}
         self._supplied = supply.supplied(state, side)
 
     def from_enemy(self, hex_: int) -> int:
@@ -88,14 +99,34 @@ class Ground:
     def _attack(self, state: DefiantRussia, piece: int) -> int:
         return shown_strength(self.rules, piece, state.strength(piece), self._snow)
 
+    def posts(self) -> list[int]:
+        """The dear places in danger."""
+        return [h for h, worth in self._dear.items() if worth >= DEAR and self._enemy[h] <= DANGER]
+
+    def post(self, state: DefiantRussia, piece: int, hex_: int) -> float:
+        """What a Soviet unit is worth as the garrison of a place in danger: the strongest, and two where it counts."""
+        worth = self._dear.get(hex_, 0.0)
+        if not worth or self._enemy[hex_] > DANGER:
+            return 0.0
+        others = (state.at.get(hex_, 0) & self.rules.land & ~(1 << piece)).bit_count()
+        if others and worth < DEAR:
+            return 0.0
+        if worth >= DEAR and self._germans[hex_] > URGENT and state.strength(piece) < self._wanted(piece):
+            return 0.0  # better ones may come yet
+        return (2.0 if others else 4.0 + worth) + min(worth, 3.0) * 0.2 * state.strength(piece)
+
+    def _wanted(self, piece: int) -> int:
+        return 3 if self.rules.armoured >> piece & 1 else 4
+
     def _soviet(self, state: DefiantRussia, piece: int, hex_: int) -> float:
         """Two hexes before the enemy, where he must come up to attack and nobody is forced to; cities held."""
         r = self.rules
         away = self._enemy[hex_]
         value = -0.7 * abs(away - 2) if away < FAR else 0.0
-        threatened = [h for h in self._mine if self._enemy[h] <= 5]
-        if hex_ in threatened and not state.at.get(hex_, 0) & r.land & ~(1 << piece):
-            value += 5 + (r.objectives[hex_] - 1) * 3
+        threatened = [h for h in self._mine if self._enemy[h] <= DANGER]
+        post = self.post(state, piece, hex_)
+        if post:
+            value += post
         elif threatened:
             value -= 0.25 * min(r.grid.distance(hex_, h) for h in threatened)
         near = r.beside[hex_] & state.land[SOVIET]

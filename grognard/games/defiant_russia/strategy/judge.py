@@ -21,6 +21,8 @@ from grognard.maps import side as hexside
 
 MOST = 5
 """Units that the enemy is expected to bring against one hex."""
+AIR = 3
+"""Dice from aircraft."""
 FAR = 12
 """Steps from which on a place is safe."""
 
@@ -135,12 +137,15 @@ class Judge:
 
     def _count_risk(self, state: DefiantRussia, hex_: int, units: int, open_: int, hungry: int) -> tuple[float, int]:
         """What an attack on a hex would cost us, less what it would cost him; and how many units it takes."""
-        foes = self._foes(hex_, state)[: min(MOST, 2 * open_)]
+        place = self.side == SOVIET and hex_ in self.points
+        foes = self._foes(hex_, state)[: min(2 * MOST if place else MOST, 2 * open_)]
         if not foes:
             return 0.0, 0
         r, d = self.rules, self.d
         dice, on, lives, step = defence(d, state, hex_, units, hungry, False)
         attack = sum(self._attack(state, p, hex_) for p in foes) - bool(r.minor >> hex_ & 1)
+        if place:  # with all aircraft, and once more in exploitation
+            attack = attack + attack // 2 + AIR
         worth = self.points.get(hex_, 0.0) or d.hex_worth(hex_)
         hit = blow(max(1, attack), 6, lives, not hungry & units, worth > 0.5)
         cost = hit.lost * step + hit.clears * worth
@@ -178,8 +183,8 @@ class Judge:
         for h, points in self.prizes:
             stands = state.land[side] >> h & 1
             if ours >> h & 1:
-                if not stands and self.within >> h & 1:
-                    total -= w["open-prize"] * points
+                if not stands and self.within >> h & 1:  # never cheaper than to be driven out
+                    total -= w["open-prize"] * self.points[h]
             elif stands:
                 total += w["prize"] * points
         return total

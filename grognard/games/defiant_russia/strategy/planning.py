@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.games.defiant_russia.rules import SIDES
+from grognard.games.defiant_russia.rules import AXIS, SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.board import Board
 from grognard.games.defiant_russia.strategy.doctrine import Doctrine
+from grognard.games.defiant_russia.strategy.ground import Ground
 from grognard.games.defiant_russia.strategy.judge import Judge
 from grognard.games.defiant_russia.strategy.prospects import goals_of
 from grognard.plans import Destinations
@@ -19,14 +20,25 @@ class MovementPlan(Destinations):
     def __init__(self, view: DefiantRussia, d: Doctrine, weights: dict[str, float], greedy: dict[int, int]) -> None:
         side = SIDES.index(view.side)
         self.board = Board(view, side)
-        movers = sorted(p for p, hexes in self.board.range.items() if hexes & (hexes - 1))
+        for p, hex_ in greedy.items():
+            if self.board.range.get(p, 0) >> hex_ & 1 and view.place[p] != hex_:
+                self.board.lay(p, hex_)
+        posted = self._garrisons(view, side)
+        movers = sorted(p for p, hexes in self.board.range.items() if hexes & (hexes - 1) and not posted >> p & 1)
         super().__init__(self.board, movers, view.zoc(1 - side), view.occupied[1 - side])
         self.judge = Judge(view, d, side, weights)
         able = set(self.movers) & self.board.by_land.keys()
         self.goals = {p: far for p, far in goals_of(view, d, side).items() if p in able}
-        for p, hex_ in greedy.items():
-            if p in self.hexes and self.board.range[p] >> hex_ & 1 and self.board.state.place[p] != hex_:
-                self.board.lay(p, hex_)
+
+    def _garrisons(self, view: DefiantRussia, side: int) -> int:
+        """Whoever is to hold a place that is dear and in danger stays there: what it is for comes later than any reply
+        that the judge sees."""
+        if side == AXIS:
+            return 0
+        found = 0
+        for h in Ground(view, side).posts():
+            found |= self.board.state.at.get(h, 0)
+        return found
 
     def value(self) -> float:
         return self.judge.value(self.board.state, self.goals)

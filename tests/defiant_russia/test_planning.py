@@ -9,6 +9,7 @@ import pytest
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import DefiantRussia, diagram, odds_preview, strategy
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
+from grognard.games.defiant_russia.state import PHASES
 from grognard.games.defiant_russia.strategy.battles import Battles
 from grognard.games.defiant_russia.strategy.chances import blow, hits
 from grognard.games.defiant_russia.strategy.doctrine import doctrine
@@ -204,3 +205,28 @@ def test_the_same_seed_gives_the_same_game(seat: str) -> None:
         return state.held, hash(tuple(state.place))
 
     assert points() == points()
+
+
+# --- rehearsals -----------------------------------------------------------------------------------
+
+
+def test_movement_is_planned_in_several_styles_and_rehearsed_into_the_next_month() -> None:
+    view = late(1, 2, "axis-movement").view("axis")
+    assert len(strategy.styles(view)) >= 2
+    assert strategy.horizon(view) == (3, PHASES.index("axis-combat"))
+    weights = [DOCTRINE.judge(AXIS, style, 2) for style in ("full", *strategy.styles(view))]
+    assert all(one != two for i, one in enumerate(weights) for two in weights[:i])
+
+
+def test_what_a_position_is_worth() -> None:
+    """A city more is worth more to the Axis."""
+    state = late(1, 3, "axis-movement")
+    other = state.copy()
+    other.held ^= 1 << R.where["kharkov"]
+    assert strategy.worth(other, "axis", "full") > strategy.worth(state, "axis", "full") + 0.5
+
+
+def test_rehearsing_the_same_seed_plays_the_same() -> None:
+    view = late(1, 6, "soviet-movement").view("soviet")
+    said = [player("planner:30+5", 3).choose(view) for _ in range(2)]
+    assert said[0] == said[1] and said[0] in view.legal()

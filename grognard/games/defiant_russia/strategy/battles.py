@@ -7,7 +7,7 @@ once is looked up.
 from __future__ import annotations
 
 from grognard.games.defiant_russia import movement
-from grognard.games.defiant_russia.rules import AXIS, CLEAR, SNOW, SOVIET, Rules
+from grognard.games.defiant_russia.rules import AXIS, CLEAR, SNOW, SOVIET
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.chances import blow, hits
 from grognard.games.defiant_russia.strategy.doctrine import Doctrine, shown_strength

@@ -89,9 +89,7 @@ class Judge:
         if goals:
             place, armoured = state.place, r.armoured
             drive = w["drive"]
-            total -= w["march"] * sum(
-                far[place[p]] * (drive if armoured >> p & 1 else 1.0) for p, far in goals.items()
-            )
+            total -= w["march"] * sum(far[place[p]] * (drive if armoured >> p & 1 else 1.0) for p, far in goals.items())
         crowded = sum((state.at[h] & r.land).bit_count() > 1 for h in members(state.land[side]))
         return total - w["crowd"] * crowded
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.defiant_russia.rules import AXIS
+from grognard.games.defiant_russia.rules import AXIS, SOVIET
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.doctrine import Doctrine
 from grognard.games.defiant_russia.strategy.ground import steps_from
@@ -27,6 +27,8 @@ def prospects(state: DefiantRussia, d: Doctrine, side: int, weights: dict[str, f
     if state.over:
         return sign * d.worth["point"] * score(state).total
     axis = holdings(state, d) + material(state, d)
+    # A place in danger is not worse than one that is lost, and lost ones are counted already.
+    weights = {**weights, "guard": 0.0, "approach": 0.0} if side == SOVIET else weights
     return sign * axis + Judge(state, d, side, weights).value(state, goals_of(state, d, side))
 
 

@@ -227,6 +227,9 @@ def destinations(state: Leningrad, group: Group) -> Reached:
 
 def closes_up(state: Leningrad, group: Group) -> bool:
     """Whether a Soviet group has a destination on turn 1."""
+    out_of_points = not group.fresh and group.budget < state.rules.least[group.which][group.here]
+    if out_of_points or state.zoc(GERMAN) >> group.here & 1:
+        return False  # no need to search
     return bool(surprise.nearer_hexes(state, group, reach(state, group), _alone(state, group)))
 
 

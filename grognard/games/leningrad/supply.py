@@ -143,6 +143,7 @@ def _roads(rules: Rules, free: HexSet, through: HexSet) -> HexSet:
     return ground(rules).by_road.flood(free, through)
 
 
+@lru_cache(maxsize=256)
 def _classes(rules: Rules, side: int, dear: tuple[int, ...]) -> list[tuple[int, int, int, HexSet]]:
     """(cost, cost over a river, cost by road, hexes): the cost classes, with forts and interdiction."""
     g = ground(rules)

@@ -12,6 +12,8 @@ from grognard.umpire.sentence import one_by_one
 from grognard.words import LANGUAGES, tell
 
 Data = dict[str, Any]
+FULL = 3
+"""Units to a hex (§4.6)."""
 
 
 def zones(state: Leningrad, side: int) -> list[Data]:
@@ -45,10 +47,14 @@ def _next(state: Leningrad) -> str | None:
     r, asked, legal = state.rules, state.decision, state.legal()
     if isinstance(asked, SovietColumns):
         return f"place {HISTORICAL_COLUMNS[asked.column - COLUMNS[0]]}"
-    known = {name: number for number, names in HISTORICAL[r.edition].items() for name in names.split()}
+    armies = {number: names.split() for number, names in HISTORICAL[r.edition].items()}
+    known = {name: number for number, names in armies.items() for name in names}
 
-    def away(action: str) -> int:
+    def away(action: str) -> tuple[bool, int]:
+        """Nowhere more than history, or the rules, have room for."""
         _, name, number = action.split()
-        return r.grid.distance(r.grid.index(number), r.grid.index(known[name]))
+        hex_ = r.grid.index(number)
+        full = state.count_at(hex_) >= max(FULL, len(armies.get(number, ())))
+        return full, r.grid.distance(hex_, r.grid.index(known[name]))
 
     return min(legal, key=away, default=None)

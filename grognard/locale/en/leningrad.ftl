@@ -393,10 +393,10 @@ thought-combat = { $attacks ->
     }
 thought-overrun = an overrun
 table-zone-german = German army
-table-zone-north = Infantry: two
+table-zone-north = Two infantry
 action-roll-after-defender = Attack: next, the defender’s air support
 action-halt-all = Nobody advances
 action-loss-price = { $unit } loses a step: { $price } victory { $price ->
         [one] point
        *[other] points
-    }
+    } to the Soviets

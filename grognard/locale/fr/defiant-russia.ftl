@@ -175,19 +175,19 @@ ask-declaring = attaque sur { $hexes } { $count ->
     } ?
 ask-air-support = combien des { $air } points de soutien aérien pour la bataille en { $hexes } (trois au plus) ?
 ask-suffering = { $first ->
-        [1] { $hits } { $hits ->
-            [one] touché
-           *[other] touchés
-        } pour { $role ->
+        [1] { $role ->
             [attacker] l’attaquant
            *[defender] le défenseur
+        } encaisse { $hits } { $hits ->
+            [one] touché
+           *[other] touchés
         } ; le premier coûte un pas. Quelle unité le perd ?
-       *[other] encore { $hits } { $hits ->
-            [one] touché
-           *[other] touchés
-        } pour { $role ->
+       *[other] { $role ->
             [attacker] l’attaquant
            *[defender] le défenseur
+        } encaisse encore { $hits } { $hits ->
+            [one] touché
+           *[other] touchés
         } : { $retreat ->
             [0] aucune retraite possible. Quelle unité perd un pas ?
            *[other] un pas, ou un hexagone de retraite à la place ?

@@ -402,10 +402,10 @@ thought-combat = { $attacks ->
     }
 thought-overrun = un débordement
 table-zone-german = Armée allemande
-table-zone-north = Infanterie : deux
+table-zone-north = Deux d’infanterie
 action-roll-after-defender = Attaquer : ensuite, le soutien aérien du défenseur
 action-halt-all = Personne n’avance
 action-loss-price = { $unit } perd un pas : { $price } { $price ->
         [one] point
        *[other] points
-    } de victoire
+    } de victoire aux Soviétiques

@@ -138,8 +138,8 @@ def test_touch_looks_before_it_acts(sit: Sit) -> None:
 
 def test_hexes_and_events_have_names(sit: Sit) -> None:
     table = sit()
-    name = table.hex("0012").get_attribute("aria-label") or ""
-    assert "Gumbinnen 0012" in name and "122nd Infantry Division" in name
+    # Names come when the map has been seen.
+    expect(table.hex("0012")).to_have_attribute("aria-label", re.compile("Gumbinnen 0012.*122nd Infantry Division"))
     table.click("0012")
     assert "MP" in (table.hex("0013").get_attribute("aria-label") or "")
     table.take("0113")

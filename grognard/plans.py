@@ -46,6 +46,8 @@ class Destinations:
     NEARER: ClassVar[float] = 0.75
     ANYWHERE: ClassVar[float] = 1.0
     """… anywhere, or back where it began."""
+    BACK: ClassVar[float] = 0.5
+    """How often who makes room takes the place of the one who comes."""
 
     def __init__(self, board: Board, movers: list[int], zone: HexSet, enemy: HexSet) -> None:
         self._board, self.movers, self._enemy = board, movers, enemy
@@ -111,6 +113,24 @@ class Destinations:
             self.changed.append((piece, here))
             self._board.lay(piece, hex_)
 
+    def _full(self, hex_: int) -> bool:
+        """Whether more would end in this hex than may."""
+        return False
+
+    def _bring(self, chance: Random, piece: int, hex_: int) -> None:
+        """Lay a unit; if the hex is too small for all, another goes where it came from, or elsewhere."""
+        here = self._board.state.place[piece]
+        self._lay(piece, hex_)
+        if here == hex_ or not self._full(hex_):
+            return
+        there = self._board.state.at[hex_]
+        brought = {p for p, _ in self.changed}
+        others = [p for p in members(there) if p in self.hexes and p not in brought]
+        if others:
+            other = chance.choice(others)
+            back = self._board.range[other] >> here & 1 and chance.random() < self.BACK
+            self._lay(other, here if back else self._somewhere(chance, other))
+
     def _somewhere(self, chance: Random, piece: int) -> int:
         """A hex for a unit: beside the enemy, near its goal, any, or where it began."""
         close = self.close[piece]
@@ -125,7 +145,7 @@ class Destinations:
 
     def _one(self, chance: Random) -> None:
         piece = chance.choice(self.movers)
-        self._lay(piece, self._somewhere(chance, piece))
+        self._bring(chance, piece, self._somewhere(chance, piece))
 
     def _stack(self, chance: Random) -> None:
         """A unit and those who would end with it, together."""
@@ -153,9 +173,9 @@ class Destinations:
         if not foes:
             return
         ring = beside[chance.choice(foes)]
-        self._lay(piece, hex_)
+        self._bring(chance, piece, hex_)
         for _ in range(chance.randrange(1, 4)):
             other = chance.choice(self.movers)
             able = list(members(self._board.range[other] & ring))
             if able:
-                self._lay(other, chance.choice(able))
+                self._bring(chance, other, chance.choice(able))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
@@ -36,6 +37,7 @@ LEVELS = {
     "hard": Level(seconds=10.0, plans=1500, rehearsals=240),
 }
 """At most so long; on a quick machine the number of plans is reached before."""
+PLANNER = re.compile(r"(?:([1-9]\d*)x)?([1-9]\d*)(?:\+(\d+))?")
 PLAYERS: dict[str, Callable[[int], Player]] = {
     **{name: partial(Planner, level=level) for name, level in LEVELS.items()},
     "greedy": GreedyPlayer,
@@ -45,17 +47,18 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
 
 def player(name: str, seed: int = 0, report: Callable[[Thought], None] | None = None) -> Player:
     """A player by name, such as `normal`; `planner:400` plans with so many plans a phase, whatever the time,
-    `planner:400+40` rehearses them so often, and `planner:400:beginner` knows less.
+    `planner:400+40` rehearses them so often, `planner:3x400+40` drafts three of each style, and `planner:400:beginner`
+    knows less.
     He reports what he considers if he thinks long. Raises KeyError."""
     kind, _, rest = name.partition(":")
     if name in LEVELS:
         return Planner(seed, LEVELS[name], report=report)
     if kind == "planner":
         number, _, knowledge = rest.partition(":")
-        plans, _, rehearsals = number.partition("+")
-        if not plans.isdigit() or int(plans) < 1 or not (rehearsals.isdigit() or not rehearsals):
+        if not (said := PLANNER.fullmatch(number)):
             raise KeyError(name)
-        level = Level(plans=int(plans), rehearsals=int(rehearsals or 0), knowledge=knowledge or "full")
+        drafts, plans, rehearsals = (int(n or 0) for n in said.groups())
+        level = Level(plans=plans, drafts=drafts or 1, rehearsals=rehearsals, knowledge=knowledge or "full")
         return Planner(seed, level, report=report)
     return PLAYERS[name](seed)
 

@@ -40,7 +40,9 @@ class Level:
 
     seconds: float = 0.0
     plans: int = 0
-    """So many of each style."""
+    """So many for each draft."""
+    drafts: int = 1
+    """So many of each style, begun anew: each is rehearsed beside the others."""
     rehearsals: int = 0
     """Of all plans together; none: the judge's word is taken."""
     knowledge: str = "full"
@@ -127,14 +129,17 @@ class Planner:
     def _rehearsed(
         self, strategy: Strategy, view: Any, problem: Problem, styles: Sequence[str], begun: float
     ) -> list[str]:
-        """The best plan of each style, and the greedy one, are rehearsed."""
-        greedy, found = problem.actions(), []
-        number = len(styles) + 1
-        for i, style in enumerate((self._level.knowledge, *styles), 1):
-            now = problem if i == 1 else strategy.problem(view, style)
-            if now is not None and now.can_change:
-                self._improve(now, self._share(EVOLVING * i / number, begun))
-                found.append(now.actions())
+        """The best plans of each style, and the greedy one, are rehearsed."""
+        greedy, found, start = problem.actions(), [], problem.keep()
+        number, done = (len(styles) + 1) * self._level.drafts, 0
+        for style in (self._level.knowledge, *styles):
+            now = problem if style == self._level.knowledge else strategy.problem(view, style)
+            for _ in range(self._level.drafts):
+                done += 1
+                if now is not None and now.can_change:
+                    now.back_to(start)
+                    self._improve(now, self._share(EVOLVING * done / number, begun))
+                    found.append(now.actions())
         plans = list({tuple(plan): plan for plan in (*found, greedy)}.values())
         most = max(1, round(self._level.rehearsals * (1.0 if self._first else AGAIN)))
         until = self._share(1, begun)

@@ -9,7 +9,9 @@ import pytest
 from grognard.games import leningrad
 from grognard.games.leningrad import combat, odds_preview
 from grognard.games.leningrad.rules import COLUMNS
-from grognard.games.leningrad.strategy.chances import columns, success
+from grognard.games.leningrad.strategy.attacks import Target
+from grognard.games.leningrad.strategy.chances import Defence, success
+from grognard.games.leningrad.strategy.doctrine import doctrine
 from grognard.hexset import members
 from grognard.players import GreedyPlayer
 
@@ -36,9 +38,30 @@ def _compare(state: leningrad.Leningrad, chance: random.Random) -> int:
         if odds_preview.why_not(state, some, 1 << t, overrun, air):
             continue
         known = odds_preview.preview(state, some, 1 << t, overrun, air)
-        found = {COLUMNS[c]: p for c, p in columns(state, some, 1 << t, overrun, air)}
+        found = {COLUMNS[c]: p for c, p in Defence(state, side, 1 << t, overrun).columns(some, air)}
         assert found == pytest.approx({c: float(p) for c, p in known.columns.items()})
         hit = 1 - float(known.of_role(0).get("-", 0))
-        assert success(columns(state, some, 1 << t, overrun, air)) == pytest.approx(hit)
+        assert success(Defence(state, side, 1 << t, overrun).columns(some, air)) == pytest.approx(hit)
         seen += 1
     return seen
+
+
+@pytest.mark.parametrize("edition", ["2010", "1979"])
+def test_no_attack_brings_more_than_the_best_that_can_be_thought_of(edition: str) -> None:
+    """What `at_best` calls hopeless is not looked at: it must never be less than what a part of the force can do."""
+    chance, seen = random.Random(2), 0
+    state = leningrad.new(edition, seed=4)
+    players = {"german": GreedyPlayer(1), "soviet": GreedyPlayer(2)}
+    while not state.over:
+        if state.decision.kind == "combat":
+            d = doctrine(state.rules)
+            for side in (0, 1):
+                for t in members(combat.attackable(state, side)):
+                    able = combat.candidates(state, side, 1 << t)
+                    some = sum(1 << p for p in members(able) if chance.random() < 0.6) or able
+                    attack, overrun = (Target(state, d, side, 1 << t, how) for how in (False, True))
+                    assert attack.worth(some) <= attack.at_best(able) + 1e-9
+                    assert overrun.worth(some) <= overrun.at_best(some) + 1e-9
+                    seen += 1
+        state.play(players[state.side].choose(state.view(state.side)))
+    assert seen > 100

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games import leningrad
+from grognard.games.leningrad.strategy.doctrine import doctrine
 from grognard.players import GreedyPlayer, Player, RandomPlayer
 from grognard.umpire import Dice
 
@@ -42,6 +43,7 @@ def test_it_answers_every_kind_of_question() -> None:
         kinds |= play(edition, n, GreedyPlayer(n), GreedyPlayer(n), set_up="free", bid=n == 2)[1]
     for n in range(2):
         kinds |= play("1979", n, RandomPlayer(n), GreedyPlayer(n))[1]
+    kinds |= play("1979", 3, GreedyPlayer(1), GreedyPlayer(2))[1]
     assert kinds >= {
         "german-setup", "soviet-columns", "bid", "movement", "moving", "combat", "declaring", "air-support",
         "suffering", "losing-steps", "retreating", "retreating-on", "advancing", "interdiction", "fortification",
@@ -70,3 +72,24 @@ def test_a_script_that_has_become_impossible_is_dropped() -> None:
         other = leningrad.new("2010", seed=seed, set_up="free")
         assert player.choose(other.view("soviet")) in other.legal()
     assert first in state.legal()
+
+
+def test_in_the_end_infantry_is_spent_for_the_city() -> None:
+    """1979 §18: infantry costs no points. On the last turn nobody needs it any more; panzers cost what they cost."""
+    state = leningrad.new("1979", seed=1)
+    d, by_name, worth = doctrine(state.rules), state.rules.by_name, {}
+    for turn in (6, 12):
+        state.turn = turn
+        worth[turn] = {name: d.step_worth(state, by_name[name]) for name in ("1id", "1pz", "i1")}
+    assert worth[12]["1id"] < worth[6]["1id"] / 4
+    assert worth[12]["1pz"] >= 5
+    assert worth[12]["i1"] == worth[6]["i1"]
+
+
+def test_the_ground_beside_leningrad_is_dear_until_the_end_is_near() -> None:
+    state = leningrad.new("1979", seed=1)
+    d, index = doctrine(state.rules), state.rules.grid.index
+    state.turn = 6
+    assert d.hex_worth(state, index("2704")) > 2 * d.hex_worth(state, index("2406"))
+    state.turn = 12
+    assert d.hex_worth(state, index("2704")) < 1 < d.hex_worth(state, index("2705"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -10,7 +11,8 @@ from moments import advance, to_plan
 
 from grognard.games import leningrad
 from grognard.games.leningrad import odds_preview
-from grognard.players import LEVELS, GreedyPlayer, Level, Planner, Thought, exists, player
+from grognard.games.leningrad.strategy.planning import MovementPlan
+from grognard.players import LEVELS, GreedyPlayer, Level, Planner, Thought, exists, planner, player
 from grognard.players.strategy import strategy_of
 from grognard.umpire import Dice
 
@@ -55,6 +57,36 @@ def test_more_plans_make_a_better_plan() -> None:
         return best
 
     assert value(0) < value(40) < value(400)
+
+
+def test_drafts_are_begun_anew_and_rehearsed_beside_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    rehearsed: list[Sequence[list[str]]] = []
+
+    def first(strategy: Any, view: Any, plans: Sequence[list[str]], *rest: Any) -> list[str]:
+        rehearsed.append(plans)
+        return plans[0]
+
+    monkeypatch.setattr(planner, "best_of", first)
+    view, _ = to_plan("2010", 1, 4, "movement", "german")
+    for name in ("planner:40+2", "planner:3x40+2"):
+        player(name, 1).choose(view)
+    assert len(rehearsed[0]) <= 5 < len(rehearsed[1]) <= 13
+
+
+def test_who_comes_into_a_full_hex_makes_another_go() -> None:
+    """Stacks before a city are full: a stronger division can only come if a weaker one leaves, and not only to where
+    the other came from."""
+    _, plan = to_plan("1979", 2, 5, "movement", "german")
+    assert isinstance(plan, MovementPlan)
+    state, chance, seen = plan.board.state, Random(3), 0
+    for _ in range(2000):
+        full = {h for h, bits in state.at.items() if bits.bit_count() == 3}
+        if plan.change(chance):
+            came = {before: state.place[p] for p, before in plan.changed}
+            seen += any(there in full and came.get(there, here) != here for here, there in came.items())
+            assert max(bits.bit_count() for bits in state.at.values()) <= 3
+            plan.undo()
+    assert seen > 20
 
 
 def test_a_change_taken_back_leaves_no_trace() -> None:
@@ -194,9 +226,19 @@ def test_untried_units_are_weighed_not_known() -> None:
 
 
 def test_names_of_players() -> None:
-    for name in ("easy", "normal", "hard", "greedy", "random", "planner:400", "planner:5:beginner", "planner:5+3"):
+    for name in (
+        "easy",
+        "normal",
+        "hard",
+        "greedy",
+        "random",
+        "planner:400",
+        "planner:5:beginner",
+        "planner:5+3",
+        "planner:2x5+3",
+    ):
         assert exists(name)
-    for name in ("nobody", "planner", "planner:", "planner:0", "planner:x", "planner:-3", "planner:5+x"):
+    for name in ("nobody", "planner", "planner:", "planner:0", "planner:x", "planner:-3", "planner:5+x", "planner:0x5"):
         assert not exists(name)
 
 

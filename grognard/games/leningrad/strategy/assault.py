@@ -7,11 +7,11 @@ from typing import NamedTuple
 from grognard.games.leningrad import movement
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.strategy.attacks import fighting, worth_of
+from grognard.games.leningrad.strategy.attacks import MOST, Target, fighting
 from grognard.games.leningrad.strategy.board import STACK, Board
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.supply import dear_hexes, supplied
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, members, of
 from grognard.maps import side as hexside
 
 
@@ -23,8 +23,9 @@ class Overrun(NamedTuple):
 
 
 def overruns(view: Leningrad, d: Doctrine, side: int) -> list[Overrun]:
-    """All overruns by what may be expected of them, best first."""
+    """Overruns by what may be expected of them, best first; without those that cannot bring what the least must."""
     found = []
+    against: dict[int, Target] = {}
     trial = view.copy()
     enemy = view.occupied[1 - side]
     near = view.rules.field.within(enemy, 9)
@@ -33,7 +34,7 @@ def overruns(view: Leningrad, d: Doctrine, side: int) -> list[Overrun]:
             group = movement.group_of(view, bits)
             if len({view.spent[p] for p in group.pieces}) > 1 or len({view.start[p] for p in group.pieces}) > 1:
                 continue
-            found += _overruns_of(view, trial, d, group, enemy)
+            found += _overruns_of(view, trial, d, group, against, enemy)
     return sorted(found, reverse=True)
 
 
@@ -57,16 +58,28 @@ def _stacks(view: Leningrad, hex_: int) -> list[int]:
     return sorted(groups)
 
 
-def _overruns_of(view: Leningrad, trial: Leningrad, d: Doctrine, group: movement.Group, enemy: HexSet) -> list[Overrun]:
+def _overruns_of(
+    view: Leningrad, trial: Leningrad, d: Doctrine, group: movement.Group, against: dict[int, Target], enemy: HexSet
+) -> list[Overrun]:
     r, side = view.rules, group.side
     ways = movement.destinations(view, group)
     ways = {group.here: (0, group.here), **ways}
     found = []
+    hopeless: dict[int, bool] = {}
     seen: dict[tuple[int, bool], float] = {}
-    for there, (cost, _) in sorted(ways.items()):
+    dear = dear_hexes(view, side) if side != GERMAN else ()
+    # Who stands in a hex with too many others must get out of it, and sometimes there is no other way.
+    crowd = d.greedy["relief"] if view.count_at(group.here) > STACK else 0.0
+    for there in members(of(ways) & r.field.neighbours(enemy)):
+        cost = ways[there][0]
         for t in members(r.beside[there] & enemy):
+            if t not in hopeless:
+                if t not in against:
+                    against[t] = Target(trial, d, side, 1 << t, True)
+                hopeless[t] = against[t].at_best(group.bits) + crowd < d.greedy["overrun-dice"]
+            if hopeless[t]:
+                continue
             at_start = group.at_start and there == group.here
-            dear = dear_hexes(view, side) if side != GERMAN else ()
             price = movement.price_of_overrun(r, side, view.turn == 1, group.which, there, t, dear, at_start)
             if cost + price > group.budget:
                 continue
@@ -75,12 +88,10 @@ def _overruns_of(view: Leningrad, trial: Leningrad, d: Doctrine, group: movement
                 for p in group.pieces:
                     trial.lift(p, -1)
                     trial.put(p, there)
-                seen[key] = worth_of(trial, d, group.bits, 1 << t, True)
+                seen[key] = against[t].worth(group.bits)
                 for p in group.pieces:
                     trial.lift(p, -1)
                     trial.put(p, group.here)
-            # Who stands in a hex with too many others must get out of it, and sometimes there is no other way.
-            crowd = d.greedy["relief"] if view.count_at(group.here) > STACK else 0.0
             found.append(Overrun(seen[key] + crowd - 0.01 * cost, group.bits, there, t))
     return found
 
@@ -94,7 +105,7 @@ def assaults(board: Board, d: Doctrine, least: float, bound: int) -> int:
         best: tuple[float, int, dict[int, int]] = (least, -1, {})
         for t in targets:
             if t not in worth:
-                worth[t] = _assault(board, d, t, bound)
+                worth[t] = _assault(board, d, t, bound, least)
             if worth[t][0] > best[0]:
                 best = (worth[t][0], t, worth[t][1])
         if best[1] < 0:
@@ -107,8 +118,8 @@ def assaults(board: Board, d: Doctrine, least: float, bound: int) -> int:
         worth = {t: found for t, found in worth.items() if t in targets and not used & set(found[1])}
 
 
-def _assault(board: Board, d: Doctrine, target: int, bound: int) -> tuple[float, dict[int, int]]:
-    """The best that can be done against a hex: what may be expected, and who goes where for it."""
+def _assault(board: Board, d: Doctrine, target: int, bound: int, least: float) -> tuple[float, dict[int, int]]:
+    """The best that can be done against a hex, if it may bring so much: what may be expected, and who goes where."""
     state, r = board.state, board.state.rules
     ring = r.beside[target] & ~board.enemy
     able = [p for p, hexes in board.range.items() if hexes & ring and not bound >> p & 1]
@@ -119,19 +130,22 @@ def _assault(board: Board, d: Doctrine, target: int, bound: int) -> tuple[float,
     able = sorted({*able, *stuck}, key=lambda p: (-fighting(state, p), p))
     if not able:
         return -99.0, {}
+    against = Target(state, d, board.side, 1 << target)
+    if against.at_best(of(able[:MOST])) <= least:
+        return -99.0, {}
     was = {p: state.place[p] for p in able}
     in_supply = supplied(board.view, board.side)
     best: tuple[float, dict[int, int]] = (-99.0, {})
     chosen: dict[int, int] = {}
     force = 0
-    for p in able[:9]:
+    for p in able[:MOST]:
         hex_ = _place_for(board, p, ring, in_supply, target)
         if hex_ is None:
             continue
         board.lay(p, hex_)
         chosen[p] = hex_
         force |= 1 << p
-        worth = worth_of(state, d, force, 1 << target) - 0.05 * len(chosen)
+        worth = against.worth(force) - 0.05 * len(chosen)
         if worth > best[0]:
             best = worth, dict(chosen)
     for p, h in was.items():

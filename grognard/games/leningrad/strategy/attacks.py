@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.leningrad import combat
-from grognard.games.leningrad.rules import GERMAN
+from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.strategy.chances import Stakes, columns, corps_of, expected
+from grognard.games.leningrad.strategy.chances import Defence, Stakes, corps_of, expected, origins_of
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.hexset import HexSet, members
 
@@ -25,20 +25,47 @@ def way_out(state: Leningrad, side: int, target: int, origins: HexSet) -> bool:
     return any(state.at[h].bit_count() < 3 for h in members(free & state.occupied[side]))
 
 
-def stakes(state: Leningrad, d: Doctrine, attackers: int, targets: HexSet, overrun: bool = False) -> Stakes:
-    """What the results of an attack mean: the defender falls back if that is cheaper for him and he can."""
-    side = GERMAN if attackers & (1 << state.rules.german_count) - 1 else 1
-    origins = 0
-    for p in members(attackers):
-        origins |= 1 << state.place[p]
-    out = all(way_out(state, 1 - side, t, origins) for t in members(targets))
-    one, two, everything, *_ = stack_stakes(state, d, targets, out)
-    mine = sorted(_steps(state, d, attackers))
-    back = d.worth["retreat"]
-    if overrun:  # who has won must stand and take his losses (§7.6)
-        return Stakes(one, two, everything, -mine[0], -sum(mine[:2]), -sum(mine))
-    own_two = min(sum(mine[:2]), mine[0] + back, 2 * back)
-    return Stakes(one, two, everything, -min(mine[0], back), -own_two, -sum(mine))
+class Target(Defence):
+    """A defence and what is at stake there."""
+
+    __slots__ = ("_stakes", "d")
+
+    def __init__(self, state: Leningrad, d: Doctrine, side: int, targets: HexSet, overrun: bool = False) -> None:
+        super().__init__(state, side, targets, overrun)
+        self.d = d
+        self._stakes: dict[bool, Stakes] = {}
+
+    def stakes(self, attackers: int) -> Stakes:
+        """What the results of an attack mean: the defender falls back if that is cheaper for him and he can."""
+        state, d = self.state, self.d
+        origins = origins_of(state, attackers)
+        out = all(way_out(state, 1 - self.side, t, origins) for t in members(self.targets))
+        theirs = self._stakes.get(out)
+        if theirs is None:
+            theirs = self._stakes[out] = stack_stakes(state, d, self.targets, out)
+        one, two, everything, *_ = theirs
+        mine = sorted(_steps(state, d, attackers))
+        back = d.worth["retreat"]
+        if self.overrun:  # who has won must stand and take his losses (§7.6)
+            return Stakes(one, two, everything, -mine[0], -sum(mine[:2]), -sum(mine))
+        own_two = min(sum(mine[:2]), mine[0] + back, 2 * back)
+        return Stakes(one, two, everything, -min(mine[0], back), -own_two, -sum(mine))
+
+    def worth(self, attackers: int, air: int = 0) -> float:
+        """What an attack may be expected to bring."""
+        return expected(self.columns(attackers, air), self.stakes(attackers))
+
+    def at_best(self, attackers: int) -> float:
+        """No attack by some of these units (no overrun by all of them) can be expected to bring more, wherever they
+        stand, without aircraft: corps together, no river, the defender cut off and with no way out. Quicker than
+        `worth`."""
+        theirs = self._stakes.get(False)
+        if theirs is None:
+            theirs = self._stakes[False] = stack_stakes(self.state, self.d, self.targets, False)
+        mine = sorted(_steps(self.state, self.d, attackers))
+        cheap = -min(mine[0], self.d.worth["retreat"])
+        own = (-mine[0], -sum(mine[:2]), -sum(mine)) if self.overrun else (cheap, cheap, cheap)
+        return expected(self.best_columns(attackers), Stakes(*theirs[:3], *own))
 
 
 def stack_stakes(state: Leningrad, d: Doctrine, targets: HexSet, out: bool) -> Stakes:
@@ -51,7 +78,7 @@ def stack_stakes(state: Leningrad, d: Doctrine, targets: HexSet, out: bool) -> S
     theirs.sort()
     one, two, everything = theirs[0], sum(theirs[:2]), sum(theirs) + ground
     # The fewer are left, the nearer the hex is to falling.
-    part = d.worth["wearing-down"] * ground / len(theirs)
+    part = d.worth["wearing-down"] * d.fading(state) * ground / len(theirs)
     one += ground if len(theirs) == 1 else part
     two += ground if len(theirs) <= 2 else 2 * part
     if out:
@@ -69,14 +96,6 @@ def _steps(state: Leningrad, d: Doctrine, bits: int) -> list[float]:
         if state.steps[p] == 2:
             found.append(2.5 * found[-1])
     return found
-
-
-def worth_of(
-    state: Leningrad, d: Doctrine, attackers: int, targets: HexSet, overrun: bool = False, air: int = 0
-) -> float:
-    """What an attack may be expected to bring."""
-    chances = columns(state, attackers, targets, overrun, air)
-    return expected(chances, stakes(state, d, attackers, targets, overrun))
 
 
 def by_strength(state: Leningrad, bits: int) -> list[int]:
@@ -104,14 +123,16 @@ def best_force(
     """Of the units that can attack these hexes those that should, and what may be expected of it."""
     best = (-99.0, able)
     force = must
+    side = GERMAN if (able | must) & (1 << state.rules.german_count) - 1 else SOVIET
+    target = Target(state, d, side, targets)
     if must:
-        best = (worth_of(state, d, force, targets, False, air), force)
+        best = (target.worth(force, air), force)
     for group in by_strength(state, able & ~must):
         force |= group
         if force.bit_count() > MOST and best[0] > -99:
             break
         # A little less than the best with fewer is better: the others may attack elsewhere.
-        worth = worth_of(state, d, force, targets, False, air) - 0.02 * force.bit_count()
+        worth = target.worth(force, air) - 0.02 * force.bit_count()
         if worth > best[0]:
             best = worth, force
     return best

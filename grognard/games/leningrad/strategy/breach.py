@@ -6,9 +6,9 @@ from grognard.games.leningrad import movement
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import DEAD, Leningrad
 from grognard.games.leningrad.strategy.assault import Overrun, actions_of, overruns
-from grognard.games.leningrad.strategy.attacks import stakes, way_out
+from grognard.games.leningrad.strategy.attacks import Target, way_out
 from grognard.games.leningrad.strategy.board import side_to_move
-from grognard.games.leningrad.strategy.chances import columns, expected, success
+from grognard.games.leningrad.strategy.chances import expected, success
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.planning import Goals, MovementPlan, goals_of
 from grognard.hexset import members
@@ -40,8 +40,9 @@ def _gain(view: Leningrad, d: Doctrine, weights: dict[str, float], overrun: Over
     for p in members(overrun.bits):
         before.lift(p, -1)
         before.put(p, overrun.by_way_of)
-    chances = columns(before, overrun.bits, 1 << overrun.target, True, 0)
-    dice = expected(chances, stakes(before, d, overrun.bits, 1 << overrun.target, True))
+    target = Target(before, d, side_to_move(view), 1 << overrun.target, True)
+    chances = target.columns(overrun.bits)
+    dice = expected(chances, target.stakes(overrun.bits))
     crowd = d.greedy["relief"] if view.count_at(view.place[next(members(overrun.bits))]) > 3 else 0.0
     if dice + crowd < d.greedy["overrun-dice"]:
         return 0.0

@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.leningrad.odds import ratio
-from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET, Rules
+from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import supplied
+from grognard.games.leningrad.supply import supplied_at
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
 
@@ -90,20 +90,88 @@ def _untried(r: Rules, infantry: int, armoured: int, known: int, foot: int, tank
     return tuple((s, armour, p) for (s, armour), p in sorted(found.items()))
 
 
-def columns(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, air: int) -> list[tuple[int, float]]:
-    """By column of the table how likely it is."""
-    defenders = 0
-    for t in members(targets):
-        defenders |= state.at[t] if overrun else state.at[t] & ~state.retreated or state.at[t]
-    shift, tanks = shifts(state, attackers, defenders, targets, overrun, air)
-    mine, theirs = hand(state, attackers, True), hand(state, defenders, False)
-    found: dict[int, float] = {}
-    for attack, tank, p in mine:
-        for defence, other, q in theirs:
-            column = ratio(attack, defence) + shift + (tanks if tank or other else 0)
-            column = 0 if column < 0 else LAST if column > LAST else column
-            found[column] = found.get(column, 0.0) + p * q
-    return list(found.items())
+class Defence:
+    """Hexes under attack: what holds whoever attacks them, as long as the defenders stand where they stand. So many
+    forces can be compared quickly."""
+
+    __slots__ = ("clear", "defenders", "german", "if_untried", "overrun", "shift", "side", "state", "targets", "theirs")
+
+    def __init__(self, state: Leningrad, side: int, targets: HexSet, overrun: bool = False) -> None:
+        self.state, self.side, self.targets, self.overrun = state, side, targets, overrun
+        r, defenders = state.rules, 0
+        for t in members(targets):
+            defenders |= state.at[t] if overrun else state.at[t] & ~state.retreated or state.at[t]
+        self.defenders, self.theirs = defenders, hand(state, defenders, False)
+        self.german = side == GERMAN
+        self.clear = not targets & ~(r.clear & ~state.forts)
+        self.shift = (-2 if overrun else 0) + _ground(state, targets, self.german)
+        self.if_untried = 0
+        """What armour among the untried units would add."""
+        if self.german:
+            if any(state.is_armour(p) for p in members(defenders)):
+                self.shift -= 1
+            else:
+                self.if_untried = -1
+            return
+        if state.surprise and (not overrun or r.said["surprise_overruns"]):
+            self.shift += 4
+        outside = 0
+        for p in members(defenders):
+            if not r.soviet_cities >> state.place[p] & 1:
+                outside |= 1 << p
+        self.shift -= _full_corps(state, outside) + bool(outside & tanks_of(r))
+
+    def columns(self, attackers: int, air: int = 0) -> list[tuple[int, float]]:
+        """By column of the table how likely it is."""
+        return self._by_column(attackers, *self._shifts(attackers, air))
+
+    def best_columns(self, attackers: int) -> list[tuple[int, float]]:
+        """The same if they stood as well as could be, without aircraft."""
+        r, shift = self.state.rules, self.shift + 2
+        if self.german:
+            shift += sum(attackers & mask == mask for mask, _ in corps_of(r))
+            return self._by_column(attackers, shift + bool(self.clear and attackers & tanks_of(r)), self.if_untried)
+        return self._by_column(attackers, shift + self.clear, 0)
+
+    def _by_column(self, attackers: int, shift: int, tanks: int) -> list[tuple[int, float]]:
+        found: dict[int, float] = {}
+        for attack, tank, p in hand(self.state, attackers, True):
+            for defence, other, q in self.theirs:
+                column = ratio(attack, defence) + shift + (tanks if tank or other else 0)
+                column = 0 if column < 0 else LAST if column > LAST else column
+                found[column] = found.get(column, 0.0) + p * q
+        return list(found.items())
+
+    def _shifts(self, attackers: int, air: int) -> tuple[int, int]:
+        """All shifts of `odds.shifts` as one number, and what armour among the untried units would add to it."""
+        state, side = self.state, self.side
+        r, total = state.rules, self.shift
+        origins = origins_of(state, attackers)
+        for h in members(origins):
+            if not supplied_at(state, side, h):
+                total -= 2
+                break
+        for h in members(self.targets):
+            if not supplied_at(state, 1 - side, h):
+                total += 2
+                break
+        if all_across(r, origins, self.targets):
+            total -= 1
+        if self.german:
+            total += air + _full_corps(state, attackers) + bool(self.clear and attackers & tanks_of(r))
+            return total, self.if_untried
+        if self.clear:
+            if any(state.is_armour(p) for p in members(attackers)):
+                return total - air + 1, 0
+            return total - air, 1
+        return total - air, 0
+
+
+def origins_of(state: Leningrad, attackers: int) -> HexSet:
+    place, origins = state.place, 0
+    for p in members(attackers):
+        origins |= 1 << place[p]
+    return origins
 
 
 def expected(chances: list[tuple[int, float]], stakes: Stakes) -> float:
@@ -123,31 +191,6 @@ def success(chances: list[tuple[int, float]]) -> float:
 
 
 # --- shifts -----------------------------------------------------------------------------------------
-
-
-def shifts(
-    state: Leningrad, attackers: int, defenders: int, targets: HexSet, overrun: bool, air: int
-) -> tuple[int, int]:
-    """All shifts of `odds.shifts` as one number, and what armour among the untried units would add to it."""
-    r = state.rules
-    german = bool(attackers & (1 << r.german_count) - 1)
-    attacking = GERMAN if german else SOVIET
-    origins = 0
-    for p in members(attackers):
-        origins |= 1 << state.place[p]
-    total = -2 if overrun else 0
-    if origins & ~supplied(state, attacking):
-        total -= 2
-    if targets & ~supplied(state, 1 - attacking):
-        total += 2
-    total += _ground(state, targets, german)
-    if all_across(r, origins, targets):
-        total -= 1
-    total += air if german else -air
-    if not german and state.surprise and (not overrun or r.said["surprise_overruns"]):
-        total += 4
-    more, tanks = _armour(state, attackers, defenders, targets, german)
-    return total + more, tanks
 
 
 @lru_cache(maxsize=8192)
@@ -171,32 +214,6 @@ def _ground(state: Leningrad, targets: HexSet, german: bool) -> int:
 def all_across(r: Rules, origins: HexSet, targets: HexSet) -> bool:
     rivers = r.map.rivers
     return all(hexside(o, t) in rivers for o in members(origins) for t in members(targets))
-
-
-def _armour(state: Leningrad, attackers: int, defenders: int, targets: HexSet, german: bool) -> tuple[int, int]:
-    r = state.rules
-    total, if_untried = 0, 0
-    clear = not targets & ~(r.clear & ~state.forts)
-    if german:
-        total += _full_corps(state, attackers)
-        if clear and attackers & tanks_of(r):
-            total += 1
-        if any(state.is_armour(p) for p in members(defenders)):
-            total -= 1
-        else:
-            if_untried = -1
-        return total, if_untried
-    outside = 0
-    for p in members(defenders):
-        if not r.soviet_cities >> state.place[p] & 1:
-            outside |= 1 << p
-    total -= _full_corps(state, outside) + bool(outside & tanks_of(r))
-    if clear:
-        if any(state.is_armour(p) for p in members(attackers)):
-            total += 1
-        else:
-            if_untried = 1
-    return total, if_untried
 
 
 @lru_cache(maxsize=8)

@@ -28,8 +28,12 @@ class Doctrine:
     garrison: tuple[int, ...]
     forts: tuple[int, ...]
     on_lines: HexSet
+    fades: tuple[float, ...]
+    """By turn what is left of the worth of things that bring no points."""
     prizes: tuple[int, ...]
     """The hexes that bring victory points, dearest first."""
+    approaches: HexSet
+    """The hexes beside those of Leningrad."""
 
     def judge(self, side: int, knowledge: str) -> dict[str, float]:
         """What counts in a position for a side, for a player of some knowledge."""
@@ -47,7 +51,15 @@ class Doctrine:
         if points:
             now = self.worth["city-hex" if points > 10 else "city-hex-minor"]
             return now + max(0.0, points - now) * state.turn / self.rules.turns
-        return self.worth["ground"] + (self.worth["line"] if self.on_lines >> hex_ & 1 else 0.0)
+        ground = self.worth["ground"] + (self.worth["line"] if self.on_lines >> hex_ & 1 else 0.0)
+        if self.approaches >> hex_ & 1:
+            ground += self.worth["approach"]
+        return ground * self.fading(state)
+
+    def fading(self, state: Leningrad) -> float:
+        """In the last turns ground and German steps that bring no points are worth less and less: nobody needs them
+        any more. A Soviet division is: it could take Leningrad back."""
+        return self.fades[state.turn]
 
     def step_worth(self, state: Leningrad, piece: int) -> float:
         """What a step of a unit is worth to its owner; of a Soviet division: all of it."""
@@ -56,7 +68,7 @@ class Doctrine:
             return self.worth["soviet-unit"] + self.worth["soviet-strength"] * strength_of(state, piece)
         kind, victory = r.pieces[piece].kind, r.victory
         points = victory["reduced"][kind] if state.steps[piece] == 2 else victory["eliminated"][kind]
-        fighting = self._fighting(kind)
+        fighting = self._fighting(kind) * self.fading(state)
         if state.steps[piece] == 1:  # and with it goes a unit that could have recovered
             return float(points - victory["reduced"][kind]) + 1.5 * fighting
         return float(points) + fighting
@@ -71,7 +83,7 @@ class Doctrine:
         if piece >= r.german_count:
             return self.step_worth(state, piece)
         kind = r.pieces[piece].kind
-        fighting = self._fighting(kind)
+        fighting = self._fighting(kind) * self.fading(state)
         last = float(r.victory["eliminated"][kind] - r.victory["reduced"][kind]) + 1.5 * fighting
         return last if state.steps[piece] == 1 else last + float(r.victory["reduced"][kind]) + fighting
 
@@ -110,9 +122,20 @@ def doctrine(rules: Rules) -> Doctrine:
         lines=lines,
         garrison=tuple(index(n) for n in said["garrison"]["hexes"]),
         forts=tuple(index(n) for n in said["forts"]["hexes"]),
+        fades=tuple(_left(said["worth"], rules.turns - turn) for turn in range(rules.turns + 1)),
         on_lines=of(h for line in lines for h in line),
+        approaches=_approaches(rules),
         prizes=tuple(index(n) for n, _ in sorted(rules.victory["hexes"].items(), key=lambda prize: -prize[1])),
     )
+
+
+def _approaches(rules: Rules) -> HexSet:
+    city = of(rules.grid.index(n) for n, points in rules.victory["hexes"].items() if points > 10)
+    return rules.field.neighbours(city) & ~city
+
+
+def _left(worth: dict[str, float], turns: int) -> float:
+    return min(1.0, max(worth["faded"], turns / worth["fading"]))
 
 
 def _plans(said: dict[str, Any], side: int) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from random import Random
 from grognard.games.leningrad import combat
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.strategy.attacks import best_force, worth_of
+from grognard.games.leningrad.strategy.attacks import Target, best_force
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.quarters import resting
 from grognard.hexset import members
@@ -22,6 +22,7 @@ class CombatPlan:
         self.targets = list(members(combat.attackable(view, side)))
         self.able = {t: combat.candidates(view, side, 1 << t) for t in self.targets}
         self.resting = resting(view) if side == GERMAN else 0
+        self.against = {t: Target(view, d, side, 1 << t) for t in self.targets}
         self.force = dict.fromkeys(self.targets, 0)
         self._worth: dict[tuple[int, int, int], float] = {}
         self.choices: dict[int, list[int]] = {}
@@ -59,7 +60,7 @@ class CombatPlan:
         air = self.air if target == self.supported else 0
         key = (target, force, air)
         if key not in self._worth:
-            worth = worth_of(self.view, self.d, force, 1 << target, False, air)
+            worth = self.against[target].worth(force, air)
             called_out = (force & self.resting).bit_count()
             self._worth[key] = worth - self.least - air * self.d.greedy["air"] - called_out * self.d.greedy["rest"]
         return self._worth[key]

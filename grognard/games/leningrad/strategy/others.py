@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.leningrad.combat import Combat, Declaring, candidates
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.strategy.attacks import best_attack, best_force, worth_of
+from grognard.games.leningrad.strategy.attacks import Target, best_attack, best_force
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.hexset import members
 
@@ -53,11 +53,10 @@ def air_support(view: Leningrad, d: Doctrine) -> list[str]:
     """As many air units as each add enough."""
     battle = view.battle
     assert battle is not None
-    sign = 1.0 if battle.attackers & (1 << view.rules.german_count) - 1 else -1.0
-    values = [
-        sign * worth_of(view, d, battle.attackers, battle.targets, battle.overrun, n) - n * d.greedy["air"]
-        for n in range(len(view.ready_air()) + 1)
-    ]
+    german = bool(battle.attackers & (1 << view.rules.german_count) - 1)
+    target = Target(view, d, GERMAN if german else SOVIET, battle.targets, battle.overrun)
+    sign = 1.0 if german else -1.0
+    values = [sign * target.worth(battle.attackers, n) - n * d.greedy["air"] for n in range(len(view.ready_air()) + 1)]
     return [f"air {values.index(max(values))}"]
 
 

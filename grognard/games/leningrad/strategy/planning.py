@@ -36,6 +36,9 @@ class MovementPlan(Destinations):
     def value(self) -> float:
         return self.judge.value(self.board.state, self.goals)
 
+    def _full(self, hex_: int) -> bool:
+        return self.board.state.at[hex_].bit_count() > STACK
+
     def _allowed(self) -> bool:
         """Nowhere more than three, and nobody leaves an enemy zone unless another stays (§6.3)."""
         state, view, ezoc = self.board.state, self.board.view, self.board.ezoc

@@ -34,7 +34,7 @@ class Player(Protocol):
 LEVELS = {
     "easy": Level(seconds=1.0, plans=300, knowledge="beginner"),
     "normal": Level(seconds=3.0, plans=500, rehearsals=60),
-    "hard": Level(seconds=10.0, plans=1500, rehearsals=240),
+    "hard": Level(seconds=10.0, plans=500, drafts=3, rehearsals=240),
 }
 """At most so long; on a quick machine the number of plans is reached before."""
 PLANNER = re.compile(r"(?:([1-9]\d*)x)?([1-9]\d*)(?:\+(\d+))?")

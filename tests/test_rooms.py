@@ -22,8 +22,10 @@ ROOMS: dict[str, set[str]] = {
     "picture": {"hexes", "maps", "mapart", "words"},
     "umpire": {"words"},
     "plans": {"hexset", "words"},
+    "tabletop": {"hexset", "words"},
     "planes": {"hexes", "hexset", "maps"},
-    "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "planes", "plans", "umpire"} | {"words"},
+    "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "planes", "plans", "tabletop", "umpire"}
+    | {"words"},
     "players": {"games", "hexset", "umpire", "words"},
     "arena": {"games", "picture", "players", "umpire", "words"},
     "review": {"arena", "games", "picture", "players", "umpire", "words"},

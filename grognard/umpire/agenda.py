@@ -55,3 +55,20 @@ class Question(Item):
     def why_not(self, state: Any, action: str) -> Reason:
         """Why an action that is not legal is not."""
         raise NotImplementedError
+
+
+class Foregone(Question):
+    """A question that is answered for its side when there is but one answer, and passed over when there is none."""
+
+    __slots__ = ()
+
+    def open(self, state: Any, events: list[Event]) -> bool:
+        actions = state.legal()
+        if len(actions) > 1:
+            return True
+        state.forget()
+        if actions:
+            self.answer(state, actions[0], events)
+        else:
+            state.agenda.pop()
+        return False

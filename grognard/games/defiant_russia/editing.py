@@ -6,21 +6,18 @@ it has taken from the other. Who is out of the game can come back: a sheet knows
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import cache
-from typing import Any
 
 from grognard.games.defiant_russia.position_words import GAME, MOST, RULES_VERSION, usual_agenda, usual_counts
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SNOW, SOVIET, WEATHER, Rules, rules
 from grognard.games.defiant_russia.state import DEAD, DUE, PHASES, REMOVED, DefiantRussia
 from grognard.games.defiant_russia.table import flags
-from grognard.games.defiant_russia.table_tracks import text
 from grognard.hexset import HexSet
+from grognard.tabletop import Data, text
 from grognard.umpire import Dice, sheet
 from grognard.umpire.position import FIRST_LINE, heading_line
 from grognard.umpire.sheet import BadSheet, Sheet, SheetMarker, SheetUnit
 
-Data = dict[str, Any]
 QUESTIONS = tuple(phase for phase in PHASES if usual_agenda(phase))
 NUMBERS = ("air", "points", "first-snow")
 SKY, ROLLED = "weather", "rolled"
@@ -130,29 +127,13 @@ def write(said: Sheet) -> tuple[str, dict[int, str]]:
         "dice hidden 0",
         f"turn {said.turn} {said.phase} {_sky(r, said)}",
     ]
-    hexes: dict[int, str] = {}
-    stacks: dict[tuple[int, str], list[str]] = defaultdict(list)
-    for unit in said.units:
-        if unit.where == sheet.ON_MAP:
-            stacks[r.pieces[r.by_name[unit.id]].side, unit.hex].append(_word(unit))
-    for side, name in enumerate(SIDES):
-        lines.append(name)
-        for (whose, hex_), words in stacks.items():
-            if whose == side:
-                lines.append(f"  {hex_}:{','.join(words)}")
-                hexes[len(lines)] = hex_
     others: dict[str, list[str]] = {"dead": [u.id for u in said.units if u.where == sheet.DEAD]}
     others |= {key: [m.hex for m in said.markers if m.kind == flag] for flag, key in GROUND.items()}
     others |= {name: [str(value)] for name, value in _numbers(r, said).items() if value}
-    for key, words in others.items():
-        if words:
-            lines.append(key)
-            for word in words:
-                lines.append(f"  {word}")
-                hexes[len(lines)] = word if key in GROUND.values() else ""
-    if said.tokens.get(ROLLED) == "rolled":
-        lines.append("random-weather")
-    return "\n".join(lines) + "\n", {line: hex_ for line, hex_ in hexes.items() if hex_}
+    rolled = ["random-weather"] if said.tokens.get(ROLLED) == "rolled" else []
+    return sheet.in_writing(
+        said, lines, SIDES, lambda unit: SIDES[r.pieces[r.by_name[unit]].side], others, tuple(GROUND.values()), rolled
+    )
 
 
 def _sky(r: Rules, said: Sheet) -> str:
@@ -166,10 +147,6 @@ def _numbers(r: Rules, said: Sheet) -> dict[str, int]:
         history = r.said["weather"]["historical"]
         found["first-snow"] = min(said.turn, 1 + history.index(WEATHER[SNOW]))
     return found
-
-
-def _word(unit: SheetUnit) -> str:
-    return unit.id + (f"/{unit.steps}" if unit.steps else "")
 
 
 def _check(said: Sheet) -> Rules:

@@ -16,12 +16,12 @@ from grognard.games.defiant_russia.rules import SIDES, SOVIET
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexes import HexError
 from grognard.hexset import members
-from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire import Event, Foregone, Item, Question, Reason
 from grognard.umpire.events import event
 
 
-class _Result(Question):
-    """A question to the attacker or the defender; answered for him when there is but one answer."""
+class _Result(Foregone):
+    """A question to the attacker or the defender."""
 
     __slots__ = ()
     role: int
@@ -31,17 +31,6 @@ class _Result(Question):
 
     def case_of(self, state: DefiantRussia) -> str:
         return state.rules.case("Combats")
-
-    def open(self, state: DefiantRussia, events: list[Event]) -> bool:
-        actions = state.legal()
-        if len(actions) > 1:
-            return True
-        state.forget()
-        if actions:
-            self.answer(state, actions[0], events)
-        else:
-            state.agenda.pop()
-        return False
 
 
 @dataclass(frozen=True, slots=True)

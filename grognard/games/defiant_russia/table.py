@@ -6,7 +6,6 @@ Every function takes what a side may know of the game (`State.view`), never the 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER, Rules
@@ -14,8 +13,9 @@ from grognard.games.defiant_russia.state import DUE, PHASES, REMOVED, DefiantRus
 from grognard.games.defiant_russia.table_actions import actions, battle, everybody, loses, todo
 from grognard.games.defiant_russia.table_overlays import OVERLAYS, overlay
 from grognard.games.defiant_russia.table_setup import rest
-from grognard.games.defiant_russia.table_tracks import result, score, text, tracks
+from grognard.games.defiant_russia.table_tracks import result, score, tracks
 from grognard.hexset import HexSet, members, of
+from grognard.tabletop import Data, Text, case_data, text
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, tell
 
@@ -26,9 +26,6 @@ __all__ = [
 
 EDITIONS = editions.EDITIONS
 SET_UPS = sequence.SET_UPS
-
-Text = dict[str, str]
-Data = dict[str, Any]
 
 
 # --- the game -------------------------------------------------------------------------------------
@@ -49,29 +46,13 @@ def side_title(side: str) -> Text:
     return text(f"side-{side}")
 
 
-@cache
 def case_list() -> list[Data]:
-    """Every heading and sentence of the aid, in our own words."""
-    found = []
-    for name in cases.names():
-        each = {language: cases.case(name, language) for language in LANGUAGES}
-        note = {language: c.note for language, c in each.items()}
-        found.append(
-            {
-                "case": name,
-                "edition": editions.DEFAULT_EDITION,
-                "title": {language: c.title for language, c in each.items()},
-                "text": {language: c.summary for language, c in each.items()},
-                "note": note if any(note.values()) else None,
-                "same": None,
-            }
-        )
-    return found
+    return list(_cases().values())
 
 
 @cache
 def _cases() -> dict[str, Data]:
-    return {each["case"]: each for each in case_list()}
+    return case_data(cases.names(), cases.case)
 
 
 def case_text(case: str) -> Text | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
 from grognard.games.defiant_russia import movement, organisation, table_duty, telling
 from grognard.games.defiant_russia.combat import Combat, Declaring
@@ -11,11 +11,10 @@ from grognard.games.defiant_russia.movement_phase import Movement, Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
+from grognard.tabletop import Data, Text
 from grognard.umpire.sentence import one_by_one
 from grognard.words import LANGUAGES, tell
 
-Text = dict[str, str]
-Data = dict[str, Any]
 Weight = Literal["must", "lost", "may"]
 MOST_TITLES = 16384
 _TITLES: dict[tuple[str, str], Text] = {}

@@ -10,9 +10,9 @@ from grognard.games.defiant_russia import telling
 from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members, of
+from grognard.tabletop import Data
 from grognard.words import LANGUAGES, tell
 
-Data = dict[str, Any]
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.defiant_russia import setup, telling
 from grognard.games.defiant_russia.editions import historical
 from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
+from grognard.tabletop import Data
 from grognard.umpire.sentence import one_by_one
 from grognard.words import LANGUAGES
-
-Data = dict[str, Any]
 
 
 def zones(state: DefiantRussia, side: int) -> list[Data]:

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from functools import cache, lru_cache
-from typing import Any
+from functools import cache
 
 from grognard.games.defiant_russia import movement, organisation, telling, victory
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER, Rules
 from grognard.games.defiant_russia.state import DUE, PHASES, DefiantRussia
 from grognard.hexset import members
+from grognard.tabletop import Data, Text, text
 from grognard.words import LANGUAGES, Language, tell
-
-Text = dict[str, str]
-Data = dict[str, Any]
-
-
-@lru_cache(maxsize=4096)
-def text(key: str, /, **args: str | int | float) -> Text:
-    return {language: tell(key, language, **args) for language in LANGUAGES}
 
 
 @cache

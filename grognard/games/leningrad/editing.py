@@ -5,16 +5,15 @@ A sheet tells the beginning of a phase; what happened in the phase before it is 
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import cache
-from typing import Any
 
 from grognard.games.leningrad import telling
 from grognard.games.leningrad.position_words import AIR, COUNTS, GAME, MOST, QUESTIONS, RULES_VERSION, usual_air
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules, rules
 from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
-from grognard.games.leningrad.table import markers, text
+from grognard.games.leningrad.table import markers
 from grognard.hexset import members
+from grognard.tabletop import Data, text
 from grognard.umpire import Dice, sheet
 from grognard.umpire.position import FIRST_LINE, heading_line
 from grognard.umpire.sheet import BadSheet, Sheet, SheetMarker, SheetUnit
@@ -22,7 +21,6 @@ from grognard.words import LANGUAGES
 
 __all__ = ["blank", "case_of", "choices", "lay", "markers", "sheet_of", "write"]
 
-Data = dict[str, Any]
 FORT = "fort"
 INTERDICTION = "interdiction"
 NUMBERS = ("stock", "replaced", "bid")
@@ -127,34 +125,13 @@ def write(said: Sheet) -> tuple[str, dict[int, str]]:
         "dice hidden 0",
         f"turn {said.turn} {said.phase}",
     ]
-    hexes: dict[int, str] = {}
-    stacks: dict[tuple[int, str], list[str]] = defaultdict(list)
-    for unit in said.units:
-        if unit.where == sheet.ON_MAP:
-            stacks[r.pieces[r.by_name[unit.id]].side, unit.hex].append(_word(unit))
-    for side, name in enumerate(SIDES):
-        lines.append(name)
-        for (whose, hex_), words in stacks.items():
-            if whose == side:
-                lines.append(f"  {hex_}:{','.join(words)}")
-                hexes[len(lines)] = hex_
     others: dict[str, list[str]] = {
-        "dead": [_word(unit) for unit in said.units if unit.where == sheet.DEAD],
+        "dead": [unit.word for unit in said.units if unit.where == sheet.DEAD],
         "forts": [marker.hex for marker in said.markers],
         "air": [f"{name}:{where}" for name, where in said.tokens.items()],
         **{name: [str(value)] for name, value in said.numbers.items() if value},
     }
-    for key, words in others.items():
-        if words:
-            lines.append(key)
-            for word in words:
-                lines.append(f"  {word}")
-                hexes[len(lines)] = word if key == "forts" else ""
-    return "\n".join(lines) + "\n", {line: hex_ for line, hex_ in hexes.items() if hex_}
-
-
-def _word(unit: SheetUnit) -> str:
-    return unit.id + (f"/{unit.steps}" if unit.steps else "") + (f"={unit.front}" if unit.front else "")
+    return sheet.in_writing(said, lines, SIDES, lambda unit: SIDES[r.pieces[r.by_name[unit]].side], others, ("forts",))
 
 
 def _check(said: Sheet) -> Rules:

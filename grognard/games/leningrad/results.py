@@ -10,12 +10,12 @@ from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexes import HexError
 from grognard.hexset import HexSet, listed
-from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire import Event, Foregone, Item, Question, Reason
 from grognard.umpire.events import event
 
 
-class _Result(Question):
-    """A question to the attacker or the defender; answered for him when there is but one answer."""
+class _Result(Foregone):
+    """A question to the attacker or the defender."""
 
     __slots__ = ()
     role: int
@@ -27,17 +27,6 @@ class _Result(Question):
 
     def side_of(self, state: Leningrad) -> str:
         return SIDES[role_side(state, self.role)]
-
-    def open(self, state: Leningrad, events: list[Event]) -> bool:
-        actions = state.legal()
-        if len(actions) > 1:
-            return True
-        state.forget()
-        if actions:
-            self.answer(state, actions[0], events)
-        else:
-            state.agenda.pop()
-        return False
 
 
 @dataclass(frozen=True, slots=True)

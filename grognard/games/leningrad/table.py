@@ -6,9 +6,8 @@ Every function takes what a side may know of the game (`State.view`), never the 
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache, lru_cache
+from functools import cache
 from operator import itemgetter
-from typing import Any
 
 from grognard.games.leningrad import cases, editions, forts, odds_preview, telling, victory
 from grognard.games.leningrad.rules import GERMAN, SIDES, Rules
@@ -19,6 +18,7 @@ from grognard.games.leningrad.table_overlays import OVERLAYS, overlay
 from grognard.games.leningrad.table_setup import rest
 from grognard.games.leningrad.table_todo import todo
 from grognard.hexset import members, of
+from grognard.tabletop import Data, Text, case_data, text
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, tell
 
@@ -30,14 +30,6 @@ EDITIONS = editions.EDITIONS
 SET_UPS = ("free", "historical")
 SECRET = "bid "
 """What the other side may not see of an action until all have answered."""
-
-Text = dict[str, str]
-Data = dict[str, Any]
-
-
-@lru_cache(maxsize=4096)
-def text(key: str, /, **args: str | int | float) -> Text:
-    return {language: tell(key, language, **args) for language in LANGUAGES}
 
 
 # --- the game -------------------------------------------------------------------------------------
@@ -58,29 +50,13 @@ def side_title(side: str) -> Text:
     return text(f"side-{side}")
 
 
-@cache
 def case_list() -> list[Data]:
-    """Every case of both editions, in our own words."""
-    found = []
-    for name in cases.names():
-        each = {language: cases.case(name, language) for language in LANGUAGES}
-        note = {language: c.note for language, c in each.items()}
-        found.append(
-            {
-                "case": name,
-                "edition": each["en"].edition,
-                "title": {language: c.title for language, c in each.items()},
-                "text": {language: c.summary for language, c in each.items()},
-                "note": note if any(note.values()) else None,
-                "same": each["en"].same or None,
-            }
-        )
-    return found
+    return list(_cases().values())
 
 
 @cache
 def _cases() -> dict[str, Data]:
-    return {each["case"]: each for each in case_list()}
+    return case_data(cases.names(), cases.case)
 
 
 def case_text(case: str) -> Text | None:

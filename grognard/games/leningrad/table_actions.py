@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from grognard.games.leningrad import movement, reinforcements, telling
 from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
@@ -11,11 +10,10 @@ from grognard.games.leningrad.movement_phase import Movement, Moving, parse_unit
 from grognard.games.leningrad.reach import MOBILE_DISENGAGES, OTHERS_DISENGAGE
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
+from grognard.tabletop import Data, Text
 from grognard.umpire.sentence import one_by_one
 from grognard.words import LANGUAGES, tell
 
-Text = dict[str, str]
-Data = dict[str, Any]
 FULL = 3
 """Units to a hex at the end of a phase (2010 §4.6, 1979 §4.6)."""
 MOST_TITLES = 16384

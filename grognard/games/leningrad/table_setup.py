@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.leningrad import setup
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.setup import COLUMNS, HISTORICAL, HISTORICAL_COLUMNS, GermanSetup, SovietColumns
 from grognard.games.leningrad.state import Leningrad
+from grognard.tabletop import Data
 from grognard.umpire.sentence import one_by_one
 from grognard.words import LANGUAGES, tell
 
-Data = dict[str, Any]
 FULL = 3
 """Units to a hex (§4.6)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
 from grognard.games.leningrad import forts, reinforcements, telling
 from grognard.games.leningrad.air import Interdiction
@@ -14,9 +14,9 @@ from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.rules import SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
+from grognard.tabletop import Data
 from grognard.words import LANGUAGES, Language, tell
 
-Data = dict[str, Any]
 Weight = Literal["must", "lost", "may"]
 FULL = 3
 """Units to a hex at the end of a phase (2010 §4.6, 1979 §4.6)."""

@@ -101,6 +101,8 @@ def test_attack_with_losses_retreat_and_advance(lay: Lay) -> None:
     table.click("0510")
     assert {table.hex_of(u) for u in ("1id", "12id", "61id")} == {"0510"}
     expect(page.locator(".entry").last).to_contain_text("advances into 0510")
+    assert table.kind == "advancing"  # the enemy fell back two hexes
+    expect(page.locator(".guide")).to_contain_text("one hex further")
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -170,3 +170,11 @@ def test_a_low_panel_shows_the_choice_and_what_is_opened(lay: Lay) -> None:
         assert page.locator("#tab-body").evaluate("body => innerHeight - body.getBoundingClientRect().top") > 200
     table.click(C)
     expect(page.locator("#prompt")).to_be_in_viewport()
+
+
+def test_a_click_on_a_stack_picks_the_counter_that_lies_on_top(lay: Lay) -> None:
+    """Units go one at a time: the strong lie on top, and that is what a click means."""
+    state = defiant_russia.diagram(turn=2, phase="axis-movement", units=f"1ak@{C} 24pz@{C} 16a@{BEHIND[0]}", air=0)
+    table = lay(state, seats=BOTH)
+    table.click(C)
+    expect(table.page.locator("input[data-unit]:checked")).to_have_attribute("data-unit", "24pz")

@@ -9,6 +9,8 @@ import { leningrad } from "./leningrad";
 /** What a hint may depend on. */
 export interface Moment {
   verbs: ReadonlySet<string>;
+  /** The hexes of all answers. */
+  hexes: ReadonlySet<string>;
   ticked: number;
   /** Units beside the map that the question is about. */
   beside: number;

@@ -49,10 +49,12 @@ export const leningrad: Manners = {
     return word("odds-short-column", { column });
   },
 
-  hint(kind, { verbs, ticked, beside, fight, attacks }) {
+  hint(kind, { verbs, hexes, ticked, beside, fight, attacks }) {
     if (kind === "movement" && beside) return "movement-entering";
     if (kind === "moving" && ticked > 1) return "moving-stack";
     if (kind === "advancing" && fight?.overrun) return verbs.has("halt") ? "advancing-overrun-on" : "advancing-overrun";
+    // The second hex of an advance: all that fell vacant beside the attackers is taken, or full.
+    if (kind === "advancing" && attacks && fight && !fight.hexes.some((hex) => hexes.has(hex))) return "advancing-on";
     if (kind === "air-support" && !attacks) return "air-support-defence";
     return kind;
   },

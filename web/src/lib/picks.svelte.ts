@@ -2,6 +2,7 @@
 import { api } from "./api";
 import { trouble } from "./notice";
 import { Offers, same } from "./offers.svelte";
+import { rank } from "./stacks";
 import type { Action } from "./wire";
 import { say, word } from "./words.svelte";
 
@@ -90,7 +91,10 @@ export class Picks extends Offers {
     const stack = stacks.get(hex) ?? [];
     const here = new Set(stack.map((u) => u.id));
     const possible = (base?.actions ?? []).filter((a) => a.units.length && a.units.every((u) => here.has(u)));
-    const largest = possible.reduce<Action | null>((best, a) => (!best || a.units.length > best.units.length ? a : best), null);
+    // The most that may act together; of single units the one that lies on top.
+    const top = (a: Action): number => Math.max(...stack.filter((u) => a.units.includes(u.id)).map(rank));
+    const before = (a: Action, b: Action): boolean => a.units.length > b.units.length || (a.units.length === b.units.length && top(a) > top(b));
+    const largest = possible.reduce<Action | null>((best, a) => (!best || before(a, best) ? a : best), null);
     if (mine && largest) return this.tickExactly(this.joint ? [...new Set(possible.flatMap((a) => a.units))] : largest.units);
     const own = stack.filter((u) => u.side === base?.side);
     if (mine && own.length) await this.#whyNot(own.map((u) => u.id));

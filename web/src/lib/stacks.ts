@@ -33,7 +33,7 @@ const SHOWN = 4;
 const HALF = 330;
 
 /** Leaders lie below: what a stack is worth must be seen first. */
-const rank = (u: Unit): number => (u.kind === "leader" ? -1 : u.kind.includes("infantry") ? 0 : 100) + (parseInt(u.values, 10) || 0);
+export const rank = (u: Unit): number => (u.kind === "leader" ? -1 : u.kind.includes("infantry") ? 0 : 100) + (parseInt(u.values, 10) || 0);
 
 /** Where every counter lies: stacks are stepped, the chosen and the strong on top; the lowest first. */
 export function laidOut(

@@ -219,6 +219,7 @@ odds-falls-retreat = { $chance } if the defender retreats wherever he may
 guide-movement-entering = New counters wait beside the map: click one (or several) in the list here, then a marked hex where they come in. Then move the others as before.
 guide-moving-stack = Click where they shall go; a sword marks an enemy you can overrun. Untick units to leave them behind: fewer units can often go farther, for two at most can break away from the enemy, and only if somebody stays.
 guide-air-support-defence = You are attacked: each air unit you send shifts the odds one column your way. Those kept back from interdiction are for this.
+guide-advancing-on = The beaten enemy fell back two hexes: who went in may follow one hex further. Tick who goes on and click the hex; or let them stay.
 guide-advancing-overrun = The overrun has succeeded: at least one unit must go in. Tick who goes and click the hex. They may then move on with what points they have left.
 guide-advancing-overrun-on = Let more units follow, or none: the others stay where they are, and all may still move with the points they have left.
 

@@ -222,6 +222,7 @@ odds-falls-retreat = { $chance } si le défenseur retraite partout où il le peu
 guide-movement-entering = De nouveaux pions attendent à côté de la carte : cliquez-en un (ou plusieurs) dans la liste ici, puis un hexagone marqué où ils entrent. Ensuite, déplacez les autres comme avant.
 guide-moving-stack = Cliquez là où elles doivent aller ; une épée marque un ennemi que l’on peut déborder. Décochez des unités pour les laisser sur place : moins nombreuses, elles vont souvent plus loin, car on se désengage à deux au plus, et seulement si quelqu’un reste.
 guide-air-support-defence = On vous attaque : chaque unité aérienne envoyée décale le rapport d’une colonne en votre faveur. Celles que vous n’avez pas employées à l’interdiction servent à cela.
+guide-advancing-on = L’ennemi battu a reculé de deux hexagones : qui est entré peut le suivre d’un hexagone de plus. Cochez qui continue et cliquez l’hexagone ; ou laissez-les sur place.
 guide-advancing-overrun = Le débordement a réussi : une unité au moins doit entrer. Cochez qui avance et cliquez l’hexagone. Elles pourront continuer avec les points qui leur restent.
 guide-advancing-overrun-on = Faites suivre d’autres unités, ou aucune : les autres restent sur place, et toutes peuvent encore bouger avec les points qui leur restent.
 

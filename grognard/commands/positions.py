@@ -226,7 +226,7 @@ def run_do(options: argparse.Namespace, language: Language) -> int:
     telling = part_of(state, "telling")
     state.forced_dice = _dice(options.dice)
     played, events = _play(state, options.action, telling, language)
-    told = [telling.tell_event(state, event, language) for event in events]
+    told = [telling.tell_event(known, event, language) for known, event in telling.as_known(state, events)]
     text = games.write_position(state)
     if options.json:
         print_json({"actions": played, "events": _plain(events), "told": told} | _as_json(state, text, language))
@@ -276,7 +276,9 @@ def run_replay(options: argparse.Namespace, language: Language) -> int:
         state = games.replay(record, options.to)
         for step in islice(steps(record, games.notation(record.header.game)), last):
             telling = part_of(step.state, "telling")
-            told += [telling.tell_event(step.state, event, language) for event in step.events]
+            told += [
+                telling.tell_event(known, event, language) for known, event in telling.as_known(step.state, step.events)
+            ]
     except FormatError as error:
         raise RefusedText(error) from None
     text = games.write_position(state)

@@ -42,8 +42,7 @@ def kept_of(match: Match, before: int = 0) -> Kept | None:
 
 def done(game: TableGame, entry: Entry, before: Any, after: Any, events: list[Event]) -> Done:
     heading = game.heading(before)
-    lines = [game.line(after, event) for event in events]
-    return Done(entry, heading["turn"], heading["phase"], lines)
+    return Done(entry, heading["turn"], heading["phase"], game.lines(after, events))
 
 
 def illegal(game: TableGame, view: Any, action: str) -> Problem:

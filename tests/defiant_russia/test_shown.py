@@ -101,8 +101,7 @@ def test_everything_on_the_table_in_a_whole_game() -> None:
                     json.dumps(table.overlay(view, kind, side))
         action = chance.choice(state.legal())
         events = state.play(action)
-        for event in events:
-            json.dumps(table.line(state, event))
+        json.dumps(table.lines(state, events))
         meter.see(state, events)
         count += 1
     assert table.result(state)["fr"]

@@ -61,7 +61,7 @@ def test_the_log_says_that_the_opponent_chose_who_is_lost() -> None:
     state = leningrad.diagram("2010", 4, "german-movement", "1id@0510 12id@0510 61id@0510 11id@0510 i1@1810")
     state.play("end")
     assert state.decision.kind == "overstacked" and state.side == "soviet"
-    told = [table.line(state, event) for event in state.play("eliminate 1id")]
+    told = table.lines(state, state.play("eliminate 1id"))
     assert "the opponent has chosen who is lost" in told[0]["text"]["en"]
     assert "l’adversaire a choisi laquelle est perdue" in told[0]["text"]["fr"]
 
@@ -101,3 +101,15 @@ def test_the_rest_goes_where_there_is_room() -> None:
     for action in table.rest(state.view("german")):
         state.play(action)
     assert max(state.count_at(h) for h in state.at) == 4
+
+
+def test_nobody_is_called_by_the_name_of_a_division_before_it_is_revealed() -> None:
+    state = leningrad.diagram("2010", 4, "soviet-combat", "1id@0509 i1@0510", air_ready=0)
+    for action in ("attack 0509", "with i1"):
+        state.play(action)
+    told = table.lines(state, state.play("roll"))
+    name = state.rules.divisions[state.front[state.rules.by_name["i1"]]].name
+    said = [line["text"]["en"] for line in told]
+    first = [line["kind"] for line in told].index("revealed")
+    assert "i1" in said[0] and not any(name in each for each in said[:first])
+    assert name in said[first]

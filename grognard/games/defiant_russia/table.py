@@ -5,6 +5,7 @@ Every function takes what a side may know of the game (`State.view`), never the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling
@@ -190,8 +191,13 @@ def _flag(r: Rules, number: str, side: str) -> Data:
 # --- log and odds ---------------------------------------------------------------------------------
 
 
-def line(state: DefiantRussia, event: Event) -> Data:
-    """A line of the log: the sentence, and the facts for those who would show rather than tell."""
+def lines(state: DefiantRussia, events: Sequence[Event]) -> list[Data]:
+    """The lines of the log for what an action has led to."""
+    return [_line(known, each) for known, each in telling.as_known(state, events)]
+
+
+def _line(state: DefiantRussia, event: Event) -> Data:
+    """The sentence, and the facts for those who would show rather than tell."""
     facts = event.as_dict()
     said: Data = {
         "kind": event.kind,

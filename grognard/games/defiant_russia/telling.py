@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from grognard.games.defiant_russia import cases, movement, organisation, setup
@@ -109,6 +109,11 @@ def weather(state: DefiantRussia, language: Language) -> str:
 
 
 # --- events ---------------------------------------------------------------------------------------
+
+
+def as_known(state: DefiantRussia, events: Sequence[Event]) -> Iterator[tuple[DefiantRussia, Event]]:
+    """Each event of an action with what was known when it happened: nothing is hidden in this game."""
+    return ((state, each) for each in events)
 
 
 def tell_event(known: DefiantRussia | Rules, event: Event, language: Language) -> str:

@@ -6,6 +6,7 @@ Every function takes what a side may know of the game (`State.view`), never the 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from functools import cache
 from operator import itemgetter
 
@@ -255,8 +256,13 @@ def _reinforcements(state: Leningrad) -> list[Data]:
 # --- log and odds ---------------------------------------------------------------------------------
 
 
-def line(state: Leningrad, event: Event) -> Data:
-    """A line of the log: the sentence, and the facts for those who would show rather than tell."""
+def lines(state: Leningrad, events: Sequence[Event]) -> list[Data]:
+    """The lines of the log for what an action has led to."""
+    return [_line(known, each) for known, each in telling.as_known(state, events)]
+
+
+def _line(state: Leningrad, event: Event) -> Data:
+    """The sentence, and the facts for those who would show rather than tell."""
     facts = event.as_dict()
     said: Data = {"kind": event.kind, "text": _told(state, event)}
     for name in ("case", "columns"):

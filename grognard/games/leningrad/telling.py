@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from grognard.games.leningrad import battle, cases, forts, reinforcements
@@ -132,6 +132,24 @@ def tell_event(known: Leningrad | Rules, event: Event, language: Language) -> st
         args |= _revealed(rules, event, language)
     key = f"event-chose-{facts['what']}" if event.kind == "chose" else f"event-{event.kind}"
     return sentence(tell(key, language, **args))
+
+
+def as_known(state: Leningrad, events: Sequence[Event]) -> Iterator[tuple[Leningrad, Event]]:
+    """Each event of an action with what was known when it happened: before a unit is revealed nobody calls it by the
+    name of its division."""
+    revealed = [state.rules.by_name[str(each.as_dict()["unit"])] for each in events if each.kind == "revealed"]
+    if not revealed:
+        yield from ((state, each) for each in events)
+        return
+    known = state.copy()
+    for piece in revealed:
+        known.front[piece] = -1
+    for each in events:
+        if each.kind == "revealed":
+            piece = revealed.pop(0)
+            known = known.copy()
+            known.front[piece] = state.front[piece]
+        yield known, each
 
 
 def _units(rules: Rules, state: Leningrad | None, names: Any, language: Language) -> Args:

@@ -44,14 +44,17 @@ class Case(Protocol):
         """The case of another edition that says the same."""
 
 
-def case_data(names: Iterable[str], case: Callable[[str, Language], Case]) -> dict[str, Data]:
-    """Every case by its name, in our own words."""
+def case_data(
+    names: Iterable[str], case: Callable[[str, Language], Case], place: Callable[[str, Language], str]
+) -> dict[str, Data]:
+    """Every case by its name, in our own words; `place`: where it stands in the book, to a reader of a language."""
     found = {}
     for name in names:
         each = {language: case(name, language) for language in LANGUAGES}
         note = {language: c.note for language, c in each.items()}
         found[name] = {
             "case": name,
+            "place": {language: place(name, language) for language in LANGUAGES},
             "title": {language: c.title for language, c in each.items()},
             "text": {language: c.summary for language, c in each.items()},
             "note": note if any(note.values()) else None,

@@ -144,3 +144,9 @@ def test_counters_of_a_stack() -> None:
     assert stack.counters[-1].reduced
     svg = counters.picture(state, "fr")
     assert 'data-unit="bsf"' in svg
+
+
+def test_the_list_of_cases_says_where_each_stands_in_the_language_of_its_reader() -> None:
+    place = {each["case"]: each["place"] for each in table.case_list()}
+    assert place["Aide: Combats"] == {"en": "Aide", "fr": "Aide"}
+    assert place["Aide: Combats (3)"] == {"en": "Combat (3)", "fr": "Combats (3)"}

@@ -53,7 +53,7 @@ def case_list() -> list[Data]:
 
 @cache
 def _cases() -> dict[str, Data]:
-    return case_data(cases.names(), cases.case)
+    return case_data(cases.names(), cases.case, telling.place_of)
 
 
 def case_text(case: str) -> Text | None:

@@ -163,6 +163,14 @@ def cited(case: str, language: Language) -> str:
     return f"Aide: {title}" if language == "en" else f"Aide\N{NO-BREAK SPACE}: {title}"
 
 
+def place_of(case: str, language: Language) -> str:
+    """Where a case stands, in a list of all: a heading in the aid, a sentence under its heading."""
+    heading, bracket, number = case.rpartition(" (")
+    if not bracket:
+        return case.partition(":")[0]
+    return f"{cases.case(heading, language).title} ({number}"
+
+
 # --- the question on the table --------------------------------------------------------------------
 
 

@@ -57,7 +57,7 @@ def case_list() -> list[Data]:
 
 @cache
 def _cases() -> dict[str, Data]:
-    return case_data(cases.names(), cases.case)
+    return case_data(cases.names(), cases.case, lambda name, _: name)
 
 
 def case_text(case: str) -> Text | None:

@@ -300,6 +300,8 @@ export interface TableInfo {
 
 export interface RuleCase {
   case: string;
+  /** Where it stands in the book. */
+  place: Text;
   edition: string;
   title: Text;
   text: Text;

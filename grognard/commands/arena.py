@@ -76,7 +76,9 @@ def _played(options: argparse.Namespace, language: Language) -> Data:
 
 
 def _merged(options: argparse.Namespace) -> list[Data]:
-    found = read_results(options.merge)
+    # What the file to be written holds already is kept.
+    kept = [options.out] if options.out is not None and options.out.exists() else []
+    found = read_results([*options.merge, *kept])
     series = series_of(found.values())
     if not series:
         raise Refused("arena-nothing-merged", path=", ".join(map(str, options.merge)))

@@ -42,7 +42,7 @@ def add_results(parser: argparse.ArgumentParser, language: Language) -> None:
 
 
 def find_players(said: str, number: int) -> tuple[str, ...]:
-    names = tuple(said.split(","))
+    names = tuple(name.strip().lower() for name in said.split(","))
     for name in names:
         if not exists(name):
             raise Refused("cli-unknown-player", name=name, known=", ".join(PLAYERS))
@@ -85,11 +85,21 @@ def play_all(
     try:
         with closing(Results(out)) as results:
             known = sum(p.key in results.found for p in pairings)
+            if known:
+                print(tell("arena-known", language, count=known, path=str(out)), file=sys.stderr)
             for _ in progress(play_on(pairings, results, hands), len(pairings), language, initial=known):
                 pass
             return results
     except BadResults as error:
         raise _bad(error) from None
+    except KeyboardInterrupt:
+        if out is not None:
+            print(tell("arena-stopped", language, path=str(out)), file=sys.stderr)
+        raise
+    except OSError as error:
+        if out is None or error.filename != str(out):
+            raise
+        raise Refused("cli-cannot-write", path=str(out), reason=error.strerror or str(error)) from None
     except WorkersDie as error:
         raise Refused("arena-workers-die", job=str(error.job.key)) from None
     except ConnectionError as error:

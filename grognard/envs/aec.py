@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, ClassVar
 
 from gymnasium import spaces
@@ -67,7 +68,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
             return
         agent = self.agent_selection
         before = {each: self.board.margin(each) for each in self.agents}
-        self.board.say(int(action))
+        self.board.say(index(action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = {each: float(self.board.margin(each) - before[each]) for each in self.agents}
         self.infos = {each: self.board.info() for each in self.agents}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import string
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from grognard.games import game, part, write_position
+from grognard.games import GAMES, game, part, write_position
 from grognard.umpire import Event
 
 Mask = NDArray[np.int8]
@@ -23,11 +24,18 @@ class NotLegal(ValueError):
     """A word that can go on to no legal action."""
 
 
+def _one_of(what: str, said: str, known: Iterable[str]) -> str:
+    if said not in known:
+        raise ValueError(f"{what} is one of {', '.join(known)}, not {said!r}")
+    return said
+
+
 class Board:
     def __init__(self, name: str, edition: str | None, set_up: str, seen_as: Kind) -> None:
-        self.module = game(name)
-        self.edition: str = edition or self.module.DEFAULT_EDITION
-        self.set_up, self.seen_as = set_up, seen_as
+        self.module = game(_one_of("game", name, GAMES))
+        self.edition: str = _one_of("edition", edition or self.module.DEFAULT_EDITION, self.module.EDITIONS)
+        self.set_up = _one_of("set_up", set_up, part(name, "table").SET_UPS)
+        self.seen_as = _one_of("observations", seen_as, ("arrays", "text"))
         self.sides: tuple[str, ...] = tuple(part(name, "measures").SIDES)
         self._seen = part(name, "observation")
         self.words: tuple[str, ...] = (END, *self._seen.words(self.edition))
@@ -74,6 +82,8 @@ class Board:
 
     def say(self, word: int) -> list[Event] | None:
         """One more word; the events, if an action is complete with it. Raises `NotLegal` and changes nothing."""
+        if not 0 <= word < len(self.words):
+            raise ValueError(f"a word is a number from 0 to {len(self.words) - 1}, not {word}")
         k = len(self._said)
         left = [each for each in self._left if (each[0][k] if k < len(each[0]) else 0) == word]
         if not left:

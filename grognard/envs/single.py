@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 
 from grognard.envs.board import Board, Kind, NotLegal
 from grognard.games import write_position
-from grognard.players import Player, player
+from grognard.players import PLAYERS, Player, exists, player
 
 
 class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -33,6 +34,8 @@ class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
         self.side = side or self.board.sides[0]
         if self.side not in self.board.sides:
             raise ValueError(f"side is one of {', '.join(self.board.sides)}, not {side!r}")
+        if not exists(opponent):
+            raise ValueError(f"opponent is one of {', '.join(PLAYERS)} or such as planner:400+40, not {opponent!r}")
         self._opponent = opponent
         self._other: Player = player(opponent, 0)
         self.render_mode = render_mode
@@ -53,7 +56,7 @@ class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         illegal = False
         try:
-            if self.board.say(int(action)) is not None:
+            if self.board.say(index(action)) is not None:
                 self._let_play()
         except NotLegal:
             illegal = True

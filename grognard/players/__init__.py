@@ -37,6 +37,8 @@ LEVELS = {
     "hard": Level(seconds=10.0, plans=500, drafts=3, rehearsals=240),
 }
 """At most so long; on a quick machine the number of plans is reached before."""
+KNOWLEDGE = ("full", "beginner")
+"""How much a planner may know; what each leaves out is in the game's data."""
 PLANNER = re.compile(r"(?:([1-9]\d*)x)?([1-9]\d*)(?:\+(\d+))?")
 PLAYERS: dict[str, Callable[[int], Player]] = {
     **{name: partial(Planner, level=level) for name, level in LEVELS.items()},
@@ -55,7 +57,8 @@ def player(name: str, seed: int = 0, report: Callable[[Thought], None] | None = 
         return Planner(seed, LEVELS[name], report=report)
     if kind == "planner":
         number, _, knowledge = rest.partition(":")
-        if not (said := PLANNER.fullmatch(number)):
+        said = PLANNER.fullmatch(number)
+        if not said or knowledge not in ("", *KNOWLEDGE):
             raise KeyError(name)
         drafts, plans, rehearsals = (int(n or 0) for n in said.groups())
         level = Level(plans=plans, drafts=drafts or 1, rehearsals=rehearsals, knowledge=knowledge or "full")

@@ -40,6 +40,8 @@ def test_an_arena_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
     merged = json.loads(run(capsys, "arena", "--merge", file, more, "--out", both, "--json"))
     assert merged[0]["games"] == 6 and merged[0]["seed"] == [0, 9]
     assert len(both.read_bytes().splitlines()) == 10
+    run(capsys, "arena", "--merge", more, "--out", file)
+    assert read(file) == read(both), "what the file held is kept"
 
 
 def test_an_arena_killed_in_the_middle_is_resumed(capsys: Capture, tmp_path: Path) -> None:
@@ -65,6 +67,21 @@ def test_an_arena_killed_in_the_middle_is_resumed(capsys: Capture, tmp_path: Pat
     assert all(found[key] == kept[key] for key in kept), "what was kept was not played again"
 
 
+def test_an_arena_that_is_stopped_says_how_to_go_on(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    words = ["arena", "leningrad", "--players", "random, Greedy", "--games", "400", "--no-control", "--lang", "en"]
+    program = subprocess.Popen(
+        [sys.executable, "-m", "grognard.cli", *words, "--out", str(file)], stderr=subprocess.PIPE, text=True
+    )
+    give_up = monotonic() + 120
+    while not (file.exists() and file.read_bytes().count(b"\n") >= 1) and monotonic() < give_up:
+        sleep(0.02)
+    program.send_signal(signal.SIGINT)
+    _, told = program.communicate(timeout=60)
+    assert program.returncode == 130
+    assert "kept in" in told and str(file) in told
+
+
 def test_a_study_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
     mine = tmp_path / "mine.txt"
     run(capsys, "position", "leningrad", "--edition", "1979", "--setup", "historical", "--out", mine)
@@ -84,6 +101,9 @@ def test_a_study_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
         ("arena leningrad --players random", "2 players"),
         ("arena leningrad --players random,random", "simulate"),
         ("arena leningrad --players random,nobody", "nobody"),
+        ("arena leningrad --players random,planner:0", "planner:400+40"),
+        ("arena leningrad --players Random,planner:9:genius", "planner:9:genius"),
+        ("arena leningrad --players random,greedy --games 2 --out .", ". cannot be written"),
         ("arena leningrad --players random,greedy --plot figure.gif", "figure.gif"),
         ("arena leningrad --players random,random --jobs -1", "--jobs"),
         ("arena leningrad --players random,greedy --setup odd", "odd"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -100,6 +101,40 @@ def test_an_illegal_word_changes_nothing() -> None:
     assert leningrad.write_position(env.board.state) == before
     assert (again["action_mask"] == seen["action_mask"]).all()
     assert all((again["observation"][name] == array).all() for name, array in seen["observation"].items())
+
+
+@pytest.mark.parametrize(
+    ("game", "wrong"),
+    [
+        ("leningrad", {"observations": "xml"}),
+        ("leningrad", {"edition": "1999"}),
+        ("leningrad", {"set_up": "odd"}),
+        ("leningrad", {"side": "axis"}),
+        ("leningrad", {"opponent": "nobody"}),
+        ("leningard", {}),
+    ],
+)
+def test_a_wrong_word_says_which_there_are(game: str, wrong: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match=r"is one of .*, not "):
+        GrognardEnv(game, **wrong)  # type: ignore[arg-type]
+
+
+def test_an_action_is_the_number_of_a_word() -> None:
+    env = GrognardEnv("leningrad")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="from 0 to"):
+        env.step(99999)
+    with pytest.raises(TypeError):
+        env.step(2.5)
+
+
+def test_the_loop_of_the_document() -> None:
+    """docs/arena.md prints it: it must run as it is printed."""
+    text = (Path(__file__).parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")
+    loop = text.split("```python")[2].split("```")[0]
+    said: dict[str, Any] = {}
+    exec(loop, said)
+    assert said["points"] == said["env"].unwrapped.board.margin("german")
 
 
 def test_what_the_arrays_say() -> None:

@@ -2,7 +2,7 @@
 arg-ray = play on the Ray cluster at this address, such as auto or 10.0.0.1:6379 (needs the extra sim)
 arg-two-players = the two players, such as greedy,random
 arg-no-control = leave out the games of each player against itself
-arg-merge = read the results of these files instead of playing; with --out, write them into one
+arg-merge = read the results of these files instead of playing; with --out, write them into one, with what it holds already
 arg-results = keep the results in this file, a line a game; what it holds already is not played again
 arg-plot = draw the figures into this file, .svg or .png
 
@@ -15,7 +15,14 @@ arena-no-cluster = no Ray cluster answers at { $address }: { $reason }
 arena-bad-results = { $path }, line { $line }: this is not a result: { $reason }
 arena-nothing-merged = no game between two different players in { $path }
 arena-workers-die = three processes have died of the same game ({ $job }); what was finished is kept
-arena-heading = { $a } against { $b }: { $book }, set-up { $setup }. { $games } games on { $seeds } seeds, sides swapped; { $control } control games. In brackets: 95 % intervals.
+arena-heading = { $a } against { $b }: { $book }, set-up { $setup }. { $games } games on { $seeds } { $seeds ->
+        [one] seed
+       *[other] seeds
+    }, sides swapped; { $control ->
+        [0] no control games
+        [one] one control game
+       *[other] { $control } control games
+    }. In brackets: 95 % intervals.
 arena-both = { $player }, both sides
 arena-seat = { $player }, { $side }
 arena-control = The same seats and dice, taken by { $b } itself against { $b }; and what { $a } made of them:
@@ -107,3 +114,8 @@ set-up-historical = historical
 set-up-free = free
 set-up-historical-random = historical, weather by dice
 set-up-free-random = free, weather by dice
+arena-stopped = Stopped. What is finished is kept in { $path }: say the same again to go on.
+arena-known = { $count ->
+        [one] One game is
+       *[other] { $count } games are
+    } already in { $path } and not played again.

@@ -42,7 +42,7 @@ cli-unknown-hex = “{ $hex }” is not a hex of this map: four digits, column t
 cli-unknown-side = there is no side “{ $name }”; the sides are: { $known }
 cli-unknown-setup = there is no set-up “{ $name }”; the set-ups are: { $known }
 cli-no-bids = { $name } knows no bids
-cli-unknown-player = there is no player “{ $name }”; the players are: { $known }
+cli-unknown-player = there is no player “{ $name }”; the players are: { $known }, or planner:400+40, with so many plans and rehearsals a phase
 cli-number-of-players = “{ $found }” should name { $number ->
         [one] one player
        *[other] { $number } players, with commas between them

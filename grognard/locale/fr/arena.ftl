@@ -2,7 +2,7 @@
 arg-ray = jouer sur la grappe Ray à cette adresse, comme auto ou 10.0.0.1:6379 (demande l’extra sim)
 arg-two-players = les deux joueurs, comme greedy,random
 arg-no-control = sans les parties de chaque joueur contre lui-même
-arg-merge = lire les résultats de ces fichiers au lieu de jouer ; avec --out, les réunir en un seul
+arg-merge = lire les résultats de ces fichiers au lieu de jouer ; avec --out, les réunir en un seul, avec ce qu’il contient déjà
 arg-results = garder les résultats dans ce fichier, une ligne par partie ; ce qu’il contient déjà n’est pas rejoué
 arg-plot = dessiner les mesures dans ce fichier, .svg ou .png
 
@@ -15,7 +15,14 @@ arena-no-cluster = aucune grappe Ray ne répond à { $address } : { $reason }
 arena-bad-results = { $path }, ligne { $line } : ce n’est pas un résultat : { $reason }
 arena-nothing-merged = aucune partie entre deux joueurs différents dans { $path }
 arena-workers-die = trois processus sont morts de la même partie ({ $job }) ; ce qui était fini est gardé
-arena-heading = { $a } contre { $b } : { $book }, mise en place { $setup }. { $games } parties sur { $seeds } graines, camps échangés ; { $control } parties témoins. Entre crochets : intervalles à 95 %.
+arena-heading = { $a } contre { $b } : { $book }, mise en place { $setup }. { $games } parties sur { $seeds } { $seeds ->
+        [one] graine
+       *[other] graines
+    }, camps échangés ; { $control ->
+        [0] aucune partie témoin
+        [one] une partie témoin
+       *[other] { $control } parties témoins
+    }. Entre crochets : intervalles à 95 %.
 arena-both = { $player }, les deux camps
 arena-seat = { $player }, { $side }
 arena-control = Les mêmes places et les mêmes dés, tenus par { $b } contre { $b } ; et ce que { $a } en a fait :
@@ -107,3 +114,11 @@ set-up-historical = historique
 set-up-free = libre
 set-up-historical-random = historique, météo aux dés
 set-up-free-random = libre, météo aux dés
+arena-stopped = Arrêté. Ce qui est fini est gardé dans { $path } : redites la même commande pour continuer.
+arena-known = { $count ->
+        [one] Une partie est déjà
+       *[other] { $count } parties sont déjà
+    } dans { $path } et { $count ->
+        [one] n’est pas rejouée
+       *[other] ne sont pas rejouées
+    }.

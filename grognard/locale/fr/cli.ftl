@@ -42,7 +42,7 @@ cli-unknown-hex = « { $hex } » n’est pas un hexagone de cette carte : qua
 cli-unknown-side = il n’y a pas de camp « { $name } » ; les camps sont : { $known }
 cli-unknown-setup = pas de mise en place « { $name } » ; les mises en place sont : { $known }
 cli-no-bids = { $name } ne connaît pas d’enchères
-cli-unknown-player = il n’y a pas de joueur « { $name } » ; les joueurs sont : { $known }
+cli-unknown-player = il n’y a pas de joueur « { $name } » ; les joueurs sont : { $known }, ou planner:400+40, avec tant de plans et de répétitions par phase
 cli-number-of-players = « { $found } » devrait nommer { $number ->
         [one] un joueur
        *[other] { $number } joueurs, séparés par des virgules

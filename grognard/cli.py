@@ -8,11 +8,11 @@ import sys
 from collections.abc import Callable, Sequence
 
 from grognard import __version__
-from grognard.commands import analysis, arena, bench, maps, play, positions, review, serve, simulate, study
+from grognard.commands import analysis, answer, arena, bench, maps, play, positions, review, serve, simulate, study
 from grognard.commands.parser import Parser, Refused, add_language
 from grognard.words import LANGUAGES, Language, tell, users_language
 
-COMMANDS = (play, serve, maps, positions, analysis, simulate, arena, study, review, bench)
+COMMANDS = (play, serve, maps, positions, answer, analysis, simulate, arena, study, review, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

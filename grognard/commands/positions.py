@@ -158,12 +158,12 @@ def run_position(options: argparse.Namespace, language: Language) -> int:
     state = module.new(edition=edition, seed=options.seed, set_up=options.setup, **bid)
     text = games.write_position(state)
     if options.json:
-        text = json.dumps(_as_json(state, text, language), ensure_ascii=False, indent=1)
+        text = json.dumps(as_json(state, text, language), ensure_ascii=False, indent=1)
     put(text, options.out, language)
     return 0
 
 
-def _as_json(state: Any, text: str, language: Language) -> dict[str, Any]:
+def as_json(state: Any, text: str, language: Language) -> dict[str, Any]:
     shown: dict[str, Any] = part_of(state, "counters").listing(state, language)
     return shown | {"position": text}
 
@@ -229,8 +229,8 @@ def run_do(options: argparse.Namespace, language: Language) -> int:
     told = [telling.tell_event(known, event, language) for known, event in telling.as_known(state, events)]
     text = games.write_position(state)
     if options.json:
-        print_json({"actions": played, "events": _plain(events), "told": told} | _as_json(state, text, language))
-    _tell(told, text, options, language)
+        print_json({"actions": played, "events": plain(events), "told": told} | as_json(state, text, language))
+    put_moves(told, text, options, language)
     return 0
 
 
@@ -262,7 +262,7 @@ def _dice(said: str) -> tuple[int, ...]:
     return tuple(int(die) for die in dice)
 
 
-def _plain(events: list[Event]) -> list[dict[str, Any]]:
+def plain(events: list[Event]) -> list[dict[str, Any]]:
     return [event.as_dict() for event in events]
 
 
@@ -284,12 +284,12 @@ def run_replay(options: argparse.Namespace, language: Language) -> int:
     text = games.write_position(state)
     if options.json:
         said = {"entries": len(record.entries), "to": last, "told": told}
-        print_json(said | _as_json(state, text, language))
-    _tell(told, text, options, language)
+        print_json(said | as_json(state, text, language))
+    put_moves(told, text, options, language)
     return 0
 
 
-def _tell(told: list[str], text: str, options: argparse.Namespace, language: Language) -> None:
+def put_moves(told: list[str], text: str, options: argparse.Namespace, language: Language) -> None:
     """What happened, and the position it led to: to a file, or after the events as remarks, so that it can be read."""
     if options.out is not None:
         write_file(options.out, text)

@@ -76,6 +76,31 @@ def test_hidden_dice_must_be_named(shell: Shell) -> None:
     assert "The die shows 5" in shell("do", path, "attack 1810 with 1pz roll", "--dice", "5")
 
 
+def test_the_computer_answers_until_the_other_side_is_asked(shell: Shell, tmp_path: Path) -> None:
+    start, mine, after = tmp_path / "start.txt", tmp_path / "mine.txt", tmp_path / "after.txt"
+    shell("position", "leningrad", "--seed", "7", "--setup", "historical", "--out", start)
+    told = shell("answer", start, "--player", "greedy", "--out", mine).splitlines()
+    assert told[0].startswith("plays: move ") and "overrun" in told[2]
+    state = games.read_position(mine.read_text(encoding="utf-8"), "test")
+    assert state.side == "soviet"
+    said = shell.json("answer", mine, "--player", "planner:20+4", "--once", "--out", after)
+    assert len(said["actions"]) == 1 and said["actions"][0] in state.legal()
+    again = shell.json("answer", mine, "--player", "planner:20+4", "--once")
+    assert again["actions"] == said["actions"], "the same seed thinks the same"
+    assert "joue\N{NO-BREAK SPACE}:" in shell("answer", mine, "--player", "random", "--once", "--lang", "fr")
+    assert "nobody" in shell("answer", mine, "--player", "nobody", status=2)
+
+
+def test_nobody_answers_after_the_end_or_with_hidden_dice(shell: Shell, record: Path, tmp_path: Path) -> None:
+    end = tmp_path / "end.txt"
+    shell("replay", record, "--out", end)
+    assert "over" in shell("answer", end, status=2)
+    hidden = tmp_path / "hidden.txt"
+    state = leningrad.new("2010", seed=7, set_up="historical")
+    hidden.write_text(games.write_position(state.view("german")), encoding="utf-8")
+    assert "--dice" in shell("answer", hidden, "--player", "greedy", status=2)
+
+
 def test_the_score(shell: Shell) -> None:
     state = leningrad.diagram(turn=12, units="1pz@1711/1 6pz@1711 i1@2604")
     said = shell.json("score", shell.file(state))

@@ -39,7 +39,7 @@ class Judge:
         self.battles = Battles(view, d, side, movement.exploiting(view))
         self.last = view.turn == view.rules.turns
         self.weather = self._weather_of_reply(view)
-        self.first_snow = self.weather == SNOW and view.first_snow in (0, view.turn)
+        self.first_snow = self.weather == SNOW and view.first_snow == (view.turn if side == AXIS else 0)
         self.reach = self._enemy_reach(view)
         self.within: HexSet = 0
         for hexes in self.reach.values():

@@ -21,8 +21,6 @@ from grognard.maps import side as hexside
 
 MOST = 5
 """Units that the enemy is expected to bring against one hex."""
-PACES = 4
-"""Hexes that the enemy goes, after the first."""
 ELSEWHERE = 0.3
 """The chance that he strikes where his units would not suffice: we do not know what he likes best."""
 AIR = 3
@@ -40,6 +38,8 @@ class Judge:
         self.last = view.turn == view.rules.turns
         self.weather = self._weather_of_reply(view)
         self.first_snow = self.weather == SNOW and view.first_snow == (view.turn if side == AXIS else 0)
+        self.paces = 0
+        """The hexes that the quickest of the enemies goes."""
         self.reach = self._enemy_reach(view)
         self.within: HexSet = 0
         for hexes in self.reach.values():
@@ -70,6 +70,7 @@ class Judge:
                 points = movement.halved(points)
             if view.pivoted >> p & 1:
                 points = movement.halved(points)
+            self.paces = max(self.paces, points)
             way = movement.search(r, (self.weather == SNOW, r.move_class[p]), here, points, 0, 0, True, False)
             found[p] = of(way) | 1 << here
         return found
@@ -146,7 +147,7 @@ class Judge:
         late = free & r.field.neighbours(wave & ~zone) & ~seen
         wave = late & ~zone | free & r.field.neighbours(wave & zone) & ~zone & ~seen
         seen |= wave | late
-        for _ in range(PACES):
+        for _ in range(self.paces - 1):
             wave = r.field.neighbours(wave) & free & ~seen
             seen |= wave
             wave &= ~zone

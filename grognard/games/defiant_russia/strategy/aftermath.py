@@ -16,6 +16,8 @@ from grognard.hexset import HexSet, members, of
 
 HOMEWARD = {-1: 0.6, 0: 0.2, 1: -1.0}
 """What a step of retreat is worth by what it does to the way home."""
+CROWDED_OUT = 30.0
+"""The same for what could not follow, as steps are worth."""
 
 
 def suffering(view: DefiantRussia) -> list[str]:
@@ -32,7 +34,7 @@ def loss(d: Doctrine, view: DefiantRussia, piece: int) -> float:
     """What the next step of a unit is worth: its dice, and with the last one the counter."""
     battle = view.battle
     assert battle is not None
-    return d.next_step(view, piece, bool(battle.hungry >> piece & 1))
+    return d.next_step(view.turn, piece, view.steps[piece], bool(battle.hungry >> piece & 1))
 
 
 def ground_lost(d: Doctrine, view: DefiantRussia, item: Suffering) -> float:
@@ -53,8 +55,20 @@ def ground_lost(d: Doctrine, view: DefiantRussia, item: Suffering) -> float:
     fed = supplied(view, side)
     for p in units:
         if not r.finns >> p & 1 and not any(fed >> h & 1 for h in safe_hexes(view, p)):
-            price += w["die"] * view.strength(p) / 2
-    return price
+            price += d.monthly("die", view.turn) * view.strength(p) / 2
+    return price + homeless(d, view, units)
+
+
+def homeless(d: Doctrine, view: DefiantRussia, units: list[int]) -> float:
+    """What is lost of those who fall back because there is not room for all of them."""
+    trial, lost = view.copy(), 0.0
+    for p in sorted(units, key=lambda p: (len(safe_hexes(view, p)), -d.step_worth(view, p) * view.steps[p])):
+        rooms = safe_hexes(trial, p)
+        if rooms:
+            trial.shift(p, max(rooms, key=lambda h: -trial.units_at(h).bit_count()))
+        else:
+            lost += d.step_worth(view, p, True) * view.steps[p]
+    return lost
 
 
 def retreating(view: DefiantRussia) -> list[str]:
@@ -63,6 +77,8 @@ def retreating(view: DefiantRussia) -> list[str]:
     home, enemy = steps_from(r, r.sources[side]), steps_from(r, view.land[1 - side])
     fed, finnish = supplied(view, side), for_finns(view)
     bare = of(r.objectives) & view.friendly(side) & ~view.land[side]
+    d = doctrine(r)
+    waiting = sorted({r.by_name[a.split()[1]] for a in view.legal()} & set(members(r.land)))
 
     def worth(action: str) -> float:
         _, name, where = action.split()
@@ -75,7 +91,16 @@ def retreating(view: DefiantRussia) -> list[str]:
         value = HOMEWARD[max(-1, min(1, home[there] - home[here]))] + COVER.get(r.terrain[there], 0.0)
         value += 2.0 * bool((finnish if r.finns >> piece & 1 else fed) >> there & 1)
         value += 3.0 * bool(bare >> there & 1) + 0.3 * min(3, enemy[there])
-        return value + _company(view, side, piece, there)
+        return value + _company(view, side, piece, there) - CROWDED_OUT * left_over(piece, there)
+
+    def left_over(piece: int, there: int) -> float:
+        """What could not follow."""
+        others = [p for p in waiting if p != piece]
+        if not others:
+            return 0.0
+        trial = view.copy()
+        trial.shift(piece, there)
+        return homeless(d, trial, others)
 
     return [max(view.legal(), key=worth)]
 

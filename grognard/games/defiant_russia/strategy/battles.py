@@ -9,15 +9,13 @@ from __future__ import annotations
 from grognard.games.defiant_russia import movement
 from grognard.games.defiant_russia.rules import AXIS, CLEAR, SNOW, SOVIET
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.strategy.chances import blow, hits
+from grognard.games.defiant_russia.strategy.chances import blow
 from grognard.games.defiant_russia.strategy.doctrine import Doctrine, shown_strength
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
 
 ENOUGH = 6.5
 """Dice for a life: with so many against each an attack is strong enough."""
-OWN_CHOICE = 0.8
-"""Owners lose the steps that cost them least."""
 
 
 class Battles:
@@ -31,7 +29,8 @@ class Battles:
         self.air = 0.0 if exploiting else min(3.0, view.air / 4)
         """Dice from aircraft that a battle may expect."""
         self._dice: dict[tuple[int, int, int, bool], int] = {}
-        self._defence: dict[tuple[int, int, int], tuple[int, int, int, float]] = {}
+        self._defence: dict[tuple[int, int, int], tuple[int, int, tuple[float, ...]]] = {}
+        self._tolls: dict[int, tuple[float, ...]] = {}
         self._worth: dict[tuple[int, int, int, int, bool], float] = {}
 
     def _fights(self, view: DefiantRussia, piece: int) -> bool:
@@ -62,8 +61,8 @@ class Battles:
         dice -= armoured and bool(r.major >> target & 1)
         return max(0, dice)
 
-    def defence(self, state: DefiantRussia, target: int, hungry: int) -> tuple[int, int, int, float]:
-        """Dice, what they hit on, lives, and what a step of them is worth."""
+    def defence(self, state: DefiantRussia, target: int, hungry: int) -> tuple[int, int, tuple[float, ...]]:
+        """Dice, what they hit on, and what it costs them to lose so many steps."""
         units = state.units_at(target)
         key = (target, units, hungry & units)
         found = self._defence.get(key)
@@ -103,17 +102,17 @@ class Battles:
         return found
 
     def _expect(self, state: DefiantRussia, target: int, units: int, dice: int, theirs: int, way_out: bool) -> float:
-        theirs_dice, theirs_on, lives, step = self.defence(state, target, theirs)
+        theirs_dice, theirs_on, toll = self.defence(state, target, theirs)
         on = 5 if self.first_snow and self.side == SOVIET else 6
-        hit = blow(dice, on, lives, way_out, self.ground[target] > 0.5)
-        return hit.lost * step + hit.clears * self.ground[target] - self.price(state, units, theirs_dice, theirs_on)
+        hit = blow(dice, on, len(toll) - 1, way_out, self.ground[target] > 0.5)
+        return hit.cost(toll) + hit.clears * self.ground[target] - self.price(state, units, theirs_dice, theirs_on)
 
     def price(self, state: DefiantRussia, units: int, dice: int, on: int) -> float:
         """What the attackers may expect to lose to so many dice."""
-        lives = sum(state.steps[p] for p in members(units))
-        total = sum(self.d.step_worth(state, p) * state.steps[p] for p in members(units))
-        lost = sum(min(k, lives) * chance for k, chance in enumerate(hits(dice, on)))
-        return lost * OWN_CHOICE * total / max(1, lives)
+        toll = self._tolls.get(units)
+        if toll is None:
+            toll = self._tolls[units] = self.d.toll(state, units)
+        return blow(dice, on, len(toll) - 1, False).cost(toll)
 
     # --- everybody ---------------------------------------------------------------------------
 
@@ -130,7 +129,7 @@ class Battles:
                 total += worth
         if not free:
             for t in idle:  # somebody must attack it as well
-                dice, on, _, _ = self.defence(state, t, theirs)
+                dice, on, _ = self.defence(state, t, theirs)
                 near = 0
                 for n in members(self.rules.beside[t] & state.land[side]):
                     near |= state.at[n] & self.rules.land
@@ -158,7 +157,7 @@ class Battles:
                 for p in members(state.at[n] & r.land):
                     if fights[p]:
                         options.setdefault(p, []).append(t)
-            need[t] = ENOUGH * (self.defence(state, t, theirs)[2] + 0.5)
+            need[t] = ENOUGH * (len(self.defence(state, t, theirs)[2]) - 0.5)
         force: dict[int, int] = {}
         for p in sorted(options, key=lambda p: (len(options[p]), -state.strength(p))):
             hungry = bool(ours >> p & 1)
@@ -170,19 +169,15 @@ class Battles:
 
 def defence(
     d: Doctrine, state: DefiantRussia, hex_: int, units: int, hungry: int, first_snow: bool
-) -> tuple[int, int, int, float]:
-    """Of units in a hex: dice, what they hit on, lives, and what a step is worth."""
+) -> tuple[int, int, tuple[float, ...]]:
+    """Of units in a hex: dice, what they hit on, and what it costs them to lose so many steps."""
     r = state.rules
-    dice = lives = 0
-    total = 0.0
+    dice = 0
     side = SOVIET
     for p in members(units):
         side = state.side_of(p)
         strength = state.strength(p)
-        starved = bool(hungry >> p & 1)
-        dice += (strength + 1) // 2 if starved else strength
-        lives += state.steps[p]
-        total += d.step_worth(state, p, starved) * state.steps[p]
+        dice += (strength + 1) // 2 if hungry >> p & 1 else strength
     terrain = r.terrain[hex_]
     if terrain == "mountain":
         dice += (units & r.land).bit_count()
@@ -191,4 +186,4 @@ def defence(
     here = state.at.get(hex_, 0)
     dice += 2 * (here >> r.stalin & 1) + (here >> r.zhukov & 1) + (here >> r.guderian & 1)
     on = 5 if r.fortress >> hex_ & 1 or (first_snow and side == SOVIET) else 6
-    return dice, on, lives, total / max(1, lives)
+    return dice, on, d.toll(state, units, hungry)

@@ -23,22 +23,23 @@ class Blow(NamedTuple):
     """That nobody is left."""
     clears: float
     """That nobody is left in the hex, dead or gone."""
+    steps: tuple[float, ...]
+    """The chances to lose 0, 1, 2 … all steps."""
+
+    def cost(self, toll: tuple[float, ...]) -> float:
+        """The expectation, if this is the price of so many steps."""
+        return sum(chance * price for chance, price in zip(self.steps, toll, strict=True))
 
 
 @cache
 def blow(dice: int, on: int, lives: int, way_out: bool, holds: bool = False) -> Blow:
     """Who has a way out falls back from the second hit on, unless he holds the place to the last step but one."""
-    lost = dies = clears = 0.0
+    steps = [0.0] * (lives + 1)
+    clears = 0.0
     for k, chance in enumerate(hits(dice, on)):
-        if not k:
-            continue
-        if k > lives or (k == lives and not (way_out and k > 1)):
-            lost += chance * lives
-            dies += chance
+        falls_back = way_out and 1 < k <= lives and (not holds or k == lives)
+        lost = (k - 1 if holds else 1) if falls_back else min(k, lives)
+        steps[lost] += chance
+        if falls_back or lost == lives:
             clears += chance
-        elif way_out and k > 1 and (not holds or k == lives):
-            lost += chance * (k - 1 if holds else 1)
-            clears += chance
-        else:
-            lost += chance * k
-    return Blow(lost, dies, clears)
+    return Blow(sum(k * chance for k, chance in enumerate(steps)), steps[lives], clears, tuple(steps))

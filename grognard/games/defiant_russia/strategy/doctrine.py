@@ -11,7 +11,7 @@ from grognard.games.defiant_russia.editions import data
 from grognard.games.defiant_russia.rules import AXIS, SIDES, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.victory import weight
-from grognard.hexset import HexSet, of
+from grognard.hexset import HexSet, members, of
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,6 +37,12 @@ class Doctrine:
         held = state.held
         return next((h for h in self.axes[piece] if not held >> h & 1), self.axes[piece][-1])
 
+    def monthly(self, name: str, turn: int) -> float:
+        """What is worth less or more as the year goes on: dice that will not be thrown any more, counters that will
+        not come back."""
+        by_month: list[float] = self.said["months"][name]
+        return by_month[max(0, min(turn, len(by_month)) - 1)]
+
     def step_worth(self, state: DefiantRussia, piece: int, for_good: bool = False) -> float:
         """What a step of a unit is worth on the average."""
         w, p = self.worth, self.rules.pieces[piece]
@@ -46,17 +52,31 @@ class Doctrine:
         dice = p.strength[steps] * (w["armour"] if p.armoured else 1.0)
         if for_good:
             dice *= w["for-good"]
-        return (w["die"] * dice + w["last-step"] * weight(p)) / steps
+        month = state.turn
+        return (self.monthly("die", month) * dice + self.monthly("last-step", month) * weight(p)) / steps
 
-    def next_step(self, state: DefiantRussia, piece: int, for_good: bool = False) -> float:
-        """What the next step of a unit is worth: the dice that go with it, and with the last one the counter."""
+    def next_step(self, turn: int, piece: int, steps: int, for_good: bool = False) -> float:
+        """What the next of its steps is worth to a unit: the dice that go with it, and with the last the counter."""
         w, p = self.worth, self.rules.pieces[piece]
-        steps = state.steps[piece]
         dice = p.strength[steps] - (p.strength[steps - 1] if steps > 1 else 0)
-        value = w["die"] * dice * (w["armour"] if p.armoured else 1.0)
+        value = self.monthly("die", turn) * dice * (w["armour"] if p.armoured else 1.0)
         if steps == 1:
-            value = value * (w["for-good"] if for_good else 1.0) + w["last-step"] * weight(p)
+            value *= w["for-good"] if for_good else 1.0
+            value += self.monthly("last-step", turn) * weight(p)
         return value
+
+    def toll(self, state: DefiantRussia, units: int, hungry: int = 0) -> tuple[float, ...]:
+        """What it costs a force to lose no step, one, two … all: its owner gives the cheapest first."""
+        left = {p: state.steps[p] for p in members(units) if state.steps[p]}
+        found = [0.0]
+        while left:
+            prices = {p: self.next_step(state.turn, p, n, bool(hungry >> p & 1)) for p, n in left.items()}
+            cheapest = min(prices, key=lambda p: prices[p])
+            found.append(found[-1] + prices[cheapest])
+            left[cheapest] -= 1
+            if not left[cheapest]:
+                del left[cheapest]
+        return tuple(found)
 
     def points(self) -> dict[int, float]:
         """By place what it is worth to hold it: its points, and what else hangs on it."""

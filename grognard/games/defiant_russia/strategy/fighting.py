@@ -90,7 +90,7 @@ class CombatPlan:
         if not self.free:
             for h in members(self.duty.must):
                 if h not in force:  # somebody will have to attack it as well
-                    dice, on, _, _ = self.battles.defence(self.view, h, self.theirs)
+                    dice, on, _ = self.battles.defence(self.view, h, self.theirs)
                     found[h] = -self.battles.price(self.view, self.near(h), dice, on)
         return found
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grognard.games.defiant_russia import movement
-from grognard.games.defiant_russia.rules import AXIS, MUD, SNOW, SOVIET, WEATHER
+from grognard.games.defiant_russia.rules import AXIS, CLEAR, MUD, SNOW, SOVIET, WEATHER
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.battles import Battles, defence
-from grognard.games.defiant_russia.strategy.chances import blow, hits
+from grognard.games.defiant_russia.strategy.chances import blow
 from grognard.games.defiant_russia.strategy.doctrine import Doctrine, shown_strength
 from grognard.games.defiant_russia.strategy.guard import Guard
 from grognard.games.defiant_russia.supply import supplied
@@ -21,6 +21,8 @@ from grognard.maps import side as hexside
 
 MOST = 5
 """Units that the enemy is expected to bring against one hex."""
+ELSEWHERE = 0.3
+"""The chance that he strikes where his units would not suffice: we do not know what he likes best."""
 AIR = 3
 """Dice from aircraft."""
 FAR = 12
@@ -35,6 +37,9 @@ class Judge:
         self.battles = Battles(view, d, side, movement.exploiting(view))
         self.last = view.turn == view.rules.turns
         self.weather = self._weather_of_reply(view)
+        self.first_snow = self.weather == SNOW and view.first_snow == (view.turn if side == AXIS else 0)
+        self.paces = 0
+        """The hexes that the quickest of the enemies goes."""
         self.reach = self._enemy_reach(view)
         self.within: HexSet = 0
         for hexes in self.reach.values():
@@ -65,6 +70,7 @@ class Judge:
                 points = movement.halved(points)
             if view.pivoted >> p & 1:
                 points = movement.halved(points)
+            self.paces = max(self.paces, points)
             way = movement.search(r, (self.weather == SNOW, r.move_class[p]), here, points, 0, 0, True, False)
             found[p] = of(way) | 1 << here
         return found
@@ -110,20 +116,42 @@ class Judge:
     # --- the enemy's reply -------------------------------------------------------------------
 
     def threats(self, state: DefiantRussia, hungry: int) -> float:
-        """What the enemy's attacks may be expected to cost, if he spreads his units over all he can reach."""
+        """What the enemy's attacks may be expected to cost: he strikes where it hurts most, as far as his units go."""
         side, r = self.side, self.rules
         mine = state.land[side]
-        total, used, dear = 0.0, 0, 0.0
-        reachable = r.field.neighbours(self.within)
-        for h in members(mine & reachable):
-            open_ = (r.beside[h] & ~state.occupied[side]).bit_count()
+        total, risks = 0.0, []
+        left = len(self.reach)
+        front = self.front(state)
+        for h in members(mine & r.field.neighbours(front)):
+            open_ = (r.beside[h] & front).bit_count()
             loss, units = self._risk(state, h, open_, hungry)
             if h in self.points:
-                dear += loss  # there he will come
-            else:
-                total += loss
-            used += units
-        return dear + total * min(1.0, len(self.reach) / max(1, used))
+                total += loss  # there he will come
+                left -= units
+            elif loss:
+                risks.append((loss / units, loss, units))
+        for _, loss, units in sorted(risks, reverse=True):
+            total += loss * max(ELSEWHERE, min(1.0, left / units))
+            left -= units
+        return total
+
+    def front(self, state: DefiantRussia) -> HexSet:
+        """Where the enemy could stand after his next move: our zones stop him, and who begins in one leaves it first.
+        Who stands behind a line is safe."""
+        r, side = self.rules, self.side
+        free = self.within & ~state.occupied[side]
+        if side == SOVIET and self.weather == CLEAR:
+            return free  # armour passes zones
+        zone = state.zoc(side)
+        seen = wave = state.land[1 - side]
+        late = free & r.field.neighbours(wave & ~zone) & ~seen
+        wave = late & ~zone | free & r.field.neighbours(wave & zone) & ~zone & ~seen
+        seen |= wave | late
+        for _ in range(self.paces - 1):
+            wave = r.field.neighbours(wave) & free & ~seen
+            seen |= wave
+            wave &= ~zone
+        return seen
 
     def _risk(self, state: DefiantRussia, hex_: int, open_: int, hungry: int) -> tuple[float, int]:
         units = state.units_at(hex_)
@@ -136,21 +164,33 @@ class Judge:
     def _count_risk(self, state: DefiantRussia, hex_: int, units: int, open_: int, hungry: int) -> tuple[float, int]:
         """What an attack on a hex would cost us, less what it would cost him; and how many units it takes."""
         place = self.side == SOVIET and hex_ in self.points
-        foes = self._foes(hex_, state)[: min(2 * MOST if place else MOST, 2 * open_)]
+        foes = self._from(self._foes(hex_, state), open_)[: 2 * MOST if place else MOST]
         if not foes:
             return 0.0, 0
         r, d = self.rules, self.d
-        dice, on, lives, step = defence(d, state, hex_, units, hungry, False)
+        dice, on, toll = defence(d, state, hex_, units, hungry, self.first_snow)
         attack = sum(self._attack(state, p, hex_) for p in foes) - bool(r.minor >> hex_ & 1)
         if place:  # with all aircraft, and once more in exploitation
             attack = attack + attack // 2 + AIR
         worth = self.points.get(hex_, 0.0) or d.hex_worth(hex_)
-        hit = blow(max(1, attack), 6, lives, not hungry & units, worth > 0.5)
-        cost = hit.lost * step + hit.clears * worth
-        total = sum(d.step_worth(state, p) * state.steps[p] for p in foes)
-        back = sum(k * chance for k, chance in enumerate(hits(dice, on))) * total
-        back /= max(1, sum(state.steps[p] for p in foes))
+        hit = blow(
+            max(1, attack),
+            5 if self.first_snow and self.side == AXIS else 6,
+            len(toll) - 1,
+            not hungry & units,
+            worth > 0.5,
+        )
+        cost = hit.cost(toll) + hit.clears * worth
+        theirs = d.toll(state, sum(1 << p for p in foes))
+        back = blow(dice, on, len(theirs) - 1, False).cost(theirs)
         return max(0.0, cost - 0.5 * back), len(foes)
+
+    def _from(self, foes: list[int], hexes: int) -> list[int]:
+        """Those of them who find room in so many hexes: two in each, but one infantry army of the Soviets."""
+        alone = self.rules.alone
+        armies = [p for p in foes if alone >> p & 1][:hexes]
+        others = [p for p in foes if not alone >> p & 1][: 2 * hexes - len(armies)]
+        return [p for p in foes if p in armies or p in others]
 
     def _foes(self, hex_: int, state: DefiantRussia) -> list[int]:
         """Enemy units that could come up to a hex, strongest first."""
@@ -182,7 +222,7 @@ class Judge:
             stands = state.land[side] >> h & 1
             if ours >> h & 1:
                 if not stands and self.within >> h & 1:  # never cheaper than to be driven out
-                    total -= w["open-prize"] * self.points[h]
+                    total -= max(w["open-prize"], w["threat"]) * self.points[h]
             elif stands:
                 total += w["prize"] * points
         return total

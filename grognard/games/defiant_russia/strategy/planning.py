@@ -43,6 +43,9 @@ class MovementPlan(Destinations):
     def value(self) -> float:
         return self.judge.value(self.board.state, self.goals)
 
+    def _full(self, hex_: int) -> bool:
+        return not self.board.fits(hex_)
+
     def _allowed(self) -> bool:
         """Nobody too many anywhere, and no more trains than there are."""
         board = self.board

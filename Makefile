@@ -4,7 +4,7 @@
 BIN := .venv/bin
 
 play: .venv/play page
-	$(BIN)/grognard play
+	$(BIN)/grognard play || [ $$? -eq 130 ]
 
 test: .venv/dev check page browser
 	$(BIN)/python -m pytest -n auto

@@ -252,3 +252,12 @@ def test_the_frontier_hexes_are_cleared_in_1979(seed: int) -> None:
         assert state.decision.kind != "overstacked"
         state.play(players[state.side].choose(state.view(state.side)))
     assert max(bits.bit_count() for bits in state.at.values()) <= 3
+
+
+def test_it_says_what_its_moves_are_after() -> None:
+    view, plan = to_plan("2010", 1, 4, "movement", "german")
+    gist = plan.gist()
+    hexes = str(gist.args["hexes"]).split(", ")
+    assert 1 <= len(hexes) <= 3
+    assert all(view.occupied[1] >> view.rules.grid.index(number) & 1 for number in hexes)
+    assert hexes[0] in gist.tell("en") and hexes[0] in gist.tell("fr")

@@ -391,6 +391,11 @@ thought-combat = { $attacks ->
         [one] one attack
        *[other] { $attacks } attacks
     }
+thought-attacks = { $moves ->
+        [0] nobody moves
+        [one] one move
+       *[other] { $moves } moves
+    } to attack { $hexes }
 thought-overrun = an overrun
 table-zone-german = German army
 table-zone-north = Two infantry

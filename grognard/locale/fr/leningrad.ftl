@@ -400,6 +400,11 @@ thought-combat = { $attacks ->
         [one] une attaque
        *[other] { $attacks } attaques
     }
+thought-attacks = { $moves ->
+        [0] personne ne bouge
+        [one] un mouvement
+       *[other] { $moves } mouvements
+    } pour attaquer { $hexes }
 thought-overrun = un débordement
 table-zone-german = Armée allemande
 table-zone-north = Deux d’infanterie

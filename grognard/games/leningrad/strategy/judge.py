@@ -110,13 +110,7 @@ class Judge:
         """The expectation of the attacks that pay, each unit in one of them."""
         side, total, used = self.side, 0.0, 0
         lines, theirs, zone = supplied(state, side), supplied(state, 1 - side), state.zoc(side)
-        wanted = []
-        for t in members(combat.attackable(state, side)):
-            able = combat.candidates(state, side, 1 << t)
-            worth, force = self._attack(state, t, able, lines, theirs, zone)
-            if worth > 0:
-                wanted.append((worth, t, able, force))
-        for worth, t, able, force in sorted(wanted, reverse=True):
+        for worth, t, able, force in self._wanted(state, lines, theirs, zone):
             if force & used:
                 able &= ~used
                 if not able:
@@ -127,6 +121,24 @@ class Judge:
             total += worth
             used |= force
         return total
+
+    def _wanted(
+        self, state: Leningrad, lines: HexSet, theirs: HexSet, zone: HexSet
+    ) -> list[tuple[float, int, int, int]]:
+        """The attacks that pay, best first: what they may bring, the hex, who could take part, who should."""
+        wanted = []
+        for t in members(combat.attackable(state, self.side)):
+            able = combat.candidates(state, self.side, 1 << t)
+            worth, force = self._attack(state, t, able, lines, theirs, zone)
+            if worth > 0:
+                wanted.append((worth, t, able, force))
+        return sorted(wanted, reverse=True)
+
+    def prey(self, state: Leningrad) -> list[int]:
+        """The hexes that are best attacked, best first."""
+        side = self.side
+        wanted = self._wanted(state, supplied(state, side), supplied(state, 1 - side), state.zoc(side))
+        return [t for _, t, _, _ in wanted]
 
     def _attack(
         self, state: Leningrad, t: int, able: int, lines: HexSet, theirs: HexSet, zone: HexSet

@@ -17,6 +17,8 @@ from grognard.hexset import members
 from grognard.plans import Destinations
 from grognard.words import Message
 
+TOLD = 3
+"""Hexes that are named when he is asked what he considers."""
 Goals = dict[int, Sequence[float]]
 """By unit what it has still to go, from each hex."""
 
@@ -35,6 +37,13 @@ class MovementPlan(Destinations):
 
     def value(self) -> float:
         return self.judge.value(self.board.state, self.goals)
+
+    def gist(self) -> Message:
+        """How many move, and what they are after."""
+        state = self.board.state
+        hexes = [state.rules.numbers[t] for t in self.judge.prey(state)[:TOLD]]
+        moves = sum(a.startswith("move ") for a in self.actions())
+        return Message("thought-attacks", {"moves": moves, "hexes": ", ".join(hexes)}) if hexes else super().gist()
 
     def _full(self, hex_: int) -> bool:
         return self.board.state.at[hex_].bit_count() > STACK

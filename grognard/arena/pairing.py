@@ -14,7 +14,7 @@ from grognard.players import player
 Key = tuple[str, int, str, str, tuple[str, ...], int, int]
 
 
-class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
+class Pairing(msgspec.Struct, frozen=True):
     """The same pairing is the same game wherever it is played, unless a player looks at the clock."""
 
     game: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import msgspec
@@ -75,3 +76,9 @@ def test_a_line_that_is_no_result_is_refused(tmp_path: Path, line: bytes) -> Non
 
 def test_positions_of_one_name_are_told_apart() -> None:
     assert position_name("mine", "one text") != position_name("mine", "another")
+
+
+def test_a_result_reads_the_same_whoever_played_it() -> None:
+    """A pairing that has been to another process and back is written with the same words."""
+    pairing = Pairing("leningrad", "2010", ("random", "random"), 0)
+    assert msgspec.json.encode(pickle.loads(pickle.dumps(pairing))) == msgspec.json.encode(pairing)

@@ -49,7 +49,7 @@ def last_turn(*german: str) -> Match:
 def blunder() -> dict[str, Any]:
     """The panzers drive out of a hex worth 30 points, and the Soviets walk in."""
     match = last_turn("move 6pz", "to 2806", "end")
-    return review(match.record, How(playouts=2), Alone(), lambda values, total: values)
+    return review(match.record, How(playouts=2), Alone(), lambda values, total, stage: values)
 
 
 def test_a_blunder_is_found_and_priced(blunder: dict[str, Any]) -> None:
@@ -65,7 +65,7 @@ def test_a_blunder_is_found_and_priced(blunder: dict[str, Any]) -> None:
 
 def test_a_sound_move_costs_nothing() -> None:
     match = last_turn("end")
-    said = review(match.record, How(playouts=2), Alone(), lambda values, total: values)
+    said = review(match.record, How(playouts=2), Alone(), lambda values, total, stage: values)
     assert said["decisions"] == []
     assert {m["value"] for m in said["moments"]} == {said["moments"][-1]["value"]}
 

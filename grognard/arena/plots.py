@@ -96,7 +96,8 @@ def _bids(chart: Chart, cells: Sequence[tuple[str, Data]], language: Language) -
     """The rate of the first side by what it bids, in steps, for bids are whole; a dot where the sides are even."""
     every = [int(bid) for _, cell in cells for bid in cell["bid"]["rates"]]
     height = 8 * ROW
-    across = chart.scale(min(every, default=0), max(every, default=0))
+    across = chart.scale(min(every, default=0) - 0.5, max(every, default=0) + 0.5)
+    chart.height += 12
     up = Scale(0, 100, chart.height + height, chart.height)
     chart.across(across, 8, mark=0)
     for value in (0, 50, 100):
@@ -108,14 +109,19 @@ def _bids(chart: Chart, cells: Sequence[tuple[str, Data]], language: Language) -
     chart.height += 16
     for number, (names, bid) in enumerate(_curves(cells)):
         kind = ("first", "second", "other")[number % 3] + (" dashed" if number % 6 > 2 else "")
-        steps = [(across(int(b) + end), up(100 * r["value"])) for b, r in bid["rates"].items() for end in (-0.5, 0.5)]
-        chart.path(steps, kind)
+        chart.path([(across(b), up(100 * rate)) for b, rate in _steps(bid["rates"], across)], kind)
         even = bid["even"]["value"]
         chart.dot(across(even), up(100 * bid["rates"][str(even)]["value"]), kind)
         _legend(chart, kind, names)
     chart.dot(34, chart.height + 12, "other")
     chart.text(56, chart.height + 17, tell("plot-even", language), "faint")
     chart.height += 24
+
+
+def _steps(rates: Data, across: Scale) -> list[tuple[float, float]]:
+    """Level about every whole bid, and on to both ends of the scale: beyond, all is won or lost already."""
+    found = [(int(bid) + end, r["value"]) for bid, r in rates.items() for end in (-0.5, 0.5)]
+    return [(across.low, found[0][1]), *found, (across.high, found[-1][1])]
 
 
 def _curves(cells: Sequence[tuple[str, Data]]) -> list[tuple[list[str], Data]]:

@@ -87,6 +87,7 @@ def curve(said: Data, language: Language) -> str:
         chart.text(LEFT - 8, up(value) + 5, f"{value:+.0f}" if value else "0", "faint", "end")
     _turns(chart, moments, across)
     chart.text(8, TOP + HIGH + 20, tell("review-axis-turns", language), "faint")
+    chart.text(chart.width - RIGHT, TOP - 10, where(moments[-1], said, language), "faint", "end")
     for run in _known(moments):
         band = [(across(i), up(moments[i]["high"])) for i in run]
         band += [(across(i), up(moments[i]["low"])) for i in reversed(run)]

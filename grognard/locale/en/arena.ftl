@@ -60,7 +60,7 @@ study-other-game = { $path } is not a position of { $game }
 study-other-edition = { $path } is a position of the edition { $edition }, and --editions asks for { $asked }: leave --editions out, or name { $edition }
 study-idle-edition = nothing would be played by the edition { $edition }, for a position brings its own: leave { $edition } out of --editions, or name a set-up of the game as well
 study-unknown-setup = there is no set-up and no file “{ $name }”; the set-ups are: { $known }
-study-same = { $cell }: every game went exactly as with { $other }; the set-up comes out the same.
+study-same = { $cell }: every game went exactly as with “{ $other }”; the units are set up the same there.
 study-heading = { $game }: { $games } { $games ->
         [one] game
        *[other] games

@@ -60,7 +60,7 @@ study-other-game = { $path } n’est pas une position de { $game }
 study-other-edition = { $path } est une position de l’édition { $edition }, et --editions demande { $asked } : omettez --editions, ou nommez { $edition }
 study-idle-edition = rien ne serait joué dans l’édition { $edition }, car une position apporte la sienne : retirez { $edition } de --editions, ou nommez aussi une mise en place du jeu
 study-unknown-setup = pas de mise en place ni de fichier « { $name } » ; les mises en place sont : { $known }
-study-same = { $cell } : chaque partie s’est jouée exactement comme avec { $other } ; la mise en place revient au même.
+study-same = { $cell } : chaque partie s’est jouée exactement comme avec « { $other } » ; les unités y sont mises en place de la même façon.
 study-heading = { $game } : { $games } { $games ->
         [one] partie
        *[other] parties

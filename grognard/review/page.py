@@ -81,14 +81,18 @@ def curve(said: Data, language: Language) -> str:
     across = Scale(0, max(1, len(moments) - 1), LEFT, chart.width - RIGHT)
     up = Scale(low, high, TOP + HIGH, TOP)
     side = tell(f"the-side-{said['first']}", language)
-    chart.text(8, TOP - 18, tell("review-axis-points", language, side=side), "faint")
+    chart.text(8, TOP - 16, tell("review-axis-points", language, side=side), "faint")
     for value in ticks(low, high):
         chart.line(LEFT, up(value), chart.width - RIGHT, up(value), "axis" if value == 0 else "grid")
         chart.text(LEFT - 8, up(value) + 5, f"{value:+.0f}" if value else "0", "faint", "end")
     _turns(chart, moments, across)
     chart.text(8, TOP + HIGH + 20, tell("review-axis-turns", language), "faint")
-    chart.text(chart.width - RIGHT, TOP - 10, where(moments[-1], said, language), "faint", "end")
+    chart.text(chart.width - RIGHT, TOP - 16, where(moments[-1], said, language), "faint", "end")
     for run in _known(moments):
+        if len(run) == 1:
+            top, bottom = (up(moments[run[0]][end]) for end in ("high", "low"))
+            chart.rect(across(run[0]) - 3, top, 6, bottom - top, "other", BAND)
+            continue
         band = [(across(i), up(moments[i]["high"])) for i in run]
         band += [(across(i), up(moments[i]["low"])) for i in reversed(run)]
         chart.area(band, "other", BAND)
@@ -107,14 +111,15 @@ def _kind(side: str, said: Data) -> str:
 
 
 def _known(moments: list[Data]) -> list[list[int]]:
-    """Runs of moments whose interval is known, for a band over each; one that stands alone has none."""
+    """Runs of moments whose interval is known, for a band over each, or a bar over one that stands alone; the end alone
+    is certain and needs none."""
     runs: list[list[int]] = [[]]
     for i, moment in enumerate(moments):
         if moment["low"] is None:
             runs.append([])
         else:
             runs[-1].append(i)
-    return [run for run in runs if len(run) > 1]
+    return [run for run in runs if any(moments[i]["low"] < moments[i]["high"] for i in run)]
 
 
 def _turns(chart: Chart, moments: list[Data], across: Scale) -> None:

@@ -190,6 +190,9 @@ def test_playouts_that_agree_have_no_interval(blunder: dict[str, Any]) -> None:
     assert next(row for row in rows if row.startswith("Turn 12")).endswith("–")
     assert re.fullmatch(r"End +[+-][\d.]+", next(row for row in rows if row.startswith("End")))
     assert "<polygon" not in curve(blunder, "en"), "no band where nothing is known"
+    alone = deepcopy(blunder)
+    alone["moments"][0] |= {"low": 0, "high": 9}
+    assert curve(alone, "en").count("<rect") == curve(blunder, "en").count("<rect") + 2, "a bar, and in the legend"
     known = deepcopy(blunder)
     for moment in known["moments"]:
         moment |= {"low": moment["value"] - 3, "high": moment["value"] + 3}

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.arena.chart import LEFT, ROW, Chart, Scale
-from grognard.games import book
+from grognard.arena.study import rows
+from grognard.games import book, called
 from grognard.words import Language, set_up_name, tell
 
 Data = dict[str, Any]
@@ -76,40 +77,68 @@ def points(chart: Chart, boxes: Sequence[tuple[str, Data]], heading: str, marked
 def study(said: Data, language: Language) -> str:
     chart = Chart(language)
     first = next(iter(said["players"]))
-    cells = [cell for cell in said["cells"] if cell["games"]]
-    chart.heading(tell("plot-victories", language, side=tell(f"side-{first}", language)))
+    side = tell(f"side-{first}", language)
+    cells = [(name, cell) for name, cell in zip(rows(said, language), said["cells"], strict=True) if cell["games"]]
+    chart.heading(tell("plot-victories", language, game=called(said["game"], language), side=side))
     scale = chart.scale(0, 100)
     chart.across(scale, len(cells), " %", mark=50)
-    for cell in cells:
+    for name, cell in cells:
         r = cell["won"][first]["rate"]
-        chart.interval(scale, _title(cell), 100 * r["low"], 100 * r["value"], 100 * r["high"], "first")
+        chart.interval(scale, name, 100 * r["low"], 100 * r["value"], 100 * r["high"], "first")
     chart.below()
-    points(chart, [(_title(cell), cell["points"]) for cell in cells], tell("plot-points", language))
-    chart.heading(tell("plot-bids", language, side=tell(f"side-{first}", language)))
-    _bids(chart, cells)
+    points(chart, [(name, cell["points"]) for name, cell in cells], tell("plot-points", language))
+    chart.heading(tell("plot-bids", language, side=side))
+    _bids(chart, cells, language)
     return chart.svg(tell("plot-study", language))
 
 
-def _title(cell: Data) -> str:
-    return f"{cell['edition']}, {cell['set_up'].partition('#')[0]}"
-
-
-def _bids(chart: Chart, cells: Sequence[Data]) -> None:
-    """The rate of the first side by what it bids, a line a cell; each named where it crosses one half."""
-    every = [int(bid) for cell in cells for bid in cell["bid"]["rates"]]
-    rows = max(8, len(cells))
-    across = chart.scale(min(every), max(every))
-    up = Scale(0, 100, chart.height + rows * ROW, chart.height)
-    chart.across(across, rows, mark=0)
+def _bids(chart: Chart, cells: Sequence[tuple[str, Data]], language: Language) -> None:
+    """The rate of the first side by what it bids, in steps, for bids are whole; a dot where the sides are even."""
+    every = [int(bid) for _, cell in cells for bid in cell["bid"]["rates"]]
+    height = 8 * ROW
+    across = chart.scale(min(every, default=0) - 0.5, max(every, default=0) + 0.5)
+    chart.height += 12
+    up = Scale(0, 100, chart.height + height, chart.height)
+    chart.across(across, 8, mark=0)
     for value in (0, 50, 100):
         chart.line(across.start, up(value), across.end, up(value))
         chart.text(LEFT - 14, up(value) + 5, f"{value} %", "faint", "end")
-    for number, cell in enumerate(cells):
-        kind = ("first", "second", "other")[number % 3] + (" dashed" if number % 6 > 2 else "")
-        rates = cell["bid"]["rates"].items()
-        chart.path([(across(int(bid)), up(100 * r["value"])) for bid, r in rates], kind)
-        y = up(100) + 24 * number
-        chart.line(20, y, 48, y, kind, 3)
-        chart.text(56, y + 5, _title(cell))
-    chart.height += rows * ROW
+    chart.height += height
     chart.below()
+    chart.text((across.start + across.end) / 2, chart.height + 4, tell("plot-bid", language), "faint", "middle")
+    chart.height += 16
+    for number, (names, bid) in enumerate(_curves(cells)):
+        kind = ("first", "second", "other")[number % 3] + (" dashed" if number % 6 > 2 else "")
+        chart.path([(across(b), up(100 * rate)) for b, rate in _steps(bid["rates"], across)], kind)
+        even = bid["even"]["value"]
+        chart.dot(across(even), up(100 * bid["rates"][str(even)]["value"]), kind)
+        _legend(chart, kind, names)
+    chart.dot(34, chart.height + 12, "other")
+    chart.text(56, chart.height + 17, tell("plot-even", language), "faint")
+    chart.height += 24
+
+
+def _steps(rates: Data, across: Scale) -> list[tuple[float, float]]:
+    """Level about every whole bid, and on to both ends of the scale: beyond, all is won or lost already."""
+    found = [(int(bid) + end, r["value"]) for bid, r in rates.items() for end in (-0.5, 0.5)]
+    return [(across.low, found[0][1]), *found, (across.high, found[-1][1])]
+
+
+def _curves(cells: Sequence[tuple[str, Data]]) -> list[tuple[list[str], Data]]:
+    """Cells with the same rates share a curve: one would hide the other."""
+    found: list[tuple[list[str], Data]] = []
+    for name, cell in cells:
+        for names, bid in found:
+            if bid == cell["bid"]:
+                names.append(name)
+                break
+        else:
+            found.append(([name], cell["bid"]))
+    return found
+
+
+def _legend(chart: Chart, kind: str, names: Sequence[str]) -> None:
+    y = chart.height + 12
+    chart.line(20, y, 48, y, kind, 3)
+    chart.text(56, y + 5, " = ".join(names))
+    chart.height += 24

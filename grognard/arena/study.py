@@ -11,7 +11,8 @@ from grognard.arena.pairing import Key, Outcome, Pairing, sides
 from grognard.arena.ratings import mean, rate
 from grognard.arena.report import measures, plain, score, spread
 from grognard.arena.series import Seed
-from grognard.games import part
+from grognard.games import game, part
+from grognard.words import Language, set_up_name
 
 Data = dict[str, Any]
 
@@ -43,14 +44,18 @@ class Study(msgspec.Struct, frozen=True):
 
 
 def answers(study: Study, found: Mapping[Key, Outcome]) -> Data:
-    cells = []
+    cells: list[Data] = []
     bases: dict[str, dict[Seed, Outcome]] = {}
+    played: list[tuple[Cell, dict[Seed, Outcome]]] = []
     for cell in study.cells:
         games = {(p.seed, p.number): found[p.key] for p in study.pairings_of(cell) if p.key in found}
         said = _cell(study, cell, list(games.values()))
         base = bases.setdefault(cell.edition, games)
         if base is not games:
-            said["over_first"] = plain(mean([games[s].points - base[s].points for s in games if s in base]))
+            said["over_first"] = _mean([games[s].points - base[s].points for s in games if s in base])
+        if twin := next((c for c, its in played if c.edition == cell.edition and _alike(games, its)), None):
+            said["same_as"] = twin.set_up
+        played.append((cell, games))
         cells.append(said)
     return {
         "game": study.game,
@@ -67,30 +72,70 @@ def _cell(study: Study, cell: Cell, games: Sequence[Outcome]) -> Data:
         "set_up": cell.set_up,
         "games": len(games),
         "won": {side: score(o.score(side) for o in games) for side in sides(study.game)},
-        "mean": plain(mean([o.points for o in games])),
+        "mean": _mean([o.points for o in games]),
         "points": spread([o.points for o in games]),
         "measures": measures(games),
         "bid": bids(study.game, cell.edition, [o.points for o in games]),
     }
 
 
-def bids(game: str, edition: str, points: Sequence[int]) -> Data:
+def _mean(values: Sequence[float]) -> Data:
+    """Without bounds if the values are all the same: drawn anew they would seem certain, and are only too few."""
+    found = plain(mean(values))
+    return found if len(set(values)) > 1 else found | {"low": None, "high": None}
+
+
+def _alike(games: Mapping[Seed, Outcome], others: Mapping[Seed, Outcome]) -> bool:
+    """Whether every game went the same in both: the set-ups came out the same, chosen or given."""
+
+    def seen(of: Mapping[Seed, Outcome]) -> dict[Seed, Any]:
+        return {seed: (o.points, o.turns, o.measures) for seed, o in of.items()}
+
+    return bool(games) and seen(games) == seen(others)
+
+
+def titles(said: Data, language: Language) -> list[str]:
+    """What each cell's set-up is called: a position by its file, with its mark only where names would be the same."""
+
+    def short(cell: Data) -> str:
+        name, mark, _ = cell["set_up"].partition("#")
+        return str(name) if mark else set_up_name(name, language)
+
+    named = [(cell["edition"], short(cell)) for cell in said["cells"]]
+    return [
+        name if named.count((edition, name)) == 1 else set_up_name(cell["set_up"], language)
+        for cell, (edition, name) in zip(said["cells"], named, strict=True)
+    ]
+
+
+def rows(said: Data, language: Language) -> list[str]:
+    """What each cell is called: its set-up, after its edition where the game has more than one."""
+    if len(game(said["game"]).EDITIONS) == 1:
+        return titles(said, language)
+    return [f"{cell['edition']}, {name}" for cell, name in zip(said["cells"], titles(said, language), strict=True)]
+
+
+def bids(name: str, edition: str, points: Sequence[int]) -> Data:
     """Points that the first side would give away: its rate for each bid, and the bid at which the sides are even.
 
     Even is the first bid at which it wins no more than half; the interval holds every bid at which the interval of its
-    rate holds one half. A negative bid means that the first side would have to be given points.
+    rate holds one half. A negative bid means that the first side would have to be given points. Of very few games every
+    bid could be even, for all they tell: then there are no bounds.
     """
     if not points:
         return {"rates": {}, "even": None}
-    winner = part(game, "measures").winner
-    first = sides(game)[0]
+    winner = part(name, "measures").winner
+    first = sides(name)[0]
     rates = {}
     for bid in range(min(points) - 1, max(points) + 2):
         winners = [winner(edition, p - bid) for p in points]
         rates[bid] = rate(winners.count(first) + winners.count(None) / 2, len(points))
     even = [bid for bid, r in rates.items() if r.value <= 0.5]
     open_ = [bid for bid, r in rates.items() if r.low <= 0.5 <= r.high]
+    bounds: Data = {"low": min([*open_, even[0]]), "high": max([*open_, even[0]])}
+    if rate(len(points), len(points)).low <= 0.5:
+        bounds = {"low": None, "high": None}
     return {
         "rates": {str(bid): plain(r) for bid, r in rates.items()},
-        "even": {"value": even[0], "low": min([*open_, even[0]]), "high": max([*open_, even[0]])},
+        "even": {"value": even[0], **bounds},
     }

@@ -14,12 +14,15 @@ from grognard.commands.series import find_crew, find_players, progress
 from grognard.review.page import battle_rows, luck_rows, page
 from grognard.review.playout import Value
 from grognard.review.reviewing import How, review
-from grognard.review.words import heading, notes, where
-from grognard.umpire.reading import FormatError
+from grognard.review.words import cost, heading, luck_columns, notes, where
+from grognard.umpire.position import FIRST_LINE, check_first_line
+from grognard.umpire.reading import FormatError, Page, lines_of
 from grognard.umpire.record import read as read_record
 from grognard.words import Language, figure, tell
 
 Data = dict[str, Any]
+LEAST = 2
+"""Playouts: of one alone nobody can say how sure it is."""
 
 
 def add(commands: Any, language: Language) -> None:
@@ -35,15 +38,18 @@ def add(commands: Any, language: Language) -> None:
 
 
 def run(options: argparse.Namespace, language: Language) -> int:
-    if options.playouts < 2:
-        raise Refused("cli-not-positive", option="--playouts", found=options.playouts)
+    if options.playouts < LEAST:
+        raise Refused("review-few-playouts", least=LEAST, found=options.playouts)
     if options.jobs < 0:
         raise Refused("cli-not-positive", option="--jobs", found=options.jobs)
     (adviser,), (quick,) = find_players(options.player, 1), find_players(options.quick, 1)
     text, name = read_text(options.record)
 
-    def watched(values: Iterable[Value], total: int) -> Iterable[Value]:
-        return progress(values, total, language)
+    if is_position(text, name):
+        raise Refused("review-position", path=name)
+
+    def watched(values: Iterable[Value], total: int, stage: str) -> Iterable[Value]:
+        return progress(values, total, language, stage=tell(stage, language))
 
     try:
         record = read_record(text, name)
@@ -63,11 +69,20 @@ def run(options: argparse.Namespace, language: Language) -> int:
     return 0
 
 
+def is_position(text: str, name: str) -> bool:
+    page = Page(name)
+    try:
+        check_first_line(page, page.statements(lines_of(text)), FIRST_LINE)
+    except FormatError:
+        return False
+    return True
+
+
 def as_text(said: Data, language: Language) -> str:
     parts = [heading(said, language), _course(said, language), *notes(said, language)]
     parts += [tell("review-decisions", language)]
     parts += [_decision(each, said, language) for each in said["decisions"]] or [tell("review-nothing-cost", language)]
-    heads = [tell(f"head-{name}", language) for name in ("side", "attacks", "die", "draw", "dice", "luck")]
+    heads = [tell(f"head-{name}", language) for name in luck_columns(said)]
     parts += [said["luck_note"][language], table(luck_rows(said, language), heads)]
     heads = [tell(f"head-{name}", language) for name in ("turn", "side", "battle", "expected", "actual", "luck")]
     if rows := battle_rows(said, language):
@@ -76,21 +91,27 @@ def as_text(said: Data, language: Language) -> str:
 
 
 def _course(said: Data, language: Language) -> str:
-    """Expected points where each turn begins, and at the end."""
+    """Expected points where each turn begins, and at the end or now."""
     rows, before = [], None
     for moment in said["moments"]:
         if moment["turn"] != before or not moment["phase"]:
             before = moment["turn"]
-            title = where(moment, language) if moment["phase"] else tell("review-end", language)
-            value, low, high = (figure(moment[name], "+.1f", language) for name in ("value", "low", "high"))
-            rows.append([title, value, f"{low} … {high}"])
+            value = figure(moment["value"], "+.1f", language)
+            rows.append([where(moment, said, language), value, _bounds(moment, language)])
     return table(rows, [tell(f"head-{name}", language) for name in ("moment", "expected-points", "interval")])
 
 
+def _bounds(moment: Data, language: Language) -> str:
+    """A dash where the playouts do not tell; nothing where the points are what they are."""
+    if moment["low"] is None:
+        return "–"
+    if moment["low"] == moment["high"]:
+        return ""
+    return " … ".join(figure(moment[end], "+.1f", language) for end in ("low", "high"))
+
+
 def _decision(each: Data, said: Data, language: Language) -> str:
-    cost = {name: figure(value, ".1f", language) for name, value in each["cost"].items()}
-    key = "review-cost-sure" if each["sure"] else "review-cost-unsure"
-    lines = [where(each, language), tell(key, language, points=cost["value"], low=cost["low"], high=cost["high"])]
+    lines = [where(each, said, language), cost(each, language)]
     for title, found in (
         (tell("review-played", language), each["played"]),
         (tell("review-instead", language, player=said["adviser"]), each["instead"]),

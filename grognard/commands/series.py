@@ -106,29 +106,30 @@ def play_all(
         raise Refused("arena-no-cluster", address=options.ray, reason=str(error)) from None
 
 
-def progress(items: Iterable[T], total: int, language: Language, initial: int = 0) -> Iterator[T]:
+def progress(items: Iterable[T], total: int, language: Language, initial: int = 0, stage: str = "") -> Iterator[T]:
     """A bar on a terminal; into a file or a pipe a line now and then, so that long work is seen to go on."""
+    title = stage or tell("simulate-playing", language)
     if not sys.stderr.isatty():
-        yield from _lines(items, total, language, initial)
+        yield from _lines(items, total, title, initial)
         return
     yield from tqdm(
         items,
         total=total,
         initial=initial,
-        desc=tell("simulate-playing", language),
+        desc=title,
         unit=tell("simulate-unit", language),
         file=sys.stderr,
         dynamic_ncols=True,
     )
 
 
-def _lines(items: Iterable[T], total: int, language: Language, done: int) -> Iterator[T]:
+def _lines(items: Iterable[T], total: int, title: str, done: int) -> Iterator[T]:
     told = monotonic()
     for item in items:
         done += 1
         if monotonic() - told >= TELL:
             told = monotonic()
-            print(f"{tell('simulate-playing', language)} {done}/{total}", file=sys.stderr, flush=True)
+            print(f"{title} {done}/{total}", file=sys.stderr, flush=True)
         yield item
 
 
@@ -171,10 +172,12 @@ def of_rate(score: Data, language: Language) -> str:
 
 
 def of_estimate(found: Data, language: Language, digits: int = 1) -> str:
-    """`+12.3 [+8.1 … +16.0]`; an open end is ∞."""
+    """`+12.3 [+8.1 … +16.0]`; an open end is ∞; `[–]` if games that all came out the same tell nothing of it."""
     value, low, high = found["value"], found["low"], found["high"]
     if value is None and low is None and high is None:
         return "–"
+    if value is not None and low == high:
+        return f"{figure(value, f'+.{digits}f', language)} [–]"
 
     def signed(value: float | None, below: bool) -> str:
         if value is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from grognard.arena import plots
 from grognard.arena.pairing import position_name, sides
 from grognard.arena.series import seeds
-from grognard.arena.study import Cell, Study, answers
+from grognard.arena.study import Cell, Study, answers, titles
 from grognard.commands.parser import Refused, find_edition, find_game
 from grognard.commands.positions import command, finish, print_json, read_state, read_text, table
 from grognard.commands.series import (
@@ -24,9 +25,9 @@ from grognard.commands.series import (
     play_all,
     write_plot,
 )
-from grognard.games import game_of, part, write_position
+from grognard.games import called, game, game_of, part, write_position
 from grognard.umpire.position import heading_of
-from grognard.words import Language, set_up_name, tell
+from grognard.words import Language, tell
 
 Data = dict[str, Any]
 
@@ -66,22 +67,40 @@ def _cells(options: argparse.Namespace, module: ModuleType) -> list[Cell]:
     """Every edition with every set-up; a position brings its own edition."""
     known = part(options.game, "table").SET_UPS
     wanted = options.editions.split(",") if options.editions else module.EDITIONS
-    editions = [find_edition(module, edition) for edition in wanted]
-    names = options.setups or list(known)
-    cells = [Cell(edition, name) for edition in editions for name in names if name in known]
-    return cells + [_given(options.game, name) for name in names if name not in known]
+    editions = list(dict.fromkeys(find_edition(module, edition.strip()) for edition in wanted))
+    names = _listed(options.setups) if options.setups else list(known)
+    given = {name: _given(options.game, name) for name in names if name not in known}
+    cells = [Cell(edition, name) for edition in editions for name in names if name in known] + list(given.values())
+    if options.editions:
+        _check_editions(editions, given, cells)
+    return cells
 
 
-def _given(game: str, path: str) -> Cell:
+def _listed(said: Sequence[str]) -> list[str]:
+    """Set-ups and files, with blanks or commas between them; a file may have a comma in its name."""
+    found = [part for word in said for part in ([word] if Path(word).exists() else word.split(","))]
+    return list(dict.fromkeys(name.strip() for name in found if name.strip()))
+
+
+def _check_editions(editions: Sequence[str], given: Mapping[str, Cell], cells: Sequence[Cell]) -> None:
+    """What was asked for is played, and nothing else."""
+    for path, cell in given.items():
+        if cell.edition not in editions:
+            raise Refused("study-other-edition", path=path, edition=cell.edition, asked=", ".join(editions))
+    for edition in editions:
+        if edition not in {cell.edition for cell in cells}:
+            raise Refused("study-idle-edition", edition=edition)
+
+
+def _given(name: str, path: str) -> Cell:
     """A position; its dice are not used, for each game brings its own."""
     if not Path(path).exists():
-        known = ", ".join(part(game, "table").SET_UPS)
-        raise Refused("cli-unknown-setup", name=path, known=known)
+        raise Refused("study-unknown-setup", name=path, known=", ".join(part(name, "table").SET_UPS))
     state = read_state(path)
-    if game_of(state) != game:
-        raise Refused("study-other-game", path=path, game=game)
-    text, name = read_text(path)
-    return Cell(str(heading_of(text, name).edition), position_name(Path(path).stem, text), write_position(state))
+    if game_of(state) != name:
+        raise Refused("study-other-game", path=path, game=name)
+    text, source = read_text(path)
+    return Cell(str(heading_of(text, source).edition), position_name(Path(path).stem, text), write_position(state))
 
 
 # --- in words -------------------------------------------------------------------------------------
@@ -89,57 +108,85 @@ def _given(game: str, path: str) -> Cell:
 
 def as_text(said: Data, language: Language) -> str:
     heading = tell(
-        "study-heading", language, game=said["game"], players=", ".join(said["players"].values()), games=said["games"]
+        "study-heading",
+        language,
+        game=called(said["game"], language),
+        players=", ".join(said["players"].values()),
+        games=said["games"],
     )
     tables = [_victories(said, language), _set_ups(said, language), _measures(said, language)]
-    titles = [tell(f"study-{name}", language) for name in ("victories", "setups", "measures")]
-    return "\n\n".join([heading, *(f"{title}\n\n{rows}" for title, rows in zip(titles, tables, strict=True) if rows)])
+    heads = [tell(f"study-{name}", language) for name in ("victories", "setups", "measures")]
+    shown = [f"{head}\n\n{rows}" for head, rows in zip(heads, tables, strict=True) if rows]
+    return "\n\n".join([heading, *shown, *_same(said, language)])
+
+
+def _cell_heads(said: Data, language: Language) -> list[str]:
+    return [tell(f"head-{name}", language) for name in _cell_columns(said)]
+
+
+def _cell_columns(said: Data) -> list[str]:
+    """The edition only where there is more than one of the game."""
+    return ["edition", "setup"] if len(game(said["game"]).EDITIONS) > 1 else ["setup"]
+
+
+def _named(said: Data, language: Language) -> list[tuple[Data, list[str]]]:
+    """Every cell with its name, in as many columns."""
+    wide = len(_cell_columns(said)) > 1
+    return [
+        (cell, [cell["edition"], name] if wide else [name])
+        for cell, name in zip(said["cells"], titles(said, language), strict=True)
+    ]
 
 
 def _victories(said: Data, language: Language) -> str:
     rows = []
-    for cell in said["cells"]:
-        even = cell["bid"]["even"]
-        bid = f"{even['value']:+d} [{even['low']:+d} … {even['high']:+d}]" if even else "–"
+    for cell, name in _named(said, language):
         won = [of_rate(score, language) for score in cell["won"].values()]
-        rows.append(
-            [
-                cell["edition"],
-                set_up_name(cell["set_up"], language),
-                str(cell["games"]),
-                *won,
-                of_estimate(cell["mean"], language),
-                bid,
-            ]
-        )
+        rows.append([*name, str(cell["games"]), *won, of_estimate(cell["mean"], language), _bid(cell["bid"]["even"])])
     victories = [tell("arena-victories", language, side=tell(f"side-{side}", language)) for side in said["players"]]
-    heads = [tell(f"head-{name}", language) for name in ("edition", "setup", "games")]
-    return table(rows, heads + victories + [tell(f"head-{name}", language) for name in ("mean", "bid")])
+    mean, bid = (tell(f"head-{name}", language) for name in ("mean", "bid"))
+    return table(rows, [*_cell_heads(said, language), tell("head-games", language), *victories, mean, bid])
+
+
+def _bid(even: Data | None) -> str:
+    if even is None:
+        return "–"
+    bounds = "–" if even["low"] is None else f"{even['low']:+d} … {even['high']:+d}"
+    return f"{even['value']:+d} [{bounds}]"
 
 
 def _set_ups(said: Data, language: Language) -> str:
     """Each set-up against the first of its edition, dice by dice."""
     firsts: dict[str, str] = {}
     rows = []
-    for cell in said["cells"]:
-        first = firsts.setdefault(cell["edition"], cell["set_up"])
+    for cell, name in _named(said, language):
+        first = firsts.setdefault(cell["edition"], name[-1])
         if "over_first" in cell:
-            named = [set_up_name(name, language) for name in (cell["set_up"], first)]
-            rows.append([cell["edition"], *named, of_estimate(cell["over_first"], language)])
-    heads = [tell(f"head-{name}", language) for name in ("edition", "setup", "over", "gain")]
+            rows.append([*name, first, of_estimate(cell["over_first"], language)])
+    heads = [*_cell_heads(said, language), *(tell(f"head-{name}", language) for name in ("over", "gain"))]
     return table(rows, heads) if rows else ""
 
 
-def _measures(said: Data, language: Language) -> str:
-    names = list(said["cells"][0]["measures"])
-    rows = [
-        [
-            cell["edition"],
-            set_up_name(cell["set_up"], language),
-            *(of_spread(cell["measures"][name], language) for name in names),
-        ]
+def _same(said: Data, language: Language) -> list[str]:
+    """Which set-ups make no difference, for they come out the same."""
+    names = {(cell["edition"], cell["set_up"]): name for cell, name in _named(said, language)}
+    return [
+        tell(
+            "study-same",
+            language,
+            cell=", ".join(names[cell["edition"], cell["set_up"]]),
+            other=names[cell["edition"], cell["same_as"]][-1],
+        )
         for cell in said["cells"]
+        if "same_as" in cell
+    ]
+
+
+def _measures(said: Data, language: Language) -> str:
+    measures = list(said["cells"][0]["measures"])
+    rows = [
+        [*name, *(of_spread(cell["measures"][measure], language) for measure in measures)]
+        for cell, name in _named(said, language)
         if cell["games"]
     ]
-    heads = [tell(f"head-{name}", language) for name in ("edition", "setup")]
-    return table(rows, heads + [tell(f"measure-{name}", language) for name in names])
+    return table(rows, [*_cell_heads(said, language), *(tell(f"measure-{name}", language) for name in measures)])

@@ -32,12 +32,16 @@ def part(name: str, what: str) -> Any:
     return import_module(f"{game(name).__name__}.{what}")
 
 
+def called(name: str, language: Language) -> str:
+    """A game as one calls it."""
+    return re.split(r"\s?:", part(name, "table").title()[language])[0]
+
+
 def book(name: str, edition: str, language: Language) -> str:
     """A game as one calls it, with its edition where there is more than one."""
-    short = re.split(r"\s?:", part(name, "table").title()[language])[0]
     if len(game(name).EDITIONS) == 1:
-        return short
-    return tell("book-edition", language, game=short, edition=edition)
+        return called(name, language)
+    return tell("book-edition", language, game=called(name, language), edition=edition)
 
 
 def game_of(state: State) -> str:

@@ -7,11 +7,13 @@ from typing import Any
 
 from grognard.arena.chart import Chart, Scale, ticks
 from grognard.picture.fonts import font_faces
-from grognard.review.words import heading, notes, where
+from grognard.review.words import cost, heading, luck_columns, notes, where
 from grognard.words import Language, figure, tell
 
 Data = dict[str, Any]
-LEFT, RIGHT, TOP, HIGH = 56, 20, 20, 300
+LEFT, RIGHT, TOP, HIGH = 56, 20, 40, 300
+BAND = 0.22
+"""How strongly the interval is painted."""
 LINES = 8
 """Of a plan, before the rest is folded away."""
 
@@ -74,26 +76,50 @@ def curve(said: Data, language: Language) -> str:
     """Expected points over the game with their interval, and where the costly decisions were."""
     moments = said["moments"]
     chart = Chart(language)
-    low, high = min(0, *(m["low"] for m in moments)), max(0, *(m["high"] for m in moments))
+    every = [m[name] for m in moments for name in ("value", "low", "high") if m[name] is not None]
+    low, high = min(0, *every), max(0, *every)
     across = Scale(0, max(1, len(moments) - 1), LEFT, chart.width - RIGHT)
     up = Scale(low, high, TOP + HIGH, TOP)
+    side = tell(f"the-side-{said['first']}", language)
+    chart.text(8, TOP - 16, tell("review-axis-points", language, side=side), "faint")
     for value in ticks(low, high):
         chart.line(LEFT, up(value), chart.width - RIGHT, up(value), "axis" if value == 0 else "grid")
         chart.text(LEFT - 8, up(value) + 5, f"{value:+.0f}" if value else "0", "faint", "end")
     _turns(chart, moments, across)
-    band = [(across(i), up(m["high"])) for i, m in enumerate(moments)]
-    band += [(across(i), up(m["low"])) for i, m in reversed(list(enumerate(moments)))]
-    chart.area(band, "other", 0.22)
+    chart.text(8, TOP + HIGH + 20, tell("review-axis-turns", language), "faint")
+    chart.text(chart.width - RIGHT, TOP - 16, where(moments[-1], said, language), "faint", "end")
+    for run in _known(moments):
+        if len(run) == 1:
+            top, bottom = (up(moments[run[0]][end]) for end in ("high", "low"))
+            chart.rect(across(run[0]) - 3, top, 6, bottom - top, "other", BAND)
+            continue
+        band = [(across(i), up(moments[i]["high"])) for i in run]
+        band += [(across(i), up(moments[i]["low"])) for i in reversed(run)]
+        chart.area(band, "other", BAND)
     chart.path([(across(i), up(m["value"])) for i, m in enumerate(moments)], "axis", 2.5)
     for each in said["decisions"]:
         moment = moments[each["moment"]]
-        kind = "first" if each["side"] == said["first"] else "second"
-        tip = (
-            f"{where(each, language)}: {tell('review-cost', language, points=_points(each['cost']['value'], language))}"
-        )
-        chart.dot(across(each["moment"]), up(moment["value"]), kind, 7, tip)
-    chart.height = TOP + HIGH + 30
+        tip = f"{where(each, said, language)}: {cost(each, language)}"
+        chart.dot(across(each["moment"]), up(moment["value"]), _kind(each["side"], said), 7, tip)
+    chart.height = TOP + HIGH + 50
+    _legend(chart, said, language)
     return chart.svg(tell("review-course", language))
+
+
+def _kind(side: str, said: Data) -> str:
+    return "first" if side == said["first"] else "second"
+
+
+def _known(moments: list[Data]) -> list[list[int]]:
+    """Runs of moments whose interval is known, for a band over each, or a bar over one that stands alone; the end alone
+    is certain and needs none."""
+    runs: list[list[int]] = [[]]
+    for i, moment in enumerate(moments):
+        if moment["low"] is None:
+            runs.append([])
+        else:
+            runs[-1].append(i)
+    return [run for run in runs if any(moments[i]["low"] < moments[i]["high"] for i in run)]
 
 
 def _turns(chart: Chart, moments: list[Data], across: Scale) -> None:
@@ -103,30 +129,36 @@ def _turns(chart: Chart, moments: list[Data], across: Scale) -> None:
         if moment["turn"] != before and moment["phase"]:
             before = moment["turn"]
             chart.line(across(i), TOP, across(i), TOP + HIGH)
-            chart.text(across(i) + 3, TOP + HIGH + 20, str(before), "faint")
+            if before:
+                chart.text(across(i) + 3, TOP + HIGH + 20, str(before), "faint")
 
 
-def _points(value: float, language: Language) -> str:
-    return figure(value, ".1f", language)
+def _legend(chart: Chart, said: Data, language: Language) -> None:
+    """What the line, the band and the dots are, a line each."""
+
+    def entry(words: str) -> None:
+        chart.text(LEFT + 40, chart.height + 5, words)
+        chart.height += 22
+
+    chart.line(LEFT, chart.height, LEFT + 30, chart.height, "axis", 2.5)
+    entry(tell("review-legend-line", language, player=said["quick"]))
+    if _known(said["moments"]):
+        chart.rect(LEFT, chart.height - 7, 30, 14, "other", BAND)
+        entry(tell("review-legend-band", language))
+    for side in said["sides"]:
+        if any(each["side"] == side for each in said["decisions"]):
+            chart.dot(LEFT + 15, chart.height, _kind(side, said), 7)
+            entry(tell("review-legend-dot", language, side=tell(f"the-side-{side}", language)))
 
 
 # --- decisions and luck ---------------------------------------------------------------------------
 
 
 def _decision(each: Data, said: Data, language: Language) -> str:
-    cost = each["cost"]
-    key = "review-cost-sure" if each["sure"] else "review-cost-unsure"
-    told = tell(
-        key,
-        language,
-        points=_points(cost["value"], language),
-        low=_points(cost["low"], language),
-        high=_points(cost["high"], language),
-    )
     columns = _column(tell("review-played", language), each["played"], language)
     columns += _column(tell("review-instead", language, player=said["adviser"]), each["instead"], language)
     return (
-        f'<article><h3>{escape(where(each, language))}</h3><p class="cost">{escape(told)}</p>'
+        f'<article><h3>{escape(where(each, said, language))}</h3><p class="cost">{escape(cost(each, language))}</p>'
         f'<div class="two">{columns}</div></article>'
     )
 
@@ -156,17 +188,18 @@ def _table(heads: list[str], rows: list[list[str]], numbers: int, kind: str = ""
 
 
 def _luck(said: Data, language: Language) -> str:
-    heads = [tell(f"head-{name}", language) for name in ("side", "attacks", "die", "draw", "dice", "luck")]
-    return _table(heads, luck_rows(said, language), 5)
+    heads = [tell(f"head-{name}", language) for name in luck_columns(said)]
+    return _table(heads, luck_rows(said, language), len(heads) - 1)
 
 
 def luck_rows(said: Data, language: Language) -> list[list[str]]:
+    columns = luck_columns(said)
     return [
         [
             tell(f"side-{side}", language),
             str(each["attacks"]),
             "–" if each["die"] is None else figure(each["die"], ".2f", language),
-            *(signed(each[name], language) for name in ("draw", "dice", "luck")),
+            *(signed(each[name], language) for name in columns[3:]),
         ]
         for side, each in said["luck"]["sides"].items()
     ]

@@ -17,7 +17,8 @@ from grognard.umpire.record import Record
 from grognard.words import LANGUAGES, tell
 
 Data = dict[str, Any]
-Progress = Callable[[Iterable[Value], int], Iterable[Value]]
+Progress = Callable[[Iterable[Value], int, str], Iterable[Value]]
+"""Given what is played, how many they are, and the stage of the work."""
 SHOWN = 6
 """Decisions that are looked at more closely."""
 CLOSER = 3
@@ -40,9 +41,9 @@ class Judge:
         self._how, self._crew, self._progress = how, crew, progress
         self._found: dict[Key, int] = {}
 
-    def learn(self, playouts: Iterable[Playout]) -> None:
+    def learn(self, playouts: Iterable[Playout], stage: str) -> None:
         new = list({p.key: p for p in playouts if p.key not in self._found}.values())
-        for value in self._progress(self._crew.play(new), len(new)):
+        for value in self._progress(self._crew.play(new), len(new), stage):
             self._found[value.key] = value.points
 
     def points(self, playouts: Sequence[Playout]) -> list[int]:
@@ -55,10 +56,11 @@ def review(record: Record, how: How, crew: Crew, progress: Progress) -> Data:
     judge = Judge(how, crew, progress)
     numbers = range(how.playouts)
     free = [s for s in whole.stretches if s.free]
-    judge.learn(p for s in free for each in (_as_it_stood, _played, _advised) for p in each(s, how, numbers))
+    asked = [p for s in free for each in (_as_it_stood, _played, _advised) for p in each(s, how, numbers)]
+    judge.learn(asked + _from_now(whole, how, numbers), "review-every-phase")
     worst = sorted(free, key=lambda s: -float(_cost(s, judge, how, numbers)["value"]))[:SHOWN]
     fresh = range(how.playouts, how.playouts * (1 + CLOSER))
-    judge.learn(p for s in worst for p in (*_played(s, how, fresh), *_advised(s, how, fresh)))
+    judge.learn((p for s in worst for p in (*_played(s, how, fresh), *_advised(s, how, fresh))), "review-worst-phases")
     first = part(name, "measures").SIDES[0]
     return {
         "game": name,
@@ -67,6 +69,7 @@ def review(record: Record, how: How, crew: Crew, progress: Progress) -> Data:
         "title": part(name, "table").title(),
         "level": part(name, "table").result(whole.end),
         "finished": bool(whole.end.over),
+        "points": game(name).score(whole.end).total,
         "first": first,
         "sides": list(part(name, "measures").SIDES),
         "quick": how.quick,
@@ -82,28 +85,34 @@ def review(record: Record, how: How, crew: Crew, progress: Progress) -> Data:
 # --- positions ------------------------------------------------------------------------------------
 
 
-def _playouts(stretch: Stretch, how: How, numbers: range, **otherwise: Any) -> list[Playout]:
-    text = write_position(stretch.start)
-    return [Playout(stretch.game, text, how.quick, number, **otherwise) for number in numbers]
+def _playouts(name: str, start: Any, how: How, numbers: range, **otherwise: Any) -> list[Playout]:
+    text = write_position(start)
+    return [Playout(name, text, how.quick, number, **otherwise) for number in numbers]
 
 
 def _as_it_stood(stretch: Stretch, how: How, numbers: range) -> list[Playout]:
-    return _playouts(stretch, how, numbers)
+    return _playouts(stretch.game, stretch.start, how, numbers)
+
+
+def _from_now(whole: Game, how: How, numbers: range) -> list[Playout]:
+    """Where an unfinished game stands; what is finished needs no playouts."""
+    return [] if whole.end.over else _playouts(whole.record.header.game, whole.end, how, numbers)
 
 
 def _played(stretch: Stretch, how: How, numbers: range) -> list[Playout]:
     """The phase as it was really played, with other dice."""
-    return _playouts(stretch, how, numbers, side=stretch.side, script=stretch.script)
+    return _playouts(stretch.game, stretch.start, how, numbers, side=stretch.side, script=stretch.script)
 
 
 def _advised(stretch: Stretch, how: How, numbers: range) -> list[Playout]:
     if how.adviser == how.quick:
         return _as_it_stood(stretch, how, numbers)
-    return _playouts(stretch, how, numbers, side=stretch.side, adviser=how.adviser)
+    return _playouts(stretch.game, stretch.start, how, numbers, side=stretch.side, adviser=how.adviser)
 
 
 def _moments(whole: Game, free: list[Stretch], judge: Judge, how: How, numbers: range) -> list[Data]:
-    """Expected points of the first side before every phase with a choice in it, and the points at the end."""
+    """Expected points of the first side before every phase with a choice in it; then the points at the end, or what is
+    expected now if the game is not finished."""
     found = [
         {
             "turn": s.turn,
@@ -114,13 +123,18 @@ def _moments(whole: Game, free: list[Stretch], judge: Judge, how: How, numbers: 
         for s in free
     ]
     points = game(whole.record.header.game).score(whole.end).total
-    found.append({"turn": whole.end.turn, "phase": "", "side": "", "value": points, "low": points, "high": points})
+    last = {"value": points, "low": points, "high": points}
+    if not whole.end.over:
+        last = _interval(judge.points(_from_now(whole, how, numbers)))
+    found.append({"turn": whole.end.turn, "phase": "", "side": "", **last})
     return found
 
 
 def _interval(values: Sequence[float]) -> Data:
+    """Without bounds if the values are all the same: so few do not tell how far others might lie."""
     found = mean_of_few(values)
-    return {"value": found.value, "low": found.low, "high": found.high}
+    known = len(set(values)) > 1
+    return {"value": found.value, "low": found.low if known else None, "high": found.high if known else None}
 
 
 # --- decisions ------------------------------------------------------------------------------------
@@ -147,12 +161,14 @@ def _decisions(worst: list[Stretch], free: list[Stretch], judge: Judge, how: How
                     "side": stretch.side,
                     "moment": free.index(stretch),
                     "cost": cost,
-                    "sure": cost["low"] > 0,
+                    "playouts": len(fresh),
+                    # The same with all dice, at least six of them, is more than an accident: the sign test says so.
+                    "sure": cost["low"] is None or cost["low"] > 0,
                     "played": [line for line in played if line not in instead],
                     "instead": [line for line in instead if line not in played],
                 }
             )
-    return sorted(found, key=lambda each: -each["cost"]["low"])  # what is certain before what may be an accident
+    return sorted(found, key=lambda each: -float(each["cost"]["value"]))
 
 
 def _advice(stretch: Stretch, how: How) -> list[Move]:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from grognard.arena import plots
 from grognard.arena.pairing import Clock, Outcome
 from grognard.arena.series import seeds
-from grognard.arena.study import Cell, Study, answers, bids
+from grognard.arena.study import Cell, Study, answers, bids, rows, titles
+from grognard.commands.study import as_text
+from grognard.words import LANGUAGES, Language
 
 
 def test_the_bid_at_which_the_sides_are_even() -> None:
@@ -32,16 +37,79 @@ def test_cells_are_compared_on_the_same_dice() -> None:
     found = {}
     for cell in cells:
         for p in study.pairings_of(cell):
-            points = 10 * (p.number - 4) + ahead[cell]
+            points = 10 * (p.number - 4) + ahead[cell] + (p.number % 2 if cell != cells[0] else 0)
             winner = "german" if points > 0 else "soviet"
             found[p.key] = Outcome(p, points, winner, winner, 12, 1, {"luga": 5}, clocks)
     assert len(found) == len(study.pairings()) == 40
     said = answers(study, found)
     json.dumps(said, allow_nan=False)
-    assert [c.get("over_first", {}).get("value") for c in said["cells"]] == [None, 4, None, -3]
-    assert said["cells"][1]["over_first"]["low"] == 4, "the dice cancel out"
+    assert [c.get("over_first", {}).get("value") for c in said["cells"]] == [None, 4.5, None, -2.5]
+    assert 4 <= said["cells"][1]["over_first"]["low"] < 4.5, "the dice cancel out"
     assert said["cells"][0]["won"]["german"]["won"] == 5
-    assert [c["mean"]["value"] for c in said["cells"]] == [5, 9, -4, 2]
+    assert [c["mean"]["value"] for c in said["cells"]] == [5, 9.5, -3.5, 2.5]
     drawn = plots.study(said, "fr")
-    assert drawn.count("<polyline") == 4 and drawn.count("<circle") == 4
+    assert drawn.count("<polyline") == 4
+    assert drawn.count("<circle") == 4 + 4 + 1, "rates, even bids, and what a dot on a curve means"
     assert answers(study, {})["games"] == 0
+
+
+def study_of(points: dict[Cell, list[int]], game: str = "leningrad") -> dict[str, Any]:
+    """What is said of a study whose games came out so."""
+    study = Study(game, ("a", "b"), tuple(points), seeds(0, len(next(iter(points.values())))))
+    found = {}
+    for cell in points:
+        for p, mine in zip(study.pairings_of(cell), points[cell], strict=True):
+            found[p.key] = Outcome(p, mine, "draw", None, 12, 1, {}, {})
+    return answers(study, found)
+
+
+def test_few_games_that_agree_prove_nothing() -> None:
+    one, two = (study_of({Cell("2010", "free"): points})["cells"][0] for points in ([7], [7, 7]))
+    assert one["mean"] == two["mean"] == {"value": 7, "low": None, "high": None}
+    assert one["bid"]["even"] == two["bid"]["even"] == {"value": 7, "low": None, "high": None}
+    more = study_of({Cell("2010", "free"): [7, 7, 7, 8]})["cells"][0]
+    assert more["mean"]["low"] < more["mean"]["value"] and more["bid"]["even"]["low"] is not None
+    text = as_text(study_of({Cell("2010", "free"): [7]}), "en")
+    assert "+7.0 [–]" in text and "+7 [–]" in text and text.startswith("Leningrad: 1 game, ")
+    assert as_text(study_of({Cell("2010", "free"): [7]}), "fr").startswith("Léningrad\u00a0: 1 partie, ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_set_ups_that_come_out_the_same(language: Language) -> None:
+    free, historical, other = Cell("2010", "free"), Cell("2010", "historical"), Cell("1979", "free")
+    said = study_of({free: [3, 9], historical: [3, 9], other: [3, 8]})
+    assert [cell.get("same_as") for cell in said["cells"]] == [None, "free", None]
+    told, drawn = as_text(said, language), plots.study(said, language)
+    last = told.splitlines()[-1]
+    first, second = rows(said, language)[:2]
+    assert last.startswith(second) and titles(said, language)[0] in last
+    assert f"{first} = {second}" in drawn and drawn.count("<polyline") == 2, "none hides the other"
+    assert "same_as" not in str(study_of({free: [3, 9], historical: [9, 3]})), "only the sum is the same"
+
+
+def test_a_plot_of_bids_has_steps_and_room() -> None:
+    drawn = plots.study(study_of({Cell("2010", "free"): [3, 9]}), "en")
+    ((*points,),) = [
+        re.findall(r"([\d.]+),([\d.]+)", way) for way in re.findall(r'<polyline[^>]*points="([^"]*)"', drawn)
+    ]
+    assert all(a == c or b == d for (a, b), (c, d) in pairwise(points)), "level or upright"
+    heads = [float(y) for y in re.findall(r'<text class="ink head" x="20" y="([\d.]+)"', drawn)]
+    texts = {float(y) for y in re.findall(r'<text class="(?:ink|faint)" x="[\d.]+" y="([\d.]+)"', drawn)}
+    assert all(y - heads[-1] >= 20 for y in texts if y > heads[-1] - 5), "nothing runs into the heading"
+
+
+def test_set_ups_have_names() -> None:
+    given = [
+        Cell("2010", "historical"),
+        Cell("2010", "mine#83f5ad24"),
+        Cell("1979", "free"),
+        Cell("1979", "free#12345678"),
+    ]
+    said = study_of({cell: [n] for n, cell in enumerate(given)})
+    assert titles(said, "fr") == ["historique", "mine", "libre", "free"]
+    assert titles(said, "en") == ["historical", "mine", "free", "free#12345678"], "two of one name are told apart"
+    assert rows(said, "fr")[0] == "2010, historique"
+    russia = study_of({Cell("aide", "historical-random"): [3]}, "defiant-russia")
+    assert rows(russia, "fr") == ["historique, météo aux dés"]
+    for told in (as_text(russia, "fr"), plots.study(russia, "fr")):
+        assert "historique, météo aux dés" in told and "aide" not in told and "Defiant Russia\u00a0: " in told

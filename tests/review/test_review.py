@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from copy import deepcopy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +14,18 @@ import pytest
 from grognard import games
 from grognard.arena.crew import Alone
 from grognard.cli import main
+from grognard.commands import series
+from grognard.commands.review import as_text
 from grognard.games.leningrad.diagram import diagram
 from grognard.players import player
-from grognard.review.page import page
-from grognard.review.playout import Playout, _follow
-from grognard.review.reviewing import How, lines, review
+from grognard.review.page import curve, page
+from grognard.review.playout import Playout, Value, _follow
+from grognard.review.reviewing import How, Judge, _decisions, _interval, lines, review
 from grognard.review.stretches import cut
 from grognard.umpire import record as records
 from grognard.umpire.match import Match
 from grognard.umpire.record import Record
-from grognard.words import LANGUAGES
+from grognard.words import LANGUAGES, Language, tell
 
 RECORD = Path(__file__).parent.parent / "records" / "leningrad-2010-01.grog"
 
@@ -49,7 +53,7 @@ def last_turn(*german: str) -> Match:
 def blunder() -> dict[str, Any]:
     """The panzers drive out of a hex worth 30 points, and the Soviets walk in."""
     match = last_turn("move 6pz", "to 2806", "end")
-    return review(match.record, How(playouts=2), Alone(), lambda values, total: values)
+    return review(match.record, How(playouts=2), Alone(), lambda values, total, stage: values)
 
 
 def test_a_blunder_is_found_and_priced(blunder: dict[str, Any]) -> None:
@@ -65,7 +69,7 @@ def test_a_blunder_is_found_and_priced(blunder: dict[str, Any]) -> None:
 
 def test_a_sound_move_costs_nothing() -> None:
     match = last_turn("end")
-    said = review(match.record, How(playouts=2), Alone(), lambda values, total: values)
+    said = review(match.record, How(playouts=2), Alone(), lambda values, total, stage: values)
     assert said["decisions"] == []
     assert {m["value"] for m in said["moments"]} == {said["moments"][-1]["value"]}
 
@@ -75,7 +79,9 @@ def test_the_page_stands_alone(blunder: dict[str, Any], language: Any) -> None:
     json.dumps(blunder, allow_nan=False)
     made = page(blunder, language)
     assert made.startswith("<!doctype html>") and f'<html lang="{language}">' in made
-    assert "move 6pz to 2806" in made and made.count("<circle") == len(blunder["decisions"])
+    assert "move 6pz to 2806" in made and made.count("<circle") == len(blunder["decisions"]) + 1, (
+        "and one in the legend"
+    )
     assert "Guderian" in made
     assert not re.search(r'(?:src|href)="?(?!data:)|<script', made), "no other file, no program"
 
@@ -131,7 +137,7 @@ def test_from_the_shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     words = ["review", str(path), "--playouts", "2", "--jobs", "1"]
     assert main([*words, "--out", str(out), "--lang", "fr"]) == 0
     said = capsys.readouterr().out
-    assert "Environ 30,0 points" in said and "Tour 12" in said
+    assert "30,0 points, dans chacune des 6 parties" in said and "Tour 12" in said
     assert "Ce qui a coûté le plus" in out.read_text(encoding="utf-8")
     assert main([*words, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["decisions"][0]["cost"]["value"] == pytest.approx(30)
@@ -146,3 +152,126 @@ def test_what_a_review_refuses(tmp_path: Path, capsys: pytest.CaptureFixture[str
     path.write_text(records.write(Record(header)), encoding="utf-8")
     assert main(["review", str(path), *words]) == 2
     assert capsys.readouterr().err
+
+
+# --- what is certain, and what it is called -------------------------------------------------------
+
+
+class Prophets:
+    """A crew who know how every playout ends."""
+
+    def play(self, jobs: Any) -> Any:
+        return (Value(job.key, 77) for job in jobs)
+
+
+def unfinished() -> Record:
+    """The panzers have driven out of the hex, and nobody has walked in yet."""
+    whole = last_turn("move 6pz", "to 2806", "end").record
+    return replace(whole, header=replace(whole.header, result="*"), entries=whole.entries[:3])
+
+
+def test_an_unfinished_game_ends_with_what_is_expected_now() -> None:
+    said = review(unfinished(), How(playouts=2), Prophets(), lambda values, total, stage: values)
+    assert not said["finished"]
+    assert said["moments"][-1]["value"] == 77 != said["points"], "expected, not counted"
+    for language, now, end, points in (("en", "Now", "End", "so far"), ("fr", "Maintenant", "Fin", "jusqu’ici")):
+        told = as_text(said, language)  # type: ignore[arg-type]
+        assert re.search(rf"^{now} ", told, re.MULTILINE) and not re.search(rf"^{end} ", told, re.MULTILINE)
+        assert f"{points} {said['points']:+d}" in told
+        assert f">{now}<" in curve(said, language)  # type: ignore[arg-type]
+
+
+def test_playouts_that_agree_have_no_interval(blunder: dict[str, Any]) -> None:
+    assert _interval([5, 5]) == {"value": 5, "low": None, "high": None}
+    assert _interval([4, 6])["low"] < 4
+    first, last = blunder["moments"][0], blunder["moments"][-1]
+    assert first["low"] is None and last["low"] == last["high"] == last["value"], "the end is certain"
+    rows = as_text(blunder, "en").splitlines()
+    assert next(row for row in rows if row.startswith("Turn 12")).endswith("–")
+    assert re.fullmatch(r"End +[+-][\d.]+", next(row for row in rows if row.startswith("End")))
+    assert "<polygon" not in curve(blunder, "en"), "no band where nothing is known"
+    alone = deepcopy(blunder)
+    alone["moments"][0] |= {"low": 0, "high": 9}
+    assert curve(alone, "en").count("<rect") == curve(blunder, "en").count("<rect") + 2, "a bar, and in the legend"
+    known = deepcopy(blunder)
+    for moment in known["moments"]:
+        moment |= {"low": moment["value"] - 3, "high": moment["value"] + 3}
+    assert curve(known, "en").count("<polygon") == 1
+    assert "95 % interval" in curve(known, "en") and "95 % interval" not in curve(blunder, "en")
+
+
+def test_what_cost_most_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = records.read(RECORD.read_text(encoding="utf-8"))
+    free = [s for s in cut(told, Nobody()).stretches if s.free][:3]
+    costs = [{"value": v, "low": low, "high": 20.0} for v, low in ((3.0, 2.0), (9.0, -4.0), (6.0, 1.0))]
+    found = {id(s): cost for s, cost in zip(free, costs, strict=True)}
+    monkeypatch.setattr("grognard.review.reviewing._cost", lambda stretch, *rest: found[id(stretch)])
+    how = How(playouts=2)
+    judge = Judge(how, Alone(), lambda values, total, stage: values)
+    said = _decisions(free, free, judge, how, range(2, 8))
+    assert [each["cost"]["value"] for each in said] == [9, 6, 3]
+    assert [each["sure"] for each in said] == [False, True, True]
+
+
+@pytest.mark.parametrize(("language", "wanted"), [("en", "the Axis"), ("fr", "l’Axe")])
+def test_sides_have_their_article(blunder: dict[str, Any], language: Language, wanted: str) -> None:
+    said = deepcopy(blunder) | {"first": "axis", "sides": ["axis", "soviet"]}
+    for each in said["decisions"]:
+        each["side"] = "axis"
+    told = as_text(said, language)
+    assert re.search(rf"(?:positive for|positif pour) {wanted}\.", told)
+    assert "les Axe" not in told + page(said, language)
+    assert f"{tell('review-axis-points', language, side=wanted)}<" in curve(said, language)
+
+
+@pytest.mark.parametrize(("language", "turn"), [("en", "turn"), ("fr", "tour")])
+def test_the_picture_says_what_it_shows(blunder: dict[str, Any], language: Language, turn: str) -> None:
+    made = curve(blunder, language)
+    german, soviet = (tell(f"the-side-{side}", language) for side in ("german", "soviet"))
+    shown = re.findall(r">([^<>]+)</text>", made)
+    assert turn in shown and tell("review-axis-points", language, side=german) in shown
+    assert tell("review-legend-dot", language, side=german) in shown
+    assert tell("review-legend-dot", language, side=soviet) not in shown, "no dot of theirs is there"
+
+
+def test_a_column_of_zeros_is_left_out(blunder: dict[str, Any]) -> None:
+    said = deepcopy(blunder)
+    for draw in (0.0, 1.5):
+        said["luck"]["sides"] = {
+            side: {"attacks": 3, "die": 3.5, "draw": draw, "dice": 2.0, "luck": 2.0 + draw} for side in said["sides"]
+        }
+        assert ("dé moyen  tirage" in as_text(said, "fr")) == bool(draw)
+        assert (">tirage<" in page(said, "fr")) == bool(draw)
+
+
+def test_progress_names_its_stages(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(series, "TELL", 0.0)
+    path = tmp_path / "game.grog"
+    path.write_text(records.write(unfinished()), encoding="utf-8")
+    for language, stages in (
+        ("en", ["every phase", "the costliest phases again"]),
+        ("fr", ["toutes les phases", "les phases les plus coûteuses, encore"]),
+    ):
+        assert main(["review", str(path), "--playouts", "2", "--jobs", "1", "--lang", language]) == 0
+        told = [re.sub(r" \d+/\d+$", "", line) for line in capsys.readouterr().err.splitlines()]
+        assert list(dict.fromkeys(told)) == stages
+
+
+@pytest.mark.parametrize(("language", "position", "least"), [("en", "a position", "2"), ("fr", "une position", "2")])
+def test_refusals_say_what_is_needed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], language: Language, position: str, least: str
+) -> None:
+    path = tmp_path / "mine.txt"
+    text = games.write_position(diagram("2010", turn=12, units="1pz@1711 i1@1810", seed=3))
+    path.write_text(f"# remarks may stand above\n{text}", encoding="utf-8")
+    assert main(["review", str(path), "--lang", language]) == 2
+    assert position in capsys.readouterr().err
+    assert main(["review", str(path), "--playouts", "1", "--lang", language]) == 2
+    assert re.search(rf"(?:at least|au moins) {least}\b", capsys.readouterr().err)
+
+
+def test_points_are_counted_as_the_language_counts_them() -> None:
+    assert [tell("review-cost", "fr", points=p) for p in (0.5, 1.9, 2.0)] == ["0,5 point", "1,9 point", "2,0 points"]
+    assert tell("review-cost", "en", points=1.0) == "1.0 points"

@@ -55,9 +55,16 @@ plot-points = Points de victoire du premier camp : médiane, moitié centrale, 
 about-study = jouer beaucoup de parties des mêmes joueurs par édition et mise en place : qui gagne, quelle mise en place est la meilleure, ce que vaut une enchère
 arg-study-players = un joueur par camp (par défaut : greedy,greedy)
 arg-editions = les éditions (par défaut : toutes)
-arg-setups = free, historical, ou des fichiers de position (par défaut : free et historical)
+arg-setups = free, historical, ou des fichiers de position, séparés par des espaces ou des virgules (par défaut : toutes celles du jeu)
 study-other-game = { $path } n’est pas une position de { $game }
-study-heading = { $game } : { $games } parties, joueurs { $players }. Entre crochets : intervalles à 95 %.
+study-other-edition = { $path } est une position de l’édition { $edition }, et --editions demande { $asked } : omettez --editions, ou nommez { $edition }
+study-idle-edition = rien ne serait joué dans l’édition { $edition }, car une position apporte la sienne : retirez { $edition } de --editions, ou nommez aussi une mise en place du jeu
+study-unknown-setup = pas de mise en place ni de fichier « { $name } » ; les mises en place sont : { $known }
+study-same = { $cell } : chaque partie s’est jouée exactement comme avec « { $other } » ; les unités y sont mises en place de la même façon.
+study-heading = { $game } : { $games } { $games ->
+        [one] partie
+       *[other] parties
+    }, joueurs { $players }. Entre crochets : intervalles à 95 %.
 study-victories = Victoires, et l’enchère qui équilibre les camps (points que le premier camp cède ; si négative, qu’il faudrait lui donner) :
 study-setups = Mises en place comparées avec les mêmes dés (points du premier camp) :
 study-measures = Médiane (moitié centrale), et fréquence si ce n’est pas toujours :
@@ -67,8 +74,10 @@ head-mean = points, moyenne
 head-bid = enchère d’équilibre
 head-over = par rapport à
 plot-study = Une étude sur beaucoup de parties
-plot-victories = Victoires du premier camp ({ $side }), intervalles à 95 %
+plot-victories = { $game } : victoires du premier camp ({ $side }), intervalles à 95 %
 plot-bids = Victoires du premier camp ({ $side }) selon son enchère
+plot-bid = enchère, en points
+plot-even = camps à égalité : la première enchère où le premier camp ne gagne pas plus de la moitié des parties
 
 about-review = revoir une partie finie : points attendus au fil du temps, décisions les plus coûteuses, chance
 arg-review-out = écrire l’analyse en une page dans ce fichier
@@ -81,16 +90,34 @@ review-title = { $game } : la partie revue
 review-heading = { $book }. { $players }. Solde des points { $points } : { $level }.
 review-heading-unfinished = { $book }. { $players }. Inachevée ; solde des points jusqu’ici { $points } : { $level }.
 review-course = Points de victoire attendus
-review-course-note = Ce que serait en moyenne le solde des points si { $player } prenait la suite des deux camps, d’après { $playouts } parties par phase, avec intervalles à 95 % ; positif pour les { $side }.
+review-course-note = Ce que serait en moyenne le solde des points si { $player } prenait la suite des deux camps, d’après { $playouts } parties par phase, avec intervalles à 95 % ; positif pour { $side }.
 review-decisions = Ce qui a coûté le plus
 review-decisions-note = Une phase coûte ce que { $player } en aurait tiré de plus que le camp, en moyenne sur d’autres dés : la malchance ne coûte rien ici. Les petites réponses aux coups de l’ennemi ne sont pas jugées.
 review-nothing-cost = On ne peut dire d’aucune phase qu’elle ait coûté quelque chose.
 review-where = Tour { $turn }, { $phase }
 review-before = { $phase }
 review-end = Fin
-review-cost = { $points } points
-review-cost-sure = Environ { $points } points ({ $low } à { $high })
-review-cost-unsure = Peut-être { $points } points ({ $low } à { $high } : pas certain)
+review-now = Maintenant
+review-every-phase = toutes les phases
+review-worst-phases = les phases les plus coûteuses, encore
+review-position = { $path } est une position ; l’analyse demande une partie enregistrée, telle qu’elle a été jouée
+review-few-playouts = --playouts doit valoir au moins { $least }, pas { $found }
+review-unknown-note = Un tiret ou un vide au lieu d’un intervalle : toutes les parties y ont donné le même résultat, et si peu ne disent pas jusqu’où d’autres iraient.
+review-axis-points = points pour { $side }
+review-axis-turns = tour
+review-legend-line = points attendus, si { $player } prenait la suite des deux camps
+review-legend-band = intervalle à 95 %
+review-legend-dot = une phase coûteuse pour { $side }
+the-side-german = les Allemands
+the-side-soviet = les Soviétiques
+the-side-axis = l’Axe
+review-cost = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $points ->
+        [one] point
+       *[other] points
+    }
+review-cost-sure = Environ { $points } ({ $low } à { $high })
+review-cost-unsure = Peut-être { $points } ({ $low } à { $high } : pas certain)
+review-cost-same = { $points }, dans chacune des { $playouts } parties
 review-played = Joué
 review-instead = Plutôt, selon { $player }
 review-luck = Chance

@@ -12,6 +12,8 @@ from grognard.words import Language, figure, tell
 
 Data = dict[str, Any]
 LEFT, RIGHT, TOP, HIGH = 56, 20, 40, 300
+LEAST = 20
+"""Points that the plot shows at least above and below the values, if an interval goes so far."""
 BAND = 0.22
 """How strongly the interval is painted."""
 LINES = 8
@@ -76,10 +78,13 @@ def curve(said: Data, language: Language) -> str:
     """Expected points over the game with their interval, and where the costly decisions were."""
     moments = said["moments"]
     chart = Chart(language)
-    every = [m[name] for m in moments for name in ("value", "low", "high") if m[name] is not None]
-    low, high = min(0, *every), max(0, *every)
+    low, high = _shown(moments)
     across = Scale(0, max(1, len(moments) - 1), LEFT, chart.width - RIGHT)
     up = Scale(low, high, TOP + HIGH, TOP)
+
+    def within(value: float) -> float:
+        return up(min(high, max(low, value)))
+
     side = tell(f"the-side-{said['first']}", language)
     chart.text(8, TOP - 16, tell("review-axis-points", language, side=side), "faint")
     for value in ticks(low, high):
@@ -90,11 +95,11 @@ def curve(said: Data, language: Language) -> str:
     chart.text(chart.width - RIGHT, TOP - 16, where(moments[-1], said, language), "faint", "end")
     for run in _known(moments):
         if len(run) == 1:
-            top, bottom = (up(moments[run[0]][end]) for end in ("high", "low"))
+            top, bottom = (within(moments[run[0]][end]) for end in ("high", "low"))
             chart.rect(across(run[0]) - 3, top, 6, bottom - top, "other", BAND)
             continue
-        band = [(across(i), up(moments[i]["high"])) for i in run]
-        band += [(across(i), up(moments[i]["low"])) for i in reversed(run)]
+        band = [(across(i), within(moments[i]["high"])) for i in run]
+        band += [(across(i), within(moments[i]["low"])) for i in reversed(run)]
         chart.area(band, "other", BAND)
     chart.path([(across(i), up(m["value"])) for i, m in enumerate(moments)], "axis", 2.5)
     for each in said["decisions"]:
@@ -104,6 +109,15 @@ def curve(said: Data, language: Language) -> str:
     chart.height = TOP + HIGH + 50
     _legend(chart, said, language)
     return chart.svg(tell("review-course", language))
+
+
+def _shown(moments: list[Data]) -> tuple[float, float]:
+    """From where to where the plot goes: intervals much wider than all values are cut off."""
+    values = [0, *(m["value"] for m in moments)]
+    low, high = min(values), max(values)
+    room = max(high - low, LEAST)
+    ends = [m[name] for m in moments for name in ("low", "high") if m[name] is not None]
+    return max(low - room, min([low, *ends])), min(high + room, max([high, *ends]))
 
 
 def _kind(side: str, said: Data) -> str:

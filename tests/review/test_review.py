@@ -18,7 +18,7 @@ from grognard.commands import series
 from grognard.commands.review import as_text
 from grognard.games.leningrad.diagram import diagram
 from grognard.players import player
-from grognard.review.page import curve, page
+from grognard.review.page import _shown, curve, page
 from grognard.review.playout import Playout, Value, _follow
 from grognard.review.reviewing import How, Judge, _decisions, _interval, lines, review
 from grognard.review.stretches import cut
@@ -275,3 +275,10 @@ def test_refusals_say_what_is_needed(
 def test_points_are_counted_as_the_language_counts_them() -> None:
     assert [tell("review-cost", "fr", points=p) for p in (0.5, 1.9, 2.0)] == ["0,5 point", "1,9 point", "2,0 points"]
     assert tell("review-cost", "en", points=1.0) == "1.0 points"
+
+
+def test_wide_intervals_do_not_press_the_curve_flat() -> None:
+    moments = [{"value": v, "low": v - 400, "high": v + 400} for v in (-20, 0, 30)]
+    assert _shown(moments) == (-70, 80)
+    moments = [{"value": v, "low": None, "high": None} for v in (-20, 0, 30)]
+    assert _shown(moments) == (-20, 30)

@@ -61,7 +61,7 @@ def test_a_review_of_the_last_phases_of_a_game() -> None:
     quick = player("greedy", 1)
     while not match.state.over:
         match.play(quick.choose(match.state.view(match.state.side)))
-    found = review(match.record, How(playouts=2), Alone(), lambda values, total: values)
+    found = review(match.record, How(playouts=2), Alone(), lambda values, total, stage: values)
     assert found["luck"]["sides"]["axis"]["attacks"] >= 1
     assert found["luck"]["sides"]["axis"]["luck"] == pytest.approx(-found["luck"]["sides"]["soviet"]["luck"])
     for language in LANGUAGES:

@@ -59,6 +59,8 @@ def run(options: argparse.Namespace, language: Language) -> int:
         said = [telling.tell_event(known, event, language) for known, event in telling.as_known(state, now)]
         told += said
         lines += [tell("answer-played", language, action=action), *said]
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
     text = games.write_position(state)
     if options.json:
         print_json({"actions": played, "events": plain(events), "told": told} | as_json(state, text, language))

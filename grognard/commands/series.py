@@ -96,14 +96,14 @@ def play_all(
         if out is not None:
             print(tell("arena-stopped", language, path=str(out)), file=sys.stderr)
         raise
-    except OSError as error:
-        if out is None or error.filename != str(out):
-            raise
-        raise Refused("cli-cannot-write", path=str(out), reason=error.strerror or str(error)) from None
     except WorkersDie as error:
         raise Refused("arena-workers-die", job=str(error.job.key)) from None
     except ConnectionError as error:
         raise Refused("arena-no-cluster", address=options.ray, reason=str(error)) from None
+    except OSError as error:
+        if out is None or error.filename != str(out):
+            raise
+        raise Refused("cli-cannot-write", path=str(out), reason=error.strerror or str(error)) from None
 
 
 def progress(items: Iterable[T], total: int, language: Language, initial: int = 0, stage: str = "") -> Iterator[T]:

@@ -143,3 +143,16 @@ def test_without_a_terminal_progress_is_told_in_lines(
     monkeypatch.setattr(series, "TELL", 1e9)
     assert list(series.progress([7], 1, "fr")) == [7]
     assert not capsys.readouterr().err
+
+
+def test_a_cluster_that_is_not_there(capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A lost connection is an error of the system too, but says where the cluster should have been."""
+
+    def lost(*_: object) -> None:
+        raise ConnectionError("nobody there")
+
+    monkeypatch.setattr(series, "find_crew", lambda options: None)
+    monkeypatch.setattr(series, "play_on", lost)
+    words = ("arena", "leningrad", "--players", "random,greedy", "--games", 2, "--out", tmp_path / "r.jsonl")
+    told = run(capsys, *words, "--ray", "nowhere:1", "--lang", "en", status=2)
+    assert "nowhere:1" in told and "nobody there" in told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,8 @@ def _played(options: argparse.Namespace, language: Language) -> Data:
     a, b = find_players(options.players, 2)
     if a == b:
         raise Refused("arena-same-players", player=a)
+    if options.games % 2:
+        print(tell("arena-even", language, asked=options.games, games=options.games + 1), file=sys.stderr)
     series = Series(
         game=options.game,
         edition=find_edition(module, options.edition),

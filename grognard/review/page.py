@@ -60,8 +60,7 @@ def page(said: Data, language: Language) -> str:
         f"<h2>{escape(tell('review-luck', language))}</h2>",
         f"<p>{escape(said['luck_note'][language])}</p>",
         _luck(said, language),
-        f"<h2>{escape(tell('review-battles', language))}</h2>",
-        _battles(said, language),
+        *_battles(said, language),
     ]
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
@@ -223,9 +222,12 @@ def signed(value: float, language: Language) -> str:
     return figure(round(value, 1) or 0.0, "+.1f", language)  # no minus before a zero
 
 
-def _battles(said: Data, language: Language) -> str:
+def _battles(said: Data, language: Language) -> list[str]:
+    rows = battle_rows(said, language)
+    if not rows:
+        return []
     heads = [tell(f"head-{name}", language) for name in ("turn", "side", "battle", "expected", "actual", "luck")]
-    return _table(heads, battle_rows(said, language), 3, "battles")
+    return [f"<h2>{escape(tell('review-battles', language))}</h2>", _table(heads, rows, 3, "battles")]
 
 
 def battle_rows(said: Data, language: Language, most: int = 12) -> list[list[str]]:

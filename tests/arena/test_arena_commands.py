@@ -27,7 +27,10 @@ def run(capsys: Capture, *words: object, status: int = 0) -> str:
 def test_an_arena_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
     file, plot = tmp_path / "results.jsonl", tmp_path / "plot.png"
     words = ("arena", "leningrad", "--players", "greedy,random", "--setup", "historical", "--out", file)
-    said = json.loads(run(capsys, *words, "--games", 3, "--json"))
+    assert main([str(word) for word in (*words, "--games", 3, "--json")]) == 0
+    out, err = capsys.readouterr()
+    assert "4 are played instead of 3" in err
+    said = json.loads(out)
     assert said["games"] == 4 and said["control_games"] == 4, "sides are swapped on each seed"
     assert len(file.read_bytes().splitlines()) == 8
     text = run(capsys, *words, "--games", 4, "--plot", plot, "--lang", "fr")

@@ -244,6 +244,17 @@ def test_a_column_of_zeros_is_left_out(blunder: dict[str, Any]) -> None:
         assert (">tirage<" in page(said, "fr")) == bool(draw)
 
 
+def test_a_game_without_battles_has_no_table_of_them(blunder: dict[str, Any]) -> None:
+    title = tell("review-battles", "en")
+    assert not blunder["luck"]["battles"] and title not in page(blunder, "en")
+    said = deepcopy(blunder)
+    said["luck"]["battles"] = [
+        {"turn": 3, "side": "german", "title": {"en": "1pz on 1810"}, "expected": 1.0, "actual": 2.0, "luck": 1.0}
+    ]
+    assert title in page(said, "en") and "1pz on 1810" in page(said, "en")
+
+
+
 def test_progress_names_its_stages(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

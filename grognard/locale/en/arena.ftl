@@ -132,6 +132,7 @@ head-moment = when
 head-expected-points = expected points
 head-interval = 95 %
 review-player = { $side }: { $name }
+arena-even = sides are swapped on the same dice, so games come in pairs: { $games } are played instead of { $asked }
 arena-same-players = { $player } against itself proves nothing; “grognard simulate” or “grognard study” plays such games
 review-more = { $count } more
 set-up-historical = historical

@@ -135,6 +135,7 @@ head-moment = quand
 head-expected-points = points attendus
 head-interval = 95 %
 review-player = { $side } : { $name }
+arena-even = on échange les camps avec les mêmes dés, les parties vont donc par deux : { $games } sont jouées au lieu de { $asked }
 arena-same-players = { $player } contre lui-même ne prouve rien ; « grognard simulate » ou « grognard study » joue de telles parties
 review-more = encore { $count }
 set-up-historical = historique

@@ -254,7 +254,6 @@ def test_a_game_without_battles_has_no_table_of_them(blunder: dict[str, Any]) ->
     assert title in page(said, "en") and "1pz on 1810" in page(said, "en")
 
 
-
 def test_progress_names_its_stages(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

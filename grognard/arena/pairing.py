@@ -73,6 +73,14 @@ class Outcome(msgspec.Struct, frozen=True):
         """1 for a victory, 0 for a defeat, ½ if it is nobody's."""
         return 0.5 if self.winner is None else float(self.winner == side)
 
+    def after_bid(self, bid: int) -> Outcome:
+        """The same game if the first side had given so many points away for its seat."""
+        if not bid:
+            return self
+        points = self.points - bid
+        winner = part(self.pairing.game, "measures").winner(self.pairing.edition, points)
+        return msgspec.structs.replace(self, points=points, winner=winner)
+
     def same(self, other: Outcome) -> bool:
         """Whether it is the same game, whatever time it took."""
         return msgspec.structs.replace(self, clocks={}) == msgspec.structs.replace(other, clocks={})

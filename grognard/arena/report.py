@@ -20,15 +20,16 @@ from grognard.arena.series import Seed, Series
 Data = dict[str, Any]
 
 
-def report(series: Series, found: dict[Key, Outcome]) -> Data:
-    """`found` may lack games, and may hold games of other series."""
-    of = _Games(series, found)
+def report(series: Series, found: dict[Key, Outcome], bid: int = 0) -> Data:
+    """`found` may lack games, and may hold games of other series. `bid`: points that the first side gives away."""
+    of = _Games(series, {key: outcome.after_bid(bid) for key, outcome in found.items()})
     a, b = series.players
     both = score(o.score(side) for side in of.sides for o in of.versus(a, b, side).values())
     said: Data = {
         "game": series.game,
         "edition": series.edition,
         "set_up": series.set_up,
+        "bid": bid,
         "seed": sorted({seed for seed, _ in series.seeds}),
         "seeds": len(series.seeds),
         "players": [a, b],

@@ -27,7 +27,7 @@ from grognard.commands.series import (
     write_plot,
 )
 from grognard.games import book
-from grognard.words import Language, figure, set_up_name, tell
+from grognard.words import Language, figure, set_up_name, tell, whole
 
 Data = dict[str, Any]
 
@@ -40,6 +40,7 @@ def add(commands: Any, language: Language) -> None:
     parser.add_argument("--edition", help=tell("map-edition", language))
     parser.add_argument("--setup", default="free", help=tell("arg-setup", language))
     parser.add_argument("--no-control", action="store_true", help=tell("arg-no-control", language))
+    parser.add_argument("--bid", type=int, default=0, metavar="N", help=tell("arg-series-bid", language))
     parser.add_argument("--merge", nargs="+", type=Path, metavar="FILE", help=tell("arg-merge", language))
     add_results(parser, language)
     finish(parser, language)
@@ -75,7 +76,7 @@ def _played(options: argparse.Namespace, language: Language) -> Data:
         rules=module.RULES_VERSION,
         control=not options.no_control,
     )
-    return report(series, play_all(series.pairings(), options, language, options.out).found)
+    return report(series, play_all(series.pairings(), options, language, options.out).found, options.bid)
 
 
 def _merged(options: argparse.Namespace) -> list[Data]:
@@ -87,7 +88,7 @@ def _merged(options: argparse.Namespace) -> list[Data]:
         raise Refused("arena-nothing-merged", path=", ".join(map(str, options.merge)))
     if options.out is not None:
         write(options.out, found)
-    return [report(each, found) for each in series]
+    return [report(each, found, options.bid) for each in series]
 
 
 # --- in words -------------------------------------------------------------------------------------
@@ -106,6 +107,9 @@ def as_text(said: Data, language: Language) -> str:
         seeds=said["seeds"],
         control=said["control_games"],
     )
+    if said["bid"]:
+        side = tell(f"side-{next(iter(said['sides']))}", language)
+        heading += " " + tell("arena-bid", language, side=side, bid=whole(said["bid"]))
     parts = [heading, _rates(said, language)]
     if any("control" in side for side in said["sides"].values()) and a != b:
         parts += [tell("arena-control", language, a=a, b=b), _control(said, language)]

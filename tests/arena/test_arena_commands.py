@@ -34,6 +34,12 @@ def test_an_arena_from_the_shell(capsys: Capture, tmp_path: Path) -> None:
     assert said["games"] == 4 and said["control_games"] == 4, "sides are swapped on each seed"
     assert len(file.read_bytes().splitlines()) == 8
     text = run(capsys, *words, "--games", 4, "--plot", plot, "--lang", "fr")
+    bid = json.loads(run(capsys, *words, "--games", 4, "--bid", 500, "--json"))
+    assert bid["sides"]["german"]["score"]["won"] == 0 and bid["sides"]["soviet"]["score"]["won"] == 2
+    for side, sign in (("german", -1), ("soviet", 1)):
+        gain = bid["sides"][side]["margin"]["value"] - said["sides"][side]["margin"]["value"]
+        assert gain == sign * 500, "nothing else is changed"
+    assert "une enchère de 500" in run(capsys, *words, "--games", 4, "--bid", 500, "--lang", "fr")
     assert text.startswith("greedy contre random") and "pas allemands perdus" in text
     assert len(file.read_bytes().splitlines()) == 8, "nothing was played again"
     assert plot.read_bytes().startswith(b"\x89PNG")

@@ -1,6 +1,7 @@
 # The arena: series of games, studies, reviews
 arg-ray = play on the Ray cluster at this address, such as auto or 10.0.0.1:6379 (needs the extra sim)
 arg-two-players = the two players, such as greedy,random
+arg-series-bid = count as if the first side had given so many points away for its seat: seats even, players compared
 arg-no-control = leave out the games of each player against itself
 arg-merge = read the results of these files instead of playing; with --out, write them into one, with what it holds already
 arg-results = keep the results in this file, a line a game; what it holds already is not played again
@@ -132,6 +133,7 @@ head-moment = when
 head-expected-points = expected points
 head-interval = 95 %
 review-player = { $side }: { $name }
+arena-bid = Points after a bid of { $bid } of the first side ({ $side }).
 arena-even = sides are swapped on the same dice, so games come in pairs: { $games } are played instead of { $asked }
 arena-same-players = { $player } against itself proves nothing; “grognard simulate” or “grognard study” plays such games
 review-more = { $count } more

@@ -1,6 +1,7 @@
 # L’arène : séries de parties, études, analyses
 arg-ray = jouer sur la grappe Ray à cette adresse, comme auto ou 10.0.0.1:6379 (demande l’extra sim)
 arg-two-players = les deux joueurs, comme greedy,random
+arg-series-bid = compter comme si le premier camp avait cédé autant de points pour sa place : places égales, joueurs comparés
 arg-no-control = sans les parties de chaque joueur contre lui-même
 arg-merge = lire les résultats de ces fichiers au lieu de jouer ; avec --out, les réunir en un seul, avec ce qu’il contient déjà
 arg-results = garder les résultats dans ce fichier, une ligne par partie ; ce qu’il contient déjà n’est pas rejoué
@@ -135,6 +136,7 @@ head-moment = quand
 head-expected-points = points attendus
 head-interval = 95 %
 review-player = { $side } : { $name }
+arena-bid = Points après une enchère de { $bid } du premier camp ({ $side }).
 arena-even = on échange les camps avec les mêmes dés, les parties vont donc par deux : { $games } sont jouées au lieu de { $asked }
 arena-same-players = { $player } contre lui-même ne prouve rien ; « grognard simulate » ou « grognard study » joue de telles parties
 review-more = encore { $count }

@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.leningrad.rules import GERMAN, SIDES
+from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy import aftermath, marches, others, weighing
 from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.breach import best_overrun
 from grognard.games.leningrad.strategy.doctrine import Doctrine, doctrine
 from grognard.games.leningrad.strategy.fighting import CombatPlan
-from grognard.games.leningrad.strategy.judge import Judge
-from grognard.games.leningrad.strategy.planning import MovementPlan, Settled, goals_of
-from grognard.games.leningrad.strategy.weighing import material
-from grognard.games.leningrad.victory import score
+from grognard.games.leningrad.strategy.planning import MovementPlan, Settled
+from grognard.games.leningrad.strategy.prospects import prospects
 
 Plan = MovementPlan | CombatPlan | Settled
 Answer = Callable[[Leningrad, Doctrine], list[str]]
@@ -99,8 +97,4 @@ def horizon(view: Leningrad) -> tuple[int, int]:
 def worth(state: Leningrad, side: str, knowledge: str) -> float:
     """What is on the map and what can be made of it; after the end the points."""
     d, own = doctrine(state.rules), SIDES.index(side)
-    if state.over:
-        points = float(score(state).total)
-        return points if own == GERMAN else -points
-    judge = Judge(state, d, own, d.judge(own, knowledge))
-    return judge.value(state, goals_of(state, d, own)) + material(state, d, own)
+    return prospects(state, d, own, d.judge(own, knowledge))

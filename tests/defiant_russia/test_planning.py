@@ -127,6 +127,30 @@ def test_a_plan_that_has_been_changed_is_legal_to_the_last_move(turn: int, phase
     assert len(blocked) <= 4  # who would have to change places at the same time
 
 
+@pytest.mark.parametrize(
+    ("phase", "units", "comes"),
+    [("axis-movement", ("24pz", "47pz"), "1ak"), ("soviet-movement", ("16a",), "20a")],  # two corps, or one army
+)
+def test_who_comes_into_a_full_hex_makes_another_go(phase: str, units: tuple[str, ...], comes: str) -> None:
+    """And not only to where he came from."""
+    enemy = f"16a@{number(R.where['gorky'])}" if phase.startswith("axis") else f"1ak@{number(R.where['warsaw'])}"
+    stack = " ".join(f"{unit}@{C}" for unit in units)
+    state = diagram(phase=phase, units=f"{stack} {comes}@{N[0]} {enemy}")
+    plan = strategy.problem(state.view(state.side), "full")
+    assert isinstance(plan, MovementPlan)
+    place, newcomer = plan.board.state.place, R.by_name[comes]
+    plan.hexes[newcomer] = [HEXES[0]]  # there and nowhere else
+    start = tuple(state.place[p] for p in plan.movers)
+    chance, elsewhere = random.Random(3), 0
+    for _ in range(500):
+        plan.back_to(start)
+        if plan.change(chance) and place[newcomer] == HEXES[0]:
+            gone = {place[R.by_name[unit]] for unit in units} - {HEXES[0]}
+            assert gone
+            elsewhere += RING[0] not in gone
+    assert elsewhere > 20
+
+
 def test_a_combat_phase_is_planned_to_its_end() -> None:
     state = late(0, 1, "axis-combat")
     phase = state.phase

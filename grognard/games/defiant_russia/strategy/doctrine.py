@@ -20,9 +20,16 @@ class Doctrine:
     said: dict[str, Any]
     worth: dict[str, float]
     axes: tuple[tuple[int, ...], ...]
-    """By Axis unit the places it is bound for, in turn."""
+    """By Axis unit the places it is bound for, in turn, …"""
+    last: tuple[int, ...]
+    """… and for all of them those after these."""
     ways: HexSet
     """All of these places."""
+
+    @property
+    def bypass(self) -> float:
+        """What it counts to go past a place of the axis that is still Soviet, in steps."""
+        return float(self.said["axes"]["bypass"])
 
     def judge(self, side: int, knowledge: str, turn: int) -> dict[str, float]:
         """What counts in a position for a side in a month, for a player of some knowledge; a style is a factor."""
@@ -34,8 +41,8 @@ class Doctrine:
 
     def goal(self, state: DefiantRussia, piece: int) -> int:
         """Where an Axis unit is bound: the first place of its axis that is still Soviet."""
-        held = state.held
-        return next((h for h in self.axes[piece] if not held >> h & 1), self.axes[piece][-1])
+        held, way = state.held, (*self.axes[piece], *self.last)
+        return next((h for h in way if not held >> h & 1), way[-1])
 
     def monthly(self, name: str, turn: int) -> float:
         """What is worth less or more as the year goes on: dice that will not be thrown any more, counters that will
@@ -111,11 +118,12 @@ def _file() -> dict[str, Any]:
 def doctrine(rules: Rules) -> Doctrine:
     said = _file()
     axes = tuple(_axis(rules, said["axes"], p) for p in range(rules.axis_count))
-    return Doctrine(rules, said, said["worth"], axes, of(h for way in axes for h in way))
+    last = tuple(rules.where[place] for place in said["axes"]["last"])
+    return Doctrine(rules, said, said["worth"], axes, last, of(h for way in (*axes, last) for h in way))
 
 
 def _axis(rules: Rules, said: dict[str, Any], piece: int) -> tuple[int, ...]:
     p = rules.pieces[piece]
     assert p.side == AXIS
     name = said["units"].get(p.name, p.zone or "reinforcements")
-    return tuple(rules.where[place] for place in (*said[name], *said["last"]))
+    return tuple(rules.where[place] for place in said[name])

@@ -2,23 +2,44 @@
 
 from __future__ import annotations
 
-from grognard.games.defiant_russia.rules import AXIS, SOVIET
+from functools import cache
+
+from grognard.games.defiant_russia.rules import AXIS, SOVIET, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.doctrine import Doctrine
-from grognard.games.defiant_russia.strategy.ground import steps_from
+from grognard.games.defiant_russia.strategy.ground import FAR, steps_from
 from grognard.games.defiant_russia.strategy.judge import Judge
 from grognard.games.defiant_russia.victory import score
-from grognard.hexset import members
+from grognard.hexset import HexSet, members, of
 
 
-def goals_of(state: DefiantRussia, d: Doctrine, side: int) -> dict[int, tuple[int, ...]]:
-    """By unit on the map the steps from each hex to where it is bound: its goal, or for the Soviets the front."""
+def goals_of(state: DefiantRussia, d: Doctrine, side: int) -> dict[int, tuple[float, ...]]:
+    """By unit on the map what it has still to go from each hex: its axis, or for the Soviets the front."""
     r = state.rules
     units = [p for p in members(r.of_side[side] & r.land) if state.place[p] >= 0]
     if side == AXIS:
-        return {p: steps_from(r, 1 << d.goal(state, p)) for p in units}
-    front = tuple(max(0, far - 3) for far in steps_from(r, state.land[AXIS]))
+        return {p: way_left(r, d.axes[p], state.held & of(d.axes[p]), d.goal(state, p), d.bypass) for p in units}
+    front = tuple(max(0.0, far - 3.0) for far in steps_from(r, state.land[AXIS]))
     return dict.fromkeys(units, front)
+
+
+@cache
+def way_left(rules: Rules, axis: tuple[int, ...], held: HexSet, goal: int, bypass: float) -> tuple[float, ...]:
+    """By hex the steps along an axis to its end. Nobody has farther to go because a place of it has fallen, and who is
+    past a place that is still Soviet is the nearer to the next: to leave it to others counts as so many steps."""
+    if held == of(axis):  # on to the goal after the end, which is no step back
+        far = steps_from(rules, 1 << goal)
+        return tuple(float(steps - far[axis[-1]]) for steps in far)
+    found = [float(FAR * len(axis))] * rules.grid.size
+    left, price = 0, bypass * sum(not held >> place & 1 for place in axis)
+    for place, next_ in reversed(list(zip(axis, (*axis[1:], axis[-1]), strict=True))):
+        far = steps_from(rules, 1 << place)
+        left += far[next_]
+        if held >> place & 1:
+            continue
+        price -= bypass
+        found = [min(steps, left + price + more) for steps, more in zip(found, far, strict=True)]
+    return tuple(found)
 
 
 def prospects(state: DefiantRussia, d: Doctrine, side: int, weights: dict[str, float]) -> float:

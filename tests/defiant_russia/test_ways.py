@@ -1,0 +1,56 @@
+"""The ways of the advance: what a unit has still to go, and that nothing is lost by getting there."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games import defiant_russia
+from grognard.games.defiant_russia import strategy
+from grognard.games.defiant_russia.rules import AXIS
+from grognard.games.defiant_russia.strategy.doctrine import doctrine
+from grognard.games.defiant_russia.strategy.prospects import goals_of
+from grognard.hexset import members
+from tests.defiant_russia.places import R
+
+DOCTRINE = doctrine(R)
+PANZERS = R.by_name["24pz"]
+LAND = [h for h in members(R.playable) if R.grid.distance(h, R.where["minsk"]) < 12]
+
+
+def left(*held: str) -> tuple[float, ...]:
+    """By hex what a panzer corps of the centre has still to go."""
+    state = defiant_russia.new(seed=1)
+    for place in held:
+        state.held |= 1 << R.where[place]
+    return goals_of(state, DOCTRINE, AXIS)[PANZERS]
+
+
+@pytest.mark.parametrize("fallen", range(4))
+def test_nobody_has_farther_to_go_because_a_place_has_fallen(fallen: int) -> None:
+    places = ("minsk", "smolensk", "bryansk", "moscow")
+    before, after = left(*places[:fallen]), left(*places[: fallen + 1])
+    assert after[R.where[places[fallen]]] <= before[R.where[places[fallen]]]
+    if fallen < 3:  # who is at the end has a new way before him
+        assert all(after[h] <= before[h] for h in LAND)
+
+
+def test_who_is_past_a_place_is_nearer_to_the_next() -> None:
+    """Panzers go round Minsk and do not wait until it has fallen; those beside it take it on their way."""
+    minsk, smolensk = R.where["minsk"], R.where["smolensk"]
+    far = left()
+    apart = R.grid.distance(minsk, smolensk)
+    beyond = [h for h in LAND if R.grid.distance(h, smolensk) < apart - 2]
+    before = [h for h in R.adjacent[minsk] if R.grid.distance(h, smolensk) > apart]
+    assert beyond and before
+    assert max(far[h] for h in beyond) < far[minsk] < min(far[h] for h in before)
+
+
+@pytest.mark.parametrize("place", ["smolensk", "zhitomir", "pskov"])
+@pytest.mark.parametrize("turn", [2, 3])
+def test_a_rehearsal_that_takes_a_place_without_points_is_not_the_worse_for_it(place: str, turn: int) -> None:
+    state = defiant_russia.new(seed=1)
+    state.turn = turn
+    state.held |= 1 << R.where["minsk"] | 1 << R.where["riga"]
+    taken = state.copy()
+    taken.held |= 1 << R.where[place]
+    assert strategy.worth(taken, "axis", "full") > strategy.worth(state, "axis", "full")

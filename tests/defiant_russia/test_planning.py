@@ -219,6 +219,21 @@ def test_a_place_is_safer_with_help_near() -> None:
     assert Guard(lost, points).danger(lost) == 0
 
 
+def test_a_worn_out_garrison_is_relieved_while_there_is_time() -> None:
+    """A place has room for one army: it is the stronger one's."""
+    leningrad = R.where["leningrad"]
+    near = next(h for h in members(R.playable) if R.grid.distance(h, leningrad) == 3)
+    for fresh, relieved in (("20a", True), ("20a/1", False)):
+        name, _, steps = fresh.partition("/")
+        where = f"{name}@{number(R.where['moscow'])}" + (f"/{steps}" if steps else "")
+        units = f"23a@{number(leningrad)}/1 10mc@{number(leningrad)} {where} 41pz@{number(near)}"
+        plan = strategy.problem(diagram(turn=2, phase="soviet-movement", units=units), "full")
+        assert isinstance(plan, MovementPlan)
+        there = {R.names[p] for p in members(plan.board.state.at[leningrad])}
+        assert there == {"10mc", "20a" if relieved else "23a"}
+        assert plan._allowed()
+
+
 @pytest.mark.parametrize("seat", ["axis", "soviet"])
 def test_the_same_seed_gives_the_same_game(seat: str) -> None:
     def points() -> tuple[int, int]:

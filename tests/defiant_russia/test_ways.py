@@ -6,9 +6,9 @@ import pytest
 
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import strategy
-from grognard.games.defiant_russia.rules import AXIS
+from grognard.games.defiant_russia.rules import AXIS, SOVIET
 from grognard.games.defiant_russia.strategy.doctrine import doctrine
-from grognard.games.defiant_russia.strategy.prospects import goals_of
+from grognard.games.defiant_russia.strategy.prospects import goals_of, holdings
 from grognard.hexset import members
 from tests.defiant_russia.places import R
 
@@ -22,7 +22,7 @@ def left(*held: str) -> tuple[float, ...]:
     state = defiant_russia.new(seed=1)
     for place in held:
         state.held |= 1 << R.where[place]
-    return goals_of(state, DOCTRINE, AXIS)[PANZERS]
+    return goals_of(state, DOCTRINE, AXIS, DOCTRINE.judge(AXIS, "full", 1)["bypass"])[PANZERS]
 
 
 @pytest.mark.parametrize("fallen", range(4))
@@ -54,3 +54,15 @@ def test_a_rehearsal_that_takes_a_place_without_points_is_not_the_worse_for_it(p
     taken = state.copy()
     taken.held |= 1 << R.where[place]
     assert strategy.worth(taken, "axis", "full") > strategy.worth(state, "axis", "full")
+
+
+@pytest.mark.parametrize("place", ["leningrad", "moscow", "kiev", "bryansk"])
+def test_the_axis_does_not_take_a_place_for_much_more_than_it_brings(place: str) -> None:
+    """A point lost to the Soviets is one won: twice its points, and a little for what hangs on it."""
+    state = defiant_russia.new(seed=1)
+    taken = state.copy()
+    taken.held |= 1 << R.where[place]
+    gain = holdings(taken, DOCTRINE, AXIS) - holdings(state, DOCTRINE, AXIS)
+    true = 2 * DOCTRINE.worth["point"] * R.objectives[R.where[place]]
+    assert true <= gain < 1.5 * true
+    assert DOCTRINE.points(SOVIET)[R.where[place]] >= DOCTRINE.points(AXIS)[R.where[place]]

@@ -51,7 +51,7 @@ def ground_lost(d: Doctrine, view: DefiantRussia, item: Suffering) -> float:
         won = battle.targets & ~view.occupied[1 - side]
         price += sum(d.hex_worth(h) + w["follow-up"] for h in members(won))
     else:
-        price += sum(d.points().get(h, 0.0) or d.hex_worth(h) for h in members(of(view.place[p] for p in units)))
+        price += sum(d.points(side).get(h, 0.0) or d.hex_worth(h) for h in members(of(view.place[p] for p in units)))
     fed = supplied(view, side)
     for p in units:
         if not r.finns >> p & 1 and not any(fed >> h & 1 for h in safe_hexes(view, p)):

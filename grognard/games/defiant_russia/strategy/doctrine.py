@@ -26,11 +26,6 @@ class Doctrine:
     ways: HexSet
     """All of these places."""
 
-    @property
-    def bypass(self) -> float:
-        """What it counts to go past a place of the axis that is still Soviet, in steps."""
-        return float(self.said["axes"]["bypass"])
-
     def judge(self, side: int, knowledge: str, turn: int) -> dict[str, float]:
         """What counts in a position for a side in a month, for a player of some knowledge; a style is a factor."""
         said = self.said["judge"]
@@ -85,9 +80,9 @@ class Doctrine:
                 del left[cheapest]
         return tuple(found)
 
-    def points(self) -> dict[int, float]:
-        """By place what it is worth to hold it: its points, and what else hangs on it."""
-        more = {self.rules.where[name]: extra for name, extra in self.said["places"].items()}
+    def points(self, side: int) -> dict[int, float]:
+        """By place what it is worth to a side to hold it: its points, and what else hangs on it."""
+        more = {self.rules.where[name]: extra for name, extra in self.said["places"][SIDES[side]].items()}
         return {h: points + more.get(h, 0.0) for h, points in self.rules.objectives.items()}
 
     def hex_worth(self, hex_: int) -> float:

@@ -75,7 +75,7 @@ def _return(view: DefiantRussia, action: str, posts: HexSet) -> float:
 def _wanted(view: DefiantRussia, side: int) -> Callable[[str], float]:
     """How much a reinforcement is wanted in a hex: near the enemy but not beside him; in Soviet places in danger."""
     r, ground = view.rules, Ground(view, side)
-    guard = Guard(view, doctrine(r).points()) if side == SOVIET else None
+    guard = Guard(view, doctrine(r).points(side)) if side == SOVIET else None
 
     def place(action: str) -> float:
         _, name, number = action.split()

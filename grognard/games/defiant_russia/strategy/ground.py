@@ -56,7 +56,7 @@ class Ground:
         theirs = state.friendly(1 - side)
         self._axes = doctrine(r)
         self._mine = [h for h in r.objectives if not theirs >> h & 1]
-        points = self._axes.points()
+        points = self._axes.points(side)
         self._dear = {h: points[h] for h in self._mine} if side == SOVIET else {}
         self._supplied = supply.supplied(state, side)
 

@@ -47,7 +47,7 @@ class Judge:
         self.near: dict[int, list[int]] = {}
         self._risks: dict[tuple[int, int, int, int], tuple[float, int]] = {}
         self.prizes = list(view.rules.objectives.items())
-        self.points = d.points()
+        self.points = d.points(side)
         self.guard = Guard(view, self.points) if side == SOVIET and weights["guard"] else None
 
     def _weather_of_reply(self, view: DefiantRussia) -> int:

@@ -13,12 +13,17 @@ from grognard.games.defiant_russia.victory import score
 from grognard.hexset import HexSet, members, of
 
 
-def goals_of(state: DefiantRussia, d: Doctrine, side: int) -> dict[int, tuple[float, ...]]:
-    """By unit on the map what it has still to go from each hex: its axis, or for the Soviets the front."""
+def goals_of(state: DefiantRussia, d: Doctrine, side: int, bypass: float) -> dict[int, tuple[float, ...]]:
+    """By unit on the map what it has still to go from each hex: its axis, or for the Soviets the front. `bypass`: what
+    it counts for armour to go past a place; all others take them one after another."""
     r = state.rules
     units = [p for p in members(r.of_side[side] & r.land) if state.place[p] >= 0]
     if side == AXIS:
-        return {p: way_left(r, d.axes[p], state.held & of(d.axes[p]), d.goal(state, p), d.bypass) for p in units}
+        found = {}
+        for p in units:
+            price = bypass if r.armoured >> p & 1 else FAR
+            found[p] = way_left(r, d.axes[p], state.held & of(d.axes[p]), d.goal(state, p), price)
+        return found
     front = tuple(max(0.0, far - 3.0) for far in steps_from(r, state.land[AXIS]))
     return dict.fromkeys(units, front)
 
@@ -47,15 +52,15 @@ def prospects(state: DefiantRussia, d: Doctrine, side: int, weights: dict[str, f
     sign = 1.0 if side == AXIS else -1.0
     if state.over:
         return sign * d.worth["point"] * score(state).total
-    axis = holdings(state, d) + material(state, d)
+    axis = holdings(state, d, side) + material(state, d)
     # A place in danger is not worse than one that is lost, and lost ones are counted already.
     weights = {**weights, "guard": 0.0, "approach": 0.0} if side == SOVIET else weights
-    return sign * axis + Judge(state, d, side, weights).value(state, goals_of(state, d, side))
+    return sign * axis + Judge(state, d, side, weights).value(state, goals_of(state, d, side, weights["bypass"]))
 
 
-def holdings(state: DefiantRussia, d: Doctrine) -> float:
-    """The places that the Axis holds; those of its ways too, where it is out for more."""
-    held = d.points()
+def holdings(state: DefiantRussia, d: Doctrine, side: int) -> float:
+    """The places that the Axis holds, as a side sees them; those of its ways too, where it is out for more."""
+    held = d.points(side)
     total = sum(d.worth["point"] * points for h, points in held.items() if state.held >> h & 1)
     return 2 * total + d.worth["way"] * (state.held & d.ways).bit_count()
 

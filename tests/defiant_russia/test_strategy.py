@@ -6,9 +6,10 @@ import pytest
 
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import diagram, strategy
+from grognard.hexset import members
 from grognard.players import GreedyPlayer, RandomPlayer
 from tests.defiant_russia import places
-from tests.defiant_russia.places import number
+from tests.defiant_russia.places import R, number
 
 HEXES = places.patch()
 C, T = number(HEXES[0]), number(HEXES[1])
@@ -35,6 +36,18 @@ def test_the_whole_movement_is_said_in_one_script_and_is_legal() -> None:
     assert said[-1] == "end" and len(said) > 40
     for action in said:
         state.play(action)
+
+
+@pytest.mark.parametrize(("away", "left"), [(2, 1), (8, 0)])
+def test_nobody_rests_in_a_city_that_is_ours_without_need(away: int, left: int) -> None:
+    """Two panzer corps in Minsk: one stays if the enemy is near, none if he is far."""
+    minsk = R.where["minsk"]
+    enemy = next(h for h in members(R.playable) if R.grid.distance(h, minsk) == away and places.plain(h))
+    units = f"24pz@{number(minsk)} 47pz@{number(minsk)} 16a@{number(enemy)}"
+    state = diagram(phase="axis-exploitation-movement", units=units, taken=number(minsk))
+    for action in strategy.script(state)[:-1]:
+        state.play(action)
+    assert (state.at.get(minsk, 0) & R.land).bit_count() == left
 
 
 def test_nobody_exploits_at_bad_odds() -> None:

@@ -79,9 +79,14 @@ class Ground:
         """Toward the nearest goals; beside enemies who can be beaten, together with others."""
         march = WINTER if self._snow else 1.0
         value = -march * steps_from(self.rules, 1 << self._axes.goal(state, piece))[hex_]
-        if hex_ in self.rules.objectives:
+        if hex_ in self.rules.objectives and self._needs(state, piece, hex_):
             value += 3
         return value + self._contact(state, piece, hex_)
+
+    def _needs(self, state: DefiantRussia, piece: int, hex_: int) -> bool:
+        """Whether somebody has to be in a place: it is to be taken, or the enemy is near and nobody else is there."""
+        alone = not state.at.get(hex_, 0) & self.rules.land & ~(1 << piece)
+        return not state.held >> hex_ & 1 or (alone and self._enemy[hex_] <= URGENT)
 
     def _contact(self, state: DefiantRussia, piece: int, hex_: int) -> float:
         """Enemies beside a hex: what this unit adds to an attack on them; nothing where others are enough."""

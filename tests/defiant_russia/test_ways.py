@@ -66,3 +66,22 @@ def test_the_axis_does_not_take_a_place_for_much_more_than_it_brings(place: str)
     true = 2 * DOCTRINE.worth["point"] * R.objectives[R.where[place]]
     assert true <= gain < 1.5 * true
     assert DOCTRINE.points(SOVIET)[R.where[place]] >= DOCTRINE.points(AXIS)[R.where[place]]
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_panzers_do_not_run_a_hex_out_of_supply(turn: int) -> None:
+    """Who does stands still for a month: that is dearer than a hex of the way."""
+    weights = DOCTRINE.judge(AXIS, "full", turn)
+    for name in ("24pz", "39pz", "57pz"):
+        dice = R.pieces[R.by_name[name]].strength[-1]
+        assert weights["unsupplied"] * dice > weights["march"] * weights["drive"]
+
+
+def test_the_infantry_takes_what_the_panzers_go_past() -> None:
+    """In summer armour is nearer to its end beyond Minsk than in it, infantry is not; in autumn neither is."""
+    minsk, beyond = R.where["minsk"], R.where["orsha"]
+    state = defiant_russia.new(seed=1)
+    for turn, past in ((1, True), (2, True), (4, False)):
+        goals = goals_of(state, DOCTRINE, AXIS, DOCTRINE.judge(AXIS, "full", turn)["bypass"])
+        assert (goals[PANZERS][beyond] < goals[PANZERS][minsk]) is past
+        assert goals[R.by_name["7ak"]][beyond] > goals[R.by_name["7ak"]][minsk]

@@ -220,6 +220,22 @@ def test_nobody_jumps_before_turn_seven_or_from_the_field() -> None:
         assert not [a for a in state.legal() if a.startswith("drop ")]
 
 
+@pytest.mark.case("Aide: tableau ($)")
+def test_a_leader_does_not_jump_with_paratroops_who_can_go_nowhere_else() -> None:
+    """They are shut in at Sevastopol: whoever is said to be able to move can."""
+    sevastopol = R.where["sevastopol"]
+    ring = [number(h) for h in R.adjacent[sevastopol] if R.playable >> h & 1]
+    siege = " ".join(f"{unit}@{h}" for unit, h in zip(("55ak", "29ak", "51ak", "30ak"), ring, strict=False))
+    units = f"51a@{number(sevastopol)} 4abn@{number(sevastopol)} zhukov@{number(sevastopol)} {siege}"
+    state = diagram(turn=7, phase="soviet-movement", weather="snow", first_snow=6, units=units)
+    assert "move 4abn" in state.legal() and "move zhukov,4abn" not in state.legal()
+    assert state.why_not("move zhukov,4abn") is not None
+    for action in state.legal():
+        trial = state.copy()
+        trial.play(action)
+        assert trial.legal(), action
+
+
 # --- partisans ------------------------------------------------------------------------------------
 
 

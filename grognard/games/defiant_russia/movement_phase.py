@@ -35,12 +35,12 @@ def groups(state: DefiantRussia, side: int) -> list[str]:
     r, at = state.rules, state.at
     leaders = of(p for p in members(r.leaders & r.of_side[side] & ~state.done) if p != r.stalin)
     found = []
-    able = movement.movers(state, side)
-    able += _others(state, side, of(able))
-    for p in sorted(able):
+    afoot = of(movement.movers(state, side))
+    for p in sorted((*members(afoot), *_others(state, side, afoot))):
         found.append(f"move {r.names[p]}")
-        if r.land >> p & 1:
-            found += [_pair(state, p, q) for q in members(at[state.place[p]] & leaders)]
+        for q in members(at[state.place[p]] & leaders):  # who can only jump, jumps alone
+            if afoot >> p & 1 or movement.rail_goals(state, movement.group_of(state, 1 << p | 1 << q)):
+                found.append(_pair(state, p, q))
     for p in members(r.fleets & r.of_side[side] & ~state.done):
         if state.place[p] >= 0:
             found += _by_ship(state, p)

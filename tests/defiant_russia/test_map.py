@@ -257,3 +257,11 @@ def test_everybody_can_walk_everywhere(m: Map) -> None:
 def test_no_name_on_the_picture_runs_into_another(m: Map, language: Language) -> None:
     art = mapart.load(DATA / "art.json")
     assert picture.overlapping(picture.placed_names(m, art, language=language)) == []
+
+
+def test_a_map_over_a_game_of_one_edition(tmp_path: Path) -> None:
+    """The edition is said where there are several, and only there."""
+    path = tmp_path / "mine.map"
+    path.write_text("grognard map 1\nover defiant-russia\n", encoding="utf-8")
+    only = mapfile.load(path)
+    assert only.title.en.startswith("Defiant Russia") and only.playable

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
+import pytest
+
 import grognard
+from grognard.games import GAMES
 
 ROOT = Path(grognard.__file__).parent
 
@@ -86,6 +90,26 @@ def test_no_game_imports_another() -> None:
             theirs = other.split(".")
             if theirs[1:2] == ["games"] and len(theirs) > 2 and theirs[2] != parts[2]:
                 wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+REGISTERS = {"grognard/games/__init__.py", "web/src/games/index.ts"}
+
+
+@pytest.mark.parametrize("game", GAMES[1:])
+def test_only_its_own_files_name_a_game(game: str) -> None:
+    """The registers excepted. The first game may serve as the example everywhere."""
+    name = re.compile(game.replace("-", "[-_ ]"), re.IGNORECASE)
+    folder = ROOT.parent
+    wrong = []
+    for place, kinds in (("grognard", "py ftl toml"), ("web/src", "ts svelte ftl css"), ("scripts", "py sh")):
+        for kind in kinds.split():
+            for path in (folder / place).rglob(f"*.{kind}"):
+                said = path.relative_to(folder).as_posix()
+                if said in REGISTERS or name.search(said):
+                    continue
+                if name.search(path.read_text(encoding="utf-8")):
+                    wrong.append(said)
     assert wrong == []
 
 

@@ -116,5 +116,5 @@ def _decision(each: Data, said: Data, language: Language) -> str:
         (tell("review-played", language), each["played"]),
         (tell("review-instead", language, player=said["adviser"]), each["instead"]),
     ):
-        lines += [f"  {title}", *(f"    {line}" for line in found or ["–"])]
+        lines += [f"  {title}", *(f"    {line}" for line in [order[language] for order in found] or ["–"])]
     return "\n".join(lines)

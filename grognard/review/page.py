@@ -176,8 +176,9 @@ def _decision(each: Data, said: Data, language: Language) -> str:
     )
 
 
-def _column(title: str, lines: list[str], language: Language) -> str:
+def _column(title: str, orders: list[Data], language: Language) -> str:
     """A few lines, the others folded away."""
+    lines = [each[language] for each in orders]
     shown = _list(lines[:LINES] or ["–"])
     if len(lines) > LINES:
         more = tell("review-more", language, count=len(lines) - LINES)

@@ -65,7 +65,7 @@ def first_phase(state: Any, side: str, adviser: Player, quick: Player, script: l
             action = (adviser if state.side == side else quick).choose(state.view(state.side))
         before = state.copy()
         events = state.play(action)
-        played.append(move(before, action, events))
+        played.append(move(before, action, events, state.copy()))
         if ends(side, state, events):
             break
     return played

@@ -12,13 +12,15 @@ from grognard.arena.ratings import mean_of_few
 from grognard.games import game, notation, part, write_position
 from grognard.players import player
 from grognard.review.playout import Key, Playout, Value, first_phase
-from grognard.review.stretches import Game, Move, Stretch, cut
+from grognard.review.stretches import CHANCE, Game, Move, Stretch, cut
 from grognard.umpire.record import Record
-from grognard.words import LANGUAGES, tell
+from grognard.words import LANGUAGES, Language, tell
 
 Data = dict[str, Any]
 Progress = Callable[[Iterable[Value], int, str], Iterable[Value]]
 """Given what is played, how many they are, and the stage of the work."""
+BEGINS = ("phase", "turn")
+"""The events that end what a side did."""
 SHOWN = 6
 """Decisions that are looked at more closely."""
 CLOSER = 3
@@ -153,7 +155,7 @@ def _decisions(worst: list[Stretch], free: list[Stretch], judge: Judge, how: How
     for stretch in worst:
         cost = _cost(stretch, judge, how, fresh)
         if cost["value"] > 0:
-            played, instead = lines(stretch, stretch.moves), lines(stretch, _advice(stretch, how))
+            played, instead = orders(stretch, stretch.moves), orders(stretch, _advice(stretch, how))
             found.append(
                 {
                     "turn": stretch.turn,
@@ -164,11 +166,17 @@ def _decisions(worst: list[Stretch], free: list[Stretch], judge: Judge, how: How
                     "playouts": len(fresh),
                     # The same with all dice, at least six of them, is more than an accident: the sign test says so.
                     "sure": cost["low"] is None or cost["low"] > 0,
-                    "played": [line for line in played if line not in instead],
-                    "instead": [line for line in instead if line not in played],
+                    "played": _without(played, instead),
+                    "instead": _without(instead, played),
                 }
             )
     return sorted(found, key=lambda each: -float(each["cost"]["value"]))
+
+
+def _without(orders: list[Data], others: list[Data]) -> list[Data]:
+    """What both would have done needs no telling."""
+    known = {each["order"] for each in others}
+    return [each for each in orders if each["order"] not in known]
 
 
 def _advice(stretch: Stretch, how: How) -> list[Move]:
@@ -178,27 +186,48 @@ def _advice(stretch: Stretch, how: How) -> list[Move]:
     return first_phase(state, stretch.side, player(how.adviser, 0), player(how.quick, 0), [])
 
 
-def lines(stretch: Stretch, moves: Sequence[Move]) -> list[str]:
-    """What a side set out to do, in sentences: a line a move, up to the die. What follows is the answer to chance."""
-    follow = notation(stretch.game).FOLLOW
-    found: list[list[str]] = []
+def orders(stretch: Stretch, moves: Sequence[Move]) -> list[Data]:
+    """What a side set out to do, move by move, up to the die: in the umpire's notation and in the words of each
+    language. What follows a die is the answer to chance."""
+    groups: list[list[Move]] = []
     ground, sealed = len(stretch.start.agenda), False
     for m in moves:
         if m.side != stretch.side:
             continue
         if m.depth <= ground:
-            found.append([])
+            groups.append([])
             ground, sealed = m.depth, False
-        if sealed or not found:
-            continue
-        sealed = m.chance
-        words = found[-1]
+        if not sealed and groups:
+            groups[-1].append(m)
+            sealed = m.chance
+    name = stretch.game
+    return [
+        {"order": _notation(name, each)} | {language: _told(name, each, language) for language in LANGUAGES}
+        for each in groups
+    ]
+
+
+def _notation(name: str, group: Sequence[Move]) -> str:
+    follow = notation(name).FOLLOW
+    words: list[str] = []
+    for m in group:
         verb, *rest = m.action.split()
         if len(words) > 1 and len(rest) == 1 and follow.get(words[-2]) == verb:
             words[-1] += f",{rest[0]}"
         else:
             words += [verb, *rest]
-    return [" ".join(words) for words in found]
+    return " ".join(words)
+
+
+def _told(name: str, group: Sequence[Move], language: Language) -> str:
+    """What came of it before chance had its say; of a move that only ends something, its name."""
+    said, telling = [], part(name, "telling")
+    for m in group:
+        for known, event in telling.as_known(m.after, m.events):
+            if event.kind in (*CHANCE, *BEGINS):
+                break
+            said.append(telling.tell_event(known, event, language))
+    return " ".join(said) or str(telling.action_title(group[0].before, group[0].action, language))
 
 
 # --- luck -----------------------------------------------------------------------------------------

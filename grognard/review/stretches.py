@@ -11,6 +11,9 @@ from grognard.umpire import Event
 from grognard.umpire.reading import Page, Word
 from grognard.umpire.record import Record, begin, steps
 
+CHANCE = ("die", "dice", "revealed")
+"""The events in which chance has its say."""
+
 
 class Move(NamedTuple):
     """An action as it was played."""
@@ -19,13 +22,18 @@ class Move(NamedTuple):
     action: str
     depth: int
     """How many items lay on the agenda: more than at the start of the phase while a move is under way."""
-    chance: bool
-    """Whether a die was rolled or a unit revealed."""
+    before: Any
+    after: Any
+    events: Sequence[Event]
+
+    @property
+    def chance(self) -> bool:
+        """Whether a die was rolled or a unit revealed."""
+        return any(event.kind in CHANCE for event in self.events)
 
 
-def move(before: Any, action: str, events: Sequence[Event]) -> Move:
-    chance = any(event.kind in ("die", "dice", "revealed") for event in events)
-    return Move(before.side, action, len(before.agenda), chance)
+def move(before: Any, action: str, events: Sequence[Event], after: Any) -> Move:
+    return Move(before.side, action, len(before.agenda), before, after, events)
 
 
 @dataclass
@@ -68,11 +76,12 @@ def cut(record: Record, watcher: Any) -> Game:
             phase = part(name, "table").heading(before)["phase"]
             stretches.append(Stretch(name, before, before.turn, phase, step.entry.side))
         here = stretches[-1]
-        here.moves.append(move(before, step.entry.action, step.events))
+        after = step.state.copy()
+        here.moves.append(move(before, step.entry.action, step.events, after))
         here.free |= step.entry.side == here.side and len(before.legal()) > 1
         watcher.see(before, step.events)
         new = ends(here.side, step.state, step.events)
-        before = step.state.copy()
+        before = after
     return Game(record, stretches, before, watcher)
 
 

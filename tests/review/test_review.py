@@ -6,6 +6,7 @@ import json
 import re
 from copy import deepcopy
 from dataclasses import replace
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from grognard.games.leningrad.diagram import diagram
 from grognard.players import player
 from grognard.review.page import _shown, curve, page
 from grognard.review.playout import Playout, Value, _follow
-from grognard.review.reviewing import How, Judge, _decisions, _interval, lines, review
+from grognard.review.reviewing import How, Judge, _decisions, _interval, orders, review
 from grognard.review.stretches import cut
 from grognard.umpire import record as records
 from grognard.umpire.match import Match
@@ -28,6 +29,11 @@ from grognard.umpire.record import Record
 from grognard.words import LANGUAGES, Language, tell
 
 RECORD = Path(__file__).parent.parent / "records" / "leningrad-2010-01.grog"
+
+DRIVE = {
+    "en": "The 6th Panzer Division moves from 2705 (Okhta) to 2806 for 2 MP.",
+    "fr": "La 6e division blindée va de 2705 (Okhta) à 2806 pour 2\N{NO-BREAK SPACE}PM.",
+}
 
 
 class Nobody:
@@ -60,8 +66,9 @@ def test_a_blunder_is_found_and_priced(blunder: dict[str, Any]) -> None:
     worst = blunder["decisions"][0]
     assert (worst["side"], worst["phase"], worst["turn"]) == ("german", "german-movement", 12)
     assert worst["cost"]["value"] == pytest.approx(30) and worst["sure"]
-    assert "move 6pz to 2806" in worst["played"]
-    assert "move 6pz to 2806" not in worst["instead"]
+    drive = next(each for each in worst["played"] if each["order"] == "move 6pz to 2806")
+    assert drive["en"] == DRIVE["en"] and drive["fr"] == DRIVE["fr"]
+    assert drive not in worst["instead"]
     first, last = blunder["moments"][0]["value"], blunder["moments"][-1]["value"]
     assert first - last == pytest.approx(30)
     assert blunder["moments"][worst["moment"]]["phase"] == "german-movement"
@@ -79,9 +86,8 @@ def test_the_page_stands_alone(blunder: dict[str, Any], language: Any) -> None:
     json.dumps(blunder, allow_nan=False)
     made = page(blunder, language)
     assert made.startswith("<!doctype html>") and f'<html lang="{language}">' in made
-    assert "move 6pz to 2806" in made and made.count("<circle") == len(blunder["decisions"]) + 1, (
-        "and one in the legend"
-    )
+    assert escape(DRIVE[language]) in made and "move 6pz" not in made, "in words, not in notation"
+    assert made.count("<circle") == len(blunder["decisions"]) + 1, "and one in the legend"
     assert "Guderian" in made
     assert not re.search(r'(?:src|href)="?(?!data:)|<script', made), "no other file, no program"
 
@@ -99,9 +105,11 @@ def test_a_record_is_cut_at_its_phases() -> None:
     assert whole.end.over
     assert any(s.free for s in whole.stretches)
     fights = next(s for s in whole.stretches if s.phase == "german-combat" and len(s.moves) > 5)
-    said = lines(fights, fights.moves)
-    assert said[-1] == "end"
-    assert all(re.fullmatch(r"attack [\d,]+ with [\w,]+ roll( air \d)?", line) for line in said[:-1]), said
+    said = orders(fights, fights.moves)
+    assert said[-1] == {"order": "end", "en": "End the phase", "fr": "Finir la phase"}
+    assert all(re.fullmatch(r"attack [\d,]+ with [\w,]+ roll( air \d)?", each["order"]) for each in said[:-1]), said
+    assert all(" attack" in each["en"] and " attaqu" in each["fr"] for each in said[:-1]), said
+    assert not any("The die" in each["en"] for each in said), "what a side set out to do, not what came of it"
 
 
 def test_each_side_answers_for_its_own_set_up() -> None:

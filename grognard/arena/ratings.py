@@ -57,9 +57,10 @@ def elo(p: float) -> float:
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """A mean, and where it lies in 95 % of the times that the values are drawn anew. Always the same draws."""
-    if not values:
-        return Estimate(math.nan, math.nan, math.nan)
+    """A mean, and where it lies in 95 % of the times that the values are drawn anew. Always the same draws. Values that
+    are all the same are too few to tell: no bounds."""
+    if len(set(values)) < 2:
+        return Estimate(fmean(values) if values else math.nan, math.nan, math.nan)
     chance = random.Random(len(values))
     found = sorted(fmean(chance.choices(values, k=len(values))) for _ in range(RESAMPLES))
     return Estimate(fmean(values), found[RESAMPLES // 40], found[-1 - RESAMPLES // 40])

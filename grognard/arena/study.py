@@ -52,7 +52,7 @@ def answers(study: Study, found: Mapping[Key, Outcome]) -> Data:
         said = _cell(study, cell, list(games.values()))
         base = bases.setdefault(cell.edition, games)
         if base is not games:
-            said["over_first"] = _mean([games[s].points - base[s].points for s in games if s in base])
+            said["over_first"] = plain(mean([games[s].points - base[s].points for s in games if s in base]))
         if twin := next((c for c, its in played if c.edition == cell.edition and _alike(games, its)), None):
             said["same_as"] = twin.set_up
         played.append((cell, games))
@@ -72,17 +72,11 @@ def _cell(study: Study, cell: Cell, games: Sequence[Outcome]) -> Data:
         "set_up": cell.set_up,
         "games": len(games),
         "won": {side: score(o.score(side) for o in games) for side in sides(study.game)},
-        "mean": _mean([o.points for o in games]),
+        "mean": plain(mean([o.points for o in games])),
         "points": spread([o.points for o in games]),
         "measures": measures(games),
         "bid": bids(study.game, cell.edition, [o.points for o in games]),
     }
-
-
-def _mean(values: Sequence[float]) -> Data:
-    """Without bounds if the values are all the same: drawn anew they would seem certain, and are only too few."""
-    found = plain(mean(values))
-    return found if len(set(values)) > 1 else found | {"low": None, "high": None}
 
 
 def _alike(games: Mapping[Seed, Outcome], others: Mapping[Seed, Outcome]) -> bool:

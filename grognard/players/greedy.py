@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from grognard.players.strategy import strategy_of
+from grognard.players import strategy
 
 
 class GreedyPlayer:
@@ -23,9 +23,8 @@ class GreedyPlayer:
                 self._script.pop(0)
             return action
         if not (self._script and self._script[0] in legal):
-            self._script = strategy_of(view).script(view)
+            self._script = strategy.strategy_of(view).script(view)
         if self._script and self._script[0] in legal:
             return self._script.pop(0)
         self._script = []
-        # A question that no plan has an answer for: any, but rather end a phase than wander about.
-        return "end" if "end" in legal else self._chance.choice(legal)
+        return strategy.at_a_loss(legal, self._chance)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+from grognard.players import strategy as strategies
 from grognard.players.rehearsal import best_of
 from grognard.players.strategy import Problem, Strategy, strategy_of
 from grognard.words import Message
@@ -97,7 +98,7 @@ class Planner:
         if self._script and self._script[0] in legal:
             return self._script.pop(0)
         self._script = []
-        return "end" if "end" in legal else self._chance.choice(legal)
+        return strategies.at_a_loss(legal, self._chance)
 
     def _think(self, strategy: Strategy, view: Any) -> list[str]:
         begun = self._clock()

@@ -64,5 +64,10 @@ class Strategy(Protocol):
         """What a position at the end of a rehearsal is worth to a side, on the scale of `Problem.value`."""
 
 
+def at_a_loss(legal: Sequence[str], chance: Random) -> str:
+    """A question that no plan has an answer for: any, but rather end a phase than wander about. Should not happen."""
+    return "end" if "end" in legal else chance.choice(legal)
+
+
 def strategy_of(view: Any) -> Strategy:
     return cast(Strategy, import_module(f"{game(game_of(view)).__name__}.strategy"))

@@ -17,17 +17,6 @@ from grognard.players.strategy import strategy_of
 from grognard.umpire import Dice
 
 
-@pytest.mark.parametrize("edition", ["2010", "1979"])
-def test_every_answer_is_legal_and_wise_enough(edition: str) -> None:
-    """Whole games against the greedy player; the umpire refuses what is not legal."""
-    for number, sides in enumerate((("german", "soviet"), ("soviet", "german"))):
-        state = leningrad.new(edition, seed=number, set_up="free", bid=edition == "2010")
-        players: dict[str, Any] = {sides[0]: Planner(1, Level(plans=10)), sides[1]: GreedyPlayer(2)}
-        while not state.over:
-            state.play(players[state.side].choose(state.view(state.side)))
-        assert state.turn == 12
-
-
 def test_the_same_seed_gives_the_same_game() -> None:
     def actions() -> list[str]:
         state, found = leningrad.new("2010", seed=5), []

@@ -31,6 +31,7 @@ ANSWERS: dict[str, Answer] = {
     "soviet-columns": others.soviet_columns,
     "bid": others.bid,
     "movement": marches.script,
+    "moving": marches.moving,
     "combat": others.combat,
     "declaring": others.declaring,
     "air-support": others.air_support,

@@ -66,11 +66,35 @@ class Board:
             alone = view.rules.stack_always or self.ezoc >> here & 1 or view.opened
             key = (here, there, view.rules.mobile[p], p if alone else -1)
             moves[key] = moves.get(key, 0) | 1 << p
+        sent = [(some, there) for (_, there, _, _), bits in moves.items() for some in _threes(bits)]
+        if view.rules.stack_always:
+            sent = _passable(view, sent)
         found = []
-        for (_, there, _, _), bits in moves.items():
-            for some in _threes(bits):
-                found += [f"move {movement.name_of(view, some)}", f"to {view.rules.numbers[there]}"]
+        for some, there in sent:
+            found += [f"move {movement.name_of(view, some)}", f"to {view.rules.numbers[there]}"]
         return found if found and view.rules.stack_always else [*found, "end"]
+
+
+def _passable(view: Leningrad, sent: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The moves in an order in which nobody is barred by a friend who has not gone yet; who is barred to the end is
+    left out."""
+    state, found = view.copy(), []
+    waiting = sent
+    while waiting:
+        barred = []
+        for some, there in waiting:
+            setting_out = f"move {movement.name_of(state, some)}"
+            free = there in movement.destinations(state, movement.group_of(state, some))
+            if free and setting_out in state.legal():
+                state.play(setting_out)
+                state.play(f"to {state.rules.numbers[there]}")
+                found.append((some, there))
+            else:
+                barred.append((some, there))
+        if len(barred) == len(waiting):
+            break
+        waiting = barred
+    return found
 
 
 def _threes(bits: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.games.leningrad import movement, reinforcements
+from grognard.games.leningrad.movement_phase import Moving
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.assault import actions_of, assaults, overruns
@@ -177,10 +178,16 @@ def seize(board: Board, d: Doctrine) -> int:
 
 def _march(board: Board, d: Doctrine, piece: int, goal: int) -> None:
     """Lay a unit as near to its goal as is wise."""
-    state, r = board.state, board.state.rules
-    here = state.place[piece]
     if not board.may_leave(piece):
         return
+    best = max(sorted(members(board.range[piece])), key=_wisdom(board, d, piece, goal))
+    if best != board.state.place[piece]:
+        board.lay(piece, best)
+
+
+def _wisdom(board: Board, d: Doctrine, piece: int, goal: int) -> Callable[[int], float]:
+    """How good it is for a unit to end in a hex."""
+    state, r = board.state, board.state.rules
     g = d.greedy
     far = marches(r, 1 << goal, rate(state, piece))
     in_supply = supplied(state, board.side)
@@ -199,9 +206,25 @@ def _march(board: Board, d: Doctrine, piece: int, goal: int) -> None:
             value += 0.3
         return value
 
-    best = max(sorted(members(board.range[piece])), key=worth)
-    if best != here:
-        board.lay(piece, best)
+    return worth
+
+
+def moving(view: Leningrad, d: Doctrine) -> list[str]:
+    """A group has set out and no plan says where to: it had no choice, or its way has been barred."""
+    side, r = side_to_move(view), view.rules
+    hexes = sorted(r.goal[a] for a in view.legal() if a in r.goal)
+    question = view.agenda[-1]
+    if not hexes or not isinstance(question, Moving):
+        return []
+    piece = min(members(question.units))
+    if view.turn == 1 and side == SOVIET:
+        best = max(hexes, key=lambda h: _bearable(view, d, piece, h))
+    else:
+        goal = (
+            german_goal(view, d, piece, view.place[piece]) if side == GERMAN else soviet_goals(view, d, [piece])[piece]
+        )
+        best = max(hexes, key=_wisdom(Board(view, side), d, piece, goal))
+    return [f"to {r.numbers[best]}"]
 
 
 def close_up(view: Leningrad, d: Doctrine) -> list[str]:

@@ -7,6 +7,8 @@ import pytest
 from grognard.games import leningrad
 from grognard.games.leningrad.diagram import diagram
 from grognard.games.leningrad.measures import Meter, winner
+from grognard.games.leningrad.rules import SOVIET
+from grognard.games.leningrad.supply import supplied
 
 
 @pytest.mark.parametrize("edition", leningrad.EDITIONS)
@@ -42,3 +44,37 @@ def test_steps_lost_count_replaced_ones_too() -> None:
     found, all_there = Meter(dead).found(dead), Meter(whole).found(whole)
     assert found["german-units"] == (all_there["german-units"] or 0) + 1
     assert found["german-steps"] == before + 2
+
+
+@pytest.mark.parametrize(
+    ("hex_", "crossed"), [("1012", False), ("1112", True), ("0909", False), ("1009", True), ("1807", True)]
+)
+def test_the_dvina_is_crossed(hex_: str, crossed: bool) -> None:
+    state = diagram("2010", turn=3, units=f"1pz@{hex_} i1@1601")
+    assert Meter(state).found(state)["dvina"] == (3 if crossed else None)
+
+
+def test_what_became_of_the_frontier_army() -> None:
+    """Those before column 13 on turn 1: who is dead or without supply when turn 3 begins has been pocketed."""
+    state = diagram("2010", turn=1, units="1pz@1112 i1@0205 i2@0312 i3@0313 i4@1310")
+    meter = Meter(state)
+    assert meter.found(state)["pocketed"] is None
+    state.eliminate(state.rules.by_name["i2"], [])
+    state.turn = 3
+    fed = supplied(state, SOVIET)
+    cut_off = sum(not fed >> state.place[state.rules.by_name[name]] & 1 for name in ("i1", "i3"))
+    meter.see(state, [])
+    assert meter.found(state)["pocketed"] == 1 + cut_off
+
+
+def test_panzers_that_outrun_their_supply_and_who_holds_the_city() -> None:
+    ring = "i11@2308 i12@2309 i13@2407 i14@2409 i15@2508 i16@2509"
+    far = diagram("2010", turn=5, units=f"1pz@2408 30id@2405 {ring} i1@2604 i2@2604 i3@2505")
+    meter = Meter(far)
+    found = meter.found(far)
+    assert found["outrun"] == 1 and found["garrison"] == 3
+    far.eliminate(far.rules.by_name["i3"], [])
+    far.turn = 6
+    meter.see(far, [])
+    found = meter.found(far)
+    assert found["outrun"] == 2 and found["garrison"] == 3, "every turn anew; the fullest it ever was"

@@ -1,12 +1,18 @@
-"""What is measured of a finished game beyond its points: losses, and when the Germans reached the Luga."""
+"""What is measured of a finished game beyond its points: losses, the rivers, the frontier army, the city.
+
+The designer's notes speak of these: how long the Dvina held, when the Luga was reached, what became of the army on the
+frontier, whether panzers outran their supply, how well Leningrad was filled.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 
-from grognard.games.leningrad.rules import GERMAN, SIDES, Rules, rules
+from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules, rules
 from grognard.games.leningrad.state import DEAD, Leningrad
-from grognard.hexset import HexSet, of
+from grognard.games.leningrad.supply import supplied
+from grognard.hexset import HexSet, members, of
+from grognard.maps import side
 from grognard.umpire import Event
 
 __all__ = ["SIDES", "Meter", "winner"]
@@ -21,7 +27,42 @@ def winner(edition: str, points: int) -> str | None:
 @cache
 def luga_line(r: Rules) -> HexSet:
     """The hexes along the Luga, on either bank."""
-    return of(h for side in r.map.edges["luga"].sides for h in side)
+    return of(h for pair in r.map.edges["luga"].sides for h in pair)
+
+
+@cache
+def beyond_the_dvina(r: Rules) -> HexSet:
+    """All that can be reached from Leningrad without crossing the river, which parts the map."""
+    river = r.map.edges["dvina"].sides
+    found, todo = r.leningrad, list(members(r.leningrad))
+    while todo:
+        here = todo.pop()
+        for n in members(r.beside[here] & r.playable & ~found):
+            if side(here, n) not in river:
+                found |= 1 << n
+                todo.append(n)
+    return found
+
+
+@cache
+def city(r: Rules) -> HexSet:
+    """The hexes that bring points."""
+    return of(r.grid.index(number) for number in r.victory["hexes"])
+
+
+FRONTIER = 13
+"""The first column behind the frontier army (2010 §1.0, 1979 §1.0: one division stands in each from here on)."""
+POCKETED = 3
+"""The turn at whose beginning the frontier army is counted."""
+
+
+def frontier_army(state: Leningrad) -> int:
+    """The Soviet units before the columns, as bits."""
+    r, found = state.rules, 0
+    for h in members(state.occupied[SOVIET]):
+        if int(r.numbers[h][:2]) < FRONTIER:
+            found |= state.at[h]
+    return found
 
 
 class Meter:
@@ -29,11 +70,35 @@ class Meter:
 
     def __init__(self, state: Leningrad) -> None:
         self._luga: int | None = None
+        self._dvina: int | None = None
+        self._army = 0
+        self._pocketed: int | None = None
+        self._turn = 0
+        self._outrun = self._garrison = 0
         self.see(state, [])
 
     def see(self, state: Leningrad, events: list[Event]) -> None:
-        if self._luga is None and state.occupied[GERMAN] & luga_line(state.rules):
+        r, germans = state.rules, state.occupied[GERMAN]
+        if self._luga is None and germans & luga_line(r):
             self._luga = state.turn
+        if self._dvina is None and germans & beyond_the_dvina(r):
+            self._dvina = state.turn
+        if state.turn != self._turn:
+            self._turn = state.turn
+            self._new_turn(state)
+
+    def _new_turn(self, state: Leningrad) -> None:
+        in_the_city = sum(state.count_at(h) for h in members(state.occupied[SOVIET] & city(state.rules)))
+        self._garrison = max(self._garrison, in_the_city)
+        if state.turn == 1:
+            self._army = frontier_army(state)
+        if state.turn == POCKETED:
+            fed = supplied(state, SOVIET)
+            self._pocketed = sum(state.place[p] < 0 or not fed >> state.place[p] & 1 for p in members(self._army))
+        fed = supplied(state, GERMAN)
+        for p in range(state.rules.german_count):
+            if state.rules.mobile[p] and state.place[p] >= 0 and not fed >> state.place[p] & 1:
+                self._outrun += 1
 
     def found(self, state: Leningrad) -> dict[str, int | None]:
         """By name, in the order in which they are shown; None for what did not happen."""
@@ -43,5 +108,9 @@ class Meter:
             "german-steps": sum(2 - state.steps[p] for p in german) + state.replaced,
             "german-units": sum(state.place[p] == DEAD for p in german),
             "soviet-units": sum(state.place[p] == DEAD for p in range(r.german_count, r.count)),
+            "dvina": self._dvina,
             "luga": self._luga,
+            "pocketed": self._pocketed,
+            "outrun": self._outrun,
+            "garrison": self._garrison,
         }

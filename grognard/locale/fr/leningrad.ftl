@@ -374,7 +374,11 @@ show-fort = Fort en { $hex }
 measure-german-steps = pas allemands perdus
 measure-german-units = unités allemandes perdues
 measure-soviet-units = unités soviétiques perdues
+measure-dvina = Dvina franchie, tour
 measure-luga = Louga atteinte, tour
+measure-pocketed = Divisions de la frontière perdues ou coupées au tour 3
+measure-outrun = Divisions mobiles sans ravitaillement, en débuts de tour
+measure-garrison = Divisions soviétiques dans Léningrad, au plus
 
 # Positions composées à la main.
 edit-fort = Fort

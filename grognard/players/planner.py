@@ -18,7 +18,7 @@ from grognard.players.rehearsal import best_of
 from grognard.players.strategy import Problem, Strategy, strategy_of
 from grognard.words import Message
 
-FIRST = 0.6
+FIRST = 0.8
 """Of the time for a phase, the share of its first plan. What chance brings calls for new ones, from what is left."""
 AGAIN = 0.35
 EVOLVING = 0.5

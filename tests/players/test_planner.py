@@ -10,7 +10,9 @@ import pytest
 from moments import advance, to_plan
 
 from grognard.games import leningrad
-from grognard.games.leningrad import odds_preview
+from grognard.games.leningrad import combat
+from grognard.games.leningrad.rules import GERMAN
+from grognard.games.leningrad.strategy.chances import Defence
 from grognard.games.leningrad.strategy.planning import MovementPlan
 from grognard.players import LEVELS, GreedyPlayer, Level, Planner, Thought, exists, planner, player
 from grognard.players.strategy import strategy_of
@@ -194,8 +196,8 @@ def test_it_reads_nothing_but_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
         return draw(self, outcomes)
 
     state = leningrad.new("2010", seed="told to nobody")
-    players = {"german": player("planner:20", 1), "soviet": player("planner:20+6", 2)}
-    while state.turn < 3:
+    players = {"german": player("planner:5", 1), "soviet": player("planner:5+2", 2)}
+    while not state.over:
         view = state.view(state.side)
         with monkeypatch.context() as patched:
             patched.setattr(Dice, "draw", watched)
@@ -207,11 +209,45 @@ def test_it_reads_nothing_but_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_untried_units_are_weighed_not_known() -> None:
-    """The pool tells what an untried unit may be; the same pool in another order of draws changes nothing."""
-    state = advance("2010", 3, 2)
-    untried = [p for p in range(state.rules.german_count, state.rules.count) if state.front[p] < 0]
-    assert untried and all(state.view("german").front[p] < 0 for p in untried)
-    assert odds_preview.hands(state, untried[:1], False) == odds_preview.hands(state.view("german"), untried[:1], False)
+    """What an untried unit turns out to be is drawn when it is revealed: before, both games look the same to everybody,
+    and the same attack is expected to bring the same."""
+    told_apart = 0
+    for seed in range(6):
+        state = advance("2010", seed, 2, "combat", "german")
+        other = state.copy()
+        other.reseed("quite another stream")
+        script = strategy_of(state).script(state.view("german"))
+        if script[0] == "end":
+            continue
+        target = state.rules.grid.index(script[0].split()[1])
+        able = combat.candidates(state, GERMAN, 1 << target)
+        columns = [Defence(each.view("german"), GERMAN, 1 << target).columns(able) for each in (state, other)]
+        assert columns[0] == columns[1]
+        for each in (state, other):
+            for action in script:
+                each.play(action)
+            asked = GreedyPlayer()
+            while each.battle is not None:
+                each.play(asked.choose(each.view(each.side)))
+        told_apart += state.front != other.front
+    assert told_apart, "there is something to know"
+
+
+def test_a_plan_that_no_longer_gets_better_is_left_and_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After so many changes in vain it looks elsewhere, and comes back to the best."""
+    elsewhere: list[float] = []
+    real = Planner._elsewhere
+
+    def watched(self: Planner, problem: Any, kept: Any) -> float:
+        elsewhere.append(real(self, problem, kept))
+        return elsewhere[-1]
+
+    monkeypatch.setattr(Planner, "_elsewhere", watched)
+    monkeypatch.setattr(planner, "DRY", 20)
+    _, problem = to_plan("2010", 1, 4, "movement", "german")
+    begun = problem.value()
+    Planner(1, Level(plans=400))._improve(problem, float("inf"))
+    assert elsewhere and problem.value() > begun and problem.value() >= max(elsewhere)
 
 
 def test_names_of_players() -> None:

@@ -213,7 +213,7 @@ def test_untried_units_are_weighed_not_known() -> None:
     and the same attack is expected to bring the same."""
     told_apart = 0
     for seed in range(6):
-        state = advance("2010", seed, 2, "combat", "german")
+        state = advance("2010", seed, 5, "combat", "german")
         other = state.copy()
         other.reseed("quite another stream")
         script = strategy_of(state).script(state.view("german"))

@@ -10,7 +10,7 @@ from grognard.games import leningrad
 from grognard.games.leningrad import combat, odds_preview
 from grognard.games.leningrad.rules import COLUMNS
 from grognard.games.leningrad.strategy.attacks import Target
-from grognard.games.leningrad.strategy.chances import Defence, success
+from grognard.games.leningrad.strategy.chances import Defence, hand, success
 from grognard.games.leningrad.strategy.doctrine import doctrine
 from grognard.hexset import members
 from grognard.players import GreedyPlayer
@@ -44,6 +44,24 @@ def _compare(state: leningrad.Leningrad, chance: random.Random) -> int:
         assert success(Defence(state, side, 1 << t, overrun).columns(some, air)) == pytest.approx(hit)
         seen += 1
     return seen
+
+
+@pytest.mark.parametrize("left", [0, 1, 2])
+@pytest.mark.parametrize("attacking", [True, False])
+def test_a_pool_that_runs_out_is_filled_from_the_dead(left: int, attacking: bool) -> None:
+    """1979: what is left of it is on the map for certain, the others are drawn from those who have died."""
+    state = leningrad.new("1979", seed=3)
+    players = {"german": GreedyPlayer(1), "soviet": GreedyPlayer(2)}
+    while state.turn < 8:
+        state.play(players[state.side].choose(state.view(state.side)))
+    r = state.rules
+    untried = [p for p in range(r.german_count, r.count) if state.front[p] < 0 and state.place[p] >= 0]
+    some = [p for p in untried if r.pieces[p].kind == "infantry"][:3]
+    assert len(some) == 3
+    state.pool["infantry"] = sum(1 << d for d in list(members(state.pool["infantry"]))[:left])
+    known = odds_preview.hands(state, some, attacking)
+    found = {(strength, armour): p for strength, armour, p in hand(state, sum(1 << p for p in some), attacking)}
+    assert found == pytest.approx({each: float(p) for each, p in known.items()}) and len(found) > 2
 
 
 @pytest.mark.parametrize("edition", ["2010", "1979"])

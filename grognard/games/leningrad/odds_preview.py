@@ -133,7 +133,7 @@ def _drawn(state: Leningrad, back: str, pieces: list[int], attacking: bool) -> H
     found: Hands = {(0, False): Fraction(1)}
     trial, left = state.copy(), list(pieces)
     while left:
-        pool = list(members(trial.pool[back] or trial._reshuffled(back)))
+        pool = list(members(trial.pool[back] or trial.reshuffled(back)))
         number = min(len(left), len(pool))
         cards = [(d.attack if attacking else d.defence, d.kind == "armour") for d in (r.divisions[i] for i in pool)]
         found = _together(found, _sets(cards, number))

@@ -243,7 +243,7 @@ class Leningrad(State):
             return
         back = self.rules.pieces[piece].kind
         if not self.pool[back]:
-            self.pool[back] = self._reshuffled(back)
+            self.pool[back] = self.reshuffled(back)
         division = self.pick(list(members(self.pool[back])))
         self.pool[back] &= ~(1 << division)
         self.front[piece] = division
@@ -259,7 +259,7 @@ class Leningrad(State):
             )
         )
 
-    def _reshuffled(self, back: str) -> int:
+    def reshuffled(self, back: str) -> int:
         """When all counters of a back have been out, those in the dead pile form the new pool (1979)."""
         alive = 0
         for piece, division in enumerate(self.front):

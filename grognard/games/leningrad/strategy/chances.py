@@ -71,22 +71,30 @@ def hand(state: Leningrad, pieces: int, attacking: bool) -> Hand:
             untried[r.pieces[p].kind] += 1
     if not untried["infantry"] and not untried["armoured"]:
         return ((known, False, 1.0),)
-    return _untried(r, state.pool["infantry"], state.pool["armoured"], known, *untried.values(), attacking)
+    return _untried(r, known, attacking, *(_draw(state, back, number) for back, number in untried.items()))
+
+
+def _draw(state: Leningrad, back: str, number: int) -> tuple[int, int, int]:
+    """The pool of a back, who is shuffled again if it runs out (1979), and how many are drawn."""
+    pool = state.pool[back]
+    if pool.bit_count() >= number:
+        return pool, 0, number
+    return pool, state.reshuffled(back) & ~pool or state.rules.backs[back], number
 
 
 @lru_cache(maxsize=16384)
-def _untried(r: Rules, infantry: int, armoured: int, known: int, foot: int, tanks: int, attacking: bool) -> Hand:
+def _untried(r: Rules, known: int, attacking: bool, *draws: tuple[int, int, int]) -> Hand:
     found: dict[tuple[int, bool], float] = {(known, False): 1.0}
-    for back, pool, number in (("infantry", infantry, foot), ("armoured", armoured, tanks)):
-        if not number:
-            continue
-        # A pool that runs out is filled from the dead (1979): near enough to drawing from all.
-        cards = drawn(r, pool if pool.bit_count() >= number else r.backs[back], number, attacking)
-        both: dict[tuple[int, bool], float] = {}
-        for (a, armour), p in found.items():
-            for b, more, q in cards:
-                both[a + b, armour or more] = both.get((a + b, armour or more), 0.0) + p * q
-        found = both
+    for pool, again, number in draws:
+        first = min(number, pool.bit_count())
+        for some, how_many in ((pool, first), (again, number - first)):
+            if not how_many:
+                continue
+            both: dict[tuple[int, bool], float] = {}
+            for (a, armour), p in found.items():
+                for b, more, q in drawn(r, some, how_many, attacking):
+                    both[a + b, armour or more] = both.get((a + b, armour or more), 0.0) + p * q
+            found = both
     return tuple((s, armour, p) for (s, armour), p in sorted(found.items()))
 
 

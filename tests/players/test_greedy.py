@@ -86,6 +86,15 @@ def test_in_the_end_infantry_is_spent_for_the_city() -> None:
     assert worth[12]["i1"] == worth[6]["i1"]
 
 
+def test_infantry_is_cheaper_where_it_costs_no_points() -> None:
+    """2010 §16.1 gives the Soviets points for German infantry, 1979 §18.1 gives none: there it is risked more freely."""
+    worth = {}
+    for edition in ("2010", "1979"):
+        state = leningrad.new(edition, seed=1)
+        worth[edition] = doctrine(state.rules).step_worth(state, state.rules.by_name["1id"])
+    assert worth["1979"] < worth["2010"] / 4
+
+
 def test_the_ground_beside_leningrad_is_dear_until_the_end_is_near() -> None:
     state = leningrad.new("1979", seed=1)
     d, index = doctrine(state.rules), state.rules.grid.index

@@ -111,18 +111,19 @@ def _file() -> dict[str, Any]:
 def doctrine(rules: Rules) -> Doctrine:
     said = _file()
     index = rules.grid.index
+    worth = said["worth"] | said["worth-in"].get(rules.edition, {})
     lines = tuple(tuple(index(n) for n in line["hexes"]) for line in said["lines"])
     return Doctrine(
         rules=rules,
         said=said,
-        worth=said["worth"],
+        worth=worth,
         greedy=said["greedy"],
         plans=(_plans(said, GERMAN), _plans(said, SOVIET)),
         axes=_deal(rules, said),
         lines=lines,
         garrison=tuple(index(n) for n in said["garrison"]["hexes"]),
         forts=tuple(index(n) for n in said["forts"]["hexes"]),
-        fades=tuple(_left(said["worth"], rules.turns - turn) for turn in range(rules.turns + 1)),
+        fades=tuple(_left(worth, rules.turns - turn) for turn in range(rules.turns + 1)),
         on_lines=of(h for line in lines for h in line),
         approaches=_approaches(rules),
         prizes=tuple(index(n) for n, _ in sorted(rules.victory["hexes"].items(), key=lambda prize: -prize[1])),

@@ -87,7 +87,7 @@ def test_in_the_end_infantry_is_spent_for_the_city() -> None:
 
 
 def test_infantry_is_cheaper_where_it_costs_no_points() -> None:
-    """2010 §16.1 gives the Soviets points for German infantry, 1979 §18.1 gives none: there it is risked more freely."""
+    """2010 §16.1 gives the Soviets points for German infantry, 1979 §18.1 none: there it is risked more freely."""
     worth = {}
     for edition in ("2010", "1979"):
         state = leningrad.new(edition, seed=1)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from grognard import __version__
 from grognard.commands import analysis, answer, arena, bench, maps, play, positions, review, serve, simulate, study
 from grognard.commands.parser import Parser, Refused, add_language
+from grognard.faults import fault
 from grognard.words import LANGUAGES, Language, tell, users_language
 
 COMMANDS = (play, serve, maps, positions, answer, analysis, simulate, arena, study, review, bench)
@@ -31,10 +32,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return 0
     except OSError as error:  # a full disk behind standard output, say
-        print(f"grognard: {error.strerror or error}", file=sys.stderr)
+        print(f"grognard: {_fault(error, language)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _fault(error: OSError, language: Language) -> str:
+    if error.filename is None:
+        return tell("cli-reason", language, reason=fault(error))
+    return tell("cli-fault-of-file", language, path=str(error.filename), reason=fault(error))
 
 
 def _speak_unicode() -> None:

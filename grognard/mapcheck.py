@@ -24,7 +24,7 @@ class Source:
 class MapError(Exception):
     """A map file that cannot be used, and why."""
 
-    def __init__(self, source: Source, key: str, hex_: str | None = None, **args: str | int | float) -> None:
+    def __init__(self, source: Source, key: str, hex_: str | None = None, **args: str | int | float | Message) -> None:
         self.source, self.hex, self.message = source, hex_, Message(key, args)
         super().__init__(self.tell())
 

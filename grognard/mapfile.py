@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from grognard.faults import fault
 from grognard.hexes import Grid, HexError
 from grognard.mapcheck import Draft, MapError, Source, check
 from grognard.maps import (
@@ -48,7 +49,7 @@ def read_draft(path: Path, above: tuple[Path, ...] = (), start: Draft | None = N
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise MapError(Source(str(path), 0), "map-unreadable", reason=error.strerror or str(error)) from None
+        raise MapError(Source(str(path), 0), "map-unreadable", reason=fault(error)) from None
     except UnicodeDecodeError:
         raise MapError(Source(str(path), 0), "map-not-text") from None
     draft = _Reader(path, text, above, start or Draft()).draft()

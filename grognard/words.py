@@ -5,6 +5,7 @@ from __future__ import annotations
 import locale
 import os
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -32,7 +33,7 @@ class Message:
     """Something to say, not yet in any language."""
 
     key: str
-    args: dict[str, str | int | float] = field(default_factory=dict)
+    args: Mapping[str, str | int | float | Message] = field(default_factory=dict)
 
     def tell(self, language: Language = "en") -> str:
         return tell(self.key, language, **self.args)
@@ -80,10 +81,11 @@ def _pattern(key: str, language: Language) -> Any:
     return pattern
 
 
-def tell(key: str, language: Language = "en", /, **args: str | int | float) -> str:
+def tell(key: str, language: Language = "en", /, **args: str | int | float | Message) -> str:
     """The message `key` in a language. A missing message or argument is our fault and raises."""
+    said = {k: v.tell(language) if isinstance(v, Message) else v for k, v in args.items()}
     # A whole page pasted as a name would be refused by the formatter, just when we refuse it ourselves.
-    short = {k: v[:300] + "…" if isinstance(v, str) and len(v) > 300 else v for k, v in args.items()}
+    short = {k: v[:300] + "…" if isinstance(v, str) and len(v) > 300 else v for k, v in said.items()}
     text, errors = _bundle(language).format_pattern(_pattern(key, language), short)
     if errors:
         raise KeyError(f"message {key!r} in {language}: {errors[0]}")

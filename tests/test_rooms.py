@@ -16,11 +16,12 @@ ROOT = Path(grognard.__file__).parent
 # A module may import from its own room and from the rooms it names here, and from no other.
 ROOMS: dict[str, set[str]] = {
     "words": set(),
+    "faults": {"words"},
     "hexes": set(),
     "hexset": {"hexes"},
     "maps": {"hexes", "words"},
     "mapcheck": {"hexes", "maps", "words"},
-    "mapfile": {"hexes", "maps", "mapcheck", "words"},
+    "mapfile": {"faults", "hexes", "maps", "mapcheck", "words"},
     "mapart": {"hexes"},
     "mapmaker": {"hexes", "maps", "mapcheck", "mapfile", "words"},
     "picture": {"hexes", "maps", "mapart", "words"},
@@ -31,14 +32,14 @@ ROOMS: dict[str, set[str]] = {
     "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "planes", "plans", "tabletop", "umpire"}
     | {"words"},
     "players": {"games", "hexset", "umpire", "words"},
-    "arena": {"games", "picture", "players", "umpire", "words"},
+    "arena": {"faults", "games", "picture", "players", "umpire", "words"},
     "review": {"arena", "games", "picture", "players", "umpire", "words"},
     "envs": {"games", "players", "umpire"},
-    "server": {"games", "picture", "players", "umpire", "words"},
+    "server": {"faults", "games", "picture", "players", "umpire", "words"},
     "bench": {"games", "hexset", "players", "umpire"},
     "commands": {"review", "arena", "bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}
-    | {"picture", "players", "server", "umpire", "words"},
-    "cli": {"commands", "words"},
+    | {"faults", "picture", "players", "server", "umpire", "words"},
+    "cli": {"commands", "faults", "words"},
 }
 
 

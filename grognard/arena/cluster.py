@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
-from grognard.arena.crew import Deaths, Job, R, batches
+from grognard.arena.crew import Deaths, Job, NoCluster, R, batches
+from grognard.faults import fault
 
 ray: Any = import_module("ray")  # whether its types can be read depends on whether it is installed
 lost: Any = import_module("ray.exceptions")
@@ -33,9 +34,9 @@ class Cluster:
         """Results are streamed one by one, so that a dead worker costs only the game it was playing."""
         try:
             _knock(self.address)
+            ray.init(address=self.address, ignore_reinit_error=True, log_to_driver=False)
         except OSError as error:
-            raise ConnectionError(error.strerror or str(error)) from None
-        ray.init(address=self.address, ignore_reinit_error=True, log_to_driver=False)
+            raise NoCluster(fault(error)) from None
         hands = max(1, int(ray.cluster_resources().get("CPU", 1)))
         task = ray.remote(max_retries=0, num_returns="streaming")(_play_each)
         todo, deaths = batches(jobs, hands), Deaths()

@@ -15,6 +15,8 @@ from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, TypeVar
 
+from grognard.words import Message
+
 LARGEST_BATCH = 16
 ATTEMPTS = 3
 """So many workers may die of a game before it is given up."""
@@ -42,6 +44,14 @@ class WorkersDie(Exception):
     def __init__(self, job: Job[Any]) -> None:
         self.job = job
         super().__init__(f"{ATTEMPTS} workers have died of {job.key}")
+
+
+class NoCluster(Exception):
+    """Nobody answers where the cluster should be."""
+
+    def __init__(self, reason: Message | str) -> None:
+        self.reason = reason
+        super().__init__(str(reason))
 
 
 def crew(jobs: int = 1, ray: str | None = None) -> Crew:

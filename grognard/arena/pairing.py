@@ -11,7 +11,7 @@ import msgspec
 from grognard.games import game, part, read_position
 from grognard.players import player
 
-Key = tuple[str, int, str, str, tuple[str, ...], int, int]
+Key = tuple[str, int, str, str, str, tuple[str, ...], int, int]
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -28,12 +28,20 @@ class Pairing(msgspec.Struct, frozen=True):
     """A set-up of the game, or the name of a position."""
     rules: int = 0
     """The version of the game's rules: results under other rules are other results."""
+    thinking: str = ""
+    """How the players thought: results of players with other code or weights are other results too."""
     position: str = ""
     """Where it begins, if not with a set-up: a position in text. Not kept with the outcome."""
 
     @property
     def key(self) -> Key:
-        return self.game, self.rules, self.edition, self.set_up, self.players, self.seed, self.number
+        where = self.edition, self.set_up, self.players
+        return self.game, self.rules, self.thinking, *where, self.seed, self.number
+
+    @property
+    def timeless(self) -> Key:
+        """The same for games that only the rules tell apart, or how their players thought."""
+        return msgspec.structs.replace(self, rules=0, thinking="").key
 
     def play(self) -> Outcome:
         return play(self)

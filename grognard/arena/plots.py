@@ -7,6 +7,7 @@ from typing import Any
 
 from grognard.arena.chart import LEFT, ROW, Chart, Scale
 from grognard.arena.study import rows
+from grognard.arena.thinking import told
 from grognard.games import book, called
 from grognard.words import Language, set_up_name, tell
 
@@ -42,6 +43,8 @@ def _rates(chart: Chart, said: Data, language: Language) -> None:
             setup=set_up_name(said["set_up"], language),
         )
     )
+    for sentence in told(said["version"], language):
+        chart.heading(sentence, "faint")
     scale = chart.scale(0, 100)
     chart.across(scale, len(rows), " %", mark=50)
     for label, score, kind in rows:
@@ -74,12 +77,22 @@ def points(chart: Chart, boxes: Sequence[tuple[str, Data]], heading: str, marked
 # --- studies --------------------------------------------------------------------------------------
 
 
-def study(said: Data, language: Language) -> str:
+def study(reports: Sequence[Data], language: Language) -> str:
     chart = Chart(language)
+    for said in reports:
+        _study(chart, said, language)
+    return chart.svg(tell("plot-study", language))
+
+
+def _study(chart: Chart, said: Data, language: Language) -> None:
     first = next(iter(said["players"]))
     side = tell(f"side-{first}", language)
     cells = [(name, cell) for name, cell in zip(rows(said, language), said["cells"], strict=True) if cell["games"]]
+    players = ", ".join(said["players"].values())
     chart.heading(tell("plot-victories", language, game=called(said["game"], language), side=side))
+    chart.heading(
+        " ".join([tell("plot-players", language, players=players), *told(said["version"], language)]), "faint"
+    )
     scale = chart.scale(0, 100)
     chart.across(scale, len(cells), " %", mark=50)
     for name, cell in cells:
@@ -89,7 +102,6 @@ def study(said: Data, language: Language) -> str:
     points(chart, [(name, cell["points"]) for name, cell in cells], tell("plot-points", language))
     chart.heading(tell("plot-bids", language, side=side))
     _bids(chart, cells, language)
-    return chart.svg(tell("plot-study", language))
 
 
 def _bids(chart: Chart, cells: Sequence[tuple[str, Data]], language: Language) -> None:

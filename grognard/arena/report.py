@@ -16,6 +16,7 @@ from typing import Any
 from grognard.arena.pairing import Key, Outcome, sides
 from grognard.arena.ratings import Estimate, elo, elo_gain, mean, rate
 from grognard.arena.series import Seed, Series
+from grognard.arena.thinking import version
 
 Data = dict[str, Any]
 
@@ -29,6 +30,7 @@ def report(series: Series, found: dict[Key, Outcome], bid: int = 0) -> Data:
         "game": series.game,
         "edition": series.edition,
         "set_up": series.set_up,
+        "version": version(series.game, series.rules, series.thinking),
         "bid": bid,
         "seed": sorted({seed for seed, _ in series.seeds}),
         "seeds": len(series.seeds),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -47,8 +47,27 @@ def merge(paths: Iterable[Path]) -> Found:
     return found
 
 
+def _lines(found: Found) -> Iterator[bytes]:
+    return (msgspec.json.encode(found[key]) + b"\n" for key in sorted(found))
+
+
 def write(path: Path, found: Found) -> None:
-    path.write_bytes(b"".join(msgspec.json.encode(found[key]) + b"\n" for key in sorted(found)))
+    """All of it or nothing: written beside the file and put in its place, so that a crash loses nothing."""
+    path = path.resolve()  # what a link points to, not the link
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():  # nothing takes the place of a device, and a folder is refused
+        path.write_bytes(b"".join(_lines(found)))
+        return
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("xb") as file:
+            file.writelines(_lines(found))
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 class Results:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -11,6 +11,7 @@ from grognard.arena.pairing import Key, Outcome, Pairing, sides
 from grognard.arena.ratings import mean, rate
 from grognard.arena.report import measures, plain, score, spread
 from grognard.arena.series import Seed
+from grognard.arena.thinking import version
 from grognard.games import game, part
 from grognard.words import Language, set_up_name
 
@@ -32,15 +33,55 @@ class Study(msgspec.Struct, frozen=True):
     seeds: tuple[Seed, ...]
     """The same for every cell, so that cells can be compared dice by dice."""
     rules: int = 0
+    thinking: str = ""
 
     def pairings_of(self, cell: Cell) -> list[Pairing]:
         return [
-            Pairing(self.game, cell.edition, self.players, number, seed, cell.set_up, self.rules, cell.position)
+            Pairing(
+                game=self.game,
+                edition=cell.edition,
+                players=self.players,
+                number=number,
+                seed=seed,
+                set_up=cell.set_up,
+                rules=self.rules,
+                thinking=self.thinking,
+                position=cell.position,
+            )
             for seed, number in self.seeds
         ]
 
     def pairings(self) -> list[Pairing]:
         return [pairing for cell in self.cells for pairing in self.pairings_of(cell)]
+
+
+def studies_of(found: Iterable[Outcome]) -> list[Study]:
+    """The studies that a heap of results holds, such as a merged file: one for each line-up as it thought."""
+    groups: dict[tuple[str, tuple[str, ...], int, str], list[Pairing]] = {}
+    for p in (outcome.pairing for outcome in found):
+        groups.setdefault((p.game, p.players, p.rules, p.thinking), []).append(p)
+    return [
+        Study(
+            game=name,
+            players=players,
+            cells=_in_order(name, {Cell(p.edition, p.set_up) for p in pairings}),
+            seeds=tuple(sorted({(p.seed, p.number) for p in pairings})),
+            rules=rules,
+            thinking=thinking,
+        )
+        for (name, players, rules, thinking), pairings in groups.items()
+    ]
+
+
+def _in_order(name: str, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    """As the game lists its editions and set-ups, and positions after them: the first of an edition is the measure."""
+    editions, set_ups = list(game(name).EDITIONS), list(part(name, "table").SET_UPS)
+
+    def place(cell: Cell) -> tuple[bool, int, int, str]:
+        own = cell.set_up in set_ups
+        return not own, editions.index(cell.edition), set_ups.index(cell.set_up) if own else 0, cell.set_up
+
+    return tuple(sorted(cells, key=place))
 
 
 def answers(study: Study, found: Mapping[Key, Outcome]) -> Data:
@@ -59,6 +100,7 @@ def answers(study: Study, found: Mapping[Key, Outcome]) -> Data:
         cells.append(said)
     return {
         "game": study.game,
+        "version": version(study.game, study.rules, study.thinking),
         "players": dict(zip(sides(study.game), study.players, strict=True)),
         "seed": sorted({seed for seed, _ in study.seeds}),
         "games": sum(cell["games"] for cell in cells),

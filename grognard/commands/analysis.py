@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from grognard import games
-from grognard.commands.parser import Refused, find_edition, find_game
+from grognard.commands.parser import Refused, at_least, find_edition, find_game
 from grognard.commands.positions import (
     add_game,
     add_position,
@@ -193,8 +193,7 @@ def run_odds(options: argparse.Namespace, language: Language) -> int:
     state = read_state(options.position)
     odds = part_of(state, "odds_preview")
     units, hexes = chosen_units(state, options.attack), chosen_hexes(state, options.on)
-    if options.air < 0:
-        raise Refused("cli-not-positive", option="--air", found=options.air)
+    at_least("--air", options.air, 0)
     reason = odds.why_not(state, units, hexes, options.overrun, options.air)
     if reason is not None:
         raise refused(state, reason, language)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 from typing import Any
 
 from grognard.arena import plots
 from grognard.arena.report import report
-from grognard.arena.results import write
 from grognard.arena.series import Series, seeds, series_of
+from grognard.arena.thinking import thinking, told
 from grognard.commands.parser import Refused, find_edition, find_game
 from grognard.commands.positions import command, finish, print_json, table
 from grognard.commands.series import (
@@ -19,11 +18,12 @@ from grognard.commands.series import (
     check_counts,
     find_players,
     find_set_up,
+    keep_merged,
     of_estimate,
     of_rate,
     of_spread,
     play_all,
-    read_results,
+    read_merged,
     write_plot,
 )
 from grognard.games import book
@@ -41,7 +41,6 @@ def add(commands: Any, language: Language) -> None:
     parser.add_argument("--setup", default="free", help=tell("arg-setup", language))
     parser.add_argument("--no-control", action="store_true", help=tell("arg-no-control", language))
     parser.add_argument("--bid", type=int, default=0, metavar="N", help=tell("arg-series-bid", language))
-    parser.add_argument("--merge", nargs="+", type=Path, metavar="FILE", help=tell("arg-merge", language))
     add_results(parser, language)
     finish(parser, language)
 
@@ -74,20 +73,18 @@ def _played(options: argparse.Namespace, language: Language) -> Data:
         seeds=seeds(options.seed, (options.games + 1) // 2),
         set_up=find_set_up(options.game, options.setup),
         rules=module.RULES_VERSION,
+        thinking=thinking(options.game),
         control=not options.no_control,
     )
     return report(series, play_all(series.pairings(), options, language, options.out).found, options.bid)
 
 
 def _merged(options: argparse.Namespace) -> list[Data]:
-    # What the file to be written holds already is kept.
-    kept = [options.out] if options.out is not None and options.out.exists() else []
-    found = read_results([*options.merge, *kept])
+    found = read_merged(options)
     series = series_of(found.values())
     if not series:
         raise Refused("arena-nothing-merged", path=", ".join(map(str, options.merge)))
-    if options.out is not None:
-        write(options.out, found)
+    keep_merged(found, options.out)
     return [report(each, found, options.bid) for each in series]
 
 
@@ -110,6 +107,7 @@ def as_text(said: Data, language: Language) -> str:
     if said["bid"]:
         side = tell(f"side-{next(iter(said['sides']))}", language)
         heading += " " + tell("arena-bid", language, side=side, bid=whole(said["bid"]))
+    heading = " ".join([heading, *told(said["version"], language)])
     parts = [heading, _rates(said, language)]
     if any("control" in side for side in said["sides"].values()) and a != b:
         parts += [tell("arena-control", language, a=a, b=b), _control(said, language)]

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from grognard.commands.complaints import complaint
+from grognard.faults import fault
 from grognard.games import GAMES, game
 from grognard.mapcheck import MapError
 from grognard.words import LANGUAGES, Language, Message, tell, users_language
@@ -18,7 +19,7 @@ from grognard.words import LANGUAGES, Language, Message, tell, users_language
 class Refused(Exception):
     """Input that cannot be used; the message says what to do instead."""
 
-    def __init__(self, key: str, **args: str | int | float) -> None:
+    def __init__(self, key: str, **args: str | int | float | Message) -> None:
         self.message = Message(key, args)
         super().__init__(str(self.message))
 
@@ -86,6 +87,11 @@ def add_language(parser: argparse.ArgumentParser, language: Language) -> None:
     )
 
 
+def at_least(option: str, found: int, least: int) -> None:
+    if found < least:
+        raise Refused("cli-at-least", option=option, found=str(found), least=least)
+
+
 def find_game(name: str) -> ModuleType:
     if name not in GAMES:
         raise Refused("cli-unknown-game", name=name, known=", ".join(GAMES))
@@ -104,4 +110,4 @@ def write_file(path: Path, content: str | bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
     except OSError as error:
-        raise Refused("cli-cannot-write", path=str(path), reason=error.strerror or str(error)) from None
+        raise Refused("cli-cannot-write", path=str(path), reason=fault(error)) from None

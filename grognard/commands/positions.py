@@ -12,6 +12,7 @@ from typing import Any
 
 from grognard import games, picture
 from grognard.commands.parser import Parser, Refused, add_language, find_edition, find_game, write_file
+from grognard.faults import fault
 from grognard.umpire import Event, Illegal
 from grognard.umpire.dice import SeedHidden
 from grognard.umpire.reading import FormatError
@@ -102,7 +103,7 @@ def read_text(path: str) -> tuple[str, str]:
             return sys.stdin.buffer.read().decode("utf-8"), "<stdin>"
         return Path(path).read_text(encoding="utf-8"), path
     except OSError as error:
-        raise Refused("cli-cannot-read", path=path, reason=error.strerror or str(error)) from None
+        raise Refused("cli-cannot-read", path=path, reason=fault(error)) from None
     except UnicodeDecodeError:
         raise Refused("cli-not-text", path=path) from None
 

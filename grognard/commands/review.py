@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from grognard.arena.crew import WorkersDie
-from grognard.commands.parser import Refused, write_file
+from grognard.commands.parser import Refused, at_least, write_file
 from grognard.commands.positions import RefusedText, command, finish, print_json, read_text, table
-from grognard.commands.series import find_crew, find_players, progress
+from grognard.commands.series import find_crew, find_players, hands_at_work, progress
 from grognard.review.page import battle_rows, luck_rows, page
 from grognard.review.playout import Value
 from grognard.review.reviewing import How, review
@@ -29,8 +28,10 @@ def add(commands: Any, language: Language) -> None:
     parser = command(commands, "review", language, run)
     parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
     parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-review-out", language))
-    parser.add_argument("--player", default=How.adviser, metavar="A", help=tell("arg-adviser", language))
-    parser.add_argument("--quick", default=How.quick, metavar="A", help=tell("arg-quick", language))
+    parser.add_argument(
+        "--player", default=How.adviser, metavar="A", help=tell("arg-adviser", language, player=How.adviser)
+    )
+    parser.add_argument("--quick", default=How.quick, metavar="A", help=tell("arg-quick", language, player=How.quick))
     parser.add_argument("--playouts", type=int, default=How.playouts, metavar="N", help=tell("arg-playouts", language))
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help=tell("arg-review-jobs", language))
     parser.add_argument("--ray", metavar="ADDRESS", help=tell("arg-ray", language))
@@ -38,10 +39,8 @@ def add(commands: Any, language: Language) -> None:
 
 
 def run(options: argparse.Namespace, language: Language) -> int:
-    if options.playouts < LEAST:
-        raise Refused("review-few-playouts", least=LEAST, found=options.playouts)
-    if options.jobs < 0:
-        raise Refused("cli-not-positive", option="--jobs", found=options.jobs)
+    at_least("--playouts", options.playouts, LEAST)
+    at_least("--jobs", options.jobs, 0)
     (adviser,), (quick,) = find_players(options.player, 1), find_players(options.quick, 1)
     text, name = read_text(options.record)
 
@@ -55,11 +54,10 @@ def run(options: argparse.Namespace, language: Language) -> int:
         record = read_record(text, name)
         if not record.entries:
             raise Refused("review-empty", path=name)
-        said = review(record, How(quick, adviser, options.playouts), find_crew(options), watched)
+        with hands_at_work(options):
+            said = review(record, How(quick, adviser, options.playouts), find_crew(options), watched)
     except FormatError as error:
         raise RefusedText(error) from None
-    except WorkersDie as error:
-        raise Refused("arena-workers-die", job=str(error.job.key)) from None
     if options.out is not None:
         write_file(options.out, page(said, language))
     if options.json:

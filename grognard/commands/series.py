@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
@@ -13,11 +13,12 @@ from typing import Any, TypeVar
 from tqdm import tqdm
 
 from grognard import picture
-from grognard.arena.crew import Crew, WorkersDie, crew
-from grognard.arena.pairing import Outcome, Pairing
-from grognard.arena.results import BadResults, Results, read
-from grognard.arena.series import play_on
-from grognard.commands.parser import Refused, write_file
+from grognard.arena.crew import Crew, NoCluster, WorkersDie, crew
+from grognard.arena.pairing import Pairing
+from grognard.arena.results import BadResults, Found, Results, merge, write
+from grognard.arena.series import of_other_versions, play_on
+from grognard.commands.parser import Refused, at_least, write_file
+from grognard.faults import fault
 from grognard.games import part
 from grognard.players import PLAYERS, exists
 from grognard.words import Language, figure, tell
@@ -28,15 +29,16 @@ TELL = 15.0
 """Seconds between two lines of progress where there is no terminal."""
 
 
-def add_series(parser: argparse.ArgumentParser, language: Language, games: int) -> None:
+def add_series(parser: argparse.ArgumentParser, language: Language, games: int, said: str = "arg-games") -> None:
     """How many games, on which dice, by how many hands."""
-    parser.add_argument("--games", type=int, default=games, metavar="N", help=tell("arg-games", language, games=games))
+    parser.add_argument("--games", type=int, default=games, metavar="N", help=tell(said, language, games=games))
     parser.add_argument("--seed", type=int, default=0, metavar="N", help=tell("arg-seed-number", language))
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help=tell("arg-jobs", language))
     parser.add_argument("--ray", metavar="ADDRESS", help=tell("arg-ray", language))
 
 
 def add_results(parser: argparse.ArgumentParser, language: Language) -> None:
+    parser.add_argument("--merge", nargs="+", type=Path, metavar="FILE", help=tell("arg-merge", language))
     parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-results", language))
     parser.add_argument("--plot", type=Path, metavar="FILE", help=tell("arg-plot", language))
 
@@ -59,10 +61,8 @@ def find_set_up(game: str, name: str) -> str:
 
 
 def check_counts(options: argparse.Namespace) -> None:
-    if options.games < 1:
-        raise Refused("cli-not-positive", option="--games", found=options.games)
-    if options.jobs < 0:
-        raise Refused("cli-not-positive", option="--jobs", found=options.jobs)
+    at_least("--games", options.games, 1)
+    at_least("--jobs", options.jobs, 0)
     if getattr(options, "plot", None) is not None and options.plot.suffix not in (".svg", ".png"):
         raise Refused("arena-plot-kind", path=str(options.plot))
 
@@ -74,6 +74,17 @@ def find_crew(options: argparse.Namespace) -> Crew:
         raise Refused("arena-no-ray") from None
 
 
+@contextmanager
+def hands_at_work(options: argparse.Namespace) -> Iterator[None]:
+    """What becomes of a crew is told alike, whatever it was playing."""
+    try:
+        yield
+    except WorkersDie as error:
+        raise Refused("arena-workers-die", job=str(error.job.key)) from None
+    except NoCluster as error:
+        raise Refused("arena-no-cluster", address=options.ray, reason=error.reason) from None
+
+
 # --- playing --------------------------------------------------------------------------------------
 
 
@@ -83,10 +94,12 @@ def play_all(
     """Everything that the file does not hold yet, with a bar."""
     hands = find_crew(options)
     try:
-        with closing(Results(out)) as results:
+        with closing(Results(out)) as results, hands_at_work(options):
             known = sum(p.key in results.found for p in pairings)
             if known:
                 print(tell("arena-known", language, count=known, path=str(out)), file=sys.stderr)
+            if others := of_other_versions(pairings, results.found.values()):
+                print(tell("arena-left-alone", language, count=others, path=str(out)), file=sys.stderr)
             for _ in progress(play_on(pairings, results, hands), len(pairings), language, initial=known):
                 pass
             return results
@@ -96,14 +109,10 @@ def play_all(
         if out is not None:
             print(tell("arena-stopped", language, path=str(out)), file=sys.stderr)
         raise
-    except WorkersDie as error:
-        raise Refused("arena-workers-die", job=str(error.job.key)) from None
-    except ConnectionError as error:
-        raise Refused("arena-no-cluster", address=options.ray, reason=str(error)) from None
     except OSError as error:
         if out is None or error.filename != str(out):
             raise
-        raise Refused("cli-cannot-write", path=str(out), reason=error.strerror or str(error)) from None
+        raise Refused("cli-cannot-write", path=str(out), reason=fault(error)) from None
 
 
 def progress(items: Iterable[T], total: int, language: Language, initial: int = 0, stage: str = "") -> Iterator[T]:
@@ -133,17 +142,25 @@ def _lines(items: Iterable[T], total: int, title: str, done: int) -> Iterator[T]
         yield item
 
 
-def read_results(paths: Sequence[Path]) -> dict[Any, Outcome]:
-    """The results of several files together, each game once: the first that is told of it holds."""
-    found: dict[Any, Outcome] = {}
-    for path in paths:
-        try:
-            found = read(path) | found
-        except BadResults as error:
-            raise _bad(error) from None
-        except OSError as error:
-            raise Refused("cli-cannot-read", path=str(path), reason=error.strerror or str(error)) from None
-    return found
+def read_merged(options: argparse.Namespace) -> Found:
+    """The results of several files together, each game once: the first that is told of it holds. What the file to be
+    written holds already is kept."""
+    kept = [options.out] if options.out is not None and options.out.exists() else []
+    try:
+        return merge([*options.merge, *kept])
+    except BadResults as error:
+        raise _bad(error) from None
+    except OSError as error:
+        raise Refused("cli-cannot-read", path=str(error.filename), reason=fault(error)) from None
+
+
+def keep_merged(found: Found, out: Path | None) -> None:
+    if out is None:
+        return
+    try:
+        write(out, found)
+    except OSError as error:
+        raise Refused("cli-cannot-write", path=str(out), reason=fault(error)) from None
 
 
 def _bad(error: BadResults) -> Refused:

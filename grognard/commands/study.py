@@ -11,7 +11,8 @@ from typing import Any
 from grognard.arena import plots
 from grognard.arena.pairing import position_name, sides
 from grognard.arena.series import seeds
-from grognard.arena.study import Cell, Study, answers, titles
+from grognard.arena.study import Cell, Study, answers, studies_of, titles
+from grognard.arena.thinking import thinking, told
 from grognard.commands.parser import Refused, find_edition, find_game
 from grognard.commands.positions import command, finish, print_json, read_state, read_text, table
 from grognard.commands.series import (
@@ -19,10 +20,12 @@ from grognard.commands.series import (
     add_series,
     check_counts,
     find_players,
+    keep_merged,
     of_estimate,
     of_rate,
     of_spread,
     play_all,
+    read_merged,
     write_plot,
 )
 from grognard.games import called, game, game_of, part, write_position
@@ -34,33 +37,48 @@ Data = dict[str, Any]
 
 def add(commands: Any, language: Language) -> None:
     parser = command(commands, "study", language, run)
-    parser.add_argument("game", metavar=tell("arg-game-name", language), help=tell("arg-game", language))
+    parser.add_argument("game", nargs="?", metavar=tell("arg-game-name", language), help=tell("arg-game", language))
     parser.add_argument("--players", default="greedy,greedy", metavar="A,B", help=tell("arg-study-players", language))
     parser.add_argument("--editions", metavar="A,B", help=tell("arg-editions", language))
     parser.add_argument("--setups", nargs="+", metavar="FILE", help=tell("arg-setups", language))
-    add_series(parser, language, 100)
+    add_series(parser, language, 100, "arg-study-games")
     add_results(parser, language)
     finish(parser, language)
 
 
 def run(options: argparse.Namespace, language: Language) -> int:
-    module = find_game(options.game)
     check_counts(options)
+    said = _merged(options) if options.merge else [_played(options, language)]
+    if options.json:
+        print_json(said if options.merge else said[0])
+    else:
+        print("\n\n".join(as_text(each, language) for each in said))
+    if options.plot is not None:
+        write_plot(plots.study(said, language), options.plot)
+    return 0
+
+
+def _played(options: argparse.Namespace, language: Language) -> Data:
+    if options.game is None:
+        raise Refused("study-what")
+    module = find_game(options.game)
     study = Study(
         game=options.game,
         players=find_players(options.players, len(sides(options.game))),
         cells=tuple(_cells(options, module)),
         seeds=seeds(options.seed, options.games),
         rules=module.RULES_VERSION,
+        thinking=thinking(options.game),
     )
-    said = answers(study, play_all(study.pairings(), options, language, options.out).found)
-    if options.json:
-        print_json(said)
-    else:
-        print(as_text(said, language))
-    if options.plot is not None:
-        write_plot(plots.study(said, language), options.plot)
-    return 0
+    return answers(study, play_all(study.pairings(), options, language, options.out).found)
+
+
+def _merged(options: argparse.Namespace) -> list[Data]:
+    found = read_merged(options)
+    if not found:
+        raise Refused("study-nothing-merged", path=", ".join(map(str, options.merge)))
+    keep_merged(found, options.out)
+    return [answers(each, found) for each in studies_of(found.values())]
 
 
 def _cells(options: argparse.Namespace, module: ModuleType) -> list[Cell]:
@@ -114,6 +132,7 @@ def as_text(said: Data, language: Language) -> str:
         players=", ".join(said["players"].values()),
         games=said["games"],
     )
+    heading = " ".join([heading, *told(said["version"], language)])
     tables = [_victories(said, language), _set_ups(said, language), _measures(said, language)]
     heads = [tell(f"study-{name}", language) for name in ("victories", "setups", "measures")]
     shown = [f"{head}\n\n{rows}" for head, rows in zip(heads, tables, strict=True) if rows]

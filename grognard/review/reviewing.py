@@ -32,7 +32,7 @@ class How:
     """What is believed about positions, and who would have played otherwise."""
 
     quick: str = "greedy"
-    adviser: str = "greedy"
+    adviser: str = "planner:60"
     playouts: int = 6
 
 

@@ -12,6 +12,7 @@ import uvicorn
 from alembic.util import CommandError
 from sqlalchemy.exc import DBAPIError
 
+from grognard.faults import fault
 from grognard.server import HOST, PORT
 from grognard.server.app import make_app
 from grognard.server.club import Club
@@ -20,7 +21,7 @@ from grognard.words import Message
 
 
 class CannotServe(Exception):
-    def __init__(self, key: str, **args: str | int | float) -> None:
+    def __init__(self, key: str, **args: str | int | float | Message) -> None:
         self.message = Message(key, args)
         super().__init__(str(self.message))
 
@@ -39,7 +40,7 @@ def serve(
         club = Club(path)
     except (OSError, DBAPIError, CommandError) as error:
         listening.close()
-        reason = str(error.orig if isinstance(error, DBAPIError) else error)
+        reason = fault(error) if isinstance(error, OSError) else str(getattr(error, "orig", error))
         raise CannotServe("server-cannot-open", path=str(path), reason=reason) from error
     club.addresses = addresses(listening, names)
     if ready is not None:
@@ -64,10 +65,12 @@ def _listen(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(128)
-    except (OSError, OverflowError) as error:
+    except OverflowError:
         listening.close()
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise CannotServe("server-port-taken", host=host, port=str(port), reason=reason) from None
+        raise CannotServe("server-no-such-port", port=str(port)) from None
+    except OSError as error:
+        listening.close()
+        raise CannotServe("server-port-taken", host=host, port=str(port), reason=fault(error)) from None
     return listening
 
 

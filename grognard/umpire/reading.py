@@ -18,7 +18,6 @@ _TOKEN = re.compile(r'(?P<text>"(?:[^"\\]|\\.)*")|(?P<open>")|(?P<remark>#.*)|[;
 # Nine digits are plenty for anything counted here, and Python refuses to read numbers of thousands of them.
 _NUMBER = re.compile(r"[0-9]{1,9}\Z")
 WIDTH = 100
-LONGEST = 300
 
 
 class FormatError(Exception):
@@ -26,8 +25,7 @@ class FormatError(Exception):
 
     def __init__(self, name: str, line: int, column: int, message: Message, reason: Reason | None = None) -> None:
         self.name, self.line, self.column = name, line, column
-        self.message = Message(message.key, _shortened(message.args))
-        self.reason = Reason(reason.case, reason.key, _shortened(reason.args)) if reason else None
+        self.message, self.reason = message, reason
         super().__init__(name, line, column, message, reason)
 
     def __str__(self) -> str:
@@ -39,11 +37,6 @@ class FormatError(Exception):
         if self.reason is None:
             return told
         return f"{told} {self.reason.tell(language)}" + (f" ({self.reason.case})" if self.reason.case else "")
-
-
-def _shortened(args: dict[str, str | int | float]) -> dict[str, str | int | float]:
-    """Nobody reads a word of a thousand letters, and Fluent refuses to tell it."""
-    return {k: f"{v[:LONGEST]}…" if isinstance(v, str) and len(v) > LONGEST else v for k, v in args.items()}
 
 
 class Word(str):

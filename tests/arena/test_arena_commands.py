@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -11,11 +12,14 @@ from time import monotonic, sleep
 
 import pytest
 
+from grognard.arena.crew import NoCluster
 from grognard.arena.results import read
 from grognard.cli import main
 from grognard.commands import series
+from grognard.words import LANGUAGES
 
 Capture = pytest.CaptureFixture[str]
+RECORD = Path(__file__).parent.parent / "records" / "leningrad-2010-01.grog"
 
 
 def run(capsys: Capture, *words: object, status: int = 0) -> str:
@@ -140,7 +144,8 @@ def test_without_ray_the_message_says_what_to_install(capsys: Capture, monkeypat
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.delitem(sys.modules, "grognard.arena.cluster", raising=False)
     words = ("arena", "leningrad", "--players", "random,greedy", "--games", 2, "--ray", "auto")
-    assert 'pip install "grognard[sim]"' in run(capsys, *words, status=2)
+    for language in LANGUAGES:
+        assert '.venv/bin/pip install -e ".[sim]"' in run(capsys, *words, "--lang", language, status=2)
 
 
 def test_without_a_terminal_progress_is_told_in_lines(
@@ -155,13 +160,36 @@ def test_without_a_terminal_progress_is_told_in_lines(
 
 
 def test_a_cluster_that_is_not_there(capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A lost connection is an error of the system too, but says where the cluster should have been."""
+    """It is told where it should have been."""
 
     def lost(*_: object) -> None:
-        raise ConnectionError("nobody there")
+        raise NoCluster("nobody there")
 
     monkeypatch.setattr(series, "find_crew", lambda options: None)
     monkeypatch.setattr(series, "play_on", lost)
     words = ("arena", "leningrad", "--players", "random,greedy", "--games", 2, "--out", tmp_path / "r.jsonl")
     told = run(capsys, *words, "--ray", "nowhere:1", "--lang", "en", status=2)
     assert "nowhere:1" in told and "nobody there" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "no Ray cluster answers at 127.0.0.1:{}: the connection was refused"),
+        ("fr", "aucune grappe Ray ne répond à 127.0.0.1:{}\u00a0: connexion refusée"),
+    ],
+)
+def test_an_address_where_nobody_answers(capsys: Capture, language: str, said: str) -> None:
+    pytest.importorskip("ray")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]  # nobody will be listening there once it is closed
+    for words in (("arena", "leningrad", "--players", "random,greedy", "--games", 2), ("review", RECORD)):
+        told = run(capsys, *words, "--ray", f"127.0.0.1:{port}", "--lang", language, status=2)
+        assert told == f"grognard: {said.format(port)}\n"
+
+
+def test_games_of_a_study_are_counted_by_edition_and_set_up(capsys: Capture) -> None:
+    for language, said in (("en", "for each edition and set-up"), ("fr", "pour chaque édition et mise en place")):
+        with pytest.raises(SystemExit):
+            main(["study", "--help", "--lang", language])
+        assert said in " ".join(capsys.readouterr().out.split())

@@ -47,7 +47,7 @@ def test_cells_are_compared_on_the_same_dice() -> None:
     assert 4 <= said["cells"][1]["over_first"]["low"] < 4.5, "the dice cancel out"
     assert said["cells"][0]["won"]["german"]["won"] == 5
     assert [c["mean"]["value"] for c in said["cells"]] == [5, 9.5, -3.5, 2.5]
-    drawn = plots.study(said, "fr")
+    drawn = plots.study([said], "fr")
     assert drawn.count("<polyline") == 4
     assert drawn.count("<circle") == 4 + 4 + 1, "rates, even bids, and what a dot on a curve means"
     assert answers(study, {})["games"] == 0
@@ -79,7 +79,7 @@ def test_set_ups_that_come_out_the_same(language: Language) -> None:
     free, historical, other = Cell("2010", "free"), Cell("2010", "historical"), Cell("1979", "free")
     said = study_of({free: [3, 9], historical: [3, 9], other: [3, 8]})
     assert [cell.get("same_as") for cell in said["cells"]] == [None, "free", None]
-    told, drawn = as_text(said, language), plots.study(said, language)
+    told, drawn = as_text(said, language), plots.study([said], language)
     last = told.splitlines()[-1]
     first, second = rows(said, language)[:2]
     assert last.startswith(second) and titles(said, language)[0] in last
@@ -88,7 +88,7 @@ def test_set_ups_that_come_out_the_same(language: Language) -> None:
 
 
 def test_a_plot_of_bids_has_steps_and_room() -> None:
-    drawn = plots.study(study_of({Cell("2010", "free"): [3, 9]}), "en")
+    drawn = plots.study([study_of({Cell("2010", "free"): [3, 9]})], "en")
     ((*points,),) = [
         re.findall(r"([\d.]+),([\d.]+)", way) for way in re.findall(r'<polyline[^>]*points="([^"]*)"', drawn)
     ]

@@ -121,7 +121,7 @@ def test_chances_when_the_pool_runs_out() -> None:
         ("--attack 1pz,21id --on 1810 --overrun", "only a stack moves together. (2010 §7.4)"),
         ("--attack 1pz --on 1810,1811 --overrun", "an overrun strikes one hex"),
         ("--attack 1pz --on 1810 --air 2", "each flies once a turn. (2010 §11.5)"),
-        ("--attack 1pz --on 1810 --air -1", "--air cannot be -1"),
+        ("--attack 1pz --on 1810 --air -1", "--air must be at least 0, not -1"),
         ("--attack 1pz --on 1810 --air many", "--air"),
         ("--attack 1pz", "--on"),
     ],

@@ -14,5 +14,5 @@ def test_a_study_does_not_name_the_only_edition() -> None:
     found = {p.key: Outcome(p, 3, "draw", None, 12, 1, {}, {}) for p in study.pairings()}
     said = answers(study, found)
     assert rows(said, "fr") == ["historique, météo aux dés"]
-    for told in (as_text(said, "fr"), plots.study(said, "fr")):
+    for told in (as_text(said, "fr"), plots.study([said], "fr")):
         assert "historique, météo aux dés" in told and "aide" not in told and "Defiant Russia\u00a0: " in told

@@ -74,6 +74,15 @@ def test_a_blunder_is_found_and_priced(blunder: dict[str, Any]) -> None:
     assert blunder["moments"][worst["moment"]]["phase"] == "german-movement"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "The adviser is planner:60."), ("fr", "Le conseiller est planner:60.")]
+)
+def test_it_is_said_who_advises(blunder: dict[str, Any], language: Language, said: str) -> None:
+    assert blunder["adviser"] == How.adviser == "planner:60", "a player who thinks, if none is named"
+    assert said in as_text(blunder, language) and said in page(blunder, language)
+    assert tell("review-instead", language, player="planner:60") in as_text(blunder, language)
+
+
 def test_a_sound_move_costs_nothing() -> None:
     match = last_turn("end")
     said = review(match.record, How(playouts=2), Alone(), lambda values, total, stage: values)

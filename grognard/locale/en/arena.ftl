@@ -11,10 +11,10 @@ about-arena = two players against each other, sides swapped on the same dice, wi
 
 arena-what = name a game and two players, such as --players greedy,random, or files with --merge
 arena-plot-kind = { $path } should end in .svg or .png
-arena-no-ray = Ray is not installed: pip install "grognard[sim]"
+arena-no-ray = Ray is not installed: .venv/bin/pip install -e ".[sim]" in the checkout
 arena-no-cluster = no Ray cluster answers at { $address }: { $reason }
 arena-bad-results = { $path }, line { $line }: this is not a result: { $reason }
-arena-nothing-merged = no game between two different players in { $path }
+arena-nothing-merged = no game between two different players in { $path }; “grognard study --merge” puts the games of a study together
 arena-workers-die = three processes have died of the same game ({ $job }); what was finished is kept
 arena-heading = { $a } against { $b }: { $book }, set-up { $setup }. { $games } games on { $seeds } { $seeds ->
         [one] seed
@@ -82,8 +82,8 @@ plot-even = the sides are even: the first bid at which the first side wins no mo
 
 about-review = look at a finished game again: expected points over time, the decisions that cost most, luck
 arg-review-out = write the review as a page into this file
-arg-adviser = who is asked what he would have played (default: greedy)
-arg-quick = who plays positions out to find what they are worth (default: greedy)
+arg-adviser = who is asked what he would have played (default: { $player })
+arg-quick = who plays positions out to find what they are worth (default: { $player })
 arg-playouts = playouts for each position (default: 6)
 arg-review-jobs = how many processes (default: 0, as many as there are cores)
 review-empty = nothing has been played in { $path }
@@ -93,7 +93,7 @@ review-heading-unfinished = { $book }. { $players }. Not finished; balance of po
 review-course = Expected victory points
 review-course-note = What the balance of points would be on average if { $player } took over both sides, from { $playouts } playouts a phase, with 95 % intervals; positive for { $side }.
 review-decisions = What cost most
-review-decisions-note = A phase costs what { $player } would have made of it more than the side did, on average over other dice: bad luck costs nothing here. Small answers to the enemy’s moves are not judged.
+review-decisions-note = The adviser is { $player }. A phase costs what he would have made of it more than the side did, on average over other dice: bad luck costs nothing here. Small answers to the enemy’s moves are not judged.
 review-nothing-cost = No phase can be said to have cost anything.
 review-where = Turn { $turn }, { $phase }
 review-before = { $phase }
@@ -102,7 +102,6 @@ review-now = Now
 review-every-phase = every phase
 review-worst-phases = the costliest phases again
 review-position = { $path } is a position, and a review needs a record: the game as it was played
-review-few-playouts = --playouts must be at least { $least }, not { $found }
 review-unknown-note = A dash or a gap instead of an interval: all playouts came out the same there, and so few do not tell how far others might lie.
 review-axis-points = points for { $side }
 review-axis-turns = turn
@@ -146,3 +145,12 @@ arena-known = { $count ->
         [one] One game is
        *[other] { $count } games are
     } already in { $path } and not played again.
+arena-left-alone = { $count ->
+        [one] One game in { $path } was played by another version of these players or of the rules: it is left alone and does not count.
+       *[other] { $count } games in { $path } were played by another version of these players or of the rules: they are left alone and do not count.
+    }
+arena-other-version = Not today’s version: players { $thinking }, rules { $rules }.
+arg-study-games = how many games for each edition and set-up (default: { $games })
+plot-players = Players: { $players }.
+study-what = name a game, or files with --merge
+study-nothing-merged = no game in { $path }

@@ -47,7 +47,8 @@ cli-number-of-players = “{ $found }” should name { $number ->
         [one] one player
        *[other] { $number } players, with commas between them
     }
-cli-not-positive = { $option } cannot be { $found }
+cli-at-least = { $option } must be at least { $least }, not { $found }
+cli-fault-of-file = { $path }: { $reason }
 cli-reason = { $reason }
 arg-game-name = GAME
 arg-game = a game, such as leningrad

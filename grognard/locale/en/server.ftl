@@ -7,6 +7,7 @@ server-name = a name by which browsers may call this machine
 server-listening = Grognard is at { $url }
 server-games-in = Games are kept in { $path }
 server-port-taken = Cannot listen on { $host }, port { $port }: { $reason }
+server-no-such-port = There is no port { $port }: ports go from 0 to 65535
 server-cannot-open = Cannot keep games in { $path }: { $reason }
 
 server-no-such-game = There is no game { $name }.

@@ -11,10 +11,10 @@ about-arena = opposer deux joueurs, camps échangés avec les mêmes dés, avec 
 
 arena-what = nommez un jeu et deux joueurs, comme --players greedy,random, ou des fichiers avec --merge
 arena-plot-kind = { $path } devrait finir par .svg ou .png
-arena-no-ray = Ray n’est pas installé : pip install "grognard[sim]"
+arena-no-ray = Ray n’est pas installé : .venv/bin/pip install -e ".[sim]" dans le dossier de Grognard
 arena-no-cluster = aucune grappe Ray ne répond à { $address } : { $reason }
 arena-bad-results = { $path }, ligne { $line } : ce n’est pas un résultat : { $reason }
-arena-nothing-merged = aucune partie entre deux joueurs différents dans { $path }
+arena-nothing-merged = aucune partie entre deux joueurs différents dans { $path } ; « grognard study --merge » réunit les parties d’une étude
 arena-workers-die = trois processus sont morts de la même partie ({ $job }) ; ce qui était fini est gardé
 arena-heading = { $a } contre { $b } : { $book }, mise en place { $setup }. { $games } parties sur { $seeds } { $seeds ->
         [one] graine
@@ -82,8 +82,8 @@ plot-even = camps à égalité : la première enchère où le premier camp ne g
 
 about-review = revoir une partie finie : points attendus au fil du temps, décisions les plus coûteuses, chance
 arg-review-out = écrire l’analyse en une page dans ce fichier
-arg-adviser = à qui l’on demande ce qu’il aurait joué (par défaut : greedy)
-arg-quick = qui joue les positions jusqu’au bout pour en trouver la valeur (par défaut : greedy)
+arg-adviser = à qui l’on demande ce qu’il aurait joué (par défaut : { $player })
+arg-quick = qui joue les positions jusqu’au bout pour en trouver la valeur (par défaut : { $player })
 arg-playouts = parties jouées par position (par défaut : 6)
 arg-review-jobs = combien de processus (par défaut : 0, autant que de cœurs)
 review-empty = rien n’a été joué dans { $path }
@@ -93,7 +93,7 @@ review-heading-unfinished = { $book }. { $players }. Inachevée ; solde des poi
 review-course = Points de victoire attendus
 review-course-note = Ce que serait en moyenne le solde des points si { $player } prenait la suite des deux camps, d’après { $playouts } parties par phase, avec intervalles à 95 % ; positif pour { $side }.
 review-decisions = Ce qui a coûté le plus
-review-decisions-note = Une phase coûte ce que { $player } en aurait tiré de plus que le camp, en moyenne sur d’autres dés : la malchance ne coûte rien ici. Les petites réponses aux coups de l’ennemi ne sont pas jugées.
+review-decisions-note = Le conseiller est { $player }. Une phase coûte ce qu’il en aurait tiré de plus que le camp, en moyenne sur d’autres dés : la malchance ne coûte rien ici. Les petites réponses aux coups de l’ennemi ne sont pas jugées.
 review-nothing-cost = On ne peut dire d’aucune phase qu’elle ait coûté quelque chose.
 review-where = Tour { $turn }, { $phase }
 review-before = { $phase }
@@ -102,7 +102,6 @@ review-now = Maintenant
 review-every-phase = toutes les phases
 review-worst-phases = les phases les plus coûteuses, encore
 review-position = { $path } est une position ; l’analyse demande une partie enregistrée, telle qu’elle a été jouée
-review-few-playouts = --playouts doit valoir au moins { $least }, pas { $found }
 review-unknown-note = Un tiret ou un vide au lieu d’un intervalle : toutes les parties y ont donné le même résultat, et si peu ne disent pas jusqu’où d’autres iraient.
 review-axis-points = points pour { $side }
 review-axis-turns = tour
@@ -152,3 +151,12 @@ arena-known = { $count ->
         [one] n’est pas rejouée
        *[other] ne sont pas rejouées
     }.
+arena-left-alone = { $count ->
+        [one] Une partie de { $path } a été jouée par une autre version de ces joueurs ou des règles : elle est laissée telle quelle et ne compte pas.
+       *[other] { $count } parties de { $path } ont été jouées par une autre version de ces joueurs ou des règles : elles sont laissées telles quelles et ne comptent pas.
+    }
+arena-other-version = Ce n’est pas la version d’aujourd’hui : joueurs { $thinking }, règles { $rules }.
+arg-study-games = combien de parties pour chaque édition et mise en place (par défaut : { $games })
+plot-players = Joueurs : { $players }.
+study-what = nommez un jeu, ou des fichiers avec --merge
+study-nothing-merged = aucune partie dans { $path }

@@ -47,7 +47,8 @@ cli-number-of-players = « { $found } » devrait nommer { $number ->
         [one] un joueur
        *[other] { $number } joueurs, séparés par des virgules
     }
-cli-not-positive = { $option } ne peut pas être { $found }
+cli-at-least = { $option } doit valoir au moins { $least }, pas { $found }
+cli-fault-of-file = { $path } : { $reason }
 cli-reason = { $reason }
 arg-game-name = JEU
 arg-game = un jeu, comme leningrad

@@ -7,6 +7,7 @@ server-name = un nom sous lequel les navigateurs peuvent appeler cette machine
 server-listening = Grognard se trouve à { $url }
 server-games-in = Les parties sont gardées dans { $path }
 server-port-taken = Impossible d’écouter sur { $host }, port { $port } : { $reason }
+server-no-such-port = Il n’y a pas de port { $port } : les ports vont de 0 à 65535
 server-cannot-open = Impossible de garder les parties dans { $path } : { $reason }
 
 server-no-such-game = Il n’y a pas de jeu { $name }.

@@ -1,0 +1,47 @@
+"""How the players of a game think, as a fingerprint: with other code or other weights they are other players."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import grognard
+from grognard.games import game
+from grognard.words import Language, tell
+
+Data = dict[str, Any]
+LENGTH = 8
+"""Letters of a fingerprint: results are told apart by it, nothing is kept safe."""
+
+
+@cache
+def thinking(name: str) -> str:
+    """Of the players as they are now. Read once, for a process goes on with the code that it has loaded."""
+    return fingerprint(Path(grognard.__file__).parent, Path(str(game(name).__file__)).parent)
+
+
+def fingerprint(house: Path, package: Path) -> str:
+    """`house` holds the players and what strategies share, `package` is the game's."""
+    pages = [*house.glob("players/*.py"), house / "plans.py"]
+    pages += [*package.glob("strategy/**/*.py"), package / "data" / "strategy.toml"]
+    found = sha256()
+    for name, page in sorted((page.relative_to(house).as_posix(), page) for page in pages):
+        content = page.read_bytes().replace(b"\r\n", b"\n")  # a checkout may end its lines otherwise
+        found.update(f"{name} {len(content)}\n".encode() + content)
+    return found.hexdigest()[:LENGTH]
+
+
+def version(name: str, rules: int, thinking_then: str) -> Data:
+    """By which rules and by what players something was played, and whether both are those of today."""
+    today = (game(name).RULES_VERSION, thinking(name))
+    return {"rules": rules, "thinking": thinking_then, "today": (rules, thinking_then) == today}
+
+
+def told(version: Data, language: Language) -> list[str]:
+    """A sentence, if they are not those of today."""
+    if version["today"]:
+        return []
+    known = version["thinking"] or "–"
+    return [tell("arena-other-version", language, rules=str(version["rules"]), thinking=known)]

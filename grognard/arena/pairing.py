@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import platform
 from hashlib import sha256
 from time import perf_counter
 from typing import Any
 
 import msgspec
 
+from grognard.arena.thinking import thinking
 from grognard.games import game, part, read_position
 from grognard.players import player
 
@@ -45,6 +47,10 @@ class Pairing(msgspec.Struct, frozen=True):
 
     def play(self) -> Outcome:
         return play(self)
+
+
+class OtherVersion(Exception):
+    """A machine whose players do not think as those who were asked for."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -115,6 +121,8 @@ def begin(pairing: Pairing) -> Any:
 
 def play(pairing: Pairing) -> Outcome:
     """A whole game. Each player sees only what its side may know."""
+    if pairing.thinking and pairing.thinking != thinking(pairing.game):
+        raise OtherVersion(pairing.thinking, thinking(pairing.game), platform.node())
     state = begin(pairing)
     meter = part(pairing.game, "measures").Meter(state)
     seats = {

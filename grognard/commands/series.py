@@ -14,7 +14,7 @@ from tqdm import tqdm
 
 from grognard import picture
 from grognard.arena.crew import Crew, NoCluster, WorkersDie, crew
-from grognard.arena.pairing import Pairing
+from grognard.arena.pairing import OtherVersion, Pairing
 from grognard.arena.results import BadResults, Found, Results, merge, write
 from grognard.arena.series import of_other_versions, play_on
 from grognard.commands.parser import Refused, at_least, write_file
@@ -81,6 +81,9 @@ def hands_at_work(options: argparse.Namespace) -> Iterator[None]:
         yield
     except WorkersDie as error:
         raise Refused("arena-workers-die", job=str(error.job.key)) from None
+    except OtherVersion as error:
+        ours, theirs, machine = error.args
+        raise Refused("arena-other-players", ours=ours, theirs=theirs, machine=machine) from None
     except NoCluster as error:
         raise Refused("arena-no-cluster", address=options.ray, reason=error.reason) from None
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import platform
 import shutil
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 import pytest
 
 import grognard
-from grognard.arena import results, thinking
+from grognard.arena import pairing, results, thinking
 from grognard.arena.pairing import Clock, Outcome, Pairing
 from grognard.arena.results import read, write
 from grognard.arena.series import of_other_versions, series_of
@@ -78,9 +80,9 @@ def test_another_page_thinks_otherwise_but_not_the_rules(house: Path) -> None:
 
 def outcome(number: int = 0, players: tuple[str, str] = ("a", "b"), points: int = 3, **of: Any) -> Outcome:
     of = {"rules": game(GAME).RULES_VERSION, "thinking": thinking.thinking(GAME)} | of
-    pairing = Pairing(GAME, of.pop("edition", "2010"), players, number, **of)
+    played = Pairing(GAME, of.pop("edition", "2010"), players, number, **of)
     clocks = {side: Clock(1.0, 0.5, 0.25, 4) for side in ("german", "soviet")}
-    return Outcome(pairing, points, "draw", None, 12, 800, {}, clocks)
+    return Outcome(played, points, "draw", None, 12, 800, {}, clocks)
 
 
 def test_which_games_are_left_alone() -> None:
@@ -92,6 +94,11 @@ def test_which_games_are_left_alone() -> None:
     assert len({o.key for o in (*ours, before, old, *others)}) == 7
     assert of_other_versions(pairings, [*ours, before, old, *others]) == 2
     assert of_other_versions(pairings, ours) == 0
+
+
+def think(thoughts: str, *rooms: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    for room in rooms:
+        monkeypatch.setattr(room, "thinking", lambda name: thoughts)
 
 
 @pytest.mark.parametrize(
@@ -107,10 +114,10 @@ def test_a_file_of_other_players_is_left_alone(
     file = tmp_path / "results.jsonl"
     for kind, words, cells in ((arena, SERIES, 1), (study, STUDY, 2)):
         file.unlink(missing_ok=True)
-        monkeypatch.setattr(kind, "thinking", lambda name: "before")
+        think("before", kind, pairing, monkeypatch=monkeypatch)
         run(capsys, *words, "--out", file)
         before = file.read_bytes()
-        monkeypatch.setattr(kind, "thinking", lambda name: "after")
+        think("after", kind, pairing, monkeypatch=monkeypatch)
         err = run(capsys, *words, "--out", file, language=language)[1]
         assert (four if cells == 2 else four.replace("4", "2")).format(file) in err
         assert file.read_bytes().startswith(before), "not a letter of it is changed"
@@ -122,6 +129,19 @@ def test_a_file_of_other_players_is_left_alone(
         first = next(iter(found.values()))
         write(file, {first.key: first})
         assert one.format(file) in run(capsys, *words, "--out", file, language=language)[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "the players ({}) than this series (ours)"), ("fr", "des joueurs ({}) que cette série (ours)")],
+)
+def test_a_machine_that_thinks_otherwise_is_refused(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, language: Language, said: str
+) -> None:
+    for kind, words in ((arena, SERIES), (study, STUDY)):
+        think("ours", kind, monkeypatch=monkeypatch)
+        told = run(capsys, *words, "--jobs", 2, language=language, status=2)[1]
+        assert said.format(thinking.thinking(GAME)) in told and platform.node() in told
 
 
 # --- putting together -----------------------------------------------------------------------------

@@ -151,6 +151,7 @@ arena-left-alone = { $count ->
     }
 arena-other-version = Not today’s version: players { $thinking }, rules { $rules }.
 arg-study-games = how many games for each edition and set-up (default: { $games })
+arena-other-players = a process on { $machine } has another version of the players ({ $theirs }) than this series ({ $ours }): every machine needs the same Grognard, and it must not change during a series
 plot-players = Players: { $players }.
 study-what = name a game, or files with --merge
 study-nothing-merged = no game in { $path }

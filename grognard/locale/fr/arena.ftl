@@ -157,6 +157,7 @@ arena-left-alone = { $count ->
     }
 arena-other-version = Ce n’est pas la version d’aujourd’hui : joueurs { $thinking }, règles { $rules }.
 arg-study-games = combien de parties pour chaque édition et mise en place (par défaut : { $games })
+arena-other-players = un processus sur { $machine } a une autre version des joueurs ({ $theirs }) que cette série ({ $ours }) : toutes les machines ont besoin du même Grognard, et il ne doit pas changer pendant une série
 plot-players = Joueurs : { $players }.
 study-what = nommez un jeu, ou des fichiers avec --merge
 study-nothing-merged = aucune partie dans { $path }

@@ -108,13 +108,19 @@ class Chart:
         self.text(20, self.height, words, kind)
         self.height += 8
 
+    def note(self, words: str) -> None:
+        """Below a heading."""
+        self.height += 13
+        self.text(20, self.height, words, "faint")
+        self.height += 9
+
     def across(self, scale: Scale, rows: int, unit: str = "", mark: float | None = None) -> None:
         """Lines and numbers for so many rows to come, with one value marked."""
         top, bottom = self.height, self.height + rows * ROW
         for value in ticks(scale.low, scale.high):
             self.line(scale(value), top, scale(value), bottom)
             self.text(scale(value), bottom + 18, f"{number(value, self.language)}{unit}", "faint", "middle")
-        if mark is not None:
+        if mark is not None and scale.low <= mark <= scale.high:
             self.line(scale(mark), top, scale(mark), bottom, "axis")
 
     def below(self) -> None:

@@ -44,7 +44,7 @@ def _rates(chart: Chart, said: Data, language: Language) -> None:
         )
     )
     for sentence in told(said["version"], language):
-        chart.heading(sentence, "faint")
+        chart.note(sentence)
     scale = chart.scale(0, 100)
     chart.across(scale, len(rows), " %", mark=50)
     for label, score, kind in rows:
@@ -81,6 +81,7 @@ def study(reports: Sequence[Data], language: Language) -> str:
     chart = Chart(language)
     for said in reports:
         _study(chart, said, language)
+        chart.height += ROW
     return chart.svg(tell("plot-study", language))
 
 
@@ -90,9 +91,7 @@ def _study(chart: Chart, said: Data, language: Language) -> None:
     cells = [(name, cell) for name, cell in zip(rows(said, language), said["cells"], strict=True) if cell["games"]]
     players = ", ".join(said["players"].values())
     chart.heading(tell("plot-victories", language, game=called(said["game"], language), side=side))
-    chart.heading(
-        " ".join([tell("plot-players", language, players=players), *told(said["version"], language)]), "faint"
-    )
+    chart.note(" ".join([tell("plot-players", language, players=players), *told(said["version"], language)]))
     scale = chart.scale(0, 100)
     chart.across(scale, len(cells), " %", mark=50)
     for name, cell in cells:

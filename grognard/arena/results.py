@@ -43,7 +43,8 @@ def _read(path: Path) -> tuple[Found, int]:
 def merge(paths: Iterable[Path]) -> Found:
     found: Found = {}
     for path in paths:
-        found = read(path) | found
+        for key, outcome in read(path).items():
+            found.setdefault(key, outcome)
     return found
 
 

@@ -60,6 +60,7 @@ def test_merging_keeps_each_game_once(tmp_path: Path) -> None:
     found = merge([one, two])
     assert len(found) == 4
     assert found[outcome(1).key].points == 3, "the first that is told of a game holds"
+    assert list(found)[:2] == [outcome(0).key, outcome(1).key], "and is told of first"
     write(both, found)
     assert read(both) == found
 

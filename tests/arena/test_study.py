@@ -109,3 +109,16 @@ def test_set_ups_have_names() -> None:
     assert titles(said, "fr") == ["historique", "mine", "libre", "free"]
     assert titles(said, "en") == ["historical", "mine", "free", "free#12345678"], "two of one name are told apart"
     assert rows(said, "fr")[0] == "2010, historique"
+
+
+def test_a_mark_off_the_scale_is_not_drawn() -> None:
+    """The sides are even far from a bid of 0: no line for it runs through the numbers."""
+    far, near = (plots.study([study_of({Cell("2010", "free"): points})], "en") for points in ([68, 70], [-1, 2]))
+    marks = [len(re.findall(r'<line class="axis"[^>]*stroke-width="1"/>', drawn)) for drawn in (far, near)]
+    assert marks == [2, 3], "of the rates and of the points; of the bids only where there is one of 0"
+
+
+def test_the_plot_of_a_study_names_its_players() -> None:
+    said = study_of({Cell("2010", "free"): [3, 9]})
+    assert plots.study([said, said], "en").count("Players: a, b.") == 2
+    assert plots.study([said, said], "fr").count("Joueurs\u00a0: a, b.") == 2

@@ -17,7 +17,7 @@ from time import monotonic, sleep
 import pytest
 
 from grognard.arena import crew as crews
-from grognard.arena.crew import Alone, Crew, Processes, WorkersDie, batches, crew
+from grognard.arena.crew import Alone, Crew, NoCluster, Processes, WorkersDie, batches, crew
 from grognard.arena.pairing import Outcome, Pairing, play
 from grognard.arena.results import Results
 from grognard.arena.series import play_on
@@ -156,7 +156,7 @@ def test_a_cluster_that_nobody_answers_for() -> None:
 
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))  # taken, but nobody listens
-        with pytest.raises(ConnectionError):
+        with pytest.raises(NoCluster):
             list(Cluster(f"127.0.0.1:{free.getsockname()[1]}").play(PAIRINGS))
 
 

@@ -161,7 +161,7 @@ def test_it_reports_and_stops() -> None:
     def report(thought: Thought) -> None:
         thoughts.append(thought)
         if len(thoughts) == 3:
-            who.stop()
+            who.stop(view)
 
     who = Planner(1, Level(seconds=1e9), Clock(0.1), report)
     assert who.choose(view) in view.legal()
@@ -169,6 +169,58 @@ def test_it_reports_and_stops() -> None:
     assert thoughts[-1].plans > thoughts[0].plans > 0 and thoughts[-1].value >= thoughts[0].value
     for language in ("en", "fr"):
         assert thoughts[0].gist.tell(language)
+
+
+def thinker(thoughts: list[Thought]) -> Planner:
+    """Somebody who has all the time there is, and says when he begins to use it."""
+    return Planner(1, Level(seconds=1e9, plans=100), Clock(0.1), thoughts.append)
+
+
+def test_a_stop_that_comes_before_the_thought_is_not_lost() -> None:
+    """Whoever asks cannot know how far he has come: he may only just have been handed the question."""
+    thoughts: list[Thought] = []
+    view, _ = to_plan("2010", 1, 4, "movement", "german")
+    who = thinker(thoughts)
+    who.stop(view)
+    assert who.choose(view) in view.legal() and not thoughts
+    other = thinker(thoughts)
+    assert other.choose(view) in view.legal() and thoughts
+
+
+def test_a_stop_while_the_problem_is_stated_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The greedy plan is there by then, and is played; no other style is begun."""
+    thoughts: list[Thought] = []
+    view, plan = to_plan("2010", 1, 4, "movement", "german")
+    strategy, asked = strategy_of(view), []
+    state_it = strategy.problem
+
+    def slow(view: Any, knowledge: str) -> Any:
+        asked.append(knowledge)
+        found = state_it(view, knowledge)
+        who.stop(view)
+        return found
+
+    monkeypatch.setattr(strategy, "problem", slow)
+    who = Planner(1, Level(plans=100, rehearsals=40), report=thoughts.append)
+    assert who.choose(view) == plan.actions()[0]
+    assert asked == ["full"] and not [t for t in thoughts if t.plans]
+
+
+def test_a_stop_holds_for_its_phase_and_no_longer() -> None:
+    thoughts: list[Thought] = []
+    state = advance("2010", 1, 4)
+    view = state.view("german")
+    first, phase, who = view, strategy_of(view).phase(view), thinker(thoughts)
+    who.stop(view)
+    while strategy_of(view).phase(view) == phase:
+        state.play(who.choose(view) if state.side == "german" else GreedyPlayer().choose(state))
+        view = state.view(state.side)
+        assert not thoughts
+    while not thoughts:
+        assert state.turn < 6, "he thinks no more"
+        who.stop(first)  # late: that phase is over
+        state.play(who.choose(view) if state.side == "german" else GreedyPlayer().choose(state))
+        view = state.view(state.side)
 
 
 @pytest.mark.parametrize("name", ["greedy", "planner:60", "planner:20+6"])

@@ -71,3 +71,35 @@ def test_they_end_with_the_server(start: Callable[[], Server]) -> None:
     while any(Path(f"/proc/{pid}").exists() for pid in left) and time.monotonic() < until + 20:
         time.sleep(0.05)
     assert not any(Path(f"/proc/{pid}/cmdline").exists() and Path(f"/proc/{pid}/cmdline").read_bytes() for pid in left)
+
+
+def test_who_sits_at_the_table_can_have_it_play_at_once(me: Person, you: Person) -> None:
+    """Ten seconds a phase are given; at the first thought it is told to play."""
+    table = me.new(seats={"german": "hard", "soviet": "me"})
+    hurry = f"/api/tables/{table['table']}/hurry"
+    thoughts, hurried = 0, False
+    with following(me, table) as socket:
+        while True:
+            told = hear(socket)
+            if "thinking" in told:
+                if not hurried:
+                    assert "seat" in you.post(hurry, {}, 403)["error"]["en"]
+                    assert me.post(hurry, {}) == {}
+                thoughts, hurried = thoughts + 1, True
+                assert thoughts <= 3, "it thinks on"
+            elif hurried:
+                assert told["log"] and not told["log"][0]["mine"]
+                break
+            elif told["snapshot"]["question"]["mine"]:  # somebody was overrun first
+                me.play(told["snapshot"], told["snapshot"]["question"]["actions"][0]["text"])
+
+
+def test_nobody_is_hurried_who_does_not_think(me: Person) -> None:
+    table = me.new(seats={"german": "me", "soviet": "hard"})
+    hurry = f"/api/tables/{table['table']}/hurry"
+    said = me.post(hurry, {}, 409)["error"]
+    assert "not thinking" in said["en"] and "ne réfléchit pas" in said["fr"]
+    assert me.see(table) == table
+    me.post(hurry, {"why": "late"}, 400)
+    me.post("/api/tables/nowhere/hurry", {}, 404)
+    assert me.post(f"/api/tables/{me.new()['table']}/hurry", {}, 409)

@@ -12,6 +12,11 @@ import pytest
 from people import Person, Server
 from test_live import following, hear
 
+from grognard.games.leningrad.state import Leningrad
+from grognard.server.opponents import Opponents
+from grognard.server.store import Store
+from grognard.server.tables import Tables
+
 
 def thinkers(server: Server) -> list[int]:
     """The processes that the server has started for computer players."""
@@ -103,3 +108,27 @@ def test_nobody_is_hurried_who_does_not_think(me: Person) -> None:
     me.post(hurry, {"why": "late"}, 400)
     me.post("/api/tables/nowhere/hurry", {}, 404)
     assert me.post(f"/api/tables/{me.new()['table']}/hurry", {}, 409)
+
+
+def test_a_hurry_ends_with_the_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes when the last answer has been given and not yet played: nothing is left of it the next time."""
+    store = Store(tmp_path / "games.sqlite")
+    tables = Tables(store)
+    opponents = Opponents(tables, lambda table: None)
+    name = tables.new("leningrad", "2010", "free", {"german": "me", "soviet": "random"}, "7", "anna")
+    hurried: list[str] = []
+
+    def choose(table: str, who: str, side: str, view: Leningrad) -> str:
+        with tables.open(table) as here:
+            opponents.hurry(here)
+        hurried.extend(name for desk in opponents.desks for name in desk._hurried)
+        return view.legal()[0]
+
+    monkeypatch.setattr(opponents, "_choose", choose)
+    opponents._drive(name)
+    with tables.open(name) as here:
+        assert here.computer() is None and here.length
+    assert set(hurried) == {name}
+    assert not any(desk._hurried for desk in opponents.desks)
+    opponents.stop()
+    store.close()

@@ -72,14 +72,20 @@ class Planner:
         self._phase: object = None
         self._left = 0.0
         self._first = True
-        self._stopped = False
+        self._stop: object = None
+        """The phase in which he was last told to stop."""
         self._told = float("-inf")
         self._tried = 0
         """Plans in this phase, of all styles."""
 
-    def stop(self) -> None:
-        """Stop thinking, from any thread: the best plan so far is played at once. Holds for the phase under way."""
-        self._stopped = True
+    def stop(self, view: Any) -> None:
+        """Stop thinking about this question, from any thread: the best plan so far is played at once. Holds for its
+        phase, whether he has not begun with it yet, is at it or is through."""
+        self._stop = strategy_of(view).phase(view)
+
+    @property
+    def _stopped(self) -> bool:
+        return self._stop is not None and self._stop == self._phase
 
     def choose(self, view: Any) -> str:
         legal: list[str] = view.legal()
@@ -90,7 +96,7 @@ class Planner:
         strategy = strategy_of(view)
         phase = strategy.phase(view)
         if phase != self._phase:
-            self._phase, self._left, self._first, self._stopped = phase, self._level.seconds, True, False
+            self._phase, self._left, self._first = phase, self._level.seconds, True
             self._tried = 0
             self._script = []
         if not (self._script and self._script[0] in legal):
@@ -134,6 +140,8 @@ class Planner:
         greedy, found, start = problem.actions(), [], problem.keep()
         number, done = (len(styles) + 1) * self._level.drafts, 0
         for style in (self._level.knowledge, *styles):
+            if self._stopped and done:
+                break
             now = problem if style == self._level.knowledge else strategy.problem(view, style)
             for _ in range(self._level.drafts):
                 done += 1

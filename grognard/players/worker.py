@@ -1,9 +1,9 @@
 """A computer player in a process of its own: `python -m grognard.players.worker`.
 
-Spoken in lines of JSON. A request is `{"player", "key", "seed", "position"}`; answers are any number of
-`{"thought": …}` and then `{"action": …}` or `{"error": …}`. `{"stop": true}` while it thinks: it plays the best it has
-found. Players are kept by key, so that a plan outlives the question it was made at. When nobody listens any more the
-process ends.
+Spoken in lines of JSON. A request is `{"player", "table", "side", "seed", "position"}`; answers are any number of
+`{"thought": …}` and then `{"action": …}` or `{"error": …}`. `{"stop": true}` is said of the request before it: the
+player plays the best he has found. Players are kept by table and side, so that a plan outlives the question it was made
+at. When nobody listens any more the process ends.
 """
 
 from __future__ import annotations
@@ -28,22 +28,33 @@ KEPT = 64
 class Worker:
     def __init__(self) -> None:
         self.requests: SimpleQueue[dict[str, Any]] = SimpleQueue()
-        self._players: OrderedDict[tuple[str, str], Player] = OrderedDict()
-        self._thinks: Player | None = None
+        self._players: OrderedDict[tuple[str, ...], Player] = OrderedDict()
         self._lock = Lock()
+        self._last: dict[str, Any] | None = None
+        """The last request heard; it may still be waiting."""
+        self._stopped: dict[str, Any] | None = None
+        self._begun: tuple[dict[str, Any], Player, Any] | None = None
+        """The last request begun, who answers it, and what he sees."""
 
     def listen(self) -> None:
-        """Read requests; told to stop, pass it on to whoever thinks. At the end of the input everything ends."""
+        """Read requests, and who is to stop. At the end of the input everything ends."""
         for line in sys.stdin:
             said = json.loads(line)
-            if "stop" not in said:
-                self.requests.put(said)
-                continue
             with self._lock:
-                stop = getattr(self._thinks, "stop", None)
-                if stop:
-                    stop()
+                if "stop" in said:
+                    self._stopped = self._last
+                    self._pass_on()
+                    continue
+                self._last = said
+            self.requests.put(said)
         os._exit(0)
+
+    def _pass_on(self) -> None:
+        """Tell whoever is to stop, once he has the question: he may be told before he begins, or too late."""
+        if self._begun and self._begun[0] is self._stopped:
+            _, who, view = self._begun
+            if stop := getattr(who, "stop", None):
+                stop(view)
 
     def serve(self) -> None:
         while True:
@@ -51,24 +62,23 @@ class Worker:
 
     def _answer(self, request: dict[str, Any]) -> dict[str, Any]:
         try:
-            who = self._player(request["player"], request["key"], request["seed"])
+            who = self._player(request)
             view = read_position(request["position"])
             with self._lock:
-                self._thinks = who
+                self._begun = request, who, view
+                self._pass_on()
             return {"action": who.choose(view)}
         except Exception:
             return {"error": traceback.format_exc()}
-        finally:
-            with self._lock:
-                self._thinks = None
 
-    def _player(self, name: str, key: str, seed: int) -> Player:
-        found = self._players.get((name, key))
+    def _player(self, request: dict[str, Any]) -> Player:
+        key = request["player"], request["table"], request["side"]
+        found = self._players.get(key)
         if found is None:
-            found = self._players[name, key] = player(name, seed, report)
+            found = self._players[key] = player(request["player"], request["seed"], report)
             if len(self._players) > KEPT:
                 self._players.popitem(last=False)
-        self._players.move_to_end((name, key))
+        self._players.move_to_end(key)
         return found
 
 

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -27,6 +28,9 @@ class Desk:
         self._lock = Lock()
         self._process: subprocess.Popen[str] | None = None
         self._closed = False
+        self._asked = ""
+        """The table whose question is being answered."""
+        self._hurried: set[str] = set()
 
     @property
     def pid(self) -> int | None:
@@ -36,32 +40,47 @@ class Desk:
     def ask(self, request: dict[str, Any], thought: Callable[[dict[str, Any]], None]) -> str:
         """The action that the player names. Raises `Died`, and `RuntimeError` with the player's own trouble."""
         process = self._running()
-        assert process.stdin is not None and process.stdout is not None
+        assert process.stdout is not None
         try:
-            process.stdin.write(json.dumps(request) + "\n")
-            process.stdin.flush()
+            self._begin(process, request)
             for line in process.stdout:
                 said = json.loads(line)
                 if "action" in said:
+                    self.forget(request["table"])
                     return str(said["action"])
                 if "error" in said:
                     raise RuntimeError(said["error"])
                 thought(said["thought"])
         except (OSError, ValueError):  # the pipe broke, or the last line is half a line
             pass
+        finally:
+            with self._lock:
+                self._asked = ""
         process.kill()
         process.wait()
         raise Died
 
-    def hurry(self) -> None:
-        """Whoever thinks here plays the best he has found so far."""
-        process = self._process
-        if process is not None and process.stdin is not None:
-            try:
-                process.stdin.write('{"stop": true}\n')
-                process.stdin.flush()
-            except (OSError, ValueError):
-                pass  # nobody thinks here any more
+    def hurry(self, table: str) -> None:
+        """Who thinks for this table plays the best he has found so far; if nobody does, the next answer is quick."""
+        with self._lock:
+            if table in self._hurried:
+                return
+            self._hurried.add(table)
+            if self._asked == table and self._process is not None:
+                with suppress(OSError, ValueError):  # it has died: whoever answers in its place is told
+                    _say(self._process, {"stop": True})
+
+    def forget(self, table: str) -> None:
+        """Nobody at this table is in a hurry any more."""
+        with self._lock:
+            self._hurried.discard(table)
+
+    def _begin(self, process: subprocess.Popen[str], request: dict[str, Any]) -> None:
+        with self._lock:
+            self._asked = request["table"]
+            _say(process, request)
+            if self._asked in self._hurried:
+                _say(process, {"stop": True})
 
     def close(self) -> None:
         """For good."""
@@ -79,6 +98,12 @@ class Desk:
             if self._process is None or self._process.poll() is not None:
                 self._process = _start()
             return self._process
+
+
+def _say(process: subprocess.Popen[str], what: dict[str, Any]) -> None:
+    assert process.stdin is not None
+    process.stdin.write(json.dumps(what) + "\n")
+    process.stdin.flush()
 
 
 def _start() -> subprocess.Popen[str]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from grognard.games import write_position
 from grognard.server.desk import Desk, Died
-from grognard.server.problem import Problem
+from grognard.server.problem import Problem, text
 from grognard.server.table import Table
 from grognard.server.tables import Tables
 
@@ -44,6 +44,12 @@ class Opponents:
             self._busy.add(table.id)
         self._threads[self._desk_of(table.id)].submit(self._drive, table.id)
 
+    def hurry(self, table: Table) -> None:
+        """Whoever thinks at a table plays the best he has found. The table is locked."""
+        if table.computer() is None:
+            raise Problem(409, text("server-nobody-thinks"))
+        self.desks[self._desk_of(table.id)].hurry(table.id)
+
     def stop(self) -> None:
         with self._lock:
             self._stopped = True
@@ -68,6 +74,7 @@ class Opponents:
             self._rest(table)
 
     def _rest(self, table: str) -> None:
+        self.desks[self._desk_of(table)].forget(table)
         with self._lock:
             self._busy.discard(table)
 
@@ -92,7 +99,8 @@ class Opponents:
         """What the player says; a player who fails or dies must not stop the game."""
         desk = self.desks[self._desk_of(table)]
         seed = zlib.crc32(f"{self._seed} {table} {side}".encode())
-        request = {"player": name, "key": f"{table} {side}", "seed": seed, "position": write_position(view)}
+        position = write_position(view)
+        request = {"player": name, "table": table, "side": side, "seed": seed, "position": position}
 
         def thought(said: dict[str, Any]) -> None:
             if self._thinking:

@@ -15,7 +15,7 @@ from grognard.server.games import book, check_edition, package, table_game
 from grognard.server.problem import Problem, not_found, text, wrong
 from grognard.server.table import HUMAN, Table
 from grognard.server.tables import COMPUTERS, FRIEND
-from grognard.server.wire import Import, Name, NewTable, Play, Remove, Try, Undo
+from grognard.server.wire import Hurry, Import, Name, NewTable, Play, Remove, Try, Undo
 from grognard.umpire import Reason
 from grognard.words import LANGUAGES, Language
 
@@ -178,6 +178,13 @@ class OneTable(Controller):
             check_seq(here, data.seq)
             club.change(here, lambda: here.undo(sides))
             return answer(show.snapshot(here, sides))
+
+    @post("/hurry", status_code=200, sync_to_thread=True)
+    def hurry(self, request: Request[Any, Any, Any], club: Club, table: str, data: Hurry) -> Response[bytes]:
+        """The computer is to play what it has. What it plays is told live."""
+        with club.table(table, person_of(request)) as (here, _):
+            club.opponents.hurry(here)
+            return answer({})
 
     @post("/name", status_code=200, sync_to_thread=True)
     def rename(self, request: Request[Any, Any, Any], club: Club, table: str, data: Name) -> Response[bytes]:

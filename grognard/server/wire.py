@@ -37,6 +37,10 @@ class Undo(Struct, forbid_unknown_fields=True):
     seq: int
 
 
+class Hurry(Struct, forbid_unknown_fields=True):
+    """Nothing but the wish."""
+
+
 class Name(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=80)]
 

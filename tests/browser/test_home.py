@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from clicker import Table
 from playwright.sync_api import Page, expect
 
@@ -58,3 +59,16 @@ def test_the_log_counts_what_it_shows(sit: Sit) -> None:
     expect(table.page.get_by_role("heading", name="as it was at the beginning")).to_be_visible()
     slider.fill("2")
     expect(table.page.get_by_role("button", name="Back to now")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["Leningrad", "Defiant Russia"])
+def test_the_opponent_of_a_new_game_is_the_normal_computer(visit: Visit, game: str) -> None:
+    """Whoever comes for the first time and changes nothing but the game plays against it."""
+    page = visit()
+    page.get_by_role("radio", name=game).check()
+    group = page.get_by_role("group", name="Opponent")
+    expect(group.get_by_role("radio", checked=True)).to_have_value("normal")
+    page.get_by_role("button", name=f"Play {game}").click()
+    page.wait_for_url("**/#/table/*")
+    snapshot = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    assert sorted(seat["player"] for seat in snapshot["seats"]) == ["human", "normal"]

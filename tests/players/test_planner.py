@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -13,6 +15,7 @@ from grognard.games import leningrad
 from grognard.games.leningrad import combat
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.strategy.chances import Defence
+from grognard.games.leningrad.strategy.fighting import CombatPlan
 from grognard.games.leningrad.strategy.planning import MovementPlan
 from grognard.players import LEVELS, GreedyPlayer, Level, Planner, Thought, exists, planner, player
 from grognard.players.strategy import strategy_of
@@ -120,6 +123,52 @@ def test_no_phase_takes_longer_than_it_may(name: str) -> None:
     assert max(spent.values()) < 2 * LEVELS[name].seconds
 
 
+COSTS = {"change": 0.0004, "problem": 0.06, "weigh": 0.01, "rehearse": 0.06}
+"""Seconds that each takes on the machine it was measured on: a change on the average, the others nearly at most."""
+SLOW = 4
+"""So many times slower is the machine of the test."""
+
+
+def slowly(called: Counter[str], clock: Clock, what: str, call: Callable[..., Any]) -> Callable[..., Any]:
+    """A question that is no problem is seen at once to be none; everything else takes its time."""
+
+    def slow(*args: Any) -> Any:
+        found = call(*args)
+        if found is not None:
+            called[what] += 1
+            clock.now += SLOW * COSTS[what]
+        return found
+
+    return slow
+
+
+@pytest.mark.parametrize("edition", ["2010", "1979"])
+@pytest.mark.parametrize("side", ["german", "soviet"])
+@pytest.mark.parametrize("name", LEVELS)
+def test_no_phase_takes_longer_on_a_slow_machine(
+    name: str, side: str, edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Time passes where it does: while a phase is stated as a problem, a plan changed or rehearsed, an answer weighed.
+    Nobody can look at the clock meanwhile."""
+    state, clock, called = advance(edition, 1, 3), Clock(0.0), Counter[str]()
+    strategy, slow = strategy_of(state), partial(slowly, called, clock)
+    monkeypatch.setattr(strategy, "problem", slow("problem", strategy.problem))
+    monkeypatch.setattr(strategy, "weigh", slow("weigh", strategy.weigh))
+    for plan in (MovementPlan, CombatPlan):
+        monkeypatch.setattr(plan, "change", slow("change", plan.change))
+    luck = slow("rehearse", lambda strategy, view, plan, knowledge, seed: Random(f"{plan} {seed}").random())
+    monkeypatch.setattr("grognard.players.rehearsal.rehearse", luck)
+    who, other = Planner(1, LEVELS[name], clock), GreedyPlayer(1)
+    spent: Counter[tuple[int, int]] = Counter()
+    while state.turn < 4:
+        began, phase, mine = clock.now, (state.turn, state.phase), state.side == side
+        action = (who if mine else other).choose(state.view(state.side))
+        spent[phase] += clock.now - began
+        state.play(action)
+    assert all(called[what] for what in COSTS if what != "rehearse" or LEVELS[name].rehearsals)
+    assert 0.5 * LEVELS[name].seconds < max(spent.values()) < 2 * LEVELS[name].seconds
+
+
 def test_who_is_late_thinks_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Small questions take time too: once the phase has had its time the greedy answers do."""
     asked: list[str] = []
@@ -161,7 +210,7 @@ def test_it_reports_and_stops() -> None:
     def report(thought: Thought) -> None:
         thoughts.append(thought)
         if len(thoughts) == 3:
-            who.stop()
+            who.stop(view)
 
     who = Planner(1, Level(seconds=1e9), Clock(0.1), report)
     assert who.choose(view) in view.legal()
@@ -169,6 +218,58 @@ def test_it_reports_and_stops() -> None:
     assert thoughts[-1].plans > thoughts[0].plans > 0 and thoughts[-1].value >= thoughts[0].value
     for language in ("en", "fr"):
         assert thoughts[0].gist.tell(language)
+
+
+def thinker(thoughts: list[Thought]) -> Planner:
+    """Somebody who has all the time there is, and says when he begins to use it."""
+    return Planner(1, Level(seconds=1e9, plans=100), Clock(0.1), thoughts.append)
+
+
+def test_a_stop_that_comes_before_the_thought_is_not_lost() -> None:
+    """Whoever asks cannot know how far he has come: he may only just have been handed the question."""
+    thoughts: list[Thought] = []
+    view, _ = to_plan("2010", 1, 4, "movement", "german")
+    who = thinker(thoughts)
+    who.stop(view)
+    assert who.choose(view) in view.legal() and not thoughts
+    other = thinker(thoughts)
+    assert other.choose(view) in view.legal() and thoughts
+
+
+def test_a_stop_while_the_problem_is_stated_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The greedy plan is there by then, and is played; no other style is begun."""
+    thoughts: list[Thought] = []
+    view, plan = to_plan("2010", 1, 4, "movement", "german")
+    strategy, asked = strategy_of(view), []
+    state_it = strategy.problem
+
+    def slow(view: Any, knowledge: str) -> Any:
+        asked.append(knowledge)
+        found = state_it(view, knowledge)
+        who.stop(view)
+        return found
+
+    monkeypatch.setattr(strategy, "problem", slow)
+    who = Planner(1, Level(plans=100, rehearsals=40), report=thoughts.append)
+    assert who.choose(view) == plan.actions()[0]
+    assert asked == ["full"] and not [t for t in thoughts if t.plans]
+
+
+def test_a_stop_holds_for_its_phase_and_no_longer() -> None:
+    thoughts: list[Thought] = []
+    state = advance("2010", 1, 4)
+    view = state.view("german")
+    first, phase, who = view, strategy_of(view).phase(view), thinker(thoughts)
+    who.stop(view)
+    while strategy_of(view).phase(view) == phase:
+        state.play(who.choose(view) if state.side == "german" else GreedyPlayer().choose(state))
+        view = state.view(state.side)
+        assert not thoughts
+    while not thoughts:
+        assert state.turn < 6, "he thinks no more"
+        who.stop(first)  # late: that phase is over
+        state.play(who.choose(view) if state.side == "german" else GreedyPlayer().choose(state))
+        view = state.view(state.side)
 
 
 @pytest.mark.parametrize("name", ["greedy", "planner:60", "planner:20+6"])

@@ -21,8 +21,9 @@ def desk() -> Any:
     found.close()
 
 
-def request(who: str, state: leningrad.Leningrad, key: str = "t") -> dict[str, Any]:
-    return {"player": who, "key": key, "seed": 1, "position": write_position(state.view(state.side))}
+def request(who: str, state: leningrad.Leningrad, table: str = "t") -> dict[str, Any]:
+    position = write_position(state.view(state.side))
+    return {"player": who, "table": table, "side": state.side, "seed": 1, "position": position}
 
 
 def test_it_answers_and_remembers_its_plan(desk: Desk) -> None:
@@ -58,13 +59,63 @@ def test_it_can_be_hurried(desk: Desk) -> None:
 
     def hurry(thought: dict[str, Any]) -> None:
         thoughts.append(thought)
-        desk.hurry()
+        desk.hurry("t")
 
     late = Timer(9.0, desk.close)
     late.start()
     assert desk.ask(request("hard", state), hurry) in state.legal()
     late.cancel()
     assert len(thoughts) < 4
+
+
+def tried(desk: Desk, asked: dict[str, Any]) -> int:
+    """How many plans somebody has tried, as far as he tells."""
+    plans = [0]
+    desk.ask(asked, lambda thought: plans.append(thought["plans"]))
+    return plans[-1]
+
+
+def test_a_hurry_is_kept_for_who_has_not_begun(desk: Desk) -> None:
+    """For one question, and for nobody else's."""
+    state, _ = to_plan("2010", 1, 3, "movement", "german")
+    desk.hurry("another")
+    desk.hurry("t")
+    assert tried(desk, request("planner:2000", state)) == 0
+    assert tried(desk, request("planner:2000", state, "a third")) > 0
+    assert tried(desk, request("planner:2000", state, "another")) == 0
+    assert tried(desk, {**request("planner:2000", state), "side": "his brother"}) > 0
+    desk.hurry("t")
+    desk.forget("t")
+    assert tried(desk, {**request("planner:2000", state), "side": "his cousin"}) > 0
+
+
+def test_a_hurry_outlives_the_process(desk: Desk) -> None:
+    """Who takes the place of one who died is in the same hurry."""
+    state, _ = to_plan("2010", 1, 3, "movement", "german")
+    asked = request("planner:20000", state)
+
+    def kill(thought: dict[str, Any]) -> None:
+        assert desk.pid is not None
+        os.kill(desk.pid, signal.SIGSTOP)  # or it would answer first
+        desk.hurry("t")
+        os.kill(desk.pid, signal.SIGKILL)
+
+    with pytest.raises(Died):
+        desk.ask(asked, kill)
+    assert tried(desk, asked) == 0
+
+
+def test_whatever_moment_a_hurry_comes_at(desk: Desk) -> None:
+    """The worker hears it before, while or after he makes ready; he never thinks on."""
+    state, _ = to_plan("2010", 1, 3, "movement", "german")
+    asked = request("planner:20000", state)
+    desk.ask({**asked, "player": "random"}, print)
+    for n in range(12):
+        table = f"table {n}"
+        hurry = Timer(0.004 * n, desk.hurry, (table,))
+        hurry.start()
+        assert tried(desk, {**asked, "table": table}) < 5000
+        hurry.join()
 
 
 def test_trouble_is_told(desk: Desk) -> None:

@@ -22,7 +22,7 @@ def following(who: Person, table: Any, since: int = 0, **more: Any) -> Iterator[
 
 
 def hear(socket: ClientConnection) -> Any:
-    return json.loads(socket.recv(timeout=5))
+    return json.loads(socket.recv(timeout=20))
 
 
 def test_every_change_is_told(me: Person) -> None:

@@ -12,6 +12,11 @@ import pytest
 from people import Person, Server
 from test_live import following, hear
 
+from grognard.games.leningrad.state import Leningrad
+from grognard.server.opponents import Opponents
+from grognard.server.store import Store
+from grognard.server.tables import Tables
+
 
 def thinkers(server: Server) -> list[int]:
     """The processes that the server has started for computer players."""
@@ -71,3 +76,59 @@ def test_they_end_with_the_server(start: Callable[[], Server]) -> None:
     while any(Path(f"/proc/{pid}").exists() for pid in left) and time.monotonic() < until + 20:
         time.sleep(0.05)
     assert not any(Path(f"/proc/{pid}/cmdline").exists() and Path(f"/proc/{pid}/cmdline").read_bytes() for pid in left)
+
+
+def test_who_sits_at_the_table_can_have_it_play_at_once(me: Person, you: Person) -> None:
+    """Ten seconds a phase are given; at the first thought it is told to play."""
+    table = me.new(seats={"german": "hard", "soviet": "me"})
+    hurry = f"/api/tables/{table['table']}/hurry"
+    thoughts, hurried = 0, False
+    with following(me, table) as socket:
+        while True:
+            told = hear(socket)
+            if "thinking" in told:
+                if not hurried:
+                    assert "seat" in you.post(hurry, {}, 403)["error"]["en"]
+                    assert me.post(hurry, {}) == {}
+                thoughts, hurried = thoughts + 1, True
+                assert thoughts <= 3, "it thinks on"
+            elif hurried:
+                assert told["log"] and not told["log"][0]["mine"]
+                break
+            elif told["snapshot"]["question"]["mine"]:  # somebody was overrun first
+                me.play(told["snapshot"], told["snapshot"]["question"]["actions"][0]["text"])
+
+
+def test_nobody_is_hurried_who_does_not_think(me: Person) -> None:
+    table = me.new(seats={"german": "me", "soviet": "hard"})
+    hurry = f"/api/tables/{table['table']}/hurry"
+    said = me.post(hurry, {}, 409)["error"]
+    assert "not thinking" in said["en"] and "ne réfléchit pas" in said["fr"]
+    assert me.see(table) == table
+    me.post(hurry, {"why": "late"}, 400)
+    me.post("/api/tables/nowhere/hurry", {}, 404)
+    assert me.post(f"/api/tables/{me.new()['table']}/hurry", {}, 409)
+
+
+def test_a_hurry_ends_with_the_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes when the last answer has been given and not yet played: nothing is left of it the next time."""
+    store = Store(tmp_path / "games.sqlite")
+    tables = Tables(store)
+    opponents = Opponents(tables, lambda table: None)
+    name = tables.new("leningrad", "2010", "free", {"german": "me", "soviet": "random"}, "7", "anna")
+    hurried: list[str] = []
+
+    def choose(table: str, who: str, side: str, view: Leningrad) -> str:
+        with tables.open(table) as here:
+            opponents.hurry(here)
+        hurried.extend(name for desk in opponents.desks for name in desk._hurried)
+        return view.legal()[0]
+
+    monkeypatch.setattr(opponents, "_choose", choose)
+    opponents._drive(name)
+    with tables.open(name) as here:
+        assert here.computer() is None and here.length
+    assert set(hurried) == {name}
+    assert not any(desk._hurried for desk in opponents.desks)
+    opponents.stop()
+    store.close()

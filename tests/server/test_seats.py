@@ -34,6 +34,7 @@ def test_another_person_has_nothing_to_do_here(me: Person, you: Person) -> None:
     you.get(f"{here}/news", 403)
     you.post(f"{here}/name", {"name": "Mine"}, 403)
     you.post(f"{here}/remove", {}, 403)
+    you.post(f"{here}/hurry", {}, 403)
     assert you.get("/api/tables") == []
     assert me.see(table) == table
 

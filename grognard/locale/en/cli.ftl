@@ -212,3 +212,4 @@ arg-thinking-seed = the seed of its thoughts; the dice are those of the position
 answer-over = the game is over: nobody is asked
 answer-seed-hidden = the dice of this position are hidden, and this answer needs one: play it with do and --dice
 answer-played = plays: { $action }
+answer-hurried = plays the best it has found, and on without thinking; Ctrl-C once more ends it

@@ -120,3 +120,4 @@ table-coming-forts = { $count } { $count ->
        *[other] forts
     } for the Soviets
 table-coming-air = air unit { $name }
+server-nobody-thinks = The computer is not thinking: it is not its turn to decide.

@@ -212,3 +212,4 @@ arg-thinking-seed = la graine de ses réflexions ; les dés sont ceux de la pos
 answer-over = la partie est finie : plus personne n’est interrogé
 answer-seed-hidden = les dés de cette position sont cachés, et cette réponse en demande un : jouez-la avec do et --dice
 answer-played = joue : { $action }
+answer-hurried = joue le meilleur plan trouvé, et la suite sans réfléchir ; encore Ctrl-C pour tout arrêter

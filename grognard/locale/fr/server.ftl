@@ -120,3 +120,4 @@ table-coming-forts = { $count } { $count ->
        *[other] forts
     } pour les Soviétiques
 table-coming-air = unité aérienne { $name }
+server-nobody-thinks = L’ordinateur ne réfléchit pas : ce n’est pas à lui de décider.

@@ -162,6 +162,19 @@ export class Table {
     if (await this.#change((seq) => api.undo(this.id, seq))) this.happenings.announcement = word("undone");
   }
 
+  /** The computer is to play what it has; if it has done so meanwhile, that is no trouble. */
+  async hurry(): Promise<void> {
+    try {
+      await api.hurry(this.id);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.status === 409)) {
+        this.picks.notice = trouble(error);
+        return;
+      }
+    }
+    this.feed.thinking = null;
+  }
+
   /** Whether it was made. What the change says for the log comes by the live connection. */
   async #change(make: (seq: number) => Promise<Snapshot>, ways = NOWHERE): Promise<boolean> {
     if (!this.snapshot || this.busy) return false;

@@ -89,6 +89,8 @@ thinking-plans = { $count ->
     [one] one plan tried
    *[other] { NUMBER($count) } plans tried
   }
+hurry = Play now
+hurry-title = The computer stops thinking and plays the best plan it has found.
 speed = Speed
 speed-slow = slow
 speed-normal = normal

@@ -89,6 +89,8 @@ thinking-plans = { $count ->
     [one] un plan essayé
    *[other] { NUMBER($count) } plans essayés
   }
+hurry = Jouer tout de suite
+hurry-title = L’ordinateur cesse de réfléchir et joue le meilleur plan qu’il a trouvé.
 speed = Vitesse
 speed-slow = lente
 speed-normal = normale

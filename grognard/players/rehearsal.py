@@ -48,10 +48,13 @@ def best_of(
     done = 0
     while len(left) > 1:
         for _ in range(max(1, most // (rounds * len(left)))):
-            if not going_on():
-                return plans[max(left, key=lambda i: sums[i])]
+            found = []
             for i in left:
-                sums[i] += rehearse(strategy, view, plans[i], knowledge, f"rehearsal:{done}")
+                if not going_on():
+                    return plans[max(left, key=lambda i: sums[i])]
+                found.append(rehearse(strategy, view, plans[i], knowledge, f"rehearsal:{done}"))
+            for i, value in zip(left, found, strict=True):  # all of them or none: they had the same dice
+                sums[i] += value
             done += 1
         left = sorted(left, key=lambda i: -sums[i])[: (len(left) + 1) // 2]
     return plans[left[0]]

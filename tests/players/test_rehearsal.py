@@ -50,6 +50,22 @@ def test_the_better_plan_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     assert count["good"] == count["fair"] > count["bad"] and 700 < sum(count.values()) <= 800
 
 
+@pytest.mark.parametrize("told", range(1, 9))
+def test_it_stops_in_the_middle_of_a_round(told: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is told to stop rehearses no more; what only some have rehearsed does not count."""
+    heard: list[str] = []
+
+    def last_is_best(strategy: Any, view: Any, plan: list[str], knowledge: str, seed: str) -> float:
+        heard.append(plan[0])
+        return float(plan[0])
+
+    monkeypatch.setattr("grognard.players.rehearsal.rehearse", last_is_best)
+    plans = [["0"], ["1"], ["2"], ["3"]]
+    best = best_of(strategy_of(advance("2010", 1, 1)), None, plans, "full", 800, lambda: len(heard) < told)
+    assert len(heard) == told
+    assert best == (["0"] if told < len(plans) else ["3"])
+
+
 def test_without_time_the_first_is_taken() -> None:
     view, plan = to_plan("2010", 1, 4, "movement", "german")
     assert best_of(strategy_of(view), view, [plan.actions(), ["end"]], "full", 8, lambda: False) == plan.actions()

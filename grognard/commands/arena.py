@@ -11,7 +11,7 @@ from grognard.arena.report import report
 from grognard.arena.series import Series, seeds, series_of
 from grognard.arena.thinking import thinking, told
 from grognard.commands.parser import Refused, find_edition, find_game
-from grognard.commands.positions import command, finish, print_json, table
+from grognard.commands.positions import command, finish, table
 from grognard.commands.series import (
     add_results,
     add_series,
@@ -24,7 +24,7 @@ from grognard.commands.series import (
     of_spread,
     play_all,
     read_merged,
-    write_plot,
+    show,
 )
 from grognard.games import book
 from grognard.words import Language, figure, set_up_name, tell, whole
@@ -48,13 +48,7 @@ def add(commands: Any, language: Language) -> None:
 def run(options: argparse.Namespace, language: Language) -> int:
     check_counts(options)
     said = _merged(options) if options.merge else [_played(options, language)]
-    if options.json:
-        print_json(said if options.merge else said[0])
-    else:
-        print("\n\n".join(as_text(each, language) for each in said))
-    if options.plot is not None:
-        write_plot(plots.arena(said, language), options.plot)
-    return 0
+    return show(said, options, language, as_text, plots.arena)
 
 
 def _played(options: argparse.Namespace, language: Language) -> Data:
@@ -164,21 +158,20 @@ def _control(said: Data, language: Language) -> str:
 
 
 def _line_ups(said: Data, language: Language) -> str:
-    first = next(iter(said["sides"]))
-    names = list(said["line_ups"][0]["measures"]) if said["line_ups"] else []
+    """A column for each: there are few of them, and many measures."""
+    line_ups, first = said["line_ups"], next(iter(said["sides"]))
     rows = [
+        [*_heads(language, "games"), *(str(each["games"]) for each in line_ups)],
         [
-            " – ".join(each["players"].values()),
-            str(each["games"]),
-            of_rate(each["won"][first], language),
-            of_spread(each["points"], language),
-            *(of_spread(each["measures"][name], language) for name in names),
-        ]
-        for each in said["line_ups"]
+            tell("arena-victories", language, side=tell(f"side-{first}", language)),
+            *(of_rate(each["won"][first], language) for each in line_ups),
+        ],
+        [*_heads(language, "points"), *(of_spread(each["points"], language) for each in line_ups)],
     ]
-    victories = tell("arena-victories", language, side=tell(f"side-{first}", language))
-    heads = [*_heads(language, "line-up", "games"), victories, *_heads(language, "points")]
-    return table(rows, heads + [tell(f"measure-{name}", language) for name in names])
+    for name in line_ups[0]["measures"] if line_ups else ():
+        spreads = (of_spread(each["measures"][name], language) for each in line_ups)
+        rows.append([tell(f"measure-{name}", language), *spreads])
+    return table(rows, [*_heads(language, "line-up"), *(" – ".join(each["players"].values()) for each in line_ups)])
 
 
 def _clocks(said: Data, language: Language) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from time import monotonic
@@ -18,6 +18,7 @@ from grognard.arena.pairing import OtherVersion, Pairing
 from grognard.arena.results import BadResults, Found, Results, merge, write
 from grognard.arena.series import of_other_versions, play_on
 from grognard.commands.parser import Refused, at_least, write_file
+from grognard.commands.positions import print_json
 from grognard.faults import fault
 from grognard.games import part
 from grognard.players import PLAYERS, exists
@@ -180,6 +181,23 @@ def write_plot(svg: str, path: Path | None) -> None:
 
 def percent(value: float, language: Language, how: str = ".1f") -> str:
     return f"{figure(100 * value, how, language)} %"
+
+
+def show(
+    said: list[Data],
+    options: argparse.Namespace,
+    language: Language,
+    as_text: Callable[[Data, Language], str],
+    as_plot: Callable[[list[Data], Language], str],
+) -> int:
+    """What was found, as text or as data, and as a plot if one is wanted."""
+    if options.json:
+        print_json(said if options.merge else said[0])
+    else:
+        print("\n\n".join(as_text(each, language) for each in said))
+    if options.plot is not None:
+        write_plot(as_plot(said, language), options.plot)
+    return 0
 
 
 def of_rate(score: Data, language: Language) -> str:

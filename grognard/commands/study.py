@@ -14,7 +14,7 @@ from grognard.arena.series import seeds
 from grognard.arena.study import Cell, Study, answers, studies_of, titles
 from grognard.arena.thinking import thinking, told
 from grognard.commands.parser import Refused, find_edition, find_game
-from grognard.commands.positions import command, finish, print_json, read_state, read_text, table
+from grognard.commands.positions import command, finish, read_state, read_text, table
 from grognard.commands.series import (
     add_results,
     add_series,
@@ -26,7 +26,7 @@ from grognard.commands.series import (
     of_spread,
     play_all,
     read_merged,
-    write_plot,
+    show,
 )
 from grognard.games import called, game, game_of, part, write_position
 from grognard.umpire.position import heading_of
@@ -49,13 +49,7 @@ def add(commands: Any, language: Language) -> None:
 def run(options: argparse.Namespace, language: Language) -> int:
     check_counts(options)
     said = _merged(options) if options.merge else [_played(options, language)]
-    if options.json:
-        print_json(said if options.merge else said[0])
-    else:
-        print("\n\n".join(as_text(each, language) for each in said))
-    if options.plot is not None:
-        write_plot(plots.study(said, language), options.plot)
-    return 0
+    return show(said, options, language, as_text, plots.study)
 
 
 def _played(options: argparse.Namespace, language: Language) -> Data:
@@ -202,10 +196,13 @@ def _same(said: Data, language: Language) -> list[str]:
 
 
 def _measures(said: Data, language: Language) -> str:
-    measures = list(said["cells"][0]["measures"])
+    """A column for each edition and set-up."""
+    cells = [(cell, name) for cell, name in _named(said, language) if cell["games"]]
     rows = [
-        [*name, *(of_spread(cell["measures"][measure], language) for measure in measures)]
-        for cell, name in _named(said, language)
-        if cell["games"]
+        [
+            tell(f"measure-{measure}", language),
+            *(of_spread(cell["measures"][measure], language) for cell, _ in cells),
+        ]
+        for measure in said["cells"][0]["measures"]
     ]
-    return table(rows, [*_cell_heads(said, language), *(tell(f"measure-{name}", language) for name in measures)])
+    return table(rows, [", ".join(_cell_heads(said, language)), *(", ".join(name) for _, name in cells)])

@@ -367,8 +367,8 @@ measure-german-units = German units lost
 measure-soviet-units = Soviet units lost
 measure-dvina = Dvina crossed, turn
 measure-luga = Luga reached, turn
-measure-pocketed = Frontier divisions lost or cut off by turn 3
-measure-outrun = Mobile divisions without supply, times a turn began so
+measure-pocketed = frontier divisions lost or cut off by turn 3
+measure-outrun = mobile divisions without supply, in beginnings of turns
 measure-garrison = Soviet divisions in Leningrad, at most
 
 # Positions set up by hand.

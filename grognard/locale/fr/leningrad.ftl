@@ -376,9 +376,9 @@ measure-german-units = unités allemandes perdues
 measure-soviet-units = unités soviétiques perdues
 measure-dvina = Dvina franchie, tour
 measure-luga = Louga atteinte, tour
-measure-pocketed = Divisions de la frontière perdues ou coupées au tour 3
-measure-outrun = Divisions mobiles sans ravitaillement, en débuts de tour
-measure-garrison = Divisions soviétiques dans Léningrad, au plus
+measure-pocketed = divisions de la frontière perdues ou coupées au tour 3
+measure-outrun = divisions mobiles sans ravitaillement, en débuts de tour
+measure-garrison = divisions soviétiques dans Léningrad, au plus
 
 # Positions composées à la main.
 edit-fort = Fort

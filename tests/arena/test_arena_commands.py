@@ -84,7 +84,11 @@ def test_an_arena_that_is_stopped_says_how_to_go_on(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     words = ["arena", "leningrad", "--players", "random, Greedy", "--games", "400", "--no-control", "--lang", "en"]
     program = subprocess.Popen(
-        [sys.executable, "-m", "grognard.cli", *words, "--out", str(file)], stderr=subprocess.PIPE, text=True
+        [sys.executable, "-m", "grognard.cli", *words, "--out", str(file)],
+        stderr=subprocess.PIPE,
+        text=True,
+        # Who runs the tests in the background may have it ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     give_up = monotonic() + 120
     while not (file.exists() and file.read_bytes().count(b"\n") >= 1) and monotonic() < give_up:

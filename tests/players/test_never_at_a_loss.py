@@ -74,8 +74,8 @@ def test_who_must_close_up_goes_where_it_hurts_least(edition: str) -> None:
 def test_who_is_barred_by_friends_lets_them_go_first() -> None:
     """1979 §4.6: three in a hex at any time. A plan is carried out in an order in which everybody arrives."""
     swapped = 0
-    for seed in range(8):
-        view = advance("1979", seed, 4, "movement", "german").view("german")
+    for seed in range(12):
+        view = advance("1979", seed, 2 + seed % 4, "movement", "german").view("german")
         board = whole_phase(view, doctrine(view.rules))
         after = view.copy()
         actions = board.actions()

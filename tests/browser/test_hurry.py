@@ -5,29 +5,16 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from grognard import games
-from grognard.games import leningrad
-from grognard.players import GreedyPlayer
+from tests.moments import germans_move
 
 Visit = Callable[..., Page]
 HURRY = "{}"
 MOST = 3
 """Thoughts that it may still tell once it has been told to play; of itself it would tell four a second for seconds."""
-
-
-@cache
-def germans_move() -> str:
-    """They have much to think about before they do anything."""
-    state = leningrad.new("2010", seed=3)
-    players = {side: GreedyPlayer(3) for side in ("german", "soviet")}
-    while not (state.turn == 4 and state.side == "german" and state.decision.kind == "movement"):
-        state.play(players[state.side].choose(state.view(state.side)))
-    return games.write_position(state)
 
 
 def sit_before(page: Page, opponent: str) -> None:

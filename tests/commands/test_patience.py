@@ -11,14 +11,12 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from grognard import games
-from grognard.games import leningrad
-from grognard.players import GreedyPlayer
+from tests.moments import germans_move
 
 LONG = "planner:100000+100000"
 """So many rehearsals take an hour."""
@@ -58,16 +56,6 @@ class Running:
         self.process.kill()
         self.process.communicate()
         os.close(self._terminal)
-
-
-@cache
-def germans_move() -> str:
-    """They have much to think about before they do anything."""
-    state = leningrad.new("2010", seed=3)
-    players = {side: GreedyPlayer(3) for side in ("german", "soviet")}
-    while not (state.turn == 4 and state.side == "german" and state.decision.kind == "movement"):
-        state.play(players[state.side].choose(state.view(state.side)))
-    return games.write_position(state)
 
 
 @contextmanager

@@ -98,14 +98,14 @@ def test_three_units_a_hex_and_phase(edition: str) -> None:
 @pytest.mark.parametrize(("edition", "points"), [("2010", 2), ("1979", 0)])
 def test_as_often_as_it_likes_but_in_2010_at_a_point_a_step(edition: str, points: int) -> None:
     state = at_replacement(edition, "1id@0413/1")
-    before = leningrad.score(state).soviet
+    before = leningrad.score(state).of("soviet")
     state.play("replace 1id")
     state.steps[state.rules.by_name["1id"]] = 1  # reduced again
     go_on(state, 5)
     state.play("replace 1id")
     assert steps(state, "1id") == 2
     reduced = 1 if edition == "2010" else 0  # 1id is whole again: its point is gone
-    assert leningrad.score(state).soviet - before == points - reduced
+    assert leningrad.score(state).of("soviet") - before == points - reduced
 
 
 @pytest.mark.case("2010 §14.9", "1979 §16.9")

@@ -279,7 +279,7 @@ def test_the_higher_bid_plays_the_german_and_pays_for_it() -> None:
     (bids,) = [e for e in state.play("bid 7") if e.kind == "bids"]
     assert (state.bid, state.swapped, bids["swapped"]) == (7, True, "true")
     assert state.decision.kind == "soviet-columns"
-    assert leningrad.score(state).soviet == 7
+    assert leningrad.score(state).of("soviet") == 7
 
 
 @pytest.mark.case("2010 §16.4")
@@ -295,7 +295,7 @@ def test_a_die_decides_between_equal_bids(die: int, swapped: bool) -> None:
 @pytest.mark.case("2010 §16.4")
 def test_without_agreement_there_is_no_bid() -> None:
     state = leningrad.new("2010")
-    assert state.decision.kind == "soviet-columns" and leningrad.score(state).soviet == 0
+    assert state.decision.kind == "soviet-columns" and leningrad.score(state).of("soviet") == 0
     bidding = leningrad.new("2010", bid=True)
     assert refused(bidding, "bid -1") == ("2010 §16.4", "why-bid")
 

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from moments import advance
 
 from grognard.games import leningrad
 from grognard.games.leningrad import movement
@@ -17,6 +16,7 @@ from grognard.games.leningrad.strategy.board import Board
 from grognard.games.leningrad.strategy.doctrine import doctrine
 from grognard.games.leningrad.strategy.marches import close_up, whole_phase
 from grognard.players import GreedyPlayer, player, strategy
+from tests.moments import advance
 
 GREEDY = [("2010", block) for block in range(5)] + [("1979", block) for block in range(5)]
 BLOCK = 20

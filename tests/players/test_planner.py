@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from moments import advance, to_plan
 
 from grognard.games import leningrad
 from grognard.games.leningrad import combat
@@ -20,6 +19,7 @@ from grognard.games.leningrad.strategy.planning import MovementPlan
 from grognard.players import LEVELS, GreedyPlayer, Level, Planner, Thought, exists, planner, player
 from grognard.players.strategy import strategy_of
 from grognard.umpire import Dice
+from tests.moments import advance, to_plan
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from moments import advance
 
 from grognard.games.leningrad import Leningrad
 from grognard.games.leningrad.editions import EDITIONS
@@ -12,6 +11,7 @@ from grognard.games.leningrad.state import DEAD
 from grognard.games.leningrad.strategy import worth
 from grognard.games.leningrad.strategy.doctrine import doctrine
 from grognard.hexset import members
+from tests.moments import advance
 
 
 def on_map(state: Leningrad, side: int) -> list[int]:

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from moments import advance, to_plan
 
 from grognard.players import Level, Planner
 from grognard.players.rehearsal import best_of, rehearse
 from grognard.players.strategy import strategy_of
+from tests.moments import advance, to_plan
 
 
 @pytest.mark.parametrize("edition", ["2010", "1979"])

@@ -8,10 +8,10 @@ from threading import Timer
 from typing import Any
 
 import pytest
-from moments import to_plan
 
 from grognard.games import leningrad, write_position
 from grognard.server.desk import Desk, Died
+from tests.moments import to_plan
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from grognard.games.leningrad.editions import data
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.ground import marches
+from grognard.games.leningrad.supply import supplied
 from grognard.hexset import HexSet, of
 
 
@@ -65,7 +66,8 @@ class Doctrine:
         """What a step of a unit is worth to its owner; of a Soviet division: all of it."""
         r = self.rules
         if piece >= r.german_count:
-            return self.worth["soviet-unit"] + self.worth["soviet-strength"] * strength_of(state, piece)
+            worth = self.worth["soviet-unit"] + self.worth["soviet-strength"] * strength_of(state, piece)
+            return worth * self.worth["pocketed"] if _cut_off(state, piece) else worth
         kind, victory = r.pieces[piece].kind, r.victory
         points = victory["reduced"][kind] if state.steps[piece] == 2 else victory["eliminated"][kind]
         fighting = self._fighting(kind) * self.fading(state)
@@ -86,6 +88,11 @@ class Doctrine:
         fighting = self._fighting(kind) * self.fading(state)
         last = float(r.victory["eliminated"][kind] - r.victory["reduced"][kind]) + 1.5 * fighting
         return last if state.steps[piece] == 1 else last + float(r.victory["reduced"][kind]) + fighting
+
+
+def _cut_off(state: Leningrad, piece: int) -> bool:
+    here = state.place[piece]
+    return here >= 0 and not supplied(state, SOVIET) >> here & 1
 
 
 def strength_of(state: Leningrad, piece: int) -> float:

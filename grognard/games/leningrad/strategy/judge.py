@@ -53,7 +53,7 @@ class Judge:
             self.within |= foe[1]
         self.near: dict[int, list[Foe]] = {}
         self.attacks: dict[tuple[Any, ...], tuple[float, int]] = {}
-        self.stakes: dict[tuple[int, int, bool], Stakes] = {}
+        self.stakes: dict[tuple[int, int, bool, bool], Stakes] = {}
         self.defences: dict[int, float] = {}
         self.tired = worn_out(view) if side == GERMAN else []
         self.front = min((d.to_city(h) for h in members(view.occupied[GERMAN])), default=99)
@@ -203,7 +203,7 @@ class Judge:
         elif not r.soviet_cities >> h & 1:
             shift -= bool(mine & tanks_of(r)) + sum(mine & mask == mask for mask, _ in corps_of(r))
         out = bool(r.beside[h] & ~open_ & ~r.field.neighbours(around & ~state.occupied[self.side]))
-        key = (h, mine, out)
+        key = (h, mine, out, fed)
         stakes = self.stakes.get(key)
         if stakes is None:
             stakes = self.stakes[key] = stack_stakes(state, self.d, 1 << h, out)

@@ -1,24 +1,14 @@
-"""What a position is worth at the end of a rehearsal: what can be made of it, what still stands, how far it has come.
-
-Here units may have been lost, other than while a phase is planned. So what counts is the way behind a unit, not the way
-before it: whoever is lost has come nowhere.
-"""
+"""What a position is worth at the end of a rehearsal: what can be made of it, what stands, how far all have come."""
 
 from __future__ import annotations
 
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.doctrine import Doctrine
-from grognard.games.leningrad.strategy.ground import along
 from grognard.games.leningrad.strategy.judge import Judge
-from grognard.games.leningrad.strategy.marches import rate
-from grognard.games.leningrad.strategy.planning import Goals, goals_of
+from grognard.games.leningrad.strategy.ways import behind
 from grognard.games.leningrad.strategy.weighing import material
 from grognard.games.leningrad.victory import score
-from grognard.hexset import members
-
-LONGEST = (70, 20)
-"""By side, half points: a way that is no longer than this brings something."""
 
 
 def prospects(state: Leningrad, d: Doctrine, side: int, weights: dict[str, float]) -> float:
@@ -27,16 +17,4 @@ def prospects(state: Leningrad, d: Doctrine, side: int, weights: dict[str, float
         points = float(score(state).total)
         return points if side == GERMAN else -points
     judge = Judge(state, d, side, weights)
-    return judge.value(state) + material(state, d, side) + d.worth["way"] * _behind(state, d, side)
-
-
-def _behind(state: Leningrad, d: Doctrine, side: int) -> float:
-    return sum(max(0.0, LONGEST[side] - far[state.place[p]]) for p, far in _ways(state, d, side).items())
-
-
-def _ways(state: Leningrad, d: Doctrine, side: int) -> Goals:
-    """Of all on the map. That a division is worn out does not bring it nearer to anything."""
-    if side != GERMAN:
-        return goals_of(state, d, side)
-    units = (p for h in members(state.occupied[GERMAN]) for p in members(state.at[h]))
-    return {p: along(state.rules, d.axes[p], rate(state, p)) for p in units}
+    return judge.value(state) + material(state, d, side) + d.worth["way"] * behind(state, d, side)

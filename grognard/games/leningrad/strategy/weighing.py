@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.leningrad.rules import SIDES
+from grognard.games.leningrad.rules import GERMAN, SIDES
 from grognard.games.leningrad.state import PHASES, Leningrad
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.judge import Judge
+from grognard.games.leningrad.strategy.ways import behind
 from grognard.hexset import members
 from grognard.umpire.dice import SeedHidden
 
@@ -26,14 +27,16 @@ def weigh(
     best, answer = float("-inf"), view.legal()[0]
     for action in view.legal():
         after = view.copy()
-        _play_out(after, action, greedy)
+        play_out(after, action, greedy)
         value = Judge(after, d, side, weights).value(after) + material(after, d, side)
+        if side == GERMAN and d.worth["follow-up"]:
+            value += d.worth["follow-up"] * behind(after, d, side)
         if value > best:
             best, answer = value, action
     return [answer]
 
 
-def _play_out(state: Leningrad, action: str, greedy: Callable[[Leningrad], list[str]]) -> None:
+def play_out(state: Leningrad, action: str, greedy: Callable[[Leningrad], list[str]]) -> None:
     """On to the end of the battle, as far as no dice are needed."""
     try:
         state.play(action)

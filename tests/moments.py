@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from grognard import games
 from grognard.games import leningrad
 from grognard.players import GreedyPlayer
 from grognard.players.strategy import Problem, strategy_of
@@ -24,3 +27,9 @@ def to_plan(edition: str, seed: int, turn: int, kind: str, side: str) -> tuple[l
         if plan is not None and plan.can_change:
             return view, plan
     raise AssertionError("nothing to plan")
+
+
+@cache
+def germans_move() -> str:
+    """A position in which the Germans have much to think about before they do anything."""
+    return games.write_position(advance("2010", seed=3, turn=4))

@@ -28,17 +28,18 @@ ROOMS: dict[str, set[str]] = {
     "umpire": {"words"},
     "plans": {"hexset", "words"},
     "tabletop": {"hexset", "words"},
+    "phrases": {"hexset", "umpire", "words"},
     "planes": {"hexes", "hexset", "maps"},
-    "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture", "planes", "plans", "tabletop", "umpire"}
-    | {"words"},
+    "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "phrases", "picture", "planes", "plans", "tabletop"}
+    | {"umpire", "words"},
     "players": {"games", "hexset", "umpire", "words"},
     "arena": {"faults", "games", "picture", "players", "umpire", "words"},
-    "review": {"arena", "games", "picture", "players", "umpire", "words"},
+    "review": {"arena", "games", "hexes", "maps", "picture", "players", "umpire", "words"},
     "envs": {"games", "players", "umpire"},
     "server": {"faults", "games", "picture", "players", "umpire", "words"},
     "bench": {"games", "hexset", "players", "umpire"},
     "commands": {"review", "arena", "bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}
-    | {"faults", "picture", "players", "server", "umpire", "words"},
+    | {"faults", "phrases", "picture", "players", "server", "umpire", "words"},
     "cli": {"commands", "faults", "words"},
 }
 

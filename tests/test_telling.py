@@ -16,6 +16,7 @@ from grognard.games import leningrad
 from grognard.games.leningrad import cases, telling
 from grognard.games.leningrad.rules import rules
 from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.phrases import hex_title, sentence
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, Language
 
@@ -116,7 +117,7 @@ def test_every_question_is_asked_in_words(language: Language) -> None:
         if not state.over:
             kinds.add(state.decision.kind)
             player = words.tell(f"player-{state.side}", language)
-            assert said.startswith(telling.sentence(player)), said
+            assert said.startswith(sentence(player)), said
             for action in state.legal()[:: max(1, len(state.legal()) // 4)]:
                 title = telling.action_title(state, action, language)
                 assert title[0].isupper() or title[0].isdigit()
@@ -292,8 +293,8 @@ def test_lists_hexes_and_points() -> None:
         == "the 1st Panzer, the 6th Panzer and the 36th Motorized"
     )
     assert telling.the_units(r, ["1pz", "6pz"], None, "fr") == "la 1re blindée et la 6e blindée"
-    assert telling.hex_title(r, "0908", "en") == "0908 (Riga)"
-    assert telling.hex_title(r, "1112", "en") == "1112"
+    assert hex_title(r, "0908", "en") == "0908 (Riga)"
+    assert hex_title(r, "1112", "en") == "1112"
     assert [telling.points(n) for n in (0, 1, 2, 7)] == ["0", "½", "1", "3½"]
 
 

@@ -6,7 +6,7 @@ import argparse
 from importlib import import_module
 from typing import Any
 
-from grognard import games
+from grognard import games, phrases
 from grognard.commands.parser import Refused, at_least, find_edition, find_game
 from grognard.commands.positions import (
     add_game,
@@ -113,7 +113,7 @@ def run_legal(options: argparse.Namespace, language: Language) -> int:
         rows = [[a, telling.action_title(state, a, language)] for a in said["actions"] if not a.startswith("move ")]
         print("\n" + table(rows))
     for move in moves:
-        title = telling.sentence(telling.the_units(state.rules, move["units"], state, language))
+        title = phrases.sentence(telling.the_units(state.rules, move["units"], state, language))
         print("\n" + tell("legal-from", language, units=title, hex=move["from"]))
         heads = [tell(f"head-{name}", language) for name in ("action", "points", "way")]
         rows = [[f"to {d['hex']}", _points(d["points"], language), " ".join(d["way"])] for d in move["destinations"]]

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games import leningrad
 from grognard.games.leningrad.rules import SOVIET
-from grognard.games.leningrad.victory import Line
+from grognard.umpire.score import Line
 from tests.leningrad.fights import cite
 
 EDITIONS = pytest.mark.parametrize("edition", leningrad.EDITIONS)
@@ -39,7 +39,7 @@ def hit(state: leningrad.Leningrad, name: str, steps: int = 1) -> None:
 @EDITIONS
 def test_at_the_start_nobody_has_a_point(edition: str) -> None:
     score = leningrad.score(whole_army(edition))
-    assert (score.german, score.soviet, score.total, score.lines) == (0, 0, 0, ())
+    assert (score.of("german"), score.of("soviet"), score.total, score.lines) == (0, 0, 0, ())
 
 
 # --- Soviet points -------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ def test_points_for_a_german_unit(edition: str, unit: str, what: str, points: di
     for how, each in zip(("reduced", "eliminated"), points[edition], strict=True):
         hit(state, unit)
         score = leningrad.score(state)
-        assert (score.soviet, score.german, score.total) == (each, 0, -each)
+        assert (score.of("soviet"), score.of("german"), score.total) == (each, 0, -each)
         expected = (Line("soviet", each, f"{how}-{what}", 1, cite(edition, "16.1", "18.1")),) if each else ()
         assert score.lines == expected
 
@@ -78,7 +78,7 @@ def test_losses_add_up(edition: str, total: int) -> None:
         hit(state, name)
     hit(state, "30id", 2)
     hit(state, "8pz", 2)
-    assert leningrad.score(state).soviet == total
+    assert leningrad.score(state).of("soviet") == total
 
 
 @pytest.mark.case("2010 §16.1", "1979 §18.1")
@@ -87,7 +87,7 @@ def test_units_still_to_come_are_no_losses(edition: str) -> None:
     """39th Panzer Corps on turn 1."""
     state = whole_army(edition)
     assert state.steps[state.rules.by_name["12pz"]] == 2
-    assert leningrad.score(state).soviet == 0
+    assert leningrad.score(state).of("soviet") == 0
 
 
 @pytest.mark.case("2010 §16.1", "2010 §14.8", "1979 §18.1")
@@ -98,14 +98,14 @@ def test_a_replacement_costs_a_point_even_if_the_unit_is_lost_later(edition: str
     state = leningrad.diagram(edition, turn=5, phase="german-replacement", units=units)
     whole = whole_army(edition)
     whole.steps[whole.rules.by_name["1pz"]] = 1
-    assert leningrad.score(whole).soviet == 5
+    assert leningrad.score(whole).of("soviet") == 5
     state.play("replace 1pz")
     assert state.replaced == 1
     whole.steps[whole.rules.by_name["1pz"]] = 2
     whole.replaced = state.replaced
-    assert leningrad.score(whole).soviet == after
+    assert leningrad.score(whole).of("soviet") == after
     hit(whole, "1pz", 2)
-    assert leningrad.score(whole).soviet == in_the_end
+    assert leningrad.score(whole).of("soviet") == in_the_end
 
 
 # --- German points -------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def test_a_replacement_costs_a_point_even_if_the_unit_is_lost_later(edition: str
 def test_points_for_a_hex_of_leningrad(edition: str, hex_: str, points: dict[str, int]) -> None:
     state = whole_army(edition, u1id=hex_, u11id=hex_)  # two units there count once
     score = leningrad.score(state)
-    assert (score.german, score.soviet) == (points[edition], 0)
+    assert (score.of("german"), score.of("soviet")) == (points[edition], 0)
     assert [line.case for line in score.lines] == [cite(edition, "16.2", "18.2")] * bool(points[edition])
 
 
@@ -134,7 +134,7 @@ def test_points_for_a_hex_of_leningrad(edition: str, hex_: str, points: dict[str
 @pytest.mark.parametrize(("edition", "points"), [("2010", 70), ("1979", 60)])
 def test_all_of_leningrad(edition: str, points: int) -> None:
     state = whole_army(edition, u1id="2604", u11id="2705", u21id="2505", u30id="2605")
-    assert leningrad.score(state).german == points
+    assert leningrad.score(state).of("german") == points
 
 
 @pytest.mark.case("2010 §16.2", "1979 §18.2")
@@ -142,14 +142,14 @@ def test_all_of_leningrad(edition: str, points: int) -> None:
 def test_germans_out_of_supply_hold_nothing(edition: str) -> None:
     """2604 with Soviets in the rest of the city."""
     state = whole_army(edition, u1id="2604", i1="2505", i2="2705", i3="2704")
-    assert leningrad.score(state).german == 0
+    assert leningrad.score(state).of("german") == 0
 
 
 @pytest.mark.case("2010 §16.2", "1979 §18.2")
 @EDITIONS
 def test_it_must_be_held_by_a_german_unit(edition: str) -> None:
     """An empty hex counts nothing, nor one with Soviets in it."""
-    assert leningrad.score(whole_army(edition, i1="2604")).german == 0
+    assert leningrad.score(whole_army(edition, i1="2604")).of("german") == 0
 
 
 # --- levels --------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from grognard.games.defiant_russia.state import DEAD, DUE, PHASES, REMOVED, Defi
 from grognard.games.defiant_russia.supply import in_supply
 from grognard.games.defiant_russia.telling import heading, prompt, unit_figures, unit_title, zone_name
 from grognard.hexset import members
-from grognard.picture.counters import Counter, Face, Stack, position_svg
+from grognard.picture.counters import Counter, Face, Marker, Stack, position_svg
 from grognard.words import Language, tell
 
 
@@ -63,12 +63,18 @@ def stacks(state: DefiantRussia, language: Language) -> list[Stack]:
     return found
 
 
+def markers(state: DefiantRussia, language: Language) -> list[Marker]:
+    """Nothing but units stands on this map."""
+    return []
+
+
 def picture(state: DefiantRussia, language: Language, hex_px: float = 72) -> str:
     """The position as an SVG."""
     return position_svg(
         editions.board_map(),
         editions.art(),
         stacks=stacks(state, language),
+        markers=markers(state, language),
         title=f"{state.rules.map.title[language]}: {heading(state, language)}",
         language=language,
         hex_px=hex_px,

@@ -11,8 +11,8 @@ from statistics import fmean
 from grognard.games.defiant_russia.odds_preview import Spread, preview
 from grognard.games.defiant_russia.rules import rules
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.telling import hex_title
 from grognard.hexset import of
+from grognard.phrases import hex_title
 from grognard.umpire import Event
 from grognard.words import Language, tell
 

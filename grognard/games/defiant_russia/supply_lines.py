@@ -8,8 +8,8 @@ from typing import Any
 from grognard.games.defiant_russia import supply
 from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.telling import hex_title
 from grognard.hexset import Field, HexSet, members
+from grognard.phrases import hex_title
 from grognard.words import Language, tell
 
 

@@ -16,6 +16,7 @@ from grognard.games.defiant_russia.table_overlays import OVERLAYS, overlay
 from grognard.games.defiant_russia.table_setup import rest
 from grognard.games.defiant_russia.table_tracks import result, score, tracks
 from grognard.hexset import HexSet, members, of
+from grognard.phrases import hex_title
 from grognard.tabletop import Data, Text, case_data, text
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, tell
@@ -182,8 +183,7 @@ def flags(state: DefiantRussia, hexes: HexSet, side: int) -> list[Data]:
 @cache
 def _flag(r: Rules, number: str, side: str) -> Data:
     title = {
-        language: tell(f"table-{side}-flag", language, hex=telling.hex_title(r, number, language))
-        for language in LANGUAGES
+        language: tell(f"table-{side}-flag", language, hex=hex_title(r, number, language)) for language in LANGUAGES
     }
     return {"kind": f"{side}-flag", "hex": number, "count": 1, "title": title}
 

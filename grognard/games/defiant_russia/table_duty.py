@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from grognard.games.defiant_russia import telling
 from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members, of
+from grognard.phrases import hex_titles, sentence
 from grognard.tabletop import Data
 from grognard.words import LANGUAGES, tell
 
@@ -57,7 +57,7 @@ def _group(state: DefiantRussia, asked: Combat, duty: Duty, group: Group, sign: 
             language,
             units=bound.bit_count(),
             count=(must or group.hexes).bit_count(),
-            hexes=_hexes(state, must or group.hexes, language),
+            hexes=hex_titles(r, must or group.hexes, language),
         )
         for language in LANGUAGES
     }
@@ -93,7 +93,7 @@ def _missing(state: DefiantRussia, asked: Declaring, duty: Duty) -> Iterator[Dat
     case = asked.case_of(state)
     if hexes:
         text = {
-            language: tell("table-join-hexes", language, hexes=_hexes(state, hexes, language), count=hexes.bit_count())
+            language: tell("table-join-hexes", language, hexes=hex_titles(r, hexes, language), count=hexes.bit_count())
             for language in LANGUAGES
         }
         numbers = [r.numbers[h] for h in members(hexes)]
@@ -104,15 +104,10 @@ def _missing(state: DefiantRussia, asked: Declaring, duty: Duty) -> Iterator[Dat
             language: tell(
                 "table-join-units",
                 language,
-                units=telling.sentence(telling.the_units(r, names, state, language)),
+                units=sentence(telling.the_units(r, names, state, language)),
                 count=len(names),
             )
             for language in LANGUAGES
         }
         places = sorted({r.numbers[state.place[p]] for p in members(units)})
         yield {"weight": "must", "text": text, "case": case, "units": names, "hexes": places}
-
-
-def _hexes(state: DefiantRussia, hexes: HexSet, language: Any) -> str:
-    r = state.rules
-    return telling.and_list([telling.hex_title(r, r.numbers[h], language) for h in members(hexes)], language)

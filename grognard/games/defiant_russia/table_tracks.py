@@ -9,6 +9,7 @@ from grognard.games.defiant_russia import movement, organisation, telling, victo
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER, Rules
 from grognard.games.defiant_russia.state import DUE, PHASES, DefiantRussia
 from grognard.hexset import members
+from grognard.phrases import hex_title, sentence
 from grognard.tabletop import Data, Text, text
 from grognard.words import LANGUAGES, Language, tell
 
@@ -148,7 +149,7 @@ def _whereabouts(r: Rules, where: int, turn: int) -> Text:
     if where < 0:
         return text("table-leader-due", turn=turn) if where == DUE else text("table-leader-dead")
     return {
-        language: tell("table-leader-in", language, hex=telling.hex_title(r, r.numbers[where], language))
+        language: tell("table-leader-in", language, hex=hex_title(r, r.numbers[where], language))
         for language in LANGUAGES
     }
 
@@ -177,8 +178,7 @@ def score(state: DefiantRussia) -> Data:
                 "side": line.side,
                 "points": line.points,
                 "title": {
-                    language: telling.sentence(telling.score_line(state.rules, line, language))
-                    for language in LANGUAGES
+                    language: sentence(telling.score_line(state.rules, line, language)) for language in LANGUAGES
                 },
                 "case": line.case,
                 "cited": _cited(line.case),
@@ -201,12 +201,12 @@ def _condition(state: DefiantRussia, side: int) -> Data:
     cities = [r.where[place] for place in r.said["victory"][f"{name}_automatic"]]
     return {
         "side": name,
-        "title": {lang: telling.sentence(said) for lang, said in text(f"level-{name}-automatic").items()},
+        "title": {lang: sentence(said) for lang, said in text(f"level-{name}-automatic").items()},
         "case": r.case("Comment gagner ?"),
         "cited": _cited(r.case("Comment gagner ?")),
         "parts": [
             {
-                "title": {language: telling.hex_title(r, r.numbers[h], language) for language in LANGUAGES},
+                "title": {language: hex_title(r, r.numbers[h], language) for language in LANGUAGES},
                 "met": bool(state.friendly(side) >> h & 1),
             }
             for h in cities

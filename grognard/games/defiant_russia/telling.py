@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from grognard import phrases
 from grognard.games.defiant_russia import cases, movement, organisation, setup
 from grognard.games.defiant_russia.battle import force
 from grognard.games.defiant_russia.combat import Combat, Declaring, Duty, exploiting
@@ -15,12 +16,13 @@ from grognard.games.defiant_russia.results import Retreating, Suffering
 from grognard.games.defiant_russia.rules import WEATHER, Piece, Rules
 from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import DEAD, PHASES, DefiantRussia
-from grognard.games.defiant_russia.victory import Line, score
+from grognard.games.defiant_russia.victory import score
 from grognard.hexset import members
+from grognard.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.umpire import Event, Reason
+from grognard.umpire.score import Line
 from grognard.words import Language, signed, tell, whole
 
-Args = dict[str, str | int | float]
 FEMININE = ("armée", "flotte", "division")
 ELIDED = ("a", "e", "i", "o", "u", "é", "h")
 
@@ -70,22 +72,6 @@ def the_unit(rules: Rules, name: str, state: DefiantRussia | None, language: Lan
 
 def the_units(rules: Rules, names: Sequence[str], state: DefiantRussia | None, language: Language) -> str:
     return and_list([the_unit(rules, name, state, language) for name in names], language)
-
-
-def and_list(items: Sequence[str], language: Language) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return tell("list-and", language, first=", ".join(items[:-1]), last=items[-1])
-
-
-def hex_title(rules: Rules, number: str, language: Language) -> str:
-    """A hex with the town in it, if there is one: 1013 (Minsk)."""
-    places = rules.map.places_in(rules.grid.index(number))
-    return f"{number} ({places[0].names[language]})" if places else number
-
-
-def sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def heading(state: DefiantRussia, language: Language) -> str:
@@ -177,8 +163,7 @@ def place_of(case: str, language: Language) -> str:
 def question(state: DefiantRussia, language: Language) -> str:
     """What is to be decided, in words."""
     if state.over:
-        final = score(state)
-        return tell("question-over", language, level=tell(f"level-{final.level}", language), points=whole(final.total))
+        return outcome(score(state), language)
     return sentence(_question(state, language))
 
 
@@ -191,12 +176,8 @@ def prompt(state: DefiantRussia, language: Language) -> str:
     if state.over:
         return question(state, language)
     player = tell(f"player-{state.side}", language)
-    legal = state.legal()
-    key = "question-example"
-    if legal[-1] in ("end", "halt") and len(legal) > 1:
-        key = "question-example-end" if legal[-1] == "end" else "question-example-halt"
-    how = tell(key, language, example=legal[0])
-    return sentence(tell("question-line", language, player=player, question=_question(state, language), how=how))
+    asked, how = _question(state, language), how_to_answer(state.legal(), language)
+    return sentence(tell("question-line", language, player=player, question=asked, how=how))
 
 
 def _asked(state: DefiantRussia, language: Language) -> Args:
@@ -211,7 +192,7 @@ def _asked(state: DefiantRussia, language: Language) -> Args:
         }
     if isinstance(asked, Declaring):
         units = _the_bits(state, asked.units, language) if asked.units else ""
-        return {"hexes": _hexes(state, asked.targets, language), "units": units, "count": asked.units.bit_count()}
+        return {"hexes": hex_titles(r, asked.targets, language), "units": units, "count": asked.units.bit_count()}
     if isinstance(asked, Combat):
         duty = Duty.of(state, asked.side)
         return {"must": duty.must.bit_count(), "bound": duty.bound.bit_count()}
@@ -230,17 +211,12 @@ def _asked(state: DefiantRussia, language: Language) -> Args:
     if isinstance(asked, SetUp):
         return {"count": len(setup.waiting(state, asked.side))}
     if state.battle is not None:
-        return {"air": state.air, "hexes": _hexes(state, state.battle.targets, language)}
+        return {"air": state.air, "hexes": hex_titles(r, state.battle.targets, language)}
     return {}
 
 
 def _the_bits(state: DefiantRussia, bits: int, language: Language) -> str:
     return the_units(state.rules, [state.rules.names[p] for p in members(bits)], state, language)
-
-
-def _hexes(state: DefiantRussia, hexes: int, language: Language) -> str:
-    numbers = state.rules.numbers
-    return and_list([hex_title(state.rules, numbers[h], language) for h in members(hexes)], language)
 
 
 # --- actions, refusals, score ---------------------------------------------------------------------
@@ -283,31 +259,12 @@ def _advanced(state: DefiantRussia) -> bool:
 
 def tell_reason(reason: Reason, language: Language) -> str:
     """The sentence and its case."""
-    said = reason_sentence(reason, language)
-    if not reason.case:
-        return said
-    return tell("reason-with-case", language, sentence=said, case=cited(reason.case, language))
+    return phrases.tell_reason(reason, reason_sentence(reason, language), cited, language)
 
 
 def reason_sentence(reason: Reason, language: Language, state: DefiantRussia | None = None) -> str:
     """With a state, units and hexes are called by their names; without, as one types them."""
-    args: Args = {name: _named(name, value, language, state) for name, value in reason.args.items()}
-    said = tell(reason.key, language, **args)
-    short = state is None and any(said.startswith(str(args.get(name, "\0"))) for name in ("unit", "units"))
-    return said if short else sentence(said)
-
-
-def _named(name: str, value: str | int | float, language: Language, state: DefiantRussia | None) -> str | int | float:
-    if isinstance(value, float):
-        return int(value)
-    if name not in ("unit", "units", "hex") or not isinstance(value, str):
-        return value
-    if state is None:
-        return ", ".join(each.strip() for each in value.split(","))
-    if name == "hex":
-        return hex_title(state.rules, value, language) if value in state.rules.numbers else value
-    known = [each.strip() for each in value.split(",") if each.strip() in state.rules.by_name]
-    return the_units(state.rules, known, state, language) if known else value
+    return phrases.reason_sentence(reason, language, state, the_units, int)
 
 
 def score_line(rules: Rules, line: Line, language: Language) -> str:

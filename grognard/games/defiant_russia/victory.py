@@ -6,33 +6,13 @@ from dataclasses import dataclass
 
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, Piece
 from grognard.games.defiant_russia.state import DEAD, REMOVED, DefiantRussia
+from grognard.umpire.score import Line, Score, lead
 
 
 @dataclass(frozen=True)
-class Line:
-    """Points of one kind: for whom, how many, what for, and the case."""
-
-    side: str
-    points: int
-    what: str
-    count: int
-    case: str
-
-
-@dataclass(frozen=True)
-class Score:
-    lines: tuple[Line, ...]
-    level: str
+class Tally(Score):
     losses: tuple[int, int]
     """What each side has lost, weighed by kind."""
-
-    def of(self, side: str) -> int:
-        return sum(line.points for line in self.lines if line.side == side)
-
-    @property
-    def total(self) -> int:
-        """How far the Axis is ahead."""
-        return self.of(SIDES[AXIS]) - self.of(SIDES[SOVIET])
 
 
 def automatic(state: DefiantRussia) -> int | None:
@@ -63,7 +43,7 @@ def losses(state: DefiantRussia) -> tuple[int, int]:
     return found[AXIS], found[SOVIET]
 
 
-def score(state: DefiantRussia) -> Score:
+def score(state: DefiantRussia) -> Tally:
     r = state.rules
     case = r.case("Comment gagner ?")
     said = r.said["victory"]
@@ -71,7 +51,7 @@ def score(state: DefiantRussia) -> Score:
     winner = automatic(state) if state.turn else None
     if winner is not None:
         line = Line(SIDES[winner], said["automatic"], "automatic", 1, case)
-        return Score((line,), f"{SIDES[winner]}-automatic", lost)
+        return Tally((line,), f"{SIDES[winner]}-automatic", SIDES[AXIS], lost)
     lines = [
         Line(SIDES[AXIS if state.held >> hex_ & 1 else SOVIET], points, r.numbers[hex_], 1, case)
         for hex_, points in r.objectives.items()
@@ -80,6 +60,6 @@ def score(state: DefiantRussia) -> Score:
     lines.append(Line(SIDES[AXIS if dead else SOVIET], said["stalin"], "stalin-dead" if dead else "stalin", 1, case))
     if lost[AXIS] != lost[SOVIET]:
         lines.append(Line(SIDES[lost[AXIS] > lost[SOVIET]], said["losses"], "losses", abs(lost[0] - lost[1]), case))
-    total = sum(line.points if line.side == SIDES[AXIS] else -line.points for line in lines)
+    total = lead(tuple(lines), SIDES[AXIS])
     level = "axis-victory" if total > 0 else "soviet-victory" if total < 0 else "draw"
-    return Score(tuple(lines), level, lost)
+    return Tally(tuple(lines), level, SIDES[AXIS], lost)

@@ -8,8 +8,9 @@ from grognard.games.leningrad import editions
 from grognard.games.leningrad.rules import GERMAN, SIDES, rules
 from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
 from grognard.games.leningrad.supply import supplied
-from grognard.games.leningrad.telling import division_title, hex_title, prompt, sentence, unit_figures, unit_title
+from grognard.games.leningrad.telling import division_title, prompt, unit_figures, unit_title
 from grognard.hexset import members
+from grognard.phrases import hex_title, sentence
 from grognard.picture.counters import Counter, Face, Marker, Stack, Symbol, position_svg
 from grognard.words import Language, tell
 

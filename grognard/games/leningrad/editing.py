@@ -13,6 +13,7 @@ from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules, rules
 from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
 from grognard.games.leningrad.table import markers
 from grognard.hexset import members
+from grognard.phrases import sentence
 from grognard.tabletop import Data, text
 from grognard.umpire import Dice, sheet
 from grognard.umpire.position import FIRST_LINE, heading_line
@@ -61,7 +62,7 @@ def choices(edition: str) -> Data:
 
 def _front(r: Rules, division: int) -> Data:
     found = r.divisions[division]
-    said = {lang: telling.sentence(telling.division_title(found, lang)) for lang in LANGUAGES}
+    said = {lang: sentence(telling.division_title(found, lang)) for lang in LANGUAGES}
     return {"id": found.name, "title": said}
 
 

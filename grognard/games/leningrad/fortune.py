@@ -12,8 +12,8 @@ from fractions import Fraction
 from grognard.games.leningrad.odds_preview import defending, preview
 from grognard.games.leningrad.rules import COLUMNS, RESULTS, rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.telling import hex_title
 from grognard.hexset import members, of
+from grognard.phrases import hex_title
 from grognard.umpire import Event
 from grognard.words import Language, tell
 

@@ -12,9 +12,10 @@ from typing import Any
 from grognard.games.leningrad import supply
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.telling import hex_title, points
+from grognard.games.leningrad.telling import points
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
+from grognard.phrases import hex_title
 from grognard.words import Language, tell
 
 Ways = dict[int, tuple[int, int]]

@@ -19,6 +19,7 @@ from grognard.games.leningrad.table_overlays import OVERLAYS, overlay
 from grognard.games.leningrad.table_setup import rest
 from grognard.games.leningrad.table_todo import todo
 from grognard.hexset import members, of
+from grognard.phrases import hex_title, sentence
 from grognard.tabletop import Data, Text, case_data, text
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, tell
@@ -149,7 +150,7 @@ def _unit_title(r: Rules, piece: int, front: int) -> Text:
         titles = {language: telling.unit_title(r, piece, None, language) for language in LANGUAGES}
     else:
         titles = {language: telling.division_title(r.divisions[front], language) for language in LANGUAGES}
-    return {language: telling.sentence(said) for language, said in titles.items()}
+    return {language: sentence(said) for language, said in titles.items()}
 
 
 def markers(state: Leningrad) -> list[Data]:
@@ -163,7 +164,7 @@ def markers(state: Leningrad) -> list[Data]:
 @cache
 def _marker(r: Rules, kind: str, number: str, count: int) -> Data:
     said = {
-        language: tell(f"table-{kind}", language, hex=telling.hex_title(r, number, language), count=count)
+        language: tell(f"table-{kind}", language, hex=hex_title(r, number, language), count=count)
         for language in LANGUAGES
     }
     return {"kind": kind, "hex": number, "count": count, "title": said}
@@ -189,8 +190,7 @@ def score(state: Leningrad) -> Data:
                 "side": line.side,
                 "points": line.points,
                 "title": {
-                    language: telling.sentence(telling.score_line(state.rules, line, language))
-                    for language in LANGUAGES
+                    language: sentence(telling.score_line(state.rules, line, language)) for language in LANGUAGES
                 },
                 "case": line.case,
                 "cited": cited(line.case),

@@ -10,6 +10,7 @@ from grognard.games.leningrad.movement_phase import Movement, Moving, parse_unit
 from grognard.games.leningrad.reach import MOBILE_DISENGAGES, OTHERS_DISENGAGE
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
+from grognard.phrases import hex_title
 from grognard.tabletop import Data, Text
 from grognard.umpire.sentence import one_by_one
 from grognard.words import LANGUAGES, tell
@@ -78,7 +79,7 @@ class _Moving:
 
     def price(self, said: Data) -> None:
         state, group, numbers = self.state, self.group, self.state.rules.numbers
-        hex_title = partial(telling.hex_title, state.rules)
+        title = partial(hex_title, state.rules)
         there = state.rules.grid.index(said["hexes"][0])
         said["units"] = [state.rules.names[p] for p in group.pieces]
         if said["verb"] == "overrun":
@@ -90,7 +91,7 @@ class _Moving:
             if state.count_at(there) + group.size > FULL:
                 count = state.count_at(there) + group.size
                 said["warn"] = {
-                    language: tell("table-overstacked", language, count=count, hex=hex_title(numbers[there], language))
+                    language: tell("table-overstacked", language, count=count, hex=title(numbers[there], language))
                     for language in LANGUAGES
                 }
         said["points"] = cost / 2

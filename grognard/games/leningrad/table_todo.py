@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from grognard.games.leningrad import forts, reinforcements, telling
+from grognard.games.leningrad import forts, reinforcements
 from grognard.games.leningrad.air import Interdiction
 from grognard.games.leningrad.combat import Combat, attackable, candidates
 from grognard.games.leningrad.forts import Fortification
@@ -14,6 +14,7 @@ from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.rules import SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
+from grognard.phrases import hex_title
 from grognard.tabletop import Data
 from grognard.words import LANGUAGES, Language, tell
 
@@ -63,8 +64,8 @@ def _crowded(state: Leningrad, hex_: int, bits: int) -> Data:
     number = state.rules.numbers[hex_]
 
     def said(language: Language) -> str:
-        hex_title = telling.hex_title(state.rules, number, language)
-        return tell("table-todo-crowded", language, count=bits.bit_count(), hex=hex_title)
+        title = hex_title(state.rules, number, language)
+        return tell("table-todo-crowded", language, count=bits.bit_count(), hex=title)
 
     text = {language: said(language) for language in LANGUAGES}
     return {"weight": "lost", "text": text, "case": state.rules.case("4.6", "4.6"), "units": [], "hexes": [number]}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from grognard import phrases
 from grognard.games.leningrad import battle, cases, forts, reinforcements
 from grognard.games.leningrad.combat import Declaring
 from grognard.games.leningrad.movement import group_of
@@ -14,12 +15,12 @@ from grognard.games.leningrad.results import LosingSteps, Retreating, Retreating
 from grognard.games.leningrad.rules import GERMAN, SIDES, Division, Rules
 from grognard.games.leningrad.setup import HIGHEST_BID, SovietColumns, german_at_start
 from grognard.games.leningrad.state import DUE, Leningrad
-from grognard.games.leningrad.victory import Line, score
+from grognard.games.leningrad.victory import score
 from grognard.hexset import members
+from grognard.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.umpire import Event, Reason
+from grognard.umpire.score import Line
 from grognard.words import Language, tell, whole
-
-Args = dict[str, str | int | float]
 
 _SEMICOLON: dict[Language, str] = {"en": "; ", "fr": "\N{NO-BREAK SPACE}; "}
 
@@ -91,26 +92,10 @@ def the_units(rules: Rules, names: Sequence[str], state: Leningrad | None, langu
     )  # fmt: skip
 
 
-def and_list(items: Sequence[str], language: Language) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return tell("list-and", language, first=", ".join(items[:-1]), last=items[-1])
-
-
-def hex_title(rules: Rules, number: str, language: Language) -> str:
-    """A hex with the town in it, if there is one: 0908 (Riga)."""
-    places = rules.map.places_in(rules.grid.index(number))
-    return f"{number} ({places[0].names[language]})" if places else number
-
-
 def points(half_points: float) -> str:
     """Movement points as they are printed: 3½."""
     whole, half = divmod(half_points, 2)
     return (f"{whole:.0f}" if whole or not half else "") + ("½" if half else "")
-
-
-def sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 # --- events ---------------------------------------------------------------------------------------
@@ -210,8 +195,7 @@ def cited(case: str, language: Language) -> str:
 def question(state: Leningrad, language: Language) -> str:
     """What is to be decided, in words."""
     if state.over:
-        final = score(state)
-        return tell("question-over", language, level=tell(f"level-{final.level}", language), points=whole(final.total))
+        return outcome(score(state), language)
     return sentence(_question(state, language))
 
 
@@ -234,13 +218,9 @@ def prompt(state: Leningrad, language: Language) -> str:
 
 def _how(state: Leningrad, language: Language) -> str:
     """An example of an answer, and how to stop."""
-    legal = state.legal()
     if isinstance(state.decision, Suffering):
         return _choices(state, state.decision, language) + "."
-    if legal[-1] in ("end", "halt") and len(legal) > 1:
-        key = "question-example-end" if legal[-1] == "end" else "question-example-halt"
-        return tell(key, language, example=legal[0])
-    return tell("question-example", language, example=legal[0])
+    return how_to_answer(state.legal(), language)
 
 
 def _asked(state: Leningrad, language: Language) -> Args:
@@ -258,7 +238,7 @@ def _asked(state: Leningrad, language: Language) -> Args:
         units = _the_bits(state, question.units, language) if count else ""
         if count > 2:  # a long list is no question any more
             units = tell("question-declaring-many", language, count=count)
-        return {"hexes": _hexes(state, question.targets, language), "units": units, "count": count}
+        return {"hexes": hex_titles(r, question.targets, language), "units": units, "count": count}
     if isinstance(question, Suffering):
         return _suffering(state, question)
     if isinstance(question, Overstacked):
@@ -274,7 +254,7 @@ def _asked(state: Leningrad, language: Language) -> Args:
         return {"column": question.column}
     if isinstance(question, battle.AirSupport):
         assert state.battle is not None
-        return {"hexes": _hexes(state, state.battle.targets, language)}
+        return {"hexes": hex_titles(r, state.battle.targets, language)}
     if question.kind == "movement":
         return {"due": reinforcements.due(state, SIDES.index(state.side)).bit_count()}
     if question.kind == "german-setup":
@@ -299,11 +279,6 @@ def _choices(state: Leningrad, question: Suffering, language: Language) -> str:
 
 def _the_bits(state: Leningrad, bits: int, language: Language) -> str:
     return the_units(state.rules, [state.rules.names[p] for p in members(bits)], state, language)
-
-
-def _hexes(state: Leningrad, hexes: int, language: Language) -> str:
-    numbers = state.rules.numbers
-    return and_list([hex_title(state.rules, numbers[h], language) for h in members(hexes)], language)
 
 
 # --- actions, refusals, score ---------------------------------------------------------------------
@@ -360,32 +335,12 @@ def _step_price(state: Leningrad, piece: int) -> int:
 
 def tell_reason(reason: Reason, language: Language) -> str:
     """The sentence and its case."""
-    said = reason_sentence(reason, language)
-    if not reason.case:
-        return said
-    return tell("reason-with-case", language, sentence=said, case=cited(reason.case, language))
+    return phrases.tell_reason(reason, reason_sentence(reason, language), cited, language)
 
 
 def reason_sentence(reason: Reason, language: Language, state: Leningrad | None = None) -> str:
     """With a state, units and hexes are called by their names; without, as one types them."""
-    args: Args = {name: _named(name, value, language, state) for name, value in reason.args.items()}
-    said = tell(reason.key, language, **args)
-    # The short name of a unit is written small, even at the beginning.
-    short = state is None and any(said.startswith(str(args.get(name, "\0"))) for name in ("unit", "units"))
-    return said if short else sentence(said)
-
-
-def _named(name: str, value: str | int | float, language: Language, state: Leningrad | None) -> str | int | float:
-    if isinstance(value, float):
-        return points(2 * value)
-    if name not in ("unit", "units", "hex") or not isinstance(value, str):
-        return value
-    if state is None:
-        return value.replace(",", ", ")
-    if name == "hex":
-        return hex_title(state.rules, value, language) if value in state.rules.numbers else value
-    known = [each for each in value.split(",") if each in state.rules.by_name]
-    return the_units(state.rules, known, state, language) if known else value
+    return phrases.reason_sentence(reason, language, state, the_units, lambda value: points(2 * value))
 
 
 def score_line(rules: Rules, line: Line, language: Language) -> str:

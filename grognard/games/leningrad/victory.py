@@ -2,51 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from grognard.games.leningrad.rules import GERMAN
+from grognard.games.leningrad.rules import GERMAN, SIDES
 from grognard.games.leningrad.state import DEAD, Leningrad
 from grognard.games.leningrad.supply import supplied
-
-
-@dataclass(frozen=True)
-class Line:
-    """Points of one kind: for whom, how many, what for, and the case."""
-
-    side: str
-    points: int
-    what: str
-    count: int
-    case: str
-
-
-@dataclass(frozen=True)
-class Score:
-    lines: tuple[Line, ...]
-    level: str
-
-    def of(self, side: str) -> int:
-        return sum(line.points for line in self.lines if line.side == side)
-
-    @property
-    def german(self) -> int:
-        return self.of("german")
-
-    @property
-    def soviet(self) -> int:
-        return self.of("soviet")
-
-    @property
-    def total(self) -> int:
-        """How far the Germans are ahead."""
-        return self.german - self.soviet
+from grognard.umpire.score import Line, Score, lead
 
 
 def score(state: Leningrad) -> Score:
-    lines = [*_hexes(state), *_losses(state)]
-    total = sum(line.points if line.side == "german" else -line.points for line in lines)
+    lines = (*_hexes(state), *_losses(state))
+    total = lead(lines, SIDES[GERMAN])
     level = next(name for least, name in state.rules.victory["levels"] if total >= least)
-    return Score(tuple(lines), level)
+    return Score(lines, level, SIDES[GERMAN])
 
 
 def _hexes(state: Leningrad) -> list[Line]:

@@ -1,0 +1,81 @@
+"""What the games tell in the same way: hexes with their towns, lists, refusals with their case.
+
+A game's `telling` says what a unit is called and how a case is cited; what would read the same in each stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from grognard.hexset import HexSet, members
+from grognard.umpire import Reason
+from grognard.words import Language, tell, whole
+
+Args = dict[str, str | int | float]
+TheUnits = Callable[[Any, Sequence[str], Any, Language], str]
+"""The units of these short names inside a sentence, by the rules and what is known of the position, if anything."""
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def and_list(items: Sequence[str], language: Language) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return tell("list-and", language, first=", ".join(items[:-1]), last=items[-1])
+
+
+def hex_title(rules: Any, number: str, language: Language) -> str:
+    """A hex with the town in it, if there is one: 0908 (Riga)."""
+    places = rules.map.places_in(rules.grid.index(number))
+    return f"{number} ({places[0].names[language]})" if places else number
+
+
+def hex_titles(rules: Any, hexes: HexSet, language: Language) -> str:
+    return and_list([hex_title(rules, rules.numbers[h], language) for h in members(hexes)], language)
+
+
+def outcome(score: Any, language: Language) -> str:
+    """How a game that is over has ended."""
+    return tell("question-over", language, level=tell(f"level-{score.level}", language), points=whole(score.total))
+
+
+def how_to_answer(legal: Sequence[str], language: Language) -> str:
+    """An example of what can be typed, and how to stop."""
+    stop = f"-{legal[-1]}" if legal[-1] in ("end", "halt") and len(legal) > 1 else ""
+    return tell(f"question-example{stop}", language, example=legal[0])
+
+
+def tell_reason(reason: Reason, said: str, cited: Callable[[str, Language], str], language: Language) -> str:
+    """The sentence and its case."""
+    if not reason.case:
+        return said
+    return tell("reason-with-case", language, sentence=said, case=cited(reason.case, language))
+
+
+def reason_sentence(
+    reason: Reason, language: Language, state: Any, the_units: TheUnits, figure: Callable[[float], str | int]
+) -> str:
+    """With a state, units and hexes are called by their names; without, as one types them. `figure`: points that may be
+    halves, as the game prints them."""
+
+    def named(name: str, value: str | int | float) -> str | int | float:
+        if isinstance(value, float):
+            return figure(value)
+        if name not in ("unit", "units", "hex") or not isinstance(value, str):
+            return value
+        words = [each.strip() for each in value.split(",")]
+        if state is None:
+            return ", ".join(words)
+        if name == "hex":
+            return hex_title(state.rules, value, language) if value in state.rules.numbers else value
+        known = [each for each in words if each in state.rules.by_name]
+        return the_units(state.rules, known, state, language) if known else value
+
+    args: Args = {name: named(name, value) for name, value in reason.args.items()}
+    said = tell(reason.key, language, **args)
+    # The short name of a unit is written small, even at the beginning.
+    short = state is None and any(said.startswith(str(args.get(name, "\0"))) for name in ("unit", "units"))
+    return said if short else sentence(said)

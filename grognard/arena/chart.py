@@ -12,14 +12,21 @@ from grognard.picture.theme import PAPER
 from grognard.words import Language
 
 LEFT, RIGHT, ROW = 250, 30, 30
-STYLE = (
-    f".sheet{{fill:{PAPER.paper}}}.ink{{fill:{PAPER.ink}}}.faint{{fill:{PAPER.faint}}}"
-    f".grid{{stroke:{PAPER.faint};stroke-opacity:.3}}.axis{{stroke:{PAPER.ink}}}"
-    f".first{{fill:{PAPER.german};stroke:{PAPER.german}}}.second{{fill:{PAPER.soviet};stroke:{PAPER.soviet}}}"
-    ".dashed{stroke-dasharray:7 4}"
-    f".other{{fill:{PAPER.faint};stroke:{PAPER.faint}}}"
-    f"text{{{font('sans-medium').css()};font-size:14px}}.head{{{font('sans-bold').css()};font-size:17px}}"
-)
+_RULES = {
+    ".sheet": f"fill:{PAPER.paper}",
+    ".ink": f"fill:{PAPER.ink}",
+    ".faint": f"fill:{PAPER.faint}",
+    ".grid": f"stroke:{PAPER.faint};stroke-opacity:.3",
+    ".axis": f"stroke:{PAPER.ink}",
+    ".first": f"fill:{PAPER.german};stroke:{PAPER.german}",
+    ".second": f"fill:{PAPER.soviet};stroke:{PAPER.soviet}",
+    ".dashed": "stroke-dasharray:7 4",
+    ".other": f"fill:{PAPER.faint};stroke:{PAPER.faint}",
+    "text": f"{font('sans-medium').css()};font-size:14px",
+    ".head": f"{font('sans-bold').css()};font-size:17px",
+}
+STYLE = "".join(f".plot {what}{{{how}}}" for what, how in _RULES.items())
+"""Of plots alone: a page may show other pictures beside them."""
 
 
 def ticks(low: float, high: float, about: int = 8) -> list[float]:
@@ -148,6 +155,6 @@ class Chart:
         height = math.ceil(self.height + 12)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {height}" width="{self.width}" '
-            f'height="{height}" role="img"><title>{escape(title)}</title><style>{STYLE}</style>'
+            f'height="{height}" class="plot" role="img"><title>{escape(title)}</title><style>{STYLE}</style>'
             f'<rect class="sheet" width="{self.width}" height="{height}"/>{"".join(self.parts)}</svg>\n'
         )

@@ -31,6 +31,7 @@ __all__ = [
     "PlacedName",
     "Theme",
     "font_faces",
+    "map_bounds",
     "map_box",
     "map_layers",
     "map_style",
@@ -38,6 +39,7 @@ __all__ = [
     "overlapping",
     "placed_names",
     "png",
+    "view_box",
 ]
 
 
@@ -92,9 +94,14 @@ def map_style(theme: Theme = PAPER) -> str:
     return style(theme)
 
 
+def map_bounds(map_: Map) -> Box:
+    """How far the layers go, in grid units."""
+    return Sheet(map_, NO_ART, "en", PAPER).box
+
+
 def map_box(map_: Map) -> str:
     """The viewBox of the layers."""
-    return view_box(Sheet(map_, NO_ART, "en", PAPER).box)
+    return view_box(map_bounds(map_))
 
 
 def placed_names(map_: Map, art: Art = NO_ART, *, language: Language = "en", hex_px: float = 72) -> list[PlacedName]:

@@ -15,10 +15,9 @@ from typing import Literal
 from grognard.hexes import Point
 from grognard.mapart import NO_ART, Art
 from grognard.maps import Map
-from grognard.picture import svg
+from grognard.picture import svg, view_box
 from grognard.picture.fonts import font, font_faces
 from grognard.picture.layers import layers
-from grognard.picture.shapes import Box
 from grognard.picture.sheet import Sheet
 from grognard.picture.style import style
 from grognard.picture.theme import PAPER
@@ -90,7 +89,7 @@ def position_svg(
         "svg",
         "\n".join(("", *content, "")),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=_view_box(box),
+        viewBox=view_box(box),
         width=round(box.width * hex_px),
         height=round(box.height * hex_px),
         role="img",
@@ -99,17 +98,15 @@ def position_svg(
     )
 
 
-def _view_box(box: Box) -> str:
-    return " ".join(svg.number(v) for v in (box.left, box.top, box.width, box.height))
-
-
-def counters_layer(map_: Map, stacks: Sequence[Stack], markers: Sequence[Marker] = ()) -> str:
-    """`<g id="counters">`, to be laid over the map; `counters_style` is its CSS."""
+def counters_layer(
+    map_: Map, stacks: Sequence[Stack], markers: Sequence[Marker] = (), id_: str | None = "counters"
+) -> str:
+    """`<g id="counters">`, to be laid over the map; `counters_style` is its CSS. No id where there are several."""
     centre = map_.grid.centre
     forts = [_fort(centre(m.hex), m.title) for m in markers if m.kind == "fort"]
     planes = [_plane(centre(m.hex), m.title) for m in markers if m.kind == "interdiction"]
     piles = [draw_stack(s, centre(s.hex), map_.grid.number(s.hex)) for s in stacks]
-    return svg.group("counters", *forts, *piles, *planes, class_="counters")
+    return svg.group(id_, *forts, *piles, *planes, class_="counters")
 
 
 # --- stacks and counters --------------------------------------------------------------------------

@@ -91,7 +91,7 @@ def path(d: str, class_: str | None = None, **attributes: object) -> str:
     return tag("path", class_=class_, d=d, **attributes) if d else ""
 
 
-def group(id_: str, *content: str, **attributes: object) -> str:
+def group(id_: str | None, *content: str, **attributes: object) -> str:
     return tag("g", "\n".join(("", *filter(None, content), "")), id=id_, **attributes)
 
 

@@ -6,7 +6,10 @@ from html import escape
 from typing import Any
 
 from grognard.arena.chart import Chart, Scale, ticks
-from grognard.picture.fonts import font_faces
+from grognard.picture import font_faces, map_style
+from grognard.picture.counters import counters_style
+from grognard.review.sketch import STYLE as SKETCH
+from grognard.review.sketch import ground, sketch
 from grognard.review.words import cost, heading, luck_columns, notes, where
 from grognard.words import Language, figure, tell
 
@@ -30,9 +33,12 @@ h1,h2{font-family:'Alegreya',serif;line-height:1.2;margin:2.2rem 0 .6rem}h1{marg
 h2{font-size:1.4rem}
 p{max-width:44rem}.faint{color:var(--faint)}
 .wide{overflow-x:auto}.wide svg{min-width:40rem;width:100%;height:auto;display:block}
-svg .sheet{fill:var(--card)}svg .ink{fill:var(--ink)}svg .faint{fill:var(--faint)}svg .axis{stroke:var(--ink)}
-svg .grid{stroke:var(--faint)}svg .first{fill:var(--first);stroke:var(--first)}
-svg .second{fill:var(--second);stroke:var(--second)}svg .other{fill:var(--faint);stroke:var(--faint)}
+.wide .plot .sheet{fill:var(--card)}.wide .plot .ink{fill:var(--ink)}
+.wide .plot .faint{fill:var(--faint)}.wide .plot .axis{stroke:var(--ink)}
+.wide .plot .grid{stroke:var(--faint)}.wide .plot .first{fill:var(--first);stroke:var(--first)}
+.wide .plot .second{fill:var(--second);stroke:var(--second)}.wide .plot .other{fill:var(--faint);stroke:var(--faint)}
+.stock{position:absolute}figure{margin:.6rem 0}figcaption{color:var(--faint);font-size:.95rem}
+.field{overflow-x:auto;border:1px solid var(--rule)}.field svg{width:100%;min-width:34rem;max-height:95vh;display:block}
 article{background:var(--card);border:1px solid var(--rule);border-radius:6px;padding:.8rem 1rem;margin:.8rem 0}
 article h3{margin:0 0 .3rem;font-size:1.1rem}.cost{font-weight:700}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.two h4{margin:.3rem 0;font-size:1rem;color:var(--faint)}
@@ -55,6 +61,7 @@ def page(said: Data, language: Language) -> str:
         f'<div class="wide">{curve(said, language)}</div>',
         *(f'<p class="faint">{escape(note)}</p>' for note in notes(said, language)),
         f"<h2>{escape(tell('review-decisions', language))}</h2>",
+        ground(said, language) if said["decisions"] else "",
         *(_decision(each, said, language) for each in said["decisions"]),
         *([] if said["decisions"] else [f"<p>{escape(tell('review-nothing-cost', language))}</p>"]),
         f"<h2>{escape(tell('review-luck', language))}</h2>",
@@ -65,7 +72,7 @@ def page(said: Data, language: Language) -> str:
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{font_faces()}{STYLE}</style></head>"
+        f"<title>{escape(title)}</title><style>{font_faces()}{map_style()}{counters_style()}{SKETCH}{STYLE}</style></head>"
         f"<body><main>{''.join(body)}</main></body></html>\n"
     )
 
@@ -88,7 +95,7 @@ def curve(said: Data, language: Language) -> str:
     chart.text(8, TOP - 16, tell("review-axis-points", language, side=side), "faint")
     for value in ticks(low, high):
         chart.line(LEFT, up(value), chart.width - RIGHT, up(value), "axis" if value == 0 else "grid")
-        chart.text(LEFT - 8, up(value) + 5, f"{value:+.0f}" if value else "0", "faint", "end")
+        chart.text(LEFT - 8, up(value) + 5, figure(value, "+g", language) if value else "0", "faint", "end")
     _turns(chart, moments, across)
     chart.text(8, TOP + HIGH + 20, tell("review-axis-turns", language), "faint")
     chart.text(chart.width - RIGHT, TOP - 16, where(moments[-1], said, language), "faint", "end")
@@ -170,9 +177,14 @@ def _legend(chart: Chart, said: Data, language: Language) -> None:
 def _decision(each: Data, said: Data, language: Language) -> str:
     columns = _column(tell("review-played", language), each["played"], language)
     columns += _column(tell("review-instead", language, player=said["adviser"]), each["instead"], language)
+    title = where(each, said, language)
+    picture = sketch(each, said, title, language)
+    if picture:
+        caption = tell("review-sketch", language, player=said["adviser"])
+        picture = f'<figure><div class="field">{picture}</div><figcaption>{escape(caption)}</figcaption></figure>'
     return (
-        f'<article><h3>{escape(where(each, said, language))}</h3><p class="cost">{escape(cost(each, language))}</p>'
-        f'<div class="two">{columns}</div></article>'
+        f'<article><h3>{escape(title)}</h3><p class="cost">{escape(cost(each, language))}</p>'
+        f'{picture}<div class="two">{columns}</div></article>'
     )
 
 

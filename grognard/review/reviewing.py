@@ -12,6 +12,7 @@ from grognard.arena.ratings import mean_of_few
 from grognard.games import game, notation, part, write_position
 from grognard.players import player
 from grognard.review.playout import Key, Playout, Value, first_phase
+from grognard.review.sketch import drawn
 from grognard.review.stretches import CHANCE, Game, Move, Stretch, cut
 from grognard.umpire.record import Record
 from grognard.words import LANGUAGES, Language, tell
@@ -162,6 +163,7 @@ def _decisions(worst: list[Stretch], free: list[Stretch], judge: Judge, how: How
                     "phase": stretch.phase,
                     "side": stretch.side,
                     "moment": free.index(stretch),
+                    "position": write_position(stretch.start),
                     "cost": cost,
                     "playouts": len(fresh),
                     # The same with all dice, at least six of them, is more than an accident: the sign test says so.
@@ -202,7 +204,8 @@ def orders(stretch: Stretch, moves: Sequence[Move]) -> list[Data]:
             sealed = m.chance
     name = stretch.game
     return [
-        {"order": _notation(name, each)} | {language: _told(name, each, language) for language in LANGUAGES}
+        {"order": _notation(name, each), "drawn": drawn(each)}
+        | {language: _told(name, each, language) for language in LANGUAGES}
         for each in groups
     ]
 

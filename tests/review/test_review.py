@@ -91,14 +91,25 @@ def test_a_sound_move_costs_nothing() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_the_plot_has_a_figure_of_its_own(blunder: dict[str, Any], language: Language) -> None:
+    """Points may lie so close together that whole ones do not tell the lines apart, as in Defiant Russia."""
+    moment = blunder["moments"][0]
+    few = blunder | {"decisions": [], "moments": [moment | {"value": v, "low": v, "high": v} for v in (0.0, 3.0)]}
+    figures = re.findall(r'text-anchor="end">([^<]*)</text>', curve(few, language))
+    assert "0" in figures and len(figures) == len(set(figures)) > 5
+    assert ("+1.5" if language == "en" else "+1,5") in figures
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_stands_alone(blunder: dict[str, Any], language: Any) -> None:
     json.dumps(blunder, allow_nan=False)
     made = page(blunder, language)
     assert made.startswith("<!doctype html>") and f'<html lang="{language}">' in made
     assert escape(DRIVE[language]) in made and "move 6pz" not in made, "in words, not in notation"
-    assert made.count("<circle") == len(blunder["decisions"]) + 1, "and one in the legend"
+    plot = curve(blunder, language)
+    assert plot.rstrip() in made and plot.count("<circle") == len(blunder["decisions"]) + 1, "and one in the legend"
     assert "Guderian" in made
-    assert not re.search(r'(?:src|href)="?(?!data:)|<script', made), "no other file, no program"
+    assert not re.search(r'(?:src|href)="(?!data:|#)|<script', made), "no other file, no program"
 
 
 # --- the parts ------------------------------------------------------------------------------------
@@ -115,7 +126,7 @@ def test_a_record_is_cut_at_its_phases() -> None:
     assert any(s.free for s in whole.stretches)
     fights = next(s for s in whole.stretches if s.phase == "german-combat" and len(s.moves) > 5)
     said = orders(fights, fights.moves)
-    assert said[-1] == {"order": "end", "en": "End the phase", "fr": "Finir la phase"}
+    assert said[-1] == {"order": "end", "drawn": [], "en": "End the phase", "fr": "Finir la phase"}
     assert all(re.fullmatch(r"attack [\d,]+ with [\w,]+ roll( air \d)?", each["order"]) for each in said[:-1]), said
     assert all(" attack" in each["en"] and " attaqu" in each["fr"] for each in said[:-1]), said
     assert not any("The die" in each["en"] for each in said), "what a side set out to do, not what came of it"

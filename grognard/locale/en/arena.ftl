@@ -117,6 +117,7 @@ review-cost-unsure = Perhaps { $points } ({ $low } to { $high }: not certain)
 review-cost-same = { $points }, in each of { $playouts } playouts
 review-played = Played
 review-instead = { $player } instead
+review-sketch = The map as it was. Red, solid: what was played; blue, dashed and with hollow tips: what { $player } would have done. Broad: an attack; a ring: something is placed.
 review-luck = Luck
 review-luck-note = Luck in battle, in steps or hexes of retreat: what the draw of untried units and the dice brought, against their exact expectation.
 review-battles = Where chance had most to say

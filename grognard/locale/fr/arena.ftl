@@ -120,6 +120,7 @@ review-cost-unsure = Peut-être { $points } ({ $low } à { $high } : pas certai
 review-cost-same = { $points }, dans chacune des { $playouts } parties
 review-played = Joué
 review-instead = Plutôt, selon { $player }
+review-sketch = La carte à ce moment. En rouge, traits pleins : ce qui a été joué ; en bleu, tirets et pointes creuses : ce que { $player } aurait fait. Trait large : une attaque ; cercle : une mise en place.
 review-luck = Chance
 review-luck-note = La chance au combat, en pas ou en hexagones de recul : ce qu’ont apporté le tirage des unités non révélées et les dés, par rapport à leur espérance exacte.
 review-battles = Là où le hasard a pesé le plus

@@ -19,17 +19,26 @@ def advance(edition: str, seed: int, turn: int, kind: str = "movement", side: st
     return state
 
 
-def to_plan(edition: str, seed: int, turn: int, kind: str, side: str) -> tuple[leningrad.Leningrad, Problem]:
-    """The view of a side with a phase to plan, and the plan: no overrun and no reinforcement comes first."""
+def planned(edition: str, seed: int, turn: int, kind: str = "movement", side: str = "german") -> leningrad.Leningrad:
+    """The same with a whole phase to plan: no overrun and no reinforcement comes first."""
     for more in range(20):
-        view = advance(edition, seed + more, turn, kind, side).view(side)
+        state = advance(edition, seed + more, turn, kind, side)
+        view = state.view(side)
         plan = strategy_of(view).problem(view, "full")
         if plan is not None and plan.can_change:
-            return view, plan
+            return state
     raise AssertionError("nothing to plan")
+
+
+def to_plan(edition: str, seed: int, turn: int, kind: str, side: str) -> tuple[leningrad.Leningrad, Problem]:
+    """The view of a side with a whole phase to plan, and the plan."""
+    view = planned(edition, seed, turn, kind, side).view(side)
+    plan = strategy_of(view).problem(view, "full")
+    assert plan is not None
+    return view, plan
 
 
 @cache
 def germans_move() -> str:
     """A position in which the Germans have much to think about before they do anything."""
-    return games.write_position(advance("2010", seed=3, turn=4))
+    return games.write_position(planned("2010", seed=3, turn=4))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import os
 import secrets
 import zlib
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
@@ -20,17 +22,28 @@ logger = logging.getLogger(__name__)
 Thinking = Callable[[str, str, dict[str, Any]], None]
 """Called with table, side and thought while a player thinks."""
 
+DESKS = max(2, min(8, os.cpu_count() or 1))
+"""So many may think at a time. A process is started when there is need of it."""
+
 
 class Opponents:
+    """Tables are shared out among desks, and at a desk they take turns, an answer each: nobody waits for the whole turn
+    of others."""
+
     def __init__(
-        self, tables: Tables, changed: Callable[[Table], None], thinking: Thinking | None = None, desks: int = 2
+        self, tables: Tables, changed: Callable[[Table], None], thinking: Thinking | None = None, desks: int = DESKS
     ) -> None:
         self._tables, self._changed, self._thinking = tables, changed, thinking
-        # A table stays at its desk, where its players remember their plans; each desk has a thread that waits for it.
+        # Each desk has a thread that waits for it.
         self.desks = [Desk() for _ in range(desks)]
         self._threads = [ThreadPoolExecutor(1, thread_name_prefix="opponent") for _ in range(desks)]
         self._lock = Lock()
         self._busy: set[str] = set()
+        """The tables where a computer is to decide."""
+        self._at: dict[str, int] = {}
+        """The desk where a table is, or was the last time: there its players remember their plans."""
+        self._waiting: list[dict[str, str]] = [{} for _ in range(desks)]
+        """At each desk, the tables whose turn comes, in this order, with the side that is to decide."""
         self._stopped = False
         self._seed = secrets.randbits(32)
 
@@ -39,16 +52,18 @@ class Opponents:
         if table.computer() is None:
             return
         with self._lock:
-            if self._stopped or table.id in self._busy:
+            if table.id in self._busy:
                 return
+            self._at[table.id] = self._least_busy(table.id)
             self._busy.add(table.id)
-        self._threads[self._desk_of(table.id)].submit(self._drive, table.id)
+            self._queue(table.id, table.match.state.side)
 
     def hurry(self, table: Table) -> None:
         """Whoever thinks at a table plays the best he has found. The table is locked."""
         if table.computer() is None:
             raise Problem(409, text("server-nobody-thinks"))
-        self.desks[self._desk_of(table.id)].hurry(table.id)
+        self.wake(table)
+        self._desk(table.id).hurry(table.id)
 
     def stop(self) -> None:
         with self._lock:
@@ -58,46 +73,67 @@ class Opponents:
         for thread in self._threads:
             thread.shutdown(wait=True, cancel_futures=True)
 
-    def _desk_of(self, table: str) -> int:
-        return zlib.crc32(table.encode()) % len(self.desks)
+    def _least_busy(self, table: str) -> int:
+        """The desk with the fewest tables; of several, the one where this table was the last time."""
+        load, last = Counter(self._at[other] for other in self._busy), self._at.get(table)
+        return min(range(len(self.desks)), key=lambda desk: (load[desk], desk != last))
+
+    def _desk(self, table: str) -> Desk:
+        with self._lock:
+            return self.desks[self._at[table]]
+
+    def _queue(self, table: str, side: str) -> None:
+        """To the end of the queue of its desk."""
+        if self._stopped:
+            return
+        desk = self._at[table]
+        self._waiting[desk][table] = side
+        self._threads[desk].submit(self._drive, table)
 
     def _drive(self, table: str) -> None:
-        """Answer until it is somebody else's decision."""
+        """Answer once, and queue again until it is somebody else's decision."""
+        with self._lock:
+            self._waiting[self._at[table]].pop(table)
         try:
-            while self._answer(table):
-                pass
+            side = self._answer(table)
         except Problem as problem:
             logger.warning("the computer cannot go on at %s: %s", table, problem)
             self._rest(table)
         except Exception:
             logger.exception("the computer cannot go on at %s", table)
             self._rest(table)
+        else:
+            if side is not None:
+                with self._lock:
+                    self._queue(table, side)
 
     def _rest(self, table: str) -> None:
-        self.desks[self._desk_of(table)].forget(table)
+        self._desk(table).forget(table)
         with self._lock:
             self._busy.discard(table)
 
-    def _answer(self, table: str) -> bool:
+    def _answer(self, table: str) -> str | None:
+        """The side that is to decide now, if a computer has it; else it rests."""
         with self._tables.open(table) as here:
             name = here.computer()
             if name is None or self._stopped:
                 self._rest(table)
-                return False
+                return None
             side, seq = here.match.state.side, here.seq
             view = here.view([side])
         action = self._choose(table, name, side, view)
-        if self._stopped:
-            return True
         with self._tables.open(table) as here:
-            if here.seq == seq:  # else somebody has taken something back meanwhile
+            if here.seq == seq and not self._stopped:  # else somebody has taken something back meanwhile
                 here.play([side], [action])
                 self._changed(here)
-        return True
+            if here.computer() is not None:
+                return str(here.match.state.side)
+            self._rest(table)
+            return None
 
     def _choose(self, table: str, name: str, side: str, view: Any) -> str:
         """What the player says; a player who fails or dies must not stop the game."""
-        desk = self.desks[self._desk_of(table)]
+        desk = self._desk(table)
         seed = zlib.crc32(f"{self._seed} {table} {side}".encode())
         position = write_position(view)
         request = {"player": name, "table": table, "side": side, "seed": seed, "position": position}
@@ -105,6 +141,8 @@ class Opponents:
         def thought(said: dict[str, Any]) -> None:
             if self._thinking:
                 self._thinking(table, side, said)
+                for other, its, ahead in self._behind(table):
+                    self._thinking(other, its, {"key": "server-busy-elsewhere", "args": {"ahead": ahead}, "plans": 0})
 
         for _ in range(2):
             try:
@@ -122,3 +160,8 @@ class Opponents:
                 break
         legal: list[str] = view.legal()
         return "end" if "end" in legal else secrets.choice(legal)
+
+    def _behind(self, table: str) -> list[tuple[str, str, int]]:
+        """Who waits at the desk of a table, for which side, and how many are before him."""
+        with self._lock:
+            return [(*found, ahead) for ahead, found in enumerate(self._waiting[self._at[table]].items(), 1)]

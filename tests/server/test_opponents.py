@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from people import Person, Server
@@ -14,8 +17,10 @@ from test_live import following, hear
 
 from grognard.games.leningrad.state import Leningrad
 from grognard.server.opponents import Opponents
+from grognard.server.problem import text
 from grognard.server.store import Store
 from grognard.server.tables import Tables
+from tests.moments import germans_move
 
 
 def thinkers(server: Server) -> list[int]:
@@ -110,12 +115,35 @@ def test_nobody_is_hurried_who_does_not_think(me: Person) -> None:
     assert me.post(f"/api/tables/{me.new()['table']}/hurry", {}, 409)
 
 
-def test_a_hurry_ends_with_the_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It comes when the last answer has been given and not yet played: nothing is left of it the next time."""
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
     store = Store(tmp_path / "games.sqlite")
-    tables = Tables(store)
+    yield Tables(store)
+    store.close()
+
+
+def begin(tables: Tables, opponents: Opponents, soviet: str) -> str:
+    """The Soviets set up first."""
+    name = tables.new("leningrad", "2010", "free", {"german": "me", "soviet": soviet}, "7", "anna")
+    return wake(tables, opponents, name)
+
+
+def wake(tables: Tables, opponents: Opponents, name: str) -> str:
+    with tables.open(name) as here:
+        opponents.wake(here)
+    return name
+
+
+def wait_for(what: Callable[[], object], seconds: float = 60) -> None:
+    until = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < until, "it never comes"
+        time.sleep(0.01)
+
+
+def test_a_hurry_ends_with_the_turn(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes when the last answer has been given and not yet played: nothing is left of it the next time."""
     opponents = Opponents(tables, lambda table: None)
-    name = tables.new("leningrad", "2010", "free", {"german": "me", "soviet": "random"}, "7", "anna")
     hurried: list[str] = []
 
     def choose(table: str, who: str, side: str, view: Leningrad) -> str:
@@ -125,10 +153,72 @@ def test_a_hurry_ends_with_the_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         return view.legal()[0]
 
     monkeypatch.setattr(opponents, "_choose", choose)
-    opponents._drive(name)
+    name = begin(tables, opponents, "random")
+    wait_for(lambda: not opponents._busy)
     with tables.open(name) as here:
         assert here.computer() is None and here.length
     assert set(hurried) == {name}
     assert not any(desk._hurried for desk in opponents.desks)
     opponents.stop()
-    store.close()
+
+
+def test_tables_take_turns(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn has many answers, each with its thoughts; whoever comes meanwhile waits for one of them."""
+    opponents = Opponents(tables, lambda table: None, desks=1)
+    asked: list[str] = []
+    begun, go_on = Event(), Event()
+
+    def choose(table: str, who: str, side: str, view: Leningrad) -> str:
+        asked.append(table)
+        begun.set()
+        go_on.wait(60)
+        return view.legal()[0]
+
+    monkeypatch.setattr(opponents, "_choose", choose)
+    first = begin(tables, opponents, "random")
+    begun.wait(60)
+    second = begin(tables, opponents, "random")
+    go_on.set()
+    wait_for(lambda: not opponents._busy)
+    assert len(asked) > 6
+    assert asked == [first, second] * (len(asked) // 2)
+    opponents.stop()
+
+
+def test_a_table_goes_where_fewest_are(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    opponents = Opponents(tables, lambda table: None, desks=3)
+    go_on = Event()
+
+    def choose(table: str, who: str, side: str, view: Leningrad) -> str:
+        go_on.wait(60)
+        return view.legal()[0]
+
+    monkeypatch.setattr(opponents, "_choose", choose)
+    found = [begin(tables, opponents, "random") for _ in range(6)]
+    assert sorted(opponents._at[name] for name in found) == [0, 0, 1, 1, 2, 2]
+    before = dict(opponents._at)
+    go_on.set()
+    wait_for(lambda: not opponents._busy)
+    go_on.clear()
+    last = found[-1]
+    with tables.open(last) as here:
+        while here.computer() is None:
+            here.play(["german"], [here.match.state.legal()[0]])
+        opponents.wake(here)
+    assert opponents._at[last] == before[last], "its players have their plans there"
+    go_on.set()
+    opponents.stop()
+
+
+def test_who_waits_is_told(tables: Tables) -> None:
+    """Nobody is left before a silent table because the computer is busy at others."""
+    heard: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    opponents = Opponents(tables, lambda table: None, lambda table, side, said: heard[table].append(said), desks=1)
+    seats = {"german": "hard", "soviet": "me"}
+    _, second, third = (wake(tables, opponents, tables.load(germans_move(), seats, "anna")) for _ in range(3))
+    wait_for(lambda: heard[third])
+    assert {said["key"] for said in heard[second] + heard[third]} == {"server-busy-elsewhere"}
+    assert [heard[name][0]["args"] for name in (second, third)] == [{"ahead": 1}, {"ahead": 2}]
+    said = text("server-busy-elsewhere", ahead=2)
+    assert "2 are before" in said["en"] and "2 passent avant" in said["fr"]
+    opponents.stop()

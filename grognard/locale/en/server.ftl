@@ -121,3 +121,7 @@ table-coming-forts = { $count } { $count ->
     } for the Soviets
 table-coming-air = air unit { $name }
 server-nobody-thinks = The computer is not thinking: it is not its turn to decide.
+server-busy-elsewhere = { $ahead ->
+        [one] It is busy at another table; this one is next.
+       *[other] It is busy at other tables; { $ahead } are before this one.
+    }

@@ -121,3 +121,7 @@ table-coming-forts = { $count } { $count ->
     } pour les Soviétiques
 table-coming-air = unité aérienne { $name }
 server-nobody-thinks = L’ordinateur ne réfléchit pas : ce n’est pas à lui de décider.
+server-busy-elsewhere = { $ahead ->
+        [one] Il est occupé à une autre table ; celle-ci est la suivante.
+       *[other] Il est occupé à d’autres tables ; { $ahead } passent avant celle-ci.
+    }

@@ -122,6 +122,6 @@ table-coming-forts = { $count } { $count ->
 table-coming-air = air unit { $name }
 server-nobody-thinks = The computer is not thinking: it is not its turn to decide.
 server-busy-elsewhere = { $ahead ->
-        [one] It is busy at another table; this one is next.
-       *[other] It is busy at other tables; { $ahead } are before this one.
+        [one] The computer is busy at another table first; this one is next.
+       *[other] The computer is busy at other tables first; { $ahead } are before this one.
     }

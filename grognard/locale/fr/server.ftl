@@ -122,6 +122,6 @@ table-coming-forts = { $count } { $count ->
 table-coming-air = unité aérienne { $name }
 server-nobody-thinks = L’ordinateur ne réfléchit pas : ce n’est pas à lui de décider.
 server-busy-elsewhere = { $ahead ->
-        [one] Il est occupé à une autre table ; celle-ci est la suivante.
-       *[other] Il est occupé à d’autres tables ; { $ahead } passent avant celle-ci.
+        [one] L’ordinateur est d’abord occupé à une autre table ; celle-ci est la suivante.
+       *[other] L’ordinateur est d’abord occupé à d’autres tables ; { $ahead } passent avant celle-ci.
     }

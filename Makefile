@@ -1,28 +1,39 @@
 # The two commands of the README, and the developer's own.
-.PHONY: play test check soak page browser maps survey ledger screenshots clean
+.PHONY: play test check soak bare page browser maps survey ledger screenshots lock clean .venv/play .venv/dev system
+.NOTPARALLEL:
 
 BIN := .venv/bin
 
+# Ctrl-C is how a game at the table ends: no error.
 play: .venv/play page
-	$(BIN)/grognard play || [ $$? -eq 130 ]
+	@trap : INT; $(BIN)/python -m grognard play || [ $$? -eq 130 ]
 
-test: .venv/dev check page browser
-	$(BIN)/python -m pytest -n auto
+test: system .venv/dev browser check page
+	scripts/with.sh $(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
 
 check: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-# Two thousand random games of each edition.
-soak: .venv/dev
-	GROGNARD_SOAK=2000 $(BIN)/python -m pytest -n auto tests/test_random_games.py
+# What takes too long for every day: thousands of games, whole games through the page (see tests/soak.py).
+soak: system .venv/dev browser page
+	GROGNARD_SOAK=$(or $(GAMES),2000) scripts/with.sh $(BIN)/python -m pytest -n auto --dist worksteal -m "soak or soaked"
+
+# Both commands on a bare Debian, in a folder of its own; needs root, debootstrap and half an hour.
+bare:
+	scripts/bare.sh bookworm
+	scripts/bare.sh trixie
 
 # Built and drawn again only when its source has changed.
 page: .venv/play
 	@scripts/build_page.sh
 
-browser:
+# What the tests need of the machine itself, before the long work.
+system:
+	@scripts/system.sh test
+
+browser: .venv/dev
 	@scripts/browser.sh
 
 # Draw the maps anew from their surveys and corrections (see docs/maps.md).
@@ -38,16 +49,20 @@ survey: .venv/dev
 ledger: .venv/dev
 	$(BIN)/python scripts/ledger.py
 
-screenshots: .venv/dev page browser
-	$(BIN)/python scripts/screenshots.py
+screenshots: system .venv/dev page browser
+	scripts/with.sh $(BIN)/python scripts/screenshots.py
+
+# The versions that both commands install, written down anew; after a change of pyproject.toml, or to follow the world.
+lock: .venv/play
+	scripts/lock.sh
 
 clean:
-	rm -rf .venv build dist out web/node_modules grognard/web/dist grognard/web/maps .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .debian build dist out *.egg-info web/node_modules grognard/web/dist grognard/web/maps .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
 
-.venv/play: pyproject.toml scripts/setup.sh
-	scripts/setup.sh ""
-	@touch $@
+# Each looks by itself whether there is anything to do.
+.venv/play:
+	@scripts/setup.sh play
 
-.venv/dev: pyproject.toml scripts/setup.sh
-	scripts/setup.sh dev,mapmaker
-	@touch $@ .venv/play
+.venv/dev:
+	@scripts/setup.sh dev

@@ -8,12 +8,26 @@ import sys
 from collections.abc import Callable, Sequence
 
 from grognard import __version__
-from grognard.commands import analysis, answer, arena, bench, maps, play, positions, review, serve, simulate, study
+from grognard.commands import (
+    analysis,
+    answer,
+    arena,
+    bench,
+    data,
+    maps,
+    play,
+    positions,
+    records,
+    review,
+    serve,
+    simulate,
+    study,
+)
 from grognard.commands.parser import Parser, Refused, add_language
 from grognard.faults import fault
 from grognard.words import LANGUAGES, Language, tell, users_language
 
-COMMANDS = (play, serve, maps, positions, answer, analysis, simulate, arena, study, review, bench)
+COMMANDS = (play, serve, data, maps, positions, records, answer, analysis, simulate, arena, study, review, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

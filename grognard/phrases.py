@@ -74,7 +74,7 @@ def reason_sentence(
         known = [each for each in words if each in state.rules.by_name]
         return the_units(state.rules, known, state, language) if known else value
 
-    args: Args = {name: named(name, value) for name, value in reason.args.items()}
+    args: Args = {name: named(name, value) for name, value in reason.facts(language).items()}
     said = tell(reason.key, language, **args)
     # The short name of a unit is written small, even at the beginning.
     short = state is None and any(said.startswith(str(args.get(name, "\0"))) for name in ("unit", "units"))

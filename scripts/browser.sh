@@ -1,16 +1,36 @@
 #!/bin/sh
-# Make sure of a browser for the tests: Debian's Chromium, installed as root or through sudo if there is none.
+# Make sure of a browser for the tests. With --there only ask whether this machine has one. scripts/system.sh has tried
+# Debian's Chromium before; what is left is the one that Playwright brings.
 set -eu
-for name in chromium chromium-browser google-chrome google-chrome-stable; do
-    command -v "$name" >/dev/null 2>&1 && exit 0
-done
-[ -n "${GROGNARD_BROWSER:-}" ] && exit 0
-if command -v apt-get >/dev/null 2>&1; then
-    as_root=""
-    [ "$(id -u)" = 0 ] || as_root="sudo"
-    echo "Installing Chromium for the browser tests …"
-    export DEBIAN_FRONTEND=noninteractive
-    $as_root apt-get update -qq && $as_root apt-get install -y -qq --no-install-recommends chromium && exit 0
-fi
-echo "The browser tests need Chromium: install it, or set GROGNARD_BROWSER to a browser, and run again." >&2
-exit 1
+cd "$(dirname "$0")/.."
+. scripts/common.sh
+
+there() {
+    [ -n "${GROGNARD_BROWSER:-}" ] && return 0
+    [ -x .debian/chromium ] && return 0
+    for name in chromium chromium-browser google-chrome google-chrome-stable; do
+        command -v "$name" >/dev/null 2>&1 && return 0
+    done
+    return 1
+}
+
+# As the tests will start it: it may be there and lack a library.
+playwrights_own() {
+    scripts/with.sh .venv/bin/python - 2>/dev/null <<'END'
+from playwright.sync_api import sync_playwright
+
+with sync_playwright() as playwright:
+    playwright.chromium.launch(args=["--no-sandbox"]).close()
+END
+}
+
+there && exit 0
+[ "${1:-}" != --there ] || exit 1
+playwrights_own && exit 0
+say "No Chromium on this machine; fetching the one that Playwright brings …" \
+    "Pas de Chromium sur cette machine ; récupération de celui de Playwright …"
+patiently scripts/with.sh .venv/bin/python -m playwright install chromium && playwrights_own && exit 0
+stop "The browser tests need Chromium, and Playwright's own could not be had or does not run here.
+Have Chromium installed (Debian: apt-get install chromium), or set GROGNARD_BROWSER to a browser, and run make again." \
+    "Les tests du navigateur ont besoin de Chromium, et celui de Playwright n’a pu être obtenu ou ne tourne pas ici.
+Faites installer Chromium (Debian : apt-get install chromium), ou donnez un navigateur dans GROGNARD_BROWSER, et relancez make."

@@ -2,7 +2,7 @@
 
     python scripts/make_records.py [GAME …]
 
-A record made by old rules does not replay under new ones; raise RULES_VERSION and make them anew.
+They are games by today's rules: make them anew when RULES_VERSION is raised. Games of older rules are in tests/older.
 """
 
 from __future__ import annotations

@@ -1,40 +1,46 @@
 #!/bin/sh
-# Make .venv with everything that the Makefile's targets need. Run again after pyproject.toml has changed.
+# Make .venv with the packages that were tried (requirements/*.txt): scripts/setup.sh play|dev
+# It is made anew if it was left half made, if its Python is gone, or if the folder was moved.
 set -eu
 cd "$(dirname "$0")/.."
+. scripts/common.sh
+kind=$1
 
-find_python() {
-    for candidate in "${PYTHON:-}" python3 python3.13 python3.12 python3.11; do
-        [ -n "$candidate" ] || continue
-        command -v "$candidate" >/dev/null 2>&1 || continue
-        if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
-            echo "$candidate"
-            return 0
-        fi
-    done
-    return 1
+# What an environment is made of; nothing is done while that has not changed.
+made_of() {
+    cat pyproject.toml "requirements/$1.txt" scripts/setup.sh | cksum
 }
 
-install_debian() {
-    # A Debian machine with Python may lack its venv module; ask for it as root or through sudo.
-    command -v apt-get >/dev/null 2>&1 || return 1
-    as_root=""
-    [ "$(id -u)" = 0 ] || as_root="sudo"
-    $as_root apt-get update -qq && $as_root apt-get install -y -qq "$@"
-}
-
-python=$(find_python) || {
-    echo "Grognard needs Python 3.11 or newer; install it and run make again." >&2
-    exit 1
-}
-if [ ! -x .venv/bin/python ]; then
-    echo "Setting up .venv with $("$python" --version) …"
-    if ! "$python" -c 'import ensurepip' 2>/dev/null; then
-        install_debian python3-venv || {
-            echo "Python's venv module is missing: install the package python3-venv and run make again." >&2
-            exit 1
-        }
+if ! sound_venv; then
+    scripts/system.sh play
+    python=$(find_python)
+    if [ -e .venv ]; then
+        say "The environment .venv is not whole, or was made elsewhere: it is made anew." \
+            "L’environnement .venv est incomplet, ou vient d’ailleurs : il est refait."
+        rm -rf .venv
     fi
-    "$python" -m venv .venv
+    say "Setting up .venv with $("$python" --version) …" "Préparation de .venv avec $("$python" --version) …"
+    if "$python" -c 'import ensurepip' 2>/dev/null; then
+        patiently "$python" -m venv .venv
+    else
+        wheel=$(lent_pip)
+        "$python" -m venv --without-pip .venv
+        patiently .venv/bin/python "$wheel/pip" install --no-index --disable-pip-version-check "$wheel"
+    fi || stop "Python could not make the environment .venv (see above)." "Python n’a pu créer l’environnement .venv (voir ci-dessus)."
+    pwd >.venv/made-in
 fi
-.venv/bin/python -m pip install --quiet --disable-pip-version-check --editable ".${1:+[$1]}"
+[ "$(cat ".venv/$kind" 2>/dev/null)" != "$(made_of "$kind")" ] || exit 0
+
+pip() {
+    patiently .venv/bin/python -m pip install --disable-pip-version-check --no-input --retries 2 "$@" || stop \
+        "Python's packages could not be installed (see above). They are fetched from the package index: is there a network, is it set right for pip, and is there room on the disk? Then run make again; what was fetched is kept." \
+        "Les paquets de Python n’ont pu être installés (voir ci-dessus). Ils viennent de l’index des paquets : y a-t-il un réseau, pip est-il bien réglé, reste-t-il de la place sur le disque ? Relancez ensuite make ; ce qui a été récupéré est gardé."
+}
+
+count=$(grep -c '==' "requirements/$kind.txt")
+say "Installing Python's packages, up to $count of them (a minute or two the first time) …" \
+    "Installation des paquets de Python, jusqu’à $count (une minute ou deux la première fois) …"
+pip --require-hashes --requirement "requirements/$kind.txt"
+pip --no-deps --no-build-isolation --editable .
+made_of "$kind" >".venv/$kind"
+[ "$kind" = play ] || made_of play >.venv/play

@@ -58,7 +58,7 @@ SHELL = [
     ("show .", ". cannot be read: it is a folder, not a file"),
     ("show . --lang fr", ". ne peut pas être lu\u00a0: c’est un dossier, pas un fichier"),
     ("position leningrad --out . --lang fr", ". ne peut pas être écrit\u00a0: c’est un dossier, pas un fichier"),
-    ("map no.map --lang fr", "no.map: ne peut pas être lu : ce fichier ou ce dossier n’existe pas"),
+    ("map no.map --lang fr", "no.map: ne peut pas être lu : ce fichier ou ce dossier n’existe pas"),
     ("arena --merge no.jsonl --lang fr", "no.jsonl ne peut pas être lu\u00a0: ce fichier ou ce dossier n’existe pas"),
     (
         "arena leningrad --players random,greedy --games 2 --out . --lang fr",

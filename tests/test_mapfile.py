@@ -73,7 +73,7 @@ def test_writing_and_reading_again_gives_the_same_map(tmp_path: Path) -> None:
 
 # Each kind of broken file: what is changed in the good one, and what the error must say and where.
 BROKEN = [
-    ("first line", ("grognard map 1", "grognard map 9"), 1, None, "begins with the line"),
+    ("first line", ("grognard map 1", "grognard map 9"), 1, None, "must begin with the line"),
     ("unknown statement", ("scale 32.2", "scales 32.2"), 5, None, "not a statement"),
     ("stray indent", ("title en", "  title en"), 2, None, "none stands above"),
     ("open quote", ('"Small" fr', '"Small fr'), 2, None, "not closed"),

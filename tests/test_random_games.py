@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
 
 from grognard.games import leningrad
 from grognard.umpire import conformance
-from tests import invariants
+from tests import invariants, soak
 
-GAMES = int(os.environ.get("GROGNARD_SOAK", "200"))
+GAMES = soak.games(30)
 BATCH = 10
 
 
+@soak.more
 @pytest.mark.parametrize("edition", leningrad.EDITIONS)
 @pytest.mark.parametrize("batch", range(GAMES // BATCH))
 def test_random_games_finish_without_a_fault(edition: str, batch: int) -> None:

@@ -41,6 +41,7 @@ ROOMS: dict[str, set[str]] = {
     "commands": {"review", "arena", "bench", "games", "hexes", "hexset", "maps", "mapcheck", "mapfile", "mapart"}
     | {"faults", "phrases", "picture", "players", "server", "umpire", "words"},
     "cli": {"commands", "faults", "words"},
+    "__main__": {"cli"},
 }
 
 

@@ -23,7 +23,7 @@ from grognard.mapmaker.survey_toml import read_plan
 
 LENINGRAD = Path(grognard.__file__).parents[1] / "maps" / "leningrad"
 
-# One degree is one hex, and a place at longitude x, latitude -y lies at (x, y) on the grid. West of
+# On a sphere one degree is one hex, and a place at longitude x, latitude -y lies at (x, y) on the grid. West of
 # 1.2 is sea; a lake covers half of the hexside 0402/0403; a river runs from the east edge to the sea.
 PLAN = """
 name = "toy"
@@ -37,7 +37,7 @@ shifted = "even"
 top = "flat"
 
 [projection]
-proj = "+proj=eqc +datum=WGS84 +units=km"
+proj = "+proj=eqc +R=6378137 +units=km"
 rotation = 0
 scale = 111.319490793
 offset = [0, 0]

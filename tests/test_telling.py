@@ -145,8 +145,54 @@ def test_units_in_refusals_are_named_at_the_table_and_short_at_the_shell(languag
     reason = state.why_not("move i1")
     assert reason is not None
     assert telling.reason_sentence(reason, language).startswith("i1")
-    named = {"en": "Untried infantry i1", "fr": "L’infanterie non révélée i1"}
+    named = {"en": "The untried infantry:", "fr": f"L’infanterie non révélée{NO_BREAK}:"}
     assert telling.reason_sentence(reason, language, state).startswith(named[language])
+
+
+@both
+def test_no_sentence_at_the_table_names_a_unit_as_it_is_typed(language: Language) -> None:
+    """Who is untried is called so, and the hex says which; several are counted."""
+    happened, refused = seen()
+    said = [telling.tell_event(state, event, language) for state, events in happened[::3] for event in events]
+    said += [telling.question(state, language) for state, _ in happened[::3]]
+    said += [telling.action_title(state, action, language) for state, _ in happened[::9] for action in state.legal()]
+    for state, action in refused[::3]:
+        reason = state.why_not(action)
+        assert reason is not None
+        said.append(telling.reason_sentence(reason, language, state))
+    typed = re.compile(r"\b[ia]\d{1,2}\b|\d(?:id|pz|mot)\b")
+    assert [each for each in said if typed.search(each)] == []
+    some = {"en": r"\d untried (infantry|armoured) units", "fr": r"\d unités (d’infanterie|blindées) non révélées"}
+    assert any(re.search(some[language], each) for each in said)
+
+
+def test_an_untried_unit_to_choose_is_told_by_its_hex() -> None:
+    state = leningrad.diagram(phase="soviet-movement", turn=2, units="i1@1206 i2@1306 21id@0108")
+    assert telling.action_title(state, "move i1", "fr") == "Déplacer l’infanterie non révélée de 1206"
+    assert telling.action_title(state, "move i2", "en") == "Move the untried infantry in 1306"
+
+
+@pytest.mark.parametrize(
+    ("key", "units", "en", "fr"),
+    [
+        ("why-moved-already", "i11", "i11 has already moved", "i11 a déjà bougé"),
+        ("why-moved-already", "i1,i2", "i1, i2 have already moved", "i1, i2 ont déjà bougé"),
+        ("why-retreated", "i11", "ends its movement", "i11 a retraité après une percussion"),
+        ("why-retreated", "i1,i2", "ends their movement", "i1, i2 ont retraité après une percussion"),
+    ],
+)
+def test_a_refusal_agrees_with_the_number_of_its_units(key: str, units: str, en: str, fr: str) -> None:
+    reason = Reason("2010 §4.5", key, {"units": units})
+    assert en in telling.reason_sentence(reason, "en")
+    assert fr in telling.reason_sentence(reason, "fr")
+
+
+def test_what_can_be_typed_is_told_in_the_language_of_the_player() -> None:
+    state = games.new_match("leningrad", "2010", 7, ("historical",)).state
+    reason = state.why_not("dance")
+    assert reason is not None and reason.key == "why-not-an-answer"
+    assert "move UNITÉS, end" in telling.reason_sentence(reason, "fr", state)
+    assert "move UNITÉS" in reason.tell("fr") and "move UNITS" in reason.tell("en")
 
 
 @pytest.mark.parametrize(
@@ -205,7 +251,8 @@ def test_every_reason_brings_the_arguments_of_its_sentence(language: Language) -
         message = re.search(rf"^{key} =(.*(?:\n[ \t]+.*)*)", pages, re.MULTILINE)
         assert message, key
         if names is not None:
-            assert set(re.findall(r"\$([a-z_]+)", message[1])) <= names, key
+            counted = {"count"} if "units" in names else set()  # which Reason.facts adds
+            assert set(re.findall(r"\$([a-z_]+)", message[1])) <= names | counted, key
 
 
 def check_sentence(said: str, language: Language) -> None:
@@ -255,6 +302,32 @@ def test_cases_are_found_by_number_section_and_word(language: Language) -> None:
     assert found("xyzzy") == []
     accents = cases.find("generale", "2010", "fr"), cases.find("Générale", "2010", "fr")
     assert accents[0] == accents[1] != []
+
+
+@both
+@pytest.mark.parametrize("edition", leningrad.EDITIONS)
+def test_cases_are_found_by_whatever_players_call_them(edition: str, language: Language) -> None:
+    def found(asked: str) -> set[str]:
+        return {c.name for c in cases.find(asked, edition, language)}
+
+    results = {"2010": "2010 CRT", "1979": "1979 §9.5"}[edition]
+    for asked, one in (
+        ("zoc", "§5.0"), ("zdc", "§5.0"), ("ZdC", "§4.7"), ("percussion", "§7.0"), ("overrun", "§7.1"),
+        ("percuter", "§7.2"), ("empilement", "§4.6"), ("stacking", "§4.6"), ("renfort", "schedule"),
+    ):  # fmt: skip
+        assert f"{edition} {one}" in found(asked), asked
+    for asked in ("trc", "crt", "TRC", "CRT"):
+        assert results in found(asked), asked
+
+
+def test_places_in_the_book_are_told_in_the_language_of_the_reader() -> None:
+    told = {name: (cases.place_of(name, "en"), cases.place_of(name, "fr")) for name in cases.names()}
+    assert told["2010 §1.0 Soviet set-up"] == ("2010 §1.0", "2010 §1.0")
+    assert told["2010 CRT E"] == ("2010 CRT", "2010 TRC") and told["2010 CSC note 1"][1] == "2010 TDC, note 1"
+    assert told["2010 TEC overrun"][1] == "2010 TET" and told["1979 schedule turn 7"][1] == "1979 calendrier"
+    assert told["2010 §3 phase 4"] == ("2010 §3, phase 4", "2010 §3, phase 4")
+    english = re.compile(r"set-up|CRT|CSC|TEC|overrun|schedule|design|procedure|turn|supply|attack|defend")
+    assert [fr for _, fr in told.values() if english.search(fr)] == []
 
 
 # --- units ----------------------------------------------------------------------------------------
@@ -316,7 +389,7 @@ def test_a_reason_without_a_case_is_only_a_sentence() -> None:
 
 
 def test_halves_in_a_reason_are_printed_as_halves() -> None:
-    reason = Reason("2010 §7.3", "why-overrun-points", {"hex": "0911", "price": 3.0, "points": 2.5})
+    reason = Reason("2010 §7.3", "why-overrun-points", {"hex": "0911", "price": 3.0, "points": 2.5, "halved": "false"})
     assert telling.tell_reason(reason, "en") == "To overrun 0911 takes 3 MP; 2½ are left. (2010 §7.3)"
 
 

@@ -11,6 +11,7 @@ from grognard import games
 from grognard.umpire import record
 from grognard.umpire.match import Match
 from grognard.umpire.record import Record
+from grognard.umpire.replaying import steps
 
 GAME = games.GAMES[0]
 """Clicks are measured with the first of the games: what is drawn and kept is much the same for all."""
@@ -53,7 +54,7 @@ def movements(match: Match) -> list[int]:
     """How many actions came before each time that somebody chose what to move: moments to be measured at."""
     state = games.replay(match.record, 0)
     found = []
-    for number, step in enumerate(record.steps(match.record, games.notation(GAME)), start=1):
+    for number, step in enumerate(steps(match.record, games.notation(GAME)), start=1):
         state = step.state
         if not state.over and state.decision.kind == "movement" and _moves(state):
             found.append(number)

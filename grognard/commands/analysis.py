@@ -20,7 +20,7 @@ from grognard.commands.positions import (
 )
 from grognard.hexes import HexError
 from grognard.hexset import of
-from grognard.umpire import Reason
+from grognard.umpire import Illegal, Reason
 from grognard.words import Language, figure, tell
 
 
@@ -228,13 +228,21 @@ def run_supply(options: argparse.Namespace, language: Language) -> int:
 def run_why(options: argparse.Namespace, language: Language) -> int:
     state = read_state(options.position)
     telling, cases = part_of(state, "telling"), part_of(state, "cases")
-    reason = games.why(state, options.action)
+    reason, unread = None, ""
+    try:
+        unread = games.parse(state, options.action).rest
+    except Illegal as illegal:
+        reason = illegal.reason
     case = state.decision.case_of(state) if reason is None else reason.case
     known = cases.case(case, language) if case else None
-    sentence = telling.reason_sentence(reason, language) if reason else tell("why-legal", language)
+    if reason is not None:
+        sentence = telling.reason_sentence(reason, language)
+    else:
+        sentence = tell("why-legal-so-far", language, rest=unread) if unread else tell("why-legal", language)
     said = {
         "action": options.action,
         "legal": reason is None,
+        "unread": unread,
         "case": case,
         "why": sentence,
         "title": known.title if known else "",
@@ -246,7 +254,10 @@ def run_why(options: argparse.Namespace, language: Language) -> int:
         return 0
     print(sentence)
     if known:
-        print(f"\n{known.name}  {known.title}\n{known.summary}" + (f"\n{known.note}" if known.note else ""))
+        print(
+            f"\n{cases.place_of(known.name, language)}  {known.title}\n{known.summary}"
+            + (f"\n{known.note}" if known.note else "")
+        )
     return 0
 
 
@@ -267,14 +278,19 @@ def run_score(options: argparse.Namespace, language: Language) -> int:
     sides = part_of(state, "rules").SIDES
     if options.json:
         said = {side: found.of(side) for side in sides}
-        print_json(said | {"total": found.total, "level": found.level, "title": level, "lines": lines})
+        final = {"total": found.total, "level": found.level, "title": level, "final": state.over, "lines": lines}
+        print_json(said | final)
         return 0
     heads = [tell(f"head-{name}", language) for name in ("side", "points", "what", "case")]
-    rows = [[tell(f"side-{x['side']}", language), str(x["points"]), x["what"], x["case"]] for x in lines]
+    rows = [
+        [tell(f"side-{x['side']}", language), str(x["points"]), x["what"], telling.cited(x["case"], language)]
+        for x in lines
+    ]
     if rows:
         print(table(rows, heads) + "\n")
     balance = ", ".join(f"{tell(f'side-{side}', language)} {found.of(side)}" for side in sides)
-    print(tell("score-total", language, sides=balance, total=found.total, level=level))
+    key = "score-total" if state.over else "score-so-far"
+    print(tell(key, language, sides=balance, total=found.total, level=level))
     return 0
 
 
@@ -293,7 +309,10 @@ def run_rules(options: argparse.Namespace, language: Language) -> int:
         print_json([{"case": c.name, "title": c.title, "summary": c.summary, "note": c.note} for c in found])
         return 0
     if not words:
-        print(table([[c.name, c.title] for c in found]))
+        print(table([[cases.place_of(c.name, language), c.title] for c in found]))
         return 0
-    print("\n\n".join("\n".join(filter(None, (f"{c.name}  {c.title}", c.summary, c.note))) for c in found))
+    titles = [f"{cases.place_of(c.name, language)}  {c.title}" for c in found]
+    print(
+        "\n\n".join("\n".join(filter(None, (head, c.summary, c.note))) for head, c in zip(titles, found, strict=True))
+    )
     return 0

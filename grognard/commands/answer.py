@@ -32,10 +32,12 @@ from grognard.words import Language, tell
 def add(commands: Any, language: Language) -> None:
     parser = command(commands, "answer", language, run)
     add_position(parser, language)
-    parser.add_argument("--player", default="normal", metavar="NAME", help=tell("arg-answering", language))
+    parser.add_argument(
+        "--player", default="normal", metavar=tell("arg-player-name", language), help=tell("arg-answering", language)
+    )
     parser.add_argument("--once", action="store_true", help=tell("arg-once", language))
     parser.add_argument("--seed", type=int, default=0, metavar="N", help=tell("arg-thinking-seed", language))
-    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-out", language))
+    parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-out", language))
     finish(parser, language)
 
 

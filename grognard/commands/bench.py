@@ -65,34 +65,38 @@ def _plain(figures: list[Figure]) -> dict[str, Any]:
 
 def run_server(options: argparse.Namespace, language: Language) -> int:
     """A real server and a real browser; nothing of this user's games is touched."""
-    from grognard.bench import page, server
+    from grognard.bench import load, page, server
     from grognard.bench.process import ServerFailed
 
     try:
         with TemporaryDirectory(prefix="grognard-bench-") as folder:
-            found = [*page.measure(Path(folder)), *server.measure(Path(folder) / "server")]
+            alone = [*page.measure(Path(folder)), *server.measure(Path(folder) / "server")]
+            found = [*alone, *load.measure(Path(folder))]
     except page.NoBrowser:
         raise Refused("bench-no-browser") from None
     except page.NoPage:
         raise Refused("play-no-page") from None
     except ServerFailed as error:
         raise Refused("bench-no-server", said=str(error)) from None
-    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    busy = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     cores = os.cpu_count() or 1
     if options.json:
-        figures = {
-            "-".join((f.name, *(f.book or ()))): {name: value for name, value in vars(f).items() if name != "name"}
-            for f in found
-        }
-        print_json(machine() | {"cores": cores, "load": round(load, 2), "figures": figures})
+        figures = {_key(f): {name: value for name, value in vars(f).items() if name != "name"} for f in found}
+        print_json(machine() | {"cores": cores, "load": round(busy, 2), "figures": figures})
         return 0
     rows = [
         [_title(f, language), _value(f.value, language), f.unit, _value(f.aim, language), _value(f.ratio, language)]
         for f in found
     ]
     print(table(rows, [tell(f"head-{name}", language) for name in ("figure", "value", "measure", "aim", "ratio")]))
-    print("\n" + tell("bench-server-machine", language, cores=cores, load=figure(load, ".1f", language), **machine()))
+    print("\n" + tell("bench-server-machine", language, cores=cores, load=figure(busy, ".1f", language), **machine()))
     return 0
+
+
+def _key(found: Figure) -> str:
+    """Its name, and what it was measured for: a game, or so many at once."""
+    many = [str(found.detail)] if found.name.startswith(("server-load", "server-list")) else []
+    return "-".join((found.name, *(found.book or ()), *many))
 
 
 def _title(found: Figure, language: Language) -> str:

@@ -23,7 +23,7 @@ def add(commands: Any, language: Language) -> None:
     parser = commands.add_parser("map", help=about, description=about, language=language)
     parser.add_argument("what", metavar=tell("map-what-name", language), help=tell("map-what", language))
     parser.add_argument("--edition", help=tell("map-edition", language))
-    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("map-out", language))
+    parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("map-out", language))
     parser.add_argument("--width", type=int, metavar="N", help=tell("map-width", language))
     parser.add_argument("--zones", action="store_true", help=tell("map-zones", language))
     parser.add_argument("--json", action="store_true", help=tell("map-json", language))

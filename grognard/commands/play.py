@@ -19,7 +19,9 @@ def add(commands: Any, language: Language) -> None:
     about = tell("play-about", language)
     parser = commands.add_parser("play", help=about, description=about, language=language)
     parser.add_argument("--port", type=int, default=None, metavar="N", help=tell("play-port", language, port=str(PORT)))
-    parser.add_argument("--data", type=Path, metavar="FILE", help=tell("server-data", language))
+    parser.add_argument(
+        "--data", type=Path, metavar=tell("arg-file-name", language), help=tell("server-data", language)
+    )
     parser.add_argument("--no-browser", action="store_true", help=tell("play-no-browser", language))
     add_language(parser, language)
     parser.set_defaults(run=run)

@@ -1,4 +1,4 @@
-"""Positions and records: make one, list its counters, show it, play on from it, replay and verify a game."""
+"""Positions: make one, list its counters, show it, play on from it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +15,6 @@ from grognard.faults import fault
 from grognard.umpire import Event, Illegal
 from grognard.umpire.dice import SeedHidden
 from grognard.umpire.reading import FormatError
-from grognard.umpire.record import Record, steps
-from grognard.umpire.record import read as read_record
 from grognard.words import Language, tell
 
 Run = Callable[[argparse.Namespace, Language], int]
@@ -29,7 +26,7 @@ def add(commands: Any, language: Language) -> None:
     parser.add_argument("--seed", default="0", help=tell("arg-seed", language))
     parser.add_argument("--setup", default="free", metavar="free|historical", help=tell("arg-setup", language))
     parser.add_argument("--bid", action="store_true", help=tell("arg-bid", language))
-    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-out", language))
+    parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-out", language))
     finish(parser, language)
 
     parser = command(commands, "units", language, run_units)
@@ -38,8 +35,8 @@ def add(commands: Any, language: Language) -> None:
 
     parser = command(commands, "show", language, run_show)
     add_position(parser, language)
-    parser.add_argument("--svg", type=Path, metavar="FILE", help=tell("arg-svg", language))
-    parser.add_argument("--png", type=Path, metavar="FILE", help=tell("arg-png", language))
+    parser.add_argument("--svg", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-svg", language))
+    parser.add_argument("--png", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-png", language))
     parser.add_argument("--width", type=int, metavar="N", help=tell("map-width", language))
     finish(parser, language)
 
@@ -47,17 +44,7 @@ def add(commands: Any, language: Language) -> None:
     add_position(parser, language)
     parser.add_argument("action", metavar=tell("arg-action-name", language), help=tell("arg-action", language))
     parser.add_argument("--dice", default="", metavar="3,5", help=tell("arg-dice", language))
-    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-out", language))
-    finish(parser, language)
-
-    parser = command(commands, "replay", language, run_replay)
-    parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
-    parser.add_argument("--to", type=int, metavar="N", help=tell("arg-to", language))
-    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-out", language))
-    finish(parser, language)
-
-    parser = command(commands, "verify", language, run_verify)
-    parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
+    parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-out", language))
     finish(parser, language)
 
 
@@ -219,7 +206,7 @@ def _units_in(units: list[dict[str, Any]], language: Language) -> str:
     return ", ".join(said)
 
 
-# --- do, replay, verify ---------------------------------------------------------------------------
+# --- do -------------------------------------------------------------------------------------------
 
 
 def run_do(options: argparse.Namespace, language: Language) -> int:
@@ -267,29 +254,6 @@ def plain(events: list[Event]) -> list[dict[str, Any]]:
     return [event.as_dict() for event in events]
 
 
-def run_replay(options: argparse.Namespace, language: Language) -> int:
-    record = _read_record(options.record)
-    last = len(record.entries) if options.to is None else options.to
-    if not 0 <= last <= len(record.entries):
-        raise Refused("replay-bad-number", found=str(last), most=str(len(record.entries)))
-    told: list[str] = []
-    try:
-        state = games.replay(record, options.to)
-        for step in islice(steps(record, games.notation(record.header.game)), last):
-            telling = part_of(step.state, "telling")
-            told += [
-                telling.tell_event(known, event, language) for known, event in telling.as_known(step.state, step.events)
-            ]
-    except FormatError as error:
-        raise RefusedText(error) from None
-    text = games.write_position(state)
-    if options.json:
-        said = {"entries": len(record.entries), "to": last, "told": told}
-        print_json(said | as_json(state, text, language))
-    put_moves(told, text, options, language)
-    return 0
-
-
 def put_moves(told: list[str], text: str, options: argparse.Namespace, language: Language) -> None:
     """What happened, and the position it led to: to a file, or after the events as remarks, so that it can be read."""
     if options.out is not None:
@@ -300,24 +264,3 @@ def put_moves(told: list[str], text: str, options: argparse.Namespace, language:
         print("\n".join([*(f"# {line}" for line in told), text]), end="")
     else:
         print("\n".join([*told, tell("map-written", language, path=str(options.out))]))
-
-
-def run_verify(options: argparse.Namespace, language: Language) -> int:
-    record = _read_record(options.record)
-    try:
-        checked = games.verify(record)
-    except FormatError as error:
-        raise RefusedText(error) from None
-    if options.json:
-        print_json({"verified": True, "entries": len(record.entries), "outcomes": checked})
-    else:
-        print(tell("verify-good", language, entries=len(record.entries), outcomes=checked))
-    return 0
-
-
-def _read_record(path: str) -> Record:
-    text, name = read_text(path)
-    try:
-        return read_record(text, name)
-    except FormatError as error:
-        raise RefusedText(error) from None

@@ -10,6 +10,7 @@ from typing import Any
 from grognard.commands.parser import Refused, at_least, write_file
 from grognard.commands.positions import RefusedText, command, finish, print_json, read_text, table
 from grognard.commands.series import find_crew, find_players, hands_at_work, progress
+from grognard.players import title as called
 from grognard.review.page import battle_rows, luck_rows, page
 from grognard.review.playout import Value
 from grognard.review.reviewing import How, review
@@ -27,14 +28,24 @@ LEAST = 2
 def add(commands: Any, language: Language) -> None:
     parser = command(commands, "review", language, run)
     parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
-    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-review-out", language))
     parser.add_argument(
-        "--player", default=How.adviser, metavar="A", help=tell("arg-adviser", language, player=How.adviser)
+        "--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-review-out", language)
     )
-    parser.add_argument("--quick", default=How.quick, metavar="A", help=tell("arg-quick", language, player=How.quick))
+    parser.add_argument(
+        "--player",
+        default=How.adviser,
+        metavar=tell("arg-player-name", language),
+        help=tell("arg-adviser", language, player=How.adviser),
+    )
+    parser.add_argument(
+        "--quick",
+        default=How.quick,
+        metavar=tell("arg-player-name", language),
+        help=tell("arg-quick", language, player=How.quick),
+    )
     parser.add_argument("--playouts", type=int, default=How.playouts, metavar="N", help=tell("arg-playouts", language))
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help=tell("arg-review-jobs", language))
-    parser.add_argument("--ray", metavar="ADDRESS", help=tell("arg-ray", language))
+    parser.add_argument("--ray", metavar=tell("arg-address-name", language), help=tell("arg-ray", language))
     finish(parser, language)
 
 
@@ -112,7 +123,7 @@ def _decision(each: Data, said: Data, language: Language) -> str:
     lines = [where(each, said, language), cost(each, language)]
     for title, found in (
         (tell("review-played", language), each["played"]),
-        (tell("review-instead", language, player=said["adviser"]), each["instead"]),
+        (tell("review-instead", language, player=called(said["adviser"], language)), each["instead"]),
     ):
         lines += [f"  {title}", *(f"    {line}" for line in [order[language] for order in found] or ["–"])]
     return "\n".join(lines)

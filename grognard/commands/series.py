@@ -35,13 +35,15 @@ def add_series(parser: argparse.ArgumentParser, language: Language, games: int, 
     parser.add_argument("--games", type=int, default=games, metavar="N", help=tell(said, language, games=games))
     parser.add_argument("--seed", type=int, default=0, metavar="N", help=tell("arg-seed-number", language))
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help=tell("arg-jobs", language))
-    parser.add_argument("--ray", metavar="ADDRESS", help=tell("arg-ray", language))
+    parser.add_argument("--ray", metavar=tell("arg-address-name", language), help=tell("arg-ray", language))
 
 
 def add_results(parser: argparse.ArgumentParser, language: Language) -> None:
-    parser.add_argument("--merge", nargs="+", type=Path, metavar="FILE", help=tell("arg-merge", language))
-    parser.add_argument("--out", type=Path, metavar="FILE", help=tell("arg-results", language))
-    parser.add_argument("--plot", type=Path, metavar="FILE", help=tell("arg-plot", language))
+    parser.add_argument(
+        "--merge", nargs="+", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-merge", language)
+    )
+    parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-results", language))
+    parser.add_argument("--plot", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-plot", language))
 
 
 def find_players(said: str, number: int) -> tuple[str, ...]:

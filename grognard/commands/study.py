@@ -40,7 +40,9 @@ def add(commands: Any, language: Language) -> None:
     parser.add_argument("game", nargs="?", metavar=tell("arg-game-name", language), help=tell("arg-game", language))
     parser.add_argument("--players", default="greedy,greedy", metavar="A,B", help=tell("arg-study-players", language))
     parser.add_argument("--editions", metavar="A,B", help=tell("arg-editions", language))
-    parser.add_argument("--setups", nargs="+", metavar="FILE", help=tell("arg-setups", language))
+    parser.add_argument(
+        "--setups", nargs="+", metavar=tell("arg-file-name", language), help=tell("arg-setups", language)
+    )
     add_series(parser, language, 100, "arg-study-games")
     add_results(parser, language)
     finish(parser, language)

@@ -8,12 +8,14 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, cast
 
-from grognard.umpire import Dice, record, sentence
+from grognard.umpire import Dice, carried, replaying, sentence
+from grognard.umpire.carried import Kept
 from grognard.umpire.illegal import Reason
-from grognard.umpire.match import Kept, Match
+from grognard.umpire.match import Match
 from grognard.umpire.position import heading_of
 from grognard.umpire.reading import Page, Word
 from grognard.umpire.record import Header, Notation, Record
+from grognard.umpire.replaying import Verified
 from grognard.umpire.sentence import Sentence
 from grognard.umpire.state import State
 from grognard.words import Language, tell
@@ -76,14 +78,20 @@ def read_position(text: str, name: str = "position") -> Any:
 
 
 def replay(told: Record, to: int | None = None) -> Any:
-    return record.replay(told, _notation_of(told), to)
+    """The state after so many entries, or at the end: the last that is known, where older rules are only told."""
+    return replaying.replay(told, notation_of(told), to)
 
 
-def verify(told: Record) -> int:
-    return record.verify(told, _notation_of(told))
+def verify(told: Record) -> Verified:
+    return replaying.verify(told, notation_of(told))
 
 
-def _notation_of(told: Record) -> Notation:
+def carry(told: Record, kept: Kept | None = None) -> Record:
+    """A record that goes on by today's rules, whatever rules it was played by."""
+    return carried.carry(told, notation_of(told), kept)
+
+
+def notation_of(told: Record) -> Notation:
     return notation(Page(told.header.name).one_of(Word.of(told.header.game), GAMES))
 
 
@@ -106,7 +114,10 @@ def new_match(
 
 
 def match_from(state: State, players: Mapping[str, str] | None = None, date: str = "") -> Match:
-    """A match from any position on; its record begins with the position."""
+    """A match from any position on; its record begins with the position. Raises `FormatError` if that is a view which
+    hides what it takes to play on."""
+    if (hidden := state.hidden()) is not None:
+        raise Page("position").wrong(None, hidden)
     text = unseeded_position(state)
     heading = heading_of(text, "position")
     who = tuple((players or {}).items())
@@ -123,7 +134,7 @@ def unseeded_position(state: State) -> str:
 
 def resume(told: Record, kept: Kept | None = None) -> Match:
     """A match as its record left it, from a moment that was kept on."""
-    return Match.resume(told, _notation_of(told), kept)
+    return Match.resume(told, notation_of(told), kept)
 
 
 # --- sentences -------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from grognard.players.greedy import GreedyPlayer
 from grognard.players.planner import Level, Planner, Thought
 from grognard.players.random_player import RandomPlayer
+from grognard.words import Language, tell
 
 __all__ = [
     "LEVELS",
@@ -22,6 +23,7 @@ __all__ = [
     "Thought",
     "exists",
     "player",
+    "title",
 ]
 
 
@@ -64,6 +66,15 @@ def player(name: str, seed: int = 0, report: Callable[[Thought], None] | None = 
         level = Level(plans=plans, drafts=drafts or 1, rehearsals=rehearsals, knowledge=knowledge or "full")
         return Planner(seed, level, report=report)
     return PLAYERS[name](seed)
+
+
+def title(name: str, language: Language) -> str:
+    """A player as a sentence calls him: the computer by its level, anybody else by his name."""
+    if name in PLAYERS:
+        return tell(f"computer-{name}", language)
+    kind, _, rest = name.partition(":")
+    said = PLANNER.fullmatch(rest.partition(":")[0])
+    return tell("computer-planner", language, plans=int(said[2])) if kind == "planner" and said else name
 
 
 def exists(name: str) -> bool:

@@ -62,7 +62,7 @@ class Planner:
     def __init__(
         self,
         seed: int = 0,
-        level: Level = Level(plans=400),  # noqa: B008 - frozen
+        level: Level = Level(plans=400),
         clock: Callable[[], float] = perf_counter,
         report: Callable[[Thought], None] | None = None,
     ) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from grognard.arena.chart import Chart, Scale, ticks
 from grognard.picture import font_faces, map_style
 from grognard.picture.counters import counters_style
+from grognard.players import title as called
 from grognard.review.sketch import STYLE as SKETCH
 from grognard.review.sketch import ground, sketch
 from grognard.review.words import cost, heading, luck_columns, notes, where
@@ -110,7 +111,7 @@ def curve(said: Data, language: Language) -> str:
     chart.path([(across(i), up(m["value"])) for i, m in enumerate(moments)], "axis", 2.5)
     for each in said["decisions"]:
         moment = moments[each["moment"]]
-        tip = f"{where(each, said, language)}: {cost(each, language)}"
+        tip = tell("review-tip", language, where=where(each, said, language), cost=cost(each, language))
         chart.dot(across(each["moment"]), up(moment["value"]), _kind(each["side"], said), 7, tip)
     chart.height = TOP + HIGH + 50
     _legend(chart, said, language)
@@ -161,7 +162,7 @@ def _legend(chart: Chart, said: Data, language: Language) -> None:
         chart.height += 22
 
     chart.line(LEFT, chart.height, LEFT + 30, chart.height, "axis", 2.5)
-    entry(tell("review-legend-line", language, player=said["quick"]))
+    entry(tell("review-legend-line", language, player=called(said["quick"], language)))
     if _known(said["moments"]):
         chart.rect(LEFT, chart.height - 7, 30, 14, "other", BAND)
         entry(tell("review-legend-band", language))
@@ -176,11 +177,13 @@ def _legend(chart: Chart, said: Data, language: Language) -> None:
 
 def _decision(each: Data, said: Data, language: Language) -> str:
     columns = _column(tell("review-played", language), each["played"], language)
-    columns += _column(tell("review-instead", language, player=said["adviser"]), each["instead"], language)
+    columns += _column(
+        tell("review-instead", language, player=called(said["adviser"], language)), each["instead"], language
+    )
     title = where(each, said, language)
     picture = sketch(each, said, title, language)
     if picture:
-        caption = tell("review-sketch", language, player=said["adviser"])
+        caption = tell("review-sketch", language, player=called(said["adviser"], language))
         picture = f'<figure><div class="field">{picture}</div><figcaption>{escape(caption)}</figcaption></figure>'
     return (
         f'<article><h3>{escape(title)}</h3><p class="cost">{escape(cost(each, language))}</p>'

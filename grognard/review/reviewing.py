@@ -72,6 +72,7 @@ def review(record: Record, how: How, crew: Crew, progress: Progress) -> Data:
         "title": part(name, "table").title(),
         "level": part(name, "table").result(whole.end),
         "finished": bool(whole.end.over),
+        "told": whole.told,
         "points": game(name).score(whole.end).total,
         "first": first,
         "sides": list(part(name, "measures").SIDES),

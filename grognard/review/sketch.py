@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import hypot
 from typing import Any
 
@@ -67,9 +68,15 @@ def drawn(moves: Iterable[Move]) -> list[Data]:
 
 def ground(said: Data, language: Language) -> str:
     """The map, once for all sketches of a page."""
-    package = game(said["game"])
-    layers = map_layers(package.board_map(said["edition"]), package.art(), language=language)
+    layers = _layers(said["game"], said["edition"], language)
     return f'<svg width="0" height="0" class="stock" aria-hidden="true"><defs>{layers}</defs></svg>'
+
+
+@cache
+def _layers(name: str, edition: str, language: Language) -> str:
+    """Drawn once for however many reviews: it takes seconds."""
+    package = game(name)
+    return map_layers(package.board_map(edition), package.art(), language=language)
 
 
 def sketch(decision: Data, said: Data, title: str, language: Language) -> str:

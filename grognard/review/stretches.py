@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from grognard.games import GAMES, notation, part
+from grognard.games import notation_of, part
 from grognard.umpire import Event
-from grognard.umpire.reading import Page, Word
-from grognard.umpire.record import Record, begin, steps
+from grognard.umpire.record import Notation, Record
+from grognard.umpire.replaying import Chapter, begin, chapters, played
 
 CHANCE = ("die", "dice", "revealed")
 """The events in which chance has its say."""
@@ -62,27 +62,40 @@ class Game:
     """The position at the end, of the game or of the record."""
     watcher: Any
     """The game's own, which has seen every battle."""
+    told: int = 0
+    """How many decisions were played by older rules and do not hold by today's: nobody can judge them."""
 
 
 def cut(record: Record, watcher: Any) -> Game:
-    """Raises `FormatError` if the record cannot be replayed."""
-    name = record.header.game
-    how = notation(Page(record.header.name).one_of(Word.of(name), GAMES))
-    before = begin(record, how)
-    stretches: list[Stretch] = []
-    new = True
-    for step in steps(record, how):
-        if new:
-            phase = part(name, "table").heading(before)["phase"]
-            stretches.append(Stretch(name, before, before.turn, phase, step.entry.side))
-        here = stretches[-1]
-        after = step.state.copy()
-        here.moves.append(move(before, step.entry.action, step.events, after))
-        here.free |= step.entry.side == here.side and len(before.legal()) > 1
-        watcher.see(before, step.events)
-        new = ends(here.side, step.state, step.events)
-        before = after
-    return Game(record, stretches, before, watcher)
+    """Raises `FormatError` if the record cannot be replayed. What was played by older rules and does not hold by
+    today's is left out, and counted."""
+    how = notation_of(record)
+    game = Game(record, [], None, watcher)
+    for chapter in chapters(record):
+        _cut(chapter, how, game)
+    if game.end is None:  # not even the position it began with stands by today's rules, which is said
+        game.end = begin(record.header, how)
+    return game
+
+
+def _cut(chapter: Chapter, how: Notation, game: Game) -> None:
+    name, new, before = game.record.header.game, True, game.end
+    for step in played(chapter, how):
+        if step.entry is None:
+            before = step.state.copy()
+        elif step.state is None:
+            game.told += 1
+        else:
+            if new:
+                phase = part(name, "table").heading(before)["phase"]
+                game.stretches.append(Stretch(name, before, before.turn, phase, step.entry.side))
+            here, after = game.stretches[-1], step.state.copy()
+            here.moves.append(move(before, step.entry.action, step.events, after))
+            here.free |= step.entry.side == here.side and len(before.legal()) > 1
+            game.watcher.see(before, step.events)
+            new = ends(here.side, step.state, step.events)
+            before = after
+    game.end = before
 
 
 def ends(side: str, state: Any, events: Sequence[Event]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games import book
+from grognard.players import title
 from grognard.words import Language, figure, tell
 
 Data = dict[str, Any]
@@ -12,7 +13,7 @@ Data = dict[str, Any]
 
 def heading(said: Data, language: Language) -> str:
     who = ", ".join(
-        tell("review-player", language, side=tell(f"side-{side}", language), name=name)
+        tell("review-player", language, side=tell(f"side-{side}", language), name=title(name, language))
         for side, name in said["players"].items()
     )
     points = f"{said['points']:+d}"
@@ -24,10 +25,13 @@ def heading(said: Data, language: Language) -> str:
 
 def notes(said: Data, language: Language) -> list[str]:
     first = tell(f"the-side-{said['first']}", language)
-    found = [tell("review-course-note", language, player=said["quick"], playouts=said["playouts"], side=first)]
+    quick = title(said["quick"], language)
+    found = [tell("review-course-note", language, player=quick, playouts=said["playouts"], side=first)]
     if any(moment["low"] is None for moment in said["moments"]):
         found.append(tell("review-unknown-note", language))
-    return [*found, tell("review-decisions-note", language, player=said["adviser"])]
+    if said["told"]:
+        found.append(tell("review-told-note", language, count=said["told"]))
+    return [*found, tell("review-decisions-note", language, player=title(said["adviser"], language))]
 
 
 def where(each: Data, said: Data, language: Language) -> str:

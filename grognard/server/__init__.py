@@ -2,3 +2,5 @@
 
 HOST, PORT = "127.0.0.1", 8137
 """Where it listens unless asked otherwise: this machine only."""
+LEVELS = ("debug", "info", "warning", "error")
+"""What can be logged."""

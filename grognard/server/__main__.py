@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from grognard.server import HOST, PORT
+from grognard.server import HOST, LEVELS, PORT
 from grognard.server.run import CannotServe, serve
 from grognard.words import tell
 
@@ -17,6 +17,7 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=PORT, help=tell("server-port", port=str(PORT)))
     parser.add_argument("--data", type=Path, help=tell("server-data"))
     parser.add_argument("--name", action="append", default=[], help=tell("server-name"))
+    parser.add_argument("--log", choices=LEVELS, default="warning", help=tell("server-log", levels=", ".join(LEVELS)))
     options = parser.parse_args()
 
     def ready(url: str, path: Path) -> None:
@@ -24,7 +25,7 @@ def main() -> int:
         print(tell("server-games-in", path=str(path)), flush=True)
 
     try:
-        serve(options.host, options.port, options.data, options.name, ready)
+        serve(options.host, options.port, options.data, options.name, ready, options.log)
     except CannotServe as error:
         print(error.message.tell(), file=sys.stderr)
         return 2

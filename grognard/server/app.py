@@ -9,58 +9,85 @@ from collections.abc import AsyncIterator, Iterable
 from importlib.resources import files
 from pathlib import Path
 from threading import Thread
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 from litestar import Litestar, Request, Response, WebSocket, websocket
-from litestar.datastructures import CacheControlHeader
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, LitestarException, WebSocketDisconnect
+from litestar.exceptions import ClientException, HTTPException, LitestarException, WebSocketDisconnect
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from grognard.games import GAMES
 from grognard.server.club import Club
+from grognard.server.description import description
 from grognard.server.editor import Editor
 from grognard.server.encoding import encode
-from grognard.server.guard import Guard
+from grognard.server.guard import ALLOWED, PAGE, Guard, address, admit, person
+from grognard.server.health import health
 from grognard.server.inviting import Invitation, TableInvitations
 from grognard.server.live import Follower
+from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
-from grognard.server.routes import Games, OneTable, TableList
+from grognard.server.routes import Games, OneTable, Since, TableList
 
 logger = logging.getLogger(__name__)
-MOST_BYTES = 4_000_000
 LATER = 3.0
 """Seconds between the loading of one game and the next."""
-PAGE = "web/dist"
+BUILT = "web/dist"
 """Where the built page lies in the package."""
 
 
 def make_app(club: Club, names: Iterable[str] = (), page: Path | None = None) -> ASGIApp:
     """`names`: by which browsers may call this machine, besides its numbers and `localhost`."""
+    return Guard(make_routes(club, page), club.limits, names)
 
+
+def make_routes(club: Club, page: Path | None = None) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         Thread(target=_warm, args=(club,), daemon=True, name="warm").start()
         yield
         await asyncio.to_thread(club.close)
+        for handler in logging.getLogger().handlers:
+            handler.flush()
 
-    page = page or Path(str(files("grognard"))) / PAGE
-    routes: list[Any] = [Games, TableList, OneTable, TableInvitations, Invitation, Editor, live]
+    page = page or Path(str(files("grognard"))) / BUILT
+    routes: list[Any] = [Games, TableList, OneTable, TableInvitations, Invitation, Editor, health, live]
     if page.is_dir():
         fresh = CacheControlHeader(no_cache=True)
-        routes.append(create_static_files_router(path="/", directories=[page], html_mode=True, cache_control=fresh))
-    app = Litestar(
+        routes.append(
+            create_static_files_router(
+                path="/",
+                directories=[page],
+                html_mode=True,
+                cache_control=fresh,
+                opt={PAGE: True},
+                include_in_schema=False,
+            )
+        )
+    return Litestar(
         routes,
+        guards=[admit],
         dependencies={"club": Provide(lambda: club, sync_to_thread=False)},
         exception_handlers={Problem: _problem, HTTPException: _http_problem, Exception: _broken},
         lifespan=[lifespan],
-        openapi_config=None,
-        request_max_body_size=MOST_BYTES,
+        openapi_config=description(),
+        request_class=Asking,
+        request_max_body_size=club.limits.body_bytes,
         logging_config=None,
+        state=State({"club": club}),
     )
-    return Guard(app, names)
+
+
+class Asking(Request[Any, Any, Any]):
+    async def json(self) -> Any:
+        """What was sent, if it is JSON: not if it is nested without end, or in no alphabet."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError) as error:
+            raise ClientException(f"JSON: {type(error).__name__}") from None
 
 
 def _warm(club: Club) -> None:
@@ -75,18 +102,17 @@ def _warm(club: Club) -> None:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: int = 0) -> None:
+async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: Since = 0) -> None:
     await socket.accept()
-    person = socket.scope["state"]["person"]
     try:
-        if person is None:
-            raise Problem(401, text("server-no-cookie"))
-        follower, first = await asyncio.to_thread(_follow, club, table, person, since, asyncio.get_running_loop())
+        me, loop = person(socket), asyncio.get_running_loop()
+        club.meter.act(me, address(socket))
+        follower, first = await asyncio.to_thread(_follow, club, table, me, since, loop)
     except Problem as problem:
         await socket.close(4000 + problem.status, problem.error["en"][:120])
         return
     try:
-        await _talk(socket, follower, first)
+        await _talk(socket, follower, first, club.limits.live_messages_per_second)
     finally:
         club.hub.leave(table, follower)
 
@@ -94,21 +120,28 @@ async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: 
 _Following = tuple[Follower, bytes | None]
 
 
-def _follow(club: Club, table: str, person: str, since: int, loop: asyncio.AbstractEventLoop) -> _Following:
+def _follow(club: Club, table: str, person: Person, since: int, loop: asyncio.AbstractEventLoop) -> _Following:
     with club.table(table, person) as (here, sides):
-        follower = Follower(person, sides, since, loop)
+        follower = Follower(person, sides, since, loop, club.limits.live_waiting_bytes)
         return follower, club.hub.follow(here, follower)
 
 
-async def _talk(socket: WebSocket[Any, Any, Any], follower: Follower, first: bytes | None) -> None:
-    """Send what happens until one of the two goes."""
+async def _talk(socket: WebSocket[Any, Any, Any], follower: Follower, first: bytes | None, most: int) -> None:
+    """Send what happens until one of the two goes, or he talks too much."""
     sending = asyncio.create_task(_send(socket, follower, first))
+    second, count = monotonic(), 0
     try:
         while True:
             said = await socket.receive_data(mode="text")
+            if monotonic() - second >= 1:
+                second, count = monotonic(), 0
+            count += 1
+            if count > most:
+                await socket.close(4429, text("server-too-fast", seconds=1, minutes=1)["en"][:120])
+                return
             if said == "ping":
                 await socket.send_data("pong", mode="text")
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, KeyError):  # he has gone; or has sent bytes, which are no text
         pass
     finally:
         sending.cancel()
@@ -116,37 +149,50 @@ async def _talk(socket: WebSocket[Any, Any, Any], follower: Follower, first: byt
 
 async def _send(socket: WebSocket[Any, Any, Any], follower: Follower, first: bytes | None) -> None:
     with contextlib.suppress(LitestarException, RuntimeError):  # it has gone while we spoke
-        message = first or await follower.queue.get()
+        message = first or await follower.next()
         while message is not None:
             await socket.send_data(message.decode(), mode="text")
-            message = await follower.queue.get()
+            message = await follower.next()
         await socket.close(1013, "too slow: come back and catch up")
 
 
 # --- errors ---------------------------------------------------------------------------------------
 
 
+LONGEST = 300
+"""Of what is wrong with a request, so many characters are told."""
+
+
 def _told(body: dict[str, Any], status: int) -> Response[bytes]:
-    return Response(encode(body), media_type="application/json", status_code=status)
+    headers = {"retry-after": str(body["retry_after"])} if "retry_after" in body else {}
+    return Response(encode(body), media_type="application/json", status_code=status, headers=headers)
 
 
 def _problem(_: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
     return _told(problem.body, problem.status)
 
 
-def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     if error.status_code == 404:
         return _told({"error": text("server-nothing-here")}, 404)
+    if error.status_code == 413:
+        most = request.app.state.club.limits.body_bytes
+        return _told({"error": text("server-body-large", most=most)}, 413)
+    if error.status_code == 405:
+        allowed = (error.headers or {}).get("allow", "")
+        said = _told({"error": text("server-not-this-way")}, 405)
+        said.headers["allow"] = ", ".join(method for method in allowed.split(", ") if method in ALLOWED)
+        return said
     if error.status_code >= 500:
-        return _broken(_, error)
+        return _broken(request, error)
     return _told({"error": text("server-bad-request", detail=_detail(error))}, error.status_code)
 
 
 def _detail(error: HTTPException) -> str:
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        return f"{extra[0].get('key', '')} {extra[0].get('message', '')}".strip()
-    return error.detail
+        return f"{extra[0].get('key', '')} {extra[0].get('message', '')}".strip()[:LONGEST]
+    return error.detail[:LONGEST]
 
 
 def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

@@ -2,35 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from grognard import games
 from grognard.server.games import package, table_game
 from grognard.server.invitations import Invitations
+from grognard.server.limits import Limits
 from grognard.server.live import Hub
 from grognard.server.maps import Maps
+from grognard.server.meter import Meter, wait
 from grognard.server.opponents import Opponents
+from grognard.server.persons import Person
+from grognard.server.problem import Problem, text
 from grognard.server.store import Store
 from grognard.server.table import Table
-from grognard.server.tables import Tables
+from grognard.server.tables import COMPUTERS, Tables
+from grognard.server.workroom import Workroom
+from grognard.words import Language
+
+BUSY = 60
+"""Seconds after which the computer players may have time again."""
 
 
 class Club:
-    def __init__(self, data: Path, maps: Maps | None = None) -> None:
+    def __init__(self, data: Path, maps: Maps | None = None, limits: Limits | None = None) -> None:
+        self.limits = limits or Limits()
         self.store = Store(data)
         self.tables = Tables(self.store)
         self.invitations = Invitations(self.store)
-        self.hub = Hub(self.store)
-        self.opponents = Opponents(self.tables, self.hub.changed, self.hub.thinking)
-        self.maps = maps or Maps()
+        self.hub = Hub(self.store, self.limits)
+        self.opponents = Opponents(self.tables, self.hub.changed, self.hub.thinking, self.limits)
+        self.maps = maps or Maps(seconds=self.limits.work_seconds)
+        self.meter = Meter(self.limits)
+        self.workroom = Workroom(self.limits)
         self.addresses: list[str] = []
         """Where other machines find it; none if it listens to this machine only."""
 
     @contextmanager
-    def table(self, table: str, person: str) -> Iterator[tuple[Table, list[str]]]:
+    def table(self, table: str, person: Person) -> Iterator[tuple[Table, list[str]]]:
         """A table and the seats of somebody at it; if a computer should be thinking there, it is."""
         with self.tables.open(table) as here:
             sides = here.sides_of(person)
@@ -43,6 +56,21 @@ class Club:
         self.hub.changed(table)
         self.opponents.wake(table)
 
+    def check_new(self, person: Person, address: str, seats: Mapping[str, str]) -> None:
+        """Whether somebody may have another table, with these players at it. Raises `Problem`."""
+        if self.store.count_of(person) >= self.limits.tables:
+            raise Problem(409, text("server-tables-in-all", most=self.limits.tables))
+        if self.opponents.full and not set(COMPUTERS).isdisjoint(seats.values()):
+            raise wait(503, "server-computers-full", BUSY)
+        self.meter.new_table(person, address)
+
+    async def map_picture(self, game: str, edition: str, language: Language) -> str:
+        """Drawn beside, if it must be."""
+        ready = self.maps.ready(game, edition, language)
+        if ready is not None:
+            return ready
+        return await self.workroom.draw(partial(self.maps.svg, game, edition, language))
+
     def warm(self, name: str) -> None:
         """Load what the first visitor of a game would wait for: map, rules, words."""
         game, edition = table_game(name), package(name).DEFAULT_EDITION
@@ -52,5 +80,6 @@ class Club:
             part(match.state.view(match.state.side))
 
     def close(self) -> None:
+        self.workroom.close()
         self.opponents.stop()
         self.store.close()

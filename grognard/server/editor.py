@@ -5,18 +5,24 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from litestar import Controller, Request, Response, post
+from litestar import Controller, Response, post
 
 from grognard import games
+from grognard.server import answers
+from grognard.server.answers import BODY, says
 from grognard.server.club import Club
 from grognard.server.games import check_edition, package, table_game
+from grognard.server.guard import person
+from grognard.server.persons import Person
 from grognard.server.problem import Problem, each, wrong
-from grognard.server.routes import answer, person_of
+from grognard.server.routes import Asked, answer
 from grognard.server.wire import OpenSheet
 from grognard.umpire.reading import FormatError
 from grognard.umpire.sheet import BadSheet, Sheet
 
 Data = dict[str, Any]
+MOST = 5000
+"""Things on one sheet."""
 
 
 class Editing(Protocol):
@@ -39,25 +45,27 @@ def editing(game: str) -> Editing:
 class Editor(Controller):
     path = "/api/editor"
 
-    @post("/open", status_code=200, sync_to_thread=True)
-    def open(self, request: Request[Any, Any, Any], club: Club, data: OpenSheet) -> Response[bytes]:
+    @post("/open", status_code=200, sync_to_thread=True, responses=says(answers.Opened, *BODY, 409))
+    def open(self, request: Asked, club: Club, data: OpenSheet) -> Response[bytes]:
         """A sheet to begin with: a table that one sits at, a position in writing, a set-up, or an empty map."""
-        sheet = _sheet(club, data, person_of(request))
+        sheet = _sheet(club, data, person(request))
         return answer({"sheet": sheet, "choices": editing(sheet.game).choices(sheet.edition)})
 
-    @post("/check", status_code=200, sync_to_thread=True)
+    @post("/check", status_code=200, sync_to_thread=True, responses=says(answers.Checked, *BODY))
     def check(self, data: Sheet) -> Response[bytes]:
         check_edition(data.game, data.edition)
+        if len(data.units) + len(data.markers) + len(data.tokens) + len(data.numbers) > MOST:
+            raise wrong("server-bad-sheet")
         try:
             return answer(_checked(data))
-        except BadSheet:
+        except (BadSheet, LookupError, ValueError, AssertionError):  # of hexes that are none, and the like
             raise wrong("server-bad-sheet") from None
 
 
-def _sheet(club: Club, data: OpenSheet, person: str) -> Sheet:
+def _sheet(club: Club, data: OpenSheet, person: Person) -> Sheet:
     if data.table is not None:
         with club.table(data.table, person) as (here, sides):
-            state = here.view(sides) if data.at is None else here.state_at(data.at).view(here.seer(sides))
+            state = here.view(sides) if data.at is None else here.moment(data.at).state.view(here.seer(sides))
             return editing(here.game_name).sheet_of(state)
     if data.text is not None:
         try:

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 
 
-def _plain(value: Any) -> str:
+def plain_text(value: Any) -> str:
     """Words of a text that was read know where they stood in it; nobody else needs to."""
     if isinstance(value, str):
         return str(value)
     raise NotImplementedError(f"{type(value)} cannot be said in JSON")
 
 
-_encoder = msgspec.json.Encoder(enc_hook=_plain)
+_encoder = msgspec.json.Encoder(enc_hook=plain_text)
 
 
 def encode(value: Any) -> bytes:

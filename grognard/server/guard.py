@@ -2,27 +2,38 @@
 
 A page of another site can make a browser send requests to this machine, or have its own name point here (DNS
 rebinding). So the name that the browser asked for must be one of ours, and the page that asks must come from here.
+
+What needs no route is refused before there is one (`Guard`). Who may go where is decided on the route that was
+matched (`admit`): every route needs a person but those that say otherwise, whatever the path looks like.
 """
 
 from __future__ import annotations
 
-import hashlib
+import asyncio
 import ipaddress
+import logging
 import re
-import secrets
 from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
+from time import perf_counter
 from typing import Any
 
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from grognard.server.club import Club
 from grognard.server.encoding import encode
-from grognard.server.problem import text
+from grognard.server.limits import Limits
+from grognard.server.persons import Person, cookie, new_token, person_of, tokens
+from grognard.server.problem import Problem, Text, forbidden, text
 
-COOKIE = "grognard"
+logger = logging.getLogger(__name__)
 Scope = dict[str, Any]
-YEAR = 365 * 24 * 3600
-_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}\Z")
+OPEN, PAGE = "open", "page"
+"""What a route says of itself: it needs no person and makes none; it is the page, to which other sites may link."""
+ALLOWED = ("GET", "HEAD", "POST")
+_PLAIN = re.compile(rb"/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/|\Z))*\Z")
+"""Every address here is made of such words and single slashes; what is written otherwise leads nowhere."""
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -36,42 +47,55 @@ _HEADERS = [
 ]
 
 
-def person_of(token: str) -> str:
-    """Whom a token stands for: what is kept on disk."""
-    return hashlib.sha256(f"grognard person:{token}".encode()).hexdigest()
-
-
 class Guard:
-    """Around the whole application. It leaves `scope["state"]["person"]` for the rooms behind it."""
+    """Around the whole application: what is wrong with a request wherever it goes, and what every answer carries."""
 
-    def __init__(self, app: ASGIApp, names: Iterable[str] = ()) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, limits: Limits, names: Iterable[str] = ()) -> None:
+        self._app, self._limits = app, limits
         self._names = {"localhost", *(name.lower() for name in names)}
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        if not self._ours(headers.get("host", "")) or _from_elsewhere(scope, headers):
-            await _refuse(scope, send, 403, "server-other-site")
-            return
-        if scope["type"] == "http" and scope["method"] == "POST" and not _is_json(headers):
-            await _refuse(scope, send, 415, "server-not-json")
-            return
-        token = _token(headers.get("cookie", ""))
-        fresh = None
-        if token is None and scope["type"] == "http" and _may_be_greeted(scope, headers):
-            token = fresh = secrets.token_urlsafe(32)
-        scope.setdefault("state", {})["person"] = person_of(token) if token else None
+        begun, status = perf_counter(), 0
+        state = scope.setdefault("state", {})
+        state["fresh"] = state["person"] = None
 
         async def answer(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
-                added = [*_HEADERS, (b"set-cookie", _cookie(fresh))] if fresh else _HEADERS
+                status = message["status"]
+                added = [*_HEADERS, (b"set-cookie", cookie(state["fresh"]))] if state["fresh"] else _HEADERS
                 message["headers"] = [*message.get("headers", []), *added]
+            elif message["type"] == "websocket.close":
+                status = message["code"]
             await send(message)
 
-        await self._app(scope, receive, answer)
+        refused = self._refused(scope)
+        if refused is None:
+            await self._app(scope, receive, answer)
+        else:
+            await _refuse(scope, answer, *refused)
+        _note(scope, status, begun)
+
+    def _refused(self, scope: Scope) -> tuple[int, Text] | None:
+        path = scope.get("raw_path") or scope["path"].encode("utf-8", "replace")
+        size = len(path) + len(scope["query_string"]) + sum(len(n) + len(v) + 4 for n, v in scope["headers"])
+        if size > self._limits.header_bytes:
+            return 431, text("server-headers-large", most=self._limits.header_bytes)
+        if len(path) > self._limits.path_characters:
+            return 414, text("server-path-long", most=self._limits.path_characters)
+        headers = _headers(scope)
+        if not self._ours(headers.get("host", "")) or _from_elsewhere(scope, headers):
+            return 403, text("server-other-site")
+        if not _PLAIN.match(path.partition(b"?")[0]):
+            return 404, text("server-nothing-here")
+        if scope["type"] == "http" and scope["method"] not in ALLOWED:
+            return 405, text("server-not-this-way")
+        if scope["type"] == "http" and scope["method"] == "POST" and not _is_json(headers):
+            return 415, text("server-not-json")
+        return None
 
     def _ours(self, host: str) -> bool:
         """A number of this machine cannot be made to point elsewhere; a name can, so it must be one we know."""
@@ -85,39 +109,64 @@ class Guard:
         return True
 
 
+async def admit(connection: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler) -> None:
+    """Who comes in by a route, and as whom. Raises `Problem`."""
+    scope: Any = connection.scope
+    elsewhere = _headers(scope).get("sec-fetch-site") not in (None, "same-origin", "none")
+    if route.opt.get(PAGE):
+        # Who follows a link from elsewhere is welcome; his browser holds the cookie back: he must not get another.
+        if scope["path"] == "/" and not elsewhere and not tokens(scope["headers"]):
+            scope["state"]["fresh"] = new_token()
+        return
+    if elsewhere:
+        raise forbidden("server-other-site")
+    if route.opt.get(OPEN):
+        return
+    club: Club = connection.app.state.club
+    found = tokens(scope["headers"])
+    if not found and scope["type"] == "http":
+        found = [new_token()]
+        scope["state"]["fresh"] = found[0]
+    if found:  # else nobody follows a table: `person` refuses
+        scope["state"]["person"] = await _known(club, found)
+        if scope["type"] == "http":  # a live connection says so itself, when it can be told
+            club.meter.act(scope["state"]["person"], address(connection))
+
+
+def person(connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
+    """Who asks. Raises `Problem` for nobody."""
+    found: Person | None = connection.scope["state"]["person"]
+    if not found:
+        raise Problem(401, text("server-no-cookie"))
+    return found
+
+
+def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    client = connection.scope["client"]
+    return client[0] if client else ""
+
+
+async def _known(club: Club, found: list[str]) -> Person:
+    """Of several tokens the one that has tables here: somebody else's program may have put one beside ours. Ours is for
+    the whole site, so browsers send it last."""
+    persons = [person_of(token) for token in found]
+    if len(persons) == 1:
+        return persons[0]
+    known = await asyncio.to_thread(club.store.known, persons)
+    return [p for p in persons if p in known or not known][-1]
+
+
+def _headers(scope: Scope) -> dict[str, str]:
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
 def _from_elsewhere(scope: Scope, headers: dict[str, str]) -> bool:
     host, origin, site = headers.get("host", ""), headers.get("origin"), headers.get("sec-fetch-site")
     if origin is not None and origin not in (f"http://{host}", f"https://{host}"):
         return True
-    if site is None or site in ("same-origin", "none"):
+    if site in (None, "same-origin", "none"):
         return False
-    # A link to the page from elsewhere is welcome; anything else is not.
-    return scope["type"] != "http" or scope["method"] != "GET" or _asks_api(scope)
-
-
-def _may_be_greeted(scope: Scope, headers: dict[str, str]) -> bool:
-    """Not who follows a link from elsewhere: his browser holds the cookie back, and must not be given another."""
-    if headers.get("sec-fetch-site") not in (None, "same-origin", "none"):
-        return False
-    return scope["path"] == "/" or _asks_api(scope)
-
-
-def _asks_api(scope: Scope) -> bool:
-    return str(scope["path"]).startswith("/api/")
-
-
-def _token(cookies: str) -> str | None:
-    found = SimpleCookie()
-    try:
-        found.load(cookies)
-    except CookieError:
-        return None
-    token = found[COOKIE].value if COOKIE in found else ""
-    return token if _TOKEN.match(token) else None
-
-
-def _cookie(token: str) -> bytes:
-    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict".encode()
+    return scope["type"] != "http" or bool(scope["method"] == "POST")  # of the others the route decides
 
 
 def _is_json(headers: dict[str, str]) -> bool:
@@ -125,11 +174,25 @@ def _is_json(headers: dict[str, str]) -> bool:
     return headers.get("content-type", "").split(";")[0].strip().lower() == "application/json"
 
 
-async def _refuse(scope: Scope, send: Send, status: int, key: str) -> None:
+async def _refuse(scope: Scope, send: Send, status: int, error: Text) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4000 + status, "reason": ""})
         return
-    body = encode({"error": text(key)})
+    body = encode({"error": error})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if status == 405:
+        headers.append((b"allow", ", ".join(ALLOWED).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _note(scope: Scope, status: int, begun: float) -> None:
+    """A line of the log: the route and never the path, in which anything may stand."""
+    level = logging.ERROR if 500 <= status < 600 and status != 503 else logging.INFO
+    if status in (408, 413, 429, 431, 503, 507):
+        level = logging.WARNING
+    if logger.isEnabledFor(level):
+        route = scope.get("path_template") or "-"
+        method = scope.get("method", "LIVE")
+        ms = round((perf_counter() - begun) * 1000, 1)
+        logger.log(level, "request", extra={"said": {"method": method, "route": route, "status": status, "ms": ms}})

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Response, get, post
 
-from grognard.server import show
+from grognard.server import answers, show
+from grognard.server.answers import BODY, says
 from grognard.server.club import Club
 from grognard.server.games import book
+from grognard.server.guard import person
 from grognard.server.invitations import hash_of
+from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, text
-from grognard.server.routes import answer, person_of
+from grognard.server.routes import Asked, answer
 from grognard.server.table import Table
 from grognard.server.wire import Invite, Invited
 
@@ -21,20 +24,20 @@ Data = dict[str, Any]
 class TableInvitations(Controller):
     path = "/api/tables/{table:str}/invitations"
 
-    @get("/", sync_to_thread=True)
-    def standing(self, request: Request[Any, Any, Any], club: Club, table: str) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, _):
+    @get("/", sync_to_thread=True, responses=says(list[answers.Invitable], 409))
+    def standing(self, request: Asked, club: Club, table: str) -> Response[bytes]:
+        with club.table(table, person(request)) as (here, _):
             return answer(club.invitations.of(here))
 
-    @post("/", status_code=201, sync_to_thread=True)
-    def make(self, request: Request[Any, Any, Any], club: Club, table: str, data: Invite) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, _):
+    @post("/", status_code=201, sync_to_thread=True, responses=says(answers.NewInvitation, *BODY, 409, status=201))
+    def make(self, request: Asked, club: Club, table: str, data: Invite) -> Response[bytes]:
+        with club.table(table, person(request)) as (here, _):
             secret = club.invitations.make(here, data.side)
             return answer({"side": data.side, "secret": secret, "addresses": club.addresses}, 201)
 
-    @post("/withdraw", status_code=200, sync_to_thread=True)
-    def withdraw(self, request: Request[Any, Any, Any], club: Club, table: str, data: Invite) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, _):
+    @post("/withdraw", status_code=200, sync_to_thread=True, responses=says(list[answers.Invitable], *BODY, 409))
+    def withdraw(self, request: Asked, club: Club, table: str, data: Invite) -> Response[bytes]:
+        with club.table(table, person(request)) as (here, _):
             club.invitations.withdraw(here, data.side)
             return answer(club.invitations.of(here))
 
@@ -42,28 +45,28 @@ class TableInvitations(Controller):
 class Invitation(Controller):
     path = "/api/invitations"
 
-    @post("/read", status_code=200, sync_to_thread=True)
-    def read(self, request: Request[Any, Any, Any], club: Club, data: Invited) -> Response[bytes]:
+    @post("/read", status_code=200, sync_to_thread=True, responses=says(answers.InvitedTo, *BODY, 409, 410))
+    def read(self, request: Asked, club: Club, data: Invited) -> Response[bytes]:
         """What one is invited to; nothing of how the game stands but its turn."""
         table, side = club.invitations.find(data.secret)
         with club.tables.open(table) as here:
-            mine = _may_come(club, here, side, person_of(request), data.secret)
+            mine = _may_come(club, here, side, person(request), data.secret)
             return answer(_told(here, side, mine))
 
-    @post("/take", status_code=200, sync_to_thread=True)
-    def take(self, request: Request[Any, Any, Any], club: Club, data: Invited) -> Response[bytes]:
+    @post("/take", status_code=200, sync_to_thread=True, responses=says(answers.Snapshot, *BODY, 409, 410))
+    def take(self, request: Asked, club: Club, data: Invited) -> Response[bytes]:
         table, side = club.invitations.find(data.secret)
-        person = person_of(request)
+        me = person(request)
         with club.tables.open(table) as here:
-            if not _may_come(club, here, side, person, data.secret):
-                club.change(here, lambda: here.sit(side, person, hash_of(data.secret)))
-            return answer(show.snapshot(here, here.sides_of(person)))
+            if not _may_come(club, here, side, me, data.secret):
+                club.change(here, lambda: here.sit(side, me, hash_of(data.secret)))
+            return answer(show.snapshot(here, here.sides_of(me)))
 
 
-def _may_come(club: Club, table: Table, side: str, person: str, secret: str) -> bool:
+def _may_come(club: Club, table: Table, side: str, person: Person, secret: str) -> bool:
     """Whether he has come already by this link. Raises `Problem` if he may not."""
-    mine = table.seats[side].person == person
-    if not mine and any(seat.person == person for seat in table.seats.values()):
+    mine = is_his(table.seats[side].person, person)
+    if not mine and any(is_his(seat.person, person) for seat in table.seats.values()):
         raise Problem(409, text("server-already-seated"), table=table.id)
     if not mine:
         club.invitations.check(secret)

@@ -3,53 +3,75 @@
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from threading import Lock
 from typing import Any
 
 from grognard.server import show
 from grognard.server.encoding import encode
+from grognard.server.limits import Limits
+from grognard.server.meter import wait
+from grognard.server.persons import Person
 from grognard.server.problem import text
 from grognard.server.store import Store
 from grognard.server.table import Table
 
-MOST_WAITING = 1000
-"""Messages that may wait for somebody slow; beyond that he must come back and catch up."""
+SOON = 10
+"""Seconds after which to try again."""
 
 
 class Follower:
-    """One connection. `None` in its queue: it has fallen behind."""
+    """One connection, and what waits for it. It falls behind when too much does."""
 
-    def __init__(self, person: str, sides: Sequence[str], seq: int, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, person: Person, sides: Sequence[str], seq: int, loop: asyncio.AbstractEventLoop, most: int
+    ) -> None:
         self.person, self.sides, self.seq = person, sides, seq
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._loop = loop
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self._loop, self._most, self._waiting = loop, most, 0
 
     def push(self, message: bytes) -> None:
         """From any thread."""
         self._loop.call_soon_threadsafe(self._put, message)
 
     def _put(self, message: bytes) -> None:
-        self.queue.put_nowait(message if self.queue.qsize() < MOST_WAITING else None)
+        if self._waiting <= self._most:  # beyond that he learns nothing more: he must come back and catch up
+            self._waiting += len(message)
+            self._queue.put_nowait(message)
+
+    async def next(self) -> bytes | None:
+        """`None`: too much waits for him."""
+        if self._waiting > self._most:
+            return None
+        message = await self._queue.get()
+        self._waiting -= len(message)
+        return message
 
 
 class Hub:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, limits: Limits | None = None) -> None:
+        self._store, self.limits = store, limits or Limits()
         self._lock = Lock()
         self._followers: dict[str, set[Follower]] = defaultdict(set)
+        self._following: Counter[Person] = Counter()
 
     def follow(self, table: Table, follower: Follower) -> bytes | None:
         """From now on the follower is sent every change; given is what he has missed. The table is locked."""
         first = None if follower.seq == table.seq else self._message(table, follower)
         with self._lock:
+            if self._following[follower.person] >= self.limits.live_per_person:
+                raise wait(429, "server-live-many", SOON)
+            self._following[follower.person] += 1
             self._followers[table.id].add(follower)
         return first
 
     def leave(self, table: str, follower: Follower) -> None:
         with self._lock:
             self._followers[table].discard(follower)
+            self._following[follower.person] -= 1
+            if not self._following[follower.person]:
+                del self._following[follower.person]
             if not self._followers[table]:
                 del self._followers[table]
 

@@ -69,11 +69,16 @@ def grid(game: str, edition: str) -> Data:
 
 
 class Maps:
-    def __init__(self, folder: Path | None = None, built: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, built: Path | None = None, seconds: int = 60) -> None:
         self._folder = folder or user_cache_path("grognard", appauthor=False) / "maps"
         self._built = built or _root() / BUILT
+        self._seconds = seconds
         self._lock = Lock()
         self._drawn: dict[tuple[str, str, Language], str] = {}
+
+    def ready(self, game: str, edition: str, language: Language) -> str | None:
+        """If it need not be read or drawn first."""
+        return self._drawn.get((game, edition, language))
 
     def svg(self, game: str, edition: str, language: Language) -> str:
         check_edition(game, edition)
@@ -89,7 +94,10 @@ class Maps:
             with contextlib.suppress(OSError):
                 return (folder / name).read_text(encoding="utf-8")
         command = [sys.executable, "-m", "grognard.server.maps", game, edition, language]
-        drawn = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout
+        done = subprocess.run(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True, timeout=self._seconds
+        )
+        drawn = done.stdout
         with contextlib.suppress(OSError):  # a cache that cannot be kept is only slower
             keep(self._folder / name, drawn)
         return drawn.decode("utf-8")

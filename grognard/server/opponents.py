@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import secrets
 import zlib
 from collections import Counter
@@ -14,6 +13,7 @@ from typing import Any
 
 from grognard.games import write_position
 from grognard.server.desk import Desk, Died
+from grognard.server.limits import Limits
 from grognard.server.problem import Problem, text
 from grognard.server.table import Table
 from grognard.server.tables import Tables
@@ -22,17 +22,20 @@ logger = logging.getLogger(__name__)
 Thinking = Callable[[str, str, dict[str, Any]], None]
 """Called with table, side and thought while a player thinks."""
 
-DESKS = max(2, min(8, os.cpu_count() or 1))
-"""So many may think at a time. A process is started when there is need of it."""
-
 
 class Opponents:
     """Tables are shared out among desks, and at a desk they take turns, an answer each: nobody waits for the whole turn
     of others."""
 
     def __init__(
-        self, tables: Tables, changed: Callable[[Table], None], thinking: Thinking | None = None, desks: int = DESKS
+        self,
+        tables: Tables,
+        changed: Callable[[Table], None],
+        thinking: Thinking | None = None,
+        limits: Limits | None = None,
     ) -> None:
+        limits = limits or Limits()
+        desks, self._most = limits.computers, limits.computers_waiting
         self._tables, self._changed, self._thinking = tables, changed, thinking
         # Each desk has a thread that waits for it.
         self.desks = [Desk() for _ in range(desks)]
@@ -46,6 +49,11 @@ class Opponents:
         """At each desk, the tables whose turn comes, in this order, with the side that is to decide."""
         self._stopped = False
         self._seed = secrets.randbits(32)
+
+    @property
+    def full(self) -> bool:
+        """Whether computers are to decide at so many tables that there should be no more."""
+        return len(self._busy) >= self._most
 
     def wake(self, table: Table) -> None:
         """If it is a computer's decision, somebody begins to think. The table is locked."""

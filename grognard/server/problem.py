@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from grognard.words import LANGUAGES, Language, tell
 
+logger = logging.getLogger(__name__)
 Text = dict[str, str]
 
 
@@ -44,3 +47,15 @@ def forbidden(key: str, /, **args: str | int | Text) -> Problem:
 
 def wrong(key: str, /, **args: str | int | Text) -> Problem:
     return Problem(422, text(key, **args))
+
+
+@contextmanager
+def understood(words: str) -> Iterator[None]:
+    """Whatever somebody has written, and however the game stumbles over it: he is told that it is not understood."""
+    try:
+        yield
+    except Problem:
+        raise
+    except Exception as error:
+        logger.error("a game stumbles over words", exc_info=error)
+        raise wrong("server-not-understood", words=words) from None

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from functools import cache
+from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 
 from grognard.games import GAMES
-from grognard.server import maps, show
+from grognard.server import answers, listing, maps, show
+from grognard.server.answers import BODY, PLAIN, SVG, says
 from grognard.server.club import Club
 from grognard.server.encoding import encode
 from grognard.server.games import book, check_edition, package, table_game
-from grognard.server.problem import Problem, not_found, text, wrong
-from grognard.server.table import HUMAN, Table
+from grognard.server.guard import address, person
+from grognard.server.importing import Made
+from grognard.server.limits import MOST_NUMBER
+from grognard.server.persons import Person, is_his
+from grognard.server.problem import Problem, Text, not_found, text, understood, wrong
+from grognard.server.table import HUMAN, CannotGoOn, Table
 from grognard.server.tables import COMPUTERS, FRIEND
 from grognard.server.wire import Hurry, Import, Name, NewTable, Play, Remove, Try, Undo
 from grognard.umpire import Reason
 from grognard.words import LANGUAGES, Language
 
 Data = dict[str, Any]
-
-
-def person_of(request: Request[Any, Any, Any]) -> str:
-    person: str = request.scope["state"]["person"]
-    return person
+Asked = Request[Any, Any, Any]
+Since = Annotated[int, Parameter(ge=0, le=MOST_NUMBER, description="The last change that is known.")]
+At = Annotated[int | None, Parameter(ge=-MOST_NUMBER, le=MOST_NUMBER, description="After so many actions.")]
+After = Annotated[str, Parameter(max_length=100, description="Where the page before has ended.")]
+Words = Annotated[str, Parameter(min_length=1, max_length=2000)]
 
 
 def answer(data: Any, status: int = 200) -> Response[bytes]:
@@ -46,24 +53,31 @@ def check_seq(table: Table, seq: int) -> None:
         raise Problem(409, text("server-behind"), seq=table.seq)
 
 
+def paying(request: Asked, club: Club, actions: list[str]) -> Person:
+    """Who asks, with every action counted: the request itself has been already. Raises `Problem` if he is too fast."""
+    me = person(request)
+    if len(actions) > 1:
+        club.meter.act(me, address(request), len(actions) - 1)
+    return me
+
+
 class Games(Controller):
     path = "/api/games"
 
-    @get("/", sync_to_thread=True)
+    @get("/", sync_to_thread=True, responses=says(list[answers.Game]))
     def games(self) -> Response[bytes]:
         return answer([_game(name) for name in GAMES])
 
-    @get("/{game:str}/{edition:str}/map", sync_to_thread=True)
+    @get("/{game:str}/{edition:str}/map", sync_to_thread=True, responses=says(answers.Grid))
     def grid(self, game: str, edition: str) -> Response[bytes]:
         return answer(maps.grid(game, check_edition(game, edition)))
 
-    @get("/{game:str}/{edition:str}/map.svg", sync_to_thread=True)
-    def svg(self, club: Club, game: str, edition: str, lang: Language = "en") -> Response[str]:
-        return Response(
-            club.maps.svg(game, edition, lang), media_type="image/svg+xml", headers={"cache-control": "max-age=60"}
-        )
+    @get("/{game:str}/{edition:str}/map.svg", responses=says(str, media=SVG))
+    async def svg(self, club: Club, game: str, edition: str, lang: Language = "en") -> Response[str]:
+        drawn = await club.map_picture(game, check_edition(game, edition), lang)
+        return Response(drawn, media_type=SVG, headers={"cache-control": "max-age=60"})
 
-    @get("/{game:str}/rules", sync_to_thread=True)
+    @get("/{game:str}/rules", sync_to_thread=True, responses=says(list[answers.RuleCase]))
     def rules(self, game: str) -> Response[bytes]:
         return answer(table_game(game).case_list())
 
@@ -94,157 +108,192 @@ def _game(name: str) -> Data:
 class TableList(Controller):
     path = "/api"
 
-    @get("/tables", sync_to_thread=True)
-    def mine(self, request: Request[Any, Any, Any], club: Club) -> Response[bytes]:
-        person = person_of(request)
-        return answer([_listed(row, seats, person) for row, seats in club.store.tables_of(person)])
+    @get("/tables", sync_to_thread=True, responses=says(answers.TableList, 507))
+    def mine(self, request: Asked, club: Club, after: After = "") -> Response[bytes]:
+        """The tables played last, or those that come `after` what an earlier answer ended with."""
+        moment, _, table = after.partition(",")
+        me = person(request)
+        page = listing.tables_of(club.store, me, (moment, table) if after else None)
+        return answer(
+            {
+                "tables": [_listed(table, me) for table in page.tables],
+                "more": ",".join(page.more) if page.more else None,
+                "trouble": None if page.whole else text("server-list-gap"),
+            }
+        )
 
-    @post("/tables", status_code=201, sync_to_thread=True)
-    def new(self, request: Request[Any, Any, Any], club: Club, data: NewTable) -> Response[bytes]:
+    @post("/tables", status_code=201, sync_to_thread=True, responses=says(answers.Snapshot, *BODY, status=201))
+    def new(self, request: Asked, club: Club, data: NewTable) -> Response[bytes]:
         edition = data.edition or package(data.game).DEFAULT_EDITION
         set_up = data.set_up or table_game(data.game).SET_UPS[0]
-        person = person_of(request)
-        table = club.tables.new(data.game, edition, set_up, data.seats, data.seed, person)
-        return _opened(club, table, person)
+        me = person(request)
+        club.check_new(me, address(request), data.seats)
+        return _opened(club, club.tables.new(data.game, edition, set_up, data.seats, data.seed, me), me)
 
-    @post("/import", status_code=201, sync_to_thread=True)
-    def load(self, request: Request[Any, Any, Any], club: Club, data: Import) -> Response[bytes]:
-        person = person_of(request)
-        return _opened(club, club.tables.load(data.text, data.seats, person, analysis=data.analysis), person)
+    @post("/import", status_code=201, responses=says(answers.Snapshot, *BODY, status=201))
+    async def load(self, request: Asked, club: Club, data: Import) -> Response[bytes]:
+        """A record or a position. It is read and replayed by another process."""
+        me = person(request)
+        club.meter.bring(me, address(request))
+        await asyncio.to_thread(club.check_new, me, address(request), data.seats)
+        made = await club.workroom.bring(me, data.text, data.seats, data.analysis)
+        return await asyncio.to_thread(_kept, club, made, me)
 
 
-def _opened(club: Club, table: str, person: str) -> Response[bytes]:
+def _kept(club: Club, made: Made, person: Person) -> Response[bytes]:
+    club.store.create(made.table, made.edition, made.stored, made.moves, made.standing)
+    return _opened(club, made.table, person)
+
+
+def _opened(club: Club, table: str, person: Person) -> Response[bytes]:
     with club.table(table, person) as (here, sides):
         return answer(show.snapshot(here, sides), 201)
 
 
-def _listed(row: Any, seats: Any, person: str) -> Data:
-    game = table_game(row.game)
+@cache
+def _words(game: str, edition: str) -> tuple[Text, Text, dict[str, Text]]:
+    """Title, book and sides of a game: the same for many tables."""
+    found = table_game(game)
+    return found.title(), book(game, edition), {side: found.side_title(side) for side in found.SIDES}
+
+
+def _listed(listed: listing.Listed, person: Person) -> Data:
+    row = listed.row
+    if row is None:
+        return {"table": listed.table, "damaged": text("server-game-damaged")}
+    title, called, sides = _words(row["game"], row["edition"])
+    seats = {seat["side"]: seat for seat in listed.seats}
     return {
-        "table": row.id,
-        "game": row.game,
-        "title": game.title(),
-        "name": row.name,
-        "book": book(row.game, row.edition),
-        "edition": row.edition,
-        "turn": row.turn,
-        "phase": row.phase,
-        "length": row.length,
-        "over": row.over,
-        "analysis": row.analysis,
-        "question_side": row.asks or None,
-        "mine": any(seat.side == row.asks and seat.person == person for seat in seats),
+        "table": row["id"],
+        "damaged": None,
+        "game": row["game"],
+        "title": title,
+        "name": row["name"],
+        "book": called,
+        "edition": row["edition"],
+        "turn": row["turn"],
+        "phase": row["phase"],
+        "length": row["length"],
+        "over": bool(row["over"]),
+        "analysis": bool(row["analysis"]),
+        "question_side": row["asks"] or None,
+        "mine": any(seat["side"] == row["asks"] and is_his(seat["person"], person) for seat in listed.seats),
         "seats": [
             {
-                "side": seat.side,
-                "title": game.side_title(seat.side),
-                "player": seat.player,
-                "mine": seat.person == person,
-                "empty": seat.player == HUMAN and seat.person is None,
+                "side": side,
+                "title": said,
+                "player": seats[side]["player"],
+                "mine": is_his(seats[side]["person"], person),
+                "empty": seats[side]["player"] == HUMAN and seats[side]["person"] is None,
             }
-            for seat in sorted(seats, key=lambda s: list(game.SIDES).index(s.side))
+            for side, said in sides.items()
         ],
-        "created": row.created,
-        "updated": row.updated,
+        "created": row["created"],
+        "updated": row["updated"],
     }
 
 
 class OneTable(Controller):
     path = "/api/tables/{table:str}"
 
-    @get("/", sync_to_thread=True)
-    def snapshot(
-        self, request: Request[Any, Any, Any], club: Club, table: str, at: int | None = None
-    ) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, sides):
+    @get("/", sync_to_thread=True, responses=says(answers.Snapshot, 409))
+    def snapshot(self, request: Asked, club: Club, table: str, at: At = None) -> Response[bytes]:
+        with club.table(table, person(request)) as (here, sides):
             return answer(show.snapshot(here, sides, at))
 
-    @get("/news", sync_to_thread=True)
-    def news(self, request: Request[Any, Any, Any], club: Club, table: str, since: int = 0) -> Response[bytes]:
+    @get("/news", sync_to_thread=True, responses=says(answers.News, 409))
+    def news(self, request: Asked, club: Club, table: str, since: Since = 0) -> Response[bytes]:
         """Board and log at once: what a page needs to open, and what it would be told live."""
-        with club.table(table, person_of(request)) as (here, sides):
+        with club.table(table, person(request)) as (here, sides):
             return answer(club.hub.news(here, sides, since))
 
-    @post("/play", status_code=200, sync_to_thread=True)
-    def play(self, request: Request[Any, Any, Any], club: Club, table: str, data: Play) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, sides):
+    @post("/play", status_code=200, sync_to_thread=True, responses=says(answers.Snapshot, *BODY, 409))
+    def play(self, request: Asked, club: Club, table: str, data: Play) -> Response[bytes]:
+        me = paying(request, club, data.actions)
+        with club.table(table, me) as (here, sides):
             check_seq(here, data.seq)
             club.change(here, lambda: here.play(sides, data.actions, data.die))
             return answer(show.snapshot(here, sides))
 
-    @post("/undo", status_code=200, sync_to_thread=True)
-    def undo(self, request: Request[Any, Any, Any], club: Club, table: str, data: Undo) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, sides):
+    @post("/undo", status_code=200, sync_to_thread=True, responses=says(answers.Snapshot, *BODY, 409))
+    def undo(self, request: Asked, club: Club, table: str, data: Undo) -> Response[bytes]:
+        with club.table(table, person(request)) as (here, sides):
             check_seq(here, data.seq)
             club.change(here, lambda: here.undo(sides))
             return answer(show.snapshot(here, sides))
 
-    @post("/hurry", status_code=200, sync_to_thread=True)
-    def hurry(self, request: Request[Any, Any, Any], club: Club, table: str, data: Hurry) -> Response[bytes]:
+    @post("/hurry", status_code=200, sync_to_thread=True, responses=says(answers.Nothing, *BODY, 409))
+    def hurry(self, request: Asked, club: Club, table: str, data: Hurry) -> Response[bytes]:
         """The computer is to play what it has. What it plays is told live."""
-        with club.table(table, person_of(request)) as (here, _):
+        with club.table(table, person(request)) as (here, _):
             club.opponents.hurry(here)
             return answer({})
 
-    @post("/name", status_code=200, sync_to_thread=True)
-    def rename(self, request: Request[Any, Any, Any], club: Club, table: str, data: Name) -> Response[bytes]:
+    @post("/name", status_code=200, sync_to_thread=True, responses=says(answers.Named, *BODY, 409))
+    def rename(self, request: Asked, club: Club, table: str, data: Name) -> Response[bytes]:
         name = " ".join(data.name.split())
-        club.tables.rename(table, person_of(request), name)
+        club.tables.rename(table, person(request), name)
         return answer({"name": name})
 
-    @post("/remove", status_code=200, sync_to_thread=True)
-    def remove(self, request: Request[Any, Any, Any], club: Club, table: str, data: Remove) -> Response[bytes]:
-        club.tables.remove(table, person_of(request))
+    @post("/remove", status_code=200, sync_to_thread=True, responses=says(answers.Nothing, *BODY, 409))
+    def remove(self, request: Asked, club: Club, table: str, data: Remove) -> Response[bytes]:
+        club.tables.remove(table, person(request))
         return answer({})
 
-    @post("/explore", status_code=200, sync_to_thread=True)
-    def explore(self, request: Request[Any, Any, Any], club: Club, table: str, data: Try) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, sides):
+    @post("/explore", status_code=200, sync_to_thread=True, responses=says(answers.Explored, *BODY, 409))
+    def explore(self, request: Asked, club: Club, table: str, data: Try) -> Response[bytes]:
+        with club.table(table, paying(request, club, data.actions)) as (here, sides):
             return answer(show.explore(here, sides, data.actions))
 
-    @post("/why", status_code=200, sync_to_thread=True)
-    def why(self, request: Request[Any, Any, Any], club: Club, table: str, data: Try) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, sides):
+    @post("/why", status_code=200, sync_to_thread=True, responses=says(answers.Why, *BODY, 409))
+    def why(self, request: Asked, club: Club, table: str, data: Try) -> Response[bytes]:
+        with club.table(table, paying(request, club, data.actions)) as (here, sides):
             return answer(show.why(here, sides, data.actions))
 
-    @get("/log", sync_to_thread=True)
-    def log(self, request: Request[Any, Any, Any], club: Club, table: str, since: int = 0) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, sides):
+    @get("/log", sync_to_thread=True, responses=says(list[answers.LogEntry], 409))
+    def log(self, request: Asked, club: Club, table: str, since: Since = 0) -> Response[bytes]:
+        with club.table(table, person(request)) as (here, sides):
             return answer(show.log(here, sides, club.store.log(table, since)[1]))
 
-    @get("/odds", sync_to_thread=True)
+    @get("/odds", sync_to_thread=True, responses=says(dict[str, Any], 409, 422))
     def odds(
         self,
-        request: Request[Any, Any, Any],
+        request: Asked,
         club: Club,
         table: str,
-        attack: str,
-        on: str,
-        air: int = Parameter(default=0, ge=0, le=99),
-        overrun: int = 0,
+        attack: Words,
+        on: Words,
+        air: Annotated[int, Parameter(ge=0, le=99)] = 0,
+        overrun: Literal[0, 1] = 0,
     ) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, sides):
-            try:
-                found = here.game.odds(here.view(sides), attack.split(","), on.split(","), air, bool(overrun))
-            except (LookupError, ValueError):
-                raise wrong("server-no-such-thing", name=f"{attack} {on}") from None
+        with club.table(table, person(request)) as (here, sides):
+            words = f"{attack} {on}"
+            with understood(words):
+                try:
+                    found = here.game.odds(here.view(sides), attack.split(","), on.split(","), air, bool(overrun))
+                except (LookupError, ValueError):
+                    raise wrong("server-no-such-thing", name=words) from None
             if isinstance(found, Reason):
                 raise Problem(422, here.game.reason(here.view(sides), found), case=found.case)
             return answer(found)
 
-    @get("/overlay/{kind:str}", sync_to_thread=True)
-    def overlay(self, request: Request[Any, Any, Any], club: Club, table: str, kind: str, side: str) -> Response[bytes]:
-        with club.table(table, person_of(request)) as (here, sides):
+    @get("/overlay/{kind:str}", sync_to_thread=True, responses=says(dict[str, Any], 409))
+    def overlay(self, request: Asked, club: Club, table: str, kind: str, side: str) -> Response[bytes]:
+        with club.table(table, person(request)) as (here, sides):
             if kind not in here.game.OVERLAYS or side not in here.game.SIDES:
                 raise not_found("server-no-such-overlay")
             return answer(here.game.overlay(here.view(sides), kind, side))
 
-    @get("/record", sync_to_thread=True)
-    def record(self, request: Request[Any, Any, Any], club: Club, table: str) -> Response[str]:
-        with club.table(table, person_of(request)) as (here, sides):
-            return plain(show.record_text(here, sides), f"{here.game_name}-{here.id}.record")
+    @get("/record", sync_to_thread=True, responses=says(str, 409, media=PLAIN))
+    def record(self, request: Asked, club: Club, table: str) -> Response[str]:
+        me = person(request)
+        try:
+            with club.table(table, me) as (here, sides):
+                return plain(show.record_text(here, sides), f"{here.game_name}-{here.id}.record")
+        except CannotGoOn:
+            return plain(club.tables.record_as_kept(table, me), f"{table}.record")
 
-    @get("/position", sync_to_thread=True)
-    def position(self, request: Request[Any, Any, Any], club: Club, table: str, at: int | None = None) -> Response[str]:
-        with club.table(table, person_of(request)) as (here, sides):
+    @get("/position", sync_to_thread=True, responses=says(str, 409, media=PLAIN))
+    def position(self, request: Asked, club: Club, table: str, at: At = None) -> Response[str]:
+        with club.table(table, person(request)) as (here, sides):
             return plain(show.position_text(here, sides, at), f"{here.game_name}-{here.id}.position")

@@ -9,15 +9,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import uvicorn
-from alembic.util import CommandError
-from sqlalchemy.exc import DBAPIError
 
 from grognard.faults import fault
-from grognard.server import HOST, PORT
+from grognard.server import HOST, PORT, journal
 from grognard.server.app import make_app
 from grognard.server.club import Club
+from grognard.server.door import door
+from grognard.server.limits import BadLimit, Limits
+from grognard.server.lock import CannotOpen
 from grognard.server.store import default_path
 from grognard.words import Message
+
+BACKLOG = 128
+"""Connections that the system holds until they are looked at."""
 
 
 class CannotServe(Exception):
@@ -32,25 +36,35 @@ def serve(
     data: Path | None = None,
     names: Sequence[str] = (),
     ready: Callable[[str, Path], None] | None = None,
+    log: str = "warning",
 ) -> None:
     """Serve until stopped. `ready` is told the address and the file when browsers may come."""
     path = data or default_path()
+    try:
+        limits = Limits.from_environment()
+    except BadLimit as error:
+        raise CannotServe("server-bad-limit", name=error.name, value=error.value) from None
+    journal.keep(log)
     listening = _listen(host, port)
     try:
-        club = Club(path)
-    except (OSError, DBAPIError, CommandError) as error:
+        club = Club(path, limits=limits)
+    except CannotOpen as error:
         listening.close()
-        reason = fault(error) if isinstance(error, OSError) else str(getattr(error, "orig", error))
-        raise CannotServe("server-cannot-open", path=str(path), reason=reason) from error
+        raise CannotServe(error.message.key, **error.message.args) from error
     club.addresses = addresses(listening, names)
     if ready is not None:
         ready(url(listening), path)
     config = uvicorn.Config(
         make_app(club, [host, *names]),
-        log_level="warning",
+        http=door(limits),
+        log_config=None,
+        access_log=False,
+        backlog=BACKLOG,
+        h11_max_incomplete_event_size=limits.header_bytes,
+        timeout_keep_alive=limits.idle_seconds,
         timeout_graceful_shutdown=3,
         server_header=False,
-        ws_max_size=65536,
+        ws_max_size=limits.live_message_bytes,
         proxy_headers=False,
     )
     uvicorn.Server(config).run(sockets=[listening])
@@ -64,7 +78,7 @@ def _listen(host: str, port: int) -> socket.socket:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
-        listening.listen(128)
+        listening.listen(BACKLOG)
     except OverflowError:
         listening.close()
         raise CannotServe("server-no-such-port", port=str(port)) from None

@@ -1,9 +1,16 @@
-"""What is on disk: persons, tables, seats, invitations, and every action with what came of it."""
+"""What is on disk: persons, tables, seats, invitations, and every action with what came of it.
+
+All of it is held against checksums when it is read (`seals.py`). Whoever adds a column to what is sealed writes a
+migration that seals anew.
+"""
 
 from __future__ import annotations
 
 from sqlalchemy import ForeignKey, Index, Integer, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+NEWEST = "0006"
+"""The version of the file: the last of the migrations."""
 
 
 class Base(DeclarativeBase):
@@ -16,6 +23,10 @@ class PersonRow(Base):
     __tablename__ = "persons"
     token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     created: Mapped[str] = mapped_column(String(32))
+    seats: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """How many seats he has at tables on his list."""
+    marks: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """The sum of their marks: so that a seat that can no longer be found is missed."""
 
 
 class TableRow(Base):
@@ -26,7 +37,7 @@ class TableRow(Base):
     game: Mapped[str] = mapped_column(String(64))
     edition: Mapped[str] = mapped_column(String(64))
     head: Mapped[str] = mapped_column(Text)
-    """The header of its record, seed and all."""
+    """The header of its record, seed and all, and where it was carried over to newer rules."""
     open_seed: Mapped[bool]
     """Whether somebody outside the server has known the seed from the beginning."""
     verifiable: Mapped[bool]
@@ -48,10 +59,19 @@ class TableRow(Base):
     """After how many actions the position was kept, so that a long game need not be played through to go on."""
     kept: Mapped[str] = mapped_column(Text, default="", server_default="")
     """That position."""
+    kept_level: Mapped[int | None] = mapped_column(Integer)
+    kept_remark: Mapped[str] = mapped_column(Text, default="", server_default="")
+    """What a match knows besides it (`Kept`)."""
     name: Mapped[str] = mapped_column(String(80), default="", server_default="")
     """What those who sit at it call it, if anything."""
     created: Mapped[str] = mapped_column(String(32))
     updated: Mapped[str] = mapped_column(String(32))
+    marks: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """The sum of the marks of its seats."""
+    chain: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """The seal of its last action."""
+    seal: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """The checksum of all the rest of the row."""
 
 
 class SeatRow(Base):
@@ -63,8 +83,12 @@ class SeatRow(Base):
     person: Mapped[str | None] = mapped_column(ForeignKey("persons.token_hash"))
     gone: Mapped[bool] = mapped_column(default=False, server_default=false())
     """Whether he has taken the table off his list."""
+    updated: Mapped[str] = mapped_column(String(32), default="", server_default="")
+    """When the table was last played at: as the table says itself, here to find the last ones of many."""
+    mark: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """The checksum of who sits here."""
 
-    __table_args__ = (Index("seats_by_person", "person"),)
+    __table_args__ = (Index("seats_of_person", "person", "gone", "updated", "table_id", "mark"),)
 
 
 class InvitationRow(Base):
@@ -78,6 +102,8 @@ class InvitationRow(Base):
     """`open`, `used` or `withdrawn`."""
     created: Mapped[str] = mapped_column(String(32))
     ended: Mapped[str | None] = mapped_column(String(32))
+    seal: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """The checksum of the row."""
 
     __table_args__ = (Index("invitations_by_table", "table_id"),)
 
@@ -102,3 +128,5 @@ class ActionRow(Base):
     """Whether it begins a line of the record."""
     remarks: Mapped[str] = mapped_column(Text, default="[]", server_default="[]")
     """The lines above it there: a JSON list."""
+    seal: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """The checksum of this action and, by the seal of the one before, of all that came before."""

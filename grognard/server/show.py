@@ -7,9 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from grognard.games import write_position
+from grognard.server.problem import Text, text, understood
 from grognard.server.table import Table, illegal
 from grognard.umpire import record
 from grognard.umpire.dice import Dice, SeedHidden, commitment
+from grognard.umpire.record import Break
+from grognard.words import LANGUAGES, keys
 
 Data = dict[str, Any]
 
@@ -26,6 +29,8 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Data:
         "seq": table.seq,
         "length": table.length,
         "at": table.length if at is None else at,
+        "carried": notices(table),
+        "told": _only_told(table, table.length if at is None else at),
         "seats": [
             {
                 "side": side,
@@ -39,7 +44,7 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Data:
         **game.heading(view),
         "can_undo": at is None and table.can_undo(sides),
         "over": view.over,
-        "result": game.result(view) if view.over else None,
+        "result": _result(table, view) if view.over else None,
         "units": game.units(view),
         "markers": game.markers(view),
         "question": question(table, view, sides) if at is None and not view.over else None,
@@ -80,7 +85,7 @@ def _cited(table: Table, item: Data) -> Data:
 
 
 def _view_at(table: Table, sides: Sequence[str], at: int) -> Any:
-    state = table.state_at(at)
+    state = table.moment(at).state
     side = state.side if not state.over and state.side in sides else sides[0]
     return state.view(side)
 
@@ -103,6 +108,38 @@ def _dice(table: Table) -> Data:
     }
 
 
+# --- older rules ----------------------------------------------------------------------------------
+
+
+def notices(table: Table) -> list[Data]:
+    """What is to be said of the rules that the game was played by, each after so many actions."""
+    match = table.match
+    found = [{"at": each.at, "text": _carried(each)} for each in match.breaks]
+    if match.known is not None:
+        rules = match.record.rules
+        found.append({"at": match.known, "text": text("server-told", rules=rules)})
+    return found
+
+
+def _carried(found: Break) -> Text:
+    key = "server-carried" if found.position is not None else "server-carried-whole"
+    return text(key, old=found.old, new=found.new, told=found.at - found.after)
+
+
+def _only_told(table: Table, at: int) -> Text | None:
+    """Why the board is not that of the moment asked for."""
+    return None if table.moment(at).number == at else text("server-only-told")
+
+
+def _result(table: Table, view: Any) -> Text:
+    """How the game ended: as it was told, where its end does not hold by today's rules."""
+    if table.match.known is None:
+        return table.game.result(view)
+    told = table.match.result
+    key = f"level-{told.split()[0]}"
+    return text(key) if key in keys("en") else dict.fromkeys(LANGUAGES, told)
+
+
 # --- trying ---------------------------------------------------------------------------------------
 
 
@@ -110,7 +147,9 @@ def explore(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
     """The question after these actions, tried on what the seat may know; it stops before chance."""
     view = table.view(sides)
     for played, action in enumerate(actions):
-        if view.over or action not in view.legal():
+        with understood(action):
+            refused = view.why_not(action) is not None
+        if refused:
             raise illegal(table.game, view, action)
         after = view.copy()
         try:
@@ -123,27 +162,35 @@ def explore(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
 
 def why(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
     """Why the first of these actions that is not legal is not."""
-    view = table.view(sides)
-    for action in actions:
-        reason = view.why_not(action)
-        if reason is not None:
-            summary = table.game.case_text(reason.case)
-            said = table.game.reason(view, reason)
-            cited = table.game.cited(reason.case) if reason.case else None
-            return {
-                "legal": False,
-                "action": action,
-                "case": reason.case,
-                "cited": cited,
-                "reason": said,
-                "summary": summary,
-            }
+    view, unread = table.view(sides), list[str]()
+    for number, action in enumerate(actions, start=1):
+        with understood(action):
+            refused = _why_not(table, view, action)
+        if refused is not None:
+            return refused
         view = view.copy()
         try:
             view.play(action)
         except SeedHidden:
+            unread = list(actions[number:])  # what follows can be judged only when chance has spoken
             break
-    return {"legal": True, "action": None, "case": None, "cited": None, "reason": None, "summary": None}
+    nothing = dict.fromkeys(("action", "case", "cited", "reason", "summary"))
+    return {"legal": True, **nothing, "unread": unread}
+
+
+def _why_not(table: Table, view: Any, action: str) -> Data | None:
+    reason = view.why_not(action)
+    if reason is None:
+        return None
+    return {
+        "legal": False,
+        "action": action,
+        "case": reason.case,
+        "cited": table.game.cited(reason.case) if reason.case else None,
+        "reason": table.game.reason(view, reason),
+        "summary": table.game.case_text(reason.case),
+        "unread": [],
+    }
 
 
 # --- log, record, position ------------------------------------------------------------------------
@@ -171,7 +218,7 @@ def record_text(table: Table, sides: Sequence[str]) -> str:
         if _secret(table, entry.action, entry.side, sides):
             break
         kept.append(entry)
-    told = replace(told, entries=tuple(kept))
+    told = replace(told, entries=tuple(kept), breaks=tuple(each for each in told.breaks if each.at <= len(kept)))
     if not table.verifiable:  # its dice came from more than one seed
         return record.write(replace(told, header=replace(told.header, seed=None, commitment="")))
     return record.write(told if table.match.state.over else told.sealed())

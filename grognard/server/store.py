@@ -1,4 +1,4 @@
-"""The file that the games are kept in. What was written is on disk when they return."""
+"""What is kept of the games. What was written is on disk when they return, and what is read is what was written."""
 
 from __future__ import annotations
 
@@ -9,25 +9,37 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from alembic import command
-from alembic.config import Config
 from platformdirs import user_data_path
-from sqlalchemy import create_engine, delete, event, func, insert, select, update
+from sqlalchemy import Connection, Update, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
-from sqlalchemy.orm import Session
-from sqlalchemy.sql.dml import ReturningUpdate
 
+from grognard.server.datafile import DataFile
 from grognard.server.encoding import encode
+from grognard.server.persons import Person, somebody
+from grognard.server.problem import Problem
 from grognard.server.schema import ActionRow, InvitationRow, PersonRow, SeatRow, TableRow
-from grognard.umpire.match import Kept
+from grognard.server.seals import (
+    ACTION,
+    INVITATION,
+    TABLE,
+    Damaged,
+    begin_chain,
+    chained,
+    check_chain,
+    check_seats,
+    check_table,
+    mark_of,
+    plain,
+    seal_of,
+)
+from grognard.umpire.carried import Kept
 from grognard.umpire.record import Entry
 
 Data = dict[str, Any]
-_MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class Behind(Exception):
-    """Somebody else has changed the table: another program on the same file."""
+    """Somebody else has changed the table."""
 
 
 @dataclass(frozen=True)
@@ -85,205 +97,303 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-class Store:
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10})
-        event.listen(self.engine, "connect", _prepare)
-        with self.engine.begin() as connection:
-            config = Config()
-            config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-
-    def close(self) -> None:
-        self.engine.dispose()
-
+class Store(DataFile):
     # --- writing -----------------------------------------------------------------------------
 
     def create(self, table: str, edition: str, stored: Stored, moves: Sequence[Done], standing: Standing) -> None:
-        with Session(self.engine) as session, session.begin():
-            for person in {seat.person for seat in stored.seats if seat.person}:
-                _know(session, person)
-            session.add(
-                TableRow(
-                    id=table,
-                    game=stored.game,
-                    edition=edition,
-                    head=stored.head,
-                    open_seed=stored.open_seed,
-                    verifiable=stored.verifiable,
-                    analysis=stored.analysis,
-                    seq=stored.seq,
-                    length=len(moves),
-                    created=now(),
-                    updated=now(),
-                    **_moment(stored.kept),
-                    **vars(standing),
-                )
-            )
-            session.flush()
-            session.add_all(SeatRow(table_id=table, **vars(seat)) for seat in stored.seats)
-            self._insert(session, table, 0, stored.changes, moves)
+        seats = [_sealed_seat({"table_id": table, "gone": False, **vars(seat)}) for seat in stored.seats]
+        actions = _actions(begin_chain(table), 0, stored.changes, moves)
+        row: Data = {
+            "id": table,
+            "game": stored.game,
+            "edition": edition,
+            "head": stored.head,
+            "open_seed": stored.open_seed,
+            "verifiable": stored.verifiable,
+            "analysis": stored.analysis,
+            "seq": stored.seq,
+            "length": len(moves),
+            "name": "",
+            "created": now(),
+            "updated": now(),
+            "marks": sum(seat["mark"] for seat in seats),
+            "chain": actions[-1]["seal"] if actions else begin_chain(table),
+            **_NOTHING_KEPT,
+            **_moment(stored.kept),
+            **vars(standing),
+        }
+        with self.writing("server-file-damaged") as connection:
+            connection.execute(insert(TableRow), {**row, "seal": seal_of(row, TABLE)})
+            for seat in seats:
+                if seat["person"]:
+                    _take(connection, seat["person"], 1, seat["mark"])
+            connection.execute(insert(SeatRow), [{**seat, "updated": row["updated"]} for seat in seats])
+            _insert(connection, table, actions)
 
     def append(
         self, table: str, seq: int, length: int, moves: Sequence[Done], standing: Standing, kept: Kept | None = None
     ) -> None:
         """Actions played on a table that was at `seq` with `length` actions. Raises `Behind`."""
-        with Session(self.engine) as session, session.begin():
-            _advance(session, table, seq, length=length + len(moves), **_moment(kept), **vars(standing))
-            self._insert(session, table, length, [seq + 1] * len(moves), moves)
+        with self.writing() as connection:
+            row = _row_at(connection, table, seq)
+            actions = _actions(row["chain"], length, [seq + 1] * len(moves), moves)
+            chain = actions[-1]["seal"] if actions else row["chain"]
+            _advance(connection, row, length=length + len(moves), chain=chain, **_moment(kept), **vars(standing))
+            _insert(connection, table, actions)
 
     def cut(self, table: str, seq: int, length: int, standing: Standing) -> None:
         """Actions beyond `length` taken back. Raises `Behind`."""
-        with Session(self.engine) as session, session.begin():
-            _advance(session, table, seq, length=length, **vars(standing))
-            beyond = update(TableRow).where(TableRow.id == table, TableRow.kept_at > length)
-            session.execute(beyond.values(kept_at=0, kept=""))
-            session.execute(delete(ActionRow).where(ActionRow.table_id == table, ActionRow.number > length))
+        here = ActionRow.table_id == table
+        with self.writing() as connection:
+            row = _row_at(connection, table, seq)
+            chain = connection.scalar(select(ActionRow.seal).where(here, ActionRow.number == length))
+            gone = _NOTHING_KEPT if row["kept_at"] > length else {}
+            chain = begin_chain(table) if chain is None else chain
+            _advance(connection, row, length=length, chain=chain, **gone, **vars(standing))
+            connection.execute(delete(ActionRow).where(here, ActionRow.number > length))
 
-    def sit(self, table: str, seq: int, side: str, person: str, secret: str) -> None:
+    def carry(self, table: str, seq: int, head: str, standing: Standing, kept: Kept) -> None:
+        """A game carried over to newer rules; what was told of its actions stays. Raises `Behind`."""
+        with self.writing() as connection:
+            row = _row_at(connection, table, seq)
+            _advance(connection, row, head=head, **_moment(kept), **vars(standing))
+
+    def sit(self, table: str, seq: int, side: str, person: Person, secret: str) -> None:
         """An empty seat taken by an open invitation, which is used up. Raises `Behind`."""
-        with Session(self.engine) as session, session.begin():
-            _advance(session, table, seq)
-            _know(session, person)
-            invited = update(InvitationRow).where(InvitationRow.secret_hash == secret, InvitationRow.state == "open")
-            empty = update(SeatRow).where(SeatRow.table_id == table, SeatRow.side == side, SeatRow.person.is_(None))
-            _change(session, table, invited.values(state="used", ended=now()).returning(InvitationRow.side))
-            _change(session, table, empty.values(person=person).returning(SeatRow.side))
+        somebody(person)
+        with self.writing() as connection:
+            row = _row_at(connection, table, seq)
+            _use_up(connection, table, secret)
+            seat = next((s for s in _seats(connection, row) if s["side"] == side and s["person"] is None), None)
+            if seat is None:
+                raise Behind(table)
+            taken = _sealed_seat({**seat, "person": person})
+            _take(connection, person, 1, taken["mark"])
+            _change_seat(connection, taken)
+            _advance(connection, row, marks=row["marks"] + taken["mark"] - seat["mark"])
 
     def rename(self, table: str, name: str) -> None:
-        with Session(self.engine) as session, session.begin():
-            session.execute(update(TableRow).where(TableRow.id == table).values(name=name))
+        with self.writing() as connection:
+            row = row_of(connection, table)
+            if row is not None:
+                check_table(row)
+                change_row(connection, row, name=name)
 
-    def remove(self, table: str, person: str) -> bool:
-        """Off somebody's list; and when it is on nobody's any more the table is gone, which is what is told."""
-        with Session(self.engine) as session, session.begin():
-            here = SeatRow.table_id == table
-            session.execute(update(SeatRow).where(here, SeatRow.person == person).values(gone=True))
-            if session.scalar(select(func.count()).where(here, SeatRow.person.is_not(None), SeatRow.gone.is_(False))):
-                return False
-            session.execute(delete(TableRow).where(TableRow.id == table))  # and with it all that belongs to it
-            return True
-
-    def _insert(self, session: Session, table: str, length: int, changes: Sequence[int], moves: Sequence[Done]) -> None:
-        rows = [
-            {
-                "table_id": table,
-                "number": length + i,
-                "seq": seq,
-                "turn": move.turn,
-                "phase": move.phase,
-                "side": str(move.entry.side),
-                "action": str(move.entry.action),
-                "outcomes": _json(move.entry.outcomes),
-                "lines": _json(move.lines),
-                "first": move.entry.first,
-                "remarks": _json(move.entry.remarks),
-            }
-            for i, (seq, move) in enumerate(zip(changes, moves, strict=True), start=1)
-        ]
-        if rows:
-            session.execute(insert(ActionRow), rows)
+    def remove(self, table: str, person: Person) -> bool:
+        """Off somebody's list; and when it is on nobody's any more the table is gone, which is what is told. Even one
+        that is damaged can be got rid of."""
+        somebody(person)
+        with self.writing() as connection:
+            seats = connection.execute(_SEATS.where(SeatRow.table_id == table)).mappings().all()
+            if all(seat["gone"] or seat["person"] in (None, person) for seat in seats):
+                for seat in seats:
+                    if seat["person"] and not seat["gone"]:
+                        _take(connection, seat["person"], -1, -seat["mark"])
+                connection.execute(delete(TableRow).where(TableRow.id == table))  # and with it all that belongs to it
+                return True
+            row, change = row_of(connection, table), 0
+            for seat in seats:
+                if seat["person"] == person and not seat["gone"]:
+                    left = _sealed_seat({**seat, "gone": True})
+                    _take(connection, person, -1, -seat["mark"])
+                    _change_seat(connection, left)
+                    change += left["mark"] - seat["mark"]
+            if row is not None and seal_of(row, TABLE) == row["seal"]:
+                change_row(connection, row, marks=row["marks"] + change)
+            return False
 
     # --- reading -----------------------------------------------------------------------------
 
     def load(self, table: str) -> Stored | None:
-        with Session(self.engine) as session:
-            row = session.get(TableRow, table)
+        """Raises `Damaged`."""
+        with self.reading() as connection:
+            row = row_of(connection, table)
             if row is None:
+                _check_absent(connection, table)
                 return None
-            seats = session.scalars(select(SeatRow).where(SeatRow.table_id == table)).all()
-            moves = session.execute(_TOLD.where(ActionRow.table_id == table).order_by(ActionRow.number)).all()
-            return Stored(
-                row.game,
-                row.head,
-                row.open_seed,
-                row.verifiable,
-                row.seq,
-                row.result,
-                tuple(Seat(s.side, s.player, s.person) for s in seats),
-                tuple(
-                    Entry(side, action, _texts(outcomes), first, _texts(remarks))
-                    for side, action, outcomes, first, remarks, _ in moves
-                ),
-                tuple(seq for *_, seq in moves),
-                row.analysis,
-                Kept(row.kept_at, row.kept) if row.kept_at else None,
-            )
+            check_table(row)
+            seats = _seats(connection, row)
+            moves = connection.execute(_ACTIONS.where(ActionRow.table_id == table).order_by(ActionRow.number)).all()
+        check_chain(begin_chain(table), moves, row["chain"])
+        return Stored(
+            row["game"],
+            row["head"],
+            bool(row["open_seed"]),
+            bool(row["verifiable"]),
+            row["seq"],
+            row["result"],
+            tuple(Seat(s["side"], s["player"], s["person"]) for s in seats),
+            tuple(
+                Entry(side, action, _texts(outcomes), bool(first), _texts(remarks))
+                for *_, side, action, outcomes, _, first, remarks, _ in moves
+            ),
+            tuple(seq for _, seq, *_ in moves),
+            bool(row["analysis"]),
+            Kept(row["kept_at"], row["kept"], row["kept_level"], row["kept_remark"]) if row["kept_at"] else None,
+        )
 
-    def tables_of(self, person: str) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The tables where somebody sits, the last played first."""
-        with Session(self.engine, expire_on_commit=False) as session:
-            mine = select(SeatRow.table_id).where(SeatRow.person == person, SeatRow.gone.is_(False))
-            rows = session.scalars(
-                select(TableRow).where(TableRow.id.in_(mine)).order_by(TableRow.updated.desc(), TableRow.id)
-            ).all()
-            seats = session.scalars(select(SeatRow).where(SeatRow.table_id.in_(mine))).all()
-            return [(row, [s for s in seats if s.table_id == row.id]) for row in rows]
+    def count_of(self, person: Person) -> int:
+        """How many tables are on somebody's list."""
+        with self.reading("server-list-damaged") as connection:
+            mine = select(func.count(SeatRow.table_id.distinct()))
+            return connection.scalar(mine.where(SeatRow.person == somebody(person), SeatRow.gone.is_(False))) or 0
+
+    def known(self, persons: Sequence[Person]) -> set[str]:
+        """Those of them who have ever sat at a table."""
+        with self.reading("server-list-damaged") as connection:
+            return set(connection.scalars(select(PersonRow.token_hash).where(PersonRow.token_hash.in_(persons))))
 
     def last_game(self) -> str | None:
-        """The game that was played last, by anybody."""
-        with Session(self.engine) as session:
-            return session.scalar(select(TableRow.game).order_by(TableRow.updated.desc()).limit(1))
+        """The game that was played last, by anybody. A hint, and no more: it is not held against its seal."""
+        try:
+            with self.reading("server-file-damaged") as connection:
+                return connection.scalar(select(TableRow.game).order_by(TableRow.updated.desc()).limit(1))
+        except Problem:
+            return None
 
     def persons_at(self, table: str) -> set[str] | None:
-        """Who sits at a table, if there is one of that name."""
-        with Session(self.engine) as session:
-            seats = session.scalars(select(SeatRow).where(SeatRow.table_id == table)).all()
-            return {seat.person for seat in seats if seat.person} if seats else None
+        """Who sits at a table, if there is one of that name. Raises `Damaged`."""
+        with self.reading() as connection:
+            seats = connection.execute(_SEATS.where(SeatRow.table_id == table)).mappings().all()
+            if not seats:
+                _check_absent(connection, table)
+                return None
+        if any(mark_of(seat) != seat["mark"] for seat in seats):
+            raise Damaged
+        return {seat["person"] for seat in seats if seat["person"]}
 
     def log(self, table: str, since: int = 0) -> tuple[int, list[Data]]:
-        """How many of the actions known at change `since` still stand, and those that came after."""
-        with Session(self.engine) as session:
-            here = ActionRow.table_id == table
-            kept = session.scalar(select(func.count()).where(here, ActionRow.seq <= since)) or 0
-            rows = session.execute(_LOG.where(here, ActionRow.seq > since).order_by(ActionRow.number))
-            return kept, [_entry(row) for row in rows]
+        """How many of the actions known at change `since` still stand, and those that came after. Raises `Damaged`."""
+        here = ActionRow.table_id == table
+        with self.reading() as connection:
+            row = row_of(connection, table)
+            if row is None:
+                return 0, []
+            check_table(row)
+            moves = connection.execute(_ACTIONS.where(here, ActionRow.seq > since).order_by(ActionRow.number)).all()
+            kept = int(row["length"]) - len(moves)
+            before = connection.scalar(select(ActionRow.seal).where(here, ActionRow.number == kept)) if kept else None
+        check_chain(begin_chain(table) if before is None else before, moves, row["chain"])
+        return kept, [_entry(move) for move in moves]
 
 
-def _know(session: Session, person: str) -> None:
-    session.execute(insert_or(PersonRow).values(token_hash=person, created=now()).on_conflict_do_nothing())
+# --- rows -----------------------------------------------------------------------------------------
 
-
-def _advance(session: Session, table: str, seq: int, **values: Any) -> None:
-    """The next change of a table that was at `seq`."""
-    here = update(TableRow).where(TableRow.id == table, TableRow.seq == seq)
-    _change(session, table, here.values(seq=seq + 1, updated=now(), **values).returning(TableRow.id))
-
-
-def _change(session: Session, table: str, what: ReturningUpdate[Any]) -> None:
-    """Something that must be there to be changed."""
-    if not session.execute(what).all():
-        raise Behind(table)
-
-
-_TOLD = select(ActionRow.side, ActionRow.action, ActionRow.outcomes, ActionRow.first, ActionRow.remarks, ActionRow.seq)
+_TABLE, _SEATS = select(*plain(TableRow)), select(*plain(SeatRow))
+_ACTIONS = select(*(column for column in plain(ActionRow) if column.name != "table_id"))
+assert tuple(column.name for column in _ACTIONS.selected_columns) == (*ACTION, "seal")
 _SAID = ("number", "seq", "turn", "phase", "side", "action")
-_LOG = select(*(getattr(ActionRow, name) for name in _SAID), ActionRow.lines)
 
 
-def _entry(row: Any) -> Data:
-    *said, lines = row
-    return {**dict(zip(_SAID, said, strict=True)), "lines": msgspec.Raw(lines.encode())}
+def row_of(connection: Connection, table: str) -> Data | None:
+    found = connection.execute(_TABLE.where(TableRow.id == table)).mappings().first()
+    return None if found is None else dict(found)
+
+
+def _row_at(connection: Connection, table: str, seq: int) -> Data:
+    """A table that is to be changed. It is checked before, so that nothing that is damaged gets a seal."""
+    row = row_of(connection, table)
+    if row is None:
+        raise Behind(table)
+    check_table(row)
+    if row["seq"] != seq:
+        raise Behind(table)
+    return row
+
+
+def _advance(connection: Connection, row: Data, **values: Any) -> None:
+    """The next change of a table."""
+    moment = now()
+    change_row(connection, row, seq=row["seq"] + 1, updated=moment, **values)
+    if moment != row["updated"]:
+        connection.execute(update(SeatRow).where(SeatRow.table_id == row["id"]).values(updated=moment))
+
+
+def change_row(connection: Connection, row: Data, **values: Any) -> None:
+    """And seal it: it has been checked."""
+    seal = seal_of({**row, **values}, TABLE)
+    connection.execute(update(TableRow).where(TableRow.id == row["id"]).values(**values, seal=seal))
+
+
+def _seats(connection: Connection, row: Data) -> list[Any]:
+    seats = connection.execute(_SEATS.where(SeatRow.table_id == row["id"])).mappings().all()
+    check_seats(row, seats)
+    return list(seats)
+
+
+def _sealed_seat(seat: Data) -> Data:
+    return {**seat, "mark": mark_of(seat)}
+
+
+def _change_seat(connection: Connection, seat: Data) -> None:
+    here = update(SeatRow).where(SeatRow.table_id == seat["table_id"], SeatRow.side == seat["side"])
+    values = {name: seat[name] for name in ("person", "gone", "mark")}
+    connection.execute(here.values(values))
+
+
+def _take(connection: Connection, person: str, seats: int, marks: int) -> None:
+    """So many seats more for somebody, who may be new here."""
+    new = insert_or(PersonRow).values(token_hash=person, created=now(), seats=seats, marks=marks)
+    more = {"seats": PersonRow.seats + seats, "marks": PersonRow.marks + marks}
+    connection.execute(new.on_conflict_do_update(index_elements=["token_hash"], set_=more))
+
+
+def _use_up(connection: Connection, table: str, secret: str) -> None:
+    found = connection.execute(select(InvitationRow.__table__).where(InvitationRow.secret_hash == secret)).mappings()
+    row = found.first()
+    if row is None or row["state"] != "open":
+        raise Behind(table)
+    connection.execute(end_invitation(row, "used"))
+
+
+def end_invitation(row: Any, state: str) -> Update:
+    """Raises `Damaged`."""
+    if seal_of(row, INVITATION) != row["seal"]:
+        raise Damaged("server-invitation-damaged")
+    values = {"state": state, "ended": now()}
+    here = update(InvitationRow).where(InvitationRow.secret_hash == row["secret_hash"])
+    return here.values(**values, seal=seal_of({**row, **values}, INVITATION))
+
+
+def _check_absent(connection: Connection, table: str) -> None:
+    """A table that is not found must have left nothing behind. Raises `Damaged`."""
+    for column in (TableRow.id, SeatRow.table_id, ActionRow.table_id):
+        if connection.execute(select(column).where(column == table).limit(1)).first():
+            raise Damaged
+
+
+def _actions(chain: int, length: int, changes: Sequence[int], moves: Sequence[Done]) -> list[Data]:
+    """Rows of actions that follow the one sealed `chain`."""
+    rows = []
+    for i, (seq, move) in enumerate(zip(changes, moves, strict=True), start=1):
+        entry = move.entry
+        said = (length + i, seq, move.turn, move.phase, str(entry.side), str(entry.action), _json(entry.outcomes))
+        values = (*said, _json(move.lines), int(entry.first), _json(entry.remarks))
+        chain = chained(chain, values)
+        rows.append({**dict(zip(ACTION, values, strict=True)), "seal": chain})
+    return rows
+
+
+def _insert(connection: Connection, table: str, actions: Sequence[Data]) -> None:
+    if actions:
+        connection.execute(insert(ActionRow), [{"table_id": table, **action} for action in actions])
+
+
+def _entry(move: Any) -> Data:
+    action = dict(zip(ACTION, move, strict=False))
+    return {**{name: action[name] for name in _SAID}, "lines": msgspec.Raw(action["lines"].encode())}
 
 
 def _texts(said: str) -> tuple[str, ...]:
     return () if said == "[]" else tuple(msgspec.json.decode(said))
 
 
+_NOTHING_KEPT: Data = {"kept_at": 0, "kept": "", "kept_level": None, "kept_remark": ""}
+
+
 def _moment(kept: Kept | None) -> Data:
-    return {} if kept is None else {"kept_at": kept.number, "kept": kept.position}
+    return {} if kept is None else dict(zip(_NOTHING_KEPT, kept, strict=True))
 
 
 def _json(value: object) -> str:
     return encode(value).decode()
-
-
-def _prepare(connection: Any, _: Any) -> None:
-    """Readers do not wait for writers (WAL), and a commit has reached the disk when it returns (FULL)."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from threading import RLock
-from typing import Any
+from typing import Any, NamedTuple
 
-from grognard.games import notation, resume, unseeded_position
+from grognard import games
+from grognard.games import resume, unseeded_position
 from grognard.server.games import TableGame, table_game
-from grognard.server.problem import Problem, each, forbidden, not_found, text, wrong
+from grognard.server.persons import Person, is_his
+from grognard.server.problem import Problem, each, forbidden, not_found, text, understood, wrong
 from grognard.server.store import Behind, Done, Seat, Standing, Store, Stored
 from grognard.umpire import Dice, Event, record
-from grognard.umpire.match import SHOWN, CannotUndo, Kept, Match
+from grognard.umpire.carried import Kept
+from grognard.umpire.match import SHOWN, CannotUndo, Match
 from grognard.umpire.reading import FormatError
 from grognard.umpire.record import Entry, Header, Record
+from grognard.umpire.replaying import chapters, played
 
 HUMAN = "human"
-APART = 100
-"""Actions between two positions that are kept: so many at most are played again, and a few, when a table is opened."""
+APART = 10
+"""Actions between two positions that are kept, at moments that nobody can take back. What came after the last is played
+again when a table is opened: two dozen actions on the average, of a tenth of a millisecond each."""
 
 
 def new_id() -> str:
@@ -35,9 +40,9 @@ def standing_of(game: TableGame, match: Match) -> Standing:
 def kept_of(match: Match, before: int = 0) -> Kept | None:
     """A moment to take a long game up from, if there is one well after that which was kept `before`."""
     found = match.sealed
-    if found is None or found[0] < before + APART:
+    if found is None or found.number < before + APART:
         return None
-    return Kept(found[0], unseeded_position(found[1]))
+    return Kept(found.number, unseeded_position(found.state), found.level, found.remark)
 
 
 def done(game: TableGame, entry: Entry, before: Any, after: Any, events: list[Event]) -> Done:
@@ -47,10 +52,33 @@ def done(game: TableGame, entry: Entry, before: Any, after: Any, events: list[Ev
 
 def illegal(game: TableGame, view: Any, action: str) -> Problem:
     """Why an action that is not legal is not."""
-    reason = view.why_not(action)
-    assert reason is not None
-    cited = game.cited(reason.case) if reason.case else None
-    return Problem(422, game.reason(view, reason), case=reason.case, cited=cited, action=action)
+    with understood(action):
+        reason = view.why_not(action)
+        assert reason is not None
+        cited = game.cited(reason.case) if reason.case else None
+        return Problem(422, game.reason(view, reason), case=reason.case, cited=cited, action=action)
+
+
+def told_of(table: str, stored: Stored) -> Record:
+    """The record of a table as it is kept."""
+    head = record.read_head(stored.head, table)
+    return Record(replace(head.header, result=stored.result), stored.entries, head.breaks)
+
+
+class CannotGoOn(Problem):
+    """No position of a game of older rules stands by those of today."""
+
+    def __init__(self, table: str, error: FormatError) -> None:
+        address = f"/api/tables/{table}/record"
+        super().__init__(409, text("server-other-rules", detail=each(error.tell), address=address))
+
+
+class Moment(NamedTuple):
+    """A past position: after how many actions it stood, which are fewer than those asked for where older rules were
+    played that hold no longer."""
+
+    number: int
+    state: Any
 
 
 class Table:
@@ -68,19 +96,18 @@ class Table:
         self._changes = list(stored.changes)
         """The change that each action came with."""
         self._stale = False
-        self._past: list[Any] | None = None
-        header = replace(record.read(stored.head, table).header, result=stored.result)
+        self._past: list[Moment] | None = None
         self._kept = stored.kept.number if stored.kept else 0
         try:
-            self.match: Match = resume(Record(header, stored.entries), stored.kept)
+            self.match: Match = resume(told_of(table, stored), stored.kept)
         except FormatError as error:
-            raise Problem(409, text("server-other-rules", detail=each(error.tell))) from error
+            raise CannotGoOn(table, error) from error
 
     # --- who ---------------------------------------------------------------------------------
 
-    def sides_of(self, person: str) -> list[str]:
-        """The seats of somebody, in the order of the game. Raises `Problem` if he has none."""
-        sides = [s for s in self.game.SIDES if self.seats[s].person == person]
+    def sides_of(self, person: Person) -> list[str]:
+        """The seats of somebody, in the order of the game. Raises `Problem` if he has none, or is nobody."""
+        sides = [s for s in self.game.SIDES if is_his(self.seats[s].person, person)]
         if not sides:
             raise forbidden("server-not-your-table")
         return sides
@@ -90,7 +117,7 @@ class Table:
         seat = self.seats.get(side)
         return seat is not None and seat.player == HUMAN and seat.person is None
 
-    def sit(self, side: str, person: str, secret: str) -> None:
+    def sit(self, side: str, person: Person, secret: str) -> None:
         """Somebody takes an empty seat by an invitation. On disk when it returns."""
         try:
             self._store.sit(self.id, self.seq, side, person, secret)
@@ -150,7 +177,7 @@ class Table:
         self.seq += 1
         self._changes += [self.seq] * len(moves)
         if self._past is not None:
-            self._past += states
+            self._past += [Moment(length + i, state) for i, state in enumerate(states, start=1)]
         return moves
 
     def _check(self, sides: Sequence[str], actions: Sequence[str]) -> None:
@@ -160,7 +187,9 @@ class Table:
         for i, action in enumerate(actions):
             if not trial.over and trial.side not in sides:
                 raise forbidden("server-not-your-question", side=self.game.side_title(trial.side))
-            if trial.over or action not in trial.legal():
+            with understood(action):
+                refused = trial.why_not(action) is not None
+            if refused:
                 raise illegal(self.game, trial.view(sides[0] if trial.over else trial.side), action)
             if i + 1 == len(actions):
                 return
@@ -171,6 +200,8 @@ class Table:
     def undo(self, sides: Sequence[str]) -> None:
         """Take back the last change: everything that was said at once."""
         match, count = self.match, self._last_change()
+        if self._told_all():
+            raise Problem(409, text("server-seed-told"), seq=self.seq)
         if not self._all_by(sides, count):
             raise Problem(409, text("server-not-your-action"), seq=self.seq)
         try:
@@ -196,11 +227,20 @@ class Table:
     def _without(self, count: int) -> Match:
         """The game without its last actions, whatever chance has made of them."""
         told = self.match.record
-        return resume(Record(replace(told.header, result=Header.result), told.entries[:-count]))
+        if self.length - count < self.match.carried_at:
+            self.match.undo()  # which says why that cannot be
+        return resume(replace(told, header=replace(told.header, result=Header.result), entries=told.entries[:-count]))
+
+    def _told_all(self) -> bool:
+        """A game that is over has told its seed: whoever could go back would know the dice to come."""
+        return bool(self.match.state.over) and not self.analysis
 
     def can_undo(self, sides: Sequence[str]) -> bool:
-        undoable = self.match.can_undo or self.analysis
-        return undoable and bool(self.match.entries) and self._all_by(sides, self._last_change())
+        if self._told_all():
+            return False
+        count = self._last_change()
+        undoable = self.match.can_undo or (self.analysis and self.length - count >= self.match.carried_at)
+        return undoable and bool(self.match.entries) and self._all_by(sides, count)
 
     def _last_change(self) -> int:
         """How many actions came with it. Only its last can have brought chance, so it goes back whole or not at all."""
@@ -225,22 +265,31 @@ class Table:
 
     # --- the past ----------------------------------------------------------------------------
 
-    def state_at(self, number: int) -> Any:
-        """The state after so many actions. The game is played through once, and kept while it is looked at."""
+    def moment(self, number: int) -> Moment:
+        """The state after so many actions, or the last that is known. The game is played through once, and kept while
+        it is looked at."""
         if not 0 <= number <= self.length:
             raise not_found("server-no-such-moment", length=self.length, asked=number)
-        if number == self.length:
-            return self.match.state
+        if number == self.length and self.match.known is None:
+            return Moment(number, self.match.state)
         if self._past is None:
-            self._past = list(self._states())
+            self._past = self._moments()
         return self._past[number]
 
     def forget_past(self) -> None:
         """While nobody is at the table."""
         self._past = None
 
-    def _states(self) -> Iterator[Any]:
-        told, how = self.match.record, notation(self.game_name)
-        yield record.begin(told, how)
-        for step in record.steps(told, how):
-            yield step.state.copy()
+    def _moments(self) -> list[Moment]:
+        told, how = self.match.record, games.notation(self.game_name)
+        found: list[Moment | None] = [None] * (self.length + 1)
+        for chapter in chapters(told):
+            number = chapter.first
+            for step in played(chapter, how):
+                number += step.entry is not None
+                if step.state is not None:
+                    found[number] = Moment(number, step.state.copy())
+        if self.match.known is not None:
+            found[self.match.known] = Moment(self.match.known, self.match.state)
+        last = next(moment for moment in found if moment is not None)
+        return [last := moment or last for moment in found]

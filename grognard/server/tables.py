@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime
 from threading import Lock
+from typing import Any
 
 from grognard import games
 from grognard.players import PLAYERS
+from grognard.server.carrying import carried, moves_of
 from grognard.server.games import TableGame, check_edition, table_game
+from grognard.server.persons import Person, somebody
 from grognard.server.problem import Problem, each, forbidden, not_found, wrong
 from grognard.server.problem import text as text_of
+from grognard.server.shelf import Shelf
 from grognard.server.store import Done, Seat, Store, Stored
-from grognard.server.table import HUMAN, Table, done, kept_of, new_id, standing_of
+from grognard.server.table import HUMAN, Table, kept_of, new_id, standing_of, told_of
 from grognard.umpire import Dice, record
 from grognard.umpire.dice import commitment
 from grognard.umpire.match import Match
@@ -27,8 +30,6 @@ from grognard.umpire.record import Header, Record
 
 ME, FRIEND = "me", "friend"
 """Who takes a seat: whoever asks, or somebody he will invite."""
-KEPT, PASTS = 128, 8
-"""Tables in memory, about half a megabyte each; and how many of them with every past position, ten times as much."""
 COMPUTERS = PLAYERS
 
 
@@ -36,7 +37,7 @@ class Tables:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._lock = Lock()
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._shelf = Shelf()
         self._loading: dict[str, Lock] = {}
         self._users: dict[str, int] = {}
 
@@ -52,6 +53,8 @@ class Tables:
                 yield found
             finally:
                 found.lock.release()
+                with self._lock:
+                    self._shelf.put(found, self._users)
         finally:
             self._leave(table)
 
@@ -67,16 +70,14 @@ class Tables:
 
     def _find(self, table: str) -> Table:
         with self._lock:
-            found = self._tables.get(table)
-            if found is not None and not found.stale:
-                self._tables.move_to_end(table)
-                return found
-        stored = self.store.load(table)
-        if stored is None:
-            raise not_found("server-no-such-table")
-        found = Table(self.store, table, stored)
-        with self._lock:
-            self._tables[table] = found
+            found = self._shelf.get(table)
+        if found is None:
+            stored = self.store.load(table)
+            if stored is None:
+                raise not_found("server-no-such-table")
+            found = Table(self.store, table, carried(self.store, table, stored))
+            with self._lock:
+                self._shelf.put(found, self._users)
         return found
 
     def _leave(self, table: str) -> None:
@@ -84,38 +85,43 @@ class Tables:
             self._users[table] -= 1
             if not self._users[table]:
                 del self._users[table], self._loading[table]
-            for name in list(self._tables)[:-PASTS]:
-                if name not in self._users:
-                    self._tables[name].forget_past()
-            for name in list(self._tables)[:-KEPT]:
-                if name not in self._users:
-                    del self._tables[name]
 
     # --- on the list, whether the table can still be played or not ---------------------------
 
-    def rename(self, table: str, person: str, name: str) -> None:
+    def rename(self, table: str, person: Person, name: str) -> None:
         self._check_seat(table, person)
         self.store.rename(table, name)
 
-    def remove(self, table: str, person: str) -> None:
+    def remove(self, table: str, person: Person) -> None:
         """Off somebody's list; the table itself goes when it is on nobody's."""
         self._check_seat(table, person)
         with self._lock:
-            found = self._tables.get(table)
+            found = self._shelf.get(table)
         with found.lock if found else nullcontext():
             if self.store.remove(table, person) and found:
                 found.forget()
 
-    def _check_seat(self, table: str, person: str) -> None:
+    def record_as_kept(self, table: str, person: Person) -> str:
+        """The game as it was told, for one of its players."""
+        self._check_seat(table, person)
+        stored = self.store.load(table)
+        if stored is None:
+            raise not_found("server-no-such-table")
+        told = told_of(table, stored)
+        return record.write(told.sealed() if told.header.result == Header.result else told)
+
+    def _check_seat(self, table: str, person: Person) -> None:
         seats = self.store.persons_at(table)
         if seats is None:
             raise not_found("server-no-such-table")
-        if person not in seats:
+        if somebody(person) not in seats:
             raise forbidden("server-not-your-table")
 
     # --- new tables --------------------------------------------------------------------------
 
-    def new(self, game: str, edition: str, set_up: str, seats: Mapping[str, str], seed: str | None, person: str) -> str:
+    def new(
+        self, game: str, edition: str, set_up: str, seats: Mapping[str, str], seed: str | None, person: Person
+    ) -> str:
         shown = table_game(game)
         check_edition(game, edition)
         if set_up not in shown.SET_UPS:
@@ -125,7 +131,7 @@ class Tables:
         match = games.new_match(game, edition, seed or secrets.token_hex(16), (set_up,), players, _today())
         return self._keep(match, taken, [], open_seed=seed is not None, verifiable=True)
 
-    def load(self, text: str, seats: Mapping[str, str], person: str, *, analysis: bool = False) -> str:
+    def load(self, text: str, seats: Mapping[str, str], person: Person, *, analysis: bool = False) -> str:
         """A table from a record or a position. Raises `Problem` saying what is wrong in it, and where."""
         if analysis and set(seats.values()) != {ME}:
             raise wrong("server-analysis-seats")
@@ -139,16 +145,16 @@ class Tables:
             raise Problem(422, said, line=error.line, column=error.column) from None
         raise Problem(422, text_of("server-neither", record=RECORD, position=POSITION), line=1, column=1)
 
-    def _load_position(self, text: str, seats: Mapping[str, str], person: str, analysis: bool) -> str:
+    def _load_position(self, text: str, seats: Mapping[str, str], person: Person, analysis: bool) -> str:
         state = games.read_position(text)
         taken = _seats(table_game(games.game_of(state)), seats, person)
+        _check_open(state, taken)
         state.dice = Dice(secrets.token_hex(16))  # whoever has written it down may know the dice it came with
         match = games.match_from(state, _names(taken), _today())
         return self._keep(match, taken, [], open_seed=False, verifiable=not analysis, analysis=analysis)
 
-    def _load_record(self, text: str, seats: Mapping[str, str], person: str) -> str:
-        told = record.read(text)
-        games.replay(told, 0)
+    def _load_record(self, text: str, seats: Mapping[str, str], person: Person) -> str:
+        told = games.carry(record.read(text))
         game = table_game(told.header.game)
         taken = _seats(game, seats, person)
         known = told.header.seed is not None
@@ -156,12 +162,10 @@ class Tables:
         if not known:
             header = replace(header, commitment="")  # of other dice than those to come
         told = replace(told, header=header)
-        before = games.replay(told, 0)
-        moves: list[Done] = []
-        for step in record.steps(told, games.notation(header.game)):
-            moves.append(done(game, step.entry, before, step.state, step.events))
-            before = step.state.copy()
+        for position in filter(None, (header.position, *(found.position for found in told.breaks))):
+            _check_open(games.read_position(position), taken)
         match = games.resume(told)
+        moves = moves_of(game, told)
         return self._keep(match, taken, moves, open_seed=known, verifiable=known and _verifies(told))
 
     def _keep(
@@ -179,7 +183,7 @@ class Tables:
         assert header is not None and header.seed is not None
         head = replace(header, commitment=commitment(header.seed), result=Header.result)
         standing = standing_of(table_game(header.game), match)
-        told = record.write(Record(head))
+        told = record.write(Record(head, (), match.breaks))
         changes = _sentences(match)
         seq = changes[-1] if changes else 1
         stored = Stored(
@@ -199,6 +203,14 @@ def _sentences(match: Match) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _check_open(state: Any, seats: tuple[Seat, ...]) -> None:
+    """A record tells the positions in it to everybody at its table: none may hold what somebody there must not know."""
+    if len({seat.person for seat in seats}) > 1:
+        views = {games.unseeded_position(state.view(seat.side)) for seat in seats}
+        if len(views) > 1:
+            raise wrong("server-hidden-position")
+
+
 def _verifies(told: Record) -> bool:
     try:
         games.verify(told)
@@ -211,7 +223,7 @@ def _today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-def _seats(game: TableGame, said: Mapping[str, str], person: str) -> tuple[Seat, ...]:
+def _seats(game: TableGame, said: Mapping[str, str], person: Person) -> tuple[Seat, ...]:
     if sorted(said) != sorted(game.SIDES) or ME not in said.values():
         raise wrong("server-seats", sides=", ".join(game.SIDES))
     for player in said.values():
@@ -220,9 +232,9 @@ def _seats(game: TableGame, said: Mapping[str, str], person: str) -> tuple[Seat,
     return tuple(_seat(side, player, person) for side, player in said.items())
 
 
-def _seat(side: str, player: str, person: str) -> Seat:
+def _seat(side: str, player: str, person: Person) -> Seat:
     if player in (ME, FRIEND):
-        return Seat(side, HUMAN, person if player == ME else None)
+        return Seat(side, HUMAN, somebody(person) if player == ME else None)
     return Seat(side, player, None)
 
 

@@ -6,21 +6,25 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from grognard.server.limits import MOST_NUMBER
+
+Number = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
+Word = Annotated[str, Meta(max_length=100)]
 Action = Annotated[str, Meta(min_length=1, max_length=400)]
 Actions = Annotated[list[Action], Meta(max_length=500)]
-Seats = Annotated[dict[str, str], Meta(max_length=8)]
+Seats = Annotated[dict[Word, Word], Meta(max_length=8)]
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    game: str
+    game: Word
     seats: Seats
-    edition: str | None = None
-    set_up: str | None = None
+    edition: Word | None = None
+    set_up: Word | None = None
     seed: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
 
 
 class Import(Struct, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(max_length=2_000_000)]
+    text: str
     seats: Seats
     analysis: bool = False
     """To try lines from a position."""
@@ -28,13 +32,13 @@ class Import(Struct, forbid_unknown_fields=True):
 
 class Play(Struct, forbid_unknown_fields=True):
     actions: Annotated[list[Action], Meta(min_length=1, max_length=500)]
-    seq: int
+    seq: Number
     die: Annotated[int, Meta(ge=1, le=6)] | None = None
     """What the die shall show, where lines are tried."""
 
 
 class Undo(Struct, forbid_unknown_fields=True):
-    seq: int
+    seq: Number
 
 
 class Hurry(Struct, forbid_unknown_fields=True):
@@ -56,16 +60,16 @@ class Try(Struct, forbid_unknown_fields=True):
 class OpenSheet(Struct, forbid_unknown_fields=True):
     """A position to edit: of a table, in writing, or the beginning of a game; an empty map if no set-up is named."""
 
-    game: str = ""
-    edition: str | None = None
-    set_up: str | None = None
-    table: str | None = None
-    at: int | None = None
-    text: Annotated[str, Meta(max_length=200_000)] | None = None
+    game: Word = ""
+    edition: Word | None = None
+    set_up: Word | None = None
+    table: Word | None = None
+    at: Number | None = None
+    text: Annotated[str, Meta(max_length=20_000)] | None = None
 
 
 class Invite(Struct, forbid_unknown_fields=True):
-    side: str
+    side: Word
 
 
 class Invited(Struct, forbid_unknown_fields=True):

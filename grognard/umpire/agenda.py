@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from grognard.umpire import forms
 from grognard.umpire.events import Event
 from grognard.umpire.illegal import Reason
 
@@ -30,6 +31,8 @@ class Question(Item):
     """An item that a side must answer: it knows its legal actions and how to play one."""
 
     __slots__ = ()
+    forms: ClassVar[tuple[str, ...]]
+    """How its answers are said: `enter UNITS HEX`, `end`."""
 
     def case_of(self, state: Any) -> str:
         """The case that asks this question."""
@@ -53,8 +56,36 @@ class Question(Item):
         raise NotImplementedError
 
     def why_not(self, state: Any, action: str) -> Reason:
-        """Why an action that is not legal is not."""
+        """Why an action that fits one of the forms, but is not legal, is not."""
         raise NotImplementedError
+
+    def settled(self, state: Any) -> tuple[Question, ...]:
+        """Questions that came before this one and may have answered themselves: they are asked too why an action that
+        would answer them is not legal. They are found by what the position says, so that a copy and a position read
+        from its text explain the same."""
+        return ()
+
+    def spelled_out(self, state: Any, action: str) -> tuple[str, ...]:
+        """The legal answer that must come before an action can be said, and the action, where one is said for both."""
+        return ()
+
+    def why(self, state: Any, action: str) -> Reason:
+        """Why any text that is no legal action is none."""
+        words = action.split()
+        if words and words[0] in forms.verbs(self.forms):
+            return forms.misfit(state, self.case_of(state), self.forms, words) or self.why_not(state, " ".join(words))
+        for question in self.settled(state) if words else ():
+            if words[0] in forms.verbs(question.forms):
+                words = words[: 1 + forms.words_after(question.forms)[words[0]]]
+                if " ".join(words) in question.legal(state):
+                    return Reason(self.case_of(state), "why-decided", {"legal": forms.possible(state)})
+                misfit = forms.misfit(state, question.case_of(state), question.forms, words)
+                return misfit or question.why_not(state, " ".join(words))
+        return self.wanted(state)
+
+    def wanted(self, state: Any) -> Reason:
+        """What is said to an action that does not answer the question at all."""
+        return forms.not_an_answer(state, self.case_of(state))
 
 
 class Foregone(Question):

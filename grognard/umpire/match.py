@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from grognard.umpire.carried import Kept, carry, from_kept, furthest
 from grognard.umpire.events import Event
-from grognard.umpire.record import Entry, Header, Notation, Record, begin, outcomes_of, result_of, steps
+from grognard.umpire.record import Break, Entry, Header, Notation, Record, outcomes_of, result_of
+from grognard.umpire.replaying import chapters, played
 from grognard.words import Language, Message
 
 SHOWN = ("die", "dice", "revealed", "bids")
@@ -37,11 +39,13 @@ class _Moment(NamedTuple):
     remark: str
 
 
-class Kept(NamedTuple):
-    """A match at a moment that nobody can take back: so many actions played, and the position as a text."""
+class Sealed(NamedTuple):
+    """The same, the position not yet written down."""
 
     number: int
-    position: str
+    state: Any
+    level: int
+    remark: str
 
 
 class Match:
@@ -51,6 +55,8 @@ class Match:
         self.state = state
         self.header = header
         self.entries: list[Entry] = []
+        self.breaks: tuple[Break, ...] = ()
+        """Where it was carried over from older rules: nothing before the last of them is taken back."""
         self.events: list[Event] = []
         self._before: list[_Moment] = []
         """Since the last die or reveal, what was before each action."""
@@ -60,31 +66,52 @@ class Match:
         self._remark = ""
         self._told = Header.result
         """How it ended before it was resumed."""
+        self.known: int | None = None
+        """Of a game that ended by older rules and is only told: after how many actions `state` stood."""
 
     @classmethod
     def resume(cls, record: Record, notation: Notation, kept: Kept | None = None) -> Match:
-        """A recorded game, to go on with it; what came before the moment that was `kept` is believed, not played again.
-        Raises `FormatError` if it cannot be replayed."""
-        header, done = record.header, kept.number if kept else 0
-        rest = Record(replace(header, position=kept.position) if kept else header, record.entries[done:])
-        match = cls(begin(rest, notation), replace(header, result=Header.result))
-        match.entries += record.entries[:done]
-        for step in steps(rest, notation):
+        """A recorded game, to go on with it by today's rules; what came before the moment that was `kept` is believed,
+        not played again. Raises `FormatError` if it cannot be replayed."""
+        told = carry(record, notation, kept)
+        if told.rules != notation.RULES_VERSION:
+            return cls._as_told(told, notation, kept)
+        *_, chapter = chapters(told)
+        rest = from_kept(chapter, kept) if told is record else None
+        steps = played(rest or chapter, notation)
+        match = cls(next(steps).state.copy(), replace(told.header, result=Header.result))
+        match.entries += told.entries[: (rest or chapter).first]
+        match.breaks = told.breaks
+        if rest and kept:
+            match._level = match._level if kept.level is None else kept.level
+            match._remark = kept.remark
+        for step in steps:
+            assert step.entry is not None
             match._keep(step.entry.action, step.entry.side, step.events, step.state.copy())
             match.entries[-1] = step.entry  # with the remarks of those who kept it
         if match.state.over:
-            match._told = header.result
+            match._told = told.header.result
+        return match
+
+    @classmethod
+    def _as_told(cls, told: Record, notation: Notation, kept: Kept | None) -> Match:
+        """A game that has ended: it needs no rules to go on by."""
+        found = furthest(told, notation, kept)
+        match = cls(found.state, replace(told.header, result=Header.result))
+        match.entries += told.entries
+        match.breaks, match._told, match.known = told.breaks, told.header.result, found.number
+        match.state.over = True
         return match
 
     @property
-    def sealed(self) -> tuple[int, Any] | None:
-        """The last moment that cannot be taken back: how many actions were played, and the state. Nothing where a new
-        phase has just been told: the line above its first action would be lost."""
-        first = self._before[0] if self._before else None
-        state, remark = (first.state, first.remark) if first else (self.state, self._remark)
-        if remark and not state.over:
+    def sealed(self) -> Sealed | None:
+        """The last moment that cannot be taken back; nothing where the end is only told."""
+        if self.known is not None:
             return None
-        return len(self.entries) - len(self._before), state
+        if not self._before:
+            return Sealed(len(self.entries), self.state, self._level, self._remark)
+        first = self._before[0]
+        return Sealed(len(self.entries) - len(self._before), first.state, first.level, first.remark)
 
     @property
     def result(self) -> str:
@@ -100,7 +127,7 @@ class Match:
         """The game so far. Needs a header to have been given."""
         if self.header is None:
             raise ValueError("a match without a header has no record")
-        return Record(replace(self.header, result=self.result), tuple(self.entries))
+        return Record(replace(self.header, result=self.result), tuple(self.entries), self.breaks)
 
     def play(self, action: str) -> list[Event]:
         """Raises `Illegal` and changes nothing if the action is not legal."""
@@ -139,13 +166,20 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._before)
+        return bool(self._before) and len(self.entries) > self.carried_at
+
+    @property
+    def carried_at(self) -> int:
+        """How many actions stood when it was carried over the last time."""
+        return self.breaks[-1].at if self.breaks else 0
 
     def undo(self) -> Entry:
-        """Back to before the last action, which is given; never past a die or a reveal."""
+        """Back to before the last action, which is given; never past a die or a reveal, nor into older rules."""
         if not self.entries:
             raise CannotUndo(Message("undo-nothing"))
         last = self.entries[-1]
+        if len(self.entries) <= self.carried_at:
+            raise CannotUndo(Message("undo-carried", {"action": last.action}))
         if not self._before:
             raise CannotUndo(
                 Message("undo-shown", {"action": last.action, "outcomes": ", ".join(last.outcomes) or "none"})

@@ -48,14 +48,6 @@ def check_first_line(page: Page, statements: list[Statement], wanted: str) -> No
         raise page.wrong(found[-1], "format-version", found=" ".join(found), wanted=wanted)
 
 
-def check_rules(page: Page, heading: Heading, game: str, rules: int) -> None:
-    """A text of other rules would not mean the same: better to say so than to play on with it."""
-    if heading.game != game:
-        raise page.wrong(heading.game, "format-other-game", found=heading.game, wanted=game)
-    if heading.rules != rules:
-        raise page.wrong(heading.rules_at, "format-rules-version", found=heading.rules, wanted=rules, game=game)
-
-
 def heading_of(text: str, name: str) -> Heading:
     """Which game a position is of, for those who must find its reader."""
     page = Page(name)
@@ -86,6 +78,15 @@ def read_dice(page: Page, statement: Statement) -> Dice:
     if not seed.quoted:
         page.one_of(seed, ("hidden",))
     return Dice(str(seed) if seed.quoted else None, page.number(count, 10**9))
+
+
+def dice_of(text: str, name: str) -> tuple[Dice, Word]:
+    """The dice of a position, and where they are told, for those who need not know its game."""
+    page = Page(name)
+    for statement in page.statements(lines_of(text)):
+        if statement.key == "dice":
+            return read_dice(page, statement), statement.words[-1]
+    raise page.wrong(None, "format-no-statement", what="dice")
 
 
 # --- names -----------------------------------------------------------------------------------------

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from grognard.umpire.agenda import Item, Question
-from grognard.umpire.position import FIRST_LINE, Vocabulary, by_key, check_rules, read_agenda, read_heading
+from grognard.umpire.older import admit
+from grognard.umpire.position import FIRST_LINE, Vocabulary, by_key, read_agenda, read_heading
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 
 
@@ -23,7 +24,9 @@ def take_apart(text: str, name: str, game: str, version: int, editions: Sequence
     page = Page(name)
     statements = page.statements(lines_of(text))
     heading = read_heading(page, statements, FIRST_LINE)
-    check_rules(page, heading, game, version)
+    if heading.game != game:
+        raise page.wrong(heading.game, "format-other-game", found=heading.game, wanted=game)
+    admit(page, heading.rules_at, game, heading.rules, version)
     edition = page.one_of(heading.edition, editions)
     said = by_key(page, statements[2:], known)
     for key in ("dice", "turn"):

@@ -23,10 +23,18 @@ WIDTH = 100
 class FormatError(Exception):
     """A position or a record that cannot be used: where, and why. Line 0: the text as a whole."""
 
-    def __init__(self, name: str, line: int, column: int, message: Message, reason: Reason | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        line: int,
+        column: int,
+        message: Message,
+        reason: Reason | None = None,
+        remark: Message | None = None,
+    ) -> None:
         self.name, self.line, self.column = name, line, column
-        self.message, self.reason = message, reason
-        super().__init__(name, line, column, message, reason)
+        self.message, self.reason, self.remark = message, reason, remark
+        super().__init__(name, line, column, message, reason, remark)
 
     def __str__(self) -> str:
         return self.tell()
@@ -34,9 +42,9 @@ class FormatError(Exception):
     def tell(self, language: Language = "en") -> str:
         where = f"{self.name}:{self.line}:{self.column}" if self.line else self.name
         told = f"{where}: {self.message.tell(language)}"
-        if self.reason is None:
-            return told
-        return f"{told} {self.reason.tell(language)}" + (f" ({self.reason.case})" if self.reason.case else "")
+        if self.reason is not None:
+            told += f" {self.reason.tell(language)}" + (f" ({self.reason.case})" if self.reason.case else "")
+        return f"{told} {self.remark.tell(language)}" if self.remark else told
 
 
 class Word(str):
@@ -100,11 +108,13 @@ class Page:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.remark: Message | None = None
+        """What is to be said with every error, such as that the text is of older rules."""
 
     def wrong(self, word: str | None, key: str, /, **args: str | int | float) -> FormatError:
         """An error at a word that was read, or about the text as a whole."""
         line, column = (word.line, word.column) if isinstance(word, Word) else (0, 0)
-        return FormatError(self.name, line, column, Message(key, args))
+        return FormatError(self.name, line, column, Message(key, args), remark=self.remark)
 
     def number(self, word: Word, most: int, least: int = 0) -> int:
         if not _NUMBER.match(word) or word.quoted or not least <= int(word) <= most:

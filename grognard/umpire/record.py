@@ -1,27 +1,22 @@
-"""Records, our PGN: header, decisions, dice, result. The grammar is in `docs/formats.md`.
-
-Replaying a record forces the outcomes it tells, so it needs no seed; `verify` rolls every die again from the seed.
-"""
+"""Records, our PGN: header, decisions, dice, result. The grammar is in `docs/formats.md`; `replaying` plays them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import islice
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
-from grognard.umpire.dice import Dice, SeedHidden, commitment
+from grognard.umpire.dice import commitment
 from grognard.umpire.events import Event
-from grognard.umpire.position import by_key, heading_line, read_heading
-from grognard.umpire.reading import FormatError, Page, Statement, Word, block, lines_of, quote, wrapped
-from grognard.umpire.state import ImpossibleDraw, State
-from grognard.words import Message
+from grognard.umpire.position import by_key, dice_of, heading_line, heading_of, read_heading
+from grognard.umpire.reading import Page, Statement, Word, block, lines_of, quote, wrapped
 
 FIRST_LINE = "grognard record 1"
 UNFINISHED = "*"
 STATEMENTS = ("set-up", "player", "date", "seed", "commitment", "result", "position")
-_DIE = re.compile(r"die ([1-6])\Z")
+CARRIED = "carried"
+MOST_RULES = 999
 
 
 @dataclass(frozen=True)
@@ -59,9 +54,29 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Break:
+    """Where a game was carried over to newer rules."""
+
+    at: int
+    """How many entries stand above it."""
+    old: int
+    new: int
+    after: int = 0
+    """After how many entries its position stood."""
+    position: str | None = None
+    """From where the game goes on; None if everything above it holds by the newer rules too."""
+
+
+@dataclass(frozen=True)
 class Record:
     header: Header
     entries: tuple[Entry, ...] = ()
+    breaks: tuple[Break, ...] = ()
+
+    @property
+    def rules(self) -> int:
+        """The rules that it goes on by."""
+        return self.breaks[-1].new if self.breaks else self.header.rules
 
     def sealed(self) -> Record:
         """As it may be shown while the game goes on: the hash of the seed instead of the seed."""
@@ -76,11 +91,13 @@ class Notation(Protocol):
 
     GAME: str
     RULES_VERSION: int
-    VERBS: frozenset[str]
+    VERBS: dict[str, int]
     FOLLOW: dict[str, str]
 
     def start(self, header: Header, /) -> Any:
         """The game of a record at its first question, with the dice of its header."""
+
+    def write_position(self, state: Any, /) -> str: ...
 
     def draw(self, state: Any, outcome: str, /) -> int:
         """The outcome of `State.pick` that a text such as `i1=48` stands for. Raises ValueError."""
@@ -127,11 +144,36 @@ def write(record: Record) -> str:
     lines += [f"commitment {header.commitment}"] if header.commitment else []
     lines.append(f"result {header.result}")
     if header.position is not None:
-        lines += ["position", *(f"  {line}".rstrip() for line in header.position.strip("\n").split("\n"))]
-    return "\n".join(lines) + "\n" + _moves(record.entries)
+        lines += ["position", *_indented(header.position)]
+    return "\n".join(lines) + "\n" + _parts(record)
 
 
-def _moves(entries: Sequence[Entry]) -> str:
+def _indented(position: str) -> list[str]:
+    return [f"  {line}".rstrip() for line in position.strip("\n").split("\n")]
+
+
+def _parts(record: Record) -> str:
+    """The moves, and between them where the game was carried over."""
+    found, done = [], 0
+    for each in record.breaks:
+        found += [moves(record.entries[done : each.at]), _break(each)]
+        done = each.at
+    return "".join([*found, moves(record.entries[done:])])
+
+
+def _break(found: Break) -> str:
+    remark = f"# by rules {found.old} up to here; all of it holds by rules {found.new}"
+    said = [f"{CARRIED} rules {found.old} to {found.new} at {found.at}"]
+    if found.position is not None:
+        remark = (
+            f"# by rules {found.old} up to here; on by rules {found.new} from the position after action {found.after}"
+        )
+        said = [f"{said[0]} from {found.after}", *_indented(found.position)]
+    return "\n".join(["", remark, *said]) + "\n"
+
+
+def moves(entries: Sequence[Entry]) -> str:
+    """Lines of moves, with the remarks above them."""
     lines: list[str] = []
     words: list[str] = []
     for i, entry in enumerate(entries):
@@ -153,16 +195,43 @@ def _moves(entries: Sequence[Entry]) -> str:
 def read(text: str, name: str = "record") -> Record:
     """A record as it is written; whether it can be played is for `replay` to say."""
     page = Page(name)
+    header, statements = _begin(page, text)
+    entries: list[Entry] = []
+    breaks: list[Break] = []
+    rules, dice = header.rules, dice_at_start(header) if any(s.key == CARRIED for s in statements) else 0
+    for statement in statements:
+        if statement.key == CARRIED:
+            breaks.append(_read_break(page, statement, rules, (len(entries), len(entries))))
+            _check_position(page, header, breaks[-1], dice)
+            rules = breaks[-1].new
+        else:
+            said = _read_moves(page, statement)
+            entries += said
+            dice += sum(len(entry.outcomes) for entry in said)
+    return Record(header, tuple(entries), tuple(breaks))
+
+
+def read_head(text: str, name: str) -> Record:
+    """A record without its entries, which are kept elsewhere: its header, and where it was carried over."""
+    page = Page(name)
+    header, statements = _begin(page, text)
+    breaks: list[Break] = []
+    rules, least = header.rules, 0
+    for statement in statements:
+        page.one_of(statement.key, (CARRIED,))
+        breaks.append(_read_break(page, statement, rules, (least, 10**9)))
+        rules, least = breaks[-1].new, breaks[-1].at
+    return Record(header, (), tuple(breaks))
+
+
+def _begin(page: Page, text: str) -> tuple[Header, list[Statement]]:
+    """The header, and the statements below it."""
     statements = page.statements(lines_of(text))
     heading = read_heading(page, statements, FIRST_LINE)
     rest = statements[2:]
-    first_move = next((i for i, s in enumerate(rest) if _begins_move(s)), len(rest))
-    header = Header(heading.game, heading.edition, heading.rules, name=name)
-    header = _read_header(page, rest[:first_move], header)
-    entries: list[Entry] = []
-    for statement in rest[first_move:]:
-        entries += _read_moves(page, statement)
-    return Record(header, tuple(entries))
+    first_move = next((i for i, s in enumerate(rest) if _begins_move(s) or s.key == CARRIED), len(rest))
+    header = Header(heading.game, heading.edition, heading.rules, name=page.name)
+    return _read_header(page, rest[:first_move], header), rest[first_move:]
 
 
 def _read_header(page: Page, statements: list[Statement], header: Header) -> Header:
@@ -197,6 +266,44 @@ def _shaped(page: Page, statement: Statement, shape: str, wanted: str) -> str:
     if word.quoted or not re.fullmatch(shape, word):
         raise page.wrong(word, "format-shape", found=word, wanted=wanted)
     return word
+
+
+def _read_break(page: Page, statement: Statement, rules: int, above: tuple[int, int]) -> Break:
+    """`carried rules 1 to 2 at 203 from 187` and the position below it. Given are the rules above it, and the least
+    and the most entries there may be."""
+    line = Statement([word for word in statement.words if word.line == statement.key.line])
+    names = ("rules", "OLD", "to", "NEW", "at", "ACTIONS") + (("from", "ACTION") if statement.below else ())
+    said = dict(zip(names, page.exactly(line, *names), strict=True))
+    for name in said.keys() & {"rules", "to", "at", "from"}:
+        page.one_of(said[name], (name,))
+    old = page.number(said["OLD"], rules, rules)
+    new = page.number(said["NEW"], MOST_RULES, old + 1)
+    at = page.number(said["ACTIONS"], above[1], above[0])
+    if not statement.below:
+        return Break(at, old, new)
+    return Break(at, old, new, page.number(said["ACTION"], at), block(statement.below))
+
+
+def _check_position(page: Page, header: Header, found: Break, count: int) -> None:
+    """It must be of this game and these rules, and its dice go on where those above it end."""
+    if found.position is None:
+        return
+    heading = heading_of(found.position, page.name)
+    page.one_of(heading.game, (header.game,))
+    page.one_of(heading.edition, (header.edition,))
+    page.number(heading.rules_at, found.new, found.new)
+    dice, word = dice_of(found.position, page.name)
+    if dice.count != count:
+        raise page.wrong(word, "format-carried-dice", found=dice.count, wanted=count)
+
+
+def dice_at_start(header: Header) -> int:
+    return 0 if header.position is None else dice_of(header.position, header.name)[0].count
+
+
+def dice_count(record: Record) -> int:
+    """How many dice have been rolled and pieces revealed."""
+    return dice_at_start(record.header) + sum(len(entry.outcomes) for entry in record.entries)
 
 
 def _begins_move(statement: Statement) -> bool:
@@ -235,137 +342,15 @@ def _read_action(page: Page, words: list[Word], said: bool) -> tuple[Word, tuple
     if not said or end == 0:
         raise page.wrong(words[0], "format-missing", what="ACTION")
     action = _joined(words[:end])
-    outcomes, rest = [], words[end:]
-    while rest:
-        close = ["", "", *rest[2:], "]"].index("]")
-        if rest[0] != "[" or close >= len(rest):
-            raise page.wrong(rest[0], "format-brackets", found=rest[0])
-        outcomes.append(_joined(rest[1:close]))
-        rest = rest[close + 1 :]
+    outcomes = []
+    while end < len(words):
+        close = next((i for i in range(end + 2, len(words)) if words[i] == "]"), len(words))
+        if words[end] != "[" or close == len(words):
+            raise page.wrong(words[end], "format-brackets", found=words[end])
+        outcomes.append(_joined(words[end + 1 : close]))
+        end = close + 1
     return action, tuple(outcomes)
 
 
 def _joined(words: list[Word]) -> Word:
     return Word(" ".join(words), words[0].line, words[0].column)
-
-
-# --- replaying -------------------------------------------------------------------------------------
-
-
-class Step(NamedTuple):
-    """An entry, and what it led to. The state goes on changing: copy it to keep it."""
-
-    entry: Entry
-    state: Any
-    events: list[Event]
-
-
-def steps(record: Record, notation: Notation) -> Iterator[Step]:
-    """The game, entry by entry. Raises `FormatError` where the record cannot be right; at the end the result must be
-    that of the header."""
-    state = begin(record, notation)
-    events: list[Event] = []
-    for entry in record.entries:
-        events = _play(record, entry, state, notation)
-        yield Step(entry, state, events)
-    found, wanted = result_of(events), record.header.result
-    if record.entries and found != wanted:
-        raise _wrong(record, wanted, "format-result", found=found, wanted=wanted)
-
-
-def replay(record: Record, notation: Notation, to: int | None = None) -> Any:
-    """The state after the first `to` entries, or at the end."""
-    state = begin(record, notation)
-    for step in islice(steps(record, notation), to):
-        state = step.state
-    return state
-
-
-def verify(record: Record, notation: Notation) -> int:
-    """Roll every die again from the seed. Gives the number of outcomes checked; raises `FormatError` at the first
-    that is not as the seed would have it."""
-    seed, said = record.header.seed, record.header.commitment
-    if seed is None:
-        raise _wrong(record, said, "format-no-seed")
-    if said and commitment(seed) != said:
-        raise _wrong(record, said, "format-commitment")
-    state = begin(record, notation)
-    count = 0
-    for entry in record.entries:
-        _check_action(record, entry, state)
-        _compare(record, entry, outcomes_of(state.play(entry.action)), "format-not-the-seed")
-        count += len(entry.outcomes)
-    return count
-
-
-def begin(record: Record, notation: Notation) -> Any:
-    header = record.header
-    if header.game != notation.GAME:
-        raise _wrong(record, header.game, "format-other-game", found=header.game, wanted=notation.GAME)
-    if header.rules != notation.RULES_VERSION:
-        args: dict[str, Any] = {"found": header.rules, "wanted": notation.RULES_VERSION, "game": header.game}
-        raise _wrong(record, header.game, "format-rules-version", **args)
-    return notation.start(header)
-
-
-def _play(record: Record, entry: Entry, state: State, notation: Notation) -> list[Event]:
-    """Play an entry with its own outcomes. The dice move on as if they had been rolled."""
-    _check_action(record, entry, state)
-    dice = state.dice
-    state.dice = Dice(None, dice.count)
-    state.forced_dice, state.forced_draws = _forced(record, entry, state, notation)
-    try:
-        events = state.play(entry.action)
-    except SeedHidden:
-        raise _wrong(record, entry.action, "format-outcome-missing", action=entry.action) from None
-    except ImpossibleDraw:
-        found = " ".join(f"[{o}]" for o in entry.outcomes)
-        raise _wrong(record, entry.outcomes[0], "format-outcome-impossible", found=found) from None
-    _compare(record, entry, outcomes_of(events), "format-outcome-order")
-    state.dice = Dice(dice.seed, dice.count + len(entry.outcomes))
-    return events
-
-
-def _check_action(record: Record, entry: Entry, state: State) -> None:
-    if state.over:
-        raise _wrong(record, entry.action, "format-after-end", action=entry.action)
-    if entry.side != state.side:
-        raise _wrong(record, entry.action, "format-other-side", found=entry.side, wanted=state.side)
-    reason = state.why_not(entry.action)
-    if reason is not None:
-        line, column = _place(entry.action)
-        message = Message("format-illegal", {"action": entry.action})
-        raise FormatError(record.header.name, line, column, message, reason)
-
-
-def _forced(record: Record, entry: Entry, state: State, notation: Notation) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    dice, draws = [], []
-    for outcome in entry.outcomes:
-        if match := _DIE.match(outcome):
-            dice.append(int(match[1]))
-            continue
-        try:
-            draws.append(notation.draw(state, outcome))
-        except ValueError:
-            raise _wrong(record, outcome, "format-outcome", found=outcome) from None
-    return tuple(dice), tuple(draws)
-
-
-def _compare(record: Record, entry: Entry, found: tuple[str, ...], key: str) -> None:
-    """What was rolled must be what the record tells: no outcome left over, none missing, none of another piece."""
-    told = entry.outcomes
-    for mine, theirs in zip(told, found, strict=False):
-        if mine != theirs:
-            raise _wrong(record, mine, key, told=mine, found=theirs)
-    if len(told) > len(found):
-        raise _wrong(record, told[len(found)], "format-outcome-left", told=told[len(found)], action=entry.action)
-    if len(told) < len(found):
-        raise _wrong(record, entry.action, "format-outcome-missing", action=entry.action)
-
-
-def _place(text: str) -> tuple[int, int]:
-    return (text.line, text.column) if isinstance(text, Word) else (0, 0)
-
-
-def _wrong(record: Record, at: str, key: str, /, **args: str | int | float) -> FormatError:
-    return FormatError(record.header.name, *_place(at), Message(key, args))

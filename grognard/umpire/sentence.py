@@ -1,23 +1,26 @@
 """Several actions said in one sentence: `move 1pz,6pz to 0310`, `attack 0911,0912 with 1pz,6pz roll air 1`.
 
-An action begins at a verb. A list after a verb that takes one thing at a time is said one after another.
+An action begins at a verb. A list after a verb that takes one thing at a time is said one after another. A word that is
+neither a verb nor has its place after one is refused by name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from grognard.umpire import forms
 from grognard.umpire.dice import Dice, SeedHidden
 from grognard.umpire.illegal import Illegal, Reason
 from grognard.umpire.state import State
 
 
 class Grammar(Protocol):
-    """The verbs of a game's actions; and of those that take one thing at a time, which verb goes on with a list."""
+    """The verbs of a game's actions, each with the most words that follow it; and of those that take one thing at a
+    time, which verb goes on with a list."""
 
-    VERBS: frozenset[str]
+    VERBS: dict[str, int]
     FOLLOW: dict[str, str]
 
 
@@ -36,21 +39,40 @@ def parse(state: State, text: str, grammar: Grammar) -> Sentence:
     actions: list[str] = []
     chunks = list(_chunks(text, grammar.VERBS))
     for i, chunk in enumerate(chunks):
-        expanded = _expand(chunk, grammar)
+        known, strange = _known(chunk, grammar)
+        if not known and not table.over:
+            raise Illegal(" ".join(chunk), forms.unknown_word(table, strange or ""))
+        expanded = _expand(known or chunk, grammar)
         for j, words in enumerate(expanded):
-            action = _find(table, words)
-            if action is None:
-                said = " ".join(words)
-                reason = table.why_not(said)
-                assert reason is not None
+            said, before = " ".join(words), table.copy()
+            if (action := _find(table, words)) is not None:
+                found: tuple[str, ...] = (action,)
+            elif (reason := table.why_not(said)) is None:
+                found = (said,)  # one of several equal units was named
+            elif table.over or not (found := table.decision.spelled_out(table, said)):
                 raise Illegal(said, reason)
-            actions.append(action)
             try:
-                table.play(action)
+                for each in found:
+                    actions.append(each)
+                    table.play(each)
             except SeedHidden:
+                for later in chunks[i:]:
+                    if (strange := _known(later, grammar)[1]) is not None:
+                        raise Illegal(" ".join(later), forms.strange_word(before, strange)) from None
                 rest = [" ".join(words) for words in (*expanded[j + 1 :], *chunks[i + 1 :])]
                 return Sentence(tuple(actions), " ".join(rest))
+        if strange is not None:  # said to the question that comes after what was understood
+            over = table.why_not(strange) if table.over else None
+            raise Illegal(" ".join(chunk), over or forms.unknown_word(table, strange))
     return Sentence(tuple(actions))
+
+
+def _known(chunk: list[str], grammar: Grammar) -> tuple[list[str], str | None]:
+    """An action without the words that have no place in it, and the first of those."""
+    if chunk[0] not in grammar.VERBS:
+        return [], chunk[0]
+    end = 1 + grammar.VERBS[chunk[0]]
+    return chunk[:end], chunk[end] if len(chunk) > end else None
 
 
 def one_by_one(state: State, choose: Callable[[Any], str | None]) -> list[str]:
@@ -84,7 +106,7 @@ def _beyond_chance(state: State) -> State:
     return table
 
 
-def _chunks(text: str, verbs: frozenset[str]) -> Iterator[list[str]]:
+def _chunks(text: str, verbs: Container[str]) -> Iterator[list[str]]:
     """The words of each action. Commas may have spaces beside them; case does not matter."""
     chunk: list[str] = []
     for word in text.lower().replace(";", " ").replace(",", " , ").split():
@@ -95,7 +117,7 @@ def _chunks(text: str, verbs: frozenset[str]) -> Iterator[list[str]]:
             chunk[-1] += word
         else:
             chunk.append(word)
-    yield chunk
+    yield chunk or [""]
 
 
 def _expand(chunk: list[str], grammar: Grammar) -> list[list[str]]:

@@ -74,9 +74,15 @@ class State:
         """None if the action is legal, else the case that forbids it."""
         if self.over:
             return Reason(self.case_of_end(), "why-game-over")
-        if action in self.legal() or self.decision.meant(self, action) in self.legal():
+        if self._meant(action) in self.legal():
             return None
-        return self.decision.why_not(self, action)
+        if " ".join(action.split()) in self.legal():  # but for its blanks
+            return self.decision.wanted(self)
+        return self.decision.why(self, action)
+
+    def _meant(self, action: str) -> str:
+        """The legal action that says the same. What is said goes into the record, so its blanks must be right."""
+        return self.decision.meant(self, action) if action == " ".join(action.split()) else action
 
     def play(self, action: str) -> list[Event]:
         """Play a legal action and give the facts that follow. Raises `Illegal` and changes nothing otherwise."""
@@ -84,7 +90,7 @@ class State:
         if action not in (self.legal() if legal is None else legal):
             if (reason := self.why_not(action)) is not None:
                 raise Illegal(action, reason)
-            action = self.decision.meant(self, action)
+            action = self._meant(action)
         events: list[Event] = []
         self._legal = None
         self.decision.answer(self, action, events)
@@ -138,6 +144,18 @@ class State:
     def case_of_end(self) -> str:
         """The case that says when the game is over."""
         raise NotImplementedError
+
+    def case_off_map(self) -> str:
+        """The case that says what lies off the map."""
+        return self.decision.case_of(self)
+
+    def hidden(self) -> str | None:
+        """The message that says why nobody can play on from here: a view hides what the next answer needs."""
+        return None
+
+    def why_absent(self, verb: str, unit: str) -> Reason | None:
+        """Why a unit cannot be named in an action: it is lost, or has yet to come. None where it can."""
+        return None
 
     def copy(self) -> Any:
         raise NotImplementedError

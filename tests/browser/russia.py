@@ -21,7 +21,7 @@ RING = [number(h) for h in HEXES[1:7] if h not in R.adjacent[HEXES[7]]]
 """Those around the first that are not beside one farther away."""
 BEHIND = [number(h) for h in R.adjacent[HEXES[1]] if h not in R.adjacent[HEXES[0]] and h != HEXES[0]]
 
-ROMANIANS = f"r3@{C} 16a@{T}"
+ROMANIANS = f"r3@{C} 20a@{T}"
 """Two dice against three."""
 TWO_HITS = (6, 6, 1, 1, 1)
 

@@ -24,7 +24,7 @@ def test_a_friend_is_invited_and_comes(visit: Visit) -> None:
 
     theirs = visit(language="fr-FR")
     theirs.goto(link)
-    expect(theirs.locator("main")).to_contain_text("vous joueriez les Soviétiques")
+    expect(theirs.locator("main")).to_contain_text("Votre camp\N{NO-BREAK SPACE}: Soviétiques")
     theirs.get_by_role("button", name="Prendre la place").click()
     expect(theirs.locator(".turn")).to_contain_text("Tour 1")
     expect(theirs.locator(".question.waiting")).to_be_visible()
@@ -50,7 +50,7 @@ def test_a_link_is_withdrawn_and_made_anew(visit: Visit) -> None:
     notice = mine.locator(".awaited")
     field = notice.get_by_label("Link for your friend")
     first = field.input_value()
-    notice.get_by_role("button", name="Withdraw it").click()
+    notice.get_by_role("button", name="Withdraw the link").click()
     expect(notice).to_contain_text("no longer works")
     notice.get_by_role("button", name="Make a link").click()
     expect(field).not_to_have_value(first)

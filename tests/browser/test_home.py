@@ -72,3 +72,32 @@ def test_the_opponent_of_a_new_game_is_the_normal_computer(visit: Visit, game: s
     page.wait_for_url("**/#/table/*")
     snapshot = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     assert sorted(seat["player"] for seat in snapshot["seats"]) == ["human", "normal"]
+
+
+def test_of_many_tables_the_last_are_shown_and_more_when_asked_for(visit: Visit) -> None:
+    page = visit()
+    body = {"game": "leningrad", "set_up": "historical", "seats": {"german": "me", "soviet": "me"}}
+    for _ in range(22):
+        assert page.request.post("/api/tables", data=body).ok
+    page.reload()
+    rows = page.locator("main li")
+    expect(rows).to_have_count(20)
+    page.get_by_role("button", name="More tables").click()
+    expect(rows).to_have_count(22)
+    expect(rows.nth(20).locator("a")).to_be_focused()
+    expect(page.get_by_role("button", name="More tables")).to_have_count(0)
+    rows.nth(21).get_by_role("button", name="Remove").click()
+    page.get_by_role("button", name="Remove it").click()
+    expect(rows).to_have_count(21)
+
+
+def test_a_damaged_table_says_so_on_the_list(visit: Visit) -> None:
+    page = visit(language="fr-FR")
+    damaged = {"en": "This game is damaged.", "fr": "Cette partie est endommagée."}
+    listed = {"tables": [{"table": "abc", "damaged": damaged}], "more": None, "trouble": damaged}
+    page.route("**/api/tables", lambda route: route.fulfill(json=listed))
+    page.reload()
+    expect(page.locator("main li")).to_contain_text("Partie endommagée (abc)")
+    expect(page.get_by_role("alert")).to_contain_text("endommagée")
+    page.locator("main li").get_by_role("button", name="Supprimer").click()
+    expect(page.get_by_role("button", name="La supprimer")).to_be_visible()

@@ -85,7 +85,7 @@ def test_attack_with_losses_retreat_and_advance(lay: Lay) -> None:
     expect(page.locator(".falls")).to_contain_text("The hex falls: 50%; 100% if the defender retreats")
     expect(page.locator(".blow")).to_have_count(2)
     table.press("roll")
-    expect(page.locator(".card.die")).to_contain_text("two steps or hexes")
+    expect(page.locator(".card.die")).to_contain_text("two steps, or two hexes")
     assert table.kind == "suffering" and page.locator(".question").get_attribute("data-side") == "soviet"
     table.press("retreat")
     while table.kind in ("retreating", "retreating-on"):
@@ -113,7 +113,7 @@ def test_the_map_goes_to_the_question(lay: Lay, phone: bool) -> None:
 
     def look_away() -> None:
         for _ in range(6):
-            page.get_by_role("button", name="Closer").click()
+            page.get_by_role("button", name="Zoom in").click()
         table.hex("2204").evaluate("hex => hex.focus({ preventScroll: true })")
         for _ in range(40):
             page.keyboard.press("Shift+ArrowRight")
@@ -154,7 +154,7 @@ def test_the_map_follows_the_focus(lay: Lay) -> None:
     table = lay(combat())
     page = table.page
     for _ in range(6):
-        page.get_by_role("button", name="Closer").click()
+        page.get_by_role("button", name="Zoom in").click()
     table.hex("2204").focus()
     page.keyboard.press("Shift+ArrowRight")
     expect(table.hex("0510")).not_to_be_in_viewport()

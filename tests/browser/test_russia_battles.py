@@ -40,15 +40,15 @@ def test_a_battle_of_dice_with_a_step_lost_a_retreat_and_an_advance(lay: Lay) ->
 def test_the_battle_in_french(lay: Lay) -> None:
     table = lay(battle(), *TWO_HITS, seats=BOTH, language="fr-FR")
     page = table.page
-    expect(page.locator("header .turn")).to_contain_text("juillet 1941 · clair")
-    assert table.prompt.startswith("Qui est attaqué")
+    expect(page.locator("header .turn")).to_contain_text("juillet 1941 · temps clair")
+    assert table.prompt.startswith("Qui attaquez-vous")
     table.click(T)
     table.tick("r3")
     expect(page.locator(".odds")).to_contain_text("L’hexagone tombe")
     table.press("roll")
     assert "un hexagone de retraite" in table.prompt
     table.press("retreat")
-    assert table.prompt.startswith("Où recule")
+    assert table.prompt.startswith("Où retraite")
     table.take(table.targets()[0])
     assert table.prompt.startswith("Qui occupe")
     page.locator("#tab-turns").click()
@@ -65,7 +65,7 @@ def test_the_battle_by_keys_alone(lay: Lay) -> None:
     table.press("retreat")
     table.click(table.targets()[0])
     table.press("halt")
-    expect(table.page.locator(".entry").filter(has_text="falls back").first).to_be_attached()
+    expect(table.page.locator(".entry").filter(has_text="retreats").first).to_be_attached()
 
 
 def test_the_battle_by_touch_on_a_phone(lay: Lay) -> None:
@@ -87,7 +87,7 @@ def test_everybody_takes_only_those_who_may_go_together(lay: Lay) -> None:
     page.on("response", lambda r: refused.append(r.url) if r.status >= 400 else None)
     table.click(there)
     everybody = page.locator("[data-everybody]")
-    expect(everybody).to_have_text("As many as may: 2")
+    expect(everybody).to_have_text("As many units as possible: 2")
     table._press(everybody)
     expect(page.locator("input[data-unit]:checked")).to_have_count(2)
     assert "roll" in table.buttons() and not page.locator(".notice").count() and not everybody.count()
@@ -95,7 +95,7 @@ def test_everybody_takes_only_those_who_may_go_together(lay: Lay) -> None:
     table.click(there)
     table.click(C)  # a stack of two, of whom one is needed elsewhere
     expect(page.locator("input[data-unit]:checked")).to_have_count(1)
-    expect(page.locator(".notice")).to_contain_text("could no longer do what he must")
+    expect(page.locator(".notice")).to_contain_text("could no longer do what it must")
     assert refused == []
 
 
@@ -154,7 +154,7 @@ def test_the_dice_of_a_battle_that_asks_nothing_stay_until_the_next_thing_is_beg
 def test_a_low_panel_shows_the_choice_and_what_is_opened(lay: Lay) -> None:
     """On a phone: the units to choose from under the dice, and a tab that is opened."""
     corps = [p.name for p in R.pieces if p.nation == "german" and p.kind == "infantry" and not p.turn][:2]
-    units = f"{corps[0]}@{C} {corps[1]}@{C} 24pz@{RING[1]} 16a@{T} 5mc@{T}"
+    units = f"{corps[0]}@{C} {corps[1]}@{C} 24pz@{RING[1]} 20a@{T} 5mc@{T}"
     state = defiant_russia.diagram(turn=2, phase="axis-combat", units=units, air=0)
     table = lay(state, 6, 6, 6, seats=BOTH, phone=True, language="fr-FR")
     page = table.page
@@ -174,7 +174,7 @@ def test_a_low_panel_shows_the_choice_and_what_is_opened(lay: Lay) -> None:
 
 def test_a_click_on_a_stack_picks_the_counter_that_lies_on_top(lay: Lay) -> None:
     """Units go one at a time: the strong lie on top, and that is what a click means."""
-    state = defiant_russia.diagram(turn=2, phase="axis-movement", units=f"1ak@{C} 24pz@{C} 16a@{BEHIND[0]}", air=0)
+    state = defiant_russia.diagram(turn=2, phase="axis-movement", units=f"1ak@{C} 24pz@{C} 20a@{BEHIND[0]}", air=0)
     table = lay(state, seats=BOTH)
     table.click(C)
     expect(table.page.locator("input[data-unit]:checked")).to_have_attribute("data-unit", "24pz")

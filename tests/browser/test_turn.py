@@ -187,7 +187,7 @@ def test_record_out_and_in_again(sit: Sit) -> None:
     table.page.goto("/#/")
     table.page.get_by_label("Paste a record or a position").fill("nonsense")
     table.page.get_by_role("button", name="Open it").click()
-    expect(table.page.get_by_role("region", name="Bring in a game").get_by_role("alert")).to_be_in_viewport()
+    expect(table.page.get_by_role("region", name="Resume a game").get_by_role("alert")).to_be_in_viewport()
 
 
 def test_against_the_computer(sit: Sit) -> None:

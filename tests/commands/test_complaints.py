@@ -20,7 +20,7 @@ from .conftest import Shell
         (["odds"], "missing: POSITION, --attack, --on", "il manque\u00a0: POSITION, --attack, --on"),
         (["serve", "--port", "x"], "--port needs a number, not “x”", "--port demande un nombre"),
         (["tea"], "COMMAND cannot be “tea”; known are: play, serve", "COMMANDE ne peut pas être «\u00a0tea\u00a0»"),
-        (["simulate", "leningrad", "--games"], "--games needs something", "--games demande une valeur"),
+        (["simulate", "leningrad", "--games"], "--games needs a value", "--games demande une valeur"),
         (["score", "a", "b"], "not understood: b", "incompris\u00a0: b"),
         (["odds", "p", "--a", "3"], "“--a” could be any of these: --attack, --air", "peut être l’une de celles-ci"),
         (["bench", "--server=3"], "--server takes no value: “3”", "--server ne prend aucune valeur"),
@@ -41,6 +41,16 @@ def test_help_in_french(shell: Shell) -> None:
         assert said.startswith("emploi\u00a0: grognard") and "usage" not in said and "exit" not in said
     assert "8137" in shell("play", "--help", "--lang", "en")
     assert "greedy" in shell("simulate", "--help", "--lang", "en")
+
+
+def test_help_names_what_is_to_be_typed_in_french(shell: Shell) -> None:
+    every = shell("--lang", "fr", "--help")
+    assert "options\u00a0:" in every and "commandes\u00a0:" in every
+    for command in re.findall(r"^    ([a-z]+) ", every, re.MULTILINE):
+        said = shell("--lang", "fr", command, "--help")
+        assert not re.search(r"\b(FILE|ADDRESS|NAME|GAME|RECORD|SIDE|CASE)\b|\b(options|arguments):", said), command
+    assert "FICHIER" in shell("--lang", "fr", "serve", "--help") and "FILE" in shell("--lang", "en", "serve", "--help")
+    assert "ADRESSE" in shell("--lang", "fr", "serve", "--help") and "NOM" in shell("--lang", "fr", "answer", "--help")
 
 
 def test_numbers_and_charts_are_french_in_french(shell: Shell, tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_odds_in_words_with_air_and_overrun(shell: Shell, battle: Path) -> None:
     assert "an overrun (2010 §7.1)" in text
     assert "an air unit supports the attack (2010 §11.1)" in text
     assert re.search(r"strengths +29 : 5-11", text)
-    assert "une unité aérienne soutient l’attaque" in shell(
+    assert "une unité aérienne appuie l’attaque" in shell(
         "odds", battle, "--attack", "1pz", "--on", "1810,1811", "--air", "1", "--lang", "fr"
     )
 

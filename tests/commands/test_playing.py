@@ -166,3 +166,19 @@ def test_a_forged_die_is_found(shell: Shell, record: Path) -> None:
     assert record.name in shell("verify", record, status=2)
     record.write_text("not a record\n", encoding="utf-8")
     assert record.name in shell("replay", record, status=2)
+
+
+def test_why_says_that_it_has_read_only_up_to_the_die(shell: Shell) -> None:
+    state = leningrad.diagram("2010", phase="german-combat", units="1id@0510 i1@0610", air_ready=0)
+    said = shell.json("why", shell.file(state), "attack 0610 with 1id roll advance 1id 0610")
+    assert said["legal"] and said["unread"] == "advance 1id 0610"
+    assert "as far as the die" in shell("why", shell.file(state), "attack 0610 with 1id roll advance 1id 0610")
+    assert "jusqu’au dé" in shell("why", shell.file(state), "attack 0610 with 1id roll halt", "--lang", "fr")
+    assert shell.json("why", shell.file(state), "attack 0610 with 1id roll")["unread"] == ""
+
+
+def test_the_score_of_a_game_that_goes_on_is_as_it_stands(shell: Shell) -> None:
+    state = leningrad.diagram("2010", units="1id@0510 i1@0610")
+    assert "As it stands" in shell("score", shell.file(state))
+    assert "En l’état" in shell("score", shell.file(state), "--lang", "fr")
+    assert shell.json("score", shell.file(state))["final"] is False

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from grognard import games
+from grognard.bench import load as load_bench
 from grognard.bench import page as page_bench
 from grognard.bench import server as server_bench
 from grognard.bench import umpire as umpire_bench
@@ -66,6 +67,10 @@ def test_the_bench_of_server_and_page(shell: Shell, monkeypatch: pytest.MonkeyPa
     assert {f.name for f in few} >= {"server-nothing", "server-explore-late", "server-play-late", "server-play-cold"}
     assert all(f.value is not None and f.value > 0 for f in few)
     monkeypatch.setattr(server_bench, "measure", lambda folder: few)
+    loaded = load_bench.measure(tmp_path, actions=4, counts=(1, 2), tables=(4, 8))
+    assert [(f.name, f.detail) for f in loaded if f.ratio] == [("server-load", 2), ("server-list", 8)]
+    assert all(f.value is not None and f.value > 0 for f in loaded)
+    monkeypatch.setattr(load_bench, "measure", lambda folder: loaded)
     page = [
         Figure("page-click", 42.0, "ms", 40, 100.0, 2.5),
         *(
@@ -78,6 +83,7 @@ def test_the_bench_of_server_and_page(shell: Shell, monkeypatch: pytest.MonkeyPa
     click = said["figures"]["page-click"]
     assert {click[key] for key in ("value", "unit", "detail", "aim", "ratio")} == {42.0, "ms", 40, 100.0, 2.5}
     assert said["figures"]["page-finished-leningrad-1979"]["value"] == 700.0
+    assert said["figures"]["server-load-2"]["unit"] == "1/s" and "server-load-p95-1" in said["figures"]
     assert said["cores"] >= 1
     words = shell("bench", "--server")
     assert "click to board updated, p95 of 40" in words

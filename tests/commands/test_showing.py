@@ -53,7 +53,7 @@ def test_a_position_is_shown_as_a_list(shell: Shell, battle: Path) -> None:
     assert re.search(r"0205 +Libau +City +Soviets +i5 \?-\?-5 \(out of supply\)", text)
     said = shell.json("show", battle)
     assert said["hexes"][-2]["units"][0]["title"] == "48th Rifle Division 4-4-5"
-    assert "Lost: " in text
+    assert "Eliminated: " in text
     assert "Joueur allemand" in shell("show", battle, "--lang", "fr")
 
 

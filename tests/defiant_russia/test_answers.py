@@ -9,11 +9,12 @@ import pytest
 
 from grognard.games import defiant_russia
 from grognard.players import player, strategy
+from tests import soak
 
 
+@soak.more
 @pytest.mark.parametrize(("axis", "soviet", "seeds"), [
-    ("greedy", "greedy", range(10)),
-    ("greedy", "greedy", range(10, 20)),
+    *(("greedy", "greedy", range(start, start + 4)) for start in range(0, soak.times(8, 100), 4)),
     ("planner:10+1", "greedy", range(1)),
     ("greedy", "planner:10", range(1)),
 ])  # fmt: skip

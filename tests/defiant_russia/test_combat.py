@@ -64,7 +64,7 @@ def test_one_unit_between_two_enemies_must_attack_both() -> None:
     state.play(f"attack {N[0]}")
     state.play("with 1ak")
     assert state.legal() == [f"also {N[3]}"]
-    assert state.why_not("roll").key == "why-must-join"  # type: ignore[union-attr]
+    assert state.why_not("roll").key == "why-hexes-must-join"  # type: ignore[union-attr]
     state.play(f"also {N[3]}")
     assert "roll" in state.legal()
 
@@ -200,6 +200,10 @@ def test_the_attacker_too_may_retreat() -> None:
     state = diagram(phase="axis-combat", units=f"24pz@{C} 20a@{N[0]}", air=0)
     battle(state, N[0], "24pz", rolled(full("24pz"), 0, full("20a"), 2))
     assert state.side == "axis" and state.legal() == ["loss 24pz", "retreat"]
+    pair = diagram(phase="axis-combat", units=f"24pz@{C} 47pz@{C} 20a@{N[0]}", air=0)
+    battle(pair, N[0], "24pz 47pz", rolled(full("24pz", "47pz"), 0, full("20a"), 2))
+    first = pair.why_not("retreat")  # the first hit is a step for him as well
+    assert pair.side == "axis" and first is not None and (first.case, first.key) == ("Aide: Combats", "why-first-hit")
 
 
 @pytest.mark.case("Aide: Combats (5)")

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.defiant_russia import DefiantRussia, diagram, dice
 from grognard.games.defiant_russia.dice import Count
-from grognard.hexset import of
+from grognard.hexset import members, of
 from tests.defiant_russia import places
 from tests.defiant_russia.places import R, city, full, ground, index, number, pair
 
@@ -70,6 +70,29 @@ def test_each_attacking_armour_loses_a_die_before_a_major_city() -> None:
     here, there = pair(city(R.major))
     found = counted(fight("24pz 47pz", "16a", here, there), "24pz 47pz", there)
     assert found.dice == (full("24pz", "47pz") - 2, full("16a") + 1)
+
+
+@pytest.mark.case("Aide: Météo (neige 1)")
+@pytest.mark.parametrize(("weather", "more"), [("clear", 2), ("snow", 1)])
+def test_a_forest_and_a_swamp_attacked_together_are_two_forests_in_snow(weather: str, more: int) -> None:
+    """Each kind of ground counts once, and in snow the swamp is a forest."""
+    here, wood, bog = next(
+        (number(h), number(a), number(b))
+        for h in members(R.playable)
+        for a in R.adjacent[h]
+        for b in R.adjacent[h]
+        if ground("forest")(a) and ground("swamp")(b)
+    )
+    state = diagram(
+        turn=7, phase="axis-combat", units=f"1ak@{here} 2ak@{here} 16a@{wood} 19a@{bog}", weather=weather, air=0
+    )
+    both = 1 << index(wood) | 1 << index(bog)
+    found = dice.count(state, of(R.by_name[n] for n in ("1ak", "2ak")), both)
+    assert sum(c.dice for c in found.changes if c.role == dice.DEFENDER and not c.unit) == more
+    alone = dice.count(state, 1 << R.by_name["1ak"], 1 << index(bog))
+    assert [c.why for c in alone.changes if c.role == dice.DEFENDER and not c.unit] == [
+        "dice-swamp-snow" if weather == "snow" else "dice-swamp"
+    ]
 
 
 @pytest.mark.case("Aide: Terrains (marécage)", "Aide: Météo (neige 1)")

@@ -11,9 +11,12 @@ import pytest
 from grognard import mapart, mapfile, picture
 from grognard.mapcheck import sides_touch
 from grognard.mapmaker import draw
+from grognard.mapmaker.projection import Projection, depth
+from grognard.mapmaker.survey_toml import read_plan
 from grognard.maps import Map, side
 from grognard.picture.ways import spot
 from grognard.words import LANGUAGES, Language
+from tests.defiant_russia.coordinates import LATITUDE_LONGITUDE
 
 DATA = Path(mapfile.__file__).parent / "games" / "defiant_russia" / "data"
 FOLDER = Path(__file__).parents[2] / "maps" / "defiant-russia"
@@ -73,6 +76,60 @@ def test_cities_lie_where_they_lie_on_the_globe(m: Map) -> None:
     for a, b, km in KILOMETRES:
         spots = [spot(m, m.places[id_]) for id_ in (a, b)]
         assert math.dist(*spots) * m.scale_km == pytest.approx(km, rel=0.03), (a, b)
+
+
+@pytest.fixture(scope="module")
+def projection() -> Projection:
+    plan = read_plan(FOLDER / "grid.toml")
+    return Projection(plan.projection, plan.grid)
+
+
+EDGE = 0.53
+"""How deep in its hex a place may lie: 0.5 is the hexside, and two kilometres more are left to the eye. Przemysl lies
+on one, and was Soviet on this side of the San."""
+
+
+def test_every_place_lies_in_its_hex_by_its_coordinates(m: Map, projection: Projection) -> None:
+    assert m.places.keys() == LATITUDE_LONGITUDE.keys()
+    for id_, place in m.places.items():
+        x, y = projection.place(*LATITUDE_LONGITUDE[id_])
+        assert depth(m.grid, place.hex, (x, y)) <= EDGE, id_
+        assert math.dist(spot(m, place), (x, y)) < 0.1, f"{id_}: the dot"
+
+
+def test_the_rubber_sheet_moves_nobody_but_jassy_into_another_hex(m: Map, projection: Projection) -> None:
+    """By the bare projection Leningrad lies on the side of Kronstadt's hex, and Jassy beyond the hexside of the Prut,
+    on whose other bank it was. Narva, Tikhvin and Novgorod, two hexes from Leningrad, stay where they lie."""
+    bare = {id_: projection.affine([lon], [lat])[0] for id_, (lat, lon) in LATITUDE_LONGITUDE.items()}
+    assert {id_ for id_, place in m.places.items() if depth(m.grid, place.hex, bare[id_]) > EDGE} == {"jassy"}
+
+
+def test_towns_of_the_campaign(m: Map) -> None:
+    towns = "constanta tikhvin narva lutsk dubno polotsk staraya-russa hanko"
+    found = {id_: m.grid.number(at(m, id_)) for id_ in towns.split()}
+    assert found == {
+        "constanta": "1127",
+        "tikhvin": "1604",
+        "narva": "1204",
+        "lutsk": "0717",
+        "dubno": "0818",
+        "polotsk": "1210",
+        "staraya-russa": "1506",
+        "hanko": "0703",
+    }
+
+
+BASES = {"kronstadt", "hanko"}
+
+
+def test_island_bases_are_reached_by_sea_only(m: Map) -> None:
+    """Kronstadt with Oranienbaum, and Hanko, were held all through the siege; a port each, and no way over land."""
+    for id_ in BASES:
+        here = at(m, id_)
+        assert not [n for n in m.grid.around[here] if m.passable(here, n)], id_
+        assert here in m.having("port") & m.having("baltic") & m.having("soviet-union")
+        assert not any(here in link for link in m.links_of("rail"))
+        assert not any(here in m.having(f"setup-{zone}") for zone in DISTRICTS), "nobody begins where he is shut in"
 
 
 def test_objectives_of_the_aid_are_cities_with_their_points(m: Map) -> None:
@@ -149,8 +206,8 @@ def test_terrain_of_the_campaign(m: Map) -> None:
     assert shares == {"clear": 67, "forest": 23, "swamp": 4, "mountain": 6}
 
 
-RIVERS = "vistula bug san niemen dvina luga narva velikaya volkhov lovat svir dnieper berezina pripet desna"
-RIVERS += " southern-bug dniester danube prut don donets volga oka lower-volga kuban"
+RIVERS = "vistula bug san niemen dvina luga narva neva velikaya volkhov lovat svir dnieper berezina pripet desna"
+RIVERS += " southern-bug dniester danube prut don donets mius volga oka lower-volga kuban"
 
 
 def test_rivers(m: Map) -> None:
@@ -170,6 +227,10 @@ def test_rivers(m: Map) -> None:
         ("oka", "gorky", "2608"),
         ("niemen", "kaunas", "0611"),
         ("prut", "jassy", "1023"),
+        ("neva", "leningrad", "1503"),
+        ("neva", "leningrad", "1404"),
+        ("mius", "taganrog", "2222"),
+        ("mius", "mariupol", "2322"),
     ],
 )
 def test_the_banks_of_the_cities(m: Map, river: str, here: str, there: str) -> None:
@@ -187,6 +248,10 @@ ROUTES = [
     "pskov luga leningrad",
     "leningrad bologoye kalinin moscow",
     "kiev konotop bryansk moscow",
+    "vyazma bryansk",
+    "leningrad tikhvin vologda",
+    "tallinn narva leningrad",
+    "bucharest constanta",
     "moscow tula orel kursk belgorod kharkov",
     "kharkov zaporozhye melitopol simferopol sevastopol",
     "stalino taganrog rostov",
@@ -250,7 +315,7 @@ def test_set_up_zones_lie_apart_on_their_own_side_and_have_names(m: Map) -> None
 
 
 def test_everybody_can_walk_everywhere(m: Map) -> None:
-    assert m.reach([at(m, "warsaw")]) == m.playable
+    assert m.reach([at(m, "warsaw")]) == m.playable - {at(m, id_) for id_ in BASES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

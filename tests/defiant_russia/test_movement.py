@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.defiant_russia import DefiantRussia, diagram, movement
+from grognard.games.defiant_russia import DefiantRussia, diagram, movement, new
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
-from grognard.hexset import members
+from grognard.hexset import members, of
 from tests.defiant_russia import places
 from tests.defiant_russia.places import R, ground, index, number, pair
 
@@ -89,10 +89,9 @@ def test_mud_and_want_of_supply_halve_the_points_rounded_up() -> None:
     assert points(diagram(units=f"24pz@{CENTRE}", weather="light-mud"), R.by_name["24pz"]) == 6
 
 
-def zone_steps(state: DefiantRussia, unit: str) -> bool:
-    """Whether any way of a unit leads straight from a hex of an enemy zone to another, or on from one it entered."""
-    piece = R.by_name[unit]
-    group = movement.group_of(state, 1 << piece)
+def zone_steps(state: DefiantRussia, units: str) -> bool:
+    """Whether any way of a group leads straight from a hex of an enemy zone to another, or on from one it entered."""
+    group = movement.group_of(state, of(R.by_name[unit] for unit in units.split(",")))
     reached, zone = movement.reach(state, group), state.zoc(1 - group.side)
     for there in reached:
         way = movement.way_to(reached, group.here, there)
@@ -122,10 +121,55 @@ def test_armour_goes_from_zone_to_zone_in_clear_weather_for_a_point() -> None:
     for weather in ("light-mud", "mud", "snow"):
         assert not zone_steps(diagram(units=units, weather=weather), "24pz")
     guided = diagram(units=f"{units} guderian@{CENTRE}", weather="light-mud")
-    assert zone_steps(guided, "24pz")
+    assert zone_steps(guided, "24pz,guderian")
     for weather in ("clear", "light-mud", "mud", "snow"):
         soviet = diagram(phase="soviet-movement", units=f"5mc@{CENTRE} 1ak@{number(enemy)}", weather=weather)
         assert zone_steps(soviet, "5mc") is (weather == "clear")
+
+
+def in_light_mud(phase: str, armies: str = "16a 19a 20a") -> DefiantRussia:
+    """Two panzer corps with Guderian, and zones of armies all round them."""
+    ring = [number(h) for h in R.adjacent[HEXES[0]]]
+    army = " ".join(f"{a}@{h}" for a, h in zip(armies.split(), ring[::2], strict=True))
+    units = f"24pz@{CENTRE} 47pz@{CENTRE} guderian@{CENTRE} {army} 1ak@{number(R.where['warsaw'])}"
+    return diagram(turn=5, phase=phase, units=units, weather="light-mud")
+
+
+@pytest.mark.case("Aide: Phase 3 (2)")
+def test_in_light_mud_armour_passes_zones_only_where_guderian_goes_with_it() -> None:
+    state = in_light_mud("axis-movement")
+    assert "move 24pz" not in state.legal() and "move 24pz,guderian" in state.legal()
+    reason = state.why_not("move 24pz")
+    assert reason is not None and (reason.case, reason.key) == ("Aide: Phase 3", "why-zone-to-zone")
+    state.play("move 24pz,guderian")
+    state.play(state.legal()[0])
+    assert "move 47pz" not in state.legal()  # he is gone: a second corps does not pass
+
+
+@pytest.mark.case("Aide: Les chefs (3)", "Aide: Phase 5 (3)")
+def test_in_light_mud_those_exploit_who_stood_with_guderian_when_the_phase_began() -> None:
+    free, joined = number(HEXES[1]), HEXES[2]
+    units = f"24pz@{CENTRE} 47pz@{CENTRE} guderian@{CENTRE} 39pz@{number(joined)} 16a@{number(R.where['gorky'])}"
+    state = diagram(turn=5, phase="axis-exploitation-movement", units=units, weather="light-mud")
+    assert "move 24pz" in state.legal() and "move 47pz" in state.legal() and "move 39pz" not in state.legal()
+    state.play("move 24pz")
+    state.play(f"to {free}")
+    state.play("move 47pz,guderian")
+    assert f"to {number(joined)}" in state.legal()
+    state.play(f"to {number(joined)}")
+    assert "move 39pz" not in state.legal()
+
+
+@pytest.mark.case("Aide: Mouvement et empilement (1)", "Aide: Phase 3 (1)")
+def test_the_one_hex_that_everybody_may_move_does_not_lead_from_zone_to_zone() -> None:
+    ring = [number(h) for h in R.adjacent[HEXES[0]]]
+    army = f"16a@{ring[0]} 19a@{ring[2]} 20a@{ring[4]}"
+    foot = diagram(units=f"1ak@{CENTRE} {army} 2ak@{number(R.where['warsaw'])}")
+    assert "move 1ak" not in foot.legal()
+    reason = foot.why_not("move 1ak")
+    assert reason is not None and (reason.case, reason.key) == ("Aide: Phase 3", "why-zone-to-zone")
+    worn = diagram(turn=6, phase="axis-exploitation-movement", units=f"24pz@{CENTRE} {army}", pivoted="24pz")
+    assert goals(worn, "24pz") == {ring[1], ring[3], ring[5]}  # armour with one point left passes all the same
 
 
 @pytest.mark.case("Aide: Phase 3 (1)")
@@ -240,6 +284,11 @@ def test_the_strait_of_kerch() -> None:
     behind = number(next(n for n in R.adjacent[index(there)]))
     assert here in goals(diagram(units=f"24pz@{behind}"), "24pz")
     assert here not in goals(diagram(units=f"24pz@{behind} bsf@{number(R.where['feodosia'])}"), "24pz")
+    # The fleet hinders the Axis alone; everybody pays for the crossing, and the one hex that all may move suffices.
+    soviet = diagram(phase="soviet-movement", units=f"16a@{here} bsf@{number(R.where['feodosia'])}")
+    assert cost(soviet, "16a", there) == R.said["movement"][R.terrain[index(there)]][0] + 2
+    slow = diagram(units=f"11ak@{here}", weather="mud")
+    assert movement.allowance(slow, R.by_name["11ak"]) == 2 == cost(slow, "11ak", there)
     # No zone of control and no battle across it.
     assert not diagram(units=f"11ak@{here} 16a@{there}").zoc(SOVIET) >> index(here) & 1
 
@@ -252,6 +301,9 @@ def test_two_units_a_hex_and_one_soviet_infantry_or_shock_army() -> None:
     there = number(HEXES[1])
     axis = diagram(units=f"1ak@{CENTRE} 2ak@{there} 7ak@{there}")
     assert refusal(axis, "1ak", f"to {there}") == ("Aide: Mouvement et empilement", "why-two-units")
+    axis.play("move 2ak")  # as soon as one of them has gone there is room: held to move by move
+    axis.play(f"to {number(HEXES[2])}")
+    assert there in goals(axis, "1ak")
     for other in ("19a", "1sh"):
         soviet = diagram(turn=5, phase="soviet-movement", units=f"16a@{CENTRE} {other}@{there}")
         assert refusal(soviet, "16a", f"to {there}") == ("Aide: Phase 8", "why-one-army")
@@ -315,3 +367,29 @@ def test_guderian_rides_with_a_unit_and_is_not_left_behind() -> None:
     assert state.place[R.guderian] == HEXES[0]
     state.play("end")
     assert state.place[R.guderian] in (state.place[R.by_name["47pz"]], HEXES[7])
+
+
+@pytest.mark.case("Aide: Les chefs (8)")
+def test_a_leader_left_alone_in_a_battle_joins_the_nearest_unit_when_the_phase_ends() -> None:
+    there = number(HEXES[1])
+    state = diagram(phase="axis-combat", units=f"24pz@{CENTRE} guderian@{CENTRE} 16a@{there}/1 1ak@0914", air=0)
+    for action in (f"attack {there}", "with 24pz"):
+        state.play(action)
+    state.forced_dice = (6,) + (1,) * 40
+    for action in ("roll", f"advance 24pz {there}", "halt"):
+        state.play(action)
+    state.forced_dice = ()
+    assert state.decision.kind != "combat" and state.place[R.guderian] == HEXES[1]
+
+
+@pytest.mark.case("Aide: Les chefs (1)")
+def test_guderian_sets_up_with_a_unit() -> None:
+    state = new(set_up="free")
+    while state.side == "soviet":
+        state.play(next(a for a in state.legal()))
+    assert not any(a.startswith("place guderian ") for a in state.legal())
+    zone = [number(h) for h in members(R.zone("setup-army-group-centre") & R.axis_home)]
+    reason = state.why_not(f"place guderian {zone[0]}")
+    assert reason is not None and (reason.case, reason.key) == ("Aide: Les chefs", "why-leader-alone")
+    state.play(f"place 24pz {zone[0]}")
+    assert [a for a in state.legal() if a.startswith("place guderian ")] == [f"place guderian {zone[0]}"]

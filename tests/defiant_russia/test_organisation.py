@@ -236,6 +236,21 @@ def test_a_leader_does_not_jump_with_paratroops_who_can_go_nowhere_else() -> Non
         assert trial.legal(), action
 
 
+@pytest.mark.case("Aide: Phase 7 (2)", "Aide: tableau (£)")
+def test_a_unit_may_be_rebuilt_and_brought_to_full_strength_in_one_phase() -> None:
+    """Three points in all; for armour each is a replacement, and of those the table allows so many."""
+    for unit, turn, again in (("16a", 5, True), ("5mc", 5, False), ("5mc", 4, True)):
+        state = diagram(turn=turn, phase="soviet-organisation", units=f"19a@{number(R.where['gorky'])}", dice=(1,))
+        points = state.points
+        state.play(next(a for a in state.legal() if a.startswith(f"rebuild {unit} ")))
+        assert (f"replace {unit}" in state.legal()) is again
+        if again:
+            state.play(f"replace {unit}")
+            assert state.points == points - 3 and state.steps[R.by_name[unit]] == 2
+        else:
+            assert state.why_not(f"replace {unit}").key == "why-armour-limit"  # type: ignore[union-attr]
+
+
 # --- partisans ------------------------------------------------------------------------------------
 
 
@@ -245,6 +260,8 @@ def test_partisans_take_a_german_step_on_a_six_from_turn_four() -> None:
     hit = diagram(turn=4, phase="soviet-organisation", units=units, dice=(6,))
     assert hit.decision.kind == "partisans" and hit.side == "axis"
     assert hit.legal() == ["loss 1ak"]
+    ally = hit.why_not("loss r3")
+    assert ally is not None and (ally.case, ally.key) == ("Aide: tableau", "why-partisans")
     hit.play("loss 1ak")
     assert hit.steps[R.by_name["1ak"]] == 1
     assert diagram(turn=4, phase="soviet-organisation", units=units, dice=(5,)).decision.kind == "organisation"

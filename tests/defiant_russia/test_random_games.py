@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
 
 from grognard.games import defiant_russia
 from grognard.umpire import conformance
+from tests import soak
 from tests.defiant_russia import invariants
 
-GAMES = int(os.environ.get("GROGNARD_SOAK", "200"))
+GAMES = soak.games(60)
 BATCH = 20
 LOOK = 5
 """Every so many decisions the whole position is looked at."""
 
 
+@soak.more
 @pytest.mark.parametrize("batch", range(GAMES // BATCH))
 def test_random_games_finish_without_a_fault(batch: int) -> None:
     for seed in range(batch * BATCH, (batch + 1) * BATCH):

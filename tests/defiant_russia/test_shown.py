@@ -11,6 +11,7 @@ import pytest
 from grognard import cli, games
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import counters, diagram, measures, table
+from grognard.games.defiant_russia.state import DEAD, DUE
 from grognard.umpire import Reason
 from tests.defiant_russia import places
 from tests.defiant_russia.places import R, number
@@ -79,7 +80,7 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_bids_are_not_for_this_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["position", "defiant-russia", "--bid", "--lang", "en"]) == 2
-    assert "knows no bids" in capsys.readouterr().err
+    assert "has no bids" in capsys.readouterr().err
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -108,6 +109,17 @@ def test_everything_on_the_table_in_a_whole_game() -> None:
     assert measures.winner("aide", 3) == "axis" and measures.winner("aide", -3) == "soviet"
     assert measures.winner("aide", 0) is None
     assert meter.found(state)["soviet-lost"] is not None
+
+
+def test_losses_are_measured_in_steps_and_units_of_those_who_have_come() -> None:
+    """Who is still to come is no loss; who was never on the map is not counted among those who could be left."""
+    state = diagram(units="1ak@0410 41pz@0510/1 16a@1511")
+    found = measures.Meter(state).found(state)
+    axis = [p for p in range(R.axis_count) if R.land >> p & 1]
+    whole = sum(len(R.pieces[p].strength) - 1 for p in axis if state.place[p] != DUE)
+    assert found["axis-units-lost"] == sum(state.place[p] == DEAD for p in axis)
+    assert found["axis-steps-lost"] == whole - 3
+    assert found["axis-share"] == round(100 * 3 / whole)
 
 
 @pytest.mark.case("Aide: Phase 4 (1)")
@@ -148,5 +160,5 @@ def test_counters_of_a_stack() -> None:
 
 def test_the_list_of_cases_says_where_each_stands_in_the_language_of_its_reader() -> None:
     place = {each["case"]: each["place"] for each in table.case_list()}
-    assert place["Aide: Combats"] == {"en": "Aide", "fr": "Aide"}
+    assert place["Aide: Combats"] == {"en": "Player aid", "fr": "Aide"}
     assert place["Aide: Combats (3)"] == {"en": "Combat (3)", "fr": "Combats (3)"}

@@ -7,6 +7,7 @@ import pytest
 from grognard.games.defiant_russia import DefiantRussia, diagram, supply, supply_lines
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
 from grognard.hexset import members
+from grognard.words import tell
 from tests.defiant_russia.places import R, number
 
 
@@ -94,6 +95,26 @@ def test_finns_beyond_the_frontier_live_on_their_railway_to_the_west() -> None:
     guard = f"7a@{number(R.where['leningrad'])}"
     assert fed(diagram(units=f"f2@{vyborg} {guard}"), "f2")
     assert not fed(diagram(units=f"f2@{vyborg} 23a@1102 {guard}"), "f2")
+
+
+BLACK_SEA = R.sea_of(R.where["odessa"])
+
+
+@pytest.mark.case("Aide: Phase 7 (3)", "Aide: Ravitaillement (3)")
+@pytest.mark.parametrize("port", ["odessa", "sevastopol"])
+def test_ships_supply_odessa_and_sevastopol(port: str) -> None:
+    here = number(R.where[port])
+    units = f"9a@{here} {ring_of(here, '1ak 2ak 7ak 9ak 5ak 6ak')}"
+    besieged = diagram(phase="axis-combat", units=units)
+    assert not supply.reachable_by_rail(besieged, SOVIET) >> R.where[port] & 1 and fed(besieged, "9a")
+    (line,) = supply_lines.supply_lines(besieged, SOVIET)
+    assert supply_lines.explain(besieged, line, "en") == tell("supply-by-sea", "en")
+    # Ships need a Soviet port with a railway to come from; and nobody else lives on them.
+    others = " ".join(number(h) for h in members(BLACK_SEA & ~(1 << R.where[port])))
+    assert not fed(diagram(phase="axis-combat", units=units, taken=others), "9a")
+    other = number(R.where["novorossiysk"])
+    cut = diagram(phase="axis-combat", units=f"9a@{other} {ring_of(other, '1ak 2ak 7ak 9ak 5ak 6ak')}")
+    assert not fed(cut, "9a")
 
 
 @pytest.mark.case("Aide: Ravitaillement (6)")

@@ -75,10 +75,15 @@ def test_faces(units: dict[str, list[Unit]]) -> None:
         assert (strength == 0) == (u["kind"] == "leader"), u["id"]
         assert movement > 0 or u["kind"] == "fleet" or u["id"] == "stalin"
         if "reduced" in u:
-            assert 0 < u["reduced"][0] < strength, u["id"]
+            assert u["reduced"][0] == (strength + 1) // 2, f"{u['id']}: half, rounded up"
             assert u["reduced"][1] == movement
         else:
             assert u["kind"] == "leader" or u["id"] == "blue", f"{u['id']} should have two steps"
+
+
+def test_finnish_corps_are_no_weaker_than_romanian_mountain_troops(units: dict[str, list[Unit]]) -> None:
+    strength = {u["id"]: u["full"][0] for u in units["axis"]}
+    assert {strength[id_] for id_ in ("f2", "f4", "f6", "f7")} == {strength["rmtn"]}
 
 
 def test_names_in_both_languages(units: dict[str, list[Unit]]) -> None:
@@ -127,6 +132,21 @@ def test_the_sides_stand_on_their_own_ground(units: dict[str, list[Unit]], hexes
     soviet = {u["id"] for u in units["soviet"]}
     home = m.having("soviet-union")
     assert all((m.hex(number) in home) == (unit in soviet) for unit, number in hexes.items())
+
+
+def test_romania_and_finland_begin_out_of_contact(units: dict[str, list[Unit]], hexes: dict[str, str], m: Map) -> None:
+    """Romania's front moved on 2 July, Finland's in July too: in June nobody there has to attack."""
+    soviet = {m.hex(hexes[u["id"]]) for u in units["soviet"] if u["id"] in hexes}
+    waiting = [u["id"] for u in units["axis"] if u.get("setup") in ("setup-romania", "setup-finland")]
+    assert len(waiting) == 12
+    for id_ in waiting:
+        here = m.hex(hexes[id_])
+        assert not soviet & {n for n in m.grid.around[here] if m.passable(here, n)}, id_
+
+
+def test_odessa_has_a_garrison(hexes: dict[str, str], m: Map) -> None:
+    """The Coastal Army was formed of the garrison of Odessa."""
+    assert m.hex(hexes["coast"]) == m.places["odessa"].hex
 
 
 def test_there_is_room_in_every_zone(units: dict[str, list[Unit]], m: Map) -> None:

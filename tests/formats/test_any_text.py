@@ -13,7 +13,7 @@ from grognard.umpire import record
 from grognard.umpire.position import same
 from grognard.umpire.reading import FormatError
 
-from .paper import HEAD, RECORD, SMALL, START, played, samples, told_in_both_languages
+from .paper import CARRIED, HEAD, RECORD, SMALL, START, played, samples, told_in_both_languages
 
 PIECES = re.compile(r"\s+|[:,;=/+\[\]]|[^\s:,;=/+\[\]]+")
 RUBBISH = [
@@ -80,9 +80,11 @@ def test_any_text_is_a_position_that_can_be_played_or_is_refused(chooser: random
 def test_any_text_is_a_record_that_can_be_replayed_or_is_refused(chooser: random.Random) -> None:
     whole = record.write(played("1979", "historical bid").record)
     short = "\n".join(whole.split("\n")[:80])
-    for read in (games.replay, games.verify):
+    older = RECORD.replace("rules 2", "rules 1")
+    texts = (RECORD, short, CARRIED, older)
+    for read in (games.replay, games.resume, games.verify):
         try:
-            read(record.read(mutated(chooser, chooser.choice((RECORD, short)), (RECORD, short, START))))
+            read(record.read(mutated(chooser, chooser.choice(texts), (*texts, START))))
         except FormatError as error:
             told_in_both_languages(error)
 

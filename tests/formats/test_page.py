@@ -11,7 +11,7 @@ from grognard import games
 from grognard.games.leningrad import position_words, text
 from grognard.umpire import record
 
-from .paper import OTHERS, PAGE, RECORD, SET_UP, SMALL, START, blocks, parsed
+from .paper import CARRIED, OTHERS, PAGE, RECORD, SET_UP, SMALL, START, blocks, parsed
 
 
 def test_the_positions_of_the_page() -> None:
@@ -22,7 +22,16 @@ def test_the_positions_of_the_page() -> None:
 def test_the_record_of_the_page() -> None:
     told = record.read(RECORD)
     assert record.write(told) == RECORD
-    assert games.verify(told) == 2
+    assert games.verify(told).outcomes == 2
+
+
+def test_the_game_of_the_page_that_was_carried_over() -> None:
+    told = record.read(CARRIED)
+    assert record.write(told) == CARRIED
+    assert told.rules == games.notation_of(told).RULES_VERSION > told.header.rules
+    assert games.replay(told).side == games.resume(told).state.side == "soviet"
+    found = games.verify(told)
+    assert (found.outcomes, found.believed) == (25, 0) and found.told >= 2
 
 
 def test_the_sentences_of_the_page() -> None:
@@ -41,6 +50,7 @@ def test_the_page_names_every_statement_and_verb() -> None:
     assert named >= {
         *position_words.STATEMENTS,
         *record.STATEMENTS,
+        record.CARRIED,
         *position_words.BATTLE,
         *text.VERBS,
         *(i.kind for i in position_words.ITEMS),

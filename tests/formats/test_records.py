@@ -8,7 +8,7 @@ import pytest
 
 from grognard import games
 from grognard.games.leningrad import text
-from grognard.umpire import record
+from grognard.umpire import record, replaying
 from grognard.umpire.dice import Dice, commitment
 from grognard.umpire.match import Match
 from grognard.umpire.position import same
@@ -25,7 +25,7 @@ def test_a_recorded_game_is_read_replayed_and_verified(edition: str, set_up: str
     assert told == match.record
     assert record.write(told) == said
     assert same(games.replay(told), match.state)
-    assert games.verify(told) == match.state.dice.count
+    assert games.verify(told).outcomes == match.state.dice.count
     again = games.resume(told)
     assert same(again.state, match.state)
     assert again.events == match.events
@@ -45,7 +45,7 @@ def test_a_game_in_hiding_is_replayed_without_its_seed_and_verified_once_it_is_t
     assert same(state, match.state)
     assert wrong(lambda: games.verify(told)).message.key == "format-no-seed"
     opened = replace(told, header=replace(told.header, seed="1"))
-    assert games.verify(record.read(record.write(opened))) > 0
+    assert games.verify(record.read(record.write(opened))).outcomes > 0
     liar = replace(told, header=replace(told.header, seed="2"))
     assert wrong(lambda: games.verify(liar)).message.key == "format-commitment"
 
@@ -53,7 +53,7 @@ def test_a_game_in_hiding_is_replayed_without_its_seed_and_verified_once_it_is_t
 def test_replaying_a_part() -> None:
     match = played("1979", "free")
     notation = games.notation("leningrad")
-    kept = [step.state.copy() for step in record.steps(match.record, notation)]
+    kept = [step.state.copy() for step in replaying.steps(match.record, notation)]
     for to in (1, 30, len(kept) // 2, len(kept)):
         assert same(games.replay(match.record, to), kept[to - 1])
     assert same(games.replay(match.record, 0), text.start(match.record.header))

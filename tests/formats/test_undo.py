@@ -43,7 +43,7 @@ def test_what_cannot_be_undone() -> None:
     with pytest.raises(CannotUndo) as caught:
         match.undo()
     assert str(caught.value).endswith("(i6=294, die 6).")
-    assert "ne peut pas être repris" in caught.value.tell("fr")
+    assert "ne peut pas être annulé" in caught.value.tell("fr")
 
 
 def test_an_illegal_action_leaves_a_match_as_it_was() -> None:

@@ -8,7 +8,8 @@ import re
 import pytest
 
 from grognard import games
-from grognard.umpire import record
+from grognard.games import leningrad
+from grognard.umpire import record, replaying
 from grognard.words import keys
 
 from .paper import BATTLE, RECORD, SET_UP_TEXT, SMALL, START, played, wrong
@@ -23,8 +24,8 @@ FAULTS = [
     ("", "grognard position 1", "format-game-first"),
     (START, START.replace("leningrad", "chess"), "format-one-of"),
     (START, START.replace("2010", "1812"), "format-one-of"),
-    (START, START.replace("rules 1", "rules 7"), "format-rules-version"),
-    (START, START.replace("rules 1", "rules one"), "format-number"),
+    (START, START.replace("rules 2", "rules 7"), "format-newer-rules"),
+    (START, START.replace("rules 2", "rules one"), "format-number"),
     (START, "  dice" + START, "format-indent"),
     (START, START.replace('"7"', '"7'), "format-open-quote"),
     (START, START.replace('"7"', r'"\x"'), "format-bad-quote"),
@@ -135,7 +136,7 @@ TAMPERED = [
     ("record 1", "record 2", "format-version"),
     ("record 1", "position 1", "format-first-line"),
     ("leningrad", "chess", "format-one-of"),
-    ("rules 1", "rules 2", "format-rules-version"),
+    ("rules 2", "rules 3", "format-newer-rules"),
     ("2010 rules", "1999 rules", "format-one-of"),
     ("set-up historical", "set-up hysterical", "format-one-of"),
     ("set-up historical", "set-up historical twice", "format-one-of"),
@@ -205,10 +206,19 @@ def test_a_whole_game_cannot_be_tampered_with() -> None:
         wrong(lambda bad=bad: games.verify(record.read(bad)))  # type: ignore[misc]
     wrong(lambda: games.replay(record.read(re.sub("result .*", "result german-strategic 40", said))))
     wrong(lambda: games.replay(record.read(said + "german: end\n")))
-    wrong(lambda: record.replay(record.read(said.replace("game leningrad", "game x")), games.notation("leningrad")))
+    wrong(lambda: replaying.replay(record.read(said.replace("game leningrad", "game x")), games.notation("leningrad")))
+
+
+def test_a_view_that_hides_a_bid_cannot_be_played_on_from() -> None:
+    state = leningrad.new("2010", seed="secret", bid=True)
+    state.play("bid 12")
+    view = games.read_position(games.write_position(state.view("soviet")))
+    assert wrong(lambda: games.match_from(view)).message.key == "format-bids-hidden"
 
 
 def test_every_message_of_the_formats_has_been_provoked() -> None:
     provoked = {key for _, _, key in (*FAULTS, *TAMPERED)}
     provoked |= {"format-no-seed", "format-commitment", "format-not-the-seed", "format-after-end", "format-other-game"}
+    provoked |= {"format-older-rules", "format-carried-dice"}  # in test_older.py
+    provoked |= {"format-bids-hidden"}
     assert {key for key in keys("en") if key.startswith("format-")} == provoked

@@ -11,7 +11,7 @@ from itertools import combinations
 
 from grognard.games.leningrad import diagram
 from grognard.games.leningrad.rules import GERMAN, SOVIET, rules
-from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.state import USED, Leningrad
 from grognard.hexset import members
 from grognard.maps import Map
 from grognard.maps import side as hexside
@@ -38,8 +38,10 @@ def neighbours(edition: str, here: int) -> tuple[int, ...]:
 class Table:
     """A position as it lies on the table."""
 
-    def __init__(self, state: Leningrad) -> None:
+    def __init__(self, state: Leningrad, entered: frozenset[int] = frozenset()) -> None:
         self.state, self.edition = state, state.rules.edition
+        self.entered = entered
+        """Units that have entered a hex in this phase, as somebody at the table remembers."""
         self.map: Map = state.rules.map
         self.stacks: dict[int, set[int]] = {}
         for piece, hex_ in enumerate(state.place):
@@ -77,6 +79,11 @@ class Table:
                 price *= 2 ** self.state.air.count(here)
         return price
 
+    def is_first(self, pieces: list[int]) -> bool:
+        """Whether the next hex is the first that one of them enters, out of the hex where it began (2010 §11.4)."""
+        began_here = self.state.start[pieces[0]] == self.state.place[pieces[0]]
+        return began_here and not self.entered.issuperset(pieces)
+
     def points(self, piece: int) -> int:
         """Half points that a unit has left."""
         if self.state.allow[piece]:  # on the move
@@ -92,18 +99,19 @@ class Table:
         budget = min(self.points(p) for p in pieces)
         at_start = self.state.start[pieces[0]] == start
         fresh = at_start and not any(self.state.spent[p] for p in pieces)
+        first = self.is_first(pieces)
         mobile = side == GERMAN and all(self.is_armoured(p) for p in pieces)
         found: dict[int, int] = {}
         todo, seen = [(start, 0)], {(start, 0)}
         while todo:
             here, spent = todo.pop()
             beginning, engaged = (here, spent) == (start, 0), here in ezoc
-            if engaged and not self.may_disengage(pieces, here, mobile or (beginning and at_start)):
+            if engaged and not self.may_disengage(pieces, here, mobile or (here == start and at_start)):
                 continue
             for there in neighbours(self.edition, here):
                 if there in enemy or (engaged and there in ezoc) or not self.has_room(pieces, there):
                     continue
-                total = spent + self.step_price(pieces, here, there, beginning and at_start)
+                total = spent + self.step_price(pieces, here, there, beginning and first)
                 if engaged:
                     total += 4 if mobile else 6
                 if beginning and fresh:
@@ -125,14 +133,16 @@ class Table:
 
     def overruns(self, pieces: list[int]) -> set[int]:
         """The hexes that a stack can overrun."""
+        return set(self.overrun_prices(pieces))
+
+    def overrun_prices(self, pieces: list[int]) -> dict[int, int]:
         side, here = self.state.side_of(pieces[0]), self.state.place[pieces[0]]
         budget = min(self.points(p) for p in pieces)
-        found = set()
+        found = {}
         for there in set(neighbours(self.edition, here)) & self.held[1 - side]:
-            first = self.state.start[pieces[0]] == here
-            price = self.step_price(pieces, here, there, first) + 4 if self.edition == "2010" else 6
+            price = self.step_price(pieces, here, there, self.is_first(pieces)) + 4 if self.edition == "2010" else 6
             if price <= budget:
-                found.add(there)
+                found[there] = price
         return found
 
     def groups(self, side: int) -> list[list[int]]:
@@ -206,3 +216,21 @@ def scattered(seed: int, edition: str, phase: str) -> Leningrad:
         forts=" ".join(r.grid.number(h) for h in forts),
         interdicted=" ".join(r.grid.number(h) for h in interdicted),
     )
+
+
+def beset(seed: int, edition: str) -> Leningrad:
+    """A random position in which Soviet units begin their phase under interdiction: two tank divisions on a road."""
+    rng = random.Random(f"{seed} {edition}")
+    state = scattered(seed, edition, "soviet-movement")
+    table, m = Table(state), state.rules.map
+    roads = {h for side in m.roads for h in side} & m.playable - table.held[GERMAN] - table.zone[GERMAN]
+    near = [h for h in roads if 1 < min(m.grid.distance(h, g) for g in table.held[GERMAN]) < 5]
+    home = rng.choice(sorted(near or roads))
+    spare = [p.index for p in state.rules.pieces if p.kind == "armoured" and state.place[p.index] < 0]
+    for piece in spare[: 3 - min(2, len(table.stacks.get(home, ())))]:
+        state.put(piece, home)
+        state.steps[piece], state.start[piece] = 1, home
+        state.awaited &= ~(1 << piece)
+    state.air = [home, rng.choice((USED, home))]
+    state.forget()
+    return state

@@ -137,7 +137,7 @@ def test_one_air_unit_until_turn_seven_then_two(edition: str) -> None:
 def test_unused_air_units_interdict_any_hex(edition: str) -> None:
     state = leningrad.diagram(edition, turn=7, phase="german-interdiction", units="1id@0510 i1@0610")
     assert {"interdict 0610", "interdict 2604", "end"} <= set(state.legal())
-    assert refused(state, "interdict 0101")[1] == "why-not-an-answer"  # the open sea
+    assert refused(state, "interdict 0101")[1] == "why-not-playable"  # the open sea
     state.play("interdict 0610")
     state.play("interdict 0610")
     assert state.interdiction(state.rules.grid.index("0610")) == 2

@@ -151,9 +151,14 @@ class Watcher:
                 assert choice == "retreat" or lost >= 1
                 enemies = battle.targets if role == ATTACKER else battle.origins
                 self.check_distance(bits, enemies, 1 if choice == "split" else int(result))
-        adverse = seen.results[DEFENDER] != "-"
+        adverse, losers = (
+            seen.results[DEFENDER] != "-",
+            [p for p in members(battle.defenders) if now[p] < seen.steps[p]],
+        )
+        lost_in = {seen.place[p] for p in losers}
         for p in members(battle.bystanders):
-            assert (now[p] == 0) is adverse
+            only_losses = seen.results[DEFENDER] != "E" and choice == "lose"  # the defender's choice
+            assert (now[p] == 0) is (adverse and (not only_losses or seen.place[p] in lost_in))
 
     def check_distance(self, bits: int, enemies: int, hexes: int) -> None:
         """All of a force that retreated, and live, are so many hexes farther away."""

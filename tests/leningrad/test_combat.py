@@ -149,6 +149,38 @@ def test_they_are_lost_when_the_hex_suffers(edition: str, choice: str) -> None:
     assert where(state, "i2") != "dead"
 
 
+@pytest.mark.case("2010 §8.2", "2010 §8.21", "1979 §8.4", "1979 §8.5")
+@EDITIONS
+@pytest.mark.parametrize(
+    ("answers", "lives"), [(["lose", "loss i3"], True), (["lose", "loss i2"], False), (["retreat"], False)]
+)
+def test_of_two_hexes_attacked_together_only_the_one_that_suffers_loses_them(
+    edition: str, answers: list[str], lives: bool
+) -> None:
+    """The 48th has retreated to the 70th in 0711; the 10th in 0811 is attacked in the same attack."""
+    state = driven_back(edition, "93id@0712 251id@0712 i3@0811=10")
+    assert result(attack(state, "0711 0811", "61id 93id 251id", die=5))["result"] == "1/1"
+    for answer in answers:
+        state.play(answer)
+    assert (where(state, "i1") == "0711") is lives
+    assert (where(state, "i2") == "dead") is (answers[-1] == "loss i2")
+
+
+@pytest.mark.case("2010 §8.2", "1979 §8.4")
+@EDITIONS
+def test_two_losses_in_one_hex_spare_those_in_the_other(edition: str) -> None:
+    units = (
+        "93id@0712 251id@0712 i3@0811=10 i4@0811=99"
+        if edition == "2010"
+        else "93id@0712 251id@0712 i3@0811=10 i4@0811=16"
+    )
+    state = driven_back(edition, units)
+    assert result(attack(state, "0711 0811", "61id 93id 251id", die=4))["result"] == "2/2"
+    for answer in ("lose", "loss i3", "loss i4"):
+        state.play(answer)
+    assert where(state, "i1") == where(state, "i2") == "0711"
+
+
 @pytest.mark.case("2010 §8.2", "2010 §8.44", "1979 §8.4", "1979 §10.4")
 @EDITIONS
 def test_they_are_lost_with_the_hex(edition: str) -> None:
@@ -212,7 +244,7 @@ def test_every_attacker_must_be_beside_every_hex(edition: str) -> None:
     declare(other, "0610", "11id")
     assert refused(other, "also 0511") == (cite(edition, "8.21", "8.5"), "why-not-all-beside")
     assert refused(other, "also 0709") == (cite(edition, "8.0", "8.0"), "why-no-enemy")
-    assert refused(other, "also 0610")[1] == "why-not-an-answer"  # it is attacked already
+    assert refused(other, "also 0610")[1] == "why-named-already"
     assert refused(other, "also 0000")[1] == "why-off-map"
 
 
@@ -267,7 +299,7 @@ def test_somebody_must_attack(edition: str) -> None:
     state.play("attack 0610")
     assert refused(state, "roll") == (cite(edition, "8.31", "9.1"), "why-nobody-attacks")
     assert refused(state, "with i1") == (cite(edition, "8.0", "8.0"), "why-not-yours")
-    assert refused(state, "with nobody")[1] == "why-not-an-answer"
+    assert refused(state, "with nobody")[1] == "why-no-unit"
 
 
 @pytest.mark.case("2010 §8.31", "2010 §3 phase 3", "1979 §9.1", "1979 §3 phase 3")

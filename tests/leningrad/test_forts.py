@@ -72,11 +72,11 @@ def test_but_with_a_soviet_unit_in_the_hex_tried_or_not(edition: str, unit: str)
     assert "fort 2505" in fortification(edition, f"1id@2404 i2@2604 {unit}").legal()
 
 
-@pytest.mark.case("2010 §4.4", "1979 §4.4")
+@pytest.mark.case("2010 §13.0", "1979 §15.0")
 @EDITIONS
 def test_not_among_germans(edition: str) -> None:
     state = fortification(edition, "1id@2404 i1@2505")
-    assert refused(state, "fort 2404") == (cite(edition, "4.4", "4.4"), "why-enemy-there")
+    assert refused(state, "fort 2404") == (cite(edition, "13.0", "15.0"), "why-fort-enemy")
 
 
 # --- how many ------------------------------------------------------------------------------------

@@ -219,6 +219,30 @@ def test_two_of_three_who_go_on_together_may_overrun(edition: str) -> None:
 
 @pytest.mark.case("2010 §7.4", "1979 §7.4")
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_an_overrun_that_fails_parts_nobody(edition: str) -> None:
+    """What has been spent need not be equal: only hexes entered without the others part them."""
+    state = german(edition, "1pz@0611 6pz@0611 36mot@0611 i1@0609=70")
+    move(state, "1pz,6pz,36mot", "0610")
+    overrun(state, "0609", "1pz 36mot", die=2)
+    while state.decision.kind != "movement":
+        state.play("lose" if "lose" in state.legal() else state.legal()[0])
+    assert left(state, "1pz") < left(state, "6pz") and steps(state, "1pz") == 1
+    assert victims(state, "1pz,6pz,36mot") == {"0609"}
+
+
+@pytest.mark.case("2010 §7.4", "1979 §7.4", "2010 §7.6", "1979 §7.6")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_who_follows_an_overrun_on_his_own_has_parted(edition: str) -> None:
+    state = german(edition, "1pz@0610 6pz@0610 36mot@0610 i1@0609=16 i2@0608=16")
+    overrun(state, "0609", "1pz 6pz 36mot", die=6)
+    state.play("advance 1pz 0609")
+    state.play("halt")
+    move(state, "6pz", "0609")
+    assert victims(state, "1pz") == {"0608"} and not victims(state, "1pz,6pz")
+
+
+@pytest.mark.case("2010 §7.4", "1979 §7.4")
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_after_the_overrun_the_units_may_go_their_own_ways(edition: str) -> None:
     state = german(edition, f"{CORPS} i1@0609=16")
     overrun(state, "0609", "1pz 6pz 36mot", die=6)

@@ -233,6 +233,15 @@ def test_nearest_means_nearest_and_empty(edition: str) -> None:
 
 @pytest.mark.case("2010 §14.2", "1979 §16.2")
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_nearest_is_counted_over_water_too(edition: str) -> None:
+    """Nobody walks there from the blocked hex: 2403, beyond the Gulf, is as near to 2601 as 2604."""
+    unit = "i24" if edition == "2010" else "i27"
+    units = "1id@2601 11id@2501 12id@2502 i1@2602 i2@2702 i3@2701 i4@2401 i5@2503 i6@2603 i7@2703 i8@2801 i9@2802"
+    assert {"2403", "2604"} <= entry_hexes(soviet(edition, 5, units), unit)
+
+
+@pytest.mark.case("2010 §14.2", "1979 §16.2")
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_with_several_hexes_listed_a_free_one_must_be_used(edition: str) -> None:
     unit, other = ("i19", "2911") if edition == "2010" else ("i20", "2908")
     assert entry_hexes(soviet(edition, 2, "1id@2906"), unit) == {other}
@@ -330,7 +339,7 @@ def test_any_of_several_equal_untried_units_may_be_named(edition: str) -> None:
     assert action not in state.legal() and state.why_not(action) is None
     state.play(action)
     assert {u for u in army if where(state, u) == hex_} == set(army[:2])
-    assert refused(state, f"enter {army[3]},{army[3]} {hex_}")[0] == cite(edition, "14.2", "16.2")
+    assert refused(state, f"enter {army[3]},{army[3]} {hex_}")[1] == "why-named-twice"
     assert refused(state, f"enter {army[0]} {hex_}") == (cite(edition, "14.0", "16.0"), "why-entered-already")
 
 

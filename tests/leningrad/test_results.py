@@ -136,7 +136,7 @@ def test_a_lone_soviet_division_has_one_step_to_lose(edition: str) -> None:
     """Result 2 on a single Soviet unit: it dies or goes two hexes; there is no half-way."""
     state = german_attack(edition, "i1@0610=183", die=6, expected="2/-")
     assert state.legal() == ["lose", "retreat"]
-    assert refused(state, "split") == (cite(edition, "8.42", "10.2"), "why-not-an-answer")
+    assert refused(state, "split") == (cite(edition, "8.42", "10.2"), "why-split-last-step")
     state.play("lose")
     assert where(state, "i1") == "dead"
 

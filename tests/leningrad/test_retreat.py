@@ -34,7 +34,8 @@ def test_units_retreat_one_by_one_in_the_order_of_their_owner(edition: str) -> N
     state.play("retreat i2 0710")
     assert {a.split()[1] for a in state.legal()} == {"i1"}
     assert refused(state, "retreat i2 0711") == (cite(edition, "8.46", "10.6"), "why-retreat-other")
-    assert refused(state, "stay") == (cite(edition, "8.46", "10.6"), "why-must-retreat")
+    assert refused(state, "stay") == (cite(edition, "8.46", "10.6"), "why-not-an-answer")
+    assert refused(state, "lose") == (cite(edition, "8.46", "10.6"), "why-decided")
     state.play("retreat i1 0711")  # not in a stack: each may go its own way
     assert (where(state, "i1"), where(state, "i2")) == ("0711", "0710")
 

@@ -105,7 +105,7 @@ def test_south_of_the_niemen_every_unit_north_of_it_two_infantry() -> None:
     state.play("place 11id 0009")
     assert refused(state, "place 12id 0008") == ("2010 §1.0 German set-up", "why-north-full")
     assert refused(state, "place 12id 0213") == ("2010 §1.0 German set-up", "why-set-up-there")
-    assert refused(state, "place 12id 9999") == ("2010 §1.0 German set-up", "why-set-up-there")
+    assert refused(state, "place 12id 9999") == ("2010 §4.8", "why-off-map")
 
 
 @pytest.mark.case("1979 §1.0 German set-up", "1979 §4.6")

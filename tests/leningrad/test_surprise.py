@@ -7,6 +7,7 @@ from collections import deque
 
 import pytest
 
+from grognard import games
 from grognard.games import leningrad
 from grognard.games.leningrad.rules import GERMAN, rules
 from grognard.games.leningrad.state import PHASES, Leningrad
@@ -308,6 +309,28 @@ def test_germans_in_the_entry_hex_do_not_spoil_it(edition: str) -> None:
     for name in ARMY[edition]:
         state.play(f"enter {name} {sorted(entry_hexes(state, name))[0]}")
     assert state.surprise
+
+
+@pytest.mark.case("2010 §15.3", "1979 §17.4", "2010 §14.2", "1979 §16.2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_friends_in_the_entry_hex_do_spoil_it(edition: str) -> None:
+    """Only Germans excuse a detour: those who stand in the way can be moved off first."""
+    entry, names = ENTRY[edition], ARMY[edition]
+    state = army(edition)
+    state.play(f"enter {','.join(names[:3])} {entry}")
+    (detour, *_) = sorted(entry_hexes(state, names[3]))
+    assert detour != entry
+    told = state.play(f"enter {names[3]} {detour}")
+    (spoiled,) = (e for e in told if e.kind == "surprise-spoiled")
+    assert spoiled["case"] == cite(edition, "15.3", "17.4")
+    again = games.read_position(games.write_position(state))
+    for table in (state, again):
+        for name in names[4:]:
+            told = table.play(f"enter {name} {sorted(entry_hexes(table, name))[0]}")
+            assert not [e for e in told if e.kind == "surprise-spoiled"], "told once"
+        assert not table.surprise
+        table.play("end")
+        assert "surprise" not in shifts(attack(table, "0611", "i1", die=1))
 
 
 @pytest.mark.case("2010 §15.3", "1979 §17.4")

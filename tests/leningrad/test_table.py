@@ -62,8 +62,8 @@ def test_the_log_says_that_the_opponent_chose_who_is_lost() -> None:
     state.play("end")
     assert state.decision.kind == "overstacked" and state.side == "soviet"
     told = table.lines(state, state.play("eliminate 1id"))
-    assert "the opponent has chosen who is lost" in told[0]["text"]["en"]
-    assert "l’adversaire a choisi laquelle est perdue" in told[0]["text"]["fr"]
+    assert "the opponent has chosen the one that is eliminated" in told[0]["text"]["en"]
+    assert "l’adversaire a choisi celle qui est éliminée" in told[0]["text"]["fr"]
 
 
 def test_the_rest_of_both_armies_sets_up() -> None:
@@ -111,5 +111,5 @@ def test_nobody_is_called_by_the_name_of_a_division_before_it_is_revealed() -> N
     name = state.rules.divisions[state.front[state.rules.by_name["i1"]]].name
     said = [line["text"]["en"] for line in told]
     first = [line["kind"] for line in told].index("revealed")
-    assert "i1" in said[0] and not any(name in each for each in said[:first])
+    assert said[0].startswith("The untried infantry attacks") and not any(name in each for each in said[:first])
     assert name in said[first]

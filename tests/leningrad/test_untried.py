@@ -75,7 +75,7 @@ def test_an_attack_cannot_be_called_off(edition: str) -> None:
     state.play("roll")
     assert state.legal() == ["air 0", "air 1"]
     for action in ("end", "with 11id", "attack 0610"):
-        assert refused(state, action)[1] == "why-air"
+        assert refused(state, action)[1] == "why-say-air"
     assert "combat-result" in [e.kind for e in state.play("air 0")]
 
 

@@ -16,10 +16,13 @@ from grognard.games.leningrad.strategy.board import Board
 from grognard.games.leningrad.strategy.doctrine import doctrine
 from grognard.games.leningrad.strategy.marches import close_up, whole_phase
 from grognard.players import GreedyPlayer, player, strategy
+from tests import soak
 from tests.moments import advance
 
-GREEDY = [("2010", block) for block in range(5)] + [("1979", block) for block in range(5)]
-BLOCK = 20
+BLOCK = 8
+GREEDY = [(edition, block) for edition in leningrad.EDITIONS for block in range(soak.times(2, 25))]
+
+PLANNED = [(edition, seed) for edition in leningrad.EDITIONS for seed in range(8)]
 
 
 @pytest.fixture(autouse=True)
@@ -38,6 +41,7 @@ def play(state: leningrad.Leningrad, german: str, soviet: str, seed: int) -> Non
     assert state.turn == 12
 
 
+@soak.more
 @pytest.mark.parametrize(("edition", "block"), GREEDY)
 def test_greedy_games(edition: str, block: int) -> None:
     for seed in range(BLOCK * block, BLOCK * (block + 1)):
@@ -46,8 +50,8 @@ def test_greedy_games(edition: str, block: int) -> None:
         play(leningrad.new(edition, seed=seed, set_up=set_up, bid=bid), "greedy", "greedy", seed)
 
 
-@pytest.mark.parametrize("edition", ["2010", "1979"])
-@pytest.mark.parametrize("seed", range(4))
+@soak.more
+@pytest.mark.parametrize(("edition", "seed"), [("2010", 0), ("1979", 1)] if not soak.SOAK else PLANNED)
 def test_planned_games(edition: str, seed: int) -> None:
     names = ("planner:20", "planner:10+2") if seed % 2 else ("planner:10+2", "planner:10:beginner")
     play(leningrad.new(edition, seed=seed, set_up="free"), *names, seed)

@@ -18,7 +18,7 @@ from grognard.cli import main
 from grognard.commands import series
 from grognard.commands.review import as_text
 from grognard.games.leningrad.diagram import diagram
-from grognard.players import player
+from grognard.players import PLAYERS, player, title
 from grognard.review.page import _shown, curve, page
 from grognard.review.playout import Playout, Value, _follow
 from grognard.review.reviewing import How, Judge, _decisions, _interval, orders, review
@@ -75,12 +75,34 @@ def test_a_blunder_is_found_and_priced(blunder: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "The adviser is planner:60."), ("fr", "Le conseiller est planner:60.")]
+    ("language", "said"),
+    [
+        ("en", "The adviser is the computer (60 plans a phase)."),
+        ("fr", "Le conseiller est l’ordinateur (60 plans par phase)."),
+    ],
 )
 def test_it_is_said_who_advises(blunder: dict[str, Any], language: Language, said: str) -> None:
     assert blunder["adviser"] == How.adviser == "planner:60", "a player who thinks, if none is named"
     assert said in as_text(blunder, language) and said in page(blunder, language)
-    assert tell("review-instead", language, player="planner:60") in as_text(blunder, language)
+    named = title("planner:60", language)
+    assert tell("review-instead", language, player=named) in as_text(blunder, language)
+    for shown in (as_text(blunder, language), page(blunder, language)):
+        assert not re.search(r"\bgreedy\b|planner:", shown)
+
+
+def test_players_are_called_by_their_levels() -> None:
+    assert [
+        title(name, "fr") for name in ("easy", "normal", "hard", "greedy", "random", "planner:3x400+40:beginner")
+    ] == [
+        "l’ordinateur (facile)",
+        "l’ordinateur (normal)",
+        "l’ordinateur (difficile)",
+        "l’ordinateur (facile et rapide)",
+        "l’ordinateur (au hasard)",
+        "l’ordinateur (400 plans par phase)",
+    ]
+    assert title("Anna", "fr") == "Anna", "a person has a name"
+    assert set(PLAYERS) <= {name for name in PLAYERS if title(name, "en").startswith("the computer")}
 
 
 def test_a_sound_move_costs_nothing() -> None:
@@ -126,7 +148,7 @@ def test_a_record_is_cut_at_its_phases() -> None:
     assert any(s.free for s in whole.stretches)
     fights = next(s for s in whole.stretches if s.phase == "german-combat" and len(s.moves) > 5)
     said = orders(fights, fights.moves)
-    assert said[-1] == {"order": "end", "drawn": [], "en": "End the phase", "fr": "Finir la phase"}
+    assert said[-1] == {"order": "end", "drawn": [], "en": "End the phase", "fr": "Terminer la phase"}
     assert all(re.fullmatch(r"attack [\d,]+ with [\w,]+ roll( air \d)?", each["order"]) for each in said[:-1]), said
     assert all(" attack" in each["en"] and " attaqu" in each["fr"] for each in said[:-1]), said
     assert not any("The die" in each["en"] for each in said), "what a side set out to do, not what came of it"
@@ -290,7 +312,7 @@ def test_progress_names_its_stages(
     path.write_text(records.write(unfinished()), encoding="utf-8")
     for language, stages in (
         ("en", ["every phase", "the costliest phases again"]),
-        ("fr", ["toutes les phases", "les phases les plus coûteuses, encore"]),
+        ("fr", ["toutes les phases", "de nouveau les phases les plus coûteuses"]),
     ):
         assert main(["review", str(path), "--playouts", "2", "--jobs", "1", "--lang", language]) == 0
         told = [re.sub(r" \d+/\d+$", "", line) for line in capsys.readouterr().err.splitlines()]

@@ -85,7 +85,7 @@ def test_attacks_lead_from_the_attackers_to_the_attacked(whole: Game) -> None:
 def test_what_comes_in_has_a_ring() -> None:
     whole = told("leningrad-2010-01")
     each = decision(asked(whole, "soviet-movement", turn=2))
-    assert ["2911"] in ways(each, "played", "place")
+    assert ["2906"] in ways(each, "played", "place")
     assert '<circle class="order line played"' in sketch(each, about(whole), "title", "en")
 
 
@@ -127,7 +127,7 @@ def test_the_page_has_the_map_once_and_says_what_the_arrows_mean(whole: Game, la
     said = about(whole) | {
         "players": {}, "title": part(name, "table").title(), "level": part(name, "table").result(whole.end),
         "finished": True, "points": 3, "first": sides[0], "sides": sides, "quick": "greedy", "adviser": "greedy",
-        "playouts": 6, "moments": [moment, moment | {"phase": "", "side": ""}], "decisions": decisions,
+        "playouts": 6, "told": 0, "moments": [moment, moment | {"phase": "", "side": ""}], "decisions": decisions,
         "luck": {"sides": {}, "battles": []}, "luck_note": {"en": "", "fr": ""},
     }  # fmt: skip
     html = page(said, language)
@@ -135,8 +135,8 @@ def test_the_page_has_the_map_once_and_says_what_the_arrows_mean(whole: Game, la
     ids = re.findall(r'\bid="([^"]+)"', html)
     assert len(ids) == len(set(ids))
     caption = {
-        "en": "hollow tips: what greedy would have done",
-        "fr": "pointes creuses\N{NO-BREAK SPACE}: ce que greedy",
+        "en": "hollow tips: what the computer (easy and quick) would have done",
+        "fr": "pointes creuses\N{NO-BREAK SPACE}: ce que l’ordinateur",
     }
     assert html.count(caption[language]) == 2
     assert page(said | {"decisions": []}, language).count('<g id="map"') == 0

@@ -16,12 +16,12 @@ def cache(request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.fixture
-def start(tmp_path: Path, cache: Path) -> Iterator[Callable[[], Server]]:
+def start(tmp_path: Path, cache: Path) -> Iterator[Callable[..., Server]]:
     """A server of one's own, to be treated badly."""
     servers: list[Server] = []
 
-    def begin() -> Server:
-        servers.append(Server(tmp_path / "games.sqlite", cache))
+    def begin(**limits: int) -> Server:
+        servers.append(Server(tmp_path / "games.sqlite", cache, **limits))
         return servers[-1]
 
     yield begin

@@ -12,24 +12,37 @@ from typing import Any
 
 import httpx
 
+from grognard.server import store
+from grognard.server.datafile import make_engine
+from grognard.server.limits import PREFIX
+
 HOT_SEAT = {"german": "me", "soviet": "me"}
 
 
 class Server:
-    def __init__(self, data: Path, cache: Path) -> None:
-        self.data, self._cache = data, cache
+    def __init__(self, data: Path, cache: Path, *, handles: int = 0, **limits: int) -> None:
+        """`handles`: so many files may it hold open; `limits`: other ones than usual."""
+        self.data, self._cache, self._handles = data, cache, handles
+        self._limits = {PREFIX + name.upper(): str(value) for name, value in limits.items()}
         self._process: subprocess.Popen[str] | None = None
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "grognard.server", "--port", "0", "--data", str(self.data)]
-        env = {**os.environ, "XDG_CACHE_HOME": str(self._cache), "PYTHONUNBUFFERED": "1"}
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
+        if self._handles:
+            command = ["/bin/sh", "-c", f'ulimit -n {self._handles} && exec "$@"', "sh", *command]
+        env = {**os.environ, "XDG_CACHE_HOME": str(self._cache), "PYTHONUNBUFFERED": "1", **self._limits}
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         found = re.search(r"http://\S+:\d+", said)
         assert found, f"the server did not start: {said!r}"
         self.url = found[0]
+
+    @property
+    def log(self) -> Path:
+        return self.data.with_suffix(".log")
 
     @property
     def pid(self) -> int:
@@ -53,6 +66,16 @@ class Server:
         with sqlite3.connect(self.data) as file:
             heads = [head for (head,) in file.execute("SELECT head FROM tables")]
         return [found[1] for head in heads if (found := re.search(r'^seed "(.*)"$', head, re.MULTILINE))]
+
+
+def amend(data: Path, table: str, **values: Any) -> None:
+    """Change a table behind the back of its server, as the server itself would have written it."""
+    engine = make_engine(data)
+    with engine.begin() as connection:
+        row = store.row_of(connection, table)
+        assert row is not None
+        store.change_row(connection, row, **values)
+    engine.dispose()
 
 
 class Person:

@@ -85,7 +85,7 @@ def test_a_game_to_its_end_and_back(me: Person) -> None:
 def test_elsewhere_the_dice_fall_as_they_fall(me: Person) -> None:
     table = me.new()
     assert not table["analysis"]
-    assert "as they fall" in play(me, table, *ATTACK, die=6, status=422)["error"]["en"]
+    assert "nobody chooses the dice" in play(me, table, *ATTACK, die=6, status=422)["error"]["en"]
     play(me, tried(me), *ATTACK, die=7, status=400)
 
 

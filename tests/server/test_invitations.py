@@ -40,7 +40,7 @@ def test_two_people_play_each_for_his_own_seat(me: Person, you: Person) -> None:
     theirs = take(you, secret)
     assert seats(theirs) == {"german": (False, False), "soviet": (True, False)}
     assert theirs["question"]["actions"] == [] and not theirs["question"]["mine"]
-    assert you.get("/api/tables")[0]["table"] == table["table"]
+    assert you.get("/api/tables")["tables"][0]["table"] == table["table"]
 
     you.play(theirs, "move 8pz", status=403)
     moved = me.play(me.see(table), "move 8pz", "to 0012")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from people import Person, Server
+from people import Person, Server, amend
 
 
 def listed(who: Person) -> dict[str, str]:
-    return {t["table"]: t["name"] for t in who.get("/api/tables")}
+    return {t["table"]: t["name"] for t in who.get("/api/tables")["tables"]}
 
 
 def rename(who: Person, table: dict[str, str], name: str, status: int = 200) -> None:
@@ -80,8 +80,8 @@ def test_the_computer_stops_thinking_at_a_table_that_is_gone(me: Person) -> None
 def test_a_table_of_other_rules_can_be_removed(me: Person, server: Server) -> None:
     kept = me.new()
     with sqlite3.connect(server.data) as file:
-        file.execute("UPDATE tables SET head = replace(head, 'rules 1', 'rules 9') WHERE id = ?", (kept["table"],))
-        file.execute("UPDATE tables SET seq = seq + 1 WHERE id = ?", (kept["table"],))
+        ((head,),) = file.execute("SELECT head FROM tables WHERE id = ?", (kept["table"],))
+    amend(server.data, kept["table"], head=head.replace("rules 2", "rules 9"), seq=kept["seq"] + 1)
     me.play(kept, "move 8pz", status=409)  # somebody else has been there: it is read again
     me.get(f"/api/tables/{kept['table']}", 409)
     remove(me, kept)

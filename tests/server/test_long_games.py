@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+import random
 import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
 from helpers import finished, record_text, until
 from people import Person, Server
 
 from grognard import games
-from grognard.umpire import record
+from grognard.server.games import table_game
+from grognard.server.store import Store
+from grognard.server.table import APART
+from grognard.server.tables import Tables
+from grognard.umpire import Event, record
+from grognard.umpire.match import Kept
+from grognard.umpire.state import State
 
 
 def kept_at(server: Server) -> int:
     with sqlite3.connect(server.data) as file:
         ((number,),) = file.execute("SELECT kept_at FROM tables")
     return int(number)
-
-
-def spoil_beginning(server: Server, count: int) -> None:
-    """Actions that nobody could have played: whoever plays the game through will notice."""
-    with sqlite3.connect(server.data) as file:
-        file.execute("UPDATE actions SET action = 'end' WHERE number <= ?", (count,))
 
 
 def test_a_finished_game_opens_without_being_played_through(start: Callable[[], Server]) -> None:
@@ -36,11 +39,53 @@ def test_a_finished_game_opens_without_being_played_through(start: Callable[[], 
     me.move_to(server)
     assert me.see(table) == shown
     assert me.ask(table, "record") == told
-    server.kill()
-    spoil_beginning(server, 50)
-    server.start()
-    me.move_to(server)
-    assert me.see(table) == shown
+
+
+@pytest.mark.parametrize(("game", "edition"), [("leningrad", "2010"), ("defiant-russia", "aide")])
+def test_little_is_played_again_when_a_table_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, edition: str
+) -> None:
+    """At any moment of a game: what nobody can take back any more is not played again, but for a few actions."""
+    store = Store(tmp_path / "games.sqlite")
+    tables, seats = Tables(store), dict.fromkeys(table_game(game).SIDES, "me")
+    name = tables.new(game, edition, "historical", seats, "7", "anna")
+    chance, replayed, played = random.Random(7), [], State.play
+
+    def count(state: State, action: str) -> list[Event]:
+        replayed[-1] += 1
+        return played(state, action)
+
+    for number in range(300):
+        with tables.open(name) as table:
+            if table.match.state.over:
+                break
+            table.play(list(seats), [chance.choice(table.match.state.legal())])
+            open_to_undo = len(table.match.entries) - table.match.sealed.number
+        if number % 10 == 9:
+            replayed.append(0)
+            with monkeypatch.context() as patch:
+                patch.setattr(State, "play", count)
+                with Tables(store).open(name) as again:
+                    assert again.match.entries == table.match.entries
+            assert replayed[-1] < open_to_undo + APART
+    store.close()
+
+
+@pytest.mark.parametrize(("game", "edition"), [("leningrad", "2010"), ("defiant-russia", "aide")])
+def test_the_same_record_is_written_wherever_it_was_taken_up(game: str, edition: str) -> None:
+    """Lines of the record begin where they would have begun, in the middle of a battle too."""
+    whole = games.new_match(game, edition, "7", ("historical",))
+    chance, taken = random.Random(1), []
+    for number in range(400):
+        if number % 5 == 0:
+            at = whole.sealed
+            kept = Kept(at.number, games.unseeded_position(at.state), at.level, at.remark)
+            taken.append(games.resume(whole.record, kept))
+        action = chance.choice(whole.state.legal())
+        for match in (whole, *taken[-3:]):
+            match.play(action)
+        assert all(match.entries == whole.entries for match in taken[-3:])
+        assert all(match.can_undo == whole.can_undo for match in taken[-3:])
 
 
 def test_lines_and_remarks_of_a_record_outlive_the_server(start: Callable[[], Server]) -> None:

@@ -16,6 +16,7 @@ from people import Person, Server
 from test_live import following, hear
 
 from grognard.games.leningrad.state import Leningrad
+from grognard.server.limits import Limits
 from grognard.server.opponents import Opponents
 from grognard.server.problem import text
 from grognard.server.store import Store
@@ -164,7 +165,7 @@ def test_a_hurry_ends_with_the_turn(tables: Tables, monkeypatch: pytest.MonkeyPa
 
 def test_tables_take_turns(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """A turn has many answers, each with its thoughts; whoever comes meanwhile waits for one of them."""
-    opponents = Opponents(tables, lambda table: None, desks=1)
+    opponents = Opponents(tables, lambda table: None, limits=Limits(computers=1))
     asked: list[str] = []
     begun, go_on = Event(), Event()
 
@@ -186,7 +187,7 @@ def test_tables_take_turns(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_table_goes_where_fewest_are(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    opponents = Opponents(tables, lambda table: None, desks=3)
+    opponents = Opponents(tables, lambda table: None, limits=Limits(computers=3))
     go_on = Event()
 
     def choose(table: str, who: str, side: str, view: Leningrad) -> str:
@@ -213,7 +214,9 @@ def test_a_table_goes_where_fewest_are(tables: Tables, monkeypatch: pytest.Monke
 def test_who_waits_is_told(tables: Tables) -> None:
     """Nobody is left before a silent table because the computer is busy at others."""
     heard: dict[str, list[dict[str, Any]]] = defaultdict(list)
-    opponents = Opponents(tables, lambda table: None, lambda table, side, said: heard[table].append(said), desks=1)
+    opponents = Opponents(
+        tables, lambda table: None, lambda table, side, said: heard[table].append(said), limits=Limits(computers=1)
+    )
     seats = {"german": "hard", "soviet": "me"}
     _, second, third = (wake(tables, opponents, tables.load(germans_move(), seats, "anna")) for _ in range(3))
     wait_for(lambda: heard[third])

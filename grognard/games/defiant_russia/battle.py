@@ -77,6 +77,7 @@ class AirSupport(Question):
     """The attacker says how many air support points he spends (Aide: Phase 4, Phase 9)."""
 
     kind: ClassVar[str] = "air-support"
+    forms: ClassVar[tuple[str, ...]] = ("air NUMBER",)
 
     def side_of(self, state: DefiantRussia) -> str:
         return SIDES[attacking_side(state)]
@@ -108,6 +109,9 @@ class AirSupport(Question):
 
     def why_not(self, state: DefiantRussia, action: str) -> Reason:
         return Reason(self.case_of(state), "why-air-points", {"most": self.most(state)})
+
+    def wanted(self, state: DefiantRussia) -> Reason:
+        return self.why_not(state, "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
 from grognard.games.defiant_russia.editions import DEFAULT_EDITION, data
-from grognard.words import Language
+from grognard.tabletop import other_words, plain
+from grognard.words import LANGUAGES, Language, tell
 
 
 @dataclass(frozen=True)
@@ -39,23 +39,33 @@ def case(name: str, language: Language) -> Case:
     return Case(name, said[f"title_{language}"], said[language], said.get(f"note_{language}", ""))
 
 
+def place_of(name: str, language: Language) -> str:
+    """Where a case stands, in a list of all: a heading in the aid, a sentence under its heading."""
+    heading, bracket, number = name.rpartition(" (")
+    return f"{case(heading, language).title} ({number}" if bracket else tell("aid", language)
+
+
+@cache
+def also(name: str) -> str:
+    """Further words by which a case is found: what players call the things that it speaks of."""
+    groups = tomllib.loads(data("synonyms.toml").read_text(encoding="utf-8"))["groups"]
+    texts = (case(name, language) for language in LANGUAGES)
+    return other_words(" ".join(f"{c.name} {c.title} {c.summary} {c.note}" for c in texts), groups)
+
+
 def find(words: str, edition: str, language: Language) -> list[Case]:
-    """By heading (Combats, phase 4), or by words in title, text and note."""
-    asked = _plain(words.strip().removeprefix("Aide:").strip())
+    """By heading (Combats, phase 4), or by words in title, text and note and those that mean the same."""
+    asked = plain(words.strip().removeprefix("Aide:").strip())
     every = [case(name, language) for name in names()]
-    headed = [c for c in every if _heads(_plain(c.name.removeprefix("Aide: ")), asked) or _plain(c.title) == asked]
+    headed = [c for c in every if _heads(plain(c.name.removeprefix("Aide: ")), asked) or plain(c.title) == asked]
     if headed:
         return headed
     wanted = asked.split()
-    return [c for c in every if all(w in _plain(f"{c.name} {c.title} {c.summary} {c.note}") for w in wanted)]
+    return [
+        c for c in every if all(w in plain(f"{c.name} {c.title} {c.summary} {c.note} {also(c.name)}") for w in wanted)
+    ]
 
 
 def _heads(name: str, asked: str) -> bool:
     """The heading itself, or one of its sentences: `combats (3)` of `combats`; `phase 10` is not of `phase 1`."""
     return name == asked or name.startswith(f"{asked} (")
-
-
-def _plain(text: str) -> str:
-    """Small letters without accents, so that a search need not bother with them."""
-    apart = unicodedata.normalize("NFD", text.casefold().replace("’", "'"))
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))

@@ -15,7 +15,6 @@ from grognard.games.defiant_russia.battle import start_battle
 from grognard.games.defiant_russia.phase import PhaseQuestion
 from grognard.games.defiant_russia.rules import SIDES, SOVIET
 from grognard.games.defiant_russia.state import PHASES, DefiantRussia
-from grognard.hexes import HexError
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event, Question, Reason
 
@@ -133,6 +132,7 @@ class Combat(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "combat"
+    forms: ClassVar[tuple[str, ...]] = ("attack HEX", "end")
 
     def case_of(self, state: DefiantRussia) -> str:
         return phase_case(state, self.side)
@@ -158,10 +158,7 @@ class Combat(PhaseQuestion):
             hexes = ", ".join(r.numbers[h] for h in members(duty.must))
             units = ",".join(r.names[p] for p in members(duty.bound))
             return Reason(self.case_of(state), "why-must-fight", {"hexes": hexes, "units": units})
-        words = action.split()
-        if len(words) != 2 or words[0] != "attack":
-            return Reason(self.case_of(state), "why-not-an-answer", {"legal": "attack HEX, end"})
-        return why_no_target(state, self.side, words[1])
+        return why_no_target(state, self.side, action.split()[1])
 
 
 def phase_case(state: DefiantRussia, side: int) -> str:
@@ -172,10 +169,7 @@ def phase_case(state: DefiantRussia, side: int) -> str:
 def why_no_target(state: DefiantRussia, side: int, number: str) -> Reason:
     r = state.rules
     case = phase_case(state, side)
-    try:
-        hex_ = r.grid.index(number)
-    except HexError:
-        return Reason(case, "why-off-map", {"hex": number})
+    hex_ = r.grid.index(number)
     if not state.occupied[1 - side] >> hex_ & 1:
         return Reason(case, "why-no-enemy", {"hex": number})
     if not state.units_at(hex_) & ~state.defended:
@@ -191,6 +185,7 @@ class Declaring(Question):
     targets: HexSet
     units: int
     kind: ClassVar[str] = "declaring"
+    forms: ClassVar[tuple[str, ...]] = ("with UNIT", "also HEX", "roll")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("targets", "hexes"), ("units", "units"))
 
     def side_of(self, state: DefiantRussia) -> str:
@@ -227,23 +222,23 @@ class Declaring(Question):
         case = self.case_of(state)
         verb, _, what = action.partition(" ")
         duty = Duty.of(state, self.side)
-        if verb == "with" and what in r.by_name:
+        if verb == "with":
             return self._why_not_with(state, duty, r.by_name[what])
-        if verb == "also" and what not in [r.numbers[h] for h in members(self.targets)]:
+        if verb == "also":
+            if self.targets >> r.grid.index(what) & 1:
+                return Reason(case, "why-named-already", {"hex": what})
             if what not in [r.numbers[h] for h in members(duty.hexes)]:
                 return why_no_target(state, self.side, what)
             return Reason(case, "why-not-all-beside", {"hex": what})
-        if action == "roll":
-            if not self.units:
-                return Reason(case, "why-nobody-attacks")
-            return self._why_not_yet(state, duty)
-        return Reason(case, "why-not-an-answer", {"legal": "with UNIT, also HEX, roll"})
+        if not self.units:
+            return Reason(case, "why-nobody-attacks")
+        return self._why_not_yet(state, duty)
 
     def _why_not_with(self, state: DefiantRussia, duty: Duty, piece: int) -> Reason:
         case, args = self.case_of(state), {"unit": state.rules.names[piece]}
         if self.units >> piece & 1:
             return Reason(case, "why-in-already", {**args})
-        if state.side_of(piece) != self.side or state.place[piece] < 0:
+        if state.side_of(piece) != self.side:
             return Reason(case, "why-not-yours", {**args})
         if state.attacked >> piece & 1:
             return Reason(case, "why-has-attacked", {**args})
@@ -263,4 +258,8 @@ class Declaring(Question):
         assert done is not None
         units = ", ".join(r.names[p] for p in members(done[1] & ~self.units))
         hexes = ", ".join(r.numbers[h] for h in members(done[0] & ~self.targets))
-        return Reason(self.case_of(state), "why-must-join", {"units": units or "-", "hexes": hexes or "-"})
+        if not hexes:
+            return Reason(self.case_of(state), "why-units-must-join", {"units": units})
+        if not units:
+            return Reason(self.case_of(state), "why-hexes-must-join", {"hexes": hexes})
+        return Reason(self.case_of(state), "why-must-join", {"units": units, "hexes": hexes})

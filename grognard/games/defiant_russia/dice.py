@@ -117,15 +117,17 @@ def _defender(state: DefiantRussia, piece: int, hungry: int, changes: list[Chang
 
 
 def _city_and_ground(state: DefiantRussia, targets: HexSet) -> list[Change]:
-    """Several hexes attacked together: each kind of ground counts once."""
+    """Several hexes attacked together: each kind of ground counts once. In snow swamps are forests (Aide: Météo)."""
     r = state.rules
     case = r.case("Terrains")
     terrains = {r.terrain[h] for h in members(targets)}
     found = []
     if "forest" in terrains:
         found.append(Change(DEFENDER, 1, case, "dice-forest"))
-    if "swamp" in terrains:
+    if "swamp" in terrains and state.weather != SNOW:
         found.append(Change(DEFENDER, 1, case, "dice-swamp"))
+    elif "swamp" in terrains and "forest" not in terrains:
+        found.append(Change(DEFENDER, 1, r.case("Météo"), "dice-swamp-snow"))
     if targets & r.major:
         found.append(Change(DEFENDER, 1, case, "dice-major"))
     if targets & r.minor:

@@ -152,7 +152,7 @@ def _numbers(r: Rules, said: Sheet) -> dict[str, int]:
 def _check(said: Sheet) -> Rules:
     """Every name on a sheet must be one that the game has; whether they go together is for the reader to say."""
     r = rules(said.edition)
-    numbers = set(r.numbers)
+    numbers = set(r.numbers) - {""}
     good = (
         said.phase in QUESTIONS
         and 1 <= said.turn <= r.turns

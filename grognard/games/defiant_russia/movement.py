@@ -1,7 +1,7 @@
 """Movement (Aide: Mouvement et empilement, Terrains, Phase 3, Phase 5, Phase 8, Phase 10): how far a unit gets.
 
 A unit moves once in a phase: over land, by rail, by sea or by parachute. It stops where it enters an enemy zone of
-control; armour may go on in clear weather for a point more a step, in light mud if Guderian is with it.
+control; armour may go on in clear weather for a point more a step, in light mud if Guderian goes with it.
 """
 
 from __future__ import annotations
@@ -74,8 +74,8 @@ def exploitation_points(state: DefiantRussia, piece: int) -> int:
             return int(said["soviet_armour"])
         return int(said["soviet_others"]) if p.kind in ("cavalry", "shock") else 0
     if state.weather == LIGHT_MUD:
-        guided = p.armoured and p.nation == "german" and with_guderian(state, piece)
-        return int(said["guderian_light_mud"]) if guided else 0
+        stood = with_guderian(state, piece) and not state.done >> r.guderian & 1  # he has not come here in this phase
+        return int(said["guderian_light_mud"]) if stood and p.armoured and p.nation == "german" else 0
     if state.weather == MUD or not _axis_exploits(p.nation, p.kind):
         return 0
     if p.armoured and p.nation == "german" and state.weather == CLEAR:
@@ -87,12 +87,12 @@ def _axis_exploits(nation: str, kind: str) -> bool:
     return nation in ("german", "italian") or (nation == "romanian" and kind in ("cavalry", "mountain"))
 
 
-def passes_zones(state: DefiantRussia, piece: int) -> bool:
-    """Whether it may go on inside enemy zones (Aide: Phase 3)."""
-    if not state.rules.armoured >> piece & 1:
+def passes_zones(state: DefiantRussia, bits: int) -> bool:
+    """Whether a group may go on inside enemy zones: armour, in light mud with Guderian all the way (Aide: Phase 3)."""
+    r = state.rules
+    if not bits & r.armoured:
         return False
-    guided = state.side_of(piece) == AXIS and with_guderian(state, piece)
-    return state.weather == CLEAR or (state.weather == LIGHT_MUD and guided)
+    return state.weather == CLEAR or (state.weather == LIGHT_MUD and bool(bits >> r.guderian & 1))
 
 
 # --- over land ------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def reach(state: DefiantRussia, group: Group, zones: bool = True) -> Reached:
         allowance(state, piece),
         state.occupied[enemy],
         state.zoc(enemy) if zones else 0,
-        passes_zones(state, piece),
+        passes_zones(state, group.bits),
         strait_guarded(state, group.side),
     )
 
@@ -195,7 +195,7 @@ def movers(state: DefiantRussia, side: int) -> list[int]:
         if here < 0 or (exploit and not exploitation_points(state, p)):
             continue
         free = r.beside[here] & bare
-        if ezoc >> here & 1 and not passes_zones(state, p):
+        if ezoc >> here & 1 and not passes_zones(state, 1 << p):
             free &= ~ezoc
         if free or destinations(state, group_of(state, 1 << p)):
             found.append(p)

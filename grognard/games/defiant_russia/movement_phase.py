@@ -9,7 +9,7 @@ from grognard.games.defiant_russia import movement
 from grognard.games.defiant_russia.movement import Group
 from grognard.games.defiant_russia.movement_why import why_no_move, why_not_there
 from grognard.games.defiant_russia.phase import PhaseQuestion, parse_units
-from grognard.games.defiant_russia.rules import SIDES
+from grognard.games.defiant_russia.rules import LIGHT_MUD, SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
 from grognard.umpire import Event, Question, Reason
@@ -20,26 +20,18 @@ def open_phase(state: DefiantRussia) -> None:
     state.done = state.railed = 0
 
 
-def close_phase(state: DefiantRussia, events: list[Event]) -> None:
-    """A leader left without a unit joins the nearest (Aide: Les chefs); Stalin stays in Moscow all the same."""
-    r = state.rules
-    open_phase(state)
-    for leader in members(r.leaders):
-        where = state.place[leader]
-        if where >= 0 and leader != r.stalin and not state.at[where] & r.land:
-            state.displace(leader, events)
-
-
 def groups(state: DefiantRussia, side: int) -> list[str]:
     """`move …` for everybody who can go anywhere: a unit, with or without a leader, a fleet, a leader alone."""
     r, at = state.rules, state.at
     leaders = of(p for p in members(r.leaders & r.of_side[side] & ~state.done) if p != r.stalin)
     found = []
     afoot = of(movement.movers(state, side))
-    for p in sorted((*members(afoot), *_others(state, side, afoot))):
-        found.append(f"move {r.names[p]}")
+    alone = afoot | of(_others(state, side, afoot))
+    for p in members(alone | _led(state, leaders)):
+        if alone >> p & 1:
+            found.append(f"move {r.names[p]}")
         for q in members(at[state.place[p]] & leaders):  # who can only jump, jumps alone
-            if afoot >> p & 1 or movement.rail_goals(state, movement.group_of(state, 1 << p | 1 << q)):
+            if afoot >> p & 1 or _goes_with(state, p, q):
                 found.append(_pair(state, p, q))
     for p in members(r.fleets & r.of_side[side] & ~state.done):
         if state.place[p] >= 0:
@@ -48,6 +40,20 @@ def groups(state: DefiantRussia, side: int) -> list[str]:
         if state.place[p] >= 0 and movement.leader_goals(state, p):
             found.append(f"move {r.names[p]}")
     return found
+
+
+def _led(state: DefiantRussia, leaders: int) -> int:
+    """Armour with Guderian, who may lead it where it cannot go alone: through zones in light mud (Aide: Phase 3)."""
+    r, here = state.rules, state.place[state.rules.guderian]
+    if state.weather != LIGHT_MUD or here < 0 or not leaders >> r.guderian & 1:
+        return 0
+    units = state.at[here] & r.armoured & ~state.done
+    return of(p for p in members(units) if movement.allowance(state, p))
+
+
+def _goes_with(state: DefiantRussia, unit: int, leader: int) -> bool:
+    group = movement.group_of(state, 1 << unit | 1 << leader)
+    return bool(movement.rail_goals(state, group) or movement.destinations(state, group))
 
 
 def _others(state: DefiantRussia, side: int, known: int) -> list[int]:
@@ -87,6 +93,7 @@ class Movement(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "movement"
+    forms: ClassVar[tuple[str, ...]] = ("move UNITS", "end")
 
     def case_of(self, state: DefiantRussia) -> str:
         number = (3, 8)[self.side] + 2 * movement.exploiting(state)
@@ -98,7 +105,7 @@ class Movement(PhaseQuestion):
     def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
         if action == "end":
             state.agenda.pop()
-            close_phase(state, events)
+            open_phase(state)  # nobody is tired any more
             return
         state.agenda.append(Moving(parse_units(state, action.split()[1])))
 
@@ -112,6 +119,7 @@ class Moving(Question):
 
     units: int
     kind: ClassVar[str] = "moving"
+    forms: ClassVar[tuple[str, ...]] = ("to HEX", "rail HEX", "sail HEX", "drop HEX")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("units", "units"),)
 
     def case_of(self, state: DefiantRussia) -> str:
@@ -134,7 +142,6 @@ class Moving(Question):
         there = state.rules.grid.index(number)
         group = movement.group_of(state, self.units)
         state.agenda.pop()
-        state.done |= self.units
         if verb == "drop":
             drop(state, group, there, events)
         elif verb == "to" and not group.bits & ~state.rules.leaders:
@@ -145,6 +152,7 @@ class Moving(Question):
             if verb == "rail":
                 state.railed += 1
             _carry(state, group, [group.here, there], "railed" if verb == "rail" else "sailed", events)
+        state.done |= self.units
 
     def why_not(self, state: DefiantRussia, action: str) -> Reason:
         return why_not_there(state, movement.group_of(state, self.units), action)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from grognard.games.defiant_russia import movement, stacking
 from grognard.games.defiant_russia.movement import Group
 from grognard.games.defiant_russia.phase import parse_units
-from grognard.games.defiant_russia.rules import CLEAR, SNOW
+from grognard.games.defiant_russia.rules import CLEAR, MUD, SNOW
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.hexes import HexError
 from grognard.hexset import members
 from grognard.umpire import Reason
 
@@ -19,18 +18,11 @@ def why_no_move(state: DefiantRussia, side: int, action: str) -> Reason:
     r = state.rules
     words = action.split()
     case = state.decision.case_of(state)
-    if len(words) != 2 or words[0] != "move":
-        return Reason(case, "why-not-an-answer", {"legal": "move UNIT, end"})
-    try:
-        bits = parse_units(state, words[1])
-    except KeyError as error:
-        return Reason(case, "why-no-unit", {"unit": error.args[0]})
+    bits = parse_units(state, words[1])
     pieces = list(members(bits))
     args: Args = {"units": words[1]}
     if any(state.side_of(p) != side for p in pieces):
         return Reason(case, "why-not-yours", {"unit": words[1]})
-    if any(state.place[p] < 0 for p in pieces):
-        return Reason(case, "why-not-on-map", args)
     if bits & state.done:
         return Reason(r.case("Mouvement et empilement"), "why-moved-already", args)
     if bits >> r.stalin & 1:
@@ -73,15 +65,8 @@ def why_no_exploitation(state: DefiantRussia, piece: int) -> Reason:
 def why_not_there(state: DefiantRussia, group: Group, action: str) -> Reason:
     """Why a group cannot go to a hex."""
     r = state.rules
-    words = action.split()
-    if len(words) != 2 or words[0] not in BY_VERB:
-        return Reason(state.decision.case_of(state), "why-not-an-answer", {"legal": "to HEX, rail HEX, sail HEX"})
-    verb, number = words
-    case = r.case(BY_VERB[verb])
-    try:
-        there = r.grid.index(number)
-    except HexError:
-        return Reason(case, "why-off-map", {"hex": number})
+    verb, number = action.split()
+    case, there = r.case(BY_VERB[verb]), r.grid.index(number)
     args: Args = {"unit": r.names[group.unit], "hex": number}
     if there == group.here:
         return Reason(case, "why-there-already", args)
@@ -108,7 +93,10 @@ def _why_not_on_foot(state: DefiantRussia, group: Group, there: int, args: Args)
     if price is None:
         return None
     points = float(movement.allowance(state, group.unit))
-    far: Args = {"hex": args["hex"], "points": points, "price": float(price)}
+    mud = state.weather == MUD and not movement.exploiting(state)
+    hungry = bool(state.pivoted >> group.unit & 1)
+    halved = "both" if mud and hungry else "mud" if mud else "supply" if hungry else "no"
+    far: Args = {"hex": args["hex"], "points": points, "price": float(price), "halved": halved}
     return Reason(r.case("Mouvement et empilement"), "why-too-far", far)
 
 

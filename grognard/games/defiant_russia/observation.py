@@ -48,7 +48,7 @@ def words(edition: str) -> tuple[str, ...]:
     """Every word that an action may contain."""
     r = rules(edition)
     hexes = tuple(r.numbers[h] for h in members(r.playable))
-    return (*sorted(VERBS), "lost", *r.names, *hexes, *(str(n) for n in range(int(r.said["air"]["most"]) + 1)))
+    return (*sorted(VERBS), *r.names, *hexes, *(str(n) for n in range(int(r.said["air"]["most"]) + 1)))
 
 
 def shapes(edition: str) -> dict[str, tuple[int, ...]]:

@@ -11,10 +11,9 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from grognard.games.defiant_russia import dice
+from grognard.games.defiant_russia import clearing, dice
 from grognard.games.defiant_russia.combat import phase_case
 from grognard.games.defiant_russia.dice import ATTACKER, DEFENDER, Change
-from grognard.games.defiant_russia.results import safe_hexes
 from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import PHASES, DefiantRussia
 from grognard.hexset import HexSet, members
@@ -37,7 +36,7 @@ class Preview:
     falls: Fraction
     """That nobody is left in the hexes attacked, whatever the defender chooses."""
     falls_if_retreats: Fraction
-    """The same if the defender falls back wherever he may choose between that and steps."""
+    """The same if the defender leaves whenever he can, and the attacker holds his ground (see `clearing`)."""
     attacker_dies: Fraction
     """That all attackers are lost, or have to fall back to be saved."""
 
@@ -62,9 +61,6 @@ def preview(state: DefiantRussia, attackers: int, targets: HexSet, exploiting: b
     on_attacker = spread(found.dice[DEFENDER], found.hits_on[DEFENDER])
     defenders = [p for t in members(targets) for p in members(state.units_at(t))]
     lives = sum(state.steps[p] for p in members(attackers)), sum(state.steps[p] for p in defenders)
-    way_out = all(safe_hexes(state, p) for p in defenders)
-    sure = sum(on_defender[lives[1] :], Fraction(0))
-    perhaps = sum(on_defender[2 : lives[1]], Fraction(0)) if way_out else Fraction(0)
     return Preview(
         dice=found.dice,
         hits_on=found.hits_on,
@@ -72,8 +68,8 @@ def preview(state: DefiantRussia, attackers: int, targets: HexSet, exploiting: b
         on_defender=on_defender,
         on_attacker=on_attacker,
         lives=lives,
-        falls=sure,
-        falls_if_retreats=sure + perhaps,
+        falls=sum(on_defender[lives[1] :], Fraction(0)),
+        falls_if_retreats=clearing.chance(state, attackers, targets, on_defender, on_attacker),
         attacker_dies=sum(on_attacker[lives[0] :], Fraction(0)),
     )
 

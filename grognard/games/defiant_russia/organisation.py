@@ -10,8 +10,7 @@ from grognard.games.defiant_russia.phase import PhaseQuestion
 from grognard.games.defiant_russia.results import fate
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SNOW, SOVIET
 from grognard.games.defiant_russia.state import DEAD, DUE, REMOVED, DefiantRussia
-from grognard.games.defiant_russia.supply import in_supply, reachable_by_rail, supplied, unsupplied
-from grognard.hexes import HexError
+from grognard.games.defiant_russia.supply import by_sea, in_supply, reachable_by_rail, supplied, unsupplied
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event, Question, Reason
 from grognard.umpire.events import event
@@ -80,11 +79,8 @@ def edge_hexes(state: DefiantRussia, piece: int) -> HexSet:
 def city_hexes(state: DefiantRussia) -> HexSet:
     """Great Soviet cities that trains reach, and Odessa and Sevastopol, which ships do (Aide: Phase 7)."""
     r = state.rules
-    by_rail = reachable_by_rail(state, SOVIET) & state.friendly(SOVIET)
-    by_sea = 1 << r.where["odessa"] | 1 << r.where["sevastopol"]
-    if not r.sea_of(r.where["odessa"]) & by_rail:
-        by_sea = 0  # ships have nowhere to come from
-    return (r.major & by_rail | by_sea) & state.friendly(SOVIET) & ~state.occupied[AXIS]
+    by_rail = r.major & reachable_by_rail(state, SOVIET) & state.friendly(SOVIET)
+    return by_rail & ~state.occupied[AXIS] | by_sea(state)
 
 
 def entry_hexes(state: DefiantRussia, piece: int) -> list[int]:
@@ -115,7 +111,9 @@ def why_no_replacement(state: DefiantRussia, side: int, piece: int, price: int) 
     if r.armoured >> piece & 1 and not state.armour_left:
         return Reason(r.case("tableau"), "why-armour-limit", args)
     if price == FLIP:
-        if state.place[piece] < 0 or state.steps[piece] == r.pieces[piece].steps:
+        if state.place[piece] < 0:
+            return Reason(case, "why-not-on-map", {"units": name})
+        if state.steps[piece] == r.pieces[piece].steps:
             return Reason(case, "why-not-reduced", args)
         if not in_supply(state, piece):
             return Reason(case, "why-replacement-supply", args)
@@ -132,6 +130,7 @@ class Organisation(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "organisation"
+    forms: ClassVar[tuple[str, ...]] = ("replace UNIT", "rebuild UNIT HEX", "enter UNIT HEX", "end")
 
     def case_of(self, state: DefiantRussia) -> str:
         return state.rules.case(("Phase 2", "Phase 7")[self.side])
@@ -178,18 +177,12 @@ class Organisation(PhaseQuestion):
 
     def why_not(self, state: DefiantRussia, action: str) -> Reason:
         words = action.split()
-        lengths = {"replace": 2, "rebuild": 3, "enter": 3}
-        case = self.case_of(state)
-        if not words or lengths.get(words[0]) != len(words):
-            return Reason(case, "why-not-an-answer", {"legal": "replace UNIT, rebuild UNIT HEX, enter UNIT HEX, end"})
-        if words[1] not in state.rules.by_name:
-            return Reason(case, "why-no-unit", {"unit": words[1]})
         piece = state.rules.by_name[words[1]]
         if words[0] == "enter":
             return self._why_not_enter(state, piece, words)
         price = FLIP if words[0] == "replace" else REBUILD
         reason = why_no_replacement(state, self.side, piece, price)
-        return reason or self._why_not_here(state, piece, words[2], self._back(state, piece))
+        return reason or self._why_not_here(state, piece, self._back(state, piece))
 
     def _why_not_enter(self, state: DefiantRussia, piece: int, words: list[str]) -> Reason:
         r, p = state.rules, state.rules.pieces[piece]
@@ -203,14 +196,10 @@ class Organisation(PhaseQuestion):
             return Reason(r.case("tableau"), "why-not-due", {**args, "turn": p.turn})
         if piece not in due(state, self.side):
             return Reason(r.case("Météo"), "why-paratroops-wait", args)
-        return self._why_not_here(state, piece, words[2], entry_hexes(state, piece))
+        return self._why_not_here(state, piece, entry_hexes(state, piece))
 
-    def _why_not_here(self, state: DefiantRussia, piece: int, number: str, legal: list[int]) -> Reason:
+    def _why_not_here(self, state: DefiantRussia, piece: int, legal: list[int]) -> Reason:
         r = state.rules
-        try:
-            r.grid.index(number)
-        except HexError:
-            return Reason(self.case_of(state), "why-off-map", {"hex": number})
         hexes = ", ".join(r.numbers[h] for h in legal) or "-"
         return Reason(self.case_of(state), "why-enter-elsewhere", {"units": r.names[piece], "hexes": hexes})
 
@@ -220,6 +209,7 @@ class Partisans(Question):
     """A step of a German unit, of its owner's choice (Aide: tableau)."""
 
     kind: ClassVar[str] = "partisans"
+    forms: ClassVar[tuple[str, ...]] = ("loss UNIT",)
 
     def case_of(self, state: DefiantRussia) -> str:
         return state.rules.case("tableau")
@@ -250,3 +240,6 @@ class Partisans(Question):
 
     def why_not(self, state: DefiantRussia, action: str) -> Reason:
         return Reason(self.case_of(state), "why-partisans")
+
+    def wanted(self, state: DefiantRussia) -> Reason:
+        return self.why_not(state, "")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.games.defiant_russia import setup, stacking
-from grognard.games.defiant_russia.battle import Battle, Resolution
+from grognard.games.defiant_russia import retreat, setup, stacking
+from grognard.games.defiant_russia.battle import Battle, Resolution, force
 from grognard.games.defiant_russia.combat import Declaring, Duty
 from grognard.games.defiant_russia.movement_phase import Moving
 from grognard.games.defiant_russia.movement_why import together
@@ -118,5 +118,7 @@ def _fits(state: DefiantRussia, item: Item) -> bool:
         case Suffering(_, hits, first):
             return hits >= 1 and first in (0, 1)
         case Retreating(role, gone):
-            return battle is not None and not gone & ~(battle.defenders if role else battle.attackers)
+            if battle is None or gone & ~(battle.defenders if role else battle.attackers):
+                return False
+            return retreat.together(state, [p for p in force(state, role) if not gone >> p & 1])
     return True

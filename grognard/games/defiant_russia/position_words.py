@@ -18,7 +18,7 @@ from grognard.umpire import Item
 from grognard.umpire.position import Vocabulary
 
 GAME = "defiant-russia"
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Raised whenever the same actions and dice would no longer make the same game."""
 
 ITEMS: tuple[type[Item], ...] = (

@@ -9,12 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from grognard.games.defiant_russia import stacking
-from grognard.games.defiant_russia.battle import attacking_side, force, role_side
+from grognard.games.defiant_russia import retreat, stacking
+from grognard.games.defiant_russia.battle import AirSupport, attacking_side, force, role_side
 from grognard.games.defiant_russia.dice import ATTACKER
-from grognard.games.defiant_russia.rules import SIDES, SOVIET
+from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.hexes import HexError
 from grognard.hexset import members
 from grognard.umpire import Event, Foregone, Item, Question, Reason
 from grognard.umpire.events import event
@@ -41,6 +40,7 @@ class Suffering(_Result):
     hits: int
     first: int
     kind: ClassVar[str] = "suffering"
+    forms: ClassVar[tuple[str, ...]] = ("loss UNIT", "retreat")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("hits", "int"), ("first", "int"))
 
     def _lives(self, state: DefiantRussia) -> int:
@@ -49,7 +49,7 @@ class Suffering(_Result):
     def may_retreat(self, state: DefiantRussia) -> bool:
         if self.first or self.hits > self._lives(state):
             return False
-        return all(safe_hexes(state, p) for p in force(state, self.role))
+        return retreat.together(state, force(state, self.role))
 
     def open(self, state: DefiantRussia, events: list[Event]) -> bool:
         if self.hits >= self._lives(state) and not self._saved_by_retreat(state):
@@ -60,10 +60,10 @@ class Suffering(_Result):
         return _Result.open(self, state, events)
 
     def _saved_by_retreat(self, state: DefiantRussia) -> bool:
-        """As many hits as lives: who may turn one of them into a retreat lives."""
-        if self.first and self.hits > 1 and self.hits == self._lives(state):
-            return any(safe_hexes(state, p) for p in force(state, self.role))
-        return self.may_retreat(state)
+        """As many hits as lives: if but one unit has a way out, the others can take the hits before it goes."""
+        if self.hits != self._lives(state) or (self.first and self.hits == 1):
+            return False
+        return retreat.any_alone(state, force(state, self.role))
 
     def _kill(self, state: DefiantRussia, piece: int, events: list[Event]) -> None:
         assert state.battle is not None
@@ -93,30 +93,47 @@ class Suffering(_Result):
                 return Reason(case, "why-first-hit")
             if self.hits > self._lives(state):
                 return Reason(case, "why-too-many-hits", {"hits": self.hits, "lives": self._lives(state)})
-            return Reason(case, "why-no-retreat")
+            return self._why_no_way_back(state)
         return Reason(case, "why-loss-outside")
 
+    def why(self, state: DefiantRussia, action: str) -> Reason:
+        """Who names the unit too hears why there is no retreat, or else what the next question would say."""
+        verb, *names = action.split() or [""]
+        if verb != "retreat" or not names:
+            return _Result.why(self, state, action)
+        if "retreat" not in self.legal(state):
+            return self.why_not(state, "retreat")
+        return Retreating(self.role, 0).why(state, action)
 
-def safe_hexes(state: DefiantRussia, piece: int) -> list[int]:
-    """Where a unit may retreat to from where it is: out of enemy zones, with room; a fleet to another port."""
-    r = state.rules
-    here, side = state.place[piece], state.side_of(piece)
-    enemy = state.occupied[1 - side]
-    if r.fleets >> piece & 1:
-        ports = r.sea_of(here) & state.friendly(SOVIET) & ~enemy & ~(1 << here)
-        return [h for h in members(ports) if stacking.room(state, piece, h)]
-    free = r.beside[here] & ~enemy & ~state.zoc(1 - side)
-    return [h for h in members(free) if stacking.room(state, piece, h)]
+    def _why_no_way_back(self, state: DefiantRussia) -> Reason:
+        case, units = self.case_of(state), force(state, self.role)
+        shut_in = [state.rules.names[p] for p in units if not retreat.safe_hexes(state, p)]
+        if shut_in:
+            return Reason(case, "why-shut-in", {"units": ", ".join(shut_in), "count": len(shut_in)})
+        return Reason(case, "why-no-room-together", {"count": len(units)})
+
+    def settled(self, state: DefiantRussia) -> tuple[Question, ...]:
+        return (AirSupport(),)
+
+    def spelled_out(self, state: DefiantRussia, action: str) -> tuple[str, ...]:
+        """`retreat 5mc 3126` says `retreat` too; what then answers itself need not be played."""
+        if not action.startswith("retreat ") or "retreat" not in self.legal(state):
+            return ()
+        answers = Retreating(self.role, 0).legal(state)
+        if action not in answers:
+            return ()
+        return ("retreat", action) if len(answers) > 1 else ("retreat",)
 
 
 @dataclass(frozen=True, slots=True)
 class Retreating(_Result):
-    """All units of the force go back one hex, one at a time, in the owner's order."""
+    """All units of the force go back one hex, one at a time, in the owner's order; none may bar another's way."""
 
     role: int
     gone: int
     """Those that have gone."""
     kind: ClassVar[str] = "retreating"
+    forms: ClassVar[tuple[str, ...]] = ("retreat UNIT HEX", "retreat UNIT lost")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("gone", "units"))
 
     def _waiting(self, state: DefiantRussia) -> list[int]:
@@ -124,11 +141,7 @@ class Retreating(_Result):
 
     def legal(self, state: DefiantRussia) -> list[str]:
         names, numbers = state.rules.names, state.rules.numbers
-        found = []
-        for p in self._waiting(state):
-            safe = safe_hexes(state, p)
-            found += [f"retreat {names[p]} {numbers[h]}" for h in safe] or [f"retreat {names[p]} lost"]
-        return found
+        return [f"retreat {names[p]} {numbers[h]}" for p, h in retreat.moves(state, self._waiting(state))]
 
     def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
         battle, r = state.battle, state.rules
@@ -136,57 +149,47 @@ class Retreating(_Result):
         _, name, where = action.split()
         piece = r.by_name[name]
         state.agenda[-1] = Retreating(self.role, self.gone | 1 << piece)
-        if where == "lost":
-            state.eliminate(piece, events, bool(battle.hungry >> piece & 1))
-            return
         here, there = state.place[piece], r.grid.index(where)
         events.append(event("retreated", unit=name, way=(r.numbers[here], where)))
         state.battle = replace(battle, fled=battle.fled | 1 << piece)
         state.shift(piece, there)
         if r.land >> piece & 1:
             state.take(1 << there, state.side_of(piece), events)
-        self._follow(state, here, there, events)
-
-    def _follow(self, state: DefiantRussia, here: int, there: int, events: list[Event]) -> None:
-        """Leaders go with the last unit that leaves them."""
-        r = state.rules
-        left = state.at.get(here, 0)
-        if left & r.land or not state.at[there] & r.land:
-            return
-        for leader in members(left & r.leaders):
+        for leader in retreat.followers(state, here, there):
             state.shift(leader, there)
-            events.append(event("displaced", unit=r.names[leader], hex=r.numbers[there]))
+            events.append(event("displaced", unit=r.names[leader], hex=where))
 
     def why_not(self, state: DefiantRussia, action: str) -> Reason:
         return _why_no_retreat(state, action, self._waiting(state))
+
+    def settled(self, state: DefiantRussia) -> tuple[Question, ...]:
+        return (AirSupport(),)
 
 
 def _why_no_retreat(state: DefiantRussia, action: str, waiting: list[int]) -> Reason:
     r = state.rules
     case = r.case("Combats")
     words = action.split()
-    if len(words) != 3 or words[0] != "retreat":
-        return Reason(case, "why-must-retreat")
-    piece = r.by_name.get(words[1], -1)
+    piece = r.by_name[words[1]]
     if piece not in waiting:
         return Reason(case, "why-retreat-other", {"unit": words[1]})
-    if words[2] == "lost":
-        return Reason(case, "why-retreat-possible", {"unit": words[1]})
-    try:
-        there = r.grid.index(words[2])
-    except HexError:
-        return Reason(case, "why-off-map", {"hex": words[2]})
+    there = r.grid.index(words[2])
     args: dict[str, str | int | float] = {"unit": words[1], "hex": words[2]}
     side = state.side_of(piece)
     if not r.fleets >> piece & 1 and there not in r.adjacent[state.place[piece]]:
         return Reason(case, "why-retreat-adjacent", args)
     if state.occupied[1 - side] >> there & 1:
         return Reason(case, "why-enemy-there", args)
+    assert state.battle is not None
+    if state.battle.targets >> there & 1:
+        return Reason(case, "why-retreat-fought", args)
+    if there in retreat.safe_hexes(state, piece):
+        return Reason(case, "why-retreat-bars", args)
     if r.fleets >> piece & 1:
         return Reason(r.case("Phase 8"), "why-fleet-ashore", args)
     if state.zoc(1 - side) >> there & 1:
         return Reason(case, "why-retreat-zone", args)
-    return stacking.why_no_room(state, piece, there) or Reason(case, "why-no-retreat")
+    return stacking.why_no_room(state, piece, there) or Reason(case, "why-retreat-adjacent", args)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +225,7 @@ class Advancing(Question):
     """Attackers may occupy what they have cleared, for nothing, whatever the zones (Aide: Combats)."""
 
     kind: ClassVar[str] = "advancing"
+    forms: ClassVar[tuple[str, ...]] = ("advance UNIT HEX", "halt")
 
     def case_of(self, state: DefiantRussia) -> str:
         return state.rules.case("Combats")
@@ -269,6 +273,14 @@ class Advancing(Question):
 
     def why_not(self, state: DefiantRussia, action: str) -> Reason:
         return Reason(self.case_of(state), "why-no-occupation")
+
+    def why(self, state: DefiantRussia, action: str) -> Reason:
+        if action.split() == ["end"]:
+            return Reason(self.case_of(state), "why-say-halt")
+        return Question.why(self, state, action)
+
+    def settled(self, state: DefiantRussia) -> tuple[Question, ...]:
+        return (AirSupport(),)
 
 
 @dataclass(frozen=True, slots=True)

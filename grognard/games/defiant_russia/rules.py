@@ -159,6 +159,8 @@ class Rules:
         self.finland: HexSet = of(m.having("finland"))
         self.axis_home: HexSet = self.playable & ~of(m.having("soviet-union"))
         self.where = {p.id: p.hex for p in m.places.values()}
+        self.by_sea: HexSet = of(self.where[name] for name in self.said["supply"]["by_sea"])
+        """Ports that ships reach (Aide: Phase 7)."""
         self.objectives: dict[int, int] = {
             self.where[name]: points for name, points in self.said["victory"]["objectives"].items()
         }

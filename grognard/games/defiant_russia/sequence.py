@@ -12,6 +12,7 @@ from grognard.games.defiant_russia.movement_phase import Movement
 from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, WEATHER, rules
 from grognard.games.defiant_russia.state import PHASES, DefiantRussia
 from grognard.games.defiant_russia.victory import automatic, score
+from grognard.hexset import members
 from grognard.umpire import Dice, Event, Item
 from grognard.umpire.events import event
 
@@ -27,6 +28,7 @@ class Turn(Item):
     kind: ClassVar[str] = "turn"
 
     def open(self, state: DefiantRussia, events: list[Event]) -> bool:
+        rejoin(state, events)
         last = state.phase == LAST_PHASE and state.turn == state.rules.turns
         if last or (state.turn and automatic(state) is not None):
             state.agenda.clear()
@@ -42,6 +44,15 @@ class Turn(Item):
         events.append(event("phase", phase=PHASES[state.phase]))
         begin_phase(state, events)
         return False
+
+
+def rejoin(state: DefiantRussia, events: list[Event]) -> None:
+    """Whoever leads nobody at the end of a phase joins the nearest unit (Aide: Les chefs); Stalin stays."""
+    r = state.rules
+    for leader in members(r.leaders & ~(1 << r.stalin)):
+        where = state.place[leader]
+        if where >= 0 and not state.at[where] & r.land:
+            state.displace(leader, events)
 
 
 def begin_phase(state: DefiantRussia, events: list[Event]) -> None:

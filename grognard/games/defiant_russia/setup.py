@@ -48,6 +48,7 @@ class SetUp(Question):
 
     side: int
     kind: ClassVar[str] = "set-up"
+    forms: ClassVar[tuple[str, ...]] = ("place UNIT HEX",)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"),)
 
     def case_of(self, state: DefiantRussia) -> str:
@@ -71,8 +72,6 @@ class SetUp(Question):
         r = state.rules
         words = action.split()
         case = self.case_of(state)
-        if len(words) != 3 or words[0] != "place" or words[1] not in r.by_name:
-            return Reason(case, "why-not-an-answer", {"legal": "place UNIT HEX"})
         piece = r.by_name[words[1]]
         if piece not in waiting(state, self.side):
             return Reason(case, "why-not-waiting", {"unit": words[1]})

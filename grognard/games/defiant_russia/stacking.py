@@ -34,7 +34,9 @@ def why_no_room(state: DefiantRussia, piece: int, hex_: int) -> Reason | None:
 
 
 def room(state: DefiantRussia, piece: int, hex_: int) -> bool:
-    return hex_ not in state.at or why_no_room(state, piece, hex_) is None
+    if hex_ not in state.at:
+        return not state.rules.leaders >> piece & 1
+    return why_no_room(state, piece, hex_) is None
 
 
 def fits(state: DefiantRussia, hex_: int) -> bool:

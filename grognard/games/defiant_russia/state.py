@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, Rules
 from grognard.hexset import HexSet, members
-from grognard.umpire import Dice, Event
+from grognard.umpire import Dice, Event, Reason
 from grognard.umpire.events import event
 from grognard.umpire.state import State
 
@@ -121,6 +121,30 @@ class DefiantRussia(State):
         new = self.copy()
         new.dice = Dice(None, self.dice.count)
         return new
+
+    def case_of_end(self) -> str:
+        return self.rules.case("Comment gagner ?")
+
+    def why_absent(self, verb: str, unit: str) -> Reason | None:
+        piece = self.rules.by_name[unit]
+        place, turn = self.place[piece], self.rules.pieces[piece].turn
+        if place in (DEAD, REMOVED) and verb not in ("replace", "rebuild", "enter"):  # of those the questions say why
+            return self._why_dead(piece)
+        if place == DUE and verb not in ("replace", "rebuild", "enter", "place"):
+            if turn > self.turn:
+                return Reason(self.rules.case("tableau"), "why-not-arrived", {"unit": unit, "turn": turn})
+            return Reason(self.rules.case("tableau"), "why-enter-first", {"unit": unit})
+        return None
+
+    def _why_dead(self, piece: int) -> Reason:
+        """Only who was destroyed out of supply is out of the game; and leaders and fleets take no points."""
+        r = self.rules
+        args: dict[str, str | int | float] = {"unit": r.names[piece]}
+        if self.place[piece] == REMOVED:
+            return Reason(r.case("Ravitaillement"), "why-removed", args)
+        if r.land >> piece & 1:
+            return Reason(r.case(("Phase 2", "Phase 7")[self.side_of(piece)]), "why-destroyed", args)
+        return Reason(r.case("Combats"), "why-unit-lost", args)
 
     # --- pieces ------------------------------------------------------------------------------
 

@@ -1,16 +1,17 @@
 """Supply (Aide: Ravitaillement): three hexes to a rail that leads off the map, two for the Axis in snow.
 
 No hex of the way, nor of the rail, may hold an enemy or lie in an enemy zone of control, unless a friendly unit stands
-in it. Rails lead west for the Axis, to the other edges for the Soviets. Finns are always supplied in Finland.
+in it. Rails lead west for the Axis, to the other edges for the Soviets. Finns are always supplied in Finland, and ships
+supply Odessa and Sevastopol.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.games.defiant_russia.rules import AXIS, SNOW, Rules
+from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, members, of
 
 
 def radius(state: DefiantRussia, side: int, finnish: bool = False) -> int:
@@ -42,12 +43,19 @@ def trace(rules: Rules, side: int, open_: HexSet, steps: int) -> HexSet:
 
 
 def supplied(state: DefiantRussia, side: int) -> HexSet:
-    """All hexes in which a unit of the side would be in supply now, Finns apart; kept until other hexes are open."""
+    """All hexes in which a unit of the side would be in supply now, Finns apart; lines are kept until others open."""
     open_, steps = open_hexes(state, side), radius(state, side)
     kept = state._supply[side]
     if kept is None or kept[0] != open_ or kept[1] != steps:
         state._supply[side] = kept = (open_, steps, trace(state.rules, side, open_, steps))
-    return kept[2]
+    return kept[2] | by_sea(state) if side == SOVIET else kept[2]
+
+
+def by_sea(state: DefiantRussia) -> HexSet:
+    """Odessa and Sevastopol, which ships reach (Aide: Phase 7) from any Soviet port of their sea with a railway."""
+    r, mine = state.rules, state.friendly(SOVIET)
+    harbours = r.ports & mine & reachable_by_rail(state, SOVIET)
+    return of(h for h in members(r.by_sea & mine & ~state.occupied[AXIS]) if r.sea_of(h) & harbours)
 
 
 def for_finns(state: DefiantRussia) -> HexSet:

@@ -51,7 +51,7 @@ def _line(state: DefiantRussia, side: int, piece: int, open_: HexSet, rails: Hex
     r, here = state.rules, state.place[piece]
     steps = supply.radius(state, side, bool(r.finns >> piece & 1))
     to_rail = _way(r.field, here, rails, open_, steps)
-    if not to_rail:  # a Finn at home
+    if not to_rail:  # a Finn at home, or a port that ships reach
         return SupplyLine(piece, here, True)
     along = _way(r.rails, to_rail[-1], r.sources[side] & open_, open_ & r.rail_hexes, r.grid.size)
     return SupplyLine(piece, here, True, (*to_rail, *along[1:]), to_rail[-1])
@@ -101,7 +101,7 @@ def explain(state: DefiantRussia, line: SupplyLine, language: Language) -> str:
     if not line.supplied:
         return tell("supply-out", language, steps=steps)
     if line.joins < 0:
-        return tell("supply-home", language)
+        return tell("supply-home" if r.finns >> line.piece & 1 else "supply-by-sea", language)
     source = hex_title(r, r.numbers[line.line[-1]], language)
     if line.joins == line.hex:
         return tell("supply-rail-here", language, source=source)

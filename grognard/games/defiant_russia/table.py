@@ -54,7 +54,7 @@ def case_list() -> list[Data]:
 
 @cache
 def _cases() -> dict[str, Data]:
-    return case_data(cases.names(), cases.case, telling.place_of)
+    return case_data(cases.names(), cases.case, cases.place_of, cases.also)
 
 
 def case_text(case: str) -> Text | None:

@@ -146,15 +146,7 @@ def cited(case: str, language: Language) -> str:
         title = cases.case(case, language).title
     except KeyError:
         return case
-    return f"Aide: {title}" if language == "en" else f"Aide\N{NO-BREAK SPACE}: {title}"
-
-
-def place_of(case: str, language: Language) -> str:
-    """Where a case stands, in a list of all: a heading in the aid, a sentence under its heading."""
-    heading, bracket, number = case.rpartition(" (")
-    if not bracket:
-        return case.partition(":")[0]
-    return f"{cases.case(heading, language).title} ({number}"
+    return tell("aid-cited", language, title=title)
 
 
 # --- the question on the table --------------------------------------------------------------------
@@ -233,7 +225,7 @@ def action_title(state: DefiantRussia, action: str, language: Language) -> str:
             args["hex"] = hex_title(r, word, language)
         elif word.isdigit():
             args["count"] = int(word)
-        elif word != "lost":
+        else:
             args["unit"] = args["units"] = the_units(r, word.split(","), state, language)
     return sentence(tell(f"action-{action_key(state, action)}", language, **args))
 
@@ -242,7 +234,7 @@ def action_key(state: DefiantRussia, action: str) -> str:
     """Which message says an action, which may depend on what comes next."""
     verb, *words = action.split()
     if verb == "retreat":
-        return "retreat-hit" if not words else "retreat-lost" if words[-1] == "lost" else "retreat-to"
+        return "retreat-to" if words else "retreat-hit"
     if verb == "roll" and state.air and not exploiting(state):
         return "roll-later"
     if verb == "halt" and not _advanced(state):

@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import AWAITED, READY, Leningrad
-from grognard.umpire import Event, Reason
+from grognard.umpire import Event, Question, Reason
 from grognard.umpire.events import event
 
 
@@ -22,6 +22,7 @@ def new_turn(state: Leningrad) -> None:
 class Interdiction(PhaseQuestion):
     side: int = GERMAN
     kind: ClassVar[str] = "interdiction"
+    forms: ClassVar[tuple[str, ...]] = ("interdict HEX", "end")
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("11.3", "13.3")
@@ -42,4 +43,11 @@ class Interdiction(PhaseQuestion):
     def why_not(self, state: Leningrad, action: str) -> Reason:
         if not state.ready_air():
             return Reason(state.rules.case("11.5", "13.5"), "why-air", {"ready": 0})
-        return Reason(self.case_of(state), "why-not-an-answer", {"legal": "interdict HEX, end"})
+        return Reason(self.case_of(state), "why-not-playable", {"hex": action.split()[1]})
+
+    def settled(self, state: Leningrad) -> tuple[Question, ...]:
+        from grognard.games.leningrad.combat import (
+            Combat,
+        )  # the phase before, where there may have been nobody to attack
+
+        return (Combat(GERMAN),)

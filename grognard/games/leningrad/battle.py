@@ -24,7 +24,7 @@ class Battle(NamedTuple):
     """The hexes attacked from."""
     overrun: bool
     bystanders: int = 0
-    """Units that had retreated into the hexes before: they do not fight, and die of any adverse result (2010 §8.2)."""
+    """Units that had retreated into the hexes before: they do not fight, and die if their hex suffers (2010 §8.2)."""
     air: int = 0
     results: tuple[str, str] = ("-", "-")
     """By role: the attacker's result, the defender's."""
@@ -93,6 +93,7 @@ class AirSupport(Question):
     """The German allots air units before anything is revealed (2010 §11.1-11.2, 1979 §13.1-13.2)."""
 
     kind: ClassVar[str] = "air-support"
+    forms: ClassVar[tuple[str, ...]] = ("air NUMBER",)
 
     def side_of(self, state: Leningrad) -> str:
         return SIDES[GERMAN]
@@ -121,6 +122,9 @@ class AirSupport(Question):
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return Reason(state.rules.case("11.5", "13.5"), "why-air", {"ready": len(state.ready_air())})
 
+    def wanted(self, state: Leningrad) -> Reason:
+        return Reason(self.case_of(state), "why-say-air", {"ready": len(state.ready_air())})
+
 
 @dataclass(frozen=True, slots=True)
 class Resolution(Item):
@@ -136,7 +140,7 @@ class Resolution(Item):
             state.reveal(p, events)
         found: Odds = odds(state, battle.attackers, battle.defenders, battle.targets, battle.overrun, battle.air)
         for shift in found.shifts:
-            events.append(event("shift", columns=shift.columns, case=shift.case, why=shift.why))
+            events.append(event("shift", columns=shift.columns, case=shift.case, units=shift.units, why=shift.why))
         die = state.roll(events)
         result = RESULTS[die - 1][found.column]
         to_defender, to_attacker = result.split("/")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
 from grognard.games.leningrad.editions import EDITIONS, data
-from grognard.words import Language
+from grognard.tabletop import other_words, plain
+from grognard.words import LANGUAGES, Language, tell
 
 
 @dataclass(frozen=True)
@@ -50,18 +50,41 @@ def case(name: str, language: Language) -> Case:
     )
 
 
+def place_of(name: str, language: Language) -> str:
+    """Where a case stands in the book, to a reader of the language: its number, or the chart that it is a line of."""
+    edition, head, *line = name.split(" ", 2)
+    if not head.startswith("§"):
+        head = tell(f"chart-{head.lower()}", language)
+    numbered = ", " + line[0] if line and re.fullmatch(r"(note|phase) \d+", line[0]) else ""
+    return f"{edition} {head}{numbered}"
+
+
+@cache
+def also(name: str) -> str:
+    """Further words by which a case is found: what players call the things that it speaks of."""
+    groups = tomllib.loads(data("synonyms.toml").read_text(encoding="utf-8"))["groups"]
+    texts = (case(name, language) for language in LANGUAGES)
+    return other_words(" ".join(f"{c.name} {c.title} {c.summary} {c.note}" for c in texts), groups)
+
+
 def find(words: str, edition: str, language: Language) -> list[Case]:
-    """By number (8.47, §8.47, 1979 §10.7), by section (8), by chart (CSC), or by words in title, text and note."""
+    """By number (8.47, §8.47, 1979 §10.7), by section (8), by chart (CSC), or by words in title, text and note,
+    or by others that mean the same."""
     edition, asked = _split(words.strip(), edition)
     exact = [n for n in names(edition) if _is(n.removeprefix(f"{edition} ").removeprefix("§"), asked)]
+    exact = exact or [
+        n for n in names(edition) if "§" not in n and place_of(n, language) == f"{edition} {asked.upper()}"
+    ]
     if re.fullmatch(r"\d+", asked):
         section = re.compile(rf"{edition} §{asked}(\.| |$)")
         return [case(n, language) for n in names(edition) if section.match(n)]
     if exact:
         return [case(n, language) for n in exact]
-    wanted = _plain(asked).split()
+    wanted = plain(asked).split()
     every = (case(n, language) for n in names(edition))
-    return [c for c in every if all(w in _plain(f"{c.name} {c.title} {c.summary} {c.note}") for w in wanted)]
+    return [
+        c for c in every if all(w in plain(f"{c.name} {c.title} {c.summary} {c.note} {also(c.name)}") for w in wanted)
+    ]
 
 
 def _is(name: str, asked: str) -> bool:
@@ -75,9 +98,3 @@ def _split(words: str, edition: str) -> tuple[str, str]:
     if first in EDITIONS and rest:
         edition, words = first, rest.strip()
     return edition, words.removeprefix("§")
-
-
-def _plain(text: str) -> str:
-    """Small letters without accents, so that a search need not bother with them."""
-    apart = unicodedata.normalize("NFD", text.casefold().replace("’", "'"))
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))

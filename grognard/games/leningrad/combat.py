@@ -13,7 +13,6 @@ from grognard.games.leningrad.battle import start_battle
 from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
 from grognard.games.leningrad.rules import SIDES, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexes import HexError
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire import Event, Question, Reason
 
@@ -70,6 +69,7 @@ class Combat(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "combat"
+    forms: ClassVar[tuple[str, ...]] = ("attack HEX", "end")
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("8.0", "8.0")
@@ -92,18 +92,12 @@ class Combat(PhaseQuestion):
         r = state.rules
         if action == "end":
             return Reason(r.case("15.2", "17.3"), "why-must-attack")
-        words = action.split()
-        if len(words) != 2 or words[0] != "attack":
-            return Reason(self.case_of(state), "why-not-an-answer", {"legal": "attack HEX, end"})
-        return why_no_target(state, self.side, words[1])
+        return why_no_target(state, self.side, action.split()[1])
 
 
 def why_no_target(state: Leningrad, side: int, number: str) -> Reason:
     r = state.rules
-    try:
-        hex_ = r.grid.index(number)
-    except HexError:
-        return Reason(r.case("4.8", "4.8"), "why-off-map", {"hex": number})
+    hex_ = r.grid.index(number)
     if not state.occupied[1 - side] >> hex_ & 1:
         return Reason(r.case("8.0", "8.0"), "why-no-enemy", {"hex": number})
     if not state.at[hex_] & ~state.defended:
@@ -119,6 +113,7 @@ class Declaring(Question):
     targets: HexSet
     units: int
     kind: ClassVar[str] = "declaring"
+    forms: ClassVar[tuple[str, ...]] = ("with UNIT", "also HEX", "roll")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("targets", "hexes"), ("units", "units"))
 
     def side_of(self, state: Leningrad) -> str:
@@ -155,27 +150,27 @@ class Declaring(Question):
     def why_not(self, state: Leningrad, action: str) -> Reason:
         r = state.rules
         verb, _, what = action.partition(" ")
-        if verb == "with" and what in r.by_name:
+        if verb == "with":
             piece = r.by_name[what]
             if self.units >> piece & 1:
                 return Reason(r.case("8.1", "8.2"), "why-in-already", {"unit": what})
-            if state.side_of(piece) != self.side or state.place[piece] < 0:
+            if state.side_of(piece) != self.side:
                 return Reason(r.case("8.0", "8.0"), "why-not-yours", {"unit": what})
             if state.attacked >> piece & 1:
                 return Reason(r.case("8.1", "8.2"), "why-has-attacked", {"unit": what})
             if self.targets & (self.targets - 1):
                 return Reason(r.case("8.21", "8.5"), "why-not-beside-all", {"unit": what})
             return Reason(r.case("8.1", "8.1"), "why-not-beside", {"unit": what})
-        if verb == "also" and what not in [r.numbers[h] for h in members(self.targets)]:
+        if verb == "also":
             return self._why_not_also(state, what)
-        if action == "roll":
-            if self.units:
-                return Reason(r.case("15.2", "17.3"), "why-must-attack")
-            return Reason(self.case_of(state), "why-nobody-attacks")
-        return Reason(self.case_of(state), "why-not-an-answer", {"legal": "with UNIT, also HEX, roll"})
+        if self.units:
+            return Reason(r.case("15.2", "17.3"), "why-must-attack")
+        return Reason(self.case_of(state), "why-nobody-attacks")
 
     def _why_not_also(self, state: Leningrad, number: str) -> Reason:
         r = state.rules
+        if self.targets >> r.grid.index(number) & 1:
+            return Reason(self.case_of(state), "why-named-already", {"hex": number})
         if number not in [r.numbers[h] for h in members(attackable(state, self.side))]:
             return why_no_target(state, self.side, number)
         able = candidates(state, self.side, self.targets | 1 << r.grid.index(number))

@@ -138,7 +138,7 @@ def write(said: Sheet) -> tuple[str, dict[int, str]]:
 def _check(said: Sheet) -> Rules:
     """Every name on a sheet must be one that the game has; whether they go together is for the reader to say."""
     r = rules(said.edition)
-    numbers = set(r.numbers)
+    numbers = set(r.numbers) - {""}
     fronts = {d.name for d in r.divisions} | {""}
     air = {name for name, _, _ in r.air}
     good = (

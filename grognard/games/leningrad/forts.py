@@ -10,7 +10,6 @@ from grognard.games.leningrad import supply
 from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexes import HexError
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
@@ -52,6 +51,7 @@ def left_to_place(state: Leningrad) -> int:
 class Fortification(PhaseQuestion):
     side: int = SOVIET
     kind: ClassVar[str] = "fortification"
+    forms: ClassVar[tuple[str, ...]] = ("fort HEX", "end")
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("13.0", "15.0")
@@ -74,14 +74,9 @@ class Fortification(PhaseQuestion):
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         r = state.rules
-        words = action.split()
-        if len(words) != 2 or words[0] != "fort":
-            return Reason(self.case_of(state), "why-not-an-answer", {"legal": "fort HEX, end"})
-        args: dict[str, str | int | float] = {"hex": words[1]}
-        try:
-            hex_ = r.grid.index(words[1])
-        except HexError:
-            return Reason(r.case("4.8", "4.8"), "why-off-map", args)
+        number = action.split()[1]
+        args: dict[str, str | int | float] = {"hex": number}
+        hex_ = r.grid.index(number)
         if not left_to_place(state):
             return Reason(r.case("13.4", "15.4"), "why-no-forts-left")
         if not near_leningrad(r) >> hex_ & 1:
@@ -89,7 +84,7 @@ class Fortification(PhaseQuestion):
         if state.forts >> hex_ & 1:
             return Reason(r.case("13.5", "15.5"), "why-fort-there", args)
         if state.occupied[GERMAN] >> hex_ & 1:
-            return Reason(r.case("4.4", "4.4"), "why-enemy-there", {**args, "unit": "fort"})
+            return Reason(self.case_of(state), "why-fort-enemy", args)
         if state.zoc(GERMAN) & ~state.occupied[SOVIET] & 1 << hex_:
             return Reason(r.case("13.6", "11.3"), "why-fort-ezoc", args)
         return Reason(self.case_of(state), "why-fort-supply", args)

@@ -42,6 +42,8 @@ class Group(NamedTuple):
     """Still where they began the phase, nothing spent."""
     german_mobile: bool
     at_start: bool
+    first: bool
+    """At the start, and one of them has yet to enter the first hex out of it, should it be interdicted."""
     size: int
 
 
@@ -82,7 +84,8 @@ def group_of(state: Leningrad, bits: int) -> Group:
     else:
         budget = min([allowance(state, p) - spent[p] for p in pieces])
         untouched = not max([spent[p] for p in pieces])
-    return Group(bits, pieces, side, here, budget, which, at_start and untouched, mobile, at_start, len(pieces))
+    first = at_start and bool(bits & ~state.escaped)
+    return Group(bits, pieces, side, here, budget, which, at_start and untouched, mobile, at_start, first, len(pieces))
 
 
 def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
@@ -97,7 +100,7 @@ def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
 def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
     """Every hex the group can go to now without overrunning; `zones`: mind enemy zones."""
     r = state.rules
-    _, _, side, here, budget, which, fresh, _, at_start, size = group
+    _, _, side, here, budget, which, fresh, _, _, first, size = group
     bare = ground(r, which, here, budget, fresh)
     hexes = bare.hexes
     closed, ezoc = state.occupied[1 - side], state.zoc(1 - side) & hexes if zones else 0
@@ -114,13 +117,13 @@ def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
             ezoc &= bare.inner
     if not closed and not ezoc and not dear:
         return bare.range
-    return search(bare, side, closed, ezoc, exits, dear, at_start and here in dear)
+    return search(bare, side, closed, ezoc, exits, dear, first and here in dear)
 
 
 def has_step(state: Leningrad, group: Group) -> bool:
     """Whether the group can make at least one step: the first question of `reach`, without the rest of it."""
     r = state.rules
-    _, _, side, here, budget, which, fresh, mobile, at_start, size = group
+    _, _, side, here, budget, which, fresh, mobile, _, first, size = group
     if budget < r.least[which][here] and not fresh:
         return False
     closed, toll = state.occupied[1 - side], 0
@@ -143,10 +146,26 @@ def has_step(state: Leningrad, group: Group) -> bool:
     for n, cost in r.steps[which][here]:
         if closed >> n & 1:
             continue
-        price = step_price(r, side, dear, here, n, cost, at_start) if dear else cost
+        price = step_price(r, side, dear, here, n, cost, first) if dear else cost
         if toll + price <= budget:
             return True
     return False
+
+
+def disengaging_price(state: Leningrad, group: Group) -> int | None:
+    """Half points for the cheapest first hex out of an enemy zone, with the toll; None if no hex is open."""
+    r = state.rules
+    closed = state.occupied[1 - group.side] | state.zoc(1 - group.side)
+    if r.stack_always:
+        closed |= full_hexes(state, group.size)
+    dear = dear_hexes(state, group.side)
+    toll = MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
+    prices = [
+        step_price(r, group.side, dear, group.here, n, cost, group.first) if dear else cost
+        for n, cost in r.steps[group.which][group.here]
+        if not closed >> n & 1
+    ]
+    return toll + min(prices) if prices else None
 
 
 def _exits(state: Leningrad, group: Group, ezoc: HexSet) -> HexSet:
@@ -170,18 +189,18 @@ def overrun_price(state: Leningrad, group: Group, target: int) -> int:
     """Half points for an overrun."""
     dear = dear_hexes(state, SOVIET) if group.side == SOVIET else ()
     return price_of_overrun(
-        state.rules, group.side, state.turn == 1, group.which, group.here, target, dear, group.at_start
+        state.rules, group.side, state.turn == 1, group.which, group.here, target, dear, group.first
     )
 
 
 def price_of_overrun(
-    rules: Rules, side: int, turn_one: bool, which: int, here: int, target: int, dear: tuple[int, ...], at_start: bool
+    rules: Rules, side: int, turn_one: bool, which: int, here: int, target: int, dear: tuple[int, ...], first: bool
 ) -> int:
     """2010 §7.3, 1979 §7.3. The fort of a hex with Soviet units in it is not an empty one: no extra for it."""
     said = rules.overrun
     price = 2 * int(said["german_turn_one" if turn_one and side == GERMAN else "add"])
     if said["terrain"]:
-        price += step_price(rules, side, dear, here, target, rules.cost[which][here, target], at_start)
+        price += step_price(rules, side, dear, here, target, rules.cost[which][here, target], first)
     return price
 
 
@@ -262,7 +281,7 @@ def step_toll(state: Leningrad, group: Group, there: int) -> int:
     """Half points for one step into an adjacent hex, disengagement and all."""
     r = state.rules
     cost, dear = r.cost[group.which][group.here, there], dear_hexes(state, group.side)
-    price = step_price(r, group.side, dear, group.here, there, cost, group.at_start)
+    price = step_price(r, group.side, dear, group.here, there, cost, group.first)
     if state.zoc(1 - group.side) >> group.here & 1:
         price += MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
     return price
@@ -281,6 +300,8 @@ def go(state: Leningrad, group: Group, there: int, reached: Range, events: list[
     if state.forts and group.side == GERMAN:
         for h in way[1:]:
             state.raze(h, events)
+    if group.side == SOVIET:
+        state.escape(group.pieces, group.here)
     if group.bits != state.opened and group.bits not in state.parted:
         state.parted += (group.bits,)
     state.march(group.bits, group.pieces, there)
@@ -290,6 +311,6 @@ def open_phase(state: Leningrad, side: int) -> None:
     n = state.rules.count
     state.start = state.place[:]
     state.spent, state.allow = [0] * n, [0] * n
-    state.opened = state.done = state.retreated = 0
+    state.opened = state.done = state.escaped = state.retreated = 0
     state.parted = ()
     reinforcements.open_phase(state, side)

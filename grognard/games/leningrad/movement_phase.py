@@ -8,11 +8,12 @@ from typing import ClassVar
 
 from grognard.games.leningrad import groups, movement, reinforcements, surprise
 from grognard.games.leningrad.battle import start_battle
+from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
 from grognard.games.leningrad.reach import Range
+from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.rules import SIDES, SOVIET, Rules
 from grognard.games.leningrad.state import DUE, Leningrad
-from grognard.hexes import HexError
 from grognard.hexset import listed, members, of
 from grognard.maps import OUT_OF_PLAY
 from grognard.umpire import Event, Question, Reason
@@ -27,6 +28,7 @@ class Movement(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "movement"
+    forms: ClassVar[tuple[str, ...]] = ("move UNITS", "enter UNITS HEX", "end")
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("4.0", "4.0")
@@ -45,7 +47,7 @@ class Movement(PhaseQuestion):
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         if action == "end":
             state.done |= state.opened
-            state.opened, state.parted = 0, ()
+            state.opened, state.escaped, state.parted = 0, 0, ()
             state.agenda[-1] = EndOfPhase()
             return
         verb, _, rest = action.partition(" ")
@@ -63,6 +65,15 @@ class Movement(PhaseQuestion):
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return why_no_move(state, self.side, action)
 
+    def settled(self, state: Leningrad) -> tuple[Question, ...]:
+        """The phase before, as long as nobody has moved since."""
+        return () if self.side == SOVIET or state.opened | state.done else (Replacement(),)
+
+    def why(self, state: Leningrad, action: str) -> Reason:
+        if self.side == SOVIET and action.split()[:1] == ["fort"]:
+            return Reason(Fortification().case_of(state), "why-fort-phase")
+        return PhaseQuestion.why(self, state, action)
+
 
 @dataclass(frozen=True, slots=True)
 class Moving(Question):
@@ -70,6 +81,7 @@ class Moving(Question):
 
     units: int
     kind: ClassVar[str] = "moving"
+    forms: ClassVar[tuple[str, ...]] = ("to HEX", "overrun HEX")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("units", "units"),)
 
     def case_of(self, state: Leningrad) -> str:
@@ -128,17 +140,12 @@ def _parsed(rules: Rules, names: str) -> int:
 
 def why_no_move(state: Leningrad, side: int, action: str) -> Reason:
     r = state.rules
-    words = action.split()
     if action == "end":
         if reinforcements.must_enter(state, side):
             return Reason(r.case("14.5", "16.5"), "why-must-enter")
         return Reason(r.case("15.1", "17.2"), "why-must-close-up")
-    if len(words) < 2 or words[0] not in ("move", "enter"):
-        return Reason(r.case("4.0", "4.0"), "why-not-an-answer", {"legal": "move UNITS, enter UNITS HEX, end"})
-    try:
-        bits = parse_units(state, words[1])
-    except KeyError as error:
-        return Reason(r.case("4.0", "4.0"), "why-no-unit", {"unit": error.args[0]})
+    words = action.split()
+    bits = parse_units(state, words[1])
     pieces = list(members(bits))
     args: dict[str, str | int | float] = {"units": words[1]}
     if any(state.side_of(p) != side for p in pieces):
@@ -147,8 +154,6 @@ def why_no_move(state: Leningrad, side: int, action: str) -> Reason:
         return Reason(r.case("15.1", "17.2"), "why-must-close-up")
     if words[0] == "enter":
         return _why_not_enter(state, pieces, words)
-    if any(state.place[p] < 0 for p in pieces):
-        return Reason(r.case("4.0", "4.0"), "why-not-on-map", args)
     if len({state.place[p] for p in pieces}) > 1 or len({state.start[p] for p in pieces}) > 1:
         return Reason(r.case("4.5", "4.5"), "why-not-together", args)
     if len(pieces) > 3:
@@ -188,7 +193,21 @@ def _why_not_disengage(state: Leningrad, group: movement.Group, args: dict[str, 
         return Reason(r.case("6.2", "6.2"), "why-disengage-from-start", args)
     if not r.beside[group.here] & ~state.zoc(1 - group.side) & ~state.occupied[1 - group.side]:
         return Reason(r.case("6.4", "6.4"), "why-into-ezoc", args)
-    return Reason(r.case("6.1", "6.1") if group.german_mobile else r.case("6.2", "6.2"), "why-disengage-points", args)
+    price = movement.disengaging_price(state, group)
+    if price is None:
+        return Reason(r.case("4.6", "4.6"), "why-no-room", args)
+    toll, case = _toll(r, group)
+    halved = str(_halved(state, group)).lower()
+    facts = {**args, "toll": toll, "price": price / 2, "points": group.budget / 2, "halved": halved}
+    return Reason(case, "why-disengage-points", facts)
+
+
+def _toll(r: Rules, group: movement.Group) -> tuple[int, str]:
+    return (2, r.case("6.1", "6.1")) if group.german_mobile else (3, r.case("6.2", "6.2"))
+
+
+def _halved(state: Leningrad, group: movement.Group) -> bool:
+    return any(movement.allowance(state, p) < state.rules.allowance[p] for p in group.pieces)
 
 
 def _why_not_enter(state: Leningrad, pieces: list[int], words: list[str]) -> Reason:
@@ -211,13 +230,9 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
     """Why a group cannot go to, or overrun, a hex."""
     r = state.rules
     words = action.split()
-    if len(words) != 2 or words[0] not in ("to", "overrun"):
-        return Reason(r.case("4.0", "4.0"), "why-not-an-answer", {"legal": "to HEX, overrun HEX"})
-    try:
-        there = r.grid.index(words[1])
-    except HexError:
-        return Reason(r.case("4.8", "4.8"), "why-off-map", {"hex": words[1]})
-    args: dict[str, str | int | float] = {"hex": words[1], "points": group.budget / 2}
+    there = r.grid.index(words[1])
+    halved = str(_halved(state, group)).lower()
+    args: dict[str, str | int | float] = {"hex": words[1], "points": group.budget / 2, "halved": halved}
     if words[0] == "overrun":
         return _why_no_overrun(state, group, there, args)
     if there == group.here:
@@ -241,11 +256,22 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
         if ezoc >> there & 1 and there in r.adjacent[group.here]:
             return Reason(r.case("6.4", "6.4"), "why-into-ezoc", {"units": movement.name_of(state, group.bits)})
     if there in movement.reach(state, group, zones=False):
-        return Reason(r.case("4.7", "4.7"), "why-behind-zoc", args)
+        return _why_behind_zone(state, group, there, args)
     at_any_price = movement.reach(state, group._replace(budget=UNLIMITED), zones=False)
     if there not in at_any_price:
         return Reason(r.case("4.4", "4.4"), "why-cut-off", args)
     return Reason(r.case("4.1", "4.1"), "why-costs-more", {**args, "price": at_any_price[there][0] / 2})
+
+
+def _why_behind_zone(state: Leningrad, group: movement.Group, there: int, args: dict[str, str | int | float]) -> Reason:
+    """Enemy zones bar the way; some group could disengage from them, if it had the points."""
+    r = state.rules
+    with_points = movement.reach(state, group._replace(budget=UNLIMITED))
+    zone = state.zoc(1 - group.side)
+    if there not in with_points or not any(zone >> h & 1 for h in with_points.way(group.here, there)[:-1]):
+        return Reason(r.case("4.7", "4.7"), "why-behind-zoc", args)
+    toll, case = _toll(r, group)
+    return Reason(case, "why-disengage-price", {**args, "price": with_points[there][0] / 2, "toll": toll})
 
 
 def _chart(r: Rules) -> str:

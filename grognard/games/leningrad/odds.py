@@ -21,6 +21,8 @@ class Shift:
     columns: int
     case: str
     why: str
+    units: tuple[str, ...] = ()
+    """Whose fault it is, where that can be told."""
 
 
 @dataclass(frozen=True)
@@ -73,10 +75,10 @@ def shifts(
     found: list[Shift] = []
     if overrun:
         found.append(Shift(-2, case("7.1", "7.1"), "shift-overrun"))
-    if not _all_in_supply(state, attackers):
-        found.append(Shift(-2, case("9.2", "11.2"), "shift-attacker-unsupplied"))
-    if not _all_in_supply(state, defenders):
-        found.append(Shift(2, case("9.2", "11.2"), "shift-defender-unsupplied"))
+    if unfed := _out_of_supply(state, attackers):
+        found.append(Shift(-2, case("9.2", "11.2"), "shift-attacker-unsupplied", unfed))
+    if unfed := _out_of_supply(state, defenders):
+        found.append(Shift(2, case("9.2", "11.2"), "shift-defender-unsupplied", unfed))
     found += _terrain(state, attacking, targets)
     if _all_across_rivers(state, attackers, targets):
         found.append(Shift(-1, _chart(state, "river"), "shift-river"))
@@ -87,9 +89,10 @@ def shifts(
     return found
 
 
-def _all_in_supply(state: Leningrad, pieces: Sequence[int]) -> bool:
+def _out_of_supply(state: Leningrad, pieces: Sequence[int]) -> tuple[str, ...]:
     side = state.side_of(pieces[0])
-    return all(supplied_at(state, side, h) for h in {state.place[p] for p in pieces})
+    cut_off = {h for h in {state.place[p] for p in pieces} if not supplied_at(state, side, h)}
+    return tuple(state.rules.names[p] for p in pieces if state.place[p] in cut_off) if cut_off else ()
 
 
 def _chart(state: Leningrad, line: str) -> str:

@@ -92,7 +92,7 @@ def _falls(
     state: Leningrad, attackers: int, targets: HexSet, overrun: bool, results: Chances
 ) -> dict[Literal["falls", "falls_if_retreats"], Fraction]:
     """Steps that eat up the whole force clear the hexes, and so does every retreat; those who had fallen back into them
-    before die of any adverse result (2010 §8.2). Fewer steps than the force has leave somebody there."""
+    before die with them (2010 §8.2). Fewer steps than the force has leave somebody there."""
     force = defending(state, targets, overrun)
     trial = state.copy()
     origins = of(state.place[p] for p in members(attackers))
@@ -235,7 +235,7 @@ def as_dict(found: Preview, language: Language) -> dict[str, Any]:
         "defence": str(_range(found.defence)),  # always a text: it may be a span such as 1-7
         "ratio": next(iter(found.ratios)) if len(found.ratios) == 1 else None,
         "shifts": [
-            {"columns": s.columns, "case": s.case, "why": tell(s.why, language)}
+            {"columns": s.columns, "case": s.case, "why": tell(s.why, language, units=", ".join(s.units))}
             | ({} if chance == 1 else {"chance": _rounded(chance)})
             for s, chance in found.shifts
         ],

@@ -50,6 +50,7 @@ class EndOfPhase(Item):
 class Overstacked(Question):
     hex: int
     kind: ClassVar[str] = "overstacked"
+    forms: ClassVar[tuple[str, ...]] = ("eliminate UNIT",)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("hex", "hex"),)
 
     def case_of(self, state: Leningrad) -> str:
@@ -69,3 +70,6 @@ class Overstacked(Question):
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return Reason(self.case_of(state), "why-overstacked", {"hex": state.rules.numbers[self.hex]})
+
+    def wanted(self, state: Leningrad) -> Reason:
+        return self.why_not(state, "")

@@ -73,6 +73,7 @@ class Reader(PositionReader):
                 getattr(self, f"_{key}")(statement)
         if "moved" not in self.said:
             self._moved(Statement([]))
+        self.state.forget_dead(of(p for p, place in enumerate(self.state.place) if place == DEAD))
         for back, usual in usual_pool(self.state).items():
             if not self._pools(back):
                 self.state.pool[back] = usual

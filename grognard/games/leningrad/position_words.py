@@ -29,7 +29,7 @@ from grognard.umpire.position import (
 )
 
 GAME = "leningrad"
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Raised whenever the same actions and dice would no longer make the same game."""
 
 ITEMS: tuple[type[Item], ...] = (
@@ -46,10 +46,10 @@ QUESTIONS: dict[str, Item] = {
     "soviet-movement": Movement(SOVIET),
     "soviet-combat": Combat(SOVIET),
 }
-FLAGS = ("opened", "done", "attacked", "defended", "retreated")
+FLAGS = ("opened", "done", "escaped", "attacked", "defended", "retreated")
 COUNTS = {"stock": "fort_stock", "built": "forts_placed", "replaced": "replaced", "bid": "bid"}
 MOST = {"stock": 12, "built": 2, "replaced": 999, "bid": HIGHEST_BID}
-SWITCHES = ("swapped", "surprise")
+SWITCHES = ("swapped", "surprise", "spoiled")
 AIR = {"ready": READY, "used": USED, "awaited": AWAITED}
 STATEMENTS = (
     "dice", "turn", *SIDES, "dead", "awaited", "moved", *FLAGS, "parted", "rest", "forts", "air", "pool", *COUNTS,

@@ -22,13 +22,29 @@ Reached = Mapping[int, tuple[int, int]]
 MOBILE_DISENGAGES, OTHERS_DISENGAGE = 4, 6  # half points: 2010 §6.1, §6.2
 
 
+class Outing(NamedTuple):
+    """Out of an interdicted hex by a cheap step and back into it: what is dear then is the first hex, not the next."""
+
+    way: list[int]
+    """The hexes of it, last first, without the return."""
+    then: frozenset[int]
+    """The hexes that are entered afterwards."""
+
+
 class Range(Mapping[int, tuple[int, int]]):
     """By hex within reach the half points it takes and the hex before it: made of few objects, for it is made often."""
 
-    __slots__ = ("_hexes", "actions", "before", "best")
+    __slots__ = ("_hexes", "actions", "before", "best", "outing")
 
-    def __init__(self, rules: Rules, best: bytearray, before: dict[int, int], hexes: HexSet | None = None) -> None:
-        self.best, self.before, self._hexes = best, before, hexes
+    def __init__(
+        self,
+        rules: Rules,
+        best: bytearray,
+        before: dict[int, int],
+        hexes: HexSet | None = None,
+        outing: Outing | None = None,
+    ) -> None:
+        self.best, self.before, self._hexes, self.outing = best, before, hexes, outing
         to = rules.to_action
         self.actions = [to[h] for h in before]
         """`to …` for each hex."""
@@ -44,6 +60,8 @@ class Range(Mapping[int, tuple[int, int]]):
         way = [there]
         while way[-1] != here:
             way.append(self.before[way[-1]])
+        if self.outing is not None and len(way) > 1 and way[-2] in self.outing.then:
+            way += self.outing.way
         return way[::-1]
 
     def __getitem__(self, hex_: int) -> tuple[int, int]:
@@ -175,7 +193,7 @@ def _at_most(points: int) -> bytes:
 def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
     """The price of a step with forts (2010 §4.4, §13.2; 1979 §15.2) and interdiction (2010 §11.3-4, 1979 §13.3-4).
 
-    `first`: the unit begins its phase in `here`, and pays for the interdiction of that hex too.
+    `first`: the unit began its phase in `here` and enters its first hex: it pays for the interdiction of `here` too.
     """
     if side == GERMAN:
         if there in dear:
@@ -196,8 +214,7 @@ def search(
     hexes that cost more than their terrain, as often as they do; `from_dear`: it begins its phase in such a hex, and
     pays for it with the first step.
     """
-    rules, which, start, budget = bare.rules, bare.which, bare.start, bare.budget
-    steps, least = rules.steps[which], rules.least[which]
+    rules, start, budget = bare.rules, bare.start, bare.budget
     stop, careful, special = zones & ~exits, zones & exits, 0  # nobody goes on from zones, unless he disengages
     if dear:
         special = of(dear)
@@ -219,26 +236,84 @@ def search(
         h = shut.bit_length() - 1
         shut ^= 1 << h
         best[h] = 0  # no way is shorter
-    for spent, bucket in enumerate(buckets):
-        for h in bucket:
-            if best[h] != spent or spent + least[h] > budget or stop >> h & 1:
-                continue
-            row: Sequence[tuple[int, int]] = steps[h]
-            if careful and careful >> h & 1:
-                row = _careful_steps(rules, side, which, h, zones, dear, from_dear and h == start)
-            for n, cost in row:
-                total = spent + cost
-                if total < best[n]:
-                    best[n] = total
-                    before[n] = h
-                    buckets[total].append(n)
+    outing = None
+    if from_dear:
+        first_steps = _careful_steps(rules, side, bare.which, start, zones, dear, True)
+        _spread(bare, side, best, before, buckets, stop, careful, zones, dear, first_steps)
+        outing = _go_out_and_back(bare, side, best, before, stop, careful, zones, dear)
+    else:
+        _spread(bare, side, best, before, buckets, stop, careful, zones, dear)
     if bare.fresh and not stop >> start & 1 and lost & rules.beside[start]:
         # An adjacent hex is always within reach, for all movement points (§4.3), but not from zone to zone (§6.4).
         shut = closed | zones if zones >> start & 1 else closed
         for n in rules.adjacent[start]:
             if n not in before and not shut >> n & 1:
                 best[n], before[n] = budget, start
-    return Range(rules, best, before)
+    return Range(rules, best, before, outing=outing)
+
+
+def _spread(
+    bare: Ground,
+    side: int,
+    best: bytearray,
+    before: dict[int, int],
+    buckets: list[list[int]],
+    stop: HexSet,
+    careful: HexSet,
+    zones: HexSet,
+    dear: tuple[int, ...],
+    first_steps: Sequence[tuple[int, int]] | None = None,
+) -> None:
+    """From the hexes in the buckets on. `first_steps`: those out of the start, where they are priced apart."""
+    start, budget = bare.start, bare.budget
+    steps, least = bare.rules.steps[bare.which], bare.rules.least[bare.which]
+    for spent, bucket in enumerate(buckets):
+        for h in bucket:
+            if best[h] != spent or spent + least[h] > budget or stop >> h & 1:
+                continue
+            row: Sequence[tuple[int, int]] = steps[h]
+            if first_steps is not None and h == start:
+                row = first_steps
+            elif careful and careful >> h & 1:
+                row = _careful_steps(bare.rules, side, bare.which, h, zones, dear, False)
+            for n, cost in row:
+                total = spent + cost
+                if total < best[n]:
+                    best[n] = total
+                    before[n] = h
+                    buckets[total].append(n)
+
+
+def _go_out_and_back(
+    bare: Ground,
+    side: int,
+    best: bytearray,
+    before: dict[int, int],
+    stop: HexSet,
+    careful: HexSet,
+    zones: HexSet,
+    dear: tuple[int, ...],
+) -> Outing | None:
+    """Only the first hex entered is dear (2010 §11.4, 1979 §13.4): what costs less after a step out and back again."""
+    rules, start = bare.rules, bare.start
+    return_price = {
+        n: best[n] + step_price(rules, side, dear, n, start, rules.cost[bare.which][n, start], False)
+        for n in rules.adjacent[start]
+        if n in before and not zones >> n & 1
+    }
+    via = min(return_price, key=return_price.__getitem__, default=start)
+    if return_price.get(via, bare.budget) >= bare.budget:
+        return None
+    way, dearer = [via], {n: best[n] for n in rules.adjacent[start]}
+    while way[-1] != start:
+        way.append(before[way[-1]])
+    buckets: list[list[int]] = [[] for _ in range(bare.budget + 1)]
+    best[start] = return_price[via]
+    buckets[best[start]].append(start)
+    _spread(bare, side, best, before, buckets, stop, careful, zones, dear)
+    best[start] = 0
+    then = frozenset(n for n, cost in dearer.items() if best[n] < cost and before.get(n) == start)
+    return Outing(way, then) if then else None
 
 
 def _careful_steps(

@@ -15,7 +15,7 @@ from grognard.umpire.events import event
 def open_phase(state: Leningrad, side: int) -> None:
     """Nothing is needed yet but the surprise of the 34th Army, which lasts one turn."""
     if side == SOVIET:
-        state.surprise = False
+        state.surprise = state.spoiled = False
 
 
 def due(state: Leningrad, side: int) -> int:
@@ -198,13 +198,32 @@ def enter(state: Leningrad, bits: int, hex_: int, events: list[Event]) -> None:
         state.raze(hex_, events)
     names = tuple(r.names[p] for p in listed(bits))
     events.append(event("entered", side=SIDES[state.side_of(listed(bits)[0])], units=names, hex=r.numbers[hex_]))
-    _check_surprise(state, events)
+    _check_surprise(state, bits, hex_, events)
 
 
-def _check_surprise(state: Leningrad, events: list[Event]) -> None:
+def spoils(state: Leningrad, bits: int, hex_: int) -> bool:
+    """Whether these units, by entering here, give the surprise away: only Germans in the entry hex of the 34th Army
+    excuse a detour, not friends who fill it (2010 §15.3, 1979 §17.4)."""
+    r = state.rules
+    if state.turn != r.said["surprise_turn"]:
+        return False
+    for p in listed(bits):
+        entry = r.pieces[p].entry
+        if entry is not None and entry.surprise:
+            printed = _printed(r, entry, state.turn)
+            if not printed >> hex_ & 1 and printed & ~state.occupied[GERMAN]:
+                return True
+    return False
+
+
+def _check_surprise(state: Leningrad, bits: int, hex_: int, events: list[Event]) -> None:
     """All six divisions of the 34th Army in on their turn: four columns for every Soviet attack of it."""
     r = state.rules
-    if state.turn != r.said["surprise_turn"] or state.surprise:
+    if state.turn != r.said["surprise_turn"] or state.surprise or state.spoiled:
+        return
+    if spoils(state, bits, hex_):
+        state.spoiled = True
+        events.append(event("surprise-spoiled", case=r.case("15.3", "17.4")))
         return
     army = [p.index for p in r.pieces if p.entry is not None and p.entry.surprise]
     if not any(state.awaited >> p & 1 for p in army):

@@ -24,7 +24,9 @@ def why_none(state: Leningrad, piece: int) -> Reason | None:
     args: dict[str, str | int | float] = {"unit": r.names[piece]}
     if state.steps[piece] == 0:
         return Reason(r.case("14.10", "16.6"), "why-dead", args)
-    if state.place[piece] < 0 or state.steps[piece] != 1:
+    if state.place[piece] < 0:
+        return Reason(r.case("14.6", "16.6"), "why-not-on-map", {"units": r.names[piece]})
+    if state.steps[piece] != 1:
         return Reason(r.case("14.6", "16.6"), "why-not-reduced", args)
     hex_ = state.place[piece]
     if not (r.east_prussia | r.cities) >> hex_ & 1:
@@ -44,6 +46,7 @@ class Replacement(PhaseQuestion):
     taken: tuple[int, ...] = ()
     """Hexes in which a unit has been replaced in this phase, once for each: three a hex (§14.8, §16.8)."""
     kind: ClassVar[str] = "replacement"
+    forms: ClassVar[tuple[str, ...]] = ("replace UNIT", "end")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("taken", "places"))
 
     def case_of(self, state: Leningrad) -> str:
@@ -72,8 +75,6 @@ class Replacement(PhaseQuestion):
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         words = action.split()
-        if len(words) != 2 or words[0] != "replace" or words[1] not in state.rules.by_name:
-            return Reason(self.case_of(state), "why-not-an-answer", {"legal": "replace UNIT, end"})
         piece = state.rules.by_name[words[1]]
         if state.side_of(piece) == SOVIET:
             return Reason(state.rules.case("14.10", "16.6"), "why-soviet-replacements")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.leningrad.battle import ATTACKER, DEFENDER, force, role_side
+from grognard.games.leningrad.battle import ATTACKER, DEFENDER, AirSupport, force, role_side
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexes import HexError
-from grognard.hexset import HexSet, listed
+from grognard.hexset import HexSet, listed, of
 from grognard.umpire import Event, Foregone, Item, Question, Reason
 from grognard.umpire.events import event
 
@@ -35,6 +34,7 @@ class Suffering(_Result):
 
     role: int
     kind: ClassVar[str] = "suffering"
+    forms: ClassVar[tuple[str, ...]] = ("lose", "split", "retreat")
 
     def case_of(self, state: Leningrad) -> str:
         assert state.battle is not None
@@ -84,11 +84,10 @@ class Suffering(_Result):
         assert battle is not None
         state.agenda.pop()
         told = self._told(state, action)
-        if self.role == DEFENDER:
-            for p in listed(battle.bystanders):
-                events.append(event("swept-away", unit=state.rules.names[p], case=state.rules.case("8.2", "8.4")))
-                state.eliminate(p, events)
         result = battle.results[self.role]
+        one_hex = not battle.targets & (battle.targets - 1)
+        if self.role == DEFENDER and (one_hex or result == "E" or action != "lose"):
+            sweep(state, battle.targets, events)  # else those where a step is lost
         if result == "E":
             for p in force(state, self.role):
                 state.eliminate(p, events)
@@ -103,14 +102,52 @@ class Suffering(_Result):
             state.agenda.append(LosingSteps(self.role, 1))
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
-        if action in ("retreat", "split"):
-            if self._must_stand(state):
-                return Reason(state.rules.case("7.6", "7.6"), "why-overrun-stands")
-            if action == "split" and state.battle is not None and state.battle.results[self.role] == "1":
-                return Reason(self.case_of(state), "why-no-split")
-            if "retreat" not in self.legal(state):
-                return Reason(state.rules.case("8.47", "10.7"), "why-no-retreat")
-        return Reason(self.case_of(state), "why-not-an-answer", {"legal": ", ".join(self.legal(state))})
+        battle, case = state.battle, state.rules.case
+        assert battle is not None
+        result, verb = battle.results[self.role], action.split()[0]
+        if result == "-":
+            return Reason(case("8.4", "10.0"), "why-unharmed")
+        if result == "E":
+            return Reason(case("8.44", "10.4"), "why-all-eliminated")
+        if self._must_stand(state):
+            return Reason(case("7.6", "7.6"), "why-overrun-stands")
+        if verb == "split" and result == "1":
+            return Reason(self.case_of(state), "why-no-split")
+        if verb == "split" and self._can_retreat(state):
+            return Reason(self.case_of(state), "why-split-last-step")
+        return Reason(case("8.47", "10.7"), "why-no-retreat")
+
+    def settled(self, state: Leningrad) -> tuple[Question, ...]:
+        return (AirSupport(),)
+
+    def spelled_out(self, state: Leningrad, action: str) -> tuple[str, ...]:
+        """`loss i1` says `lose` too, `retreat i1 0711` says `retreat`; what then answers itself need not be played."""
+        assert state.battle is not None
+        result, verb = state.battle.results[self.role], action.split()[0]
+        first = {"loss": "lose", "retreat": "retreat"}.get(verb, "")
+        if first not in self.legal(state) or not result.isdigit():
+            return ()
+        answers = self._after(first, int(result)).legal(state)
+        if action not in answers:
+            return ()
+        return (first, action) if len(answers) > 1 else (first,)
+
+    def _after(self, first: str, number: int) -> Question:
+        return LosingSteps(self.role, number) if first == "lose" else Retreating(self.role, number, 0)
+
+    def why(self, state: Leningrad, action: str) -> Reason:
+        """Who names the unit too hears why he may not choose so, or else what the next question would say."""
+        assert state.battle is not None
+        verb, *names = action.split() or [""]
+        first = {"loss": "lose", "retreat": "retreat"}.get(verb, "")
+        if not first or not names:
+            return _Result.why(self, state, action)
+        if first not in self.legal(state):
+            return self.why_not(state, first)
+        result = state.battle.results[self.role]
+        if not result.isdigit():
+            return self.why_not(state, first)
+        return self._after(first, int(result)).why(state, action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +157,7 @@ class LosingSteps(_Result):
     role: int
     number: int
     kind: ClassVar[str] = "losing-steps"
+    forms: ClassVar[tuple[str, ...]] = ("loss UNIT",)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("number", "int"))
 
     def case_of(self, state: Leningrad) -> str:
@@ -131,12 +169,29 @@ class LosingSteps(_Result):
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         state.agenda.pop()
-        state.lose_step(state.rules.by_name[action.split()[1]], events)
+        piece = state.rules.by_name[action.split()[1]]
+        if self.role == DEFENDER:
+            sweep(state, 1 << state.place[piece], events)
+        state.lose_step(piece, events)
         if self.number > 1:
             state.agenda.append(LosingSteps(self.role, self.number - 1))
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return Reason(self.case_of(state), "why-loss-outside")
+
+    def settled(self, state: Leningrad) -> tuple[Question, ...]:
+        return Suffering(self.role), AirSupport()
+
+
+def sweep(state: Leningrad, hexes: HexSet, events: list[Event]) -> None:
+    """Those who had retreated into a hex before are eliminated when it suffers (2010 §8.2, 1979 §8.4): that hex, not
+    another one of the same attack."""
+    battle = state.battle
+    assert battle is not None
+    for p in listed(battle.bystanders):
+        if state.steps[p] and hexes >> state.place[p] & 1:
+            events.append(event("swept-away", unit=state.rules.names[p], case=state.rules.case("8.2", "8.4")))
+            state.eliminate(p, events)
 
 
 def safe_hexes(state: Leningrad, piece: int, role: int) -> tuple[int, ...]:
@@ -176,6 +231,7 @@ class Retreating(_Result):
     gone: int
     """Those that have finished."""
     kind: ClassVar[str] = "retreating"
+    forms: ClassVar[tuple[str, ...]] = ("retreat UNIT HEX", "retreat UNIT lost")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("hexes", "int"), ("gone", "units"))
 
     def case_of(self, state: Leningrad) -> str:
@@ -207,6 +263,9 @@ class Retreating(_Result):
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return why_no_retreat(state, action, self.role, self._waiting(state))
 
+    def settled(self, state: Leningrad) -> tuple[Question, ...]:
+        return Suffering(self.role), AirSupport()
+
 
 @dataclass(frozen=True, slots=True)
 class RetreatingOn(_Result):
@@ -215,6 +274,7 @@ class RetreatingOn(_Result):
     role: int
     piece: int
     kind: ClassVar[str] = "retreating-on"
+    forms: ClassVar[tuple[str, ...]] = ("retreat UNIT HEX", "retreat UNIT lost")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("piece", "unit"))
 
     def case_of(self, state: Leningrad) -> str:
@@ -237,22 +297,20 @@ class RetreatingOn(_Result):
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return why_no_retreat(state, action, self.role, [self.piece])
 
+    def settled(self, state: Leningrad) -> tuple[Question, ...]:
+        return Suffering(self.role), AirSupport()
+
 
 def why_no_retreat(state: Leningrad, action: str, role: int, waiting: list[int]) -> Reason:
     """Which condition of 2010 §8.47 (1979 §10.7-10.8) the hex fails."""
     r = state.rules
     words = action.split()
-    if len(words) != 3 or words[0] != "retreat":
-        return Reason(r.case("8.46", "10.6"), "why-must-retreat")
-    piece = r.by_name.get(words[1], -1)
+    piece = r.by_name[words[1]]
     if piece not in waiting:
         return Reason(r.case("8.46", "10.6"), "why-retreat-other", {"unit": words[1]})
     if words[2] == "lost":
         return Reason(r.case("8.47", "10.7"), "why-retreat-possible", {"unit": words[1]})
-    try:
-        there = r.grid.index(words[2])
-    except HexError:
-        return Reason(r.case("4.8", "4.8"), "why-off-map", {"hex": words[2]})
+    there = r.grid.index(words[2])
     here, side = state.place[piece], state.side_of(piece)
     args: dict[str, str | int | float] = {"unit": words[1], "hex": words[2]}
     if there not in r.adjacent[here]:
@@ -276,6 +334,7 @@ class Advancing(Question):
     """Victorious units may follow into what fell vacant (2010 §8.43, §8.48, §7.6; 1979 §10.3, §10.9, §7.6)."""
 
     kind: ClassVar[str] = "advancing"
+    forms: ClassVar[tuple[str, ...]] = ("advance UNIT HEX", "halt")
 
     def case_of(self, state: Leningrad) -> str:
         assert state.battle is not None
@@ -337,12 +396,23 @@ class Advancing(Question):
             return
         _, name, where = action.split()
         events.append(event("advanced", unit=name, hex=where))
-        state.shift(state.rules.by_name[name], state.rules.grid.index(where), events)
+        piece = state.rules.by_name[name]
+        if state.battle is not None and state.battle.overrun:
+            state.escape((piece,), state.place[piece])
+        state.shift(piece, state.rules.grid.index(where), events)
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         if action == "halt":
             return Reason(state.rules.case("7.6", "7.6"), "why-must-advance")
         return Reason(self.case_of(state), "why-no-advance")
+
+    def why(self, state: Leningrad, action: str) -> Reason:
+        if action.split() == ["end"] and not self._must(state):
+            return Reason(self.case_of(state), "why-say-halt")
+        return Question.why(self, state, action)
+
+    def settled(self, state: Leningrad) -> tuple[Question, ...]:
+        return Suffering(self._victor(state)), AirSupport()
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,11 +426,12 @@ class Aftermath(Item):
         assert battle is not None
         state.agenda.pop()
         state.battle = None
-        for p in listed(battle.attackers | battle.defenders | battle.bystanders):
+        living = of(p for p in listed(battle.attackers | battle.defenders | battle.bystanders) if state.steps[p])
+        for p in listed(living):
             state.rest[p] = state.turn
         if battle.overrun:
-            state.done |= battle.fled & battle.attackers  # 2010 §7.7, 1979 §7.7
+            state.done |= battle.fled & battle.attackers & living  # 2010 §7.7, 1979 §7.7
         else:
-            state.attacked |= battle.attackers
-            state.defended |= battle.defenders
+            state.attacked |= battle.attackers & living
+            state.defended |= battle.defenders & living
         return False

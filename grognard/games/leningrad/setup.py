@@ -47,6 +47,7 @@ class SovietColumns(Question):
 
     column: int = COLUMNS[0]
     kind: ClassVar[str] = "soviet-columns"
+    forms: ClassVar[tuple[str, ...]] = ("place HEX",)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("column", "int"),)
 
     def case_of(self, state: Leningrad) -> str:
@@ -71,12 +72,16 @@ class SovietColumns(Question):
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return Reason(self.case_of(state), "why-column", {"column": self.column})
 
+    def wanted(self, state: Leningrad) -> Reason:
+        return self.why_not(state, "")
+
 
 @dataclass(frozen=True, slots=True)
 class GermanSetup(Question):
     """The German player places his units west of the frontier, in any order."""
 
     kind: ClassVar[str] = "german-setup"
+    forms: ClassVar[tuple[str, ...]] = ("place UNIT HEX",)
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("1.0 German set-up", "1.0 German set-up")
@@ -110,8 +115,6 @@ class GermanSetup(Question):
     def why_not(self, state: Leningrad, action: str) -> Reason:
         r = state.rules
         words = action.split()
-        if len(words) != 3 or words[0] != "place" or words[1] not in r.by_name:
-            return Reason(self.case_of(state), "why-not-an-answer", {"legal": "place UNIT HEX"})
         piece = r.by_name[words[1]]
         if piece not in self._waiting(state):
             return Reason(self.case_of(state), "why-not-waiting", {"unit": words[1]})
@@ -129,6 +132,7 @@ class Bid(Question):
     """
 
     kind: ClassVar[str] = "bid"
+    forms: ClassVar[tuple[str, ...]] = ("bid NUMBER",)
 
     def case_of(self, state: Leningrad) -> str:
         return "2010 §16.4"
@@ -154,6 +158,9 @@ class Bid(Question):
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return Reason(self.case_of(state), "why-bid", {"highest": HIGHEST_BID})
+
+    def wanted(self, state: Leningrad) -> Reason:
+        return self.why_not(state, "")
 
 
 # A set-up for those who want to start at once: the armies about where they stood on 22 June 1941.

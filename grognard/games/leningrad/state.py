@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
-from grognard.hexset import HexSet, members
-from grognard.umpire import Dice, Event
+from grognard.hexset import HexSet, members, of
+from grognard.umpire import Dice, Event, Reason
 from grognard.umpire.events import event
 from grognard.umpire.state import State
 
@@ -49,6 +49,7 @@ class Leningrad(State):
         "bids",
         "defended",
         "done",
+        "escaped",
         "fort_stock",
         "forts",
         "forts_placed",
@@ -64,6 +65,7 @@ class Leningrad(State):
         "retreated",
         "rules",
         "spent",
+        "spoiled",
         "start",
         "steps",
         "surprise",
@@ -101,6 +103,9 @@ class Leningrad(State):
         """Groups of them that have moved without the others."""
         self.done = 0
         """Those that may move no more in this phase."""
+        self.escaped = 0
+        """Those that have entered a hex out of the interdicted one where they began the phase: that is paid for once
+        (2010 §11.4, 1979 §13.4)."""
         self.attacked = self.defended = self.retreated = 0
         """Those that have attacked, been attacked, or retreated in this phase."""
         self.awaited = rules.scheduled_all
@@ -115,6 +120,9 @@ class Leningrad(State):
         self.bids: tuple[int, ...] = ()
         self.swapped = False
         self.surprise = False
+        """The 34th Army has come: every Soviet attack of this turn is shifted."""
+        self.spoiled = False
+        """One of that army has entered elsewhere for want of room, and nothing comes of its surprise."""
         self.battle: Battle | None = None
         """The battle under way, if there is one."""
         self._zones: list[tuple[HexSet, HexSet]] = [(0, 0), (0, 0)]
@@ -133,11 +141,12 @@ class Leningrad(State):
         new.twos, new.threes = self.twos, self.threes
         new.start, new.spent, new.allow, new.rest = self.start[:], self.spent[:], self.allow[:], self.rest[:]
         new.opened, new.parted, new.done, new.awaited = self.opened, self.parted, self.done, self.awaited
+        new.escaped = self.escaped
         new.attacked, new.defended, new.retreated = self.attacked, self.defended, self.retreated
         new.forts, new.fort_stock, new.forts_placed = self.forts, self.fort_stock, self.forts_placed
         new.air, new.pool = self.air[:], self.pool.copy()
         new.replaced, new.bid, new.bids = self.replaced, self.bid, self.bids
-        new.swapped, new.surprise = self.swapped, self.surprise
+        new.swapped, new.surprise, new.spoiled = self.swapped, self.surprise, self.spoiled
         new.battle = self.battle
         new._not_begun = self._not_begun
         new._open, new._zones = self._open[:], self._zones[:]
@@ -160,6 +169,23 @@ class Leningrad(State):
 
     def case_of_end(self) -> str:
         return self.rules.case("16.0", "18.0")
+
+    def case_off_map(self) -> str:
+        return self.rules.case("4.8", "4.8")
+
+    def hidden(self) -> str | None:
+        return "format-bids-hidden" if -1 in self.bids else None
+
+    def why_absent(self, verb: str, unit: str) -> Reason | None:
+        place, entry = self.place[self.rules.by_name[unit]], self.rules.pieces[self.rules.by_name[unit]].entry
+        if place == DEAD and verb not in ("replace", "enter"):  # of those the questions themselves say why
+            return Reason(self.rules.case("8.45", "10.5"), "why-unit-lost", {"unit": unit})
+        if place == DUE and verb not in ("place", "enter") and entry is not None:
+            case = self.rules.case("14.0", "16.0")
+            if entry.turn > self.turn:
+                return Reason(case, "why-not-arrived", {"unit": unit, "turn": entry.turn})
+            return Reason(case, "why-enter-first", {"unit": unit})
+        return None
 
     # --- pieces ------------------------------------------------------------------------------
 
@@ -228,6 +254,24 @@ class Leningrad(State):
         self.steps[piece] = 0
         events.append(event("eliminated", unit=self.rules.names[piece], hex=self.rules.numbers[self.place[piece]]))
         self.lift(piece)
+        self.forget_dead(1 << piece)
+
+    def forget_dead(self, dead: int) -> None:
+        """What the dead have done in this phase, or when they last rested, is nothing to anybody."""
+        for p in members(dead):
+            self.spent[p] = self.allow[p] = self.rest[p] = 0
+            if self.start[p] != DUE:
+                self.start[p] = DEAD
+        living = ~dead
+        self.opened &= living
+        self.done &= living
+        self.escaped &= living
+        self.attacked &= living
+        self.defended &= living
+        self.retreated &= living
+        if self.parted:
+            some = dict.fromkeys(group & living for group in self.parted)
+            self.parted = tuple(group for group in some if group and group != self.opened)
 
     def lose_step(self, piece: int, events: list[Event]) -> None:
         if self.steps[piece] == 1:
@@ -301,6 +345,11 @@ class Leningrad(State):
         for i in used:
             self.air[i] = where
         return [self.rules.air[i][0] for i in used]
+
+    def escape(self, pieces: tuple[int, ...], here: int) -> None:
+        """Soviet units leave a hex in their movement phase: for its interdiction they pay no more."""
+        if here in self.air:
+            self.escaped |= of(p for p in pieces if p >= self.rules.german_count and self.start[p] == here)
 
     def interdiction(self, hex_: int) -> int:
         """How many times the cost of a hex is doubled for Soviet units and supply (2010 §11.3, 1979 §13.3)."""

@@ -58,7 +58,7 @@ def case_list() -> list[Data]:
 
 @cache
 def _cases() -> dict[str, Data]:
-    return case_data(cases.names(), cases.case, lambda name, _: name)
+    return case_data(cases.names(), cases.case, cases.place_of, cases.also)
 
 
 def case_text(case: str) -> Text | None:
@@ -291,7 +291,7 @@ def odds(state: Leningrad, attack: list[str], on: list[str], air: int, overrun: 
     found = odds_preview.preview(state, attackers, targets, overrun, air)
     said: Data = odds_preview.as_dict(found, "en")
     for shift, (known, _) in zip(said["shifts"], found.shifts, strict=True):
-        shift["why"] = text(known.why)
+        shift["why"] = text(known.why, units=", ".join(known.units))
         shift["cited"] = cited(known.case)
     said["air_ready"] = len(state.ready_air())
     return said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -16,7 +17,7 @@ from grognard.games.leningrad.rules import GERMAN, SIDES, Division, Rules
 from grognard.games.leningrad.setup import HIGHEST_BID, SovietColumns, german_at_start
 from grognard.games.leningrad.state import DUE, Leningrad
 from grognard.games.leningrad.victory import score
-from grognard.hexset import members
+from grognard.hexset import members, of
 from grognard.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.umpire import Event, Reason
 from grognard.umpire.score import Line
@@ -58,7 +59,7 @@ def _unit(rules: Rules, piece: int, state: Leningrad | None, language: Language,
         return tell(f"unit-german-{p.kind}{form}", language, ordinal=ordinal(int(p.title), language))
     front = state.front[piece] if state else -1
     if front < 0:
-        return tell(f"unit-untried-{p.kind}{form}", language, name=p.name)
+        return tell(f"unit-untried-{p.kind}{form}", language)
     division = rules.divisions[front]
     return tell(f"unit-soviet-{division.kind}{form}", language, ordinal=ordinal(int(division.name), language))
 
@@ -80,16 +81,42 @@ def the_unit(rules: Rules, name: str, state: Leningrad | None, language: Languag
 
 
 def the_units(rules: Rules, names: Sequence[str], state: Leningrad | None, language: Language) -> str:
+    """Units inside a sentence; those that nobody knows are counted, for one is like the other."""
     if len(names) == 1:
         return the_unit(rules, names[0], state, language)
+    untried = Counter(rules.pieces[rules.by_name[name]].kind for name in names if _untried(rules, name, state))
+    known = [name for name in names if not _untried(rules, name, state)]
     return and_list(
         [
-            _unit(rules, rules.by_name[name], state, language, ".short") if name in rules.by_name
-            else the_unit(rules, name, state, language)
-            for name in names
+            *(
+                _unit(rules, rules.by_name[name], state, language, ".short") if name in rules.by_name
+                else the_unit(rules, name, state, language)
+                for name in known
+            ),
+            *(
+                tell(f"unit-untried-{kind}{'.some' if count > 1 else '.the'}", language, count=count)
+                for kind, count in untried.items()
+            ),
         ],
         language,
     )  # fmt: skip
+
+
+def _untried(rules: Rules, name: str, state: Leningrad | None) -> bool:
+    if name not in rules.by_name:
+        return False
+    piece = rules.by_name[name]
+    return rules.pieces[piece].side != GERMAN and (state is None or state.front[piece] < 0)
+
+
+def _pointed_at(state: Leningrad, names: Sequence[str], language: Language) -> str:
+    """Units to choose from: one that nobody knows by the hex where it stands."""
+    r = state.rules
+    if len(names) == 1 and _untried(r, names[0], state) and state.place[r.by_name[names[0]]] >= 0:
+        piece = r.by_name[names[0]]
+        hex_ = hex_title(r, r.numbers[state.place[piece]], language)
+        return tell(f"unit-untried-{r.pieces[piece].kind}.there", language, hex=hex_)
+    return the_units(r, names, state, language)
 
 
 def points(half_points: float) -> str:
@@ -107,7 +134,7 @@ def tell_event(known: Leningrad | Rules, event: Event, language: Language) -> st
     facts = event.as_dict()
     args: Args = {}
     for name, value in facts.items():
-        if name == "event":
+        if name in ("event", "why"):
             continue
         if name in _FACTS:
             args |= _FACTS[name](rules, state, value, language)
@@ -115,6 +142,8 @@ def tell_event(known: Leningrad | Rules, event: Event, language: Language) -> st
             args[name] = value
     if event.kind == "revealed":
         args |= _revealed(rules, event, language)
+    if event.kind == "shift":
+        args["why"] = tell(str(facts["why"]), language, units=args["units"])
     key = f"event-chose-{facts['what']}" if event.kind == "chose" else f"event-{event.kind}"
     return sentence(tell(key, language, **args))
 
@@ -159,7 +188,6 @@ _FACTS: dict[str, Callable[[Rules, Leningrad | None, Any, Language], Args]] = {
     "side": lambda rules, state, side, language: {"player": tell(f"player-{side}", language)},
     "phase": lambda rules, state, phase, language: {"phase": tell(f"phase-{phase}", language)},
     "level": lambda rules, state, level, language: {"level": tell(f"level-{level}", language)},
-    "why": lambda rules, state, key, language: {"why": tell(key, language)},
     "case": lambda rules, state, name, language: {"case": cited(name, language)},
     "columns": lambda rules, state, columns, language: {
         "columns": abs(columns),
@@ -294,8 +322,7 @@ def action_title(state: Leningrad, action: str, language: Language) -> str:
         elif word.isdigit():
             args["points"] = args["count"] = int(word)
         elif word != "lost":
-            units = word.split(",")
-            args["unit"] = args["units"] = the_units(r, units, state, language)
+            args["unit"] = args["units"] = _pointed_at(state, word.split(","), language)
     key, price = action_key(state, action)
     return sentence(tell(f"action-{key}", language, price=price, **args))
 
@@ -307,6 +334,9 @@ def action_key(state: Leningrad, action: str) -> tuple[str, int]:
         return "retreat-lost" if words[-1] == "lost" else "retreat-to", 0
     if verb == "place" and len(words) == 1:
         return "place-column", 0
+    if verb == "enter" and not state.spoiled:
+        bits = of(state.rules.by_name[name] for name in words[0].split(","))
+        return "enter-spoils" if reinforcements.spoils(state, bits, state.rules.grid.index(words[1])) else verb, 0
     if verb == "roll" and state.ready_air():  # their owner is asked first
         return "roll-later" if state.side == SIDES[GERMAN] else "roll-after-defender", 0
     if verb == "halt" and not _advanced(state):

@@ -8,11 +8,12 @@ from __future__ import annotations
 from grognard.games.leningrad.diagram import find_division
 from grognard.games.leningrad.editions import EDITIONS
 from grognard.games.leningrad.position_reading import read_position
-from grognard.games.leningrad.position_words import GAME, RULES_VERSION
+from grognard.games.leningrad.position_words import GAME, ITEMS, RULES_VERSION
 from grognard.games.leningrad.position_writing import write_position
 from grognard.games.leningrad.sequence import new
 from grognard.games.leningrad.state import Leningrad
-from grognard.umpire import Dice
+from grognard.umpire import Dice, Question
+from grognard.umpire.forms import words_after
 from grognard.umpire.reading import Page, Word
 from grognard.umpire.record import Header
 
@@ -21,9 +22,7 @@ from grognard.umpire.record import Header
 ONE_BY_ONE = ("place", "replace", "also", "with", "loss", "retreat", "advance", "interdict", "fort", "eliminate")
 FOLLOW = {"attack": "also", **{verb: verb for verb in ONE_BY_ONE}}
 """`attack 0911,0912` says `attack 0911`, then `also 0912`; `with 1pz,6pz` says `with 1pz`, then `with 6pz`."""
-VERBS = frozenset(
-    (*FOLLOW, "bid", "move", "enter", "to", "overrun", "roll", "air", "lose", "split", "halt", "end"),
-)
+VERBS = words_after(form for item in ITEMS if issubclass(item, Question) for form in item.forms)
 
 
 def start(header: Header) -> Leningrad:
@@ -33,6 +32,8 @@ def start(header: Header) -> Leningrad:
     if header.position is not None:
         state = read_position(header.position, header.name)
         page.one_of(Word.of(header.edition), (state.rules.edition,))
+        if (hidden := state.hidden()) is not None:
+            raise page.wrong(None, hidden)
         state.dice = Dice(header.seed, state.dice.count)
         return state
     words = [Word.of(w) for w in header.set_up]

@@ -4,14 +4,14 @@ cli-commands = commands
 cli-positionals = arguments
 cli-options = options
 cli-help = show this help and exit
-cli-lang = language of everything said and drawn: English or French (default: your system's)
+cli-lang = language of everything written and drawn: English or French (default: your system’s)
 cli-usage = usage:
 cli-version = show the version and exit
 cli-missing = missing: { $what }
 cli-too-much = not understood: { $what }
 cli-choice = { $where } cannot be “{ $found }”; known are: { $known }
 cli-not-a-number = { $where } needs a number, not “{ $found }”
-cli-needs-value = { $where } needs something after it
+cli-needs-value = { $where } needs a value after it
 cli-takes-no-value = { $where } takes no value: “{ $found }” is too much
 cli-ambiguous = “{ $found }” could be any of these: { $known }
 cli-named-twice = { $name } is named twice
@@ -29,7 +29,7 @@ map-width = width of a .png in pixels
 map-zones = with the zones in which the sides set up
 map-json = the map as JSON, to standard output unless --out is given
 map-bad-width = a width of { $width } pixels cannot be drawn: choose 200 to 20000
-map-bad-format = “{ $found }” does not tell what to write: end the name in one of { $known }
+map-bad-format = “{ $found }” does not say what to write: end the name in one of { $known }
 map-unknown = “{ $name }” is neither a game ({ $known }) nor a map file (its name ends in .map)
 map-written = Written: { $path }
 
@@ -41,8 +41,8 @@ cli-unknown-unit = there is no unit “{ $name }”; “grognard units GAME” l
 cli-unknown-hex = “{ $hex }” is not a hex of this map: four digits, column then row, such as 2604
 cli-unknown-side = there is no side “{ $name }”; the sides are: { $known }
 cli-unknown-setup = there is no set-up “{ $name }”; the set-ups are: { $known }
-cli-no-bids = { $name } knows no bids
-cli-unknown-player = there is no player “{ $name }”; the players are: { $known }, or planner:400+40, with so many plans and rehearsals a phase
+cli-no-bids = { $name } has no bids
+cli-unknown-player = there is no player “{ $name }”; the players are: { $known }, or planner:400+40 (number of plans and rehearsals a phase)
 cli-number-of-players = “{ $found }” should name { $number ->
         [one] one player
        *[other] { $number } players, with commas between them
@@ -51,6 +51,10 @@ cli-at-least = { $option } must be at least { $least }, not { $found }
 cli-fault-of-file = { $path }: { $reason }
 cli-reason = { $reason }
 arg-game-name = GAME
+arg-file-name = FILE
+arg-address-name = ADDRESS
+arg-player-name = NAME
+arg-machine-name = NAME
 arg-game = a game, such as leningrad
 arg-position-name = POSITION
 arg-position = a file with a position, or - for standard input
@@ -66,7 +70,7 @@ arg-setup = free (the players set up), historical, or another of the game’s se
 arg-bid = begin with the bids for the German side
 arg-svg = draw the map with its counters into this file
 arg-png = the same as a PNG
-arg-dice = dice to come first, before those of the seed
+arg-dice = dice to use first, before those of the seed
 arg-to = only the first N decisions
 arg-units = where these units can go
 arg-attack = the units that attack
@@ -76,7 +80,7 @@ arg-overrun = odds of an overrun instead of an attack
 arg-side = the side, such as german, axis or soviet
 arg-side-name = SIDE
 arg-case-name = CASE|WORD
-arg-case = a case (8.47), a section (8), a chart (CSC), or words to look for
+arg-case = a case (8.47), a section (8), a chart (CRT), or words to look for
 arg-games = how many games (default: { $games })
 arg-players = who plays the Germans and the Soviets: two of { $known } (default: random,random)
 arg-jobs = how many processes (default: 1; 0 for as many as there are cores)
@@ -96,7 +100,7 @@ about-supply = who is in supply and by which line, who is not and why
 about-why = why an action is legal or not: the case, in one sentence
 about-score = the victory points of a position
 about-rules = look up a case of the rulebook, or search it
-about-simulate = play many games and sum up what came of them
+about-simulate = play many games and sum up the results
 about-bench = measure how fast the umpire is on this machine
 
 head-unit = unit
@@ -124,8 +128,8 @@ head-supply = supply
 head-line = line
 head-what = for what
 head-case = case
-head-figure = what
-head-value = figure
+head-figure = measure
+head-value = value
 head-measure = unit
 head-aim = aim
 head-ratio = to yardstick
@@ -135,28 +139,42 @@ mark-unsupplied = out of supply
 
 show-forts = Forts: { $list }
 show-interdicted = Interdicted: { $list }
-show-air-ready = Air units ready: { $list }
+show-air-ready = Air units available: { $list }
 show-awaited = Still to come: { $list }
-show-lost = Lost: { $list }
+show-lost = Eliminated: { $list }
 
 do-illegal = “{ $action }” is not legal. { $reason }
 do-seed-hidden = the dice of this position are hidden: name those to come with --dice
 do-bad-die = “{ $found }” is not a die: use numbers from 1 to 6, such as --dice 3,5
 replay-bad-number = the record has { $most } decisions: --to { $found } is not among them
 verify-good = Good: { $entries } decisions, { $outcomes } dice and reveals, all as the seed has them.
+verify-told = { $told ->
+    [one] One decision was
+   *[other] { $told } decisions were
+} played by older rules and do not hold by those of today: of them only the dice were checked{ $believed ->
+    [0] .
+    [one] , and one reveal has to be believed.
+   *[other] , and { $believed } reveals have to be believed.
+}
+replay-parts = Here the rules part, after decision { $after }: what follows was played by version { $rules } of the rules and is told as it stands in the record; by version { $today } it does not hold ({ $reason }).
+replay-holds = This was played by version { $rules } of the rules; every decision holds by version { $today } too.
+replay-carried = From here on the game follows version { $new } of the rules instead of { $old }, from the position after decision { $after }.
+replay-carried-whole = Everything up to here was played by version { $old } of the rules and holds by version { $new }, which the game follows from here on.
 legal-from = { $units }, from { $hex }:
 legal-no-movement = no units are moved at this question: leave out --units
 odds-strengths = strengths
 odds-ratio = ratio
 odds-column = column
 why-legal = Legal: this is one of the answers to the question on the table.
+why-legal-so-far = Legal as far as the die: what follows, “{ $rest }”, can be judged only when it has fallen.
+score-so-far = As it stands: { $sides }, balance { $total }: { $level }.
 score-total = { $sides }, balance { $total }: { $level }.
 rules-nothing = nothing in { $book } about “{ $words }”
 
 simulate-playing = playing
 simulate-unit = { " " }games
 simulate-heading = { $games } games of { $book }, { $players }, seed { $seed }
-simulate-points = points (for the first side if positive)
+simulate-points = points (positive: for the first side)
 simulate-turns = turns a game
 simulate-decisions = decisions a game
 simulate-games-per-second = games a second
@@ -197,6 +215,10 @@ bench-server-play-early = a move played and kept, p95, after { $detail } actions
 bench-server-play-late = a move played and kept, p95, after { $detail } actions
 bench-server-play-tables = the same, { $detail } such tables by turns, p95
 bench-server-play-cold = the same, the table of { $detail } actions not yet in memory, p95
+bench-server-load = actions played and kept, { $detail } games at once, two scripted seats each
+bench-server-load-p50 = one of them with { $detail } games at once, p50
+bench-server-load-p95 = one of them with { $detail } games at once, p95
+bench-server-list = the list of somebody’s { $detail } tables, median
 
 play-about = play in the browser: start the table on this machine and open it
 play-port = port to listen on (default: { $port }, or any free one if that is taken)
@@ -205,11 +227,11 @@ play-no-page = the page is not built yet: run “make play” in the project fol
 play-opened = The table is open in your browser: { $url }
 play-listening = The table is ready; open this address in a browser: { $url }
 play-stop = Ctrl-C ends it; nothing is lost.
-about-answer = let a computer player answer for the side that is asked, until the other is: what it plays, and the position that leads to
+about-answer = let the computer answer for the side that is asked, until it is the other’s turn: what it plays, and the position that results
 arg-answering = who answers: easy, normal, hard, greedy, random, or planner:400+40 (default: normal)
 arg-once = one question only
-arg-thinking-seed = the seed of its thoughts; the dice are those of the position
+arg-thinking-seed = the seed of its thinking; the dice are those of the position
 answer-over = the game is over: nobody is asked
 answer-seed-hidden = the dice of this position are hidden, and this answer needs one: play it with do and --dice
 answer-played = plays: { $action }
-answer-hurried = plays the best it has found, and on without thinking; Ctrl-C once more ends it
+answer-hurried = plays the best plan it has found, and plays on without thinking; Ctrl-C again stops it

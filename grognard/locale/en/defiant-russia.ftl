@@ -68,7 +68,7 @@ event-dice = { $count ->
     }
 event-weather = The weather is { $weather }.
 event-unsupplied = Out of supply: { $units }.
-event-partisans-try = The partisans try their luck: a German step on a 6.
+event-partisans-try = The partisans try their luck: the Germans lose a step on a 6.
 event-rebuilt = { $unit } comes back reduced in { $hex }.
 event-railed = { $units } { $count ->
         [one] goes
@@ -82,7 +82,7 @@ event-led = { $units } { $count ->
         [one] goes
        *[other] go
     } from { $from } to { $to }.
-event-dropped = { $unit } jumps over { $hex }.
+event-dropped = { $unit } drops on { $hex }.
 event-air-points = The { $player } spends { $points } air support { $points ->
         [one] point
        *[other] points
@@ -108,7 +108,7 @@ event-hits = The { $player } rolls { $dice } { $dice ->
         [one] hit
        *[other] hits
     }.
-event-removed = { $unit }, out of supply, is destroyed in { $hex } and out of the game.
+event-removed = { $unit }, out of supply, is destroyed in { $hex } and is out of the game.
 event-displaced = { $unit } goes to { $hex }.
 event-fate-try = { $unit } has lost { $worst ->
         [1] a unit beside him: he dies on a 1
@@ -118,15 +118,16 @@ event-leader-died = { $unit } is dead.
 
 # Dice: why
 dice-attacker-unsupplied = out of supply, it attacks with one die
-dice-defender-unsupplied = out of supply, it defends with half
-dice-snow = half in the snow
-dice-swamp-armour = armour at half into a swamp
+dice-defender-unsupplied = out of supply, it defends at half strength
+dice-snow = half strength in the snow
+dice-swamp-armour = armour at half strength against a swamp
 dice-river = across a river
 dice-fortress = against a fortress
 dice-major-armour = armour against a major city
 dice-mountain = a defender in the mountains
 dice-forest = defenders in a forest
 dice-swamp = defenders in a swamp
+dice-swamp-snow = defenders in a swamp, which is a forest in snow
 dice-major = defenders in a major city
 dice-minor = attackers of a minor city
 dice-guderian = Guderian is with them
@@ -159,19 +160,19 @@ ask-partisans = partisans: which German unit loses a step?
 ask-movement = who moves?
 ask-moving = where to? { $units } in { $hex }, { $points } MP.
 ask-combat = { $must ->
-        [0] who is attacked? Nobody must be: attack, or end the phase.
-       *[other] who is attacked? { $must } { $must ->
+        [0] whom do you attack? Nothing forces you to: attack, or end the phase.
+       *[other] whom do you attack? { $must } { $must ->
             [one] hex
            *[other] hexes
-        } must still be, and { $bound } { $bound ->
+        } must still be attacked, and { $bound } { $bound ->
             [one] unit
            *[other] units
         } must still attack.
     }
-ask-declaring = attack on { $hexes } { $count ->
-        [0] with nobody yet: who takes part, and is a further hex attacked
-        [one] with { $units }: who else takes part, is a further hex attacked, or is it time to roll
-       *[other] with { $count } units: who else takes part, is a further hex attacked, or is it time to roll
+ask-declaring = attack on { $hexes }{ $count ->
+        [0] {""}: no attackers yet. Who takes part, and is another hex attacked as well
+        [one] {" "}with { $units }: who else takes part, is another hex attacked as well, or is it time to roll
+       *[other] {" "}with { $count } units: who else takes part, is another hex attacked as well, or is it time to roll
     }?
 ask-air-support = how many of { $air } air support points for the battle in { $hexes } (three at most)?
 ask-suffering = { $first ->
@@ -189,21 +190,21 @@ ask-suffering = { $first ->
             [attacker] attacker
            *[defender] defender
         }: { $retreat ->
-            [0] there is no way back. Which unit loses a step?
+            [0] no retreat is possible. Which unit loses a step?
            *[other] a step, or a hex of retreat instead?
         }
     }
 ask-retreating = { $count ->
-        [one] where does { $units } fall back to?
-       *[other] { $count } units must fall back: which goes first, and where to?
+        [one] where does { $units } retreat to?
+       *[other] { $count } units must retreat: which goes first, and where to?
     }
-ask-advancing = who occupies what is cleared?
+ask-advancing = who occupies the vacated hex?
 
 # Actions
 action-rebuild = Bring back { $unit } in { $hex }
 action-rail = By rail to { $hex }
 action-sail = Sail to { $hex }
-action-drop = Jump over { $hex }
+action-drop = Drop on { $hex }
 action-roll-dice = Attack: roll the dice
 action-air-points = { $count ->
         [0] No air support
@@ -214,61 +215,81 @@ action-retreat-hit = A hex of retreat instead of a step
 
 # Why not
 why-leader-alone = { $unit } must be with a unit, and there is none in { $hex }.
-why-one-fleet = There is a fleet in { $hex } already.
-why-two-units = { $unit } finds two units in { $hex }: that is the limit.
-why-one-army = { $unit } finds an infantry or shock army in { $hex }: one of them is the limit.
-why-rivals = { $unit } will not stay in { $hex }: Hungarians and Romanians do not stack together.
+why-one-fleet = There is already a fleet in { $hex }.
+why-two-units = { $unit }: there are already two units in { $hex }, and that is the limit at the end of each move.
+why-one-army = { $unit }: there is already an infantry or shock army in { $hex }, and one is the limit.
+why-rivals = { $unit } may not end in { $hex }: Hungarians and Romanians do not stack together.
 why-stalin-stays = Stalin stays where he is, unless he has to retreat.
 why-moves-alone = { $units }: units move one at a time; a leader may go with a unit, a unit aboard a fleet in the same port.
 why-no-port = { $units }: no other Soviet port on this sea has room.
 why-leader-goes = { $units }: a leader alone goes to a friendly unit within his reach.
-why-zone-to-zone = { $units }: in an enemy zone of control, and every free hex beside it lies in one too; only Axis armour goes from zone to zone, in clear weather.
+why-zone-to-zone = { $units }: in an enemy zone of control, and every free hex beside it lies in one too; only armour goes from zone to zone, in clear weather or, in light mud, with Guderian along. The one hex that everybody may move is about points, not about zones.
 why-hemmed-in = { $units }: no hex beside it is open, or has room.
 why-no-exploitation-yet = { $unit }: there is no exploitation on the first turn.
 why-no-exploitation-weather = { $unit }: no exploitation in mud; in light mud only German armour with Guderian.
-why-does-not-exploit = { $unit } is not one of those who exploit.
+why-does-not-exploit = { $unit } is not one of the units that exploit.
 why-fleet-ashore = { $unit } sails from port to port; it does not go to { $hex }.
-why-too-far = { $hex } is too far: the way there costs at least { $price } MP, and it has { $points }.
+why-too-far = { $hex } is too far: the way there costs at least { $price } MP, and it has { $points }{ $halved ->
+        [mud] , halved by the mud
+        [supply] , halved for want of supply
+        [both] , halved by the mud and again for want of supply
+       *[no] {""}
+    }.
 why-stops-in-zone = { $unit } must stop in an enemy zone of control before it reaches { $hex }.
 why-no-way = { $unit } cannot get to { $hex }.
 why-no-train = { $unit } cannot go by rail now.
-why-train-unsupplied = { $unit } is out of supply and takes no train.
-why-train-limit = { $count } units have gone by rail in this phase: no more can.
-why-train-start = { $unit } does not stand on a railway.
+why-train-unsupplied = { $unit } is out of supply and cannot go by rail.
+why-train-limit = { $count } units have gone by rail in this phase: that is the limit.
+why-train-start = { $unit } is not on a railway.
 why-train-end = { $hex } is not on a railway.
 why-train-way = No railway leads to { $hex } that has been friendly since the beginning of the turn and is free of enemies and their zones of control.
-why-no-ship = { $unit } is no fleet, or ships do not sail now.
-why-other-sea = { $hex } is no port of the sea that { $unit } is on.
+why-no-ship = { $unit } is not a fleet, or fleets do not sail now.
+why-other-sea = { $hex } is not a port of the sea where { $unit } is.
 why-lost-port = { $hex } is in enemy hands.
-why-not-airborne = { $unit } does not jump now: only paratroops do, alone.
-why-jump-later = { $unit } jumps on turn { $turn }, in snow, not before.
-why-jump-city = { $unit } jumps from a city, and stands in none.
+why-not-airborne = { $unit } does not drop now: only paratroops do, alone.
+why-jump-later = { $unit } drops on turn { $turn }, in snow, not before.
+why-jump-city = { $unit } must drop from a city, and is not in one.
 why-jump-far = { $hex } is more than { $range } hexes from the city.
 why-must-fight = Battles are still due: { $hexes } must be attacked, and { $units } must attack.
-why-left-behind = With { $unit } in this attack somebody else could no longer do what he must: attack, or be attacked.
-why-must-join = Nobody may be left behind. Also to attack here: { $units }. Also to be attacked here: { $hexes }.
+why-left-behind = With { $unit } in this attack another unit could no longer do what it must: attack, or be attacked.
+why-must-join = Nobody may be left out. These must also attack here: { $units }. These must also be attacked here: { $hexes }.
+why-units-must-join = Nobody may be left out. These must also attack here: { $units }.
+why-hexes-must-join = Nobody may be left out. These must also be attacked here: { $hexes }.
 why-fleet-alone = { $unit } attacks only in the combat phase and along with a land unit of its port.
 why-air-points = Say how many air support points, 0 to { $most }.
-why-first-hit = The first hit costs a step.
-why-too-many-hits = { $hits } hits on { $lives } lives: there is no retreat.
+why-first-hit = The first hit costs a step; only those after it may be turned into a hex of retreat, by attacker and defender alike.
+why-too-many-hits = { $hits } hits on { $lives } steps: there is no retreat.
+why-shut-in = The whole force would have to fall back, and { $units } { $count ->
+        [one] has
+       *[other] have
+    } no hex outside enemy zones of control with room to go to.
+why-no-room-together = The { $count } units would have to fall back together, and the hexes they can go to have not room for all of them.
+why-retreat-bars = { $unit } in { $hex } would take the place of another unit that has to fall back too: there must be room for all.
+why-retreat-fought = { $hex } is fought for in this battle: { $unit } does not fall back into it.
 why-retreat-zone = { $hex } lies in an enemy zone of control: { $unit } cannot retreat there.
-why-no-occupation = Only attackers who have not retreated occupy what they cleared beside them, as far as there is room.
-why-no-replacements-for = { $unit } takes no replacements of yours: land units do.
-why-no-points-left = { $points } replacement points are left, and it costs { $price }.
+why-no-occupation = Only attackers that have not retreated occupy a vacated hex beside them, as far as there is room.
+why-no-replacements-for = { $unit } takes none of your replacements: only your land units do.
+why-no-points-left = { $points ->
+        [0] No replacement point is left
+        [one] 1 replacement point is left
+       *[other] { $points } replacement points are left
+    }, and it costs { $price }.
 why-armour-limit = { $unit }: no more armour gets replacements this turn.
+why-destroyed = { $unit } is destroyed. It can be rebuilt for replacement points in an organisation phase.
 why-removed = { $unit } was destroyed out of supply and is out of the game.
 why-not-dead = { $unit } is not destroyed.
 why-paratroops-wait = { $units }: paratroops come with the snow.
-why-partisans = Name a German unit on the map: loss UNIT.
+why-partisans = The step is a German one, and the Axis player says whose: loss UNIT, any German unit on the map.
 why-zone = { $unit } does not set up in { $hex }.
 
 # Supply
-supply-rail-here = In supply: stands on a railway to { $source }.
+supply-rail-here = In supply: on a railway to { $source }.
 supply-rail = In supply: { $steps } { $steps ->
         [one] hex
        *[other] hexes
     } to the railway at { $hex }, and along it to { $source }.
 supply-home = In supply: Finns at home.
+supply-by-sea = In supply: ships reach this port.
 supply-at-sea = A fleet needs no railway.
 supply-out = Out of supply: no open way of { $steps } hexes leads to a railway that leads off the map.
 
@@ -277,14 +298,19 @@ odds-dice = dice
 odds-hits-on = hit on
 odds-hits-defender = hits on the defender
 odds-hits-attacker = hits on the attacker
-odds-falls = the hex is cleared
-odds-falls-if-retreats = … if the defender prefers to fall back
+odds-falls = the hex falls
+odds-falls-if-retreats = … if the defender prefers to retreat
 head-nation = nation
 head-zone = sets up
 show-month = { $month }, { $weather }, turn { $turn } of { $turns }, { $phase }
 show-removed = Out of the game: { $list }
-measure-axis-lost = Axis losses, weighed
-measure-soviet-lost = Soviet losses, weighed
+measure-axis-lost = Axis losses, weighted
+measure-soviet-lost = Soviet losses, weighted
+measure-axis-steps-lost = Axis steps lost
+measure-axis-units-lost = Axis units destroyed
+measure-axis-share = Axis steps left, percent
+measure-soviet-steps-lost = Soviet steps lost
+measure-soviet-units-lost = Soviet units destroyed
 measure-minsk = Minsk taken, turn
 measure-smolensk = Smolensk taken, turn
 measure-kiev = Kiev taken, turn
@@ -295,6 +321,8 @@ measure-kharkov = Kharkov taken, turn
 measure-rostov = Rostov taken, turn
 table-phase = { $phase } · { $month } · { $weather }
 table-aid = Player aid
+aid = Player aid
+aid-cited = Player aid: { $title }
 table-todo-replacements = { $count } replacement { $count ->
         [one] point
        *[other] points
@@ -305,16 +333,16 @@ cost-of-hex = as the hex
 
 # Positions
 position-not-theirs = hex { $hex } does not belong here: it was the same side’s from the beginning
-position-no-port = hex { $hex } is no port
-position-too-full = those in hex { $hex } may not all stand there together
+position-no-port = hex { $hex } is not a port
+position-too-full = the units in hex { $hex } may not all stack there
 
 # On the table
 table-weather-chance = { $weather } { $count } in 6
 table-means-air = Air support: Axis { $axis }, Soviets { $soviet }
 table-means-replacements = Replacements: Axis { $axis }, Soviets { $soviet }
 table-means-no-exploitation = No exploitation this month
-table-means-partisans = From now on partisans: a German step on a 6
-table-means-drop = Paratroops may jump from a city
+table-means-partisans = From now on partisans: a German step lost on a 6
+table-means-drop = Paratroops may drop from a city
 table-axis-come = Axis: { $count } { $count ->
         [one] unit
        *[other] units
@@ -335,7 +363,7 @@ table-leader-dead = dead
 table-leader-guderian = One die more for the units with him, two in an attack in clear weather; armour with him exploits in light mud.
 table-leader-stalin = Two dice more for the units with him; two armies may stack with him. He stays, unless he must retreat.
 table-leader-zhukov = Attack: two dice more for those with him, one for those within two hexes. Defence: one die more.
-table-losses-weighed = Losses, weighed by kind: Axis { $axis }, Soviets { $soviet }. Who has fewer has a point.
+table-losses-weighed = Losses, weighted by kind: Axis { $axis }, Soviets { $soviet }. The side with fewer gets a point.
 table-beside-due = Reinforcements
 table-beside-dead = Destroyed; back for two points each
 table-beside-removed = Destroyed out of supply: out of the game
@@ -348,8 +376,8 @@ table-group-must = { $units } { $units ->
     } must be attacked: { $hexes }
 table-group-may = may be attacked: { $hexes }
 table-join-hexes = { $hexes } must be attacked too: { $count ->
-        [one] nobody else is free for it
-       *[other] nobody else is free for them
+        [one] nobody else is free to do it
+       *[other] nobody else is free to attack them
     }
 table-join-units = { $units } must join: { $count ->
         [one] it has
@@ -378,8 +406,8 @@ fortune-dice = { $units } { $count ->
         [one] hit
        *[other] hits
     } to { $suffered }
-review-luck-hits = Luck in battle, in hits: what the dice brought, against their exact expectation; hits on those who have no life left do not count.
-table-balance = The balance: the Axis’s points less the Soviets’.
+review-luck-hits = Luck in battle, in hits: what the dice brought, against their exact expectation; hits beyond the last step do not count.
+table-balance = The balance: Axis points less Soviet points.
 table-lose-points = { $count } replacement { $count ->
         [one] point is
        *[other] points are
@@ -387,9 +415,9 @@ table-lose-points = { $count } replacement { $count ->
 bench-reach-foot-corps = reach of a corps on foot ({ $detail } hexes)
 bench-reach-panzer-corps = reach of a panzer corps ({ $detail } hexes)
 bench-duty = who must fight whom ({ $detail } units in contact)
-bench-odds-dice = exact chances of a battle of dice
+bench-odds-dice = exact odds of a battle fought with dice
 table-todo-lead = { $count } { $count ->
         [one] leader
        *[other] leaders
     } can go to another unit
-table-losses-weights = Each destroyed counter weighs: Axis armour and Guderian 3, other Germans and Finns 2, other allies 1; Soviet fleets, shock armies, paratroops and Zhukov 2, all others 1. Stalin is a point of his own. A lost step weighs nothing as long as the counter is there.
+table-losses-weights = Each destroyed counter counts: Axis armour and Guderian 3, other Germans and Finns 2, other allies 1; Soviet fleets, shock armies, paratroops and Zhukov 2, all others 1. Stalin is a point of his own. A lost step does not count as long as the counter is in play.

@@ -1,34 +1,36 @@
 # Positions and records: what is wrong with one
-format-first-line = the text begins with the line “{ $wanted }”
+format-first-line = the text must begin with the line “{ $wanted }”
 format-version = this is “{ $found }”; this Grognard reads “{ $wanted }”
-format-game-first = the second line names the game, such as “game leningrad 2010 rules 1”
+format-game-first = the second line must name the game, such as “game leningrad 2010 rules 2”
 format-other-game = this is a text of { $found }, not of { $wanted }
-format-rules-version = this was written for version { $found } of the rules of { $game }; this Grognard plays version { $wanted }, and the same text might mean another game
+format-newer-rules = this was written for version { $found } of the rules of { $game }; this Grognard knows them up to version { $wanted }: a newer Grognard reads it
+format-older-rules = (The text is of version { $found } of the rules; Grognard plays version { $wanted }, whose rules, map or counters have changed here.)
 format-indent = an indented line continues a statement, but none stands above it
 format-open-quote = a quotation mark is opened and not closed on this line
 format-bad-quote = { $found } is not a text in quotation marks: a backslash goes before a quotation mark and a backslash, as in JSON
 format-quotes = a text in quotation marks is wanted here, not “{ $found }”
 format-number = a number from { $least } to { $most } is wanted here, not “{ $found }”
-format-one-of = “{ $found }” cannot stand here; known are: { $wanted }
+format-one-of = “{ $found }” does not belong here; possible are: { $wanted }
 format-shape = { $wanted } is wanted here, not “{ $found }”
 format-missing = { $what } is missing here
-format-too-much = “{ $found }” is too much: the statement is complete before it
+format-too-much = “{ $found }” is too much: the statement is complete without it
 format-twice = “{ $what }” is said twice; the first time on line { $line }
 format-no-statement = “{ $what }” is missing from the position
 format-no-unit = there is no unit “{ $found }”
 format-no-hex = there is no hex “{ $found }” on this map
 format-not-playable = no unit can be in hex { $hex }
-format-listed-twice = “{ $what }” stands twice in this list
+format-listed-twice = “{ $what }” appears twice in this list
 format-turn-phase = turn { $turn } has no phase { $phase }: turn 0 is the set-up, and only turn 0
 format-both-sides = hex { $hex } has units of the other side in it
 format-wrong-side = { $unit } is a unit of the other side
 format-steps = { $unit } has no steps to lose: only German units have two
-format-no-division = “{ $found }” is no division that { $unit } could be
+format-no-division = “{ $found }” is not a division that { $unit } could be
 format-division-twice = the division { $found } is in two places
+format-bids-hidden = the first bid is hidden in this position, and only whoever knows it can play on: write the number instead
 format-pool = the division { $found } cannot be in the pool: it is on the map
-format-not-here = { $unit } has not come yet: it is neither in a hex nor dead
+format-not-here = { $unit } has not arrived yet: it is neither in a hex nor under “dead”
 format-unit-nowhere = { $unit } is nowhere: it belongs in a hex or under “dead”
-format-stack = { $count } units are in hex { $hex }, where three may be
+format-stack = { $count } units are in hex { $hex }, where three at most may stack
 format-moved = “{ $found }” is not such as 0111:3.5/8:1pz,6pz: where they began, points spent and allowed, units
 format-points = “{ $found }” is not such as 3.5/8: points spent, points allowed, at most { $most } for this unit
 format-parted = { $units }: units that parted are among those `opened`, with a comma between them.
@@ -38,15 +40,15 @@ format-too-many = there are at most { $most } { $what }
 format-over = only a position at the end of the last turn, without an agenda, is over
 format-turn-end = at the end of a turn nobody is asked anything: give the beginning of the next turn, or, after turn { $turns }, the statement “over”
 format-nesting = “{ $item }” cannot lie on “{ $below }” on the agenda
-format-item-phase = “{ $item }” is no question of the phase { $phase }
+format-item-phase = “{ $item }” is not a question of the phase { $phase }
 format-item = “{ $item }” does not fit the units on the map
 format-no-question = the agenda ends with “{ $item }”, which is not a question
 format-no-answer = “{ $item }” has no answer in this position
 format-battle = what “{ $what }” says of the battle does not fit the position
-format-move-line = “{ $found }” does not begin a line of moves, such as “german: move 1pz; to 0310”
+format-move-line = “{ $found }” does not begin a line of actions, such as “german: move 1pz; to 0310”
 format-brackets = outcomes stand in brackets after the action, such as [die 4]; “{ $found }” does not fit
 format-illegal = “{ $action }” is not legal here:
-format-after-end = the game is over before “{ $action }”
+format-after-end = the game is already over at “{ $action }”
 format-other-side = it is for { $wanted } to decide here, not for { $found }
 format-outcome = “{ $found }” is not an outcome such as die 4 or i1=48
 format-outcome-impossible = { $found } cannot be drawn here
@@ -57,9 +59,11 @@ format-result = the game ends with “{ $found }”, the header says “{ $wante
 format-no-seed = the record does not tell its seed, so its dice cannot be checked
 format-commitment = the seed is not the one whose hash was published before the game
 format-not-the-seed = the record tells “{ $told }” where the seed gives “{ $found }”
+format-carried-dice = { $found } dice are told here where the game has seen { $wanted }: they must go on where those above end
 
 # Taking back
 undo-nothing = There is nothing to take back.
+undo-carried = “{ $action }” cannot be taken back: it was played before the rules were corrected and the game was carried over.
 undo-shown = “{ $action }” cannot be taken back: it has shown what nobody knew before{ $outcomes ->
         [none] {""}
        *[other] {" "}({ $outcomes })

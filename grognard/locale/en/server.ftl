@@ -13,36 +13,48 @@ server-cannot-open = Cannot keep games in { $path }: { $reason }
 server-no-such-game = There is no game { $name }.
 server-no-such-edition = There is no edition { $name } of this game.
 server-no-such-set-up = There is no set-up { $name }.
-server-no-such-table = There is no such table.
-server-no-such-overlay = There is no such overlay.
+server-no-such-table = This table does not exist.
+server-no-such-overlay = This overlay does not exist.
 server-no-such-moment = This game has { $length } actions; there is no moment { $asked } in it.
 server-no-such-thing = Nothing here is called { $name }.
 server-nothing-here = There is nothing at this address.
-server-seats = A game needs its seats { $sides } taken, at least one of them by you.
+server-seats = The seats { $sides } must be taken, at least one of them by you.
 server-no-such-player = There is no player { $name }.
 server-not-your-table = You have no seat at this table.
-server-not-your-question = This is for the { $side } to decide, and you do not sit there.
-server-behind = Somebody else has acted meanwhile.
-server-beyond-chance = What follows { $action } depends on chance: say it when the die is cast.
+server-not-your-question = This is for the { $side } to decide, and that is not your seat.
+server-behind = Somebody else has played in the meantime.
+server-beyond-chance = What follows { $action } depends on chance: say it once the die is rolled.
+server-seed-told = The game is over and its seed is told: nothing can be taken back, for the dice to come are known.
+server-hidden-position = Something in this position is still hidden from one of the players: only somebody who takes every seat can bring it in.
 server-not-your-action = The last action was not yours: you cannot take it back.
-server-no-such-invitation = This link leads to no invitation. Is all of it there?
+server-no-such-invitation = This link leads to no invitation. Is it complete?
 server-invitation-used = This invitation has been used: somebody has taken the seat.
 server-invitation-withdrawn = This invitation has been withdrawn; ask for a new link.
-server-already-seated = You sit at this table already: this link is for your friend.
-server-seat-not-empty = Nobody is awaited at this seat.
-server-no-chosen-dice = At this table the dice fall as they fall.
-server-analysis-seats = Whoever tries lines takes all the seats himself.
+server-already-seated = You already sit at this table: this link is for your friend.
+server-seat-not-empty = This seat waits for nobody.
+server-no-chosen-dice = At this table nobody chooses the dice.
+server-analysis-seats = To try lines you take all the seats yourself.
 server-bad-sheet = This sheet has something on it that the game does not know.
 server-bad-request = The request cannot be read: { $detail }
 server-other-site = Requests from other sites are refused.
 server-not-json = Requests must be JSON.
 server-no-cookie = The page must be opened before it can follow a table.
-server-other-rules = This game was played by other rules than this version of Grognard knows: { $detail }
+server-other-rules = This game cannot be gone on with by the rules that this Grognard plays ({ $detail }). What was played can still be read: { $address }
+server-carried-whole = The rules have been corrected since (from version { $old } to version { $new }). Every action up to here holds by the new version too.
+server-carried = The rules have been corrected since (from version { $old } to version { $new }), and some of what was played does not hold by the new version. { $told ->
+    [0] From here on the game follows it.
+   *[other] The game goes on from the last position that holds by both; its last { $told ->
+        [one] action is
+       *[other] { $told } actions are
+    } to be decided anew, and stand in the log as they were told.
+}
+server-told = This game was played to its end by version { $rules } of the rules, which have been corrected since. It is kept as it was told; its positions are known up to here.
+server-only-told = This was played by older rules and does not hold by those of today: the log tells it, but the position is not known. The board shows the last one that is.
 server-neither = This is neither a record (its first line would be “{ $record }”) nor a position (“{ $position }”).
 server-broken = Something went wrong in the server; the game is as it was.
 
 # What the table says of a game.
-table-edition = Edition of { $edition }
+table-edition = { $edition } edition
 table-fort = Fort in { $hex }
 table-interdiction = Interdiction in { $hex }{ $count ->
         [one] {""}
@@ -52,7 +64,7 @@ table-reinforcement = { $count } { $count ->
         [one] unit
        *[other] units
     } on turn { $turn }
-table-overstacked = { $count } units in { $hex }: more than three may not stay there at the end of the phase.
+table-overstacked = { $count } units in { $hex }: at most three may stay there at the end of the phase.
 table-lose-overstacked = { $count } { $count ->
         [one] unit
        *[other] units
@@ -67,14 +79,14 @@ table-lose-attacks = { $count } { $count ->
        *[other] units
     } could still attack ({ $case }).
 table-lose-air = { $count } { $count ->
-        [one] air unit is still ready: kept back, it can only defend
-       *[other] air units are still ready: kept back, they can only defend
+        [one] air unit is still available: kept back, it can only defend
+       *[other] air units are still available: kept back, they can only defend
     } this turn ({ $case }).
 table-lose-replacements = { $count } { $count ->
         [one] unit
        *[other] units
-    } could still be brought up to strength ({ $case }).
-table-todo-crowded = { $hex } holds { $count } units: all above three are lost when the phase ends
+    } could still be brought back to full strength ({ $case }).
+table-todo-crowded = { $hex } holds { $count } units: those beyond three are eliminated when the phase ends
 table-todo-enter-now = { $count } { $count ->
         [one] reinforcement
        *[other] reinforcements
@@ -106,7 +118,7 @@ table-todo-attack = { $count } enemy { $count ->
 table-todo-air = { $count } air { $count ->
         [one] unit
        *[other] units
-    } ready
+    } available
 table-todo-forts = { $count } { $count ->
         [one] fort
        *[other] forts
@@ -114,14 +126,26 @@ table-todo-forts = { $count } { $count ->
 table-todo-replace = { $count } reduced { $count ->
         [one] unit
        *[other] units
-    } can be brought back to strength
+    } can be brought back to full strength
 table-coming-forts = { $count } { $count ->
         [one] fort
        *[other] forts
     } for the Soviets
 table-coming-air = air unit { $name }
-server-nobody-thinks = The computer is not thinking: it is not its turn to decide.
+server-nobody-thinks = The computer is not thinking: the decision is not its own.
 server-busy-elsewhere = { $ahead ->
         [one] The computer is busy at another table first; this one is next.
        *[other] The computer is busy at other tables first; { $ahead } are before this one.
     }
+
+# The file of the games.
+server-file-in-use = Another server keeps its games in { $path }: process { $pid }, since { $since }. Use its table, or stop it first.
+server-file-unknown = { $path } is of a version that this Grognard does not know ({ $version }): it was written by a newer one, or is damaged. Nothing was changed. “grognard check” looks at it; “grognard restore” brings back a backup.
+server-file-damaged = The file of the games is damaged: what was asked for cannot be done, and nothing was changed. “grognard check” says what is wrong; “grognard restore” brings back a backup.
+server-game-damaged = This game is damaged: what stands in the file is not what was written there. Nothing of it is shown, so that nobody plays on from a wrong board; the other games are not touched. “grognard check” says what is wrong; “grognard restore” brings back a backup.
+server-list-damaged = The list of your tables is damaged in the file and cannot be read. The tables themselves still open at their addresses. “grognard check” says what is wrong; “grognard restore” brings back a backup.
+server-list-gap = The file of the games is damaged: a table of yours may be missing from this list. “grognard check” says what is wrong; “grognard restore” brings back a backup.
+server-invitation-damaged = This invitation is damaged in the file; ask for a new link.
+server-disk-full = The disk of the server is full: this could not be kept, and nothing has changed. It goes on as soon as there is room again.
+server-cannot-write = The server cannot write to its disk: this could not be kept, and nothing has changed. It goes on as soon as the disk can be written again.
+server-file-busy = Another program is writing to the file of the games; nothing has changed. Try again.

@@ -14,3 +14,4 @@ system-cut-off = the connection was cut off
 system-no-answer = no answer in time
 system-unreachable = the machine cannot be reached
 system-unknown-machine = no machine of that name is known
+system-damaged = it is damaged, or no file of games at all

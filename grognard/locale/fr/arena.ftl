@@ -1,7 +1,7 @@
 # L’arène : séries de parties, études, analyses
 arg-ray = jouer sur la grappe Ray à cette adresse, comme auto ou 10.0.0.1:6379 (demande l’extra sim)
 arg-two-players = les deux joueurs, comme greedy,random
-arg-series-bid = compter comme si le premier camp avait cédé autant de points pour sa place : places égales, joueurs comparés
+arg-series-bid = compter comme si le premier camp avait cédé autant de points pour sa place : les places s’équilibrent, les joueurs se comparent
 arg-no-control = sans les parties de chaque joueur contre lui-même
 arg-merge = lire les résultats de ces fichiers au lieu de jouer ; avec --out, les réunir en un seul, avec ce qu’il contient déjà
 arg-results = garder les résultats dans ce fichier, une ligne par partie ; ce qu’il contient déjà n’est pas rejoué
@@ -27,7 +27,7 @@ arena-heading = { $a } contre { $b } : { $book }, mise en place { $setup }. { $
 arena-both = { $player }, les deux camps
 arena-seat = { $player }, { $side }
 arena-control = Les mêmes places et les mêmes dés, tenus par { $b } contre { $b } ; et ce que { $a } en a fait :
-arena-line-ups = Toutes les affiches, premier camp d’abord. Médiane (moitié centrale), et fréquence si ce n’est pas toujours :
+arena-line-ups = Toutes les oppositions, premier camp d’abord. Médiane (moitié centrale), et fréquence si ce n’est pas toujours :
 arena-victories = victoires, { $side }
 arena-clocks = Secondes :
 
@@ -40,7 +40,7 @@ head-margin = points d’avance
 head-better = fait mieux
 head-gain = points gagnés
 head-elo-gain = Elo gagné
-head-line-up = affiche
+head-line-up = opposition
 head-player = joueur
 head-clock-game = une partie
 head-clock-turn = un tour
@@ -80,32 +80,36 @@ plot-bids = Victoires du premier camp ({ $side }) selon son enchère
 plot-bid = enchère, en points
 plot-even = camps à égalité : la première enchère où le premier camp ne gagne pas plus de la moitié des parties
 
-about-review = revoir une partie finie : points attendus au fil du temps, décisions les plus coûteuses, chance
+about-review = analyser une partie finie : points attendus au fil du temps, décisions les plus coûteuses, chance
 arg-review-out = écrire l’analyse en une page dans ce fichier
 arg-adviser = à qui l’on demande ce qu’il aurait joué (par défaut : { $player })
 arg-quick = qui joue les positions jusqu’au bout pour en trouver la valeur (par défaut : { $player })
-arg-playouts = parties jouées par position (par défaut : 6)
+arg-playouts = parties d’essai par position (par défaut : 6)
 arg-review-jobs = combien de processus (par défaut : 0, autant que de cœurs)
 review-empty = rien n’a été joué dans { $path }
-review-title = { $game } : la partie revue
+review-title = { $game } – analyse de la partie
 review-heading = { $book }. { $players }. Solde des points { $points } : { $level }.
 review-heading-unfinished = { $book }. { $players }. Inachevée ; solde des points jusqu’ici { $points } : { $level }.
 review-course = Points de victoire attendus
-review-course-note = Ce que serait en moyenne le solde des points si { $player } prenait la suite des deux camps, d’après { $playouts } parties par phase, avec intervalles à 95 % ; positif pour { $side }.
-review-decisions = Ce qui a coûté le plus
-review-decisions-note = Le conseiller est { $player }. Une phase coûte ce qu’il en aurait tiré de plus que le camp, en moyenne sur d’autres dés : la malchance ne coûte rien ici. Les petites réponses aux coups de l’ennemi ne sont pas jugées.
-review-nothing-cost = On ne peut dire d’aucune phase qu’elle ait coûté quelque chose.
+review-course-note = Ce que serait en moyenne le solde des points si { $player } reprenait les deux camps, d’après { $playouts } parties d’essai par phase, avec intervalles à 95 % ; positif pour { $side }.
+review-decisions = Ce qui a coûté le plus cher
+review-decisions-note = Le conseiller est { $player }. Une phase coûte ce qu’il en aurait tiré de plus que le camp, en moyenne sur d’autres dés : la malchance ne coûte rien ici. Les petites réponses aux actions de l’ennemi ne sont pas jugées.
+review-nothing-cost = Aucune phase ne semble avoir coûté quoi que ce soit.
 review-where = Tour { $turn }, { $phase }
 review-before = { $phase }
 review-end = Fin
 review-now = Maintenant
 review-every-phase = toutes les phases
-review-worst-phases = les phases les plus coûteuses, encore
+review-worst-phases = de nouveau les phases les plus coûteuses
 review-position = { $path } est une position ; l’analyse demande une partie enregistrée, telle qu’elle a été jouée
-review-unknown-note = Un tiret ou un vide au lieu d’un intervalle : toutes les parties y ont donné le même résultat, et si peu ne disent pas jusqu’où d’autres iraient.
+review-unknown-note = Un tiret ou un vide au lieu d’un intervalle : toutes les parties d’essai y ont donné le même résultat, et elles sont trop peu nombreuses pour dire jusqu’où d’autres iraient.
+review-told-note = { $count ->
+    [one] Une décision a été prise
+   *[other] { $count } décisions ont été prises
+} selon d’anciennes règles et ne vaudraient plus telles quelles aujourd’hui : on n’en dit rien ici.
 review-axis-points = points pour { $side }
 review-axis-turns = tour
-review-legend-line = points attendus, si { $player } prenait la suite des deux camps
+review-legend-line = points attendus, si { $player } reprenait les deux camps
 review-legend-band = intervalle à 95 %
 review-legend-dot = une phase coûteuse pour { $side }
 the-side-german = les Allemands
@@ -117,13 +121,14 @@ review-cost = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits:
     }
 review-cost-sure = Environ { $points } ({ $low } à { $high })
 review-cost-unsure = Peut-être { $points } ({ $low } à { $high } : pas certain)
-review-cost-same = { $points }, dans chacune des { $playouts } parties
+review-cost-same = { $points }, dans chacune des { $playouts } parties d’essai
+review-tip = { $where } : { $cost }
 review-played = Joué
 review-instead = Plutôt, selon { $player }
 review-sketch = La carte à ce moment. En rouge, traits pleins : ce qui a été joué ; en bleu, tirets et pointes creuses : ce que { $player } aurait fait. Trait large : une attaque ; cercle : une mise en place.
 review-luck = Chance
 review-luck-note = La chance au combat, en pas ou en hexagones de recul : ce qu’ont apporté le tirage des unités non révélées et les dés, par rapport à leur espérance exacte.
-review-battles = Là où le hasard a pesé le plus
+review-battles = Là où la chance a pesé le plus
 head-attacks = attaques
 head-die = dé moyen
 head-draw = tirage
@@ -144,7 +149,7 @@ set-up-historical = historique
 set-up-free = libre
 set-up-historical-random = historique, météo aux dés
 set-up-free-random = libre, météo aux dés
-arena-stopped = Arrêté. Ce qui est fini est gardé dans { $path } : redites la même commande pour continuer.
+arena-stopped = Arrêté. Ce qui est fini est gardé dans { $path } : relancez la même commande pour continuer.
 arena-known = { $count ->
         [one] Une partie est déjà
        *[other] { $count } parties sont déjà

@@ -1,18 +1,19 @@
 # Positions et parties : ce qui ne va pas
-format-first-line = le texte commence par la ligne « { $wanted } »
+format-first-line = le texte doit commencer par la ligne « { $wanted } »
 format-version = ceci est « { $found } » ; ce Grognard lit « { $wanted } »
-format-game-first = la deuxième ligne nomme le jeu, comme « game leningrad 2010 rules 1 »
+format-game-first = la deuxième ligne doit nommer le jeu, comme « game leningrad 2010 rules 2 »
 format-other-game = ce texte est de { $found }, et non de { $wanted }
-format-rules-version = ceci est écrit pour la version { $found } des règles de { $game } ; ce Grognard joue la version { $wanted }, et le même texte pourrait dire une autre partie
+format-newer-rules = ceci est écrit pour la version { $found } des règles de { $game } ; ce Grognard les connaît jusqu’à la version { $wanted } : il en faut un plus récent
+format-older-rules = (Le texte est de la version { $found } des règles ; Grognard joue la version { $wanted }, où règles, carte ou pions ont changé sur ce point.)
 format-indent = une ligne en retrait continue une instruction, mais il n’y en a pas au-dessus
 format-open-quote = un guillemet est ouvert et n’est pas fermé sur cette ligne
 format-bad-quote = { $found } n’est pas un texte entre guillemets : une barre oblique inverse précède un guillemet ou une telle barre, comme en JSON
 format-quotes = il faut ici un texte entre guillemets, et non « { $found } »
 format-number = il faut ici un nombre de { $least } à { $most }, et non « { $found } »
-format-one-of = « { $found } » n’a pas sa place ici ; sont connus : { $wanted }
+format-one-of = « { $found } » n’a pas sa place ici ; sont possibles : { $wanted }
 format-shape = il faut ici { $wanted }, et non « { $found } »
 format-missing = il manque { $what } ici
-format-too-much = « { $found } » est de trop : l’instruction est complète avant
+format-too-much = « { $found } » est de trop : l’instruction est complète sans cela
 format-twice = « { $what } » est dit deux fois ; la première à la ligne { $line }
 format-no-statement = il manque « { $what } » à la position
 format-no-unit = il n’y a pas d’unité « { $found } »
@@ -25,13 +26,14 @@ format-wrong-side = { $unit } est une unité de l’autre camp
 format-steps = { $unit } n’a pas de pas à perdre : seules les unités allemandes en ont deux
 format-no-division = « { $found } » n’est pas une division que { $unit } puisse être
 format-division-twice = la division { $found } est à deux endroits
+format-bids-hidden = la première enchère est cachée dans cette position : seul qui la connaît peut jouer la suite, écrivez le nombre à sa place
 format-pool = la division { $found } ne peut pas être dans la réserve : elle est sur la carte
-format-not-here = { $unit } n’est pas encore arrivée : elle n’est ni dans un hexagone ni parmi les morts
+format-not-here = { $unit } n’est pas encore arrivée : elle n’est ni dans un hexagone ni sous « dead »
 format-unit-nowhere = { $unit } n’est nulle part : sa place est dans un hexagone ou sous « dead »
-format-stack = { $count } unités sont dans l’hexagone { $hex }, où il en tient trois
+format-stack = { $count } unités sont dans l’hexagone { $hex }, où trois au plus peuvent s’empiler
 format-moved = « { $found } » n’est pas de la forme 0111:3.5/8:1pz,6pz : d’où elles partent, points dépensés et permis, unités
 format-points = « { $found } » n’est pas de la forme 3.5/8 : points dépensés, points permis, { $most } au plus pour cette unité
-format-parted = { $units } : les unités séparées sont de celles d’`opened`, avec une virgule entre elles.
+format-parted = { $units } : les unités séparées sont de celles d’`opened`, avec une virgule entre elles.
 format-flag = { $unit } ne peut pas être ce que « { $flag } » en fait : la phase ne le permet pas, ou elle a bougé sans être ni « opened » ni « done »
 format-fort-german = il ne peut pas y avoir de fort dans l’hexagone { $hex } : des Allemands y sont
 format-too-many = il y a au plus { $most } { $what }
@@ -43,10 +45,10 @@ format-item = « { $item } » ne s’accorde pas avec les unités sur la carte
 format-no-question = l’ordre du jour finit par « { $item } », qui n’est pas une question
 format-no-answer = « { $item } » n’a pas de réponse dans cette position
 format-battle = ce que « { $what } » dit du combat ne s’accorde pas avec la position
-format-move-line = « { $found } » ne commence pas une ligne de coups, comme « german: move 1pz; to 0310 »
+format-move-line = « { $found } » ne commence pas une ligne d’actions, comme « german: move 1pz; to 0310 »
 format-brackets = les résultats sont entre crochets après l’action, comme [die 4] ; « { $found } » n’y va pas
-format-illegal = « { $action } » n’est pas légal ici :
-format-after-end = la partie est finie avant « { $action } »
+format-illegal = « { $action } » n’est pas permis ici :
+format-after-end = la partie est déjà finie à « { $action } »
 format-other-side = c’est à { $wanted } de décider ici, et non à { $found }
 format-outcome = « { $found } » n’est pas un résultat tel que die 4 ou i1=48
 format-outcome-impossible = { $found } ne peut pas être tiré ici
@@ -57,10 +59,12 @@ format-result = la partie finit par « { $found } », l’en-tête dit « { $
 format-no-seed = la partie ne dit pas sa graine ; ses dés ne peuvent donc pas être vérifiés
 format-commitment = la graine n’est pas celle dont l’empreinte a été publiée avant la partie
 format-not-the-seed = la partie dit « { $told } » là où la graine donne « { $found } »
+format-carried-dice = { $found } dés sont annoncés ici alors que la partie en a vu { $wanted } : ils continuent là où s’arrêtent ceux du dessus
 
 # Reprendre
-undo-nothing = Il n’y a rien à reprendre.
-undo-shown = « { $action } » ne peut pas être repris : on a vu ce que personne ne savait{ $outcomes ->
+undo-nothing = Il n’y a rien à annuler.
+undo-carried = « { $action } » ne peut pas être repris : c’était joué avant la correction des règles, sous lesquelles la partie continue.
+undo-shown = « { $action } » ne peut pas être annulé : on a vu ce que personne ne savait{ $outcomes ->
         [none] {""}
        *[other] {" "}({ $outcomes })
     }.

@@ -29,11 +29,13 @@ unit-soviet-mechanized = { $ordinal } division motorisée
     .the = la { $ordinal } division motorisée
     .short = la { $ordinal } motorisée
 unit-untried-infantry = infanterie non révélée
-    .the = l’infanterie non révélée { $name }
-    .short = l’infanterie non révélée { $name }
+    .the = l’infanterie non révélée
+    .there = l’infanterie non révélée de { $hex }
+    .some = { $count } unités d’infanterie non révélées
 unit-untried-armoured = unité blindée non révélée
-    .the = l’unité blindée non révélée { $name }
-    .short = l’unité blindée non révélée { $name }
+    .the = l’unité blindée non révélée
+    .there = l’unité blindée non révélée de { $hex }
+    .some = { $count } unités blindées non révélées
 entry-east-prussia = Prusse-Orientale
 entry-german-entry = les hexagones d’entrée allemands
 entry-leningrad = Léningrad
@@ -97,18 +99,18 @@ event-entered = { $units } { $count ->
        *[other] entrent
     } en jeu en { $hex }.
 event-overrun = { $units } { $count ->
-        [one] déborde
-       *[other] débordent
+        [one] percute
+       *[other] percutent
     } { $hexes }.
 event-attack = { $units } { $count ->
         [one] attaque
        *[other] attaquent
     } { $hexes }.
 event-air-support = { $units } { $count ->
-        [one] soutient
-       *[other] soutiennent
+        [one] appuie
+       *[other] appuient
     } le combat depuis les airs.
-event-revealed = { $unit } se révèle être la { $division }, { $figures }.
+event-revealed = { $unit } : c’est la { $division }, { $figures }.
 event-shift = { $columns } { $columns ->
         [one] colonne
        *[other] colonnes
@@ -117,14 +119,14 @@ event-shift = { $columns } { $columns ->
        *[left] gauche
     } : { $why } ({ $case }).
 event-combat-result = { $attack } contre { $defence } font { $ratio }, colonne { $column } après décalages : résultat { $result }.
-event-chose-lose = Le { $player } paie le résultat en pas.
+event-chose-lose = Le { $player } encaisse le résultat en pas.
 event-must-lose = { $what ->
-    [overrun] Le débordement a réussi : le { $player } ne peut pas retraiter et paie en pas ({ $case }).
-   *[retreat] Le { $player } n’a aucun hexagone sûr où retraiter et doit payer en pas ({ $case }).
+    [overrun] La percussion a réussi : le { $player } ne peut pas retraiter et doit encaisser en pas ({ $case }).
+   *[retreat] Le { $player } n’a aucun hexagone sûr où retraiter et doit encaisser en pas ({ $case }).
 }
-event-swept-away = { $unit } s’était repliée dans l’hexagone pendant cette phase et disparaît avec lui ({ $case }).
-event-overstacked = { $count } unités, c’est trop pour { $hex } : trois au plus ; l’adversaire a choisi laquelle est perdue ({ $case }).
-event-chose-split = Le { $player } cède un pas et recule d’un hexagone.
+event-swept-away = { $unit } s’était repliée dans l’hexagone pendant cette phase et est éliminée ({ $case }).
+event-overstacked = { $count } unités, c’est trop pour { $hex } : trois au plus ; l’adversaire a choisi celle qui est éliminée ({ $case }).
+event-chose-split = Le { $player } encaisse un pas et recule d’un hexagone.
 event-chose-retreat = Le { $player } retraite.
 event-eliminated = { $unit } est hors de combat en { $hex }.
 event-reduced = { $unit } perd un pas en { $hex }.
@@ -140,15 +142,21 @@ event-bids = Les enchères sont { $german } et { $soviet } : les Allemands donn
        *[false] {""}
     }.
 event-surprise = La 34e armée est entrée au complet : les attaques soviétiques de ce tour sont décalées de quatre colonnes à droite.
+event-surprise-spoiled = Une unité de la 34e armée entre ailleurs parce que des amis remplissent son hexagone d’entrée, ce que seuls des Allemands excusent : il n’y a pas de surprise ({ $case }).
 event-game-over = La partie est finie : { $level }, solde de { $points } points.
 
 # Une table citée
 case-chart = { $edition }, { $chart }
+chart-crt = TRC
+chart-csc = TDC
+chart-tec = TET
+chart-schedule = calendrier
+chart-design = conseils
 
 # Décalages : pourquoi
-shift-overrun = débordement
-shift-attacker-unsupplied = une unité attaquante n’est pas ravitaillée
-shift-defender-unsupplied = une unité qui défend n’est pas ravitaillée
+shift-overrun = percussion
+shift-attacker-unsupplied = attaque sans ravitaillement : { $units }
+shift-defender-unsupplied = défense sans ravitaillement : { $units }
 shift-hill = le défenseur tient une colline
 shift-terrain-city = le défenseur est abrité par une ville
 shift-terrain-soviet-city = le défenseur est abrité par une ville
@@ -163,8 +171,8 @@ shift-armour-attacks = des blindés attaquent en terrain clair
 shift-armour-defends = des blindés défendent
 shift-corps-attacks = un corps de panzers complet attaque d’un même hexagone
 shift-corps-defends = un corps de panzers complet défend dans un même hexagone
-shift-air-attacks = une unité aérienne soutient l’attaque
-shift-air-defends = une unité aérienne soutient la défense
+shift-air-attacks = une unité aérienne appuie l’attaque
+shift-air-defends = une unité aérienne appuie la défense
 shift-surprise = la 34e armée attaque par surprise
 
 # Questions
@@ -181,19 +189,20 @@ question-replacement = quelle unité réduite revient à pleine force ({ $count 
     }) ?
 question-movement = quelles unités se déplacent{ $due ->
         [0] {""}
+        [1] , et où entre le renfort
        *[other] , et lesquels des { $due } renforts entrent
     } ?
-question-moving = où vont les unités en mouvement, ou qui débordent-elles ? { $units } en { $hex }, il reste { $points } PM.
+question-moving = où vont les unités en mouvement, ou qui percutent-elles ? { $units } en { $hex }, il reste { $points } PM.
 question-combat = quel hexagone est attaqué ?
-question-declaring = attaque de { $hexes } { $count ->
-        [0] sans personne encore : qui participe, un autre hexagone est-il attaqué
-       *[other] avec { $units } : qui d’autre participe, un autre hexagone est-il attaqué, ou lance-t-on le dé
+question-declaring = attaque sur { $hexes }{ $count ->
+        [0]  : aucun attaquant. Qui participe ? Attaque-t-on aussi un autre hexagone
+       *[other] {" "}avec { $units } : qui d’autre participe, attaque-t-on aussi un autre hexagone, ou lance-t-on le dé
     } ?
 question-declaring-many = { $count } unités
 question-air-support = { $ready ->
-        [one] l’unité aérienne disponible vole-t-elle
-       *[other] combien des { $ready } unités aériennes disponibles volent
-    } pour le combat en { $hexes } ?
+        [one] l’unité aérienne disponible appuie-t-elle
+       *[other] combien des { $ready } unités aériennes disponibles appuient
+    } le combat en { $hexes } ?
 question-suffering = résultat { $result } pour { $role ->
         [attacker] l’attaquant
        *[defender] le défenseur
@@ -214,7 +223,7 @@ question-retreating = quelle unité retraite maintenant, et où ({ $number } { $
     } en tout) ?
 question-retreating-on = où { $unit } achève-t-elle sa retraite ?
 question-advancing = qui avance dans les hexagones libérés ?
-question-interdiction = quel hexagone les avions interdisent-ils ({ $ready ->
+question-interdiction = où placer l’interdiction aérienne ({ $ready ->
         [one] 1 unité disponible
        *[other] { $ready } unités disponibles
     }) ?
@@ -233,11 +242,12 @@ action-bid = Miser { $points }
 action-place = Placer { $unit } en { $hex }
 action-place-column = L’infanterie en { $hex }
 action-replace = Ramener { $unit } à pleine force
-action-end = Finir la phase
+action-end = Terminer la phase
 action-move = Déplacer { $units }
 action-enter = Faire entrer { $units } en { $hex }
+action-enter-spoils = Faire entrer { $units } en { $hex } et renoncer à la surprise : seuls des Allemands sur l’hexagone d’entrée excusent un détour
 action-to = Aller en { $hex }
-action-overrun = Déborder { $hex }
+action-overrun = Percuter { $hex }
 action-attack = Attaquer { $hex }
 action-also = Attaquer aussi { $hex }
 action-with = Attaquer avec { $unit }
@@ -252,7 +262,7 @@ action-lose = Perdre des pas
 action-split = Perdre un pas, puis retraiter d’un hexagone
 action-retreat = Retraiter
 action-retreat-to = Retraite : { $unit } en { $hex }
-action-retreat-lost = { $unit } ne peut retraiter et disparaît
+action-retreat-lost = { $unit } ne peut pas retraiter et disparaît
 action-loss = { $unit } perd un pas
 action-advance = Avancer { $unit } en { $hex }
 action-halt = Personne d’autre n’avance
@@ -274,8 +284,14 @@ why-not-on-map = { $units } : pas sur la carte.
 why-not-together = { $units } : parties d’hexagones différents, ou séparées depuis ; seule une pile se déplace ensemble.
 why-more-than-three = { $units } : on ne se déplace pas à plus de trois ensemble.
 why-frozen = { $units } : cette garnison ne peut pas quitter son hexagone au tour 1.
-why-moved-already = { $units } : déjà déplacées dans cette phase ; les unités bougent l’une après l’autre.
-why-retreated = { $units } : ont retraité après un débordement, ce qui met fin à leur mouvement pour cette phase.
+why-moved-already = { $units } { $count ->
+        [one] a
+       *[other] ont
+    } déjà bougé dans cette phase ; les unités bougent l’une après l’autre.
+why-retreated = { $units } { $count ->
+        [one] a retraité après une percussion, ce qui met fin à son
+       *[other] ont retraité après une percussion, ce qui met fin à leur
+    } mouvement pour cette phase.
 why-no-nearer = { $units } : au tour 1 les Soviétiques ne font que se rapprocher des Allemands, et aucun chemin n’y mène.
 why-no-room = { $units } : pas de place ; trois unités par hexagone, même au passage.
 why-no-points = { $units } : plus assez de points de mouvement pour aller où que ce soit.
@@ -286,74 +302,102 @@ why-disengage-two = { $units } : on se désengage à deux au plus.
 why-nobody-stays = { $units } : pour se désengager, il faut laisser une unité amie dans l’hexagone.
 why-disengage-from-start = { $units } : on ne se désengage ici que de l’hexagone où l’on a commencé la phase.
 why-into-ezoc = { $units } : on ne se désengage pas d’une zone de contrôle ennemie vers une autre.
-why-disengage-points = { $units } : plus assez de points de mouvement pour se désengager.
+why-disengage-points = { $units } : se désengager coûte { $toll } PM en plus du terrain, ici au moins { $price } PM, et il en reste { $halved ->
+        [true] { $points } d’un potentiel réduit de moitié faute de ravitaillement
+       *[false] { $points }
+    }.
 why-off-map = « { $hex } » n’est pas un hexagone de la carte.
-why-there-already = Elles sont déjà en { $hex }.
+why-there-already = Les unités sont déjà en { $hex }.
 why-not-playable = { $hex } est de l’eau ou hors jeu.
 why-enemy-there = L’ennemi tient { $hex } : on n’y entre pas.
-why-all-water = Un côté tout en eau sépare d’ici { $hex }.
+why-all-water = Entre cet hexagone et { $hex } passe un côté tout en eau.
 why-close-up = Au tour 1 les Soviétiques vont au contact d’un Allemand s’ils le peuvent, sinon aussi loin que possible vers le plus proche ; { $hex } n’est ni l’un ni l’autre.
-why-costs-more = { $hex } est trop loin : le chemin coûte au moins { $price } PM, il en reste { $points }.
+why-costs-more = { $hex } est trop loin : le chemin coûte au moins { $price } PM, il en reste { $halved ->
+        [true] { $points } d’un potentiel réduit de moitié faute de ravitaillement
+       *[false] { $points }
+    }.
 why-cut-off = Aucun chemin ne mène à { $hex } : l’ennemi, l’eau ou le bord de la carte sont entre les deux.
+why-disengage-price = Pour gagner { $hex } il faut se désengager, { $toll } PM chaque fois en plus du terrain : { $price } PM en tout, et il en reste { $halved ->
+        [true] { $points } d’un potentiel réduit de moitié faute de ravitaillement
+       *[false] { $points }
+    }.
 why-behind-zoc = Une zone de contrôle ennemie les arrête sur tous les chemins vers { $hex }.
-why-no-overruns = Les Soviétiques ne débordent pas au tour 1.
+why-no-overruns = Les Soviétiques ne percutent pas au tour 1.
 why-no-enemy = Il n’y a pas d’ennemi en { $hex }.
-why-overrun-adjacent = On ne déborde qu’un hexagone voisin, et { $hex } ne l’est pas.
-why-overrun-together = Pour déborder { $hex }, les unités doivent avoir fait tout le chemin ensemble.
-why-overrun-points = Déborder { $hex } coûte { $price } PM ; il en reste { $points }.
-why-entered-already = { $units } : n’attend pas d’entrer : déjà sur la carte, ou perdue.
-why-not-due = { $units } : attendu au tour { $turn }, pas avant.
-why-enter-elsewhere = { $units } : entre par { $hexes }.
+why-overrun-adjacent = On ne percute qu’un hexagone voisin, et { $hex } ne l’est pas.
+why-overrun-together = Pour percuter { $hex }, les unités doivent avoir fait tout le chemin ensemble.
+why-overrun-points = Percuter { $hex } coûte { $price } PM ; il en reste { $halved ->
+        [true] { $points } d’un potentiel réduit de moitié faute de ravitaillement
+       *[false] { $points }
+    }.
+why-entered-already = { $units } { $count ->
+        [one] n’attend
+       *[other] n’attendent
+    } pas d’entrer : déjà sur la carte, ou hors de combat.
+why-not-due = { $units } : { $count ->
+        [one] attendue
+       *[other] attendues
+    } au tour { $turn }, pas avant.
+why-enter-elsewhere = { $units } : entrée par { $hexes }.
 why-overstacked = Nommez une des unités de { $hex } : trois est la limite, l’une d’elles est de trop.
 
 # Pourquoi pas : combat
 why-must-attack = Au tour 1 toute unité soviétique au contact doit attaquer avant la fin de la phase.
-why-attacked-already = Celles de { $hex } ont été attaquées dans cette phase : une fois suffit.
+why-attacked-already = Les unités de { $hex } ont déjà été attaquées dans cette phase : une seule attaque par phase.
 why-no-contact = Aucune unité qui puisse encore attaquer n’est au contact de { $hex }.
+why-named-already = { $hex } est déjà attaqué.
 why-in-already = { $unit } participe déjà.
-why-has-attacked = { $unit } a déjà attaqué dans cette phase : une fois suffit.
-why-not-beside-all = { $unit } n’est pas voisine de tous les hexagones attaqués.
-why-not-beside = { $unit } n’est pas voisine de l’hexagone attaqué.
-why-not-all-beside = Tous les attaquants ne sont pas voisins de { $hex } : on ne peut pas l’attaquer avec le reste.
+why-has-attacked = { $unit } a déjà attaqué dans cette phase : une seule attaque par phase.
+why-not-beside-all = { $unit } n’est pas à côté de tous les hexagones attaqués.
+why-not-beside = { $unit } n’est pas à côté de l’hexagone attaqué.
+why-not-all-beside = Tous les attaquants ne sont pas voisins de { $hex } : on ne peut pas l’attaquer en même temps que le reste.
 why-nobody-attacks = Nommez les attaquants avant de lancer le dé.
 why-air = { $ready ->
         [0] Aucune unité aérienne n’est disponible
         [one] Une seule unité aérienne est disponible
        *[other] Seules { $ready } unités aériennes sont disponibles
     } : chacune vole une fois par tour.
-why-overrun-stands = Après un débordement réussi, l’attaquant prend ses pertes et entre ; il ne retraite pas.
+why-say-air = Dites d’abord combien d’unités aériennes appuient ce combat : { $ready ->
+        [one] air 0 ou air 1
+       *[other] de air 0 à air { $ready }
+    }.
+why-overrun-stands = Après une percussion réussie, l’attaquant encaisse ses pertes et entre ; il ne retraite pas.
+why-unharmed = Le résultat n’atteint pas ces unités : elles ne perdent rien et ne retraitent pas.
+why-all-eliminated = Le résultat est E : toutes sont éliminées, il n’y a rien à choisir.
+why-split-last-step = Un pas et un hexagone, c’est deux pas au moins : avec un seul pas, on le perd ou l’on retraite.
 why-no-split = Un résultat de 1, c’est un pas ou un hexagone : il n’y a rien à partager.
 why-no-retreat = Aucune des unités n’a d’hexagone sûr où retraiter.
 why-loss-outside = Seule une unité qui s’est battue dans ce combat peut perdre le pas.
-why-must-retreat = La retraite est décidée : dites quelle unité va où.
-why-retreat-other = { $unit } n’est pas de celles qui doivent retraiter maintenant.
+why-retreat-other = { $unit } ne fait pas partie des unités qui doivent retraiter maintenant.
 why-retreat-possible = { $unit } a un hexagone sûr et doit le prendre.
 why-retreat-adjacent = { $unit } retraite hexagone par hexagone, et { $hex } n’est pas voisin.
 why-retreat-nearer = { $hex } n’éloigne pas { $unit } de l’ennemi.
 why-retreat-full = { $hex } a déjà trois unités : pas de place pour { $unit }.
-why-retreat-ezoc = { $hex } est en zone de contrôle ennemie, sans ami pour la couvrir : { $unit } ne peut y retraiter.
+why-retreat-ezoc = { $hex } est en zone de contrôle ennemie, sans unité amie pour l’annuler : { $unit } ne peut pas y retraiter.
 why-retreat-vacant = { $unit } doit prendre un hexagone sûr et vide tant qu’il y en a un, avant de rejoindre des amis en { $hex }.
-why-must-advance = Après un débordement réussi, une unité au moins entre dans l’hexagone.
+why-must-advance = Après une percussion réussie, une unité au moins entre dans l’hexagone.
 why-no-advance = Seuls avancent les vainqueurs qui n’ont pas retraité, et seulement dans les hexagones libérés à côté d’eux, trois par hexagone.
 
 # Pourquoi pas : forts et régénération
 why-no-forts-left = Aucun fort ne peut être bâti maintenant : deux par tour au plus, et seulement ceux qui sont arrivés.
+why-fort-phase = Les forts se bâtissent en phase de fortification, avant le mouvement soviétique ; c’est maintenant le mouvement.
+why-fort-enemy = Il y a des Allemands en { $hex } : on n’y bâtit pas de fort.
 why-fort-far = { $hex } est à plus de quatre hexagones de Léningrad.
 why-fort-there = Il y a déjà un fort en { $hex }.
 why-fort-ezoc = { $hex } est en zone de contrôle allemande, sans unité soviétique.
 why-fort-supply = { $hex } n’est pas ravitaillé : on n’y bâtit pas de fort.
-why-dead = { $unit } est perdue, et une unité perdue ne revient pas.
-why-not-reduced = { $unit } est à pleine force ou n’est pas sur la carte.
+why-dead = { $unit } est éliminée, et une unité éliminée ne revient pas.
+why-not-reduced = { $unit } est à pleine force.
 why-no-city = { $unit } n’est ni dans une ville ni en Prusse-Orientale.
 why-replacement-ezoc = { $unit } est en zone de contrôle soviétique.
-why-replacement-supply = { $unit } n’est pas ravitaillée.
+why-replacement-supply = { $unit } n’a pas de ravitaillement.
 why-not-rested = { $unit } a bougé ou combattu trop récemment : régénération au tour { $turn } au plus tôt.
 why-soviet-replacements = Les Soviétiques n’ont pas de régénération.
 why-three-replaced = Trois unités ont déjà été régénérées dans l’hexagone de { $unit } : plus dans cette phase.
 
 # Rapport de combat et ravitaillement
 why-both-sides = { $units } : les unités des deux camps n’attaquent pas ensemble.
-why-overrun-one-hex = { $units } : un débordement frappe un seul hexagone.
+why-overrun-one-hex = { $units } : une percussion frappe un seul hexagone.
 supply-at-source = Ravitaillée : elle est sur la source { $source }.
 supply-on-road = Ravitaillée : elle est sur la route de { $source }, en { $hex }.
 supply-by-road = Ravitaillée : { $points } PM jusqu’à la route en { $hex }, puis par elle jusqu’à { $source }.
@@ -362,7 +406,7 @@ supply-cut = Coupée : la ligne serait libre sans l’ennemi en { $enemies }{ $
         [one] {""}
        *[other] , n’importe lequel d’entre eux
     }.
-supply-barred = Coupée : l’ennemi tient ou contrôle { $hexes } sur le chemin de { $source }, et plus d’une pile y suffit.
+supply-barred = Coupée : l’ennemi tient ou contrôle { $hexes } sur le chemin de { $source }, avec plus d’une pile.
 supply-far = Trop loin : { $points } PM jusqu’à { $hex }, pour une limite de { $limit }.
 supply-none = Coupée : aucune ligne ne mène à une source.
 
@@ -377,16 +421,16 @@ measure-soviet-units = unités soviétiques perdues
 measure-dvina = Dvina franchie, tour
 measure-luga = Louga atteinte, tour
 measure-pocketed = divisions de la frontière perdues ou coupées au tour 3
-measure-outrun = divisions mobiles sans ravitaillement, en débuts de tour
+measure-outrun = divisions mobiles sans ravitaillement, en début de tour
 measure-garrison = divisions soviétiques dans Léningrad, au plus
 
 # Positions composées à la main.
 edit-fort = Fort
-edit-air-ready = prête
+edit-air-ready = disponible
 edit-air-used = employée ce tour
-edit-air-awaited = pas encore là
+edit-air-awaited = pas encore arrivée
 edit-stock = forts en réserve
-edit-replaced = pas de remplacement reçus
+edit-replaced = pas de régénération reçus
 edit-bid = enchère allemande
 
 fortune-attack = { $units } { $count ->
@@ -394,8 +438,8 @@ fortune-attack = { $units } { $count ->
        *[other] attaquent
     } { $hexes } à { $column }, dé { $die } : { $result }
 fortune-overrun = { $units } { $count ->
-        [one] déborde
-       *[other] débordent
+        [one] percute
+       *[other] percutent
     } { $hexes } à { $column }, dé { $die } : { $result }
 
 # Ce à quoi pense l’ordinateur.
@@ -409,9 +453,9 @@ thought-attacks = { $moves ->
         [one] un mouvement
        *[other] { $moves } mouvements
     } pour attaquer { $hexes }
-thought-overrun = un débordement
+thought-overrun = une percussion
 table-zone-german = Armée allemande
-table-zone-north = Deux d’infanterie
+table-zone-north = Deux divisions d’infanterie
 action-roll-after-defender = Attaquer : ensuite, le soutien aérien du défenseur
 action-halt-all = Personne n’avance
 action-loss-price = { $unit } perd un pas : { $price } { $price ->

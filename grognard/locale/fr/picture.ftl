@@ -1,5 +1,5 @@
 # Le dessin d’une carte.
-picture-description = Carte de { $columns } hexagones sur { $rows }, dont { $playable } en jeu ; { $km } km d’un côté à l’autre d’un hexagone.
+picture-description = Carte de { $columns } hexagones sur { $rows }, dont { $playable } en jeu ; { $km } km d’un côté à l’autre d’un hexagone.
 picture-hexes = 1 hexagone = { $km } km ({ $miles } mi)
 picture-km = km
 picture-miles = milles

@@ -5,3 +5,10 @@ thought-movement = { $moves ->
        *[other] { $moves } mouvements
     }
 thought-rehearsal = { $plans } plans à l’essai
+# L’ordinateur par son niveau.
+computer-easy = l’ordinateur (facile)
+computer-normal = l’ordinateur (normal)
+computer-hard = l’ordinateur (difficile)
+computer-greedy = l’ordinateur (facile et rapide)
+computer-random = l’ordinateur (au hasard)
+computer-planner = l’ordinateur ({ $plans } plans par phase)

@@ -10,39 +10,51 @@ server-port-taken = Impossible d’écouter sur { $host }, port { $port } : { $
 server-no-such-port = Il n’y a pas de port { $port } : les ports vont de 0 à 65535
 server-cannot-open = Impossible de garder les parties dans { $path } : { $reason }
 
-server-no-such-game = Il n’y a pas de jeu { $name }.
-server-no-such-edition = Il n’y a pas d’édition { $name } de ce jeu.
-server-no-such-set-up = Il n’y a pas de mise en place { $name }.
-server-no-such-table = Il n’y a pas de telle table.
-server-no-such-overlay = Il n’y a pas de tel calque.
+server-no-such-game = Le jeu { $name } n’existe pas.
+server-no-such-edition = Ce jeu n’a pas d’édition { $name }.
+server-no-such-set-up = La mise en place { $name } n’existe pas.
+server-no-such-table = Cette table n’existe pas.
+server-no-such-overlay = Ce calque n’existe pas.
 server-no-such-moment = Cette partie compte { $length } actions ; le moment { $asked } n’y est pas.
 server-no-such-thing = Rien ici ne s’appelle { $name }.
 server-nothing-here = Il n’y a rien à cette adresse.
-server-seats = Une partie veut ses sièges { $sides } occupés, dont un au moins par vous.
-server-no-such-player = Il n’y a pas de joueur { $name }.
-server-not-your-table = Vous n’avez pas de siège à cette table.
-server-not-your-question = C’est aux { $side } de décider, et ce siège n’est pas le vôtre.
+server-seats = Les places { $sides } doivent être prises, dont une au moins par vous.
+server-no-such-player = Le joueur { $name } n’existe pas.
+server-not-your-table = Vous n’avez pas de place à cette table.
+server-not-your-question = C’est à l’autre camp ({ $side }) de décider.
 server-behind = Quelqu’un d’autre a joué entre-temps.
-server-beyond-chance = La suite de { $action } dépend du hasard : dites-la quand le dé sera jeté.
-server-not-your-action = La dernière action n’était pas la vôtre : vous ne pouvez pas la reprendre.
+server-beyond-chance = La suite de { $action } dépend du hasard : donnez-la une fois le dé lancé.
+server-seed-told = La partie est finie et sa graine est révélée : rien ne peut être annulé, car les dés à venir sont connus.
+server-hidden-position = Quelque chose dans cette position est encore caché à l’un des joueurs : seul qui prend toutes les places peut l’importer.
+server-not-your-action = La dernière action n’était pas la vôtre : vous ne pouvez pas l’annuler.
 server-no-such-invitation = Ce lien ne mène à aucune invitation. Est-il entier ?
 server-invitation-used = Cette invitation a servi : quelqu’un a pris la place.
 server-invitation-withdrawn = Cette invitation a été retirée ; demandez un nouveau lien.
 server-already-seated = Vous êtes déjà à cette table : ce lien est pour votre ami.
 server-seat-not-empty = Personne n’est attendu à cette place.
-server-no-chosen-dice = À cette table, les dés tombent comme ils tombent.
-server-analysis-seats = Qui essaie des variantes prend lui-même toutes les places.
+server-no-chosen-dice = À cette table, on ne choisit pas les dés.
+server-analysis-seats = Pour essayer des variantes, on prend soi-même toutes les places.
 server-bad-sheet = Il y a sur cette feuille quelque chose que le jeu ne connaît pas.
 server-bad-request = La requête est illisible : { $detail }
 server-other-site = Les requêtes venant d’autres sites sont refusées.
 server-not-json = Les requêtes doivent être en JSON.
 server-no-cookie = La page doit être ouverte avant de pouvoir suivre une table.
-server-other-rules = Cette partie a été jouée selon d’autres règles que celles de cette version de Grognard : { $detail }
-server-neither = Ce n’est ni un relevé (sa première ligne serait « { $record } ») ni une position (« { $position } »).
+server-other-rules = Cette partie ne peut pas continuer selon les règles que joue ce Grognard ({ $detail }). Ce qui a été joué se lit encore : { $address }
+server-carried-whole = Les règles ont été corrigées depuis (de la version { $old } à la version { $new }). Chaque action jusqu’ici vaut aussi selon la nouvelle version.
+server-carried = Les règles ont été corrigées depuis (de la version { $old } à la version { $new }), et une partie de ce qui a été joué ne vaut plus selon la nouvelle version. { $told ->
+    [0] À partir d’ici la partie la suit.
+   *[other] La partie reprend à la dernière position qui vaut selon les deux ; { $told ->
+        [one] la dernière action est à décider de nouveau, et reste au journal telle qu’elle a été racontée.
+       *[other] les { $told } dernières actions sont à décider de nouveau, et restent au journal telles qu’elles ont été racontées.
+    }
+}
+server-told = Cette partie a été jouée jusqu’au bout selon la version { $rules } des règles, corrigées depuis. Elle reste telle qu’elle a été racontée ; ses positions sont connues jusqu’ici.
+server-only-told = Ceci a été joué selon d’anciennes règles et ne vaut plus aujourd’hui : le journal le raconte, mais la position n’est pas connue. La carte montre la dernière qui le soit.
+server-neither = Ce n’est ni un relevé de partie (il commencerait par la ligne « { $record } ») ni une position (« { $position } »).
 server-broken = Quelque chose a échoué dans le serveur ; la partie est restée telle quelle.
 
 # Ce que la table dit d’un jeu.
-table-edition = Édition de { $edition }
+table-edition = Édition { $edition }
 table-fort = Fort en { $hex }
 table-interdiction = Interdiction en { $hex }{ $count ->
         [one] {""}
@@ -52,7 +64,7 @@ table-reinforcement = { $count } { $count ->
         [one] unité
        *[other] unités
     } au tour { $turn }
-table-overstacked = { $count } unités en { $hex } : pas plus de trois n’y peuvent rester à la fin de la phase.
+table-overstacked = { $count } unités en { $hex } : trois au plus peuvent y rester à la fin de la phase.
 table-lose-overstacked = { $count } { $count ->
         [one] unité au-dessus de la limite d’empilement sera éliminée
        *[other] unités au-dessus de la limite d’empilement seront éliminées
@@ -67,14 +79,14 @@ table-lose-attacks = { $count } { $count ->
        *[other] unités pourraient encore attaquer
     } ({ $case }).
 table-lose-air = { $count } { $count ->
-        [one] unité aérienne est encore prête : gardée, elle ne pourra plus que défendre
-       *[other] unités aériennes sont encore prêtes : gardées, elles ne pourront plus que défendre
+        [one] unité aérienne est encore disponible : gardée, elle ne pourra plus que défendre
+       *[other] unités aériennes sont encore disponibles : gardées, elles ne pourront plus que défendre
     } ce tour-ci ({ $case }).
 table-lose-replacements = { $count } { $count ->
-        [one] unité pourrait encore être remise
-       *[other] unités pourraient encore être remises
-    } à effectif plein ({ $case }).
-table-todo-crowded = { $hex } contient { $count } unités : au-delà de trois, elles sont perdues à la fin de la phase
+        [one] unité pourrait
+       *[other] unités pourraient
+    } encore revenir à pleine force ({ $case }).
+table-todo-crowded = { $hex } contient { $count } unités : celles au-delà de trois sont éliminées à la fin de la phase
 table-todo-enter-now = { $count } { $count ->
         [one] renfort doit
        *[other] renforts doivent
@@ -94,7 +106,7 @@ table-todo-move = { $count } { $count ->
 table-todo-go-on = { $count } { $count ->
         [one] unité qui a bougé peut
        *[other] unités qui ont bougé peuvent
-    } continuer ou déborder
+    } continuer ou percuter
 table-todo-attack-now = { $count } { $count ->
         [one] unité au contact doit
        *[other] unités au contact doivent
@@ -122,6 +134,18 @@ table-coming-forts = { $count } { $count ->
 table-coming-air = unité aérienne { $name }
 server-nobody-thinks = L’ordinateur ne réfléchit pas : ce n’est pas à lui de décider.
 server-busy-elsewhere = { $ahead ->
-        [one] L’ordinateur est d’abord occupé à une autre table ; celle-ci est la suivante.
-       *[other] L’ordinateur est d’abord occupé à d’autres tables ; { $ahead } passent avant celle-ci.
+        [one] L’ordinateur est d’abord occupé à une autre table ; celle-ci est la suivante.
+       *[other] L’ordinateur est d’abord occupé à d’autres tables ; { $ahead } passent avant celle-ci.
     }
+
+# Le fichier des parties.
+server-file-in-use = Un autre serveur garde ses parties dans { $path } : processus { $pid }, depuis { $since }. Jouez à sa table, ou arrêtez-le d’abord.
+server-file-unknown = { $path } est d’une version que ce Grognard ne connaît pas ({ $version }) : il a été écrit par une version plus récente, ou il est endommagé. Rien n’a été changé. « grognard check » l’examine ; « grognard restore » ramène une sauvegarde.
+server-file-damaged = Le fichier des parties est endommagé : ce qui était demandé ne peut se faire, et rien n’a changé. « grognard check » dit ce qui ne va pas ; « grognard restore » ramène une sauvegarde.
+server-game-damaged = Cette partie est endommagée : ce qui est dans le fichier n’est pas ce qui y a été écrit. On n’en montre rien, pour que personne ne continue sur un plateau faux ; les autres parties ne sont pas touchées. « grognard check » dit ce qui ne va pas ; « grognard restore » ramène une sauvegarde.
+server-list-damaged = La liste de vos tables est endommagée dans le fichier et ne peut être lue. Les tables elles-mêmes s’ouvrent toujours à leur adresse. « grognard check » dit ce qui ne va pas ; « grognard restore » ramène une sauvegarde.
+server-list-gap = Le fichier des parties est endommagé : une de vos tables manque peut-être à cette liste. « grognard check » dit ce qui ne va pas ; « grognard restore » ramène une sauvegarde.
+server-invitation-damaged = Cette invitation est endommagée dans le fichier ; demandez un nouveau lien.
+server-disk-full = Le disque du serveur est plein : ceci n’a pu être gardé, et rien n’a changé. On continuera dès qu’il y aura de nouveau de la place.
+server-cannot-write = Le serveur ne peut écrire sur son disque : ceci n’a pu être gardé, et rien n’a changé. On continuera dès que le disque pourra de nouveau être écrit.
+server-file-busy = Un autre programme écrit dans le fichier des parties ; rien n’a changé. Réessayez.

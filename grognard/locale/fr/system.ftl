@@ -14,3 +14,4 @@ system-cut-off = la connexion a été coupée
 system-no-answer = pas de réponse à temps
 system-unreachable = la machine est injoignable
 system-unknown-machine = aucune machine de ce nom n’est connue
+system-damaged = il est endommagé, ou n’est pas un fichier de parties

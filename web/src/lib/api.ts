@@ -1,5 +1,5 @@
 import type { Checked, Choices, Sheet, SheetSource } from "./sheets";
-import type { GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TableInfo, Text, Update, Why } from "./wire";
+import type { GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TablePage, Text, Update, Why } from "./wire";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {
@@ -68,7 +68,8 @@ export const api = {
     return drawn[path];
   },
   rules: (game: string) => ask<RuleCase[]>(`/games/${game}/rules`),
-  tables: () => ask<TableInfo[]>("/tables"),
+  /** The tables played last, or those after a page of them. */
+  tables: (after?: string) => ask<TablePage>(after === undefined ? "/tables" : `/tables?after=${encodeURIComponent(after)}`),
   create: (body: { game: string; edition: string; set_up: string; seats: Record<string, string>; seed?: string }) =>
     post<Snapshot>("/tables", body),
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),

@@ -156,6 +156,10 @@ export interface Snapshot {
   /** How many actions stand. */
   length: number;
   at: number;
+  /** Where the game was carried over to newer rules: after how many actions, and what there is to say of it. */
+  carried: Notice[];
+  /** Why the board is not that of the moment asked for: of what older rules made possible only the log tells. */
+  told: Text | null;
   seats: Seat[];
   turn: number;
   turns: number;
@@ -169,6 +173,11 @@ export interface Snapshot {
   question: Question | null;
   score: Score;
   tracks: Tracks;
+}
+
+export interface Notice {
+  at: number;
+  text: Text;
 }
 
 export interface LogLine {
@@ -259,6 +268,8 @@ export interface Why {
   cited: Text | null;
   reason: Text | null;
   summary: Text | null;
+  /** What follows a die or a reveal: it can be judged only when that is known. */
+  unread: string[];
 }
 
 export interface Overlay {
@@ -279,8 +290,24 @@ export interface GameInfo {
   overlays: string[];
 }
 
+/** Tables that are told at once. */
+export interface TablePage {
+  tables: (TableInfo | DamagedTable)[];
+  /** What to ask with for those that come after. */
+  more: string | null;
+  /** That a table may be missing. */
+  trouble: Text | null;
+}
+
+/** What stands in the file is not what was written. */
+export interface DamagedTable {
+  table: string;
+  damaged: Text;
+}
+
 export interface TableInfo {
   table: string;
+  damaged: null;
   game: string;
   title: Text;
   /** What those who sit at it call it; empty if they do not. */
@@ -306,4 +333,6 @@ export interface RuleCase {
   title: Text;
   text: Text;
   note: Text | null;
+  /** Further words by which it is found. */
+  also: string;
 }

@@ -13,11 +13,19 @@ function bundle(language: Language, source: string): FluentBundle {
 
 const bundles: Record<Language, FluentBundle> = { en: bundle("en", en), fr: bundle("fr", fr) };
 
-/** A message in the language of the moment. */
+/** Whether hexes and counters are tapped with a finger rather than clicked. */
+export const touch = matchMedia("(pointer: coarse)").matches;
+
+/** A message in the language of the moment. Every message may say how something is picked: `$click`, `$Click`. */
 export function word(id: string, args?: Record<string, FluentVariable>): string {
   const book = bundles[settings.language];
   const message = book.getMessage(id);
-  return message?.value ? book.formatPattern(message.value, args ?? null) : id;
+  return message?.value ? book.formatPattern(message.value, { ...pick(book), ...args }) : id;
+}
+
+function pick(book: FluentBundle): Record<string, string> {
+  const click = book.formatPattern(book.getMessage(touch ? "pointer-tap" : "pointer-click")!.value!);
+  return { click, Click: click.charAt(0).toUpperCase() + click.slice(1) };
 }
 
 export const hasWord = (id: string): boolean => bundles.en.hasMessage(id);
@@ -34,8 +42,12 @@ export function figure(value: number): string {
   if (Math.abs(value - whole) !== 0.5) return value.toLocaleString(settings.language, { maximumFractionDigits: 1 }).replace("-", "−");
   return `${whole || (value < 0 ? "−" : "")}½`;
 }
-export const percent = (share: number): string =>
-  share.toLocaleString(settings.language, { style: "percent", maximumFractionDigits: 0 });
+/** What is not certain never reads 0 % or 100 %. */
+export const percent = (share: number): string => {
+  const said = (value: number) => value.toLocaleString(settings.language, { style: "percent", maximumFractionDigits: 0 });
+  if (share > 0 && share < 0.005) return `<${said(0.01)}`;
+  return share < 1 && share >= 0.995 ? `>${said(0.99)}` : said(share);
+};
 
 export function moment(value: string): string {
   const date = new Date(value);

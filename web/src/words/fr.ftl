@@ -1,5 +1,5 @@
 # Accueil
-home-motto = Les wargames du front de l’Est, règles en main : l’arbitre, la table et l’adversaire.
+home-motto = Les wargames du front de l’Est, règles en main : l’arbitre, la carte et l’adversaire.
 home-new = Nouvelle partie
 home-game = Jeu
 home-edition = Règles
@@ -8,9 +8,12 @@ home-opponent = Adversaire
 home-set-up = Mise en place
 home-start = Jouer à { $game }
 home-guided = Premier tour guidé
-home-guided-what = Le premier tour guidé vous fait visiter la vraie carte : vous jouez les Allemands de juin 1941, pas à pas, et vous le quittez quand vous voulez. Une dizaine de minutes.
+home-guided-what = Le premier tour guidé vous fait découvrir la vraie carte : vous jouez les Allemands de juin 1941, pas à pas, et vous le quittez quand vous voulez. Une dizaine de minutes.
 home-tables = Vos tables
-home-turn = Tour { $turn }
+home-turn = { $turn ->
+        [0] Mise en place
+       *[other] Tour { $turn }
+    }
 home-me = vous
 home-over = terminée
 home-yours = à vous de décider
@@ -20,24 +23,30 @@ table-name = Nom
 table-name-keep = Garder ce nom
 table-cancel = Annuler
 table-remove-sure = Supprimer définitivement cette table, avec son journal et son relevé ?
-table-remove-shared = Retirer cette table de votre liste ? L’autre joueur la garde ; elle disparaît quand il l’aura supprimée aussi.
+table-remove-shared = Retirer cette table de votre liste ? L’autre joueur la garde ; elle disparaîtra quand il l’aura retirée aussi.
 table-remove-do = La supprimer
 home-none = Aucune partie pour l’instant.
+home-more = Afficher d’autres tables
+home-damaged = Partie endommagée ({ $table }) :
 home-import = Reprendre une partie
-home-import-what = Un relevé de partie ou une position, tels que Grognard les écrit ; vous tenez les deux camps.
-home-import-text = Collez un relevé ou une position
+home-import-what = Un relevé de partie ou une position, tels que Grognard les écrit ; vous jouez les deux camps.
+home-import-text = Collez un relevé de partie ou une position
 home-import-file = Choisir un fichier
 home-import-do = Ouvrir
 opponent-hotseat = Deux joueurs, un écran
 opponent-easy = L’ordinateur, facile
 opponent-normal = L’ordinateur, normal
 opponent-hard = L’ordinateur, difficile
-opponent-greedy = L’ordinateur, rapide et glouton
+opponent-greedy = L’ordinateur, facile et rapide
 opponent-random = L’ordinateur, au hasard
 set-up-historical = Historique
 set-up-free = Libre
 set-up-historical-random = Historique, météo aux dés
 set-up-free-random = Libre, météo aux dés
+
+# Souris ou doigt
+pointer-click = cliquez sur
+pointer-tap = touchez
 
 # Barre et menu
 bar-turn = { $turn ->
@@ -48,33 +57,33 @@ bar-other = pas vous
 bar-offline = Connexion perdue ; nouvel essai…
 undo = Annuler
 undo-key = Annuler (touche U)
-undone = Annulé.
-theme = Papier
+undone = Action annulée.
+theme = Thème
 theme-auto = comme le système
 theme-light = clair
 theme-dark = sombre
 menu = Menu
 menu-home = Toutes les tables
-menu-rules = Les règles, cas par cas
+menu-rules = Les règles, article par article
 menu-record = Enregistrer le relevé
 menu-position = Enregistrer la position
-menu-analyse = Essayer des variantes d’ici
+menu-analyse = Essayer des variantes à partir d’ici
 menu-guide-on = Montrer les conseils
 menu-guide-off = Cacher les conseils
-menu-keys = Touches : les flèches parcourent les hexagones, Entrée choisit, N et P vont à l’endroit suivant ou précédent où l’on peut agir, Échap relâche, U annule, + − 0 pour le zoom, Maj et flèches pour déplacer la carte.
+menu-keys = Clavier : les flèches parcourent les hexagones, Entrée choisit, N et P vont à l’endroit suivant ou précédent où l’on peut agir, Échap relâche, U annule, + − 0 règlent le zoom, Maj et flèches déplacent la carte.
 loading = On dresse la table…
 
 # Carte
 map-label = Carte. Les flèches parcourent les hexagones, Entrée en choisit un.
 view-tools = Vue
-zoom-in = Plus près
-zoom-out = Plus loin
+zoom-in = Zoom avant
+zoom-out = Zoom arrière
 zoom-fit = Toute la carte
 points = { $points } PM
 points-left = reste { $points }
 in-enemy-zone = dans une zone de contrôle ennemie
 hex-attacked = attaqué
-unit-reduced = effectif réduit
+unit-reduced = réduite
 unit-moved = a bougé
 unit-moved-left = a bougé, reste { $points } PM
 unit-done = a fini son mouvement
@@ -99,13 +108,13 @@ speed-instant = immédiate
 skip = Passer
 past-title = { $number ->
         [0] La carte telle qu’elle était au début
-       *[other] La carte telle qu’elle était après l’entrée { $number } du journal
+       *[other] La carte telle qu’elle était après la ligne { $number } du journal
     }
 past-now = Revenir au présent
 game-over = La partie est finie
 clear = Relâcher
 go-back = Revenir
-case-open = Ouvrir les règles au cas { $case }
+case-open = Ouvrir les règles à l’article { $case }
 beside-title = À côté de la carte
 beside-where = Choisissez maintenant un hexagone marqué sur la carte.
 attack-on = Attaque sur { $hexes }
@@ -113,19 +122,19 @@ attack-all = Tout le monde
 die-rolling = Le dé roule…
 die-shows = Le dé donne { $die }.
 odds-title = Rapport de forces
-odds-overrun = Rapport du débordement
+odds-overrun = Rapport de la percussion
 odds-against = contre
 odds-column = Colonne
 odds-range = { $low } à { $high }
-odds-shifted = décalage { $columns }
+odds-shifted = décalage de { $columns }
 odds-defender = Défenseur
 odds-attacker = Attaquant
-odds-key = 1, 2 : pas perdus ou hexagones de recul ; E : éliminé ; – : rien.
+odds-key = 1, 2 : pas perdus ou hexagones de retraite ; E : éliminé ; – : rien.
 odds-falls = L’hexagone tombe : { $chance }
 verdict = Défenseur : { $defender }. Attaquant : { $attacker }.
 result-none = rien
-result-one = un pas ou un hexagone
-result-two = deux pas ou deux hexagones
+result-one = un pas ou un hexagone de retraite
+result-two = deux pas ou deux hexagones de retraite
 result-one-step = un pas
 result-two-step = deux pas
 result-one-overrun = un pas, ou un hexagone si l’ennemi tient
@@ -140,15 +149,15 @@ tab-overlays = Voir
 replay = Revoir
 replay-back = Une action en arrière
 replay-on = Une action en avant
-log-all = Montrer les { $count } entrées
-log-look = Voir la carte après l’entrée { $number }
+log-all = Montrer les { $count } lignes
+log-look = Voir la carte après la ligne { $number }
 log-empty = Rien ne s’est encore passé.
-arrive-at = en { $hexes }
+arrive-at = à { $hexes }
 air-title = Aviation
 air-due = à partir du tour { $turn }
 air-interdicting = au-dessus de
 air-ready = disponible
-air-used = a volé
+air-used = a déjà volé
 air-awaited = pas encore arrivée
 forts-title = Forts
 forts-line = { $stock } en réserve, { $placed } { $placed ->
@@ -174,40 +183,41 @@ overlay-set-up = Zones de mise en place
 supply-out = Sans ravitaillement
 
 # Guide
-guide-movement = Cliquez sur une de vos piles qui porte une petite encoche blanche. Partout où elle peut aller s’affiche le prix en points de mouvement ; les hachures rouges sont les zones de contrôle ennemies, où l’on s’arrête. Quand tout a bougé, terminez la phase.
-guide-moving = Cliquez là où elles doivent aller ; décochez des unités dans la liste pour les laisser sur place. Une épée marque un ennemi que l’on peut déborder.
-guide-combat = Cliquez sur un hexagone ennemi marqué d’une épée pour l’attaquer. Rien n’oblige à attaquer : terminez la phase quand vous voulez.
-guide-declaring = Cliquez sur vos piles voisines ou cochez des unités dans la liste. Le rapport suit chaque coche. Puis lancez le dé.
-guide-air-support = Chaque unité aérienne décale le rapport d’une colonne, mais ne vole qu’une fois par tour.
-guide-suffering = Un résultat se paie en pas, en recul, ou les deux. Les pas coûtent de la force, les hexagones du terrain.
-guide-losing-steps = Cliquez sur l’unité qui encaisse la perte.
-guide-retreating = Choisissez une unité, puis un des hexagones marqués où elle se replie.
-guide-retreating-on = Cliquez sur un des hexagones marqués.
-guide-advancing = L’hexagone est vide. Cochez qui entre et cliquez l’hexagone ; ou restez sur place.
-guide-interdiction = Cliquez n’importe quel hexagone pour y poser un avion : il coûte double aux unités et au ravitaillement soviétiques. Les avions gardés peuvent encore soutenir votre défense pendant le tour soviétique.
-guide-fortification = Cliquez sur un hexagone marqué pour y construire un fort.
-guide-replacement = Choisissez une unité réduite à remettre en état, ou terminez la phase.
-guide-german-setup = Choisissez une unité à côté de la carte, puis un des hexagones marqués. Le bouton ci-dessous place tout ce qui reste comme dans l’histoire ; qui trouve sa place prise se met au plus près.
-guide-soviet-columns = Cliquez sur un des hexagones marqués de la colonne.
-guide-overstacked = Trop d’unités dans un hexagone : choisissez celle qui est perdue.
-guide-duty-combat = Cliquez un hexagone ennemi marqué d’une épée. Toute unité voisine d’un ennemi doit attaquer et tout ennemi voisin doit être attaqué ; la liste dit qui manque encore.
-guide-duty-declaring = Cliquez vos piles voisines, ou cochez des unités dans la liste. Personne ne doit rester en arrière : on lance les dés quand tous ceux qui doivent participer participent.
-guide-duty-moving = Cliquez sur la destination. Un chiffre est le prix en points de mouvement ; un point, là où mènent trains ou navires. Un chef dans l’hexagone peut suivre.
-guide-free-combat = Cliquez un hexagone ennemi marqué d’une épée pour l’attaquer. Personne n’y est obligé : finissez la phase quand il vous plaît.
-guide-partisans = Les partisans ont frappé sur les arrières : cliquez l’unité allemande qui en souffre.
-guide-organisation = Faites entrer les renforts : choisissez-en un dans la liste, puis un hexagone marqué. Remplacements : un point ramène une unité réduite à pleine force (cliquez-la sur la carte), deux font revenir une détruite. Ce qui reste est perdu à la fin de la phase.
-guide-hits = Cliquez l’unité qui encaisse, sur la carte ou dans la liste, puis confirmez. Le premier touché d’une bataille coûte un pas ; chaque suivant un pas, ou un hexagone de retraite pour toute la force.
-guide-set-up = Choisissez une unité à côté de la carte, puis un des hexagones marqués de sa zone. Le bouton ci-dessous place tout ce qui reste comme dans l’histoire ; qui trouve sa place prise se met au plus près.
+guide-movement = { $Click } une de vos piles qui porte une petite encoche blanche. Partout où elle peut aller s’affiche le coût en points de mouvement ; les hachures rouges sont les zones de contrôle ennemies, où l’on s’arrête. Quand tout a bougé, terminez la phase.
+guide-moving = { $Click } l’hexagone où elles doivent aller ; décochez des unités dans la liste pour les laisser sur place. Une épée marque un ennemi que l’on peut percuter.
+guide-combat = { $Click } un hexagone ennemi marqué d’une épée pour l’attaquer. Rien n’oblige à attaquer : terminez la phase quand vous voulez.
+guide-declaring = { $Click } vos piles voisines ou cochez des unités dans la liste. Le rapport de forces suit vos choix. Puis lancez le dé.
+guide-air-support = Chaque unité aérienne décale le rapport d’une colonne en votre faveur, mais ne vole qu’une fois par tour.
+guide-suffering = Un résultat s’encaisse en pas, en retraite, ou les deux. Les pas coûtent de la force, les hexagones du terrain.
+guide-losing-steps = { $Click } l’unité qui encaisse la perte.
+guide-retreating = Choisissez une unité, puis un des hexagones marqués où elle retraite.
+guide-retreating-on = { $Click } un des hexagones marqués.
+guide-advancing = L’hexagone est vide. Cochez les unités qui y entrent, puis { $click } l’hexagone ; ou restez sur place.
+guide-interdiction = { $Click } n’importe quel hexagone pour y placer une interdiction aérienne : il coûte double aux unités et au ravitaillement soviétiques. Les unités aériennes gardées peuvent encore soutenir votre défense pendant le tour soviétique.
+guide-fortification = { $Click } un hexagone marqué pour y construire un fort.
+guide-replacement = Choisissez une unité réduite à ramener à pleine force, ou terminez la phase.
+guide-german-setup = Choisissez une unité à côté de la carte, puis un des hexagones marqués. Le bouton ci-dessous place tout ce qui reste selon la mise en place historique ; une unité dont la place est prise se met au plus près.
+guide-soviet-columns = { $Click } un des hexagones marqués de la colonne.
+guide-overstacked = Trop d’unités dans un hexagone : choisissez celle qui est éliminée.
+guide-duty-combat = { $Click } un hexagone ennemi marqué d’une épée. Toute unité voisine d’un ennemi doit attaquer et tout ennemi voisin doit être attaqué ; la liste dit qui manque encore.
+guide-duty-declaring = { $Click } vos piles voisines, ou cochez des unités dans la liste. Personne ne doit manquer : on lance les dés quand tous ceux qui doivent participer participent.
+guide-duty-moving = { $Click } la destination. Un chiffre est le coût en points de mouvement ; un point, ce que l’on atteint par rail ou par mer. Un chef dans l’hexagone peut suivre.
+guide-free-combat = { $Click } un hexagone ennemi marqué d’une épée pour l’attaquer. Rien n’oblige à attaquer : terminez la phase quand vous voulez.
+guide-partisans = Les partisans ont frappé sur les arrières : { $click } l’unité allemande qui perd un pas.
+guide-organisation = Faites entrer les renforts : choisissez-en un dans la liste, puis un hexagone marqué. Remplacements : un point ramène à pleine force une unité réduite ({ $click } son pion sur la carte), deux points font revenir une unité éliminée. Ce qui reste est perdu à la fin de la phase.
+guide-hits = { $Click } l’unité qui encaisse, sur la carte ou dans la liste, puis confirmez. Le premier coup au but d’une bataille coûte un pas ; chaque suivant, un pas ou un hexagone de retraite pour toute la force.
+guide-set-up = Choisissez une unité à côté de la carte, puis un des hexagones marqués de sa zone. Le bouton ci-dessous place tout ce qui reste selon la mise en place historique ; une unité dont la place est prise se met au plus près.
 guide-bid = Annoncez les points de victoire que vous donneriez pour jouer les Allemands.
 
 # Règles
 rules-title = Règles
 rules-search = Chercher dans les règles
 rules-both = Toutes les règles
-rules-none = Aucun cas ne contient tous ces mots. Essayez-en moins, ou toutes les règles.
+rules-none = Aucun article ne contient tous ces mots. Essayez-en moins, ou toutes les règles.
 rules-count = { $count ->
-        [one] 1 cas
-       *[other] { $count } cas
+        [0] rien trouvé
+        [one] 1 article
+       *[other] { $count } articles
     }
 
 # Ennuis
@@ -215,17 +225,20 @@ trouble-offline = Le serveur ne répond pas. Grognard tourne-t-il encore ?
 trouble-status = Le serveur a refusé ({ $status }).
 trouble-page = Quelque chose a échoué dans cette page. Rechargez-la : rien n’est perdu.
 points-disengage = dont { $points } pour se désengager
-all-together = Toutes les { $count }
+all-together = { $count ->
+        [2] Les deux
+       *[other] Les { $count }
+    } ensemble
 todo-label = Reste à faire dans cette phase
 todo-must = D’abord :
 todo-next = montrer
 odds-falls-all = Tous les hexagones tombent : { $chance }
 odds-falls-retreat = { $chance } si le défenseur retraite partout où il le peut
-guide-movement-entering = De nouveaux pions attendent à côté de la carte : cliquez-en un (ou plusieurs) dans la liste ici, puis un hexagone marqué où ils entrent. Ensuite, déplacez les autres comme avant.
-guide-moving-stack = Cliquez là où elles doivent aller ; une épée marque un ennemi que l’on peut déborder. Décochez des unités pour les laisser sur place : moins nombreuses, elles vont souvent plus loin, car on se désengage à deux au plus, et seulement si quelqu’un reste.
+guide-movement-entering = De nouveaux pions attendent à côté de la carte : choisissez-en un ou plusieurs dans la liste ici, puis un hexagone marqué où ils entrent. Ensuite, déplacez les autres comme avant.
+guide-moving-stack = { $Click } l’hexagone où elles doivent aller ; une épée marque un ennemi que l’on peut percuter. Décochez des unités pour les laisser sur place : moins nombreuses, elles vont souvent plus loin, car on se désengage à deux au plus, et seulement si une unité reste.
 guide-air-support-defence = On vous attaque : chaque unité aérienne envoyée décale le rapport d’une colonne en votre faveur. Celles que vous n’avez pas employées à l’interdiction servent à cela.
-guide-advancing-on = L’ennemi battu a reculé de deux hexagones : qui est entré peut le suivre d’un hexagone de plus. Cochez qui continue et cliquez l’hexagone ; ou laissez-les sur place.
-guide-advancing-overrun = Le débordement a réussi : une unité au moins doit entrer. Cochez qui avance et cliquez l’hexagone. Elles pourront continuer avec les points qui leur restent.
+guide-advancing-on = L’ennemi battu a retraité de deux hexagones : les unités qui sont entrées peuvent le suivre d’un hexagone de plus. Cochez celles qui continuent, puis { $click } l’hexagone ; ou laissez-les sur place.
+guide-advancing-overrun = La percussion a réussi : une unité au moins doit entrer. Cochez celles qui avancent, puis { $click } l’hexagone. Elles pourront continuer avec les points qui leur restent.
 guide-advancing-overrun-on = Faites suivre d’autres unités, ou aucune : les autres restent sur place, et toutes peuvent encore bouger avec les points qui leur restent.
 
 # Jouer avec un ami
@@ -233,70 +246,71 @@ opponent-friend = Un ami, par un lien
 opponent-human = un ami
 home-awaited = attendu
 friend-awaited = { $side } : votre ami n’est pas encore là.
-friend-send = Envoyez ce lien ; le premier qui prend la place l’a.
-friend-no-link = Faites un lien et envoyez-le ; le premier qui prend la place l’a.
+friend-send = Envoyez ce lien ; la place est au premier qui la prend.
+friend-no-link = Créez un lien et envoyez-le ; la place est au premier qui la prend.
 friend-link = Lien pour votre ami
-friend-only-here = Cette adresse ne vaut que sur cette machine. Pour jouer par votre réseau, lancez « grognard serve --host 0.0.0.0 » et faites un nouveau lien.
+friend-only-here = Cette adresse ne vaut que sur cette machine. Pour jouer sur votre réseau, lancez « grognard serve --host 0.0.0.0 » et créez un nouveau lien.
 friend-copy = Copier le lien
-friend-copied = Copié.
-friend-copy-by-hand = Copiez-le à la main, s’il vous plaît.
-friend-make = Faire un lien
-friend-made = Un lien plus ancien ne sert plus.
-friend-withdraw = Le retirer
-friend-withdrawn = Retiré : le lien ne sert plus.
+friend-copied = Lien copié.
+friend-copy-by-hand = Copiez le lien à la main.
+friend-make = Créer un lien
+friend-made = L’ancien lien, s’il y en avait un, ne sert plus.
+friend-withdraw = Retirer le lien
+friend-withdrawn = Lien retiré : il ne sert plus.
 join-title = Vous êtes invité
-join-what = Une partie de { $game }, tour { $turn } : vous joueriez les { $side }.
+join-what = Une partie de { $game }, { $turn ->
+        [0] mise en place
+       *[other] tour { $turn }
+    }. Votre camp : { $side }.
 join-how = Ce navigateur se souviendra de votre place ; le lien ne servira plus à personne d’autre.
 join-take = Prendre la place : { $side }
 
 # Le premier tour guidé
-home-newcomer = Première fois à cette table ?
+home-newcomer = Première visite ?
 tour-label = Tour guidé
 tour-count = { $step } sur { $steps }
 tour-leave = quitter le guide
 tour-next = Continuer
 tour-last = Continuer seul
-tour-click = cliquez
-tour-tap = touchez
-tour-board = Juin 1941, tour 1 sur 12. Vous êtes l’Allemand, dans le coin sud-ouest ; l’ordinateur tient les Soviétiques. Léningrad est en haut à droite : c’est là qu’il faut aller. Tirez la carte pour la déplacer ; zoom à la molette, à deux doigts ou par les boutons.
-tour-counter = La pile cerclée est un corps de panzers. Sur un pion allemand, le premier chiffre est la force, le second la distance qu’il parcourt : 12-8. Les divisions soviétiques montrent un point d’interrogation : personne, pas même leur joueur, ne connaît leur force avant le combat.
+tour-board = Juin 1941, tour 1 sur 12. Vous êtes l’Allemand, dans le coin sud-ouest ; l’ordinateur joue les Soviétiques. Léningrad est en haut à droite : c’est là qu’il faut aller. Faites glisser la carte pour la déplacer ; zoomez à la molette, à deux doigts ou avec les boutons.
+tour-counter = La pile cerclée est un corps de panzers. Sur un pion allemand, le premier chiffre est la force, le second le mouvement : 12-8. Les divisions soviétiques montrent un point d’interrogation : personne, pas même leur joueur, ne connaît leur force avant le combat.
 tour-pick = Vous déplacez les unités que vous voulez, une pile à la fois. { $Click } la pile cerclée pour la prendre.
-tour-odds = Si près de l’ennemi, trois unités ne s’en vont pas comme cela ; mais des épées croisées marquent les ennemis qu’elles peuvent déborder, c’est-à-dire attaquer en mouvement. { $Click } Tauragė, 0110. Rien ne se passe encore : vous voyez d’abord le rapport de forces.
-tour-read-odds = Votre force contre la leur donne un rapport ; chaque ligne le décale d’une ou plusieurs colonnes, avec la règle qui le dit. Plus bas, la probabilité de chaque résultat, et si l’hexagone tombera. L’ennemi étant inconnu, vous voyez un éventail.
-tour-strike = Bon rapport. { $Click } encore une fois Tauragė pour frapper. Une fois le dé jeté, rien ne s’annule plus ; tant que vous n’avez pas répondu pour l’aviation, c’est encore possible.
-tour-air = L’aviation peut aider : une colonne à droite par unité aérienne, une fois par tour. Les boutons disent si l’hexagone tombera avec elle ; choisissez.
-tour-die = La division se révèle, le dé roule et la table des résultats parle : d’abord le résultat du défenseur, puis celui de l’attaquant. 1 ou 2, ce sont des pas à perdre ou des hexagones de recul ; E, l’élimination. Tout est dans le journal avec ses règles.
-tour-results = Maintenant, ce que le résultat vous demande ; la question est ci-dessous.
+tour-odds = Si près de l’ennemi, trois unités ne peuvent pas partir ensemble ; mais des épées croisées marquent les ennemis qu’elles peuvent percuter, c’est-à-dire attaquer en plein mouvement. { $Click } Tauragė, 0110. Rien ne se passe encore : vous voyez d’abord le rapport de forces.
+tour-read-odds = Votre force contre la leur donne un rapport ; chaque ligne le décale d’une ou plusieurs colonnes, avec l’article qui le dit. Plus bas, la probabilité de chaque résultat, et celle que l’hexagone tombe. L’ennemi étant inconnu, vous voyez une fourchette.
+tour-strike = Bon rapport. { $Click } Tauragė de nouveau pour frapper. Une fois le dé lancé, rien ne s’annule plus ; tant que vous n’avez pas décidé du soutien aérien, c’est encore possible.
+tour-air = L’aviation peut aider : une colonne à droite par unité aérienne, une fois par tour. Les boutons disent si l’hexagone a des chances de tomber avec elle ; choisissez.
+tour-die = La division se révèle, le dé roule et la table de résultats de combat parle : d’abord le résultat du défenseur, puis celui de l’attaquant. 1 ou 2, ce sont des pas à perdre ou des hexagones de retraite ; E, l’élimination. Tout est dans le journal, avec les articles.
+tour-results = À vous d’appliquer le résultat ; la question est ci-dessous.
 tour-infantry = La voie est ouverte et l’ancien hexagone des panzers est libre. Amenez de l’infanterie : { $click } la pile de Gumbinnen, 0012.
-tour-untick = Chaque rond est un hexagone à portée, avec son prix en points de mouvement ; les hachures rouges sont une zone de contrôle ennemie, où le mouvement s’arrête. Rien n’oblige à bouger les trois : décochez la 253e dans la liste et elle reste.
-tour-road = Envoyez les deux autres par la route jusqu’à l’hexagone cerclé. Posez-y le pointeur : vous voyez le chemin, le prix et ce qui reste. S’il n’est plus marqué, reprenez les deux en 0012.
-tour-road-touch = Envoyez les deux autres par la route jusqu’à l’hexagone cerclé : touchez-le une fois pour voir le chemin et le prix, une seconde fois pour les envoyer. S’il n’est plus marqué, reprenez les deux en 0012.
-tour-undo = Tant qu’aucun dé n’a roulé et que rien n’est révélé, tout s’annule. Essayez : pressez Annuler.
-tour-again = Les revoilà. Déplacez-les encore si vous voulez, ou laissez-les : puis continuez.
-tour-crowd = Une chose est à régler. L’hexagone cerclé contient quatre unités, et au-delà de trois elles sont perdues à la fin de la phase. { $Click }-le.
-tour-break-off = Celles-ci touchent l’ennemi : s’en aller est un désengagement. Il coûte un supplément, à deux au plus, et quelqu’un doit rester. Décochez-les toutes sauf une : des losanges montrent où elle peut aller ; envoyez-la sur celui qui est cerclé, où il y a de la place.
-tour-rest = La liste dit ce qui reste à faire ; « montrer » va d’une pile à l’autre. Déplacez encore ce que vous voulez, débordez aussi, ou restez simple et continuez.
-tour-end = Quand cela suffit, finissez la phase. Si des renforts ou des unités devaient se perdre, on vous le demande encore ; qui reste sur place ne perd rien.
+tour-untick = Chaque rond est un hexagone à portée, avec son coût en points de mouvement ; les hachures rouges sont une zone de contrôle ennemie, où le mouvement s’arrête. Rien n’oblige à déplacer les trois unités : décochez la 253e dans la liste et elle reste.
+tour-road = Envoyez les deux autres par la route jusqu’à l’hexagone cerclé. Posez-y le pointeur : vous voyez le chemin, le coût et ce qui reste. S’il n’est plus marqué, reprenez les deux en 0012.
+tour-road-touch = Envoyez les deux autres par la route jusqu’à l’hexagone cerclé : touchez-le une fois pour voir le chemin et le coût, une seconde fois pour les envoyer. S’il n’est plus marqué, reprenez les deux en 0012.
+tour-undo = Tant qu’aucun dé n’a roulé et que rien n’est révélé, tout s’annule. Essayez : appuyez sur Annuler.
+tour-again = Les revoilà. Déplacez-les de nouveau si vous voulez, ou laissez-les : puis continuez.
+tour-crowd = Une chose est à régler. L’hexagone cerclé contient quatre unités, et celles au-delà de trois sont éliminées à la fin de la phase. { $Click } cet hexagone.
+tour-break-off = Ces unités sont au contact : partir est un désengagement, deux unités au plus, contre des PM supplémentaires, et une unité doit rester. Décochez-les toutes sauf une : des losanges montrent où elle peut aller ; envoyez-la sur celui qui est cerclé, où il y a de la place.
+tour-rest = La liste dit ce qui reste à faire ; « montrer » va d’une pile à l’autre. Déplacez encore ce que vous voulez, percutez aussi, ou restez simple et continuez.
+tour-end = Quand cela suffit, terminez la phase. Si des renforts ou des unités devaient être perdus, on vous le redemande ; une unité qui reste sur place ne perd rien.
 tour-attack = Phase de combat. Des épées marquent chaque ennemi attaquable ; chacun ne l’est qu’une fois, et chacune de vos unités n’attaque qu’une fois. { $Click } celui qui est cerclé.
-tour-attackers = Qui participe ? Cochez des unités ou { $click } les piles voisines ; le rapport suit. Pressez « Tout le monde », et décochez qui vous voulez épargner.
-tour-roll = Voyez le rapport et si l’hexagone tombera. S’il vous plaît, lancez le dé.
-tour-end-combat = Attaquez encore si vous voulez. Un faible rapport vous coûte plus qu’à l’ennemi. Puis finissez la phase ; s’il reste des attaques possibles, on vous le redemande.
-tour-interdict = Les avions qui n’ont pas volé peuvent gêner le mouvement et le ravitaillement soviétiques dans un hexagone, ou être gardés pour la défense. { $Click } un hexagone, ou finissez simplement la phase.
-tour-soviets = Aux Soviétiques : forts, mouvement, combat. Vous voyez chaque mouvement et chaque dé ; « Passer » montre tout d’un coup. Quand un combat vous demande quelque chose, la question vient à vous.
-tour-farewell = Voilà un tour. Onze autres décideront qui tient les villes : l’onglet « Points » dit ce qu’elles valent et ce que cela donnerait si la partie s’arrêtait maintenant. { $Click } un numéro de cas : les règles s’ouvrent à cet endroit ; { $click } un hexagone hors de portée : on vous dit pourquoi.
+tour-attackers = Qui participe ? Cochez des unités ou { $click } les piles voisines ; le rapport suit. Appuyez sur « Tout le monde », puis décochez les unités que vous voulez épargner.
+tour-roll = Voyez le rapport et les chances que l’hexagone tombe. S’il vous convient, lancez le dé.
+tour-end-combat = Attaquez encore si vous voulez. Un faible rapport vous coûte plus qu’à l’ennemi. Puis terminez la phase ; s’il reste des attaques possibles, on vous le redemande.
+tour-interdict = Les unités aériennes qui n’ont pas volé peuvent gêner le mouvement et le ravitaillement soviétiques dans un hexagone, ou être gardées pour la défense. { $Click } un hexagone, ou terminez simplement la phase.
+tour-soviets = Au tour des Soviétiques : fortification, mouvement, combat. Vous voyez chaque mouvement et chaque dé ; « Passer » montre tout d’un coup. Quand un combat vous demande quelque chose, la question vient à vous.
+tour-farewell = Voilà un tour. Onze autres décideront qui tient les villes : l’onglet « Points » dit ce qu’elles valent et ce que cela donnerait si la partie s’arrêtait maintenant. { $Click } un numéro d’article : les règles s’ouvrent à cet endroit ; { $click } un hexagone hors de portée : on vous dit pourquoi.
 tour-aside-air-support = Un combat : l’aviation y prend-elle part ? Chaque unité aérienne vaut une colonne, une fois par tour.
-tour-aside-suffering = Un résultat pour vous : payez en pas, ce qui affaiblit des unités, ou reculez, ce qui cède du terrain. Choisissez ci-dessous.
-tour-aside-losing-steps = Un pas est à perdre : { $click } l’unité qui le prend, puis pressez le bouton qui le dit en bas. Une unité entière passe à sa face faible, une unité réduite disparaît.
+tour-aside-suffering = Un résultat pour vous : encaissez-le en pas, ce qui affaiblit des unités, ou retraitez, ce qui cède du terrain. Choisissez ci-dessous.
+tour-aside-losing-steps = Un pas est à perdre : { $click } l’unité qui encaisse, puis appuyez en bas sur le bouton qui le dit. Une unité entière passe sur sa face réduite, une unité réduite disparaît.
 tour-aside-retreating = Retraite : choisissez une unité, puis un des hexagones marqués.
 tour-aside-retreating-on = Et un hexagone de plus : { $click } un des hexagones marqués.
-tour-aside-advancing = L’hexagone est vide et s’offre à vous. Cochez qui entre, trois au plus par hexagone, et { $click }-le.
-tour-aside-overstacked = Trop d’unités dans un hexagone à la fin d’une phase : l’une d’elles disparaît. L’adversaire de leur joueur dit laquelle.
-together-some = Il y avait de la place pour { $count }.
+tour-aside-advancing = L’hexagone est vide et s’offre à vous. Cochez les unités qui entrent, trois au plus par hexagone, puis { $click } l’hexagone.
+tour-aside-overstacked = Trop d’unités dans un hexagone à la fin d’une phase : l’une d’elles est éliminée. C’est l’adversaire qui choisit.
+together-some = Il n’y avait de la place que pour { $count }.
 legend = Signes
-legend-cost = à portée, avec le prix en points de mouvement
+legend-cost = à portée, avec le coût en points de mouvement
 legend-zone = en zone de contrôle ennemie : le mouvement s’y arrête
-legend-break = un désengagement : le prix le comprend
-legend-overrun = ennemi que l’on peut déborder ou attaquer
+legend-break = un désengagement, compris dans le coût
+legend-overrun = ennemi que l’on peut percuter ou attaquer
 legend-attack = ennemi que l’on peut attaquer
 legend-contact = qui combat qui, et la lettre du groupe
 legend-missing = doit participer à l’attaque
@@ -306,7 +320,7 @@ legend-on = a bougé et garde des points
 legend-unsupplied = sans ravitaillement
 legend-reduced = a perdu un pas
 legend-fort = fort
-legend-interdiction = interdit : coûte double aux Soviétiques
+legend-interdiction = hexagone interdit : coûte double aux Soviétiques
 
 # La table d’analyse
 home-editor = Table d’analyse : composer une position
@@ -317,11 +331,11 @@ editor-panel = Position
 editor-right = La position peut se jouer.
 editor-wrong = Pas encore :
 editor-try = Essayer des variantes
-editor-play = Jouer d’ici
+editor-play = Jouer à partir d’ici
 editor-tray = Pions
 editor-others = Autres pièces
-editor-take = Prenez un pion, puis cliquez un hexagone ; ou tirez-le sur la carte.
-editor-in-hand = Cliquez maintenant un hexagone. Échap lâche le pion.
+editor-take = Prenez un pion, puis { $click } un hexagone ; ou faites-le glisser sur la carte.
+editor-in-hand = Maintenant, { $click } un hexagone. Échap lâche le pion.
 editor-where-dead = Hors du jeu
 editor-where-due = À venir (au tour)
 editor-to-come = À venir plus tard
@@ -344,7 +358,7 @@ editor-placed = { $count ->
         [one] Posée en { $hex }.
        *[other] { $count } unités posées en { $hex }.
     }
-editor-keys = Clavier : C va aux pions, Tab les parcourt, Entrée en prend un ; les flèches parcourent les hexagones, Entrée le pose ; Suppr enlève une pile ; U reprend.
+editor-keys = Clavier : C va aux pions, Tab les parcourt, Entrée en prend un ; les flèches parcourent les hexagones, Entrée pose le pion ; Suppr enlève une pile ; U annule.
 editor-die = Le prochain dé
 editor-roll = lancé
 
@@ -354,40 +368,40 @@ odds-dice = { $count ->
        *[other] dés
     }
 odds-hits-on = { $on ->
-        [6] touche sur 6
-       *[other] touche sur 5 et 6
+        [6] coup au but sur 6
+       *[other] coup au but sur 5 et 6
     }
 odds-strength-attacker = force des attaquants
 odds-strength-defender = force des défenseurs
-odds-takes-attacker = Touchés à l’attaquant
-odds-takes-defender = Touchés au défenseur
+odds-takes-attacker = Coups sur l’attaquant
+odds-takes-defender = Coups sur le défenseur
 odds-cell = { $hits } : { $chance }
-odds-hits-key = Le premier touché coûte un pas, chaque suivant un pas ou un hexagone de retraite. Pas : défenseur { $defender }, attaquant { $attacker } ; en rouge : autant de touchés ou plus.
-odds-attacker-dies = Les attaquants reçoivent autant de touchés qu’ils ont de pas : { $chance }.
+odds-hits-key = Le premier coup au but coûte un pas, chaque suivant un pas ou un hexagone de retraite. Pas : défenseur { $defender }, attaquant { $attacker } ; en rouge : autant de coups au but ou plus.
+odds-attacker-dies = Les attaquants reçoivent autant de coups au but qu’ils ont de pas : { $chance }.
 dice-rolling = Les dés roulent…
 dice-said = { $side } : les dés donnent { $dice } ; { $hits ->
-        [0] aucun touché
-        [one] un touché
-       *[other] { $hits } touchés
+        [0] aucun coup au but
+        [one] un coup au but
+       *[other] { $hits } coups au but
     }
 dice-hits = { $hits ->
-        [0] aucun touché
-        [one] 1 touché
-       *[other] { $hits } touchés
+        [0] aucun coup au but
+        [one] 1 coup au but
+       *[other] { $hits } coups au but
     }
 dice-none = aucun dé
-stores-title = { $side } : ce qui reste ce tour-ci
+stores-title = { $side } : ce qui reste pour ce tour
 stores-left = { $left } sur { $of }
 leaders-title = Chefs
 points-held = tenu
-overlay-rails = Rails (pointillés : pas de trains)
+overlay-rails = Voies ferrées (en pointillés : pas de trains)
 legend-flag = ville prise par ce camp
-attack-most = Autant que possible : { $count }
-set-up-rest = Placer le reste pour moi, comme dans l’histoire
+attack-most = Autant d’unités que possible : { $count }
+set-up-rest = Placer le reste pour moi, selon la mise en place historique
 semicolon = {" ; "}
 set-up-historical-known = Historique, météo comme dans l’histoire
 set-up-free-known = Libre, météo comme dans l’histoire
-odds-short = { $odds }, tombe : { $chance }
+odds-short = { $odds }, chute : { $chance }
 odds-short-column = colonne { $column }
 odds-short-dice = { $attacker } dés contre { $defender }
-die-more = En détail
+die-more = Détails

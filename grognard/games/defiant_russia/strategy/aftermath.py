@@ -6,9 +6,11 @@ from typing import cast
 
 from grognard.games.defiant_russia.battle import role_side
 from grognard.games.defiant_russia.dice import ATTACKER
-from grognard.games.defiant_russia.results import Suffering, safe_hexes
+from grognard.games.defiant_russia.results import Suffering
+from grognard.games.defiant_russia.retreat import safe_hexes
 from grognard.games.defiant_russia.rules import AXIS, SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.games.defiant_russia.strategy import leaders
 from grognard.games.defiant_russia.strategy.doctrine import Doctrine, doctrine
 from grognard.games.defiant_russia.strategy.ground import COVER, Ground, steps_from
 from grognard.games.defiant_russia.supply import for_finns, supplied
@@ -16,8 +18,6 @@ from grognard.hexset import HexSet, members, of
 
 HOMEWARD = {-1: 0.6, 0: 0.2, 1: -1.0}
 """What a step of retreat is worth by what it does to the way home."""
-CROWDED_OUT = 30.0
-"""The same for what could not follow, as steps are worth."""
 
 
 def suffering(view: DefiantRussia) -> list[str]:
@@ -55,20 +55,8 @@ def ground_lost(d: Doctrine, view: DefiantRussia, item: Suffering) -> float:
     fed = supplied(view, side)
     for p in units:
         if not r.finns >> p & 1 and not any(fed >> h & 1 for h in safe_hexes(view, p)):
-            price += d.monthly("die", view.turn) * view.strength(p) / 2
-    return price + homeless(d, view, units)
-
-
-def homeless(d: Doctrine, view: DefiantRussia, units: list[int]) -> float:
-    """What is lost of those who fall back because there is not room for all of them."""
-    trial, lost = view.copy(), 0.0
-    for p in sorted(units, key=lambda p: (len(safe_hexes(view, p)), -d.step_worth(view, p) * view.steps[p])):
-        rooms = safe_hexes(trial, p)
-        if rooms:
-            trial.shift(p, max(rooms, key=lambda h: -trial.units_at(h).bit_count()))
-        else:
-            lost += d.step_worth(view, p, True) * view.steps[p]
-    return lost
+            price += d.monthly("die", side, view.turn) * view.strength(p) / 2
+    return price
 
 
 def retreating(view: DefiantRussia) -> list[str]:
@@ -77,13 +65,9 @@ def retreating(view: DefiantRussia) -> list[str]:
     home, enemy = steps_from(r, r.sources[side]), steps_from(r, view.land[1 - side])
     fed, finnish = supplied(view, side), for_finns(view)
     bare = of(r.objectives) & view.friendly(side) & ~view.land[side]
-    d = doctrine(r)
-    waiting = sorted({r.by_name[a.split()[1]] for a in view.legal()} & set(members(r.land)))
 
     def worth(action: str) -> float:
         _, name, where = action.split()
-        if where == "lost":
-            return -99.0
         piece, there = r.by_name[name], r.grid.index(where)
         if r.fleets >> piece & 1:
             return float(enemy[there])
@@ -91,16 +75,7 @@ def retreating(view: DefiantRussia) -> list[str]:
         value = HOMEWARD[max(-1, min(1, home[there] - home[here]))] + COVER.get(r.terrain[there], 0.0)
         value += 2.0 * bool((finnish if r.finns >> piece & 1 else fed) >> there & 1)
         value += 3.0 * bool(bare >> there & 1) + 0.3 * min(3, enemy[there])
-        return value + _company(view, side, piece, there) - CROWDED_OUT * left_over(piece, there)
-
-    def left_over(piece: int, there: int) -> float:
-        """What could not follow."""
-        others = [p for p in waiting if p != piece]
-        if not others:
-            return 0.0
-        trial = view.copy()
-        trial.shift(piece, there)
-        return homeless(d, trial, others)
+        return value + _company(view, side, piece, there)
 
     return [max(view.legal(), key=worth)]
 
@@ -124,7 +99,9 @@ def advancing(view: DefiantRussia) -> list[str]:
         _, name, where = action.split()
         piece = r.by_name[name]
         if r.leaders >> piece & 1:
-            return [action]
+            if leaders.follows(view, doctrine(r), side, view.place[piece], r.grid.index(where)):
+                return [action]
+            continue
         gain = ground.worth(view, piece, r.grid.index(where)) - ground.worth(view, piece, view.place[piece])
         if gain + view.strength(piece) / 20 > best and (side == AXIS or gain > 0):
             best, found = gain + view.strength(piece) / 20, action

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from grognard.games.defiant_russia import movement, stacking
 from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.games.defiant_russia.strategy import leaders
+from grognard.games.defiant_russia.strategy.doctrine import doctrine
 from grognard.hexset import HexSet, members, of
 
 
@@ -35,10 +37,10 @@ class Board:
         self.riders = self._riders()
 
     def _riders(self) -> dict[int, int]:
-        """By unit the leader that it takes along: the strongest of his hex."""
+        """By unit the leader that it takes along: the strongest of his hex. Zhukov goes alone, by train."""
         view, r = self.view, self.view.rules
         found = {}
-        for leader in members(r.leaders & r.of_side[self.side] & ~view.done & ~(1 << r.stalin)):
+        for leader in members(r.leaders & r.of_side[self.side] & ~view.done & ~(1 << r.stalin | 1 << r.zhukov)):
             here = view.place[leader]
             able = [p for p in members(view.at[here] & r.land) if p in self.by_land] if here >= 0 else []
             if able:
@@ -81,4 +83,5 @@ class Board:
                 names = ",".join(r.names[q] for q in sorted(group))
                 verb = "sail" if r.fleets >> p & 1 else "rail" if p in trains else "to"
                 said += [f"move {names}", f"{verb} {r.numbers[place[p]]}"]
-        return [*said, "end"]
+                trial.done |= sum(1 << q for q in group)
+        return [*said, *leaders.moves(trial, doctrine(r), self.side), "end"]

@@ -25,6 +25,10 @@ class Doctrine:
     """… and for all of them those after these."""
     ways: HexSet
     """All of these places."""
+    starts: tuple[int, ...]
+    """By Axis unit the turn from which on it goes to war."""
+    halts: int
+    """Those who go no farther than the end of their axis."""
 
     def judge(self, side: int, knowledge: str, turn: int) -> dict[str, float]:
         """What counts in a position for a side in a month, for a player of some knowledge; a style is a factor."""
@@ -36,13 +40,18 @@ class Doctrine:
 
     def goal(self, state: DefiantRussia, piece: int) -> int:
         """Where an Axis unit is bound: the first place of its axis that is still Soviet."""
-        held, way = state.held, (*self.axes[piece], *self.last)
+        held, way = state.held, self.axes[piece] if self.halts >> piece & 1 else (*self.axes[piece], *self.last)
         return next((h for h in way if not held >> h & 1), way[-1])
 
-    def monthly(self, name: str, turn: int) -> float:
+    def waiting(self, turn: int) -> int:
+        """Those who still stand and wait: Romania moved in July, Finland too."""
+        return of(p for p, start in enumerate(self.starts) if turn < start)
+
+    def monthly(self, name: str, side: int, turn: int) -> float:
         """What is worth less or more as the year goes on: dice that will not be thrown any more, counters that will
-        not come back."""
-        by_month: list[float] = self.said["months"][name]
+        not come back. A step of the Axis, which gets back two a month and has a winter before it, is dearer than one of
+        the Soviets, who get six and new armies besides."""
+        by_month: list[float] = self.said["months"][SIDES[side]][name]
         return by_month[max(0, min(turn, len(by_month)) - 1)]
 
     def step_worth(self, state: DefiantRussia, piece: int, for_good: bool = False) -> float:
@@ -55,16 +64,17 @@ class Doctrine:
         if for_good:
             dice *= w["for-good"]
         month = state.turn
-        return (self.monthly("die", month) * dice + self.monthly("last-step", month) * weight(p)) / steps
+        worth = self.monthly("die", p.side, month) * dice + self.monthly("last-step", p.side, month) * weight(p)
+        return worth / steps
 
     def next_step(self, turn: int, piece: int, steps: int, for_good: bool = False) -> float:
         """What the next of its steps is worth to a unit: the dice that go with it, and with the last the counter."""
         w, p = self.worth, self.rules.pieces[piece]
         dice = p.strength[steps] - (p.strength[steps - 1] if steps > 1 else 0)
-        value = self.monthly("die", turn) * dice * (w["armour"] if p.armoured else 1.0)
+        value = self.monthly("die", p.side, turn) * dice * (w["armour"] if p.armoured else 1.0)
         if steps == 1:
             value *= w["for-good"] if for_good else 1.0
-            value += self.monthly("last-step", turn) * weight(p)
+            value += self.monthly("last-step", p.side, turn) * weight(p)
         return value
 
     def toll(self, state: DefiantRussia, units: int, hungry: int = 0) -> tuple[float, ...]:
@@ -81,9 +91,10 @@ class Doctrine:
         return tuple(found)
 
     def points(self, side: int) -> dict[int, float]:
-        """By place what it is worth to a side to hold it: its points, and what else hangs on it."""
+        """By place what it is worth to a side to hold it: its points, and what else hangs on it; places without points
+        too, if something does."""
         more = {self.rules.where[name]: extra for name, extra in self.said["places"][SIDES[side]].items()}
-        return {h: points + more.get(h, 0.0) for h, points in self.rules.objectives.items()}
+        return more | {h: points + more.get(h, 0.0) for h, points in self.rules.objectives.items()}
 
     def hex_worth(self, hex_: int) -> float:
         """What it is worth to win a hex."""
@@ -114,7 +125,10 @@ def doctrine(rules: Rules) -> Doctrine:
     said = _file()
     axes = tuple(_axis(rules, said["axes"], p) for p in range(rules.axis_count))
     last = tuple(rules.where[place] for place in said["axes"]["last"])
-    return Doctrine(rules, said, said["worth"], axes, last, of(h for way in (*axes, last) for h in way))
+    ways = of(h for way in (*axes, last) for h in way)
+    starts = tuple(said["starts"].get(rules.pieces[p].zone, 1) for p in range(rules.axis_count))
+    halts = of(p for p in range(rules.axis_count) if rules.pieces[p].zone in said["halts"])
+    return Doctrine(rules, said, said["worth"], axes, last, ways, starts, halts)
 
 
 def _axis(rules: Rules, said: dict[str, Any], piece: int) -> tuple[int, ...]:

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from grognard.games.defiant_russia import movement, odds_preview
 from grognard.games.defiant_russia.combat import Duty
 from grognard.games.defiant_russia.editions import historical
-from grognard.games.defiant_russia.rules import SIDES, SOVIET, Piece
+from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, Piece
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.strategy import aftermath
+from grognard.games.defiant_russia.strategy import aftermath, leaders
 from grognard.games.defiant_russia.strategy.doctrine import doctrine
 from grognard.games.defiant_russia.strategy.ground import Ground
 from grognard.games.defiant_russia.strategy.guard import Guard
@@ -67,6 +67,8 @@ def _return(view: DefiantRussia, action: str, posts: HexSet) -> float:
     """Dice for a point of replacements; a counter brought back is worth one more, and no loss at the end; garrisons of
     dear places first."""
     p = _unit(view, action)
+    if action.startswith("rebuild ") and p.side == AXIS:
+        return (p.strength[1] + weight(p) / 2) / 2 - 0.1  # he comes in far behind: first those at the front
     if action.startswith("replace "):
         return float(p.strength[-1] - view.strength(p.index) + 3 * (posts >> view.place[p.index] & 1))
     return (p.strength[1] + 1 + weight(p)) / 2
@@ -108,7 +110,8 @@ def _movement(view: DefiantRussia) -> list[str]:
     trial = view.copy()
     trial.reseed("plan")  # the phase may end by itself, and the next one begin with a die
     said: list[str] = []
-    able = movement.movers(view, side)
+    waiting = doctrine(r).waiting(view.turn)
+    able = [p for p in movement.movers(view, side) if not (waiting | r.leaders) >> p & 1]
     for piece in sorted(able, key=lambda p: (ground.from_enemy(view.place[p]), -view.strength(p), p)):
         if trial.phase != view.phase:
             break
@@ -131,6 +134,8 @@ def _movement(view: DefiantRussia) -> list[str]:
             for action in actions:
                 trial.play(action)
             said += actions
+    if trial.phase == view.phase:
+        said += leaders.moves(trial, doctrine(r), side)
     return [*_fleets(view, side), *said, "end"]
 
 

@@ -46,8 +46,8 @@ class Judge:
             self.within |= hexes
         self.near: dict[int, list[int]] = {}
         self._risks: dict[tuple[int, int, int, int], tuple[float, int]] = {}
-        self.prizes = list(view.rules.objectives.items())
         self.points = d.points(side)
+        self.prizes = [(h, view.rules.objectives.get(h, worth)) for h, worth in self.points.items()]
         self.guard = Guard(view, self.points) if side == SOVIET and weights["guard"] else None
 
     def _weather_of_reply(self, view: DefiantRussia) -> int:
@@ -117,12 +117,14 @@ class Judge:
 
     def threats(self, state: DefiantRussia, hungry: int) -> float:
         """What the enemy's attacks may be expected to cost: he strikes where it hurts most, as far as his units go."""
-        side, r = self.side, self.rules
+        side, r, frail = self.side, self.rules, self.w["frail"]
         mine = state.land[side]
         total, risks = 0.0, []
         left = len(self.reach)
         front = self.front(state)
         for h in members(mine & r.field.neighbours(front)):
+            if frail and h not in self.points and sum(state.steps[p] for p in members(state.units_at(h))) == 1:
+                total += frail  # the first hit costs the counter
             open_ = (r.beside[h] & front).bit_count()
             loss, units = self._risk(state, h, open_, hungry)
             if h in self.points:

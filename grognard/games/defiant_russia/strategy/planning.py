@@ -31,6 +31,7 @@ class MovementPlan(Destinations):
         for h in posts:
             self._relieve(h, posts)
         posted = self._garrisons(posts)
+        posted |= d.waiting(view.turn)
         movers = sorted(p for p, hexes in self.board.range.items() if hexes & (hexes - 1) and not posted >> p & 1)
         super().__init__(self.board, movers, view.zoc(1 - side), view.occupied[1 - side])
         self.judge = Judge(view, d, side, weights)

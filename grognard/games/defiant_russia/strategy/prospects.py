@@ -51,7 +51,7 @@ def prospects(state: DefiantRussia, d: Doctrine, side: int, weights: dict[str, f
     """To a side about to fight, or after the end."""
     sign = 1.0 if side == AXIS else -1.0
     if state.over:
-        return sign * d.worth["point"] * score(state).total
+        return sign * (d.worth["point"] * score(state).total + material(state, d))
     axis = holdings(state, d, side) + material(state, d)
     # A place in danger is not worse than one that is lost, and lost ones are counted already.
     weights = {**weights, "guard": 0.0, "approach": 0.0} if side == SOVIET else weights

@@ -79,8 +79,8 @@ def _overruns_of(
                 hopeless[t] = against[t].at_best(group.bits) + crowd < d.greedy["overrun-dice"]
             if hopeless[t]:
                 continue
-            at_start = group.at_start and there == group.here
-            price = movement.price_of_overrun(r, side, view.turn == 1, group.which, there, t, dear, at_start)
+            first = group.first and there == group.here
+            price = movement.price_of_overrun(r, side, view.turn == 1, group.which, there, t, dear, first)
             if cost + price > group.budget:
                 continue
             key = (t, hexside(there, t) in r.map.rivers)

@@ -1,0 +1,147 @@
+"""Records: replay a game and verify its dice. What was played by older rules is played where it holds, else told."""
+
+from __future__ import annotations
+
+import argparse
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from grognard import games
+from grognard.commands.parser import Refused
+from grognard.commands.positions import (
+    RefusedText,
+    as_json,
+    command,
+    finish,
+    part_of,
+    print_json,
+    put_moves,
+    read_text,
+)
+from grognard.umpire.reading import FormatError
+from grognard.umpire.record import Entry, Record, moves
+from grognard.umpire.record import read as read_record
+from grognard.umpire.replaying import Step, chapters, steps
+from grognard.words import Language, tell
+
+TOLD = 3
+"""The exit status where a part of the game does not hold by today's rules and was only told."""
+
+
+def add(commands: Any, language: Language) -> None:
+    parser = command(commands, "replay", language, run_replay)
+    parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
+    parser.add_argument("--to", type=int, metavar="N", help=tell("arg-to", language))
+    parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-out", language))
+    finish(parser, language)
+
+    parser = command(commands, "verify", language, run_verify)
+    parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
+    finish(parser, language)
+
+
+def run_replay(options: argparse.Namespace, language: Language) -> int:
+    record = _read_record(options.record)
+    last = len(record.entries) if options.to is None else options.to
+    if not 0 <= last <= len(record.entries):
+        raise Refused("replay-bad-number", found=str(last), most=str(len(record.entries)))
+    course = Course(record, last, language)
+    try:
+        course.tell()
+        state = games.replay(record, last)
+    except FormatError as error:
+        raise RefusedText(error) from None
+    text = games.write_position(state)
+    if options.json:
+        said = {"entries": len(record.entries), "to": last, "told": course.told} | course.rules()
+        print_json(said | as_json(state, text, language))
+    put_moves(course.told, text, options, language)
+    return TOLD if course.partings else 0
+
+
+class Course:
+    """A game told up to an entry, and where its rules and those of today part."""
+
+    def __init__(self, record: Record, last: int, language: Language) -> None:
+        self._record, self._last, self._language = record, last, language
+        self._today = games.notation_of(record).RULES_VERSION
+        self._breaks = [found for found in record.breaks if found.at <= last]
+        """Those that are still to be told."""
+        self._only: list[Entry] = []
+        """Entries that are only told, and wait to be so together."""
+        self.told: list[str] = []
+        self.partings: list[dict[str, Any]] = []
+
+    def tell(self) -> None:
+        for number, step in enumerate(islice(steps(self._record, games.notation_of(self._record)), self._last)):
+            self._carried(number)
+            assert step.entry is not None
+            if step.why is None:
+                self._events(step)
+            else:
+                if not self._only:
+                    self._part(number, step.why)
+                self._only.append(step.entry)
+        self._carried(self._last)
+        if not self.partings and self._record.rules < self._today:
+            self._say("replay-holds", rules=self._record.rules, today=self._today)
+
+    def rules(self) -> dict[str, Any]:
+        return {
+            "rules": self._record.header.rules,
+            "rules_today": self._today,
+            "carried": [
+                {"at": found.at, "from": found.old, "to": found.new, "after": found.after if found.position else None}
+                for found in self._record.breaks
+            ],
+            "partings": self.partings,
+        }
+
+    def _events(self, step: Step) -> None:
+        telling = part_of(step.state, "telling")
+        for known, event in telling.as_known(step.state, step.events):
+            self.told.append(telling.tell_event(known, event, self._language))
+
+    def _part(self, number: int, why: FormatError) -> None:
+        rules = [each.header.rules for each in chapters(self._record) if each.first <= number][-1]
+        reason = why.tell(self._language)
+        self.partings.append({"after": number, "rules": rules, "why": reason})
+        self._say("replay-parts", after=number, rules=rules, today=self._today, reason=reason)
+
+    def _carried(self, number: int) -> None:
+        """What was told up to here, and what the game goes on by."""
+        while (self._breaks and self._breaks[0].at == number) or (self._only and number == self._last):
+            self.told += [line.removeprefix("# ") for line in moves(self._only).splitlines() if line]
+            self._only = []
+            if self._breaks:
+                found = self._breaks.pop(0)
+                key = "replay-carried-whole" if found.position is None else "replay-carried"
+                self._say(key, old=found.old, new=found.new, after=found.after)
+
+    def _say(self, key: str, **args: str | int) -> None:
+        self.told.append(tell(key, self._language, **args))
+
+
+def run_verify(options: argparse.Namespace, language: Language) -> int:
+    record = _read_record(options.record)
+    try:
+        found = games.verify(record)
+    except FormatError as error:
+        raise RefusedText(error) from None
+    if options.json:
+        said = {"verified": not found.believed, "entries": len(record.entries), **found._asdict()}
+        print_json(said)
+    else:
+        print(tell("verify-good", language, entries=len(record.entries), outcomes=found.outcomes))
+        if found.told:
+            print(tell("verify-told", language, told=found.told, believed=found.believed))
+    return TOLD if found.told else 0
+
+
+def _read_record(path: str) -> Record:
+    text, name = read_text(path)
+    try:
+        return read_record(text, name)
+    except FormatError as error:
+        raise RefusedText(error) from None

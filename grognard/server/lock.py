@@ -1,0 +1,108 @@
+"""One server at a time on a file: a lock on a small file beside it, which the system lets go when its process ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import IO
+
+from grognard.words import Message
+
+PATIENCE = 20
+"""How often somebody looks who has the lock, until whoever has just taken it has written who he is."""
+_held: set[Path] = set()
+"""By this process: the system does not lock out a process from what it has itself."""
+
+
+class CannotOpen(Exception):
+    """The file cannot be used. `message` says why."""
+
+    def __init__(self, key: str, **args: str | int | float | Message) -> None:
+        self.message = Message(key, args)
+        super().__init__(str(self.message))
+
+
+class InUse(CannotOpen):
+    """A server has it."""
+
+
+class FileLock:
+    """Held from now on. Raises `InUse`, which says who has it, and `OSError`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.resolve()
+        beside = self.path.with_name(f"{self.path.name}.lock")
+        if self.path in _held:
+            raise InUse("server-file-in-use", path=str(path), pid=str(os.getpid()), since=_shown(_now()))
+        self._file = beside.open("a+", encoding="utf-8")
+        for attempt in range(PATIENCE):
+            if _take(self._file):
+                break
+            who = _read(beside)
+            if who or attempt + 1 == PATIENCE:
+                self._file.close()
+                pid, since = who or ("?", "?")
+                raise InUse("server-file-in-use", path=str(path), pid=pid, since=since)
+            time.sleep(0.05)
+        _held.add(self.path)
+        self._write(f"{os.getpid()} {_now()}\n")
+
+    def release(self) -> None:
+        if self.path in _held:
+            _held.discard(self.path)
+            self._write("")
+            self._file.close()
+
+    def _write(self, said: str) -> None:
+        with suppress(OSError):  # on a full disk it is locked all the same
+            self._file.truncate(0)
+            self._file.write(said)
+            self._file.flush()
+
+
+def _read(beside: Path) -> tuple[str, str] | None:
+    """Who has it, and since when."""
+    try:
+        pid, since = beside.read_text(encoding="utf-8").split()
+        return pid, _shown(since)
+    except (OSError, ValueError):
+        return None
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _shown(moment: str) -> str:
+    """In the time of this machine."""
+    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M:%S")
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    FAR = 1 << 30
+    """The byte that is locked: not one that is read."""
+
+    def _take(file: IO[str]) -> bool:
+        file.seek(FAR)
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _take(file: IO[str]) -> bool:
+        # Not `flock`, which a forked process would go on holding when its parent has been killed.
+        try:
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except (BlockingIOError, PermissionError):
+            return False
+        return True

@@ -1,0 +1,16 @@
+"""Long tests wait for `make soak`, which in turn runs nothing but what has more to do there."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.soak import SOAK
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if SOAK:
+        return
+    long = [item for item in items if item.get_closest_marker("soak")]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]

@@ -1,0 +1,164 @@
+"""Long work beside: games are brought in by processes that can be killed, and nobody who asks something else waits."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+from helpers import finished, record_text
+from people import HOT_SEAT, Person, Server
+
+from grognard.server import importing, workroom
+from grognard.server.importing import Wanted
+from grognard.server.limits import Limits
+from grognard.server.persons import Person as Somebody
+from grognard.server.problem import Problem
+from grognard.server.workroom import Bench, Workroom
+from grognard.umpire import record
+
+HEAD = "\n".join(record_text(finished()).split("\n\n")[0].split("\n")) + "\n\n"
+
+
+def wanted(text: str, most: int = 20_000) -> Wanted:
+    return Wanted(text, HOT_SEAT, "anna", False, most)
+
+
+def test_what_is_made_is_what_is_kept() -> None:
+    bench = Bench(Limits())
+    try:
+        made = bench.make(wanted(record_text(finished())))
+        assert len(made.moves) == len(finished().entries)
+        assert [seat.person for seat in made.stored.seats] == ["anna", "anna"]
+        assert made.standing.over
+        pid = bench.pid
+        with pytest.raises(Problem) as refused:
+            bench.make(wanted(record_text(finished()).replace("to ", "too ", 1)))
+        assert refused.value.status == 422 and refused.value.more["line"] > 1
+        assert bench.pid == pid
+    finally:
+        bench.close()
+
+
+def test_who_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    sleeping = [sys.executable, "-c", "import time; time.sleep(600)"]
+    start = workroom._start
+    monkeypatch.setattr(workroom, "_start", lambda _: subprocess.Popen(sleeping, stdin=-1, stdout=-1))
+    bench = Bench(Limits(work_seconds=1))
+    with pytest.raises(Problem) as refused:
+        bench.make(wanted("x"))
+    assert refused.value.status == 422 and bench.pid is None
+    monkeypatch.setattr(workroom, "_start", start)
+    bench._limits = Limits()
+    with pytest.raises(Problem) as refused:  # the next is read by another process
+        bench.make(wanted("x"))
+    assert refused.value.more["line"] == 1
+    bench.close()
+
+
+def test_too_many_actions_are_not_played() -> None:
+    for text in ("german: " + "a; " * 990_000, "german: a\n" * 200_000, "german: a\n  ;\n" * 100_000):
+        with pytest.raises(Problem) as refused:
+            importing.make(wanted(HEAD + text))
+        assert refused.value.status == 422 and "20,000" in refused.value.error["en"]
+    with pytest.raises(Problem) as refused:
+        importing.make(wanted(record_text(finished()), most=len(finished().entries) - 1))
+    assert "too many actions" in refused.value.error["en"]
+    assert importing.make(wanted(record_text(finished()), most=len(finished().entries)))
+
+
+def seconds(count: int) -> float:
+    text = HEAD + "german: a " + "[x]" * count + "\n"
+    begun = time.process_time()
+    record.read(text)
+    return time.process_time() - begun
+
+
+def test_a_line_with_many_outcomes_is_read_in_one_go() -> None:
+    small = min(seconds(500) for _ in range(5))
+    assert seconds(500 * 64) < 300 * small
+
+
+# --- full -----------------------------------------------------------------------------------------
+
+
+class Slow:
+    """A bench that works until it is told to stop."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+
+    def make(self, _: Wanted) -> str:
+        self.go.wait(30)
+        return "made"
+
+    def close(self) -> None:
+        self.go.set()
+
+
+def test_a_full_workroom_says_when_to_come_back() -> None:
+    room = Workroom(Limits(workers=1, work_waiting=2, imports_at_once=2))
+    slow = Slow()
+    room._benches.get()
+    room._benches.put(slow)  # type: ignore[arg-type]
+
+    async def bring(person: str) -> object:
+        return await room.bring(Somebody(person), "x", HOT_SEAT, False)
+
+    async def crowd() -> None:
+        waiting = [asyncio.create_task(bring(who)) for who in ("anna", "anna", "boris")]
+        await asyncio.sleep(0)
+        for who, status in (("anna", 429), ("boris", 503), ("carla", 503)):
+            with pytest.raises(Problem) as refused:
+                await bring(who)
+            assert refused.value.status == status and refused.value.more["retry_after"] > 0
+        slow.go.set()
+        assert await asyncio.gather(*waiting) == ["made"] * 3
+        assert await bring("carla") == "made"
+
+    asyncio.run(crowd())
+    room.close()
+
+
+def test_maps_wait_for_each_other_and_not_for_ever() -> None:
+    room, go = Workroom(Limits()), threading.Event()
+
+    async def crowd() -> None:
+        waiting = [asyncio.create_task(room.draw(partial(go.wait, 30))) for _ in range(workroom.DRAWINGS)]
+        await asyncio.sleep(0)
+        with pytest.raises(Problem) as refused:
+            await room.draw(lambda: "")
+        assert refused.value.status == 503
+        go.set()
+        assert all(await asyncio.gather(*waiting))
+
+    asyncio.run(crowd())
+    room.close()
+
+
+def test_others_play_on_while_games_are_brought_in(start: Callable[..., Server]) -> None:
+    """Six people at once, each with a record that takes long; somebody else plays through all of it."""
+    server = start()
+    player = Person(server)
+    table = player.new()
+    text = HEAD + "german: a " + "[x]" * 10_000 + "\n"
+    people = [Person(server) for _ in range(6)]
+    answers: list[int] = []
+
+    def bring(person: Person) -> None:
+        answers.append(person.http.post("/api/import", json={"text": text, "seats": HOT_SEAT}, timeout=60).status_code)
+
+    threads = [threading.Thread(target=bring, args=(person,)) for person in people]
+    for thread in threads:
+        thread.start()
+    table = player.play(table, "move 8pz")
+    assert player.get("/api/health")["ok"]
+    for thread in threads:
+        thread.join()
+    assert answers == [422] * 6
+    assert player.see(table)["length"] == 1

@@ -12,6 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.hexes import Grid, HexError, Point
+from tests import soak
+
+pytestmark = soak.more
 
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 7), (7, 1), (2, 2), (5, 4), (4, 5)]
 
@@ -23,7 +26,7 @@ grids = st.builds(
     st.integers(0, 2),
     st.integers(0, 2),
 )
-quick = settings(deadline=None, max_examples=100)
+quick = settings(deadline=None, max_examples=soak.times(40, 400))
 
 LENINGRAD = Grid(30, 13, "even", first_column=0)
 BARBAROSSA = Grid(60, 45, "odd")
@@ -193,7 +196,7 @@ def test_no_direction_leads_off_the_map_or_to_the_hex_itself(grid: Grid) -> None
 # --- distance and lines ----------------------------------------------------------------------
 
 
-@settings(deadline=None, max_examples=60)
+@quick
 @given(grids)
 def test_distance_is_the_shortest_way(grid: Grid) -> None:
     around = slow_neighbours(grid)
@@ -310,7 +313,7 @@ def test_hex_at_any_point(grid: Grid, across: float, down: float) -> None:
         assert depth[found] > -1e-8
 
 
-@settings(deadline=None, max_examples=60)
+@quick
 @given(grids)
 def test_hex_at_just_inside_and_just_outside_every_corner_and_hexside(grid: Grid) -> None:
     for i in grid:

@@ -12,6 +12,9 @@ from hypothesis import strategies as st
 from grognard import hexset
 from grognard.hexes import Grid, HexError
 from grognard.hexset import Field
+from tests import soak
+
+pytestmark = soak.more
 
 Hexside = tuple[int, int]
 
@@ -84,7 +87,7 @@ def as_set(bits: int) -> set[int]:
     return {i for i in range(bits.bit_length()) if bits & (1 << i)}
 
 
-quick = settings(deadline=None, max_examples=150)
+quick = settings(deadline=None, max_examples=soak.times(60, 600))
 
 
 # --- sets ------------------------------------------------------------------------------------
@@ -131,7 +134,7 @@ def test_shift(data: st.DataObject, case: Case) -> None:
         assert as_set(case.field.shift(bits, direction)) == case.step(hexes, direction)
 
 
-@settings(deadline=None, max_examples=300)
+@quick
 @given(st.data(), cases())
 def test_neighbours_and_spread(data: st.DataObject, case: Case) -> None:
     hexes = data.draw(hexes_of(case.field.grid))
@@ -140,7 +143,7 @@ def test_neighbours_and_spread(data: st.DataObject, case: Case) -> None:
     assert as_set(case.field.spread(bits)) == hexes | case.neighbours(hexes)
 
 
-@settings(deadline=None, max_examples=300)
+@quick
 @given(st.data(), cases())
 def test_enclosed(data: st.DataObject, case: Case) -> None:
     hexes = data.draw(hexes_of(case.field.grid)) & case.inside

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, func, select, tuple_
+from sqlalchemy import ColumnElement, Connection, func, select, tuple_
 
 from grognard.server.persons import Person, somebody
 from grognard.server.schema import PersonRow, SeatRow, TableRow
@@ -41,41 +42,73 @@ def tables_of(store: Store, person: Person, after: Place | None = None, size: in
     """Raises `Problem` if the list itself cannot be read, and for nobody."""
     somebody(person)
     with store.reading("server-list-damaged") as connection:
-        places = _places(connection, person, after, size + 1)
-        whole = is_whole(connection, person) and _all_there(connection, person, after, places, size + 1)
-    shown = places[:size]
-    more = shown[-1] if len(places) > size else None
+        rows = _walked(connection, person, after, size)
+        places = sorted({(updated, table) for updated, table, _ in rows}, reverse=True)
+        shown = places[:size]
+        more = shown[-1] if len(places) > size else None
+        whole = _is_whole(connection, person, after, more, rows)
     return Page([_of(person, table) for table in _tables(store, shown)], more, whole)
 
 
-def _places(connection: Connection, person: str, after: Place | None, most: int) -> list[Place]:
-    """Straight from the index, which has them in this order. Somebody can have several seats at one table."""
-    place = (SeatRow.updated, SeatRow.table_id)
-    mine = select(*place).where(SeatRow.person == person, SeatRow.gone.is_(False)).group_by(*place)
+_PLACE = (SeatRow.updated, SeatRow.table_id)
+
+
+def _walked(connection: Connection, person: str, after: Place | None, size: int) -> list[tuple[str, str, Any]]:
+    """Seats straight from the index, which has them in this order, until there are more tables than a page shows."""
+    mine = select(*_PLACE, SeatRow.mark).where(*_on_the_list(person))
     if after is not None:
-        mine = mine.where(tuple_(*place) < after)
-    rows = connection.execute(mine.order_by(*(column.desc() for column in place)).limit(most))
-    # Whatever has become of the index, and of what it holds: texts, and in this order.
-    return sorted(((_text(updated), _text(table)) for updated, table in rows), reverse=True)
+        mine = mine.where(tuple_(*_PLACE) < after)
+    found: list[tuple[str, str, Any]] = []
+    tables = set()
+    with closing(connection.execute(mine.order_by(*(column.desc() for column in _PLACE)))) as rows:
+        for updated, table, mark in rows:
+            found.append((_text(updated), _text(table), mark))
+            tables.add(found[-1][:2])  # somebody can have several seats at one table
+            if len(tables) > size:
+                break
+    return found
+
+
+def _is_whole(
+    connection: Connection, person: str, after: Place | None, more: Place | None, rows: Sequence[tuple[str, str, Any]]
+) -> bool:
+    """Whether the seats of a page, as they were walked, and all those before and after it are what he has: so whatever
+    the index has become, no table is left out without a word."""
+    here = [mark for updated, table, mark in rows if more is None or (updated, table) >= more]
+    parts = [(len(here), sum(mark for mark in here if isinstance(mark, int)))]
+    if after is not None:
+        parts.append(_sum(connection, person, tuple_(*_PLACE) >= after))
+    if more is not None:
+        parts.append(_sum(connection, person, tuple_(*_PLACE) < more))
+    return (sum(count for count, _ in parts), sum(marks for _, marks in parts)) == _said(connection, person)
+
+
+def is_whole(connection: Connection, person: str) -> bool:
+    """Whether all the seats on somebody's list are found, where the list itself is read from."""
+    return _sum(connection, person) == _said(connection, person)
+
+
+def _on_the_list(person: str) -> tuple[ColumnElement[bool], ...]:
+    return SeatRow.person == person, SeatRow.gone.is_(False)
+
+
+def _sum(connection: Connection, person: str, *where: ColumnElement[bool]) -> tuple[int, int]:
+    """How many seats, and the sum of their marks."""
+    count, marks = connection.execute(
+        select(func.count(), func.sum(SeatRow.mark)).where(*_on_the_list(person), *where)
+    ).one()
+    return count, marks or 0
+
+
+def _said(connection: Connection, person: str) -> tuple[int, int]:
+    """The same, as it was written down with the person."""
+    said = connection.execute(select(PersonRow.seats, PersonRow.marks).where(PersonRow.token_hash == person)).first()
+    return (said[0], said[1]) if said else (0, 0)
 
 
 def _text(found: Any) -> str:
     """A turned bit can make anything of a text; then it names no table, which is told."""
     return found.decode("utf-8", "replace") if isinstance(found, bytes) else str(found)
-
-
-def is_whole(connection: Connection, person: str) -> bool:
-    """Whether all the seats on somebody's list are found, where the list itself is read from."""
-    mine = select(func.count(), func.sum(SeatRow.mark)).where(SeatRow.person == person, SeatRow.gone.is_(False))
-    found = connection.execute(mine).one()
-    said = connection.execute(select(PersonRow.seats, PersonRow.marks).where(PersonRow.token_hash == person)).first()
-    return (found[0], found[1] or 0) == (tuple(said) if said else (0, 0))
-
-
-def _all_there(connection: Connection, person: str, after: Place | None, places: list[Place], most: int) -> bool:
-    """Whether the first page has as many tables as there are, counted the other way through the index."""
-    mine = select(func.count(SeatRow.table_id.distinct())).where(SeatRow.person == person, SeatRow.gone.is_(False))
-    return after is not None or len(places) == min(connection.scalar(mine) or 0, most)
 
 
 def _of(person: str, table: Listed) -> Listed:
@@ -109,7 +142,7 @@ def _read(store: Store, places: Sequence[Place]) -> list[Listed]:
 def _listed(row: Any, seats: list[Any], place: Place) -> Listed:
     updated, table = place
     try:
-        if row is None or row["updated"] != updated:
+        if row is None or any(found["updated"] != updated for found in (row, *seats)):
             return Listed(table)
         check_table(row)
         check_seats(row, seats)

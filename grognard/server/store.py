@@ -268,12 +268,18 @@ class Store(DataFile):
         with self.reading() as connection:
             row = row_of(connection, table)
             if row is None:
+                _check_absent(connection, table)
                 return 0, []
             check_table(row)
             moves = connection.execute(_ACTIONS.where(here, ActionRow.seq > since).order_by(ActionRow.number)).all()
             kept = int(row["length"]) - len(moves)
-            before = connection.scalar(select(ActionRow.seal).where(here, ActionRow.number == kept)) if kept else None
-        check_chain(begin_chain(table) if before is None else before, moves, row["chain"])
+            before = begin_chain(table)
+            if kept:
+                last = connection.execute(select(ActionRow.seal, ActionRow.seq).where(here, ActionRow.number == kept))
+                if (known := last.first()) is None or known.seq > since:  # there is more than was found
+                    raise Damaged
+                before = known.seal
+        check_chain(before, moves, row["chain"])
         return kept, [_entry(move) for move in moves]
 
 

@@ -5,9 +5,18 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page
 
+from tests import soak
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LOOKS = [
+    {},
+    pytest.param({"color_scheme": "dark", "language": "fr-FR"}, marks=soak.only),
+    pytest.param({"phone": True}, marks=soak.only),
+]
+"""How the page can look; it takes long."""
 
 
 def serious(page: Page, within: str = "") -> list[tuple[str, list[str]]]:

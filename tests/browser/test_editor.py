@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from grognard import games
 from grognard.games import leningrad
+from tests import soak
 
 Visit = Callable[..., Page]
 Sit = Callable[..., Table]
@@ -212,7 +213,7 @@ def test_the_position_of_a_table(sit: Sit) -> None:
     assert again.hex_of("122id") == "0113" and again.said("mine") == "true"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=soak.only)])
 def test_axe_finds_nothing_serious(board: Callable[..., Board], scheme: str) -> None:
     b = board(color_scheme=scheme)
     b.put("1pz", "0911")

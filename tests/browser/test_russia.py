@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import axe
 import pytest
 from axe import serious
 from clicker import Table
@@ -17,6 +18,7 @@ from grognard.games import defiant_russia
 from grognard.games.defiant_russia.editions import historical
 from grognard.games.defiant_russia.rules import SOVIET
 from grognard.hexset import members
+from tests import soak
 from tests.defiant_russia import places
 from tests.defiant_russia.places import number
 
@@ -89,6 +91,7 @@ def test_from_the_home_page_to_the_table_and_back_by_its_position(visit: Visit) 
 # --- a month --------------------------------------------------------------------------------------
 
 
+@soak.only
 def test_a_month_from_set_up_to_july(visit: Visit) -> None:
     page = visit()
     table = open_table(page, "free", "41")
@@ -326,7 +329,7 @@ def test_names_in_both_languages(visit: Visit, language: str, leader: str, case:
 # --- everyone -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("more", [{}, {"color_scheme": "dark", "language": "fr-FR"}, {"phone": True}])
+@pytest.mark.parametrize("more", axe.LOOKS)
 def test_nothing_serious_for_axe(visit: Visit, lay: Lay, more: dict[str, Any]) -> None:
     table = open_table(visit(**more), "free", "1", touch="phone" in more)
     assert serious(table.page) == []

@@ -11,8 +11,8 @@ from grognard.umpire import conformance
 from tests import soak
 from tests.defiant_russia import invariants
 
-GAMES = soak.games(60)
-BATCH = 20
+GAMES = soak.games(20)
+BATCH = 10
 LOOK = 5
 """Every so many decisions the whole position is looked at."""
 

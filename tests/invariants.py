@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.leningrad.rules import GERMAN, SOVIET
-from grognard.games.leningrad.state import AWAITED, DEAD, DUE, PHASES, READY, USED, Leningrad
+from grognard.games.leningrad.state import AWAITED, READY, USED, Leningrad
 from grognard.hexset import members
 from grognard.umpire import State
+from grognard.warfare.pieces import DEAD, DUE
 
 
 def hold(state: State) -> None:
@@ -52,8 +53,8 @@ def _steps_are_conserved(state: Leningrad) -> None:
 
 def _stacks_are_legal(state: Leningrad) -> None:
     """Three to a hex; in 2010 only at the end of phases, in 1979 always, the German set-up apart."""
-    at_rest = PHASES[state.phase] not in ("set-up", "german-replacement", "german-movement", "soviet-movement")
-    moved = state.turn > 1 or PHASES[state.phase] not in ("set-up", "german-replacement", "german-movement")
+    at_rest = state.now not in ("set-up", "german-replacement", "german-movement", "soviet-movement")
+    moved = state.turn > 1 or state.now not in ("set-up", "german-replacement", "german-movement")
     if not (moved and (at_rest or state.rules.stack_always)) or state.decision.kind == "overstacked":
         return
     for hex_, bits in state.at.items():

@@ -14,8 +14,8 @@ import grognard
 from grognard import games, words
 from grognard.games import leningrad
 from grognard.games.leningrad import cases, telling
-from grognard.games.leningrad.rules import rules
-from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.rules import PHASES, rules
+from grognard.games.leningrad.state import Leningrad
 from grognard.phrases import hex_title, sentence
 from grognard.umpire import Event, Reason
 from grognard.words import LANGUAGES, Language

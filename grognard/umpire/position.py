@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from grognard.umpire.agenda import Item
 from grognard.umpire.dice import Dice
 from grognard.umpire.reading import Page, Statement, Word, lines_of, quote
-from grognard.umpire.state import State
 
 FIRST_LINE = "grognard position 1"
 NONE = "-"
@@ -232,11 +231,3 @@ def check_nesting(
         if here not in above.get(below, ()):
             raise page.wrong(word, "format-nesting", item=here, below=below or "–")
         below = here
-
-
-def same(one: State, other: State) -> bool:
-    """Whether two states agree in every field, caches aside."""
-    if type(one) is not type(other):
-        return False
-    names = [name for cls in type(one).__mro__ for name in getattr(cls, "__slots__", ()) if not name.startswith("_")]
-    return all(getattr(one, name) == getattr(other, name) for name in names)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Self
 
 from grognard.umpire.agenda import Item, Question
 from grognard.umpire.dice import Dice
 from grognard.umpire.events import Event, event
+from grognard.umpire.fields import Declared, cache, listed, switch, value
 from grognard.umpire.illegal import Illegal, Reason
 
 
@@ -14,38 +15,31 @@ class ImpossibleDraw(ValueError):
     """A forced draw of something that cannot be drawn now."""
 
 
-class State:
-    """Base of every game's state. Games add flat fields and write `copy` by hand.
+class State(metaclass=Declared):
+    """Base of every game's state. Games add flat fields (`umpire/fields.py`); `copy` follows from them.
 
     `forced` holds outcomes that come before the dice: for replaying a record and for analysis.
     """
 
-    __slots__ = ("_legal", "_worked_out", "agenda", "dice", "forced_dice", "forced_draws", "over")
-
-    agenda: list[Item]
-    dice: Dice
-    forced_dice: tuple[int, ...]
-    forced_draws: tuple[int, ...]
-    over: bool
-    _worked_out: Any
+    rules: Any = value(told="game")
+    agenda: list[Item] = listed(lambda _: [], told="agenda")
+    dice: Dice = value(told="dice")
+    forced_dice: tuple[int, ...] = value(())
+    forced_draws: tuple[int, ...] = value(())
+    over: bool = switch(told="over")
+    _legal: list[str] | None = cache()
+    _worked_out: Any = cache()
     """What a question has worked out to list its actions and wants again for the answer: kept as long as the list."""
 
-    def _start(self, dice: Dice) -> None:
-        self.agenda = []
-        self.dice = dice
-        self.forced_dice = self.forced_draws = ()
-        self.over = False
-        self._legal: list[str] | None = None
-        self._worked_out = None
+    def __init__(self, rules: Any, dice: Dice) -> None:
+        self._begin(rules)
+        self.rules, self.dice = rules, dice
 
-    def _copy_to(self, other: State) -> None:
-        other.agenda = self.agenda[:]
-        other.dice = self.dice
-        other.forced_dice = self.forced_dice
-        other.forced_draws = self.forced_draws
-        other.over = self.over
-        other._legal = self._legal
-        other._worked_out = self._worked_out
+    if TYPE_CHECKING:  # written when the class is made
+
+        def _begin(self, rules: Any) -> None: ...
+
+        def copy(self) -> Self: ...
 
     # --- the question on the table -----------------------------------------------------------
 
@@ -156,9 +150,6 @@ class State:
     def why_absent(self, verb: str, unit: str) -> Reason | None:
         """Why a unit cannot be named in an action: it is lost, or has yet to come. None where it can."""
         return None
-
-    def copy(self) -> Any:
-        raise NotImplementedError
 
     def view(self, side: str) -> Any:
         """What a side may know: at the least, not the seed."""

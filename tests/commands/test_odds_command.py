@@ -13,8 +13,9 @@ import pytest
 from grognard.games import leningrad
 from grognard.games.leningrad import odds, odds_preview
 from grognard.games.leningrad.rules import COLUMNS, RESULTS
-from grognard.games.leningrad.state import DEAD, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
+from grognard.warfare.pieces import DEAD
 
 from .conftest import Shell
 

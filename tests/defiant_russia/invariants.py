@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from grognard.games.defiant_russia import stacking
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
-from grognard.games.defiant_russia.state import DEAD, DefiantRussia
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
 from grognard.umpire import State
+from grognard.warfare.pieces import DEAD
 
 
 def hold(state: State) -> None:

@@ -18,11 +18,11 @@ from grognard.games.defiant_russia.battle import start_battle
 from grognard.games.defiant_russia.combat import Combat, Declaring
 from grognard.games.defiant_russia.dice import ATTACKER, DEFENDER
 from grognard.games.defiant_russia.odds_preview import Preview, Spread, preview
-from grognard.games.defiant_russia.position_writing import write_position
+from grognard.games.defiant_russia.position import write_position
 from grognard.games.defiant_russia.results import Suffering
-from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET
+from grognard.games.defiant_russia.rules import AXIS, PHASES, SIDES, SOVIET
 from grognard.games.defiant_russia.sequence import Turn
-from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
 from tests import soak
 from tests.defiant_russia.places import R

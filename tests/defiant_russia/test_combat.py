@@ -10,7 +10,7 @@ from grognard.games.defiant_russia import DefiantRussia, diagram
 from grognard.games.defiant_russia.combat import Declaring, Duty
 from grognard.games.defiant_russia.movement import allowance, exploitation_points
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
-from grognard.games.defiant_russia.state import DEAD, PHASES
+from grognard.warfare.pieces import DEAD
 from tests.defiant_russia import places
 from tests.defiant_russia.places import R, full, index, number, reduced
 
@@ -323,7 +323,7 @@ def test_who_exploits_in_clear_weather_and_how_far(unit: str, points: int) -> No
     others = f"20a@{number(R.where['gorky'])} 46pz@{number(R.where['warsaw'])}"
     state = diagram(turn=6, phase=phase, units=f"{unit}@{C} {others}")
     assert exploitation_points(state, R.by_name[unit]) == points
-    assert (PHASES[state.phase] == phase and f"move {unit}" in state.legal()) is (points > 0)
+    assert (state.now == phase and f"move {unit}" in state.legal()) is (points > 0)
 
 
 @pytest.mark.case("Aide: Phase 5 (2)", "Aide: Météo (neige 3)", "Aide: Phase 10 (1)")

@@ -10,8 +10,7 @@ import pytest
 from grognard import games
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import DefiantRussia, editing
-from grognard.games.defiant_russia.rules import WEATHER
-from grognard.games.defiant_russia.state import PHASES
+from grognard.games.defiant_russia.rules import PHASES, WEATHER
 from grognard.umpire.reading import FormatError
 from grognard.umpire.sheet import BadSheet, Sheet, SheetMarker, SheetUnit
 from tests.defiant_russia import places

@@ -8,10 +8,10 @@ import pytest
 
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import DefiantRussia, diagram, new, score, setup
-from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, WEATHER
-from grognard.games.defiant_russia.state import DEAD, PHASES
+from grognard.games.defiant_russia.rules import AXIS, PHASES, SNOW, SOVIET, WEATHER
 from grognard.games.defiant_russia.victory import weight
 from grognard.umpire import Event
+from grognard.warfare.pieces import DEAD
 from tests.defiant_russia import places
 from tests.defiant_russia.places import R, number
 
@@ -52,7 +52,7 @@ def test_the_soviets_set_up_first_each_unit_in_its_zone() -> None:
     assert set(sides) == {"soviet", "axis"}
     guderian = state.place[R.guderian]
     assert state.at[guderian] & R.land and R.zone("setup-army-group-centre") >> guderian & 1
-    assert (state.turn, PHASES[state.phase]) == (1, "axis-movement")
+    assert (state.turn, state.now) == (1, "axis-movement")
 
 
 def test_the_historical_set_up_is_legal() -> None:

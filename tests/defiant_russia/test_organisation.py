@@ -6,8 +6,9 @@ import pytest
 
 from grognard.games.defiant_russia import DefiantRussia, diagram, organisation
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
-from grognard.games.defiant_russia.state import DEAD, DUE, REMOVED
+from grognard.games.defiant_russia.state import REMOVED
 from grognard.hexset import members
+from grognard.warfare.pieces import DEAD, DUE
 from tests.defiant_russia import places
 from tests.defiant_russia.places import R, index, number
 

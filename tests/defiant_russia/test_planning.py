@@ -8,8 +8,7 @@ import pytest
 
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import DefiantRussia, diagram, odds_preview, strategy
-from grognard.games.defiant_russia.rules import AXIS, SOVIET
-from grognard.games.defiant_russia.state import PHASES
+from grognard.games.defiant_russia.rules import AXIS, PHASES, SOVIET
 from grognard.games.defiant_russia.strategy.battles import Battles
 from grognard.games.defiant_russia.strategy.chances import blow, hits
 from grognard.games.defiant_russia.strategy.doctrine import doctrine

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 from grognard.games.defiant_russia import DefiantRussia, diagram, retreat, stacking
-from grognard.games.defiant_russia.position_writing import write_position
+from grognard.games.defiant_russia.position import write_position
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
-from grognard.games.defiant_russia.state import DUE
 from grognard.games.defiant_russia.text import read_position
 from grognard.hexset import members
 from grognard.umpire.reading import FormatError
+from grognard.warfare.pieces import DUE
 from tests.defiant_russia import places, referee
 from tests.defiant_russia.places import R, full, number
 

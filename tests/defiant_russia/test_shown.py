@@ -11,8 +11,8 @@ import pytest
 from grognard import cli, games
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import counters, diagram, measures, table
-from grognard.games.defiant_russia.state import DEAD, DUE
 from grognard.umpire import Reason
+from grognard.warfare.pieces import DEAD, DUE
 from tests.defiant_russia import places
 from tests.defiant_russia.places import R, number
 

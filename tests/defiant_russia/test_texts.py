@@ -12,7 +12,7 @@ from grognard import games
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import cases, diagram, editions, telling
 from grognard.umpire import Illegal, record
-from grognard.umpire.position import same
+from grognard.umpire.fields import same
 from grognard.umpire.reading import FormatError
 from grognard.words import LANGUAGES, tell
 from tests.defiant_russia import places

@@ -14,7 +14,7 @@ import pytest
 import grognard
 from grognard import games
 from grognard.games import leningrad
-from grognard.games.leningrad import position_words
+from grognard.games.leningrad.position import FORM
 from grognard.games.leningrad.rules import rules
 from grognard.umpire.match import Match
 from grognard.umpire.reading import FormatError
@@ -59,7 +59,7 @@ def at_random(match: Match, seed: int = 1) -> Iterator[str]:
 @cache
 def played_and_sampled(edition: str, set_up: str) -> tuple[Match, tuple[str, ...]]:
     """A whole game, and a few of its positions for every kind of question; the last one too."""
-    match, seen = new_match(edition, set_up), dict.fromkeys(position_words.vocabulary(rules(edition)).kinds, 0)
+    match, seen = new_match(edition, set_up), dict.fromkeys(FORM.vocabulary(rules(edition)).kinds, 0)
     found = []
     for _ in at_random(match):
         seen[match.state.decision.kind] += 1

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from grognard import games
 from grognard.umpire import record
-from grognard.umpire.position import same
+from grognard.umpire.fields import same
 from grognard.umpire.reading import FormatError
 
 from .paper import CARRIED, HEAD, RECORD, SMALL, START, played, samples, told_in_both_languages

@@ -15,8 +15,8 @@ import pytest
 
 from grognard import games
 from grognard.games.leningrad import text as leningrad_text
-from grognard.games.leningrad.position_words import RULES_VERSION as TODAY
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.text import RULES_VERSION as TODAY
 from grognard.umpire import Dice, Reason, record, replaying
 from grognard.umpire.carried import carry
 from grognard.umpire.match import CannotUndo, Kept, Match

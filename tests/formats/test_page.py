@@ -8,7 +8,8 @@ import re
 import pytest
 
 from grognard import games
-from grognard.games.leningrad import position_words, text
+from grognard.games.leningrad import text
+from grognard.games.leningrad.position import FORM
 from grognard.umpire import record
 
 from .paper import CARRIED, OTHERS, PAGE, RECORD, SET_UP, SMALL, START, blocks, parsed
@@ -48,12 +49,12 @@ def test_the_sentences_of_the_page() -> None:
 def test_the_page_names_every_statement_and_verb() -> None:
     named = set(re.findall(r"[a-z-]+", PAGE))
     assert named >= {
-        *position_words.STATEMENTS,
+        *FORM.statements,
         *record.STATEMENTS,
         record.CARRIED,
-        *position_words.BATTLE,
+        *FORM.battle.known,
         *text.VERBS,
-        *(i.kind for i in position_words.ITEMS),
+        *(i.kind for i in FORM.items),
     }
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from grognard import games
 from grognard.games import leningrad
-from grognard.games.leningrad import position_words
+from grognard.games.leningrad.position import FORM
 from grognard.games.leningrad.rules import rules
 from grognard.umpire.dice import Dice
-from grognard.umpire.position import same
+from grognard.umpire.fields import same
 
 from .paper import GAMES, SMALL, START, at_random, new_match, samples, wrong
 
@@ -36,7 +36,7 @@ def test_every_position_of_a_game_comes_back_and_plays_on_alike(edition: str, se
 def test_the_samples_have_every_kind_of_question() -> None:
     asked = {games.read_position(s).decision.kind for s in samples() if "\nover" not in s}
     never = {"turn", "aftermath", "resolution", "end-of-phase"}
-    assert asked == set(position_words.vocabulary(rules("2010")).kinds) - never
+    assert asked == set(FORM.vocabulary(rules("2010")).kinds) - never
 
 
 def test_every_item_of_the_game_can_be_written() -> None:
@@ -45,9 +45,9 @@ def test_every_item_of_the_game_can_be_written() -> None:
 
     modules = (battle, combat, movement_phase, phase, results, sequence, setup)
     classes = {v for m in modules for v in vars(m).values() if isinstance(v, type) and issubclass(v, Item)}
-    assert {c for c in classes if hasattr(c, "kind")} <= set(position_words.ITEMS)
-    assert {c.kind for c in position_words.ITEMS} == {
-        kind for kinds in position_words.ABOVE.values() for k in kinds for kind in k.split()[:1]
+    assert {c for c in classes if hasattr(c, "kind")} <= set(FORM.items)
+    assert {c.kind for c in FORM.items} == {
+        kind for kinds in FORM.above.values() for k in kinds for kind in k.split()[:1]
     }
 
 

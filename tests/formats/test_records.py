@@ -10,8 +10,8 @@ from grognard import games
 from grognard.games.leningrad import text
 from grognard.umpire import record, replaying
 from grognard.umpire.dice import Dice, commitment
+from grognard.umpire.fields import same
 from grognard.umpire.match import Match
-from grognard.umpire.position import same
 
 from .paper import GAMES, RECORD, SMALL, at_random, played, samples, wrong
 

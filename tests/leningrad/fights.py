@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.leningrad.state import DEAD, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.umpire import Event
+from grognard.warfare.pieces import DEAD
 
 
 def declare(state: Leningrad, where: str, who: str) -> None:

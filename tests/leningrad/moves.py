@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.umpire import Event
 from tests.leningrad.fights import refused
 
@@ -80,5 +80,5 @@ def entry_hexes(state: Leningrad, unit: str) -> set[str]:
 
 def end_phase(state: Leningrad, phase: str) -> None:
     """End phases, doing nothing in them, until the first question of that phase."""
-    while PHASES[state.phase] != phase:
+    while state.now != phase:
         state.play("end")

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from grognard.games import leningrad
 from grognard.games.leningrad.battle import ATTACKER, DEFENDER, Battle
-from grognard.games.leningrad.state import DEAD, READY, Leningrad
+from grognard.games.leningrad.state import READY, Leningrad
 from grognard.hexset import members
 from grognard.umpire import Event
+from grognard.warfare.pieces import DEAD
 
 
 @dataclass

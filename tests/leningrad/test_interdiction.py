@@ -10,9 +10,10 @@ import pytest
 from grognard import games
 from grognard.games import leningrad
 from grognard.games.leningrad import movement
-from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.rules import PHASES
+from grognard.games.leningrad.state import Leningrad
 from grognard.umpire import Event
-from grognard.umpire.position import same
+from grognard.umpire.fields import same
 from tests.leningrad import by_hand
 from tests.leningrad.fights import overrun, refused
 from tests.leningrad.moves import left, move, points, price

@@ -10,7 +10,7 @@ import pytest
 from grognard.games import leningrad
 from grognard.games.leningrad import movement
 from grognard.games.leningrad.rules import GERMAN, SOVIET
-from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from tests.leningrad import by_hand
 from tests.leningrad.fights import cite, refused, where
 from tests.leningrad.moves import end_phase, goals, left, move, movers, points, price, why_not_to
@@ -138,7 +138,7 @@ def test_points_are_neither_saved_for_a_later_turn_nor_lent(edition: str) -> Non
 def test_nobody_is_forced_to_move(edition: str) -> None:
     state = german(edition, "1id@0611 i1@2604")
     state.play("end")
-    assert PHASES[state.phase] != "german-movement" and where(state, "1id") == "0611"
+    assert state.now != "german-movement" and where(state, "1id") == "0611"
 
 
 # --- one hex for all points -----------------------------------------------------------------------
@@ -323,7 +323,7 @@ def test_at_the_end_of_the_phase_the_opponent_chooses_who_dies_of_overstacking()
         "0611",
         "dead",
     ]
-    assert PHASES[state.phase] != "german-movement"
+    assert state.now != "german-movement"
 
 
 @pytest.mark.case("2010 §4.6")
@@ -470,7 +470,7 @@ def test_groups_on_the_move_reach_what_a_search_by_hand_finds(edition: str, phas
                 found = table.reach(pieces)
                 assert {h: cost for h, (cost, _) in movement.reach(state, group).items()} == found, name
                 assert set(movement.overrun_targets(state, group)) == table.overruns(pieces), name
-                if PHASES[state.phase] == phase:
+                if state.now == phase:
                     assert (name in movers(state)) == bool(found or table.overruns(pieces)), name
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard import games
 from grognard.games import leningrad
-from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from tests.leningrad.fights import cite, overrun, refused, result, shifts, steps, where
 from tests.leningrad.moves import goals, left, move, movers, points, victims, why_no_overrun
 
@@ -46,7 +46,7 @@ def test_a_stack_overruns_goes_in_and_goes_on(edition: str) -> None:
     assert where(state, "i1") == "dead" and where(state, "1pz") == "0609"
     assert left(state, "1pz") == 5, "three of eight points; the advance is free"
     move(state, "1pz,6pz,36mot", "0606")
-    assert PHASES[state.phase] == "german-movement"
+    assert state.now == "german-movement"
 
 
 @pytest.mark.case("2010 §7.0", "1979 §7.0 procedure")

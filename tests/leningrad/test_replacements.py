@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games import leningrad
-from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from tests.leningrad.fights import attack, cite, overrun, refused, steps
 from tests.leningrad.moves import end_phase, goals, move
 
@@ -21,13 +21,13 @@ def at_replacement(edition: str, units: str, turn: int = 4) -> Leningrad:
 
 
 def offered(state: Leningrad) -> set[str]:
-    assert PHASES[state.phase] == "german-replacement"
+    assert state.now == "german-replacement"
     return {a.removeprefix("replace ") for a in state.legal() if a.startswith("replace ")}
 
 
 def go_on(state: Leningrad, turn: int) -> None:
     """On to the replacement phase of a turn; whoever must do something does the first thing allowed."""
-    while (state.turn, PHASES[state.phase]) != (turn, "german-replacement"):
+    while (state.turn, state.now) != (turn, "german-replacement"):
         state.play("end" if "end" in state.legal() else state.legal()[0])
 
 

@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from grognard.games import leningrad
-from grognard.games.leningrad.rules import GERMAN, SOVIET, rules
-from grognard.games.leningrad.state import DUE, PHASES, Leningrad
+from grognard.games.leningrad.rules import GERMAN, PHASES, SOVIET, rules
+from grognard.games.leningrad.state import Leningrad
+from grognard.warfare.pieces import DUE
 from tests.leningrad.fights import cite, refused, where
 from tests.leningrad.moves import end_phase, goals, move, movers
 
@@ -116,7 +117,7 @@ def test_1979_the_germans_are_stacked_without_limit_in_three_hexes() -> None:
     for name in at_start(state, GERMAN):
         state.play(f"place {name} 0111")
     assert state.count_at(state.rules.grid.index("0111")) == 24
-    assert PHASES[state.phase] == "german-movement"
+    assert state.now == "german-movement"
 
 
 @pytest.mark.case("2010 §1.0 German set-up", "2010 §4.6", "1979 §4.6")
@@ -125,13 +126,13 @@ def test_the_set_up_may_overstack_until_the_first_movement_phase_ends(edition: s
     state = soviets_placed(edition)
     for name in at_start(state, GERMAN):
         state.play(f"place {name} 0113" if name in ("1id", "11id", "12id") else f"place {name} 0112")
-    assert (state.side, PHASES[state.phase]) == ("german", "german-movement"), "the replacement phase killed nobody"
+    assert (state.side, state.now) == ("german", "german-movement"), "the replacement phase killed nobody"
     state.play("end")
     assert (state.side, state.decision.kind) == ("soviet", "overstacked")
     for _ in range(21 - 3):
         state.play(state.legal()[0])
     assert state.count_at(state.rules.grid.index("0112")) == 3
-    assert where(state, "1id") == "0113" and PHASES[state.phase] == "german-combat"
+    assert where(state, "1id") == "0113" and state.now == "german-combat"
 
 
 @pytest.mark.case("2010 §1.0", "1979 §1.0")
@@ -237,7 +238,7 @@ def test_the_replacement_phase_is_the_germans_and_comes_first(edition: str) -> N
     state = leningrad.diagram(edition, turn=3, phase="german-replacement", units="1id@0413/1 i1@2604")
     assert state.legal() == ["replace 1id", "end"] and state.side == "german"
     state.play("end")
-    assert PHASES[state.phase] == "german-movement"
+    assert state.now == "german-movement"
 
 
 @pytest.mark.case("2010 §3 phase 5", "1979 §3 phase 5")
@@ -245,10 +246,10 @@ def test_the_replacement_phase_is_the_germans_and_comes_first(edition: str) -> N
 def test_forts_are_placed_in_the_soviet_fortification_phase(edition: str) -> None:
     state = leningrad.diagram(edition, turn=3, phase="german-interdiction", units="1id@0413 i1@2604", air_ready=1)
     state.play("end")
-    assert PHASES[state.phase] == "soviet-fortification" and state.side == "soviet"
+    assert state.now == "soviet-fortification" and state.side == "soviet"
     assert "fort 2604" in state.legal() and "fort 1809" not in state.legal()
     state.play("end")
-    assert PHASES[state.phase] == "soviet-movement"
+    assert state.now == "soviet-movement"
 
 
 @pytest.mark.case("2010 §3 phase 8", "1979 §3 phase 8")

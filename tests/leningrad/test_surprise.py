@@ -10,7 +10,7 @@ import pytest
 from grognard import games
 from grognard.games import leningrad
 from grognard.games.leningrad.rules import GERMAN, rules
-from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from tests.leningrad import by_hand
 from tests.leningrad.fights import attack, cite, overrun, refused, shifts, where
 from tests.leningrad.moves import end_phase, entry_hexes, goals, left, move, movers, victims, why_not_to
@@ -73,7 +73,7 @@ def test_whoever_can_must_come_beside_a_german_any_german(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nobody_ends_the_phase_before_all_have_closed_up(edition: str) -> None:
     state = first_turn(edition, "1id@0611 i1@0610 i2@0708")
-    while PHASES[state.phase] == "soviet-movement":
+    while state.now == "soviet-movement":
         if state.decision.kind == "movement":
             assert refused(state, "end") == (cite(edition, "15.1", "17.2"), "why-must-close-up")
         state.play(state.legal()[0])
@@ -119,7 +119,7 @@ def test_the_nearest_is_counted_in_points_not_in_hexes() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_points_left_over_are_spent_as_long_as_a_nearer_hex_can_be_had(edition: str) -> None:
     state = first_turn(edition, "1id@0113 i1@1809 i2@1409 a1@1505 i3@0213")
-    while PHASES[state.phase] == "soviet-movement":
+    while state.now == "soviet-movement":
         state.play(state.legal()[0])
     check_closed_up(state)
 
@@ -169,7 +169,7 @@ def test_interdiction_counts_in_what_is_nearest(edition: str) -> None:
 
 def check_closed_up(state: Leningrad) -> None:
     """Every Soviet unit is beside a German, or frozen, or has no points left to come nearer with."""
-    assert PHASES[state.phase] == "soviet-combat"
+    assert state.now == "soviet-combat"
     r, table = state.rules, by_hand.Table(state)
     beside = table.zone[GERMAN]
     distances = {armoured: from_germans(table, armoured) for armoured in (False, True)}
@@ -205,11 +205,11 @@ def from_germans(table: by_hand.Table, armoured: bool) -> dict[int, int]:
 def test_the_first_soviet_turn_never_gets_stuck_and_everybody_closes_up(edition: str, seed: int) -> None:
     rng = random.Random(seed)
     state = leningrad.new(edition, seed, set_up="historical")
-    while PHASES[state.phase] != "soviet-movement":
+    while state.now != "soviet-movement":
         legal = state.legal()
         idle = [a for a in legal if a in ("end", "halt", "air 0")]
         state.play(idle[0] if idle and rng.random() < 0.1 else rng.choice(legal))
-    while PHASES[state.phase] == "soviet-movement":
+    while state.now == "soviet-movement":
         assert state.legal()
         state.play(rng.choice(state.legal()))
     assert not any(state.awaited >> p.index & 1 for p in state.rules.pieces if p.entry and p.entry.turn == 1)

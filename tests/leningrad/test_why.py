@@ -9,7 +9,7 @@ from grognard.games import leningrad
 from grognard.games.leningrad import odds_preview
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import of
-from grognard.umpire.position import same
+from grognard.umpire.fields import same
 from grognard.words import LANGUAGES, tell
 from tests.leningrad.fights import attack, cite, declare, overrun, refused, where
 from tests.leningrad.moves import move, why_not_to

@@ -7,10 +7,10 @@ import pytest
 from grognard.games.leningrad import Leningrad
 from grognard.games.leningrad.editions import EDITIONS
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
-from grognard.games.leningrad.state import DEAD
 from grognard.games.leningrad.strategy import worth
 from grognard.games.leningrad.strategy.doctrine import doctrine
 from grognard.hexset import members
+from grognard.warfare.pieces import DEAD
 from tests.moments import advance
 
 

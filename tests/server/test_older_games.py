@@ -15,13 +15,13 @@ import pytest
 from people import Person, Server
 
 from grognard import games
-from grognard.games.defiant_russia import position_reading
 from grognard.server.examining import examining
 from grognard.server.problem import Problem
 from grognard.server.store import Store
 from grognard.server.table import CannotGoOn
 from grognard.server.tables import Tables
 from grognard.umpire import record
+from grognard.warfare.position import Form
 
 OLDER = Path(__file__).parents[1] / "older"
 CHANGED = ("retreat", "long", "snow", "tried")
@@ -224,14 +224,14 @@ def test_a_game_of_which_no_position_stands_can_still_be_read(tmp_path: Path, mo
         ((table, person),) = file.execute(
             "SELECT tables.id, person FROM tables JOIN seats ON table_id = tables.id WHERE name = 'retreat' LIMIT 1"
         ).fetchall()
-    vocabulary = position_reading.vocabulary
+    vocabulary = Form.vocabulary
 
-    def drowned(rules: Any) -> Any:
+    def drowned(form: Form, rules: Any) -> Any:
         """The map as it might be mended: 3126 has become sea."""
-        found = vocabulary(rules)
+        found = vocabulary(form, rules)
         return replace(found, playable=found.playable & ~(1 << found.hex_numbers["3126"]))
 
-    monkeypatch.setattr(position_reading, "vocabulary", drowned)
+    monkeypatch.setattr(Form, "vocabulary", drowned)
     with pytest.raises(CannotGoOn) as caught, tables.open(table):
         pass
     assert "hex 3126" in caught.value.error["en"] and "version 1 of the rules" in caught.value.error["en"]

@@ -13,8 +13,9 @@ from itertools import combinations
 
 from grognard.games.defiant_russia import retreat
 from grognard.games.defiant_russia.battle import Battle
-from grognard.games.defiant_russia.state import DEAD, DefiantRussia
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members
+from grognard.warfare.pieces import DEAD
 
 
 def chance(

@@ -12,19 +12,25 @@ from typing import ClassVar, NamedTuple
 
 from grognard.games.defiant_russia import movement
 from grognard.games.defiant_russia.battle import start_battle
-from grognard.games.defiant_russia.phase import PhaseQuestion
 from grognard.games.defiant_russia.rules import SIDES, SOVIET
-from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members
-from grognard.umpire import Event, Question, Reason
+from grognard.umpire import Event, Item, Question, Reason
+from grognard.warfare.sequence import Phase, PhaseQuestion
 
 
-def open_phase(state: DefiantRussia) -> None:
+def open_phase(state: DefiantRussia, phase: Phase, events: list[Event]) -> list[Item]:
+    rest(state)
+    return [Combat(phase.owner)]
+
+
+def rest(state: DefiantRussia) -> None:
+    """Nobody is tired any more."""
     state.attacked = state.defended = 0
 
 
 def exploiting(state: DefiantRussia) -> bool:
-    return PHASES[state.phase].endswith("exploitation-combat")
+    return state.now.kind == "combat" and "exploitation" in state.now.traits
 
 
 def able(state: DefiantRussia, side: int) -> int:
@@ -146,7 +152,7 @@ class Combat(PhaseQuestion):
     def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
         if action == "end":
             state.agenda.pop()
-            open_phase(state)  # nobody is tired any more
+            rest(state)
             return
         target = state.rules.grid.index(action.split()[1])
         state.agenda.append(Declaring(self.side, 1 << target, 0))

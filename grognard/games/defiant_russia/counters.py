@@ -7,11 +7,12 @@ from typing import Any
 from grognard.games.defiant_russia import editions
 from grognard.games.defiant_russia.movement import exploiting
 from grognard.games.defiant_russia.rules import SIDES, SOVIET, WEATHER, Piece, rules
-from grognard.games.defiant_russia.state import DEAD, DUE, PHASES, REMOVED, DefiantRussia
+from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
 from grognard.games.defiant_russia.supply import in_supply
 from grognard.games.defiant_russia.telling import heading, prompt, unit_figures, unit_title, zone_name
 from grognard.hexset import members
 from grognard.picture.counters import Counter, Face, Marker, Stack, position_svg
+from grognard.warfare.pieces import DEAD, DUE
 from grognard.words import Language, tell
 
 
@@ -46,8 +47,7 @@ def size(piece: Piece) -> str:
 
 def moved(state: DefiantRussia, piece: int) -> bool:
     """In a movement phase of its side: it may move no more."""
-    phase = PHASES[state.phase]
-    return phase.startswith(SIDES[state.side_of(piece)]) and bool(state.done >> piece & 1)
+    return state.now.side == state.side_of(piece) and bool(state.done >> piece & 1)
 
 
 def unsupplied(state: DefiantRussia, piece: int) -> bool:
@@ -98,7 +98,7 @@ def listing(state: DefiantRussia, language: Language) -> dict[str, Any]:
         "game": "defiant-russia",
         "edition": r.edition,
         "turn": state.turn,
-        "phase": PHASES[state.phase],
+        "phase": state.now,
         "weather": WEATHER[state.weather],
         "heading": heading(state, language),
         "side": None if state.over else state.side,

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import re
 
-from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, WEATHER, rules
-from grognard.games.defiant_russia.sequence import Turn, begin_phase
-from grognard.games.defiant_russia.state import DEAD, PHASES, DefiantRussia
+from grognard.games.defiant_russia import organisation
+from grognard.games.defiant_russia.rules import AXIS, PHASES, SNOW, SOVIET, WEATHER, rules
+from grognard.games.defiant_russia.sequence import Turn
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import of
 from grognard.umpire import Dice
+from grognard.warfare.pieces import DEAD
 
 _UNIT = re.compile(r"(?P<name>[a-z0-9]+)@(?P<hex>\d{4})(?:/(?P<steps>[12]))?\Z")
 
@@ -48,11 +50,10 @@ def diagram(
     state.held_before = state.held
     state.forced_dice = dice
     state.agenda = [Turn()]
-    begin_phase(state, [])
+    Turn.begin(state, [])
     state.pivoted |= of(r.by_name[name] for name in pivoted.split())
-    if not phase.endswith("organisation"):
-        side = "axis" if phase.startswith("axis") else "soviet"
-        state.air = int(r.said["air"][side][turn - 1])
+    if state.now.kind != "organisation":
+        state.air = organisation.air_points(state, state.now.owner)
     if air is not None:
         state.air = air
     state.settle([])

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.games.defiant_russia.position_words import GAME, MOST, RULES_VERSION, usual_agenda, usual_counts
-from grognard.games.defiant_russia.rules import AXIS, SIDES, SNOW, SOVIET, WEATHER, Rules, rules
-from grognard.games.defiant_russia.state import DEAD, DUE, PHASES, REMOVED, DefiantRussia
+from grognard.games.defiant_russia.position import FORM, numbers
+from grognard.games.defiant_russia.rules import AXIS, PHASES, SIDES, SNOW, SOVIET, WEATHER, Rules, rules
+from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
 from grognard.games.defiant_russia.table import flags
 from grognard.hexset import HexSet
 from grognard.tabletop import Data, text
 from grognard.umpire import Dice, sheet
 from grognard.umpire.position import FIRST_LINE, heading_line
 from grognard.umpire.sheet import BadSheet, Sheet, SheetMarker, SheetUnit
+from grognard.warfare.pieces import DEAD, DUE
 
-QUESTIONS = tuple(phase for phase in PHASES if usual_agenda(phase))
+QUESTIONS = tuple(phase for phase in PHASES if FORM.agenda(phase))
 NUMBERS = ("air", "points", "first-snow")
 SKY, ROLLED = "weather", "rolled"
 FLAGS = {f"{side}-flag": side for side in SIDES}
@@ -49,7 +50,7 @@ def choices(edition: str) -> Data:
             {"id": SKY, "title": text("edit-weather"), "states": _states("weather", WEATHER), "marker": ""},
             {"id": ROLLED, "title": text("edit-to-come"), "states": _states("edit", ("rolled",)), "marker": ""},
         ],
-        "numbers": [{"id": name, "title": text(f"edit-{name}"), "most": MOST[name]} for name in NUMBERS],
+        "numbers": [{"id": name, "title": text(f"edit-{name}"), "most": FORM.fields[name].most} for name in NUMBERS],
     }
 
 
@@ -68,16 +69,16 @@ def case_of(problem: str, edition: str) -> str | None:
 def blank(edition: str) -> Sheet:
     """An empty map on turn 1: those who should be on it are out of the game, the others come when they are due."""
     units = [SheetUnit(p.name, sheet.DUE if p.turn else sheet.DEAD) for p in rules(edition).pieces]
-    return Sheet(GAME, edition, 1, "axis-movement", units)
+    return Sheet(FORM.game, edition, 1, "axis-movement", units)
 
 
 def sheet_of(state: DefiantRussia) -> Sheet:
     """A position, as it would be at the beginning of its phase."""
     r = state.rules
-    phase = PHASES[state.phase]
+    phase = state.now
     lying = [SheetMarker(m["kind"], m["hex"]) for m in markers(state)]
     found = Sheet(
-        GAME,
+        FORM.game,
         r.edition,
         max(state.turn, 1),
         phase if phase in QUESTIONS else "axis-movement",
@@ -90,7 +91,7 @@ def sheet_of(state: DefiantRussia) -> Sheet:
         found.tokens[ROLLED] = "rolled"
     if state.first_snow:
         found.numbers["first-snow"] = state.first_snow
-    if state.turn and state.air != usual_counts(state)["air"]:
+    if state.turn and state.air != numbers(state).get("air", 0):
         found.numbers["air"] = state.air
     return found
 
@@ -123,7 +124,7 @@ def write(said: Sheet) -> tuple[str, dict[int, str]]:
     r = _check(said)
     lines = [
         FIRST_LINE,
-        heading_line(GAME, r.edition, RULES_VERSION),
+        heading_line(FORM.game, r.edition, FORM.version),
         "dice hidden 0",
         f"turn {said.turn} {said.phase} {_sky(r, said)}",
     ]

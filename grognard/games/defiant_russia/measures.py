@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.games.defiant_russia.rules import AXIS, SIDES
-from grognard.games.defiant_russia.state import DEAD, REMOVED, DefiantRussia
+from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
 from grognard.games.defiant_russia.victory import losses
 from grognard.hexset import members
 from grognard.umpire import Event
+from grognard.warfare.pieces import DEAD
 
 __all__ = ["SIDES", "Meter", "winner"]
 CITIES = ("minsk", "smolensk", "kiev", "bryansk", "kharkov", "leningrad", "moscow", "rostov")

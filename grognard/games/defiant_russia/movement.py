@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from grognard.games.defiant_russia import stacking
 from grognard.games.defiant_russia.rules import AXIS, CLEAR, LIGHT_MUD, MUD, SNOW, SOVIET, Rules
-from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, listed, members
 
 Reached = dict[int, tuple[int, int]]
@@ -38,7 +38,7 @@ def group_of(state: DefiantRussia, bits: int) -> Group:
 
 
 def exploiting(state: DefiantRussia) -> bool:
-    return PHASES[state.phase].endswith("exploitation-movement")
+    return state.now.kind == "movement" and "exploitation" in state.now.traits
 
 
 def halved(points: int) -> int:

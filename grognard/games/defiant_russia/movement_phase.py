@@ -8,15 +8,21 @@ from typing import ClassVar
 from grognard.games.defiant_russia import movement
 from grognard.games.defiant_russia.movement import Group
 from grognard.games.defiant_russia.movement_why import why_no_move, why_not_there
-from grognard.games.defiant_russia.phase import PhaseQuestion, parse_units
 from grognard.games.defiant_russia.rules import LIGHT_MUD, SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
-from grognard.umpire import Event, Question, Reason
+from grognard.umpire import Event, Item, Question, Reason
 from grognard.umpire.events import event
+from grognard.warfare.sequence import Phase, PhaseQuestion
 
 
-def open_phase(state: DefiantRussia) -> None:
+def open_phase(state: DefiantRussia, phase: Phase, events: list[Event]) -> list[Item]:
+    rest(state)
+    return [Movement(phase.owner)]
+
+
+def rest(state: DefiantRussia) -> None:
+    """Nobody is tired any more."""
     state.done = state.railed = 0
 
 
@@ -105,9 +111,9 @@ class Movement(PhaseQuestion):
     def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
         if action == "end":
             state.agenda.pop()
-            open_phase(state)  # nobody is tired any more
+            rest(state)
             return
-        state.agenda.append(Moving(parse_units(state, action.split()[1])))
+        state.agenda.append(Moving(state.units_named(action.split()[1])))
 
     def why_not(self, state: DefiantRussia, action: str) -> Reason:
         return why_no_move(state, self.side, action)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.games.defiant_russia import movement, stacking
 from grognard.games.defiant_russia.movement import Group
-from grognard.games.defiant_russia.phase import parse_units
 from grognard.games.defiant_russia.rules import CLEAR, MUD, SNOW
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
@@ -18,7 +17,7 @@ def why_no_move(state: DefiantRussia, side: int, action: str) -> Reason:
     r = state.rules
     words = action.split()
     case = state.decision.case_of(state)
-    bits = parse_units(state, words[1])
+    bits = state.units_named(words[1])
     pieces = list(members(bits))
     args: Args = {"units": words[1]}
     if any(state.side_of(p) != side for p in pieces):

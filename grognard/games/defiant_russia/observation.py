@@ -10,15 +10,16 @@ from functools import cache
 import numpy as np
 
 from grognard.games.defiant_russia.counters import unsupplied
-from grognard.games.defiant_russia.position_words import ITEMS
-from grognard.games.defiant_russia.rules import AXIS, KINDS, SIDES, SOVIET, WEATHER, rules
-from grognard.games.defiant_russia.state import DEAD, DUE, PHASES, DefiantRussia
+from grognard.games.defiant_russia.position import FORM
+from grognard.games.defiant_russia.rules import AXIS, KINDS, PHASES, SIDES, SOVIET, WEATHER, rules
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.supply import supplied
 from grognard.games.defiant_russia.text import VERBS
 from grognard.games.defiant_russia.victory import score
 from grognard.hexset import members
 from grognard.planes import Floats, Planes, cells
 from grognard.umpire import Question
+from grognard.warfare.pieces import DEAD, DUE
 
 TERRAIN = ("clear", "forest", "swamp", "mountain")
 GROUND = (
@@ -35,7 +36,7 @@ UNITS = (
     *SIDES, *KINDS, "on-map", "due", "dead", "column", "row", "strength", "movement", "steps", "done", "has-attacked",
     "supplied", "asked-about", "turn-due",
 )  # fmt: skip
-QUESTIONS = tuple(item.kind for item in ITEMS if issubclass(item, Question))
+QUESTIONS = tuple(item.kind for item in FORM.items if issubclass(item, Question))
 GAME = (
     "turn", *(f"phase-{p}" for p in PHASES), *(f"weather-{w}" for w in WEATHER), *(f"asked-{s}" for s in SIDES),
     *(f"question-{k}" for k in QUESTIONS), "air", "replacements", "railed", "points",
@@ -143,7 +144,7 @@ def _game(view: DefiantRussia) -> Floats:
     said = np.zeros(len(GAME), np.float32)
     at = {name: i for i, name in enumerate(GAME)}
     said[at["turn"]] = view.turn / view.rules.turns
-    said[at[f"phase-{PHASES[view.phase]}"]] = 1
+    said[at[f"phase-{view.now}"]] = 1
     said[at[f"weather-{WEATHER[view.weather]}"]] = 1
     if not view.over:
         said[at[f"asked-{view.side}"]] = 1

@@ -14,8 +14,7 @@ from typing import Any
 from grognard.games.defiant_russia import clearing, dice
 from grognard.games.defiant_russia.combat import phase_case
 from grognard.games.defiant_russia.dice import ATTACKER, DEFENDER, Change
-from grognard.games.defiant_russia.rules import SIDES
-from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members
 from grognard.umpire import Reason
 from grognard.words import Language, figure, signed, tell
@@ -97,8 +96,8 @@ def why_not(state: DefiantRussia, attackers: int, targets: HexSet, exploiting: b
 
 def _why_not_again(state: DefiantRussia, side: int, attackers: int, targets: HexSet) -> Reason | None:
     """In the combat phase of the side everybody fights once."""
-    r, phase = state.rules, PHASES[state.phase]
-    if not (phase.startswith(SIDES[side]) and phase.endswith("combat")):
+    r = state.rules
+    if not state.now.of(side, "combat"):
         return None
     for p in members(attackers & state.attacked):
         return Reason(phase_case(state, side), "why-has-attacked", {"unit": r.names[p]})
@@ -109,7 +108,7 @@ def _why_not_again(state: DefiantRussia, side: int, attackers: int, targets: Hex
 
 
 def _why_no_air(state: DefiantRussia, side: int, case: str, air: int) -> Reason | None:
-    mine = PHASES[state.phase].startswith(SIDES[side])
+    mine = state.now.side == side
     most = min(int(state.rules.said["air"]["most"]), state.air if mine else 99)
     return Reason(case, "why-air-points", {"most": most}) if air > most else None
 

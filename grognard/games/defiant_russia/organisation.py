@@ -6,22 +6,23 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.defiant_russia import stacking
-from grognard.games.defiant_russia.phase import PhaseQuestion
 from grognard.games.defiant_russia.results import fate
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SNOW, SOVIET
-from grognard.games.defiant_russia.state import DEAD, DUE, REMOVED, DefiantRussia
+from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
 from grognard.games.defiant_russia.supply import by_sea, in_supply, reachable_by_rail, supplied, unsupplied
 from grognard.hexset import HexSet, members
-from grognard.umpire import Event, Question, Reason
+from grognard.umpire import Event, Item, Question, Reason
 from grognard.umpire.events import event
+from grognard.warfare.pieces import DEAD, DUE
+from grognard.warfare.sequence import Phase, PhaseQuestion
 
 FLIP, REBUILD = 1, 2
 """Replacement points to bring a unit back to full strength, and to bring a destroyed one back reduced."""
 Args = dict[str, str | int | float]
 
 
-def open_phase(state: DefiantRussia, side: int, events: list[Event]) -> None:
-    r = state.rules
+def open_phase(state: DefiantRussia, phase: Phase, events: list[Event]) -> list[Item]:
+    r, side = state.rules, phase.owner
     mine = r.of_side[side]
     hungry = unsupplied(state, mine)
     state.pivoted = state.pivoted & ~mine | hungry
@@ -30,11 +31,11 @@ def open_phase(state: DefiantRussia, side: int, events: list[Event]) -> None:
     state.air = air_points(state, side)
     state.points = replacement_points(state, side)
     state.armour_left = armour_limit(state, side)
-    state.agenda.append(Organisation(side))
     if side == SOVIET and state.turn in r.said["partisans"]["turns"]:
         events.append(event("partisans-try"))
         if state.roll(events) >= r.said["partisans"]["die"]:
-            state.agenda.append(Partisans())
+            return [Organisation(side), Partisans()]
+    return [Organisation(side)]
 
 
 def air_points(state: DefiantRussia, side: int) -> int:

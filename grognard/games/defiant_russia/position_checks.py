@@ -9,17 +9,16 @@ from grognard.games.defiant_russia.battle import Battle, Resolution, force
 from grognard.games.defiant_russia.combat import Declaring, Duty
 from grognard.games.defiant_russia.movement_phase import Moving
 from grognard.games.defiant_russia.movement_why import together
-from grognard.games.defiant_russia.position_words import ABOVE, side_of_phase, usual_agenda
 from grognard.games.defiant_russia.results import Aftermath, Retreating, Suffering
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
 from grognard.games.defiant_russia.setup import SetUp
-from grognard.games.defiant_russia.state import DUE, PHASES, DefiantRussia
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import listed, members, of
 from grognard.umpire import Item
-from grognard.umpire.position import check_nesting
+from grognard.warfare.pieces import DUE
 
 if TYPE_CHECKING:
-    from grognard.games.defiant_russia.position_reading import Reader
+    from grognard.games.defiant_russia.position import Reader
 
 
 def check_position(reader: Reader) -> None:
@@ -27,7 +26,7 @@ def check_position(reader: Reader) -> None:
     _check_units(reader)
     if reader.state.over:
         return
-    check_nesting(reader.page, reader.v, reader.items, ABOVE)
+    reader.check_nested()
     _check_phase(reader)
     _check_battle(reader)
     reader.check_questions(_fits)
@@ -48,9 +47,9 @@ def _check_units(reader: Reader) -> None:
 
 def _check_phase(reader: Reader) -> None:
     """The second item is the question of the phase, or of the set-up."""
-    phase = PHASES[reader.state.phase]
+    phase = reader.state.now
     for item, word in reader.items[1:2]:
-        usual = usual_agenda(phase)[1:] or [SetUp(AXIS), SetUp(SOVIET)]
+        usual = reader.form.agenda(phase)[1:] or [SetUp(AXIS), SetUp(SOVIET)]
         if item not in usual:
             raise reader.page.wrong(word, "format-item-phase", item=word, phase=phase)
 
@@ -60,11 +59,11 @@ def _check_battle(reader: Reader) -> None:
     word = reader.check_battle(any(isinstance(item, Aftermath) for item in state.agenda))
     if battle is None or word is None:
         return
-    mine = reader.r.of_side[side_of_phase(PHASES[state.phase])] & reader.r.fighters
+    mine = reader.r.of_side[state.now.owner] & reader.r.fighters
     theirs = reader.r.fighters & ~mine
     fought = battle.attackers | battle.defenders
     checks = {
-        "exploitation": battle.exploiting == ("exploitation" in PHASES[state.phase]),
+        "exploitation": battle.exploiting == ("exploitation" in state.now.traits),
         "by": not battle.attackers & ~mine and _known(state, battle.attackers),
         "against": not battle.defenders & ~theirs and _known(state, battle.defenders),
         "unsupplied": not battle.hungry & ~fought,
@@ -112,7 +111,7 @@ def _fits(state: DefiantRussia, item: Item) -> bool:
             )
         case Declaring(side, targets, units):
             duty = Duty.of(state, side)
-            if side != side_of_phase(PHASES[state.phase]) or not targets or targets & ~duty.hexes:
+            if side != state.now.side or not targets or targets & ~duty.hexes:
                 return False
             return not units & ~of(duty.reach) and duty.completed(targets, units) is not None
         case Suffering(_, hits, first):

@@ -9,12 +9,29 @@ from typing import Any
 from grognard.games.defiant_russia.editions import board_map, figures, order_of_battle
 from grognard.hexset import Field, HexSet, of
 from grognard.maps import Map, side
+from grognard.warfare.sequence import Phase
 
 AXIS, SOVIET = 0, 1
 SIDES = ("axis", "soviet")
 FOOT, ARMOURED, MOUNTAIN = 0, 1, 2  # classes of movement cost
 WEATHER = ("clear", "light-mud", "mud", "snow")
 CLEAR, LIGHT_MUD, MUD, SNOW = range(4)
+PHASES = (
+    Phase("set-up", None, "set-up"),
+    Phase("weather", None, "weather"),
+    *(
+        Phase(f"{name}-{kind}", side_, kind.removeprefix("exploitation-"), *traits)
+        for side_, name in enumerate(SIDES)
+        for kind, *traits in (
+            ("organisation",),
+            ("movement",),
+            ("combat",),
+            ("exploitation-movement", "exploitation"),
+            ("exploitation-combat", "exploitation"),
+        )
+    ),
+)
+"""The sequence of a turn (Aide: Généralités, Phase 1 to Phase 11)."""
 KINDS = ("infantry", "armour", "mechanized", "cavalry", "mountain", "shock", "airborne", "fleet", "leader")
 
 
@@ -54,6 +71,8 @@ class Rules:
     """Made once."""
 
     edition = "aide"
+    sides = SIDES
+    phases = PHASES
 
     def __init__(self) -> None:
         self.said: dict[str, Any] = figures()
@@ -80,6 +99,8 @@ class Rules:
         self.pieces = tuple(pieces)
         self.count = len(pieces)
         self.axis_count = sum(p.side == AXIS for p in pieces)
+        self.side_of = tuple(p.side for p in pieces)
+        self.full_steps = tuple(p.steps for p in pieces)
         self.names = tuple(p.name for p in pieces)
         self.by_name = {p.name: p.index for p in pieces}
         self.of_side = ((1 << self.axis_count) - 1, (1 << self.count) - (1 << self.axis_count))

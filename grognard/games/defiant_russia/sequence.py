@@ -2,48 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import ClassVar
 
 from grognard.games.defiant_russia import combat, movement_phase, organisation, setup
-from grognard.games.defiant_russia.combat import Combat
 from grognard.games.defiant_russia.editions import DEFAULT_EDITION, EDITIONS
-from grognard.games.defiant_russia.movement_phase import Movement
-from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, WEATHER, rules
-from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.rules import AXIS, PHASES, SNOW, SOVIET, WEATHER, rules
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.victory import automatic, score
 from grognard.hexset import members
 from grognard.umpire import Dice, Event, Item
 from grognard.umpire.events import event
+from grognard.warfare import sequence
+from grognard.warfare.sequence import Phase
 
-LAST_PHASE = len(PHASES) - 1
 SET_UPS = ("historical", "free", "historical-random", "free-random")
 """How a game begins; `random`: the weather is rolled for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn(Item):
-    """Always at the bottom of the agenda: when all else is done the next phase begins."""
-
-    kind: ClassVar[str] = "turn"
-
-    def open(self, state: DefiantRussia, events: list[Event]) -> bool:
-        rejoin(state, events)
-        last = state.phase == LAST_PHASE and state.turn == state.rules.turns
-        if last or (state.turn and automatic(state) is not None):
-            state.agenda.clear()
-            final = score(state)
-            events.append(event("game-over", points=final.total, level=final.level))
-            return False
-        if state.phase in (0, LAST_PHASE):
-            state.phase = 0
-            state.turn += 1
-            state.held_before = state.held
-            events.append(event("turn", turn=state.turn))
-        state.phase += 1
-        events.append(event("phase", phase=PHASES[state.phase]))
-        begin_phase(state, events)
-        return False
 
 
 def rejoin(state: DefiantRussia, events: list[Event]) -> None:
@@ -55,22 +29,7 @@ def rejoin(state: DefiantRussia, events: list[Event]) -> None:
             state.displace(leader, events)
 
 
-def begin_phase(state: DefiantRussia, events: list[Event]) -> None:
-    phase = PHASES[state.phase]
-    side = AXIS if phase.startswith("axis") else SOVIET
-    if phase == "weather":
-        open_weather(state, events)
-    elif phase.endswith("organisation"):
-        organisation.open_phase(state, side, events)
-    elif phase.endswith("movement"):
-        movement_phase.open_phase(state)
-        state.agenda.append(Movement(side))
-    else:
-        combat.open_phase(state)
-        state.agenda.append(Combat(side))
-
-
-def open_weather(state: DefiantRussia, events: list[Event]) -> None:
+def open_weather(state: DefiantRussia, _: Phase, events: list[Event]) -> list[Item]:
     """Historical, or by a die, which is not rolled when all its numbers mean the same (Aide: Phase 1)."""
     said = state.rules.said["weather"]
     name = said["historical"][state.turn - 1]
@@ -81,6 +40,33 @@ def open_weather(state: DefiantRussia, events: list[Event]) -> None:
     if state.weather == SNOW and not state.first_snow:
         state.first_snow = state.turn
     events.append(event("weather", weather=name))
+    return []
+
+
+class Turn(sequence.Turn):
+    """Seven turns; the game can end at the end of any phase."""
+
+    __slots__ = ()
+    phases = PHASES
+    opening: ClassVar[Mapping[str, sequence.Opening]] = {
+        "weather": open_weather,
+        "organisation": organisation.open_phase,
+        "movement": movement_phase.open_phase,
+        "combat": combat.open_phase,
+    }
+
+    def end_of_phase(self, state: DefiantRussia, events: list[Event]) -> None:
+        rejoin(state, events)
+
+    def is_over(self, state: DefiantRussia) -> bool:
+        return bool(state.turn) and automatic(state) is not None
+
+    def new_turn(self, state: DefiantRussia) -> None:
+        state.held_before = state.held
+
+    def game_over(self, state: DefiantRussia) -> Event:
+        final = score(state)
+        return event("game-over", points=final.total, level=final.level)
 
 
 def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_UPS[0]) -> DefiantRussia:

@@ -9,10 +9,11 @@ from typing import ClassVar
 from grognard.games.defiant_russia import stacking
 from grognard.games.defiant_russia.editions import historical
 from grognard.games.defiant_russia.rules import AXIS, SIDES, Rules
-from grognard.games.defiant_russia.state import DUE, DefiantRussia
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event, Question, Reason
 from grognard.umpire.events import event
+from grognard.warfare.pieces import DUE
 
 
 @cache

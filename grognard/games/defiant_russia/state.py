@@ -5,122 +5,51 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, Rules
+from grognard.games.defiant_russia.rules import AXIS, Rules
 from grognard.hexset import HexSet, members
-from grognard.umpire import Dice, Event, Reason
+from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
-from grognard.umpire.state import State
+from grognard.umpire.fields import by_piece, cache, hexes, listed, number, pieces, switch, value
+from grognard.warfare.pieces import DEAD, DUE, Pieces
 
 if TYPE_CHECKING:
     from grognard.games.defiant_russia.battle import Battle
 
-# Where a piece is when it is not in a hex. Who is removed never comes back (Aide: Ravitaillement).
-DUE, DEAD, REMOVED = -1, -2, -3
-
-PHASES = (
-    "set-up",
-    "weather",
-    "axis-organisation",
-    "axis-movement",
-    "axis-combat",
-    "axis-exploitation-movement",
-    "axis-exploitation-combat",
-    "soviet-organisation",
-    "soviet-movement",
-    "soviet-combat",
-    "soviet-exploitation-movement",
-    "soviet-exploitation-combat",
-)
+REMOVED = -3
+"""Who is removed never comes back (Aide: Ravitaillement)."""
 
 
-class DefiantRussia(State):
-    __slots__ = (
-        "_supply",
-        "_zones",
-        "air",
-        "armour_left",
-        "at",
-        "attacked",
-        "battle",
-        "defended",
-        "done",
-        "first_snow",
-        "held",
-        "held_before",
-        "land",
-        "occupied",
-        "phase",
-        "pivoted",
-        "place",
-        "points",
-        "railed",
-        "random_weather",
-        "rules",
-        "steps",
-        "turn",
-        "weather",
-    )  # fmt: skip
-
-    def __init__(self, rules: Rules, dice: Dice) -> None:
-        self._start(dice)
-        self.rules = rules
-        self.turn, self.phase, self.weather = 0, 0, 0
-        self.random_weather = False
-        self.first_snow = 0
-        """The turn of the first snow."""
-        self.place = [DUE] * rules.count
-        self.steps = [p.steps for p in rules.pieces]
-        self.at: dict[int, int] = {}
-        """By hex the pieces in it, leaders and fleets too, as bits."""
-        self.occupied: list[HexSet] = [0, 0]
-        """By side the hexes with somebody who defends them: units on land, and fleets."""
-        self.land: list[HexSet] = [0, 0]
-        """By side the hexes with land units: these have zones of control."""
-        self.held: HexSet = rules.axis_home
-        """The hexes that the Axis was the last to hold; all others are Soviet."""
-        self.held_before: HexSet = rules.axis_home
-        """The same at the beginning of the turn: rails must be friendly then."""
-        # Sets of pieces as bits.
-        self.pivoted = 0
-        """Those found out of supply in the last organisation phase of their side."""
-        self.done = 0
-        """Those that may move no more in this phase."""
-        self.attacked = self.defended = 0
-        """Those that have attacked or been attacked in this phase."""
-        self.air = 0
-        """Air support points left to the side whose turn it is."""
-        self.railed = 0
-        """Units that have gone by rail in this phase."""
-        self.points = self.armour_left = 0
-        """Replacement points left, and how many armoured units may still get one."""
-        self.battle: Battle | None = None
-        self._zones: list[tuple[HexSet, HexSet]] = [(0, 0), (0, 0)]
-        self._supply: list[tuple[HexSet, int, HexSet] | None] = [None, None]
-
-    def copy(self) -> DefiantRussia:
-        new = object.__new__(DefiantRussia)
-        self._copy_to(new)
-        new.rules = self.rules
-        new.turn, new.phase, new.weather = self.turn, self.phase, self.weather
-        new.random_weather, new.first_snow = self.random_weather, self.first_snow
-        new.place, new.steps = self.place[:], self.steps[:]
-        new.at, new.occupied, new.land = self.at.copy(), self.occupied[:], self.land[:]
-        new.held, new.held_before = self.held, self.held_before
-        new.pivoted, new.done = self.pivoted, self.done
-        new.attacked, new.defended = self.attacked, self.defended
-        new.air, new.railed = self.air, self.railed
-        new.points, new.armour_left = self.points, self.armour_left
-        new.battle = self.battle
-        new._zones, new._supply = self._zones[:], self._supply[:]
-        return new
-
-    def view(self, side: str) -> DefiantRussia:
-        """What a side may know: everything but the dice to come."""
-        if side not in SIDES:
-            raise ValueError(f"no side {side!r}")
-        new = self.copy()
-        new.dice = Dice(None, self.dice.count)
-        return new
+class DefiantRussia(Pieces):
+    rules: Rules
+    place: list[int] = by_piece(DUE, told="units dead removed")
+    weather: int = number(told="turn")
+    land: list[HexSet] = listed(lambda _: [0, 0])
+    """By side the hexes with land units: these have zones of control. Fleets only occupy their hex, leaders not even
+    that."""
+    held: HexSet = hexes(lambda rules: rules.axis_home, told="taken lost")
+    """The hexes that the Axis was the last to hold; all others are Soviet."""
+    held_before: HexSet = hexes(lambda rules: rules.axis_home, told="changed")
+    """The same at the beginning of the turn: rails must be friendly then."""
+    pivoted: int = pieces(told="unsupplied")
+    """Those found out of supply in the last organisation phase of their side."""
+    done: int = pieces(told="done")
+    """Those that may move no more in this phase."""
+    attacked: int = pieces(told="attacked")
+    defended: int = pieces(told="defended")
+    """Those that have attacked or been attacked in this phase."""
+    air: int = number(told="air", most=99)
+    """Air support points left to the side whose turn it is."""
+    railed: int = number(told="railed", most=99)
+    """Units that have gone by rail in this phase."""
+    points: int = number(told="points", most=99)
+    armour_left: int = number(told="armour", most=99)
+    """Replacement points left, and how many armoured units may still get one."""
+    first_snow: int = number(told="first-snow", most=7)
+    """The turn of the first snow."""
+    random_weather: bool = switch(told="random-weather")
+    battle: Battle | None = value(told="battle")
+    _zones: list[tuple[HexSet, HexSet]] = cache(lambda: [(0, 0), (0, 0)])
+    _supply: list[tuple[HexSet, int, HexSet] | None] = cache(lambda: [None, None])
 
     def case_of_end(self) -> str:
         return self.rules.case("Comment gagner ?")
@@ -148,26 +77,12 @@ class DefiantRussia(State):
 
     # --- pieces ------------------------------------------------------------------------------
 
-    def side_of(self, piece: int) -> int:
-        return AXIS if piece < self.rules.axis_count else SOVIET
-
     def units_at(self, hex_: int) -> int:
         """Those in a hex who fight: leaders do not."""
         return self.at.get(hex_, 0) & self.rules.fighters
 
     def strength(self, piece: int) -> int:
         return self.rules.pieces[piece].strength[self.steps[piece]]
-
-    def put(self, piece: int, hex_: int) -> None:
-        """Put a piece that is not on the map into a hex."""
-        self.place[piece] = hex_
-        self._stack(hex_, self.at.get(hex_, 0) | 1 << piece, self.side_of(piece))
-
-    def lift(self, piece: int, to: int) -> None:
-        """Take a piece off the map."""
-        hex_ = self.place[piece]
-        self.place[piece] = to
-        self._stack(hex_, self.at[hex_] & ~(1 << piece), self.side_of(piece))
 
     def shift(self, piece: int, there: int) -> None:
         """From hex to hex."""

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling
-from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER, Rules
-from grognard.games.defiant_russia.state import DUE, PHASES, REMOVED, DefiantRussia
+from grognard.games.defiant_russia.rules import AXIS, PHASES, SIDES, SOVIET, WEATHER, Rules
+from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
 from grognard.games.defiant_russia.table_actions import actions, battle, everybody, loses, todo
 from grognard.games.defiant_russia.table_overlays import OVERLAYS, overlay
 from grognard.games.defiant_russia.table_setup import rest
@@ -19,6 +19,7 @@ from grognard.hexset import HexSet, members, of
 from grognard.phrases import hex_title
 from grognard.tabletop import Data, Text, case_data, text
 from grognard.umpire import Event, Reason
+from grognard.warfare.pieces import DUE
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
@@ -70,7 +71,7 @@ def heading(state: DefiantRussia) -> Data:
     return {
         "turn": state.turn,
         "turns": state.rules.turns,
-        "phase": PHASES[state.phase],
+        "phase": state.now,
         "phase_title": _phase_title(state.rules, state.turn, state.phase, state.weather),
     }
 
@@ -118,8 +119,7 @@ def units(state: DefiantRussia) -> list[Data]:
 def _unit(state: DefiantRussia, piece: int) -> Data:
     r, where = state.rules, state.place[piece]
     on_map = where >= 0
-    phase = PHASES[state.phase]
-    moving = on_map and phase.startswith(SIDES[state.side_of(piece)]) and phase.endswith("movement")
+    moving = on_map and state.now.of(state.side_of(piece), "movement")
     done = moving and bool(state.done >> piece & 1)
     return {
         "id": r.names[piece],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard import tabletop
 from grognard.games.defiant_russia import movement, supply, supply_lines, table_setup
-from grognard.games.defiant_russia.rules import SIDES
-from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.rules import PHASES, SIDES
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
 from grognard.tabletop import Data, Show
 

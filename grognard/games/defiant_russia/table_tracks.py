@@ -6,11 +6,12 @@ from collections import Counter, defaultdict
 from functools import cache
 
 from grognard.games.defiant_russia import movement, organisation, telling, victory
-from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, WEATHER, Rules
-from grognard.games.defiant_russia.state import DUE, PHASES, DefiantRussia
+from grognard.games.defiant_russia.rules import SIDES, WEATHER, Rules
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
 from grognard.phrases import hex_title, sentence
 from grognard.tabletop import Data, Text, text
+from grognard.warfare.pieces import DUE
 from grognard.words import LANGUAGES, Language, tell
 
 
@@ -47,7 +48,7 @@ def _month(state: DefiantRussia, turn: int) -> Data:
 def weather_on(state: DefiantRussia, turn: int) -> str | None:
     """The weather of a turn if it is known; nobody keeps that of turns gone by when it was rolled for."""
     r = state.rules
-    if turn == state.turn and PHASES[state.phase] != "weather":
+    if turn == state.turn and state.now != "weather":
         return WEATHER[state.weather]
     row = set(r.said["weather"]["random"][turn - 1])
     if state.random_weather and len(row) > 1:
@@ -112,17 +113,16 @@ def _reinforcements(state: DefiantRussia) -> list[Data]:
 
 def _stores(state: DefiantRussia) -> list[Data]:
     """Points and trains of the side whose phase it is: what is left, and of how many."""
-    phase = PHASES[state.phase]
-    if not state.turn or phase == "weather":
+    phase, side = state.now, state.now.side
+    if not state.turn or side is None:
         return []
-    side = AXIS if phase.startswith("axis") else SOVIET
     found = []
-    if not phase.startswith(f"{SIDES[side]}-exploitation"):
+    if "exploitation" not in phase.traits:
         found.append(_store("air", state.air, organisation.air_points(state, side)))
-    if phase.endswith("organisation"):
+    if phase.kind == "organisation":
         found.append(_store("replacements", state.points, organisation.replacement_points(state, side)))
         found.append(_store("armour", min(state.armour_left, state.points), organisation.armour_limit(state, side)))
-    elif phase == f"{SIDES[side]}-movement":
+    elif phase.kind == "movement" and not phase.traits:
         limit = movement.rail_limit(state, side)
         found.append(_store("trains", limit - state.railed, limit))
     return [each | {"side": SIDES[side]} for each in found if each["of"]]

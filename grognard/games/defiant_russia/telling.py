@@ -15,12 +15,13 @@ from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.results import Retreating, Suffering
 from grognard.games.defiant_russia.rules import WEATHER, Piece, Rules
 from grognard.games.defiant_russia.setup import SetUp
-from grognard.games.defiant_russia.state import DEAD, PHASES, DefiantRussia
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.victory import score
 from grognard.hexset import members
 from grognard.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.umpire import Event, Reason
 from grognard.umpire.score import Line
+from grognard.warfare.pieces import DEAD
 from grognard.words import Language, signed, tell, whole
 
 FEMININE = ("armée", "flotte", "division")
@@ -85,7 +86,7 @@ def heading(state: DefiantRussia, language: Language) -> str:
             weather=weather(state, language),
             turn=state.turn,
             turns=state.rules.turns,
-            phase=tell(f"phase-{PHASES[state.phase]}", language),
+            phase=tell(f"phase-{state.now}", language),
         )
     )
 

@@ -6,9 +6,7 @@ The grammar is in `docs/formats.md`.
 from __future__ import annotations
 
 from grognard.games.defiant_russia.editions import EDITIONS
-from grognard.games.defiant_russia.position_reading import read_position
-from grognard.games.defiant_russia.position_words import GAME, ITEMS, RULES_VERSION
-from grognard.games.defiant_russia.position_writing import write_position
+from grognard.games.defiant_russia.position import FORM, read_position, write_position
 from grognard.games.defiant_russia.sequence import SET_UPS, new
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.umpire import Dice, Question
@@ -16,10 +14,11 @@ from grognard.umpire.forms import words_after
 from grognard.umpire.reading import Page, Word
 from grognard.umpire.record import Header
 
+GAME, RULES_VERSION = FORM.game, FORM.version
 ONE_BY_ONE = ("place", "replace", "rebuild", "enter", "also", "with", "loss", "retreat", "advance")
 FOLLOW = {"attack": "also", **{verb: verb for verb in ONE_BY_ONE}}
 """`attack 0911,0912` says `attack 0911`, then `also 0912`; `with 3pz,14pz` says `with 3pz`, then `with 14pz`."""
-VERBS = words_after(form for item in ITEMS if issubclass(item, Question) for form in item.forms)
+VERBS = words_after(form for item in FORM.items if issubclass(item, Question) for form in item.forms)
 
 
 def start(header: Header) -> DefiantRussia:

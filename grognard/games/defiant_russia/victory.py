@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, Piece
-from grognard.games.defiant_russia.state import DEAD, REMOVED, DefiantRussia
+from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
 from grognard.umpire.score import Line, Score, lead
+from grognard.warfare.pieces import DEAD
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import AWAITED, READY, Leningrad
 from grognard.umpire import Event, Question, Reason
 from grognard.umpire.events import event
+from grognard.warfare.sequence import PhaseQuestion
 
 
 def new_turn(state: Leningrad) -> None:

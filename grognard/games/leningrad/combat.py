@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.leningrad.battle import start_battle
-from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
+from grognard.games.leningrad.phase import EndOfPhase
 from grognard.games.leningrad.rules import SIDES, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire import Event, Question, Reason
+from grognard.warfare.sequence import PhaseQuestion
 
 
 def open_phase(state: Leningrad) -> None:

@@ -6,12 +6,13 @@ from typing import Any
 
 from grognard.games.leningrad import editions
 from grognard.games.leningrad.rules import GERMAN, SIDES, rules
-from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.telling import division_title, prompt, unit_figures, unit_title
 from grognard.hexset import members
 from grognard.phrases import hex_title, sentence
 from grognard.picture.counters import Counter, Face, Marker, Stack, Symbol, position_svg
+from grognard.warfare.pieces import DEAD, DUE
 from grognard.words import Language, tell
 
 
@@ -54,7 +55,7 @@ def _name(state: Leningrad, piece: int) -> str:
 def _moved(state: Leningrad, piece: int) -> bool:
     """In the movement phase of its side: it may move no more, or has spent points."""
     side = "german" if state.side_of(piece) == GERMAN else "soviet"
-    if PHASES[state.phase] != f"{side}-movement":
+    if state.now != f"{side}-movement":
         return False
     return bool(state.done >> piece & 1 or state.spent[piece])
 
@@ -104,7 +105,7 @@ def heading(state: Leningrad, language: Language) -> str:
         edition=state.rules.edition,
         turn=state.turn,
         turns=state.rules.turns,
-        phase=tell(f"phase-{PHASES[state.phase]}", language),
+        phase=tell(f"phase-{state.now}", language),
     )
 
 
@@ -125,7 +126,7 @@ def listing(state: Leningrad, language: Language) -> dict[str, Any]:
         "game": "leningrad",
         "edition": r.edition,
         "turn": state.turn,
-        "phase": PHASES[state.phase],
+        "phase": state.now,
         "heading": heading(state, language),
         "side": None if state.over else state.side,
         "question": None if state.over else state.decision.kind,

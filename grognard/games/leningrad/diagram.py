@@ -11,10 +11,11 @@ from __future__ import annotations
 import re
 
 from grognard.games.leningrad import air
-from grognard.games.leningrad.rules import SOVIET, Rules, rules
-from grognard.games.leningrad.sequence import Turn, begin_phase
-from grognard.games.leningrad.state import AWAITED, DEAD, PHASES, READY, Leningrad
+from grognard.games.leningrad.rules import PHASES, SOVIET, Rules, rules
+from grognard.games.leningrad.sequence import Turn
+from grognard.games.leningrad.state import AWAITED, READY, Leningrad
 from grognard.umpire import Dice
+from grognard.warfare.pieces import DEAD
 
 _UNIT = re.compile(r"(?P<name>[a-z0-9]+)@(?P<hex>\d{4})(?:/(?P<steps>[12]))?(?:=(?P<division>\d+))?\Z")
 
@@ -48,7 +49,7 @@ def diagram(
     air.new_turn(state)
     _set_air(state, interdicted, air_ready)
     state.agenda = [Turn()]
-    begin_phase(state)
+    Turn.begin(state, [])
     state.settle([])
     return state
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.games.leningrad import telling
-from grognard.games.leningrad.position_words import AIR, COUNTS, GAME, MOST, QUESTIONS, RULES_VERSION, usual_air
-from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules, rules
-from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
+from grognard.games.leningrad.position import AIR, FORM, QUESTIONS, usual_air
+from grognard.games.leningrad.rules import GERMAN, PHASES, SIDES, SOVIET, Rules, rules
+from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.table import markers
 from grognard.hexset import members
 from grognard.phrases import sentence
@@ -18,6 +18,7 @@ from grognard.tabletop import Data, text
 from grognard.umpire import Dice, sheet
 from grognard.umpire.position import FIRST_LINE, heading_line
 from grognard.umpire.sheet import BadSheet, Sheet, SheetMarker, SheetUnit
+from grognard.warfare.pieces import DEAD, DUE
 from grognard.words import LANGUAGES
 
 __all__ = ["blank", "case_of", "choices", "lay", "markers", "sheet_of", "write"]
@@ -56,7 +57,7 @@ def choices(edition: str) -> Data:
             }
             for name, said, _ in r.air
         ],
-        "numbers": [{"id": name, "title": text(f"edit-{name}"), "most": MOST[name]} for name in NUMBERS],
+        "numbers": [{"id": name, "title": text(f"edit-{name}"), "most": FORM.fields[name].most} for name in NUMBERS],
     }
 
 
@@ -77,24 +78,24 @@ def case_of(problem: str, edition: str) -> str | None:
 def blank(edition: str) -> Sheet:
     """An empty map on turn 1: those who should be on it are out of the game, the others come when they are due."""
     units = [SheetUnit(p.name, sheet.DUE if p.entry else sheet.DEAD) for p in rules(edition).pieces]
-    return Sheet(GAME, edition, 1, "german-movement", units)
+    return Sheet(FORM.game, edition, 1, "german-movement", units)
 
 
 def sheet_of(state: Leningrad) -> Sheet:
     """A position, as it would be at the beginning of its phase."""
     r = state.rules
-    phase = PHASES[state.phase]
+    phase = state.now
     usual = usual_air(state)
     air = {r.air[i][0]: _air(r, where) for i, where in enumerate(state.air) if where != usual[i]}
     return Sheet(
-        GAME,
+        FORM.game,
         r.edition,
         max(state.turn, 1),
         phase if phase in QUESTIONS else "german-movement",
         [_unit(state, p) for p in range(r.count)],
         [SheetMarker(FORT, r.numbers[h]) for h in members(state.forts)],
         air,
-        {name: value for name in NUMBERS if (value := getattr(state, COUNTS[name]))},
+        {name: value for name in NUMBERS if (value := getattr(state, FORM.fields[name].name))},
     )
 
 
@@ -122,7 +123,7 @@ def write(said: Sheet) -> tuple[str, dict[int, str]]:
     r = _check(said)
     lines = [
         FIRST_LINE,
-        heading_line(GAME, r.edition, RULES_VERSION),
+        heading_line(FORM.game, r.edition, FORM.version),
         "dice hidden 0",
         f"turn {said.turn} {said.phase}",
     ]

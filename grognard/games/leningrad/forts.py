@@ -7,12 +7,12 @@ from functools import cache
 from typing import ClassVar
 
 from grognard.games.leningrad import supply
-from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
+from grognard.warfare.sequence import PhaseQuestion
 
 
 @cache

@@ -9,11 +9,12 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules, rules
-from grognard.games.leningrad.state import DEAD, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.hexset import HexSet, members, of
 from grognard.maps import side
 from grognard.umpire import Event
+from grognard.warfare.pieces import DEAD
 
 __all__ = ["SIDES", "Meter", "winner"]
 

@@ -9,14 +9,16 @@ from typing import ClassVar
 from grognard.games.leningrad import groups, movement, reinforcements, surprise
 from grognard.games.leningrad.battle import start_battle
 from grognard.games.leningrad.forts import Fortification
-from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
+from grognard.games.leningrad.phase import EndOfPhase
 from grognard.games.leningrad.reach import Range
 from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.rules import SIDES, SOVIET, Rules
-from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import listed, members, of
 from grognard.maps import OUT_OF_PLAY
 from grognard.umpire import Event, Question, Reason
+from grognard.warfare.pieces import DUE
+from grognard.warfare.sequence import PhaseQuestion
 
 UNLIMITED = 250
 """Half points for a way across the map: the longest on bare ground is 74, and a range counts in bytes."""
@@ -53,9 +55,9 @@ class Movement(PhaseQuestion):
         verb, _, rest = action.partition(" ")
         if verb == "enter":
             names, _, where = rest.partition(" ")
-            reinforcements.enter(state, parse_units(state, names), state.rules.grid.index(where), events)
+            reinforcements.enter(state, state.units_named(names), state.rules.grid.index(where), events)
         else:
-            bits = parse_units(state, rest)
+            bits = state.units_named(rest)
             movement.begin(state, bits)
             state.agenda.append(Moving(bits))
 
@@ -125,11 +127,6 @@ class Moving(Question):
         return why_not_there(state, movement.group_of(state, self.units), action)
 
 
-def parse_units(state: Leningrad, names: str) -> int:
-    """Units by name, comma between them; raises KeyError for a name that is none."""
-    return _parsed(state.rules, names)
-
-
 @lru_cache(maxsize=4096)
 def _parsed(rules: Rules, names: str) -> int:
     return of({rules.by_name[name] for name in names.split(",")})
@@ -145,7 +142,7 @@ def why_no_move(state: Leningrad, side: int, action: str) -> Reason:
             return Reason(r.case("14.5", "16.5"), "why-must-enter")
         return Reason(r.case("15.1", "17.2"), "why-must-close-up")
     words = action.split()
-    bits = parse_units(state, words[1])
+    bits = state.units_named(words[1])
     pieces = list(members(bits))
     args: dict[str, str | int | float] = {"units": words[1]}
     if any(state.side_of(p) != side for p in pieces):

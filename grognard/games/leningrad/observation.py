@@ -9,16 +9,16 @@ from functools import cache
 
 import numpy as np
 
-from grognard.games.leningrad.position_words import ITEMS
-from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, rules
-from grognard.games.leningrad.setup import HIGHEST_BID
-from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
+from grognard.games.leningrad.position import FORM
+from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, PHASES, SIDES, SOVIET, rules
+from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.text import VERBS
 from grognard.games.leningrad.victory import score
 from grognard.hexset import HexSet, members
 from grognard.planes import Floats, Planes, cells
 from grognard.umpire import Question
+from grognard.warfare.pieces import DEAD, DUE
 
 TERRAIN = ("clear", "forest", "swamp", "hill", "city", "soviet-city")
 GROUND = (
@@ -35,7 +35,7 @@ UNITS = (
     "german", "soviet", "infantry", "armour", "mechanized", "on-map", "due", "dead", "column", "row", "untried",
     "attack", "defence", "steps", "points-left", "finished", "has-attacked", "supplied", "asked-about", "turn-due",
 )  # fmt: skip
-KINDS = tuple(item.kind for item in ITEMS if issubclass(item, Question))
+KINDS = tuple(item.kind for item in FORM.items if issubclass(item, Question))
 GAME = (
     "turn", *(f"phase-{p}" for p in PHASES), *(f"asked-{s}" for s in SIDES), *(f"question-{k}" for k in KINDS),
     "air-ready", "fort-stock", "bid", "points",
@@ -157,7 +157,7 @@ def _game(view: Leningrad) -> Floats:
     said = np.zeros(len(GAME), np.float32)
     at = {name: i for i, name in enumerate(GAME)}
     said[at["turn"]] = view.turn / r.turns
-    said[at[f"phase-{PHASES[view.phase]}"]] = 1
+    said[at[f"phase-{view.now}"]] = 1
     if not view.over:
         said[at[f"asked-{view.side}"]] = 1
         said[at[f"question-{view.decision.kind}"]] = 1

@@ -15,7 +15,7 @@ from grognard.games.leningrad.battle import DEFENDER, Battle
 from grognard.games.leningrad.odds import Shift, ratio, ratio_name, shifts
 from grognard.games.leningrad.results import safe_hexes
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
-from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.telling import cited
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Reason
@@ -207,7 +207,7 @@ def why_not(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, ai
             if targets & (targets - 1):
                 return Reason(r.case("8.21", "8.5"), "why-not-beside-all", {"unit": r.names[p]})
             return Reason(r.case("8.1", "8.1"), "why-not-beside", {"unit": r.names[p]})
-    if not overrun and PHASES[state.phase] == f"{SIDES[side]}-combat":
+    if not overrun and state.now == f"{SIDES[side]}-combat":
         for p in members(attackers & state.attacked):
             return Reason(r.case("8.1", "8.2"), "why-has-attacked", {"unit": r.names[p]})
         for t in members(targets):

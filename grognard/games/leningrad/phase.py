@@ -12,25 +12,6 @@ from grognard.umpire import Event, Item, Question, Reason
 from grognard.umpire.events import event
 
 
-class PhaseQuestion(Question):
-    """The standing question of a phase, asked until its side ends the phase."""
-
-    __slots__ = ()
-    side: int
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"),)
-
-    def side_of(self, state: Leningrad) -> str:
-        return SIDES[self.side]
-
-    def open(self, state: Leningrad, events: list[Event]) -> bool:
-        """A phase with nothing to do in it ends by itself."""
-        if state.legal() != ["end"]:
-            return True
-        state.forget()
-        self.answer(state, "end", events)
-        return False
-
-
 @dataclass(frozen=True, slots=True)
 class EndOfPhase(Item):
     """Stacks above three: the opponent says who dies (2010 §4.6, 1979 §4.6)."""

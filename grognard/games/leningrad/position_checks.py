@@ -8,10 +8,9 @@ from grognard.games.leningrad.battle import DEFENDER, Battle, Resolution
 from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
 from grognard.games.leningrad.movement_phase import Moving
 from grognard.games.leningrad.phase import EndOfPhase, Overstacked
-from grognard.games.leningrad.position_words import ABOVE, FIRST_MOVEMENT, QUESTIONS
 from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.results import Aftermath, LosingSteps, Retreating, RetreatingOn, Suffering
-from grognard.games.leningrad.rules import GERMAN, SOVIET
+from grognard.games.leningrad.rules import GERMAN, PHASES, SOVIET
 from grognard.games.leningrad.setup import (
     COLUMNS,
     Bid,
@@ -20,13 +19,13 @@ from grognard.games.leningrad.setup import (
     german_at_start,
     soviet_at_start,
 )
-from grognard.games.leningrad.state import DUE, PHASES, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members, of
 from grognard.umpire import Item
-from grognard.umpire.position import check_nesting
+from grognard.warfare.pieces import DUE
 
 if TYPE_CHECKING:
-    from grognard.games.leningrad.position_reading import Reader
+    from grognard.games.leningrad.position import Reader
 
 
 def check_position(reader: Reader) -> None:
@@ -34,7 +33,7 @@ def check_position(reader: Reader) -> None:
     _check_units(reader)
     if reader.state.over:
         return
-    check_nesting(reader.page, reader.v, reader.items, ABOVE)
+    reader.check_nested()
     _check_phase(reader)
     _check_battle(reader)
     _check_flags(reader)
@@ -44,8 +43,8 @@ def check_position(reader: Reader) -> None:
 def _check_units(reader: Reader) -> None:
     state, r, page = reader.state, reader.r, reader.page
     kinds = {item.kind for item in state.agenda}
-    free = (state.turn, state.phase) <= (1, FIRST_MOVEMENT) or "end-of-phase" in kinds
-    free = free or (PHASES[state.phase].endswith("movement") and not r.stack_always)
+    free = (state.turn, state.phase) <= (1, PHASES.index("german-movement")) or "end-of-phase" in kinds
+    free = free or (state.now.kind == "movement" and not r.stack_always)
     for hex_, bits in state.at.items():
         if bits.bit_count() > 3 and not free:
             word = max((reader.at[p] for p in members(bits)), key=lambda w: (w.line, w.column))
@@ -58,27 +57,27 @@ def _check_units(reader: Reader) -> None:
 
 
 def _check_phase(reader: Reader) -> None:
-    phase = PHASES[reader.state.phase]
+    phase = reader.state.now
     for item, word in reader.items[1:2]:
-        if phase in QUESTIONS:
-            usual: list[Item] = [QUESTIONS[phase]]
-            usual += [EndOfPhase()] if phase.endswith(("movement", "combat")) else []
-        else:
-            usual = [GermanSetup(), Bid()] if phase == "set-up" else []
+        usual = reader.form.agenda(phase)[1:]
+        if phase.kind in ("movement", "combat"):
+            usual.append(EndOfPhase())
+        elif phase.kind == "set-up":
+            usual = [GermanSetup(), Bid()]
         if (item.kind, getattr(item, "side", None)) not in [(u.kind, getattr(u, "side", None)) for u in usual]:
             raise reader.page.wrong(word, "format-item-phase", item=word, phase=phase)
 
 
 def _check_flags(reader: Reader) -> None:
     """What a phase takes for granted of those who have moved, fought or retreated in it."""
-    state, phase = reader.state, PHASES[reader.state.phase]
-    mine = _side_of_phase(state)
+    state, phase = reader.state, reader.state.now
+    mine = reader.r.of_side[phase.owner] if phase.side is not None else 0
     moved = of(p for p, place in enumerate(state.place) if place >= 0 and (state.start[p] != place or state.allow[p]))
     wrong: dict[str, int] = {}
-    if phase.endswith("movement"):
+    if phase.kind == "movement":
         wrong = {"moved": moved & mine & ~(state.opened | state.done), "opened": state.opened & ~mine}
         wrong["done"] = state.done & ~mine
-    elif phase.endswith("combat"):
+    elif phase.kind == "combat":
         fighting = state.battle.defenders if state.battle else 0
         wrong = {"attacked": state.attacked & ~mine, "defended": state.defended & mine}
         wrong["retreated"] = state.retreated & ~mine & ~state.defended & ~fighting
@@ -88,18 +87,12 @@ def _check_flags(reader: Reader) -> None:
             raise reader.page.wrong(said.key, "format-flag", unit=reader.r.names[piece], flag=flag)
 
 
-def _side_of_phase(state: Leningrad) -> int:
-    """All units of the side whose phase it is."""
-    germans = (1 << state.rules.german_count) - 1
-    return germans if PHASES[state.phase].startswith("german") else (1 << state.rules.count) - 1 - germans
-
-
 def _check_battle(reader: Reader) -> None:
     state, battle = reader.state, reader.state.battle
     word = reader.check_battle(any(isinstance(item, Aftermath) for item in state.agenda))
     if battle is None or word is None:
         return
-    mine = _side_of_phase(state)
+    mine = reader.r.of_side[state.now.owner]
     theirs = (1 << reader.r.count) - 1 - mine
     checks = {
         "overrun" if battle.overrun else "attack": battle.overrun == (state.agenda[1].kind == "movement"),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
+from grognard.warfare.sequence import PhaseQuestion
 
 
 def rested(state: Leningrad, piece: int) -> bool:

@@ -12,9 +12,23 @@ from typing import Any
 from grognard.games.leningrad.editions import EDITIONS, board_map, figures
 from grognard.hexset import Field, HexSet, members, of
 from grognard.maps import Map, side
+from grognard.warfare.sequence import Phase
 
 GERMAN, SOVIET = 0, 1
 SIDES = ("german", "soviet")
+PHASES = (
+    Phase("set-up", None, "set-up"),
+    Phase("german-replacement", GERMAN, "replacement"),
+    Phase("german-movement", GERMAN, "movement"),
+    Phase("german-combat", GERMAN, "combat"),
+    Phase("german-interdiction", GERMAN, "interdiction"),
+    Phase("soviet-fortification", SOVIET, "fortification"),
+    Phase("soviet-movement", SOVIET, "movement"),
+    Phase("soviet-combat", SOVIET, "combat"),
+    Phase("turn-end", None, "turn-end"),
+)
+"""The sequence of a turn (2010 §3, 1979 §3)."""
+HIGHEST_BID = 99
 INFANTRY, ARMOURED, MIXED = 0, 1, 2  # classes of movement cost; MIXED is a stack of both
 
 COLUMNS = ("1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1", "10-1")
@@ -73,6 +87,9 @@ class Piece:
 class Rules:
     """One edition, made once."""
 
+    sides = SIDES
+    phases = PHASES
+
     def __init__(self, edition: str) -> None:
         said = figures(edition)
         self.edition = edition
@@ -119,6 +136,8 @@ class Rules:
         self.count = len(pieces)
         self.of_side = ((1 << self.german_count) - 1, (1 << self.count) - (1 << self.german_count))
         """By side all its pieces, as bits."""
+        self.side_of = tuple(p.side for p in pieces)
+        self.full_steps = tuple(2 if p.side == GERMAN else 1 for p in pieces)
         self.names = tuple(p.name for p in pieces)
         self.by_name = {p.name: p.index for p in pieces}
         self.allowance = tuple(2 * p.allowance for p in pieces)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import ClassVar
 
 from grognard.games.leningrad import air, combat, forts, movement, setup
@@ -12,56 +12,51 @@ from grognard.games.leningrad.editions import DEFAULT_EDITION, EDITIONS
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement_phase import Movement
 from grognard.games.leningrad.replacements import Replacement
-from grognard.games.leningrad.rules import GERMAN, SOVIET, rules
-from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.rules import PHASES, rules
+from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.victory import score
 from grognard.umpire import Dice, Event, Item
 from grognard.umpire.events import event
-
-LAST_PHASE = len(PHASES) - 1
-
-
-@dataclass(frozen=True, slots=True)
-class Turn(Item):
-    """Always at the bottom of the agenda: when all else is done the next phase begins."""
-
-    kind: ClassVar[str] = "turn"
-
-    def open(self, state: Leningrad, events: list[Event]) -> bool:
-        if state.phase == LAST_PHASE:
-            air.new_turn(state)  # interdicting units come home (2010 §3 phase 8)
-            if state.turn == state.rules.turns:
-                state.agenda.clear()
-                final = score(state)
-                events.append(event("game-over", points=final.total, level=final.level))
-                return False
-            state.phase = 0
-        if state.phase == 0:
-            state.turn += 1
-            air.new_turn(state)
-            events.append(event("turn", turn=state.turn))
-        state.phase += 1
-        events.append(event("phase", phase=PHASES[state.phase]))
-        begin_phase(state)
-        return False
+from grognard.warfare import sequence
+from grognard.warfare.sequence import Phase
 
 
-def begin_phase(state: Leningrad) -> None:
-    phase = PHASES[state.phase]
-    if phase == "german-replacement":
-        state.agenda.append(Replacement())
-    elif phase.endswith("movement"):
-        side = GERMAN if phase.startswith("german") else SOVIET
-        movement.open_phase(state, side)
-        state.agenda.append(Movement(side))
-    elif phase.endswith("combat"):
-        combat.open_phase(state)
-        state.agenda.append(Combat(GERMAN if phase.startswith("german") else SOVIET))
-    elif phase == "german-interdiction":
-        state.agenda.append(Interdiction())
-    elif phase == "soviet-fortification":
-        forts.open_phase(state)
-        state.agenda.append(Fortification())
+def _movement(state: Leningrad, phase: Phase, _: list[Event]) -> list[Item]:
+    movement.open_phase(state, phase.owner)
+    return [Movement(phase.owner)]
+
+
+def _combat(state: Leningrad, phase: Phase, _: list[Event]) -> list[Item]:
+    combat.open_phase(state)
+    return [Combat(phase.owner)]
+
+
+def _fortification(state: Leningrad, *_: object) -> list[Item]:
+    forts.open_phase(state)
+    return [Fortification()]
+
+
+class Turn(sequence.Turn):
+    __slots__ = ()
+    phases = PHASES
+    opening: ClassVar[Mapping[str, sequence.Opening]] = {
+        "replacement": lambda *_: [Replacement()],
+        "movement": _movement,
+        "combat": _combat,
+        "interdiction": lambda *_: [Interdiction()],
+        "fortification": _fortification,
+    }
+
+    def end_of_turn(self, state: Leningrad, events: list[Event]) -> bool:
+        air.new_turn(state)  # interdicting units come home (2010 §3 phase 8)
+        return state.turn == state.rules.turns
+
+    def new_turn(self, state: Leningrad) -> None:
+        air.new_turn(state)
+
+    def game_over(self, state: Leningrad) -> Event:
+        final = score(state)
+        return event("game-over", points=final.total, level=final.level)
 
 
 def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = "free", bid: bool = False) -> Leningrad:

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
-from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, SIDES, SOVIET, Rules
+from grognard.games.leningrad.state import Leningrad
 from grognard.umpire import Event, Question, Reason
 from grognard.umpire.dice import SeedHidden
 from grognard.umpire.events import event
+from grognard.warfare.pieces import DUE
 
 COLUMNS = range(13, 20)
 NORTH_LIMIT = 2  # 2010 §1.0: two infantry at most on 0007, 0008 and 0009
-HIGHEST_BID = 99
 
 
 def place_printed(state: Leningrad) -> None:

@@ -4,164 +4,82 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
+from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, SIDES, Rules
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Dice, Event, Reason
 from grognard.umpire.events import event
+from grognard.umpire.fields import by_piece, cache, hexes, listed, mapped, number, pieces, switch, value
 from grognard.umpire.state import State
+from grognard.warfare.pieces import DEAD, DUE, Pieces
 
 if TYPE_CHECKING:
     from grognard.games.leningrad.battle import Battle
     from grognard.games.leningrad.groups import NotBegun
 
-# Where a piece is when it is not in a hex.
-DUE, DEAD = -1, -2
 # Where an air unit is when it does not interdict a hex.
 READY, USED, AWAITED = -1, -2, -3
 
-PHASES = (
-    "set-up",
-    "german-replacement",
-    "german-movement",
-    "german-combat",
-    "german-interdiction",
-    "soviet-fortification",
-    "soviet-movement",
-    "soviet-combat",
-    "turn-end",
-)
 
-
-class Leningrad(State):
-    __slots__ = (
-        "_not_begun",
-        "_open",
-        "_supply",
-        "_trunks",
-        "_zones",
-        "air",
-        "allow",
-        "at",
-        "attacked",
-        "awaited",
-        "battle",
-        "bid",
-        "bids",
-        "defended",
-        "done",
-        "escaped",
-        "fort_stock",
-        "forts",
-        "forts_placed",
-        "front",
-        "occupied",
-        "opened",
-        "parted",
-        "phase",
-        "place",
-        "pool",
-        "replaced",
-        "rest",
-        "retreated",
-        "rules",
-        "spent",
-        "spoiled",
-        "start",
-        "steps",
-        "surprise",
-        "swapped",
-        "threes",
-        "turn",
-        "twos",
-    )  # fmt: skip
+class Leningrad(Pieces):
+    rules: Rules
+    place: list[int] = by_piece(DUE, told="units dead awaited")
+    front: list[int] = by_piece(-1, told="units dead")
+    """By Soviet piece the division it turned out to be, -1 while untried."""
+    twos: HexSet = hexes()
+    threes: HexSet = hexes()
+    """The hexes with at least so many units, of either side."""
+    start: list[int] = by_piece(DUE, told="moved")
+    """Where each piece began the movement phase."""
+    spent: list[int] = by_piece(0, told="moved")
+    allow: list[int] = by_piece(0, told="moved")
+    """Half points spent and allowed in this phase; no allowance yet: the piece has not begun to move."""
+    opened: int = pieces(told="opened")
+    """Those whose move is under way."""
+    done: int = pieces(told="done")
+    """Those that may move no more in this phase."""
+    escaped: int = pieces(told="escaped")
+    """Those that have entered a hex out of the interdicted one where they began the phase: that is paid for once
+    (2010 §11.4, 1979 §13.4)."""
+    attacked: int = pieces(told="attacked")
+    defended: int = pieces(told="defended")
+    retreated: int = pieces(told="retreated")
+    """Those that have attacked, been attacked, or retreated in this phase."""
+    parted: tuple[int, ...] = value((), told="parted")
+    """Groups of those under way that have moved without the others."""
+    rest: list[int] = by_piece(0, told="rest")
+    """The last turn in which a piece moved, attacked, was attacked or arrived."""
+    awaited: int = pieces()
+    """Reinforcements that have not come yet."""
+    forts: HexSet = hexes(told="forts")
+    air: list[int] = listed(lambda rules: [AWAITED for _ in rules.air], told="air")
+    pool: dict[str, int] = mapped(lambda rules: rules.backs, told="pool")
+    """By back the divisions that may still turn up, as bits."""
+    fort_stock: int = number(told="stock", most=12)
+    forts_placed: int = number(told="built", most=2)
+    replaced: int = number(told="replaced", most=999)
+    bid: int = number(told="bid", most=HIGHEST_BID)
+    bids: tuple[int, ...] = value((), told="bids")
+    swapped: bool = switch(told="swapped")
+    surprise: bool = switch(told="surprise")
+    """The 34th Army has come: every Soviet attack of this turn is shifted."""
+    spoiled: bool = switch(told="spoiled")
+    """One of that army has entered elsewhere for want of room, and nothing comes of its surprise."""
+    battle: Battle | None = value(told="battle")
+    """The battle under way, if there is one."""
+    _zones: list[tuple[HexSet, HexSet]] = cache(lambda: [(0, 0), (0, 0)])
+    _open: list[tuple[HexSet, HexSet, HexSet]] = cache(lambda: [(0, 0, 0), (0, 0, 0)])
+    _supply: list[tuple[HexSet, object, HexSet] | None] = cache(lambda: [None, None])
+    _not_begun: NotBegun | None = cache()
+    _trunks: list[tuple[HexSet, HexSet, HexSet]] = cache(lambda: [(0, 0, 0), (0, 0, 0)])
 
     def __init__(self, rules: Rules, dice: Dice) -> None:
-        self._start(dice)
-        n = rules.count
-        self.rules = rules
-        self.turn, self.phase = 0, 0
-        self.place = [DUE] * n
-        self.steps = [2 if p.side == GERMAN else 1 for p in rules.pieces]
-        self.front = [-1] * n
-        """By Soviet piece the division it turned out to be, -1 while untried."""
-        self.at: dict[int, int] = {}
-        """By occupied hex the pieces in it, as bits."""
-        self.occupied: list[HexSet] = [0, 0]
-        self.twos: HexSet = 0
-        self.threes: HexSet = 0
-        """The hexes with at least so many units, of either side."""
-        self.start = [DUE] * n
-        """Where each piece began the movement phase."""
-        self.spent, self.allow = [0] * n, [0] * n
-        """Half points spent and allowed in this phase; no allowance yet: the piece has not begun to move."""
-        self.rest = [0] * n
-        """The last turn in which a piece moved, attacked, was attacked or arrived."""
-        # Sets of pieces as bits.
-        self.opened = 0
-        """Those whose move is under way."""
-        self.parted: tuple[int, ...] = ()
-        """Groups of them that have moved without the others."""
-        self.done = 0
-        """Those that may move no more in this phase."""
-        self.escaped = 0
-        """Those that have entered a hex out of the interdicted one where they began the phase: that is paid for once
-        (2010 §11.4, 1979 §13.4)."""
-        self.attacked = self.defended = self.retreated = 0
-        """Those that have attacked, been attacked, or retreated in this phase."""
+        super().__init__(rules, dice)
         self.awaited = rules.scheduled_all
-        """Reinforcements that have not come yet."""
-        self.forts: HexSet = 0
-        self.fort_stock = self.forts_placed = 0
-        self.air = [AWAITED for _ in rules.air]
-        self.pool = dict(rules.backs)
-        """By back the divisions that may still turn up, as bits."""
-        self.replaced = 0
-        self.bid = 0
-        self.bids: tuple[int, ...] = ()
-        self.swapped = False
-        self.surprise = False
-        """The 34th Army has come: every Soviet attack of this turn is shifted."""
-        self.spoiled = False
-        """One of that army has entered elsewhere for want of room, and nothing comes of its surprise."""
-        self.battle: Battle | None = None
-        """The battle under way, if there is one."""
-        self._zones: list[tuple[HexSet, HexSet]] = [(0, 0), (0, 0)]
-        self._open: list[tuple[HexSet, HexSet, HexSet]] = [(0, 0, 0), (0, 0, 0)]
-        self._supply: list[tuple[HexSet, object, HexSet] | None] = [None, None]
-        self._not_begun: NotBegun | None = None
-        self._trunks: list[tuple[HexSet, HexSet, HexSet]] = [(0, 0, 0), (0, 0, 0)]
 
-    def copy(self) -> Leningrad:
-        new = object.__new__(Leningrad)
-        self._copy_to(new)
-        new.rules = self.rules
-        new.turn, new.phase = self.turn, self.phase
-        new.place, new.steps, new.front = self.place[:], self.steps[:], self.front[:]
-        new.at, new.occupied = self.at.copy(), self.occupied[:]
-        new.twos, new.threes = self.twos, self.threes
-        new.start, new.spent, new.allow, new.rest = self.start[:], self.spent[:], self.allow[:], self.rest[:]
-        new.opened, new.parted, new.done, new.awaited = self.opened, self.parted, self.done, self.awaited
-        new.escaped = self.escaped
-        new.attacked, new.defended, new.retreated = self.attacked, self.defended, self.retreated
-        new.forts, new.fort_stock, new.forts_placed = self.forts, self.fort_stock, self.forts_placed
-        new.air, new.pool = self.air[:], self.pool.copy()
-        new.replaced, new.bid, new.bids = self.replaced, self.bid, self.bids
-        new.swapped, new.surprise, new.spoiled = self.swapped, self.surprise, self.spoiled
-        new.battle = self.battle
-        new._not_begun = self._not_begun
-        new._open, new._zones = self._open[:], self._zones[:]
-        new._supply, new._trunks = self._supply[:], self._trunks[:]
-        return new
-
-    def view(self, side: str) -> Leningrad:
-        """What a side may know: everything but the dice to come and a bid not yet shown."""
-        if side not in SIDES:
-            raise ValueError(f"no side {side!r}")
-        new = self.copy()
-        new.dice = Dice(None, self.dice.count)
+    def hide_from(self, side: str) -> None:
+        """A bid not yet shown."""
         if len(self.bids) == 1 and side != SIDES[0]:
-            new.bids = (-1,)
-        return new
+            self.bids = (-1,)
 
     def forget(self) -> None:
         State.forget(self)
@@ -189,28 +107,9 @@ class Leningrad(State):
 
     # --- pieces ------------------------------------------------------------------------------
 
-    def side_of(self, piece: int) -> int:
-        return GERMAN if piece < self.rules.german_count else SOVIET
-
-    def pieces_at(self, hex_: int) -> list[int]:
-        return list(members(self.at.get(hex_, 0)))
-
-    def count_at(self, hex_: int) -> int:
-        return self.at.get(hex_, 0).bit_count()
-
-    def put(self, piece: int, hex_: int) -> None:
-        """Put a piece that is not on the map into a hex."""
-        self.place[piece] = hex_
-        self._stack(hex_, self.at.get(hex_, 0) | 1 << piece, self.side_of(piece))
-
-    def lift(self, piece: int, to: int = DEAD) -> None:
-        """Take a piece off the map."""
-        hex_ = self.place[piece]
-        self.place[piece] = to
-        self._stack(hex_, self.at[hex_] & ~(1 << piece), self.side_of(piece))
-
     def march(self, bits: int, pieces: tuple[int, ...], there: int) -> None:
         """Move pieces of one stack from hex to hex."""
+        self._legal = None
         here, side = self.place[pieces[0]], self.side_of(pieces[0])
         for p in pieces:
             self.place[p] = there

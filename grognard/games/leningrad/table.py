@@ -12,7 +12,7 @@ from operator import itemgetter
 
 from grognard.games.leningrad import cases, editions, forts, odds_preview, telling, victory
 from grognard.games.leningrad.rules import GERMAN, SIDES, Rules
-from grognard.games.leningrad.state import AWAITED, DEAD, DUE, PHASES, READY, USED, Leningrad
+from grognard.games.leningrad.state import AWAITED, READY, USED, Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.table_actions import actions, battle, everybody, loses
 from grognard.games.leningrad.table_overlays import OVERLAYS, overlay
@@ -22,6 +22,7 @@ from grognard.hexset import members, of
 from grognard.phrases import hex_title, sentence
 from grognard.tabletop import Data, Text, case_data, text
 from grognard.umpire import Event, Reason
+from grognard.warfare.pieces import DEAD, DUE
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
@@ -74,8 +75,8 @@ def heading(state: Leningrad) -> Data:
     return {
         "turn": state.turn,
         "turns": state.rules.turns,
-        "phase": PHASES[state.phase],
-        "phase_title": text(f"phase-{PHASES[state.phase]}"),
+        "phase": state.now,
+        "phase_title": text(f"phase-{state.now}"),
     }
 
 
@@ -105,7 +106,7 @@ def _unit(state: Leningrad, piece: int, in_supply: tuple[int, int]) -> Data:
     r, where = state.rules, state.place[piece]
     on_map = where >= 0
     side = state.side_of(piece)
-    moving = on_map and PHASES[state.phase] == f"{SIDES[side]}-movement"
+    moving = on_map and state.now == f"{SIDES[side]}-movement"
     left = (state.allow[piece] or r.allowance[piece]) - state.spent[piece]
     return {
         "id": r.names[piece],

@@ -6,7 +6,7 @@ from functools import partial
 
 from grognard.games.leningrad import movement, reinforcements, telling
 from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
-from grognard.games.leningrad.movement_phase import Movement, Moving, parse_units
+from grognard.games.leningrad.movement_phase import Movement, Moving
 from grognard.games.leningrad.reach import MOBILE_DISENGAGES, OTHERS_DISENGAGE
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
@@ -36,7 +36,7 @@ def actions(state: Leningrad) -> list[Data]:
 
 
 def _bits(state: Leningrad, said: Data) -> int:
-    return parse_units(state, ",".join(said["units"]))
+    return state.units_named(",".join(said["units"]))
 
 
 def _parsed(state: Leningrad, action: str) -> Data:

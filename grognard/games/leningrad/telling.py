@@ -13,14 +13,15 @@ from grognard.games.leningrad.movement import group_of
 from grognard.games.leningrad.movement_phase import Moving
 from grognard.games.leningrad.phase import Overstacked
 from grognard.games.leningrad.results import LosingSteps, Retreating, RetreatingOn, Suffering
-from grognard.games.leningrad.rules import GERMAN, SIDES, Division, Rules
-from grognard.games.leningrad.setup import HIGHEST_BID, SovietColumns, german_at_start
-from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, SIDES, Division, Rules
+from grognard.games.leningrad.setup import SovietColumns, german_at_start
+from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.victory import score
 from grognard.hexset import members, of
 from grognard.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.umpire import Event, Reason
 from grognard.umpire.score import Line
+from grognard.warfare.pieces import DUE
 from grognard.words import Language, tell, whole
 
 _SEMICOLON: dict[Language, str] = {"en": "; ", "fr": "\N{NO-BREAK SPACE}; "}

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from grognard.games.leningrad.diagram import find_division
 from grognard.games.leningrad.editions import EDITIONS
-from grognard.games.leningrad.position_reading import read_position
-from grognard.games.leningrad.position_words import GAME, ITEMS, RULES_VERSION
-from grognard.games.leningrad.position_writing import write_position
+from grognard.games.leningrad.position import FORM, read_position, write_position
 from grognard.games.leningrad.sequence import new
 from grognard.games.leningrad.state import Leningrad
 from grognard.umpire import Dice, Question
@@ -19,10 +17,11 @@ from grognard.umpire.record import Header
 
 # --- records and sentences -------------------------------------------------------------------------
 
+GAME, RULES_VERSION = FORM.game, FORM.version
 ONE_BY_ONE = ("place", "replace", "also", "with", "loss", "retreat", "advance", "interdict", "fort", "eliminate")
 FOLLOW = {"attack": "also", **{verb: verb for verb in ONE_BY_ONE}}
 """`attack 0911,0912` says `attack 0911`, then `also 0912`; `with 1pz,6pz` says `with 1pz`, then `with 6pz`."""
-VERBS = words_after(form for item in ITEMS if issubclass(item, Question) for form in item.forms)
+VERBS = words_after(form for item in FORM.items if issubclass(item, Question) for form in item.forms)
 
 
 def start(header: Header) -> Leningrad:

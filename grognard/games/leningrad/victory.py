@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.leningrad.rules import GERMAN, SIDES
-from grognard.games.leningrad.state import DEAD, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.umpire.score import Line, Score, lead
+from grognard.warfare.pieces import DEAD
 
 
 def score(state: Leningrad) -> Score:

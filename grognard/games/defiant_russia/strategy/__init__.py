@@ -6,8 +6,8 @@ phase (`fighting`).
 
 from __future__ import annotations
 
-from grognard.games.defiant_russia.rules import SIDES
-from grognard.games.defiant_russia.state import PHASES, DefiantRussia
+from grognard.games.defiant_russia.rules import PHASES, SIDES
+from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.doctrine import doctrine
 from grognard.games.defiant_russia.strategy.fighting import CombatPlan
 from grognard.games.defiant_russia.strategy.greedy import marches, script

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.leningrad import movement
 from grognard.games.leningrad.rules import GERMAN
-from grognard.games.leningrad.state import DEAD, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.assault import Overrun, actions_of, overruns
 from grognard.games.leningrad.strategy.attacks import Target, way_out
 from grognard.games.leningrad.strategy.board import side_to_move
@@ -12,6 +12,7 @@ from grognard.games.leningrad.strategy.chances import expected, success
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.planning import Goals, MovementPlan, goals_of
 from grognard.hexset import members
+from grognard.warfare.pieces import DEAD
 
 
 def best_overrun(view: Leningrad, d: Doctrine, weights: dict[str, float], base: MovementPlan) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.games.leningrad.rules import GERMAN, SIDES
-from grognard.games.leningrad.state import PHASES, Leningrad
+from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.judge import Judge
 from grognard.games.leningrad.strategy.ways import behind
@@ -22,7 +22,7 @@ def weigh(
 ) -> list[str]:
     """The answer after which we stand best; `greedy` answers what we are asked on the way."""
     side = SIDES.index(view.side)
-    if not PHASES[view.phase].startswith(view.side):
+    if view.now.side != SIDES.index(view.side):
         weights = {**weights, "attack": 0.3 * weights["attack"]}  # before we attack the enemy has more to say
     best, answer = float("-inf"), view.legal()[0]
     for action in view.legal():

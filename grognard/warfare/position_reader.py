@@ -3,61 +3,132 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
+from grognard.hexset import of
 from grognard.umpire.agenda import Item, Question
+from grognard.umpire.fields import NUMBER, PIECES, SWITCH, Field
 from grognard.umpire.older import admit
-from grognard.umpire.position import FIRST_LINE, Vocabulary, by_key, read_agenda, read_heading
+from grognard.umpire.position import FIRST_LINE, by_key, check_nesting, read_agenda, read_dice, read_heading
 from grognard.umpire.reading import Page, Statement, Word, lines_of
-
-
-class Said(NamedTuple):
-    """A position taken apart: the page for complaints, its edition, and its statements by their keys."""
-
-    page: Page
-    edition: str
-    by_key: dict[str, Statement]
-
-
-def take_apart(text: str, name: str, game: str, version: int, editions: Sequence[str], known: Sequence[str]) -> Said:
-    """The statements of a position of this game. Raises `FormatError` with line and column for whatever is wrong."""
-    page = Page(name)
-    statements = page.statements(lines_of(text))
-    heading = read_heading(page, statements, FIRST_LINE)
-    if heading.game != game:
-        raise page.wrong(heading.game, "format-other-game", found=heading.game, wanted=game)
-    admit(page, heading.rules_at, game, heading.rules, version)
-    edition = page.one_of(heading.edition, editions)
-    said = by_key(page, statements[2:], known)
-    for key in ("dice", "turn"):
-        if key not in said:
-            raise page.wrong(None, "format-no-statement", what=key)
-    return Said(page, edition, said)
+from grognard.warfare.pieces import DUE
+from grognard.warfare.position import Form
 
 
 class PositionReader:
-    """Statement after statement into a state, in the order in which they build on one another."""
+    """Statement after statement into a state, in the order in which they build on one another. A game adds a method
+    for each statement that is read in no common way: `_air` reads `air`."""
 
     MARKS: ClassVar[Sequence[str]] = ("/",)
     """What may follow the name of a unit, the last first."""
+    form: Form
+    state: Any
 
-    def __init__(self, said: Said, state: Any, vocabulary: Vocabulary, due: int) -> None:
-        self.page, self.said, self.state, self.v = said.page, said.by_key, state, vocabulary
-        self._due = due
-        """The place of a unit that has not come yet."""
+    def __init__(self, form: Form, text: str, name: str) -> None:
+        """Raises `FormatError` with line and column for whatever is wrong, as all of it does."""
+        self.form, self.page = form, Page(name)
+        statements = self.page.statements(lines_of(text))
+        heading = read_heading(self.page, statements, FIRST_LINE)
+        if heading.game != form.game:
+            raise self.page.wrong(heading.game, "format-other-game", found=heading.game, wanted=form.game)
+        admit(self.page, heading.rules_at, form.game, heading.rules, form.version)
+        self.r = form.rules(self.page.one_of(heading.edition, form.editions))
+        self.v = form.vocabulary(self.r)
+        self.said = by_key(self.page, statements[2:], form.statements)
+        for key in ("dice", "turn"):
+            if key not in self.said:
+                raise self.page.wrong(None, "format-no-statement", what=key)
+        self.state = form.state(self.r, read_dice(self.page, self.said["dice"]))
         self.at: dict[int, Word] = {}
         """Where each unit is named first."""
         self.items: list[tuple[Item, Word]] = []
 
+    def read(self) -> None:
+        """All statements, and what goes without saying. Then `state` is what the text describes."""
+        for key in self.form.statements[1:]:
+            if (statement := self.said.get(key)) is not None:
+                self._statement(key, statement)
+        self._finish()
+        if not self.items and not self.state.over:
+            self._usually(self.form.agenda(self.state.now))
+
+    def _statement(self, key: str, statement: Statement) -> None:
+        own = getattr(self, "_" + key.replace("-", "_"), None)
+        if own is not None:
+            own(statement)
+        elif key in self.r.sides:
+            self._side(self.r.sides.index(key), statement)
+        else:
+            told = self.form.fields[key]
+            setattr(self.state, told.name, self._value(told, statement))
+
+    def _value(self, told: Field, statement: Statement) -> Any:
+        """What a statement says that is read alike in every game."""
+        if told.kind == NUMBER:
+            return self._count(statement, told.most)
+        if told.kind == SWITCH:
+            self.page.exactly(statement)
+            return True
+        read = self._here if told.kind == PIECES else self._hex
+        return of(read(word) for word in self.page.once(statement.rest))
+
+    def _hex(self, word: Word) -> int:
+        return self.v.hex(self.page, word)
+
+    def _turn(self, statement: Statement) -> None:
+        """And the phase, and what a game says besides."""
+        phases, state = self.r.phases, self.state
+        turn, phase, *more = self.page.exactly(statement, "TURN", "PHASE", *self.MOMENT)
+        state.turn = self.page.number(turn, self.r.turns)
+        state.phase = phases.index(self.page.one_of(phase, phases))
+        self._moment(more)
+        if (state.turn == 0) != (state.phase == 0):
+            raise self.page.wrong(phase, "format-turn-phase", turn=state.turn, phase=phase)
+
+    def _over(self, statement: Statement) -> None:
+        self.page.exactly(statement)
+        if "agenda" in self.said or not self._may_be_over():
+            raise self.page.wrong(statement.key, "format-over")
+        self.state.over = True
+
+    def _battle(self, statement: Statement) -> None:
+        form = self.form.battle
+        assert form is not None
+        how, *words = statement.rest or [statement.key]
+        flag, no, yes = form.flag
+        kind = {flag: self.page.one_of(how, (no, yes)) == yes}
+        needed = [key for key, (name, _) in form.known.items() if name not in form.usual]
+        self.state.battle = form.made(**self._fields(statement, words, form.known, needed, self._result), **kind)
+
     # --- written by the game -----------------------------------------------------------------
+
+    MOMENT: ClassVar[Sequence[str]] = ()
+    """What is said of the turn besides its number and the phase."""
+
+    def _moment(self, words: Sequence[Word]) -> None:
+        """Read it."""
+
+    def _result(self, word: Word) -> Any:
+        """The part of a battle that is read in no common way."""
+        raise NotImplementedError
+
+    def _may_be_over(self) -> bool:
+        """Whether a game can be over at this moment."""
+        return bool(self.state.turn)
+
+    def _finish(self) -> None:
+        """When all statements are read: what follows from several of them, or was not said."""
 
     def _named(self, piece: int, word: Word) -> None:
         """What a unit is said to have besides its name, such as its steps."""
-        raise NotImplementedError
+        if "/" in word:
+            if self.r.full_steps[piece] == 1:
+                raise self.page.wrong(word.named("/")[1], "format-steps", unit=word.named("/")[0])
+            self.state.steps[piece] = self.page.number(word.named("/")[1], self.r.full_steps[piece], 1)
 
     def _held_by(self, side: int, hex_: int) -> bool:
         """Whether units of a side, told before, bar a hex to the other."""
-        raise NotImplementedError
+        return bool(self.state.at.get(hex_, 0) & self.r.of_side[side])
 
     def _put(self, piece: int, hex_: int) -> None:
         self.state.put(piece, hex_)
@@ -92,7 +163,7 @@ class PositionReader:
     def _here(self, word: Word) -> int:
         """A unit that has been on the map."""
         piece = self.v.unit(self.page, word)
-        if self.state.place[piece] == self._due:
+        if self.state.place[piece] == DUE:
             raise self.page.wrong(word, "format-not-here", unit=word)
         return piece
 
@@ -133,6 +204,9 @@ class PositionReader:
         self.items = [(item, self.said["turn"].key) for item in agenda]
 
     # --- what all of it must satisfy together ------------------------------------------------
+
+    def check_nested(self) -> None:
+        check_nesting(self.page, self.v, self.items, self.form.above)
 
     def check_battle(self, fighting: bool) -> Word | None:
         """Where a battle is told, if there is one: it stands and falls with what the agenda has to come of it."""

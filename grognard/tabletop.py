@@ -5,8 +5,6 @@ A game's `table` says what a page shows of a position; what would read the same 
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Protocol, TypeVar
@@ -21,67 +19,6 @@ Data = dict[str, Any]
 @lru_cache(maxsize=4096)
 def text(key: str, /, **args: str | int | float) -> Text:
     return {language: tell(key, language, **args) for language in LANGUAGES}
-
-
-# --- cases ----------------------------------------------------------------------------------------
-
-
-class Case(Protocol):
-    """A case of a rulebook in our own words, in one language."""
-
-    @property
-    def title(self) -> str: ...
-
-    @property
-    def summary(self) -> str: ...
-
-    @property
-    def note(self) -> str: ...
-
-    @property
-    def edition(self) -> str: ...
-
-    @property
-    def same(self) -> str:
-        """The case of another edition that says the same."""
-
-
-def plain(text: str) -> str:
-    """Small letters without accents, so that a search need not bother with them."""
-    apart = unicodedata.normalize("NFD", text.casefold().replace("’", "'"))
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
-
-
-def other_words(text: str, groups: Iterable[Sequence[str]]) -> str:
-    """What players call the things that a text speaks of: by the groups of words that mean the same."""
-    said = plain(text)
-    spoken_of = (group for group in groups if any(re.search(rf"\b{re.escape(word)}", said) for word in group))
-    return " ".join(word for group in spoken_of for word in group)
-
-
-def case_data(
-    names: Iterable[str],
-    case: Callable[[str, Language], Case],
-    place: Callable[[str, Language], str],
-    also: Callable[[str], str],
-) -> dict[str, Data]:
-    """Every case by its name, in our own words; `place`: where it stands in the book, to a reader of a language;
-    `also`: further words by which it is found."""
-    found = {}
-    for name in names:
-        each = {language: case(name, language) for language in LANGUAGES}
-        note = {language: c.note for language, c in each.items()}
-        found[name] = {
-            "case": name,
-            "place": {language: place(name, language) for language in LANGUAGES},
-            "title": {language: c.title for language, c in each.items()},
-            "text": {language: c.summary for language, c in each.items()},
-            "note": note if any(note.values()) else None,
-            "also": also(name),
-            "edition": each["en"].edition,
-            "same": each["en"].same or None,
-        }
-    return found
 
 
 # --- overlays -------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ ROOMS: dict[str, set[str]] = {
     "mapmaker": {"hexes", "maps", "mapcheck", "mapfile", "words"},
     "picture": {"hexes", "maps", "mapart", "words"},
     "umpire": {"words"},
-    "warfare": {"hexset", "umpire"},
+    "warfare": {"hexset", "umpire", "words"},
     "plans": {"hexset", "words"},
     "tabletop": {"hexset", "words"},
     "phrases": {"hexset", "umpire", "words"},

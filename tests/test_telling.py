@@ -135,7 +135,7 @@ def test_every_refusal_is_told_with_its_case(language: Language) -> None:
         assert reason.tell(language)  # with the names as they are
         assert telling.tell_reason(reason, language).endswith(f"({telling.cited(reason.case, language)})")
         check_sentence(telling.reason_sentence(reason, language, state), language)
-        assert cases.case(reason.case, language).summary
+        assert cases.BOOK.case(reason.case, language).summary
     assert len(keys) >= 45, sorted(keys)
 
 
@@ -267,7 +267,7 @@ def check_sentence(said: str, language: Language) -> None:
 
 
 def test_every_case_the_engine_can_cite_is_known() -> None:
-    known = set(cases.names())
+    known = set(cases.BOOK.names())
     cited = set()
     for new, old in re.findall(r'case\(\s*"([^"]+)",\s*"([^"]+)"\s*\)', SOURCE):
         cited |= {f"2010 §{new}", f"1979 §{old}"}
@@ -285,7 +285,7 @@ def test_cases_met_in_play_are_known() -> None:
             met.add(state.decision.case_of(state))
         met |= {line.case for line in leningrad.score(state).lines}
         met |= {str(event["case"]) for event in events if event.kind in ("shift", "no-retreat")}
-    assert met - set(cases.names()) == set()
+    assert met - set(cases.BOOK.names()) == set()
 
 
 @both
@@ -321,7 +321,7 @@ def test_cases_are_found_by_whatever_players_call_them(edition: str, language: L
 
 
 def test_places_in_the_book_are_told_in_the_language_of_the_reader() -> None:
-    told = {name: (cases.place_of(name, "en"), cases.place_of(name, "fr")) for name in cases.names()}
+    told = {name: (cases.place_of(name, "en"), cases.place_of(name, "fr")) for name in cases.BOOK.names()}
     assert told["2010 §1.0 Soviet set-up"] == ("2010 §1.0", "2010 §1.0")
     assert told["2010 CRT E"] == ("2010 CRT", "2010 TRC") and told["2010 CSC note 1"][1] == "2010 TDC, note 1"
     assert told["2010 TEC overrun"][1] == "2010 TET" and told["1979 schedule turn 7"][1] == "1979 calendrier"

@@ -234,7 +234,7 @@ def run_why(options: argparse.Namespace, language: Language) -> int:
     except Illegal as illegal:
         reason = illegal.reason
     case = state.decision.case_of(state) if reason is None else reason.case
-    known = cases.case(case, language) if case else None
+    known = cases.BOOK.case(case, language) if case else None
     if reason is not None:
         sentence = telling.reason_sentence(reason, language)
     else:
@@ -304,7 +304,7 @@ def run_rules(options: argparse.Namespace, language: Language) -> int:
         if not found:
             raise Refused("rules-nothing", words=words, book=games.book(options.game, edition, language))
     else:
-        found = [cases.case(name, language) for name in cases.names(edition)]
+        found = [cases.BOOK.case(name, language) for name in cases.BOOK.names(edition)]
     if options.json:
         print_json([{"case": c.name, "title": c.title, "summary": c.summary, "note": c.note} for c in found])
         return 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import tomllib
 
 import pytest
 
@@ -20,7 +19,7 @@ from tests.defiant_russia.places import R, number
 
 HEXES = places.patch()
 C, T = number(HEXES[0]), number(HEXES[1])
-CASES = tomllib.loads(editions.data("cases.toml").read_text(encoding="utf-8"))
+CASES = editions.FILES.toml("cases.toml")
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 SHORT = f"""grognard position 1

@@ -17,7 +17,7 @@ from grognard.games.defiant_russia.table_setup import rest
 from grognard.games.defiant_russia.table_tracks import result, score, tracks
 from grognard.hexset import HexSet, members, of
 from grognard.phrases import hex_title
-from grognard.tabletop import Data, Text, case_data, text
+from grognard.tabletop import Data, Text, text
 from grognard.umpire import Event, Reason
 from grognard.warfare.pieces import DUE
 from grognard.words import LANGUAGES, tell
@@ -50,17 +50,12 @@ def side_title(side: str) -> Text:
 
 
 def case_list() -> list[Data]:
-    return list(_cases().values())
-
-
-@cache
-def _cases() -> dict[str, Data]:
-    return case_data(cases.names(), cases.case, cases.place_of, cases.also)
+    return list(cases.BOOK.data.values())
 
 
 def case_text(case: str) -> Text | None:
     """The summary of a case, if there is one of that name."""
-    found = _cases().get(case)
+    found = cases.BOOK.data.get(case)
     return found["text"] if found else None
 
 

@@ -144,7 +144,7 @@ _FACTS: dict[str, Callable[[Rules, Any, Language], Args]] = {
 def cited(case: str, language: Language) -> str:
     """A heading of the aid as it is cited in a sentence, by its title in the reader's language."""
     try:
-        title = cases.case(case, language).title
+        title = cases.BOOK.case(case, language).title
     except KeyError:
         return case
     return tell("aid-cited", language, title=title)

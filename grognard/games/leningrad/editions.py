@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import as_file, files
-from pathlib import Path
 from typing import Any
 
 from grognard import mapart, mapfile
 from grognard.maps import Map
 from grognard.picture import LegendRow
+from grognard.warfare.files import Files
 from grognard.words import Language, tell
 
 EDITIONS = ("2010", "1979")
@@ -21,24 +19,21 @@ CHART = ("clear", "road", "city", "soviet-city", "forest", "swamp", "hill", "riv
 UNCOSTED = ("town", "sea-side", "lake-side", "frontier")
 
 
-def data(name: str) -> Path:
-    with as_file(files("grognard.games.leningrad") / "data" / name) as path:
-        return path
+FILES = Files("grognard.games.leningrad")
 
 
-@cache
 def figures(edition: str) -> dict[str, Any]:
-    return tomllib.loads(data(f"{edition}.toml").read_text(encoding="utf-8"))
+    return FILES.toml(f"{edition}.toml")
 
 
 @cache
 def board_map(edition: str = DEFAULT_EDITION) -> Map:
-    return mapfile.load(data(figures(edition)["map"]))
+    return mapfile.load(FILES.path(figures(edition)["map"]))
 
 
 @cache
 def art() -> mapart.Art:
-    return mapart.load(data("art.json"))
+    return mapart.load(FILES.path("art.json"))
 
 
 def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:

@@ -20,7 +20,7 @@ from grognard.games.leningrad.table_setup import rest
 from grognard.games.leningrad.table_todo import todo
 from grognard.hexset import members, of
 from grognard.phrases import hex_title, sentence
-from grognard.tabletop import Data, Text, case_data, text
+from grognard.tabletop import Data, Text, text
 from grognard.umpire import Event, Reason
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.words import LANGUAGES, tell
@@ -54,17 +54,12 @@ def side_title(side: str) -> Text:
 
 
 def case_list() -> list[Data]:
-    return list(_cases().values())
-
-
-@cache
-def _cases() -> dict[str, Data]:
-    return case_data(cases.names(), cases.case, cases.place_of, cases.also)
+    return list(cases.BOOK.data.values())
 
 
 def case_text(case: str) -> Text | None:
     """The summary of a case, if there is one of that name."""
-    found = _cases().get(case)
+    found = cases.BOOK.data.get(case)
     return found["text"] if found else None
 
 

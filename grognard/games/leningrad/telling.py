@@ -213,8 +213,8 @@ def cited(case: str, language: Language) -> str:
     edition, *rest = case.split(" ", 2)
     if rest[0].startswith("§"):
         number = f"{edition} {rest[0]}"
-        return f"{number}, {cases.case(case, language).title}" if rest[-1].endswith("set-up") else number
-    chart = cases.case(f"{edition} {rest[0]}", language).title
+        return f"{number}, {cases.BOOK.case(case, language).title}" if rest[-1].endswith("set-up") else number
+    chart = cases.BOOK.case(f"{edition} {rest[0]}", language).title
     return tell("case-chart", language, edition=edition, chart=chart)
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from grognard.games.defiant_russia.editions import data
+from grognard.games.defiant_russia.editions import FILES
 from grognard.games.defiant_russia.rules import AXIS, SIDES, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.victory import weight
@@ -117,7 +116,7 @@ def shown_strength(rules: Rules, piece: int, dice: int, snow: bool) -> int:
 
 @cache
 def _file() -> dict[str, Any]:
-    return tomllib.loads(data("strategy.toml").read_text(encoding="utf-8"))
+    return FILES.toml("strategy.toml")
 
 
 @cache

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from grognard.games.leningrad.editions import data
+from grognard.games.leningrad.editions import FILES
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.ground import marches
@@ -111,7 +110,7 @@ def average(rules: Rules, back: str) -> float:
 
 @cache
 def _file() -> dict[str, Any]:
-    return tomllib.loads(data("strategy.toml").read_text(encoding="utf-8"))
+    return FILES.toml("strategy.toml")
 
 
 @cache

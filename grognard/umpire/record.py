@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
-from grognard.umpire.dice import commitment
+from grognard.umpire.dice import USUAL, commitment, tell_die
 from grognard.umpire.events import Event
 from grognard.umpire.position import by_key, dice_of, heading_line, heading_of, read_heading
 from grognard.umpire.reading import Page, Statement, Word, block, lines_of, quote, wrapped
@@ -46,7 +46,7 @@ class Entry:
     side: str
     action: str
     outcomes: tuple[str, ...] = ()
-    """`die 4`, or `i1=48`: what was rolled and revealed, in order."""
+    """`die 4`, `d10 7` or `i1=48`: what was rolled and revealed, in order."""
     first: bool = True
     """The first of a line: a new move, or another side."""
     remarks: tuple[str, ...] = ()
@@ -106,17 +106,21 @@ class Notation(Protocol):
 # --- what the events tell --------------------------------------------------------------------------
 
 
+def _sides(event: Event) -> int:
+    return int(str(event.as_dict().get("sides", USUAL)))
+
+
 def outcomes_of(events: Sequence[Event]) -> tuple[str, ...]:
     """Chance, by the events that every game uses for it: `die`, `dice` for a handful of them, and `revealed` with a
     piece and what it is."""
     found = []
     for event in events:
         if event.kind == "die":
-            found.append(f"die {event['die']}")
+            found.append(tell_die(str(event["die"]), _sides(event)))
         elif event.kind == "dice":
             rolled = event["dice"]
             assert isinstance(rolled, tuple)
-            found += [f"die {die}" for die in rolled]
+            found += [tell_die(die, _sides(event)) for die in rolled]
         elif event.kind == "revealed":
             (_, piece), (_, what), *_ = event.facts
             found.append(f"{piece}={what}")

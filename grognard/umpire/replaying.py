@@ -6,21 +6,18 @@ rules is played as far as it holds; beyond that it is told, without a position.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, NamedTuple
 
-from grognard.umpire.dice import Dice, SeedHidden, commitment
+from grognard.umpire.dice import USUAL, Dice, SeedHidden, commitment, read_die, tell_die
 from grognard.umpire.events import Event
 from grognard.umpire.older import admit
 from grognard.umpire.reading import FormatError, Page, Word
 from grognard.umpire.record import Entry, Header, Notation, Record, dice_at_start, outcomes_of, result_of
 from grognard.umpire.state import ImpossibleDraw, State
 from grognard.words import Message
-
-_DIE = re.compile(r"die ([1-6])\Z")
 
 
 @dataclass(frozen=True)
@@ -162,11 +159,13 @@ def _verify_dice(chapter: Chapter, told: int) -> Verified:
     checked = believed = 0
     for entry in chapter.entries:
         for outcome in entry.outcomes:
-            number, dice = dice.draw(6)
-            if not _DIE.match(outcome):
+            shown, sides = read_die(outcome) or (None, USUAL)
+            number, dice = dice.draw(sides)
+            if shown is None:
                 believed += 1
-            elif outcome != f"die {number + 1}":
-                raise _wrong(chapter.header, outcome, "format-not-the-seed", told=outcome, found=f"die {number + 1}")
+            elif shown != number + 1:
+                found = tell_die(number + 1, sides)
+                raise _wrong(chapter.header, outcome, "format-not-the-seed", told=outcome, found=found)
             else:
                 checked += 1
     return Verified(checked, believed, told)
@@ -208,8 +207,8 @@ def _check_action(header: Header, entry: Entry, state: State) -> None:
 def _forced(header: Header, entry: Entry, state: State, notation: Notation) -> tuple[tuple[int, ...], tuple[int, ...]]:
     dice, draws = [], []
     for outcome in entry.outcomes:
-        if match := _DIE.match(outcome):
-            dice.append(int(match[1]))
+        if (die := read_die(outcome)) is not None:
+            dice.append(die[0])
             continue
         try:
             draws.append(notation.draw(state, outcome))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self
 
 from grognard.umpire.agenda import Item, Question
-from grognard.umpire.dice import Dice
+from grognard.umpire.dice import USUAL, Dice
 from grognard.umpire.events import Event, event
 from grognard.umpire.fields import Declared, cache, listed, switch, value
 from grognard.umpire.illegal import Illegal, Reason
@@ -102,22 +102,27 @@ class State(metaclass=Declared):
 
     # --- chance ------------------------------------------------------------------------------
 
-    def roll(self, events: list[Event]) -> int:
-        """A six-sided die."""
-        if self.forced_dice:
-            die, self.forced_dice = self.forced_dice[0], self.forced_dice[1:]
-        else:
-            number, self.dice = self.dice.draw(6)
-            die = number + 1
-        events.append(event("die", die=die))
+    def roll(self, events: list[Event], sides: int = USUAL) -> int:
+        """A die."""
+        die = self._die(sides)
+        events.append(event("die", die=die) if sides == USUAL else event("die", die=die, sides=sides))
         return die
 
-    def roll_many(self, number: int, events: list[Event]) -> list[int]:
-        """A handful of six-sided dice, told together."""
-        single: list[Event] = []
-        dice = [self.roll(single) for _ in range(number)]
-        events.append(event("dice", dice=tuple(str(die) for die in dice)))
+    def roll_many(self, number: int, events: list[Event], sides: int = USUAL) -> list[int]:
+        """A handful of dice, told together."""
+        dice = [self._die(sides) for _ in range(number)]
+        told = tuple(str(die) for die in dice)
+        events.append(event("dice", dice=told) if sides == USUAL else event("dice", dice=told, sides=sides))
         return dice
+
+    def _die(self, sides: int) -> int:
+        if not self.forced_dice:
+            number, self.dice = self.dice.draw(sides)
+            return number + 1
+        die, self.forced_dice = self.forced_dice[0], self.forced_dice[1:]
+        if die > sides:
+            raise ImpossibleDraw(f"a die of {sides} cannot show {die}")
+        return die
 
     def pick(self, outcomes: list[int]) -> int:
         """One of several equally likely things."""

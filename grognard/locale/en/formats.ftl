@@ -15,7 +15,7 @@ format-shape = { $wanted } is wanted here, not “{ $found }”
 format-missing = { $what } is missing here
 format-too-much = “{ $found }” is too much: the statement is complete without it
 format-twice = “{ $what }” is said twice; the first time on line { $line }
-format-no-statement = “{ $what }” is missing from the position
+format-no-statement = “{ $what }” is missing from the text
 format-no-unit = there is no unit “{ $found }”
 format-no-hex = there is no hex “{ $found }” on this map
 format-not-playable = no unit can be in hex { $hex }
@@ -68,3 +68,10 @@ undo-shown = “{ $action }” cannot be taken back: it has shown what nobody kn
         [none] {""}
        *[other] {" "}({ $outcomes })
     }.
+
+# Charts
+chart-die = this chart is read with a die of { $wanted } sides, not of { $found }
+chart-columns = the columns of this chart are: { $wanted }
+chart-roll = a roll such as 3, several such as 2-5, or 1- for one or less and 6+ for six or more, is wanted here, not “{ $found }”
+chart-order = the next row is for a roll of { $wanted }, not “{ $found }”: rolls follow one another, none left out and none twice
+chart-rolls = a die of { $die } can show { $missing }, and no row is for it

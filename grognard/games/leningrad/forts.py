@@ -10,6 +10,7 @@ from grognard.games.leningrad import supply
 from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
@@ -37,7 +38,7 @@ def allowed(state: Leningrad) -> HexSet:
     else:
         supplied = supply.supplied(state, SOVIET)
     # 2010 §13.6; in 1979 no line of supply can be traced into an enemy zone without a friend in it (§11.3).
-    held = ~state.zoc(GERMAN) | state.occupied[SOVIET]
+    held = ~zoc(state, GERMAN) | state.occupied[SOVIET]
     return near_leningrad(r) & supplied & held & ~state.forts & ~state.occupied[GERMAN]
 
 
@@ -85,6 +86,6 @@ class Fortification(PhaseQuestion):
             return Reason(r.case("13.5", "15.5"), "why-fort-there", args)
         if state.occupied[GERMAN] >> hex_ & 1:
             return Reason(self.case_of(state), "why-fort-enemy", args)
-        if state.zoc(GERMAN) & ~state.occupied[SOVIET] & 1 << hex_:
+        if zoc(state, GERMAN) & ~state.occupied[SOVIET] & 1 << hex_:
             return Reason(r.case("13.6", "11.3"), "why-fort-ezoc", args)
         return Reason(self.case_of(state), "why-fort-supply", args)

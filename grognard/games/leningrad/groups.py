@@ -10,6 +10,7 @@ from grognard.games.leningrad import movement, surprise
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied_at
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 
 
@@ -68,7 +69,7 @@ class NotBegun(NamedTuple):
 def _not_begun(state: Leningrad, side: int) -> NotBegun:
     r, at, mine = state.rules, state.at, state.occupied[side]
     free = r.of_side[side] & ~(state.done | state.opened)
-    beset = mine & state.zoc(1 - side)
+    beset = mine & zoc(state, 1 - side)
     if r.stack_always:
         beset |= r.field.enclosed(mine)  # by friends: no group may go through more than the stacking limit (1979 §4.6)
     when, kept = (state.turn, state.phase), state._not_begun
@@ -96,7 +97,7 @@ def _not_begun(state: Leningrad, side: int) -> NotBegun:
 
 
 def _beset(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...]:
-    zone = state.zoc(1 - side)
+    zone = zoc(state, 1 - side)
     if zone >> here & 1:
         return _engaged(state, side, here, fresh, zone)
     around = state.rules.beside[here]
@@ -106,7 +107,7 @@ def _beset(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...
 def _first_turn(state: Leningrad) -> list[str]:
     """Only a search can tell for the Soviets on turn 1 (2010 §15.1, 1979 §17.2), once nobody is under way."""
     free = ~(state.done | state.opened | surprise.frozen(state, SOVIET))
-    calm = state.occupied[SOVIET] & ~state.zoc(GERMAN)
+    calm = state.occupied[SOVIET] & ~zoc(state, GERMAN)
     r, at = state.rules, state.at
     return [move_action(r, g) for h in members(calm) for g, _ in subsets(at[h] & free) if can_go(state, g)]
 

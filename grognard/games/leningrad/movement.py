@@ -24,6 +24,7 @@ from grognard.games.leningrad.reach import (
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import dear_hexes, in_supply
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Event
 from grognard.umpire.events import event
@@ -103,7 +104,7 @@ def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
     _, _, side, here, budget, which, fresh, _, _, first, size = group
     bare = ground(r, which, here, budget, fresh)
     hexes = bare.hexes
-    closed, ezoc = state.occupied[1 - side], state.zoc(1 - side) & hexes if zones else 0
+    closed, ezoc = state.occupied[1 - side], zoc(state, 1 - side) & hexes if zones else 0
     if r.stack_always:
         closed |= full_hexes(state, size) & ~(1 << here)
     closed &= hexes
@@ -129,7 +130,7 @@ def has_step(state: Leningrad, group: Group) -> bool:
     closed, toll = state.occupied[1 - side], 0
     if r.stack_always:
         closed |= full_hexes(state, size)
-    ezoc = state.zoc(1 - side)
+    ezoc = zoc(state, 1 - side)
     if ezoc >> here & 1:
         if not may_disengage(state, group, here):
             return False
@@ -155,7 +156,7 @@ def has_step(state: Leningrad, group: Group) -> bool:
 def disengaging_price(state: Leningrad, group: Group) -> int | None:
     """Half points for the cheapest first hex out of an enemy zone, with the toll; None if no hex is open."""
     r = state.rules
-    closed = state.occupied[1 - group.side] | state.zoc(1 - group.side)
+    closed = state.occupied[1 - group.side] | zoc(state, 1 - group.side)
     if r.stack_always:
         closed |= full_hexes(state, group.size)
     dear = dear_hexes(state, group.side)
@@ -247,7 +248,7 @@ def destinations(state: Leningrad, group: Group) -> Reached:
 def closes_up(state: Leningrad, group: Group) -> bool:
     """Whether a Soviet group has a destination on turn 1."""
     out_of_points = not group.fresh and group.budget < state.rules.least[group.which][group.here]
-    if out_of_points or state.zoc(GERMAN) >> group.here & 1:
+    if out_of_points or zoc(state, GERMAN) >> group.here & 1:
         return False  # no need to search
     return bool(surprise.nearer_hexes(state, group, reach(state, group), _alone(state, group)))
 
@@ -282,7 +283,7 @@ def step_toll(state: Leningrad, group: Group, there: int) -> int:
     r = state.rules
     cost, dear = r.cost[group.which][group.here, there], dear_hexes(state, group.side)
     price = step_price(r, group.side, dear, group.here, there, cost, group.first)
-    if state.zoc(1 - group.side) >> group.here & 1:
+    if zoc(state, 1 - group.side) >> group.here & 1:
         price += MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
     return price
 

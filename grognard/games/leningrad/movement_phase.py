@@ -14,6 +14,7 @@ from grognard.games.leningrad.reach import Range
 from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.rules import SIDES, SOVIET, Rules
 from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import listed, members, of
 from grognard.maps import OUT_OF_PLAY
 from grognard.umpire import Event, Question, Reason
@@ -172,7 +173,7 @@ def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int
         return Reason(r.case("4.0", "4.0"), "why-moved-already", args)
     if bits & state.opened and bits & ~state.opened:
         return Reason(r.case("4.5", "4.5"), "why-not-together", args)
-    if state.zoc(1 - side) >> group.here & 1:
+    if zoc(state, 1 - side) >> group.here & 1:
         return _why_not_disengage(state, group, args)
     if state.turn == 1 and side == SOVIET:
         return Reason(r.case("15.1", "17.2"), "why-no-nearer", args)
@@ -191,7 +192,7 @@ def _why_not_disengage(state: Leningrad, group: movement.Group, args: dict[str, 
         return Reason(r.case("6.3", "6.3"), "why-nobody-stays", args)
     if not group.german_mobile and not group.at_start:
         return Reason(r.case("6.2", "6.2"), "why-disengage-from-start", args)
-    if not r.beside[group.here] & ~state.zoc(1 - group.side) & ~state.occupied[1 - group.side]:
+    if not r.beside[group.here] & ~zoc(state, 1 - group.side) & ~state.occupied[1 - group.side]:
         return Reason(r.case("6.4", "6.4"), "why-into-ezoc", args)
     price = movement.disengaging_price(state, group)
     if price is None:
@@ -249,7 +250,7 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
         return Reason(r.case("15.1", "17.2"), "why-close-up", args)
     if r.stack_always and state.count_at(there) + group.size > 3:
         return Reason(r.case("4.6", "4.6"), "why-no-room", {**args, "units": movement.name_of(state, group.bits)})
-    ezoc = state.zoc(1 - group.side)
+    ezoc = zoc(state, 1 - group.side)
     if ezoc >> group.here & 1:
         if not movement.may_disengage(state, group, group.here):
             return _why_not_disengage(state, group, {"units": movement.name_of(state, group.bits)})
@@ -267,7 +268,7 @@ def _why_behind_zone(state: Leningrad, group: movement.Group, there: int, args: 
     """Enemy zones bar the way; some group could disengage from them, if it had the points."""
     r = state.rules
     with_points = movement.reach(state, group._replace(budget=UNLIMITED))
-    zone = state.zoc(1 - group.side)
+    zone = zoc(state, 1 - group.side)
     if there not in with_points or not any(zone >> h & 1 for h in with_points.way(group.here, there)[:-1]):
         return Reason(r.case("4.7", "4.7"), "why-behind-zoc", args)
     toll, case = _toll(r, group)

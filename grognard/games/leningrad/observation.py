@@ -16,6 +16,7 @@ from grognard.games.leningrad.state import DEAD, DUE, PHASES, Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.text import VERBS
 from grognard.games.leningrad.victory import score
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members
 from grognard.planes import Floats, Planes, cells
 from grognard.umpire import Question
@@ -95,7 +96,7 @@ def _hexes(view: Leningrad) -> Floats:
                 planes.add("soviet-attack", h, view.strength(p, True) / (STACK * STRONGEST))
                 planes.add("soviet-defence", h, view.strength(p, False) / (STACK * STRONGEST))
     for side, name in ((GERMAN, "german"), (SOVIET, "soviet")):
-        planes.lay(f"{name}-zoc", view.zoc(side) & r.playable)
+        planes.lay(f"{name}-zoc", zoc(view, side) & r.playable)
         planes.lay(f"{name}-supply", supplied(view, side) & r.playable)
     planes.lay("fort", view.forts)
     for h in view.air:

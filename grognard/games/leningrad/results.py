@@ -8,6 +8,7 @@ from typing import ClassVar
 from grognard.games.leningrad.battle import ATTACKER, DEFENDER, AirSupport, force, role_side
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, of
 from grognard.umpire import Event, Foregone, Item, Question, Reason
 from grognard.umpire.events import event
@@ -205,7 +206,7 @@ def safe_hexes(state: Leningrad, piece: int, role: int) -> tuple[int, ...]:
     while not near >> here & 1:
         near = r.rings.spread(near)
     away = r.beside[here] & ~near & ~enemy
-    return listed(away & ~friends & ~state.zoc(1 - side)) or listed(away & friends & ~state.threes)
+    return listed(away & ~friends & ~zoc(state, 1 - side)) or listed(away & friends & ~state.threes)
 
 
 def retreat_one(state: Leningrad, piece: int, there: int, events: list[Event]) -> None:
@@ -324,7 +325,7 @@ def why_no_retreat(state: Leningrad, action: str, role: int, waiting: list[int])
         return Reason(r.case("8.47(1)", "10.7(1)"), "why-retreat-nearer", args)
     if state.count_at(there) >= 3:
         return Reason(r.case("8.47(2)", "10.7(2)"), "why-retreat-full", args)
-    if state.zoc(1 - side) >> there & 1 and not state.count_at(there):
+    if zoc(state, 1 - side) >> there & 1 and not state.count_at(there):
         return Reason(r.case("8.47(3)", "10.7(3)"), "why-retreat-ezoc", args)
     return Reason(r.case("8.47(4)", "10.8"), "why-retreat-vacant", args)
 

@@ -326,16 +326,7 @@ class Leningrad(State):
             return self.rules.pieces[piece].kind == "armour"
         return self.front[piece] >= 0 and self.rules.divisions[self.front[piece]].kind == "armour"
 
-    # --- zones of control (2010 §5, 1979 §5) -------------------------------------------------
-
-    def zoc(self, side: int) -> HexSet:
-        """The hexes that the units of a side control; not across all-sea or all-lake hexsides."""
-        held = self.occupied[side]
-        if (kept := self._zones[side])[0] == held:
-            return kept[1]
-        zone = self.rules.field.neighbours(held)
-        self._zones[side] = (held, zone)
-        return zone
+    # --- air units ---------------------------------------------------------------------------
 
     def ready_air(self) -> list[int]:
         return [i for i, where in enumerate(self.air) if where == READY]

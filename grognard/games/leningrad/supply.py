@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import Field, HexSet, listed, members, of
 
 
@@ -51,7 +52,7 @@ def open_hexes(state: Leningrad, side: int) -> HexSet:
     kept = state._open[side]
     if kept[0] == mine and kept[1] == theirs:
         return kept[2]
-    found = state.rules.playable & ~(theirs | state.zoc(1 - side) & ~mine)
+    found = state.rules.playable & ~(theirs | zoc(state, 1 - side) & ~mine)
     state._open[side] = (mine, theirs, found)
     return found
 

@@ -9,6 +9,7 @@ from grognard.games.leningrad.combat import Combat, Declaring, attackable, candi
 from grognard.games.leningrad.movement_phase import Movement, Moving, parse_units
 from grognard.games.leningrad.reach import MOBILE_DISENGAGES, OTHERS_DISENGAGE
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 from grognard.phrases import hex_title
 from grognard.tabletop import Data, Text
@@ -75,7 +76,7 @@ class _Moving:
         self.state = state
         self.group = movement.group_of(state, state.decision.units)
         self.reached = movement.reach(state, self.group)
-        self.ezoc = state.zoc(1 - self.group.side)
+        self.ezoc = zoc(state, 1 - self.group.side)
 
     def price(self, said: Data) -> None:
         state, group, numbers = self.state, self.group, self.state.rules.numbers

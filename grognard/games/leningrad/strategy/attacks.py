@@ -7,6 +7,7 @@ from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.chances import Defence, Stakes, corps_of, expected, origins_of
 from grognard.games.leningrad.strategy.doctrine import Doctrine
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members
 
 MOST = 9
@@ -20,7 +21,7 @@ def way_out(state: Leningrad, side: int, target: int, origins: HexSet) -> bool:
     free = r.beside[target] & ~near & ~state.occupied[1 - side]
     if not free:
         return False
-    if free & ~state.zoc(1 - side) & ~state.occupied[side]:
+    if free & ~zoc(state, 1 - side) & ~state.occupied[side]:
         return True
     return any(state.at[h].bit_count() < 3 for h in members(free & state.occupied[side]))
 

@@ -11,6 +11,7 @@ from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.chances import expected, success
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.planning import Goals, MovementPlan, goals_of
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 
 
@@ -79,5 +80,5 @@ def _succeeded(view: Leningrad, before: Leningrad, overrun: Overrun) -> Leningra
 def _behind(state: Leningrad, side: int, target: int, origin: int) -> int | None:
     r = state.rules
     free = r.beside[target] & ~r.beside[origin] & ~state.occupied[1 - side] & ~(1 << origin)
-    safe = [h for h in members(free) if not state.zoc(1 - side) >> h & 1 or state.occupied[side] >> h & 1]
+    safe = [h for h in members(free) if not zoc(state, 1 - side) >> h & 1 or state.occupied[side] >> h & 1]
     return min(safe, key=lambda h: (r.beside[h].bit_count(), h)) if safe else None

@@ -10,6 +10,7 @@ from grognard import games
 from grognard.games import leningrad
 from grognard.games.leningrad import position_words
 from grognard.games.leningrad.rules import rules
+from grognard.games.leningrad.untried import reveal
 from grognard.umpire.dice import Dice
 from grognard.umpire.position import same
 
@@ -99,7 +100,7 @@ def test_divisions_that_come_round_again() -> None:
     state = leningrad.diagram("1979", 12, "german-combat", f"1pz@1711 {units}")
     while sum(d >= 0 for d in state.front) < 44:
         piece = next(p for p in range(state.rules.german_count, state.rules.count) if state.front[p] < 0)
-        state.reveal(piece, [])
+        reveal(state, piece, [])
     said = games.write_position(state)
     assert re.search(r"pool\s+infantry:", said)
     assert same(games.read_position(said), state)

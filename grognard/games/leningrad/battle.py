@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 from grognard.games.leningrad.odds import Odds, odds, ratio_name
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.untried import reveal
 from grognard.hexset import HexSet, listed
 from grognard.umpire import Event, Item, Question, Reason
 from grognard.umpire.events import event
@@ -137,7 +138,7 @@ class Resolution(Item):
         assert battle is not None
         state.agenda.pop()
         for p in listed(battle.attackers | battle.defenders):
-            state.reveal(p, events)
+            reveal(state, p, events)
         found: Odds = odds(state, battle.attackers, battle.defenders, battle.targets, battle.overrun, battle.air)
         for shift in found.shifts:
             events.append(event("shift", columns=shift.columns, case=shift.case, units=shift.units, why=shift.why))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied_at
+from grognard.games.leningrad.untried import strength
 from grognard.hexset import HexSet, listed
 from grognard.maps import side as hexside
 
@@ -61,8 +62,8 @@ def ratio_name(base: int) -> str:
 def odds(state: Leningrad, attackers: int, defenders: int, targets: HexSet, overrun: bool, air: int) -> Odds:
     """`air` German air units take part, for whichever side the German is on."""
     pieces, others = listed(attackers), listed(defenders)
-    attack = sum(state.strength(p, True) for p in pieces)
-    defence = sum(state.strength(p, False) for p in others)
+    attack = sum(strength(state, p, True) for p in pieces)
+    defence = sum(strength(state, p, False) for p in others)
     return Odds(attack, defence, tuple(shifts(state, pieces, others, targets, overrun, air)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from grognard.games.leningrad.losses import eliminate
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
@@ -66,7 +67,7 @@ class Overstacked(Question):
         state.agenda.pop()
         number, count = state.rules.numbers[self.hex], state.count_at(self.hex)
         events.append(event("overstacked", hex=number, count=count, case=self.case_of(state)))
-        state.eliminate(state.rules.by_name[action.split()[1]], events)
+        eliminate(state, state.rules.by_name[action.split()[1]], events)
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return Reason(self.case_of(state), "why-overstacked", {"hex": state.rules.numbers[self.hex]})

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.leningrad.battle import ATTACKER, DEFENDER, AirSupport, force, role_side
+from grognard.games.leningrad.losses import eliminate, lose_step
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
@@ -91,7 +92,7 @@ class Suffering(_Result):
             sweep(state, battle.targets, events)  # else those where a step is lost
         if result == "E":
             for p in force(state, self.role):
-                state.eliminate(p, events)
+                eliminate(state, p, events)
             return
         number = int(result)
         events.append(told)
@@ -173,7 +174,7 @@ class LosingSteps(_Result):
         piece = state.rules.by_name[action.split()[1]]
         if self.role == DEFENDER:
             sweep(state, 1 << state.place[piece], events)
-        state.lose_step(piece, events)
+        lose_step(state, piece, events)
         if self.number > 1:
             state.agenda.append(LosingSteps(self.role, self.number - 1))
 
@@ -192,7 +193,7 @@ def sweep(state: Leningrad, hexes: HexSet, events: list[Event]) -> None:
     for p in listed(battle.bystanders):
         if state.steps[p] and hexes >> state.place[p] & 1:
             events.append(event("swept-away", unit=state.rules.names[p], case=state.rules.case("8.2", "8.4")))
-            state.eliminate(p, events)
+            eliminate(state, p, events)
 
 
 def safe_hexes(state: Leningrad, piece: int, role: int) -> tuple[int, ...]:
@@ -255,7 +256,7 @@ class Retreating(_Result):
         state.agenda[-1] = Retreating(self.role, self.hexes, self.gone | 1 << piece)
         if where == "lost":
             events.append(event("no-retreat", unit=name, case=state.rules.case("8.47", "10.7")))
-            state.eliminate(piece, events)
+            eliminate(state, piece, events)
             return
         retreat_one(state, piece, state.rules.grid.index(where), events)
         if self.hexes == 2:
@@ -291,7 +292,7 @@ class RetreatingOn(_Result):
         state.agenda.pop()
         if where == "lost":
             events.append(event("no-retreat", unit=name, case=self.case_of(state)))
-            state.eliminate(self.piece, events)
+            eliminate(state, self.piece, events)
             return
         retreat_one(state, self.piece, state.rules.grid.index(where), events)
 

@@ -14,6 +14,7 @@ from grognard.games.leningrad.odds import ratio
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied_at
+from grognard.games.leningrad.untried import reshuffled, strength
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
 
@@ -52,10 +53,10 @@ def drawn(rules: Rules, pool: int, number: int, attacking: bool) -> Hand:
     ways[0][0, False] = 1
     for i in members(pool):
         d = rules.divisions[i]
-        strength, armour = (d.attack if attacking else d.defence), d.kind == "armour"
+        value, armour = (d.attack if attacking else d.defence), d.kind == "armour"
         for k in range(number, 0, -1):
             for (total, had), n in ways[k - 1].items():
-                ways[k][total + strength, had or armour] += n
+                ways[k][total + value, had or armour] += n
     every = sum(ways[number].values())
     return tuple((s, armour, n / every) for (s, armour), n in sorted(ways[number].items()))
 
@@ -66,7 +67,7 @@ def hand(state: Leningrad, pieces: int, attacking: bool) -> Hand:
     known, untried = 0, {"infantry": 0, "armoured": 0}
     for p in members(pieces):
         if p < r.german_count or state.front[p] >= 0:
-            known += state.strength(p, attacking)
+            known += strength(state, p, attacking)
         else:
             untried[r.pieces[p].kind] += 1
     if not untried["infantry"] and not untried["armoured"]:
@@ -79,7 +80,7 @@ def _draw(state: Leningrad, back: str, number: int) -> tuple[int, int, int]:
     pool = state.pool[back]
     if pool.bit_count() >= number:
         return pool, 0, number
-    return pool, state.reshuffled(back) & ~pool or state.rules.backs[back], number
+    return pool, reshuffled(state, back) & ~pool or state.rules.backs[back], number
 
 
 @lru_cache(maxsize=16384)

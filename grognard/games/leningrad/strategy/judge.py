@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from math import floor
 from typing import Any
 
-from grognard.games.leningrad import combat
+from grognard.games.leningrad import combat, untried
 from grognard.games.leningrad.odds import EVEN
 from grognard.games.leningrad.reach import ground
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SOVIET
@@ -215,7 +215,7 @@ class Judge:
     def _defence(self, state: Leningrad, piece: int) -> float:
         found = self.defences.get(piece)
         if found is None:
-            known = state.strength(piece, False)
+            known = untried.strength(state, piece, False)
             found = float(known) if known else 2.9 if self.rules.pieces[piece].kind == "infantry" else 3.5
             self.defences[piece] = found
         return found

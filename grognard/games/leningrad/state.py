@@ -265,12 +265,6 @@ class Leningrad(State):
             some = dict.fromkeys(group & living for group in self.parted)
             self.parted = tuple(group for group in some if group and group != self.opened)
 
-    def is_armour(self, piece: int) -> bool:
-        """Armour proper, not mechanized: known of a Soviet unit only once it is revealed."""
-        if piece < self.rules.german_count:
-            return self.rules.pieces[piece].kind == "armour"
-        return self.front[piece] >= 0 and self.rules.divisions[self.front[piece]].kind == "armour"
-
     # --- air units ---------------------------------------------------------------------------
 
     def ready_air(self) -> list[int]:

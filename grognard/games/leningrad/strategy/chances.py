@@ -10,6 +10,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
+from grognard.games.leningrad.armour import is_armour
 from grognard.games.leningrad.odds import ratio
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, Rules
 from grognard.games.leningrad.state import Leningrad
@@ -117,7 +118,7 @@ class Defence:
         self.if_untried = 0
         """What armour among the untried units would add."""
         if self.german:
-            if any(state.is_armour(p) for p in members(defenders)):
+            if any(is_armour(state, p) for p in members(defenders)):
                 self.shift -= 1
             else:
                 self.if_untried = -1
@@ -170,7 +171,7 @@ class Defence:
             total += air + _full_corps(state, attackers) + bool(self.clear and attackers & tanks_of(r))
             return total, self.if_untried
         if self.clear:
-            if any(state.is_armour(p) for p in members(attackers)):
+            if any(is_armour(state, p) for p in members(attackers)):
                 return total - air + 1, 0
             return total - air, 1
         return total - air, 0

@@ -10,7 +10,7 @@ from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.untried import reveal
 from grognard.hexset import HexSet, listed
-from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire import Event, Foregone, Item, Question, Reason
 from grognard.umpire.events import event
 
 ATTACKER, DEFENDER = 0, 1
@@ -56,6 +56,21 @@ def force(state: Leningrad, role: int) -> list[int]:
     return [p for p in listed(bits) if state.steps[p]]
 
 
+class RoleQuestion(Foregone):
+    """A question to the attacker or the defender about the result of the battle."""
+
+    __slots__ = ()
+    role: int
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"),)
+
+    @property
+    def role_name(self) -> str:
+        return "attacker" if self.role == ATTACKER else "defender"
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[role_side(state, self.role)]
+
+
 def start_battle(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, events: list[Event]) -> None:
     """From here on nothing can be called off (2010 §12.1, 1979 §14.1): air, reveal, die, results."""
     defenders = bystanders = 0
@@ -77,7 +92,8 @@ def start_battle(state: Leningrad, attackers: int, targets: HexSet, overrun: boo
             hexes=tuple(r.numbers[h] for h in listed(targets)),
         )
     )
-    from grognard.games.leningrad.results import Advancing, Aftermath, Suffering  # the steps that follow
+    from grognard.games.leningrad.advance import Advancing  # the steps that follow
+    from grognard.games.leningrad.results import Aftermath, Suffering
 
     state.agenda += [
         Aftermath(),

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from grognard.games.leningrad.battle import DEFENDER, Battle
 from grognard.games.leningrad.odds import ratio, ratio_name, shifts
-from grognard.games.leningrad.results import safe_hexes
+from grognard.games.leningrad.retreat import safe_hexes
 from grognard.games.leningrad.rules import COLUMNS, RESULTS, SIDES, Shift
 from grognard.games.leningrad.state import PHASES, Leningrad
 from grognard.games.leningrad.telling import cited

@@ -10,7 +10,8 @@ from grognard.games.leningrad.movement_phase import Moving
 from grognard.games.leningrad.phase import EndOfPhase, Overstacked
 from grognard.games.leningrad.position_words import ABOVE, FIRST_MOVEMENT, QUESTIONS
 from grognard.games.leningrad.replacements import Replacement
-from grognard.games.leningrad.results import Aftermath, LosingSteps, Retreating, RetreatingOn, Suffering
+from grognard.games.leningrad.results import Aftermath, LosingSteps, Suffering
+from grognard.games.leningrad.retreat import Retreating, RetreatingOn
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.setup import (
     COLUMNS,

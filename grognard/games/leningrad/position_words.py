@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.games.leningrad import air
+from grognard.games.leningrad.advance import Advancing
 from grognard.games.leningrad.air import Interdiction
 from grognard.games.leningrad.battle import AirSupport, Resolution
 from grognard.games.leningrad.combat import Combat, Declaring
@@ -12,7 +13,8 @@ from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement_phase import Movement, Moving
 from grognard.games.leningrad.phase import EndOfPhase, Overstacked
 from grognard.games.leningrad.replacements import Replacement
-from grognard.games.leningrad.results import Advancing, Aftermath, LosingSteps, Retreating, RetreatingOn, Suffering
+from grognard.games.leningrad.results import Aftermath, LosingSteps, Suffering
+from grognard.games.leningrad.retreat import Retreating, RetreatingOn
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Rules
 from grognard.games.leningrad.sequence import Turn
 from grognard.games.leningrad.setup import (

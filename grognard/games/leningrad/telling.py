@@ -12,7 +12,8 @@ from grognard.games.leningrad.combat import Declaring
 from grognard.games.leningrad.movement import group_of
 from grognard.games.leningrad.movement_phase import Moving
 from grognard.games.leningrad.phase import Overstacked
-from grognard.games.leningrad.results import LosingSteps, Retreating, RetreatingOn, Suffering
+from grognard.games.leningrad.results import LosingSteps, Suffering
+from grognard.games.leningrad.retreat import Retreating, RetreatingOn
 from grognard.games.leningrad.rules import GERMAN, SIDES, Division, Rules
 from grognard.games.leningrad.setup import HIGHEST_BID, SovietColumns, german_at_start
 from grognard.games.leningrad.state import DUE, Leningrad

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.leningrad.battle import ATTACKER, force
-from grognard.games.leningrad.results import Suffering, safe_hexes
+from grognard.games.leningrad.results import Suffering
+from grognard.games.leningrad.retreat import safe_hexes
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import fighting

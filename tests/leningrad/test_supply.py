@@ -7,7 +7,7 @@ import random
 import pytest
 
 from grognard.games import leningrad
-from grognard.games.leningrad import supply
+from grognard.games.leningrad import prices, supply
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
@@ -317,7 +317,7 @@ def test_what_is_kept_of_moves_supply_zones_and_stacks_is_what_is_found_anew(edi
         anew._open, anew._trunks = [(0, 0, 0), (0, 0, 0)], [(0, 0, 0), (0, 0, 0)]
         assert sorted(anew.legal()) == sorted(state.legal())
         for side in (0, 1):
-            open_, dear = supply.open_hexes(state, side), supply.dear_hexes(state, side)
+            open_, dear = supply.open_hexes(state, side), prices.dear_hexes(state, side)
             lines = supply.trace.__wrapped__(r, side, r.sources[side], open_, dear)
             lines |= r.sources[side] & ~state.occupied[1 - side]
             assert zoc(state, side) == r.field.neighbours(state.occupied[side])

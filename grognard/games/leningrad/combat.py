@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.leningrad.battle import start_battle
-from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
+from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.rules import SIDES, SOVIET
+from grognard.games.leningrad.stacking import EndOfPhase
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of

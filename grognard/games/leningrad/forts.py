@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from grognard.games.leningrad import supply
 from grognard.games.leningrad.phase import PhaseQuestion
+from grognard.games.leningrad.prices import dear_hexes
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
@@ -32,9 +33,7 @@ def open_phase(state: Leningrad) -> None:
 def allowed(state: Leningrad) -> HexSet:
     r = state.rules
     if r.said["fort_supply_from_leningrad"]:
-        supplied = supply.trace(
-            r, SOVIET, r.leningrad, supply.open_hexes(state, SOVIET), supply.dear_hexes(state, SOVIET)
-        )
+        supplied = supply.trace(r, SOVIET, r.leningrad, supply.open_hexes(state, SOVIET), dear_hexes(state, SOVIET))
     else:
         supplied = supply.supplied(state, SOVIET)
     # 2010 §13.6; in 1979 no line of supply can be traced into an enemy zone without a friend in it (§11.3).

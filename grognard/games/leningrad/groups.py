@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grognard.games.leningrad import movement, surprise
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import supplied_at
+from grognard.games.leningrad.supply import full_or_half, supplied_at
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 
@@ -138,9 +138,9 @@ def _leaving(
         if size > room or (bits == fresh and not others):  # it cannot disengage
             price = prices[movement.class_of(rules, bits)]
         slowest = min(listed(bits), key=rules.allowance.__getitem__)
-        if price <= movement.full_or_half(rules, slowest, True):
+        if price <= full_or_half(rules, slowest, True):
             fed.append(move_action(rules, bits))
-            if price <= movement.full_or_half(rules, slowest, False):
+            if price <= full_or_half(rules, slowest, False):
                 unfed.append(move_action(rules, bits))
     in_supply = tuple(fed)
     return in_supply, in_supply if fed == unfed else tuple(unfed)

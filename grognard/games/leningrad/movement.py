@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from grognard.games.leningrad import reinforcements, surprise
+from grognard.games.leningrad.prices import dear_hexes, step_price
 from grognard.games.leningrad.reach import (
     MOBILE_DISENGAGES,
     OTHERS_DISENGAGE,
@@ -19,11 +20,11 @@ from grognard.games.leningrad.reach import (
     Reached,
     ground,
     search,
-    step_price,
 )
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
+from grognard.games.leningrad.stacking import full_hexes
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import dear_hexes, in_supply
+from grognard.games.leningrad.supply import allowance, full_or_half, in_supply
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Event
@@ -46,18 +47,6 @@ class Group(NamedTuple):
     first: bool
     """At the start, and one of them has yet to enter the first hex out of it, should it be interdicted."""
     size: int
-
-
-def allowance(state: Leningrad, piece: int) -> int:
-    """Half points for this phase: halved if unsupplied when the unit begins to move (2010 §9.1, 1979 §11.1)."""
-    if state.allow[piece]:
-        return state.allow[piece]
-    return full_or_half(state.rules, piece, in_supply(state, piece))
-
-
-def full_or_half(rules: Rules, piece: int, in_supply: bool) -> int:
-    full = rules.allowance[piece]
-    return full if in_supply else full // 4 * 2  # half the points, fractions dropped
 
 
 @cache
@@ -177,13 +166,6 @@ def _exits(state: Leningrad, group: Group, ezoc: HexSet) -> HexSet:
         return 0
     exits = ezoc & state.occupied[group.side]
     return exits if state.at[group.here] & ~group.bits else exits & ~(1 << group.here)
-
-
-def full_hexes(state: Leningrad, size: int) -> HexSet:
-    """Hexes that a group of this size may not even pass, where the stacking limit holds at all times (1979 §4.6)."""
-    if size == 1:
-        return state.threes
-    return state.twos if size == 2 else state.occupied[0] | state.occupied[1]
 
 
 def overrun_price(state: Leningrad, group: Group, target: int) -> int:

@@ -9,11 +9,13 @@ from typing import ClassVar
 from grognard.games.leningrad import groups, movement, reinforcements, surprise
 from grognard.games.leningrad.battle import start_battle
 from grognard.games.leningrad.forts import Fortification
-from grognard.games.leningrad.phase import EndOfPhase, PhaseQuestion
+from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.reach import Range
 from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.rules import SIDES, SOVIET, Rules
+from grognard.games.leningrad.stacking import EndOfPhase, full_hexes
 from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.games.leningrad.supply import is_halved
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import listed, members, of
 from grognard.maps import OUT_OF_PLAY
@@ -177,7 +179,7 @@ def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int
         return _why_not_disengage(state, group, args)
     if state.turn == 1 and side == SOVIET:
         return Reason(r.case("15.1", "17.2"), "why-no-nearer", args)
-    if r.stack_always and not r.beside[group.here] & ~movement.full_hexes(state, group.size):
+    if r.stack_always and not r.beside[group.here] & ~full_hexes(state, group.size):
         return Reason(r.case("4.6", "4.6"), "why-no-room", args)
     return Reason(r.case("4.1", "4.1"), "why-no-points", args)
 
@@ -198,17 +200,13 @@ def _why_not_disengage(state: Leningrad, group: movement.Group, args: dict[str, 
     if price is None:
         return Reason(r.case("4.6", "4.6"), "why-no-room", args)
     toll, case = _toll(r, group)
-    halved = str(_halved(state, group)).lower()
+    halved = str(is_halved(state, group.pieces)).lower()
     facts = {**args, "toll": toll, "price": price / 2, "points": group.budget / 2, "halved": halved}
     return Reason(case, "why-disengage-points", facts)
 
 
 def _toll(r: Rules, group: movement.Group) -> tuple[int, str]:
     return (2, r.case("6.1", "6.1")) if group.german_mobile else (3, r.case("6.2", "6.2"))
-
-
-def _halved(state: Leningrad, group: movement.Group) -> bool:
-    return any(movement.allowance(state, p) < state.rules.allowance[p] for p in group.pieces)
 
 
 def _why_not_enter(state: Leningrad, pieces: list[int], words: list[str]) -> Reason:
@@ -232,7 +230,7 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
     r = state.rules
     words = action.split()
     there = r.grid.index(words[1])
-    halved = str(_halved(state, group)).lower()
+    halved = str(is_halved(state, group.pieces)).lower()
     args: dict[str, str | int | float] = {"hex": words[1], "points": group.budget / 2, "halved": halved}
     if words[0] == "overrun":
         return _why_no_overrun(state, group, there, args)

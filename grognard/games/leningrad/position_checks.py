@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from grognard.games.leningrad.battle import DEFENDER, Battle, Resolution
 from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
 from grognard.games.leningrad.movement_phase import Moving
-from grognard.games.leningrad.phase import EndOfPhase, Overstacked
 from grognard.games.leningrad.position_words import ABOVE, FIRST_MOVEMENT, QUESTIONS
 from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.results import Aftermath, LosingSteps, Suffering
@@ -21,6 +20,7 @@ from grognard.games.leningrad.setup import (
     german_at_start,
     soviet_at_start,
 )
+from grognard.games.leningrad.stacking import EndOfPhase, Overstacked
 from grognard.games.leningrad.state import DUE, PHASES, Leningrad
 from grognard.hexset import members, of
 from grognard.umpire import Item

@@ -11,7 +11,6 @@ from grognard.games.leningrad.battle import AirSupport, Resolution
 from grognard.games.leningrad.combat import Combat, Declaring
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement_phase import Movement, Moving
-from grognard.games.leningrad.phase import EndOfPhase, Overstacked
 from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.results import Aftermath, LosingSteps, Suffering
 from grognard.games.leningrad.retreat import Retreating, RetreatingOn
@@ -23,6 +22,7 @@ from grognard.games.leningrad.setup import (
     GermanSetup,
     SovietColumns,
 )
+from grognard.games.leningrad.stacking import EndOfPhase, Overstacked
 from grognard.games.leningrad.state import AWAITED, DUE, PHASES, READY, USED, Leningrad
 from grognard.hexset import of
 from grognard.umpire import Dice, Item

@@ -13,6 +13,7 @@ from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
+from grognard.games.leningrad.prices import step_price
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, Rules
 from grognard.hexset import HexSet, members, of
 
@@ -188,19 +189,6 @@ def _farthest(rules: Rules, which: int) -> int:
 def _at_most(points: int) -> bytes:
     """Every number of a byte, but none above this."""
     return bytes(min(n, points) for n in range(256))
-
-
-def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
-    """The price of a step with forts (2010 §4.4, §13.2; 1979 §15.2) and interdiction (2010 §11.3-4, 1979 §13.3-4).
-
-    `first`: the unit began its phase in `here` and enters its first hex: it pays for the interdiction of `here` too.
-    """
-    if side == GERMAN:
-        if there in dear:
-            fort = rules.movement["fort"]
-            cost = cost * fort["times"] if "times" in fort else cost + 2 * fort["add"]
-        return cost
-    return cost << dear.count(there) + (dear.count(here) if first else 0)
 
 
 @lru_cache(maxsize=128)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.games.leningrad import movement
+from grognard.games.leningrad.prices import dear_hexes
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import MOST, Target, fighting
 from grognard.games.leningrad.strategy.board import STACK, Board
 from grognard.games.leningrad.strategy.doctrine import Doctrine
-from grognard.games.leningrad.supply import dear_hexes, supplied
+from grognard.games.leningrad.supply import supplied
 from grognard.hexset import HexSet, members, of
 from grognard.maps import side as hexside
 

@@ -11,6 +11,7 @@ from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.chances import expected, success
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.planning import Goals, MovementPlan, goals_of
+from grognard.games.leningrad.supply import allowance
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 
@@ -68,7 +69,7 @@ def _succeeded(view: Leningrad, before: Leningrad, overrun: Overrun) -> Leningra
         after.spent[p] = (
             view.spent[p] + cost + movement.overrun_price(view, group._replace(here=overrun.by_way_of), target)
         )
-        after.allow[p] = movement.allowance(view, p)
+        after.allow[p] = allowance(view, p)
         after.lift(p, -1)
         after.put(p, target)
     after.done |= after.opened & ~overrun.bits

@@ -12,6 +12,7 @@ from typing import Any
 
 from grognard.games.leningrad import combat, untried
 from grognard.games.leningrad.odds import EVEN
+from grognard.games.leningrad.prices import dear_hexes
 from grognard.games.leningrad.reach import ground
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SOVIET
 from grognard.games.leningrad.state import Leningrad
@@ -29,7 +30,7 @@ from grognard.games.leningrad.strategy.chances import (
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.ground import bands
 from grognard.games.leningrad.strategy.quarters import in_quarters, worn_out
-from grognard.games.leningrad.supply import dear_hexes, open_hexes, supplied, trace
+from grognard.games.leningrad.supply import open_hexes, supplied, trace
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members
 

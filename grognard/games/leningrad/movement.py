@@ -11,11 +11,9 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from grognard.games.leningrad import reinforcements, surprise
+from grognard.games.leningrad import disengagement, reinforcements, surprise
 from grognard.games.leningrad.prices import dear_hexes, step_price
 from grognard.games.leningrad.reach import (
-    MOBILE_DISENGAGES,
-    OTHERS_DISENGAGE,
     Range,
     Reached,
     ground,
@@ -78,15 +76,6 @@ def group_of(state: Leningrad, bits: int) -> Group:
     return Group(bits, pieces, side, here, budget, which, at_start and untouched, mobile, at_start, first, len(pieces))
 
 
-def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
-    """Out of an enemy zone in `hex_` (2010 §6.0-6.3, §15.1; 1979 the same numbers, §17.1)."""
-    if group.size > 2 or not state.at.get(hex_, 0) & ~group.bits:
-        return False
-    if state.turn == 1 and group.side == SOVIET:
-        return False
-    return group.german_mobile or (hex_ == group.here and group.at_start)
-
-
 def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
     """Every hex the group can go to now without overrunning; `zones`: mind enemy zones."""
     r = state.rules
@@ -102,7 +91,7 @@ def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
         dear = tuple([h for h in dear if hexes >> h & 1])
     exits = 0
     if ezoc:
-        exits = _exits(state, group, ezoc & bare.inner)
+        exits = disengagement.exits(state, group, ezoc & bare.inner)
         if not exits:  # then a zone matters only to those who would go on
             ezoc &= bare.inner
     if not closed and not ezoc and not dear:
@@ -121,10 +110,10 @@ def has_step(state: Leningrad, group: Group) -> bool:
         closed |= full_hexes(state, size)
     ezoc = zoc(state, 1 - side)
     if ezoc >> here & 1:
-        if not may_disengage(state, group, here):
+        if not disengagement.may_disengage(state, group, here):
             return False
-        closed |= ezoc  # §6.4
-        toll = MOBILE_DISENGAGES if mobile else OTHERS_DISENGAGE
+        closed |= ezoc  # 2010 §6.4, 1979 §6.4
+        toll = disengagement.toll(mobile)
     around = r.beside[here]
     if not around & ~closed:
         return False
@@ -140,32 +129,6 @@ def has_step(state: Leningrad, group: Group) -> bool:
         if toll + price <= budget:
             return True
     return False
-
-
-def disengaging_price(state: Leningrad, group: Group) -> int | None:
-    """Half points for the cheapest first hex out of an enemy zone, with the toll; None if no hex is open."""
-    r = state.rules
-    closed = state.occupied[1 - group.side] | zoc(state, 1 - group.side)
-    if r.stack_always:
-        closed |= full_hexes(state, group.size)
-    dear = dear_hexes(state, group.side)
-    toll = MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
-    prices = [
-        step_price(r, group.side, dear, group.here, n, cost, group.first) if dear else cost
-        for n, cost in r.steps[group.which][group.here]
-        if not closed >> n & 1
-    ]
-    return toll + min(prices) if prices else None
-
-
-def _exits(state: Leningrad, group: Group, ezoc: HexSet) -> HexSet:
-    """Hexes in enemy zones that the group may leave by disengaging."""
-    if not group.german_mobile:
-        return 1 << group.here if ezoc >> group.here & 1 and may_disengage(state, group, group.here) else 0
-    if group.size > 2:
-        return 0
-    exits = ezoc & state.occupied[group.side]
-    return exits if state.at[group.here] & ~group.bits else exits & ~(1 << group.here)
 
 
 def overrun_price(state: Leningrad, group: Group, target: int) -> int:
@@ -266,7 +229,7 @@ def step_toll(state: Leningrad, group: Group, there: int) -> int:
     cost, dear = r.cost[group.which][group.here, there], dear_hexes(state, group.side)
     price = step_price(r, group.side, dear, group.here, there, cost, group.first)
     if zoc(state, 1 - group.side) >> group.here & 1:
-        price += MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
+        price += disengagement.toll(group.german_mobile)
     return price
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from grognard.games.leningrad import groups, movement, reinforcements, surprise
+from grognard.games.leningrad import disengagement, groups, movement, reinforcements, surprise
 from grognard.games.leningrad.battle import start_battle
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.phase import PhaseQuestion
@@ -176,37 +176,12 @@ def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int
     if bits & state.opened and bits & ~state.opened:
         return Reason(r.case("4.5", "4.5"), "why-not-together", args)
     if zoc(state, 1 - side) >> group.here & 1:
-        return _why_not_disengage(state, group, args)
+        return disengagement.why_not(state, group, args)
     if state.turn == 1 and side == SOVIET:
         return Reason(r.case("15.1", "17.2"), "why-no-nearer", args)
     if r.stack_always and not r.beside[group.here] & ~full_hexes(state, group.size):
         return Reason(r.case("4.6", "4.6"), "why-no-room", args)
     return Reason(r.case("4.1", "4.1"), "why-no-points", args)
-
-
-def _why_not_disengage(state: Leningrad, group: movement.Group, args: dict[str, str | int | float]) -> Reason:
-    r = state.rules
-    if state.turn == 1 and group.side == SOVIET:
-        return Reason(r.case("15.1", "17.1"), "why-no-disengaging", args)
-    if group.size > 2:
-        return Reason(r.case("6.0", "6.0"), "why-disengage-two", args)
-    if not state.at[group.here] & ~group.bits:
-        return Reason(r.case("6.3", "6.3"), "why-nobody-stays", args)
-    if not group.german_mobile and not group.at_start:
-        return Reason(r.case("6.2", "6.2"), "why-disengage-from-start", args)
-    if not r.beside[group.here] & ~zoc(state, 1 - group.side) & ~state.occupied[1 - group.side]:
-        return Reason(r.case("6.4", "6.4"), "why-into-ezoc", args)
-    price = movement.disengaging_price(state, group)
-    if price is None:
-        return Reason(r.case("4.6", "4.6"), "why-no-room", args)
-    toll, case = _toll(r, group)
-    halved = str(is_halved(state, group.pieces)).lower()
-    facts = {**args, "toll": toll, "price": price / 2, "points": group.budget / 2, "halved": halved}
-    return Reason(case, "why-disengage-points", facts)
-
-
-def _toll(r: Rules, group: movement.Group) -> tuple[int, str]:
-    return (2, r.case("6.1", "6.1")) if group.german_mobile else (3, r.case("6.2", "6.2"))
 
 
 def _why_not_enter(state: Leningrad, pieces: list[int], words: list[str]) -> Reason:
@@ -248,12 +223,8 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
         return Reason(r.case("15.1", "17.2"), "why-close-up", args)
     if r.stack_always and state.count_at(there) + group.size > 3:
         return Reason(r.case("4.6", "4.6"), "why-no-room", {**args, "units": movement.name_of(state, group.bits)})
-    ezoc = zoc(state, 1 - group.side)
-    if ezoc >> group.here & 1:
-        if not movement.may_disengage(state, group, group.here):
-            return _why_not_disengage(state, group, {"units": movement.name_of(state, group.bits)})
-        if ezoc >> there & 1 and there in r.adjacent[group.here]:
-            return Reason(r.case("6.4", "6.4"), "why-into-ezoc", {"units": movement.name_of(state, group.bits)})
+    if stuck := disengagement.why_not_into(state, group, there, {"units": movement.name_of(state, group.bits)}):
+        return stuck
     if there in movement.reach(state, group, zones=False):
         return _why_behind_zone(state, group, there, args)
     at_any_price = movement.reach(state, group._replace(budget=UNLIMITED), zones=False)
@@ -269,8 +240,7 @@ def _why_behind_zone(state: Leningrad, group: movement.Group, there: int, args: 
     zone = zoc(state, 1 - group.side)
     if there not in with_points or not any(zone >> h & 1 for h in with_points.way(group.here, there)[:-1]):
         return Reason(r.case("4.7", "4.7"), "why-behind-zoc", args)
-    toll, case = _toll(r, group)
-    return Reason(case, "why-disengage-price", {**args, "price": with_points[there][0] / 2, "toll": toll})
+    return disengagement.why_too_dear(r, group, with_points[there][0], args)
 
 
 def _chart(r: Rules) -> str:

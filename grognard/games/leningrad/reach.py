@@ -13,14 +13,13 @@ from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
+from grognard.games.leningrad.disengagement import toll
 from grognard.games.leningrad.prices import step_price
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, Rules
 from grognard.hexset import HexSet, members, of
 
 Reached = Mapping[int, tuple[int, int]]
 """By hex the half points it takes, and the hex before it."""
-
-MOBILE_DISENGAGES, OTHERS_DISENGAGE = 4, 6  # half points: 2010 §6.1, §6.2
 
 
 class Outing(NamedTuple):
@@ -314,8 +313,8 @@ def _careful_steps(
             (n, step_price(rules, side, dear, here, n, cost, first) if first or n in dear else cost) for n, cost in row
         ]
     if zones >> here & 1:
-        toll = MOBILE_DISENGAGES if side == GERMAN and which == ARMOURED else OTHERS_DISENGAGE
-        row = [(n, cost + toll) for n, cost in row if not zones >> n & 1]  # §6.4
+        extra = toll(side == GERMAN and which == ARMOURED)
+        row = [(n, cost + extra) for n, cost in row if not zones >> n & 1]  # 2010 §6.4, 1979 §6.4
     return row
 
 

@@ -6,8 +6,8 @@ from functools import partial
 
 from grognard.games.leningrad import movement, reinforcements, telling
 from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
+from grognard.games.leningrad.disengagement import toll
 from grognard.games.leningrad.movement_phase import Movement, Moving, parse_units
-from grognard.games.leningrad.reach import MOBILE_DISENGAGES, OTHERS_DISENGAGE
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
@@ -100,9 +100,8 @@ class _Moving:
         said["way"] = [numbers[h] for h in way]
 
     def _toll(self, way: list[int]) -> int:
-        """Half points for the enemy zones that the way leads out of (2010 §6.1-6.2)."""
-        each = MOBILE_DISENGAGES if self.group.german_mobile else OTHERS_DISENGAGE
-        return each * sum(self.ezoc >> h & 1 for h in way[:-1])
+        """Half points for the enemy zones that the way leads out of (2010 §6.1-6.2, 1979 §6.1-6.2)."""
+        return toll(self.group.german_mobile) * sum(self.ezoc >> h & 1 for h in way[:-1])
 
 
 def battle(state: Leningrad) -> Data | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.leningrad.battle import ATTACKER, DEFENDER, AirSupport, force, role_side
+from grognard.games.leningrad.overrun import must_advance
 from grognard.games.leningrad.results import Suffering
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
@@ -58,12 +59,6 @@ class Advancing(Question):
             found += [(p, h) for h in listed(goals) if state.count_at(h) < 3]
         return found
 
-    def _must(self, state: Leningrad) -> bool:
-        """After a successful overrun one unit at least goes in (2010 §7.6, 1979 §7.6), and may then go on."""
-        battle = state.battle
-        assert battle is not None
-        return battle.overrun and all(battle.origins >> state.place[p] & 1 for p in force(state, ATTACKER))
-
     def open(self, state: Leningrad, events: list[Event]) -> bool:
         if self._moves(state):
             return True
@@ -73,7 +68,7 @@ class Advancing(Question):
     def legal(self, state: Leningrad) -> list[str]:
         names, numbers = state.rules.names, state.rules.numbers
         found = [f"advance {names[p]} {numbers[h]}" for p, h in self._moves(state)]
-        return found if self._must(state) else [*found, "halt"]
+        return found if must_advance(state) else [*found, "halt"]
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         if action == "halt":
@@ -92,7 +87,7 @@ class Advancing(Question):
         return Reason(self.case_of(state), "why-no-advance")
 
     def why(self, state: Leningrad, action: str) -> Reason:
-        if action.split() == ["end"] and not self._must(state):
+        if action.split() == ["end"] and not must_advance(state):
             return Reason(self.case_of(state), "why-say-halt")
         return Question.why(self, state, action)
 

@@ -71,18 +71,23 @@ class RoleQuestion(Foregone):
         return SIDES[role_side(state, self.role)]
 
 
+def defending(state: Leningrad, targets: HexSet, overrun: bool) -> int:
+    """Those who fight in these hexes: not those who fell back into them in this combat phase (2010 §8.2, 1979 §8.4). In
+    the movement phase those who fell back before fight with the rest (2010 §7.8)."""
+    found = 0
+    for t in listed(targets):
+        found |= state.at.get(t, 0) & ~(0 if overrun else state.retreated)
+    return found
+
+
 def start_battle(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, events: list[Event]) -> None:
     """From here on nothing can be called off (2010 §12.1, 1979 §14.1): air, reveal, die, results."""
-    defenders = bystanders = 0
+    defenders, present, origins = defending(state, targets, overrun), 0, 0
     for t in listed(targets):
-        # In the movement phase those who retreated before fight with the rest (2010 §7.8).
-        out = 0 if overrun else state.at[t] & state.retreated
-        defenders |= state.at[t] & ~out
-        bystanders |= out
-    origins = 0
+        present |= state.at[t]
     for p in listed(attackers):
         origins |= 1 << state.place[p]
-    state.battle = Battle(attackers, defenders, targets, origins, overrun, bystanders)
+    state.battle = Battle(attackers, defenders, targets, origins, overrun, present & ~defenders)
     r = state.rules
     events.append(
         event(

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from grognard.games.leningrad import movement, surprise
+from grognard.games.leningrad.overrun import cheapest_overruns, overrun_targets
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import full_or_half, supplied_at
@@ -121,7 +122,7 @@ def _engaged(state: Leningrad, side: int, here: int, fresh: int, zone: HexSet) -
     room = 2 if free else 0
     if free and r.stack_always:
         room = 2 if free & ~state.twos else 1 if free & ~state.threes else 0
-    prices = movement.cheapest_overruns(state, side, here, enemy)
+    prices = cheapest_overruns(state, side, here, enemy)
     fed, unfed = _leaving(r, fresh, state.at[here] != fresh, room, prices)
     return fed if fed is unfed or supplied_at(state, side, here) else unfed
 
@@ -170,4 +171,4 @@ def can_go(state: Leningrad, bits: int) -> bool:
     group = movement.group_of(state, bits)
     if state.turn == 1 and group.side == SOVIET:
         return movement.closes_up(state, group)
-    return movement.has_step(state, group) or bool(movement.overrun_targets(state, group))
+    return movement.has_step(state, group) or bool(overrun_targets(state, group))

@@ -24,7 +24,7 @@ from grognard.games.leningrad.stacking import full_hexes
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import allowance, full_or_half, in_supply
 from grognard.games.leningrad.zoc import zoc
-from grognard.hexset import HexSet, listed, members
+from grognard.hexset import listed, members
 from grognard.umpire import Event
 from grognard.umpire.events import event
 
@@ -129,57 +129,6 @@ def has_step(state: Leningrad, group: Group) -> bool:
         if toll + price <= budget:
             return True
     return False
-
-
-def overrun_price(state: Leningrad, group: Group, target: int) -> int:
-    """Half points for an overrun."""
-    dear = dear_hexes(state, SOVIET) if group.side == SOVIET else ()
-    return price_of_overrun(
-        state.rules, group.side, state.turn == 1, group.which, group.here, target, dear, group.first
-    )
-
-
-def price_of_overrun(
-    rules: Rules, side: int, turn_one: bool, which: int, here: int, target: int, dear: tuple[int, ...], first: bool
-) -> int:
-    """2010 §7.3, 1979 §7.3. The fort of a hex with Soviet units in it is not an empty one: no extra for it."""
-    said = rules.overrun
-    price = 2 * int(said["german_turn_one" if turn_one and side == GERMAN else "add"])
-    if said["terrain"]:
-        price += step_price(rules, side, dear, here, target, rules.cost[which][here, target], first)
-    return price
-
-
-def cheapest_overruns(state: Leningrad, side: int, here: int, enemy: HexSet) -> tuple[int, ...]:
-    """By class the half points for the cheapest overrun out of the hex where the phase began."""
-    r, turn_one = state.rules, state.turn == 1
-    if not r.overrun["terrain"]:  # one price for all
-        return (price_of_overrun(r, side, turn_one, INFANTRY, here, here, (), True),) * 3
-    return _cheapest_overruns(r, side, turn_one, here, enemy, dear_hexes(state, SOVIET) if side == SOVIET else ())
-
-
-@lru_cache(maxsize=4096)
-def _cheapest_overruns(
-    rules: Rules, side: int, turn_one: bool, here: int, enemy: HexSet, dear: tuple[int, ...]
-) -> tuple[int, ...]:
-    def price(which: int, target: int) -> int:
-        return price_of_overrun(rules, side, turn_one, which, here, target, dear, True)
-
-    return tuple(min(price(which, target) for target in members(enemy)) for which in (INFANTRY, ARMOURED, MIXED))
-
-
-def moved_together(state: Leningrad, bits: int) -> bool:
-    """Whether these units have gone all their way as one stack (2010 §7.4, 1979 §7.4)."""
-    return all(some & bits in (0, bits) for some in state.parted)
-
-
-def overrun_targets(state: Leningrad, group: Group) -> list[int]:
-    if state.turn == 1 and group.side == SOVIET:  # 2010 §15.1, 1979 §17.1
-        return []
-    enemy = state.occupied[1 - group.side] & state.rules.beside[group.here]
-    if not enemy or not moved_together(state, group.bits):
-        return []
-    return [t for t in members(enemy) if overrun_price(state, group, t) <= group.budget]
 
 
 def destinations(state: Leningrad, group: Group) -> Reached:

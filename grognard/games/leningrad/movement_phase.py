@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import ClassVar
 
 from grognard.games.leningrad import disengagement, groups, movement, reinforcements, surprise
-from grognard.games.leningrad.battle import start_battle
 from grognard.games.leningrad.forts import Fortification
+from grognard.games.leningrad.overrun import overrun_targets, start_overrun, why_no_overrun
 from grognard.games.leningrad.phase import PhaseQuestion
 from grognard.games.leningrad.reach import Range
 from grognard.games.leningrad.replacements import Replacement
@@ -105,7 +105,7 @@ class Moving(Question):
         if state.turn == 1 and group.side == SOVIET:
             to = state.rules.to_action
             return [to[h] for h in movement.destinations(state, group)]
-        if targets := movement.overrun_targets(state, group):
+        if targets := overrun_targets(state, group):
             numbers = state.rules.numbers
             return reached.actions + [f"overrun {numbers[h]}" for h in targets]
         return reached.actions
@@ -117,12 +117,7 @@ class Moving(Question):
         if there is not None:
             movement.go(state, group, there, reached, events)
             return
-        there = state.rules.grid.index(action.split()[1])  # overrun
-        price = movement.overrun_price(state, group, there)
-        for p in group.pieces:
-            state.spent[p] += price
-            state.rest[p] = state.turn
-        start_battle(state, self.units, 1 << there, True, events)
+        start_overrun(state, group, state.rules.grid.index(action.split()[1]), events)
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return why_not_there(state, movement.group_of(state, self.units), action)
@@ -208,7 +203,7 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
     halved = str(is_halved(state, group.pieces)).lower()
     args: dict[str, str | int | float] = {"hex": words[1], "points": group.budget / 2, "halved": halved}
     if words[0] == "overrun":
-        return _why_no_overrun(state, group, there, args)
+        return why_no_overrun(state, group, there, args)
     if there == group.here:
         return Reason(r.case("4.1", "4.1"), "why-there-already", args)
     if there in r.map.having(OUT_OF_PLAY):
@@ -246,17 +241,3 @@ def _why_behind_zone(state: Leningrad, group: movement.Group, there: int, args: 
 def _chart(r: Rules) -> str:
     """The line of the Terrain Effects Chart on water."""
     return "2010 TEC lake-sea" if r.edition == "2010" else "1979 §4.9 lake-sea"
-
-
-def _why_no_overrun(state: Leningrad, group: movement.Group, there: int, args: dict[str, str | int | float]) -> Reason:
-    r = state.rules
-    if state.turn == 1 and group.side == SOVIET:
-        return Reason(r.case("15.1", "17.1"), "why-no-overruns", args)
-    if not state.occupied[1 - group.side] >> there & 1:
-        return Reason(r.case("7.5", "7.5"), "why-no-enemy", args)
-    if there not in r.adjacent[group.here]:
-        return Reason(r.case("7.0", "7.0"), "why-overrun-adjacent", args)
-    if not movement.moved_together(state, group.bits):
-        return Reason(r.case("7.4", "7.4"), "why-overrun-together", args)
-    price = movement.overrun_price(state, group, there) / 2
-    return Reason(r.case("7.3", "7.3"), "why-overrun-points", {**args, "price": price})

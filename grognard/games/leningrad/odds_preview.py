@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
-from grognard.games.leningrad.battle import DEFENDER, Battle
+from grognard.games.leningrad.battle import DEFENDER, Battle, defending
 from grognard.games.leningrad.odds import ratio, ratio_name, shifts
 from grognard.games.leningrad.retreat import safe_hexes
 from grognard.games.leningrad.rules import COLUMNS, RESULTS, SIDES, Shift
@@ -102,14 +102,6 @@ def _falls(
         elif to_defender != "-" and way_out:
             perhaps += chance
     return {"falls": sure, "falls_if_retreats": sure + perhaps}
-
-
-def defending(state: Leningrad, targets: HexSet, overrun: bool) -> int:
-    """Those who would fight in these hexes: not those who fell back into them in this combat phase (2010 §8.2)."""
-    found = 0
-    for t in members(targets):
-        found |= state.at.get(t, 0) & ~(0 if overrun else state.retreated)
-    return found
 
 
 def _strengths(found: Hands) -> dict[int, Fraction]:

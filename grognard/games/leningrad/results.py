@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.leningrad.battle import ATTACKER, DEFENDER, AirSupport, RoleQuestion, force, role_side
+from grognard.games.leningrad.battle import DEFENDER, AirSupport, RoleQuestion, force
 from grognard.games.leningrad.losses import eliminate, lose_step
+from grognard.games.leningrad.overrun import end_overrun, must_stand
 from grognard.games.leningrad.retreat import Retreating, safe_hexes
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, listed, of
@@ -40,7 +41,7 @@ class Suffering(RoleQuestion):
         if result == "E":
             return ["lose"]
         actions = ["lose"]
-        if self._must_stand(state):
+        if must_stand(state, self.role):
             return actions
         # §8.42: to retreat a unit must be able to; if none can, losses are all that is left.
         if self._can_retreat(state):
@@ -49,20 +50,13 @@ class Suffering(RoleQuestion):
             actions.append("retreat")
         return actions
 
-    def _must_stand(self, state: Leningrad) -> bool:
-        """A successful overrunner takes his losses and goes in: he may not retreat (2010 §7.6, 1979 §7.6)."""
-        battle = state.battle
-        assert battle is not None
-        enemy = state.occupied[1 - role_side(state, ATTACKER)]
-        return battle.overrun and self.role == ATTACKER and not battle.targets & enemy
-
     def _can_retreat(self, state: Leningrad) -> bool:
         return any(safe_hexes(state, p, self.role) for p in force(state, self.role))
 
     def _told(self, state: Leningrad, action: str) -> Event:
         """What he chose, or why there was nothing to choose."""
         who = {"side": self.side_of(state), "role": self.role_name}
-        if self._must_stand(state):
+        if must_stand(state, self.role):
             return event("must-lose", **who, what="overrun", case=state.rules.case("7.6", "7.6"))
         if not self._can_retreat(state):
             return event("must-lose", **who, what="retreat", case=state.rules.case("8.47", "10.7"))
@@ -98,7 +92,7 @@ class Suffering(RoleQuestion):
             return Reason(case("8.4", "10.0"), "why-unharmed")
         if result == "E":
             return Reason(case("8.44", "10.4"), "why-all-eliminated")
-        if self._must_stand(state):
+        if must_stand(state, self.role):
             return Reason(case("7.6", "7.6"), "why-overrun-stands")
         if verb == "split" and result == "1":
             return Reason(self.case_of(state), "why-no-split")
@@ -198,7 +192,7 @@ class Aftermath(Item):
         for p in listed(living):
             state.rest[p] = state.turn
         if battle.overrun:
-            state.done |= battle.fled & battle.attackers & living  # 2010 §7.7, 1979 §7.7
+            end_overrun(state, battle, living)
         else:
             state.attacked |= battle.attackers & living
             state.defended |= battle.defenders & living

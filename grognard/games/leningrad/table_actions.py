@@ -8,6 +8,7 @@ from grognard.games.leningrad import movement, reinforcements, telling
 from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
 from grognard.games.leningrad.disengagement import toll
 from grognard.games.leningrad.movement_phase import Movement, Moving, parse_units
+from grognard.games.leningrad.overrun import overrun_price
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
@@ -84,7 +85,7 @@ class _Moving:
         there = state.rules.grid.index(said["hexes"][0])
         said["units"] = [state.rules.names[p] for p in group.pieces]
         if said["verb"] == "overrun":
-            cost, way = movement.overrun_price(state, group, there), [group.here, there]
+            cost, way = overrun_price(state, group, there), [group.here, there]
         else:
             cost, way = self.reached[there][0], self.reached.way(group.here, there)
             said["zone"] = bool(self.ezoc >> there & 1)

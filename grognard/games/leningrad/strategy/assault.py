@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.games.leningrad import movement
+from grognard.games.leningrad.overrun import price_of_overrun
 from grognard.games.leningrad.prices import dear_hexes
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import Leningrad
@@ -81,7 +82,7 @@ def _overruns_of(
             if hopeless[t]:
                 continue
             first = group.first and there == group.here
-            price = movement.price_of_overrun(r, side, view.turn == 1, group.which, there, t, dear, first)
+            price = price_of_overrun(r, side, view.turn == 1, group.which, there, t, dear, first)
             if cost + price > group.budget:
                 continue
             key = (t, hexside(there, t) in r.map.rivers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.leningrad import movement
+from grognard.games.leningrad.overrun import overrun_price
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import DEAD, Leningrad
 from grognard.games.leningrad.strategy.assault import Overrun, actions_of, overruns
@@ -66,9 +67,7 @@ def _succeeded(view: Leningrad, before: Leningrad, overrun: Overrun) -> Leningra
     group = movement.group_of(view, overrun.bits)
     cost = movement.destinations(view, group)[overrun.by_way_of][0] if overrun.by_way_of != group.here else 0
     for p in group.pieces:
-        after.spent[p] = (
-            view.spent[p] + cost + movement.overrun_price(view, group._replace(here=overrun.by_way_of), target)
-        )
+        after.spent[p] = view.spent[p] + cost + overrun_price(view, group._replace(here=overrun.by_way_of), target)
         after.allow[p] = allowance(view, p)
         after.lift(p, -1)
         after.put(p, target)

@@ -51,8 +51,8 @@ def numbered(state: Any, hexes: HexSet) -> list[str]:
     return [state.rules.numbers[h] for h in members(hexes)]
 
 
-def zones(state: Any, side: int) -> Data:
-    return {"hexes": numbered(state, state.zoc(side)), "lines": [], "units": []}
+def zones(state: Any, hexes: HexSet) -> Data:
+    return {"hexes": numbered(state, hexes), "lines": [], "units": []}
 
 
 def supply(

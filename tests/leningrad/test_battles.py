@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from grognard.games import leningrad
 from grognard.games.leningrad.battle import ATTACKER, DEFENDER, Battle
 from grognard.games.leningrad.state import READY, Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 from grognard.umpire import Event
 from grognard.warfare.pieces import DEAD
@@ -74,7 +75,7 @@ class Watcher:
         assert min(distance(there, e) for e in members(enemies)) > min(distance(here, e) for e in members(enemies))
         assert not before.occupied[1 - side] >> there & 1
         assert before.count_at(there) < 3
-        assert before.count_at(there) or not before.zoc(1 - side) >> there & 1
+        assert before.count_at(there) or not zoc(before, 1 - side) >> there & 1
 
     def check_advance(self, before: Leningrad, action: str) -> None:
         """8.48: into an empty hex that the enemy left in this battle, beside the one the unit stands in."""

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games import leningrad
 from grognard.games.leningrad.supply import in_supply
+from grognard.games.leningrad.zoc import zoc
 from tests.leningrad.fights import attack, cite, overrun, refused, result, shifts, where
 
 EDITIONS = pytest.mark.parametrize("edition", leningrad.EDITIONS)
@@ -257,4 +258,4 @@ def test_an_empty_fort_is_no_unit(edition: str) -> None:
     state = leningrad.diagram(edition, phase="german-combat", units="1id@2305 i1@2306", forts="2404", air_ready=0)
     assert refused(state, "attack 2404") == (cite(edition, "8.0", "8.0"), "why-no-enemy")
     alone = leningrad.diagram(edition, phase="german-movement", units="1id@2305 i1@2604", forts="2404")
-    assert not alone.zoc(1) & 1 << alone.rules.grid.index("2305")
+    assert not zoc(alone, 1) & 1 << alone.rules.grid.index("2305")

@@ -10,6 +10,7 @@ import pytest
 from grognard import games
 from grognard.games import leningrad
 from grognard.games.leningrad import movement
+from grognard.games.leningrad.overrun import moved_together, overrun_price, overrun_targets
 from grognard.games.leningrad.rules import PHASES
 from grognard.games.leningrad.state import Leningrad
 from grognard.umpire import Event
@@ -176,6 +177,6 @@ def _compare(state: Leningrad, memory: frozenset[int]) -> None:
             group = movement.group_of(state, sum(1 << p for p in pieces))
             name = ",".join(state.rules.names[p] for p in pieces)
             assert {h: cost for h, (cost, _) in movement.reach(state, group).items()} == table.reach(pieces), name
-            if movement.moved_together(state, group.bits):
-                prices = {h: movement.overrun_price(state, group, h) for h in movement.overrun_targets(state, group)}
+            if moved_together(state, group.bits):
+                prices = {h: overrun_price(state, group, h) for h in overrun_targets(state, group)}
                 assert prices == table.overrun_prices(pieces), name

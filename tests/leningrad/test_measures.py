@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games import leningrad
 from grognard.games.leningrad.diagram import diagram
+from grognard.games.leningrad.losses import eliminate
 from grognard.games.leningrad.measures import Meter, winner
 from grognard.games.leningrad.rules import SOVIET
 from grognard.games.leningrad.supply import supplied
@@ -59,7 +60,7 @@ def test_what_became_of_the_frontier_army() -> None:
     state = diagram("2010", turn=1, units="1pz@1112 i1@0205 i2@0312 i3@0313 i4@1310")
     meter = Meter(state)
     assert meter.found(state)["pocketed"] is None
-    state.eliminate(state.rules.by_name["i2"], [])
+    eliminate(state, state.rules.by_name["i2"], [])
     state.turn = 3
     fed = supplied(state, SOVIET)
     cut_off = sum(not fed >> state.place[state.rules.by_name[name]] & 1 for name in ("i1", "i3"))
@@ -73,7 +74,7 @@ def test_panzers_that_outrun_their_supply_and_who_holds_the_city() -> None:
     meter = Meter(far)
     found = meter.found(far)
     assert found["outrun"] == 1 and found["garrison"] == 3
-    far.eliminate(far.rules.by_name["i3"], [])
+    eliminate(far, far.rules.by_name["i3"], [])
     far.turn = 6
     meter.see(far, [])
     found = meter.found(far)

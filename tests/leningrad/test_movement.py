@@ -9,6 +9,7 @@ import pytest
 
 from grognard.games import leningrad
 from grognard.games.leningrad import movement
+from grognard.games.leningrad.overrun import overrun_targets
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from tests.leningrad import by_hand
@@ -443,7 +444,7 @@ def test_every_group_reaches_what_a_search_by_hand_finds(edition: str, phase: st
         name = ",".join(state.rules.names[p] for p in group.pieces)
         found = table.reach(pieces)
         assert {h: cost for h, (cost, _) in movement.reach(state, group).items()} == found, name
-        assert set(movement.overrun_targets(state, group)) == table.overruns(pieces), name
+        assert set(overrun_targets(state, group)) == table.overruns(pieces), name
         if found or table.overruns(pieces):
             able.add(name)
     assert movers(state) == able
@@ -469,7 +470,7 @@ def test_groups_on_the_move_reach_what_a_search_by_hand_finds(edition: str, phas
                 name = ",".join(r.names[p] for p in pieces)
                 found = table.reach(pieces)
                 assert {h: cost for h, (cost, _) in movement.reach(state, group).items()} == found, name
-                assert set(movement.overrun_targets(state, group)) == table.overruns(pieces), name
+                assert set(overrun_targets(state, group)) == table.overruns(pieces), name
                 if state.now == phase:
                     assert (name in movers(state)) == bool(found or table.overruns(pieces)), name
 

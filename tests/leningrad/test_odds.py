@@ -6,8 +6,8 @@ import pytest
 
 from grognard.games import leningrad
 from grognard.games.leningrad import odds_preview
-from grognard.games.leningrad.odds import Odds, Shift, ratio, ratio_name
-from grognard.games.leningrad.rules import COLUMNS, RESULTS
+from grognard.games.leningrad.odds import Odds, ratio, ratio_name
+from grognard.games.leningrad.rules import COLUMNS, RESULTS, Shift
 from grognard.umpire import Event
 from tests.leningrad.fights import attack, chart, cite, overrun, result, shift_cases, shifts
 

@@ -7,9 +7,10 @@ import random
 import pytest
 
 from grognard.games import leningrad
-from grognard.games.leningrad import supply
+from grognard.games.leningrad import prices, supply
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members, of
 from tests.leningrad import by_hand
 from tests.leningrad.fights import attack, overrun, shifts
@@ -316,10 +317,10 @@ def test_what_is_kept_of_moves_supply_zones_and_stacks_is_what_is_found_anew(edi
         anew._open, anew._trunks = [(0, 0, 0), (0, 0, 0)], [(0, 0, 0), (0, 0, 0)]
         assert sorted(anew.legal()) == sorted(state.legal())
         for side in (0, 1):
-            open_, dear = supply.open_hexes(state, side), supply.dear_hexes(state, side)
+            open_, dear = supply.open_hexes(state, side), prices.dear_hexes(state, side)
             lines = supply.trace.__wrapped__(r, side, r.sources[side], open_, dear)
             lines |= r.sources[side] & ~state.occupied[1 - side]
-            assert state.zoc(side) == r.field.neighbours(state.occupied[side])
+            assert zoc(state, side) == r.field.neighbours(state.occupied[side])
             for piece, place in enumerate(state.place):
                 if place >= 0 and state.side_of(piece) == side:
                     assert supply.in_supply(state, piece) == bool(lines >> place & 1), r.names[piece]

@@ -6,7 +6,9 @@ import pytest
 
 from grognard.games import leningrad
 from grognard.games.leningrad.diagram import find_division
+from grognard.games.leningrad.losses import eliminate
 from grognard.games.leningrad.rules import SOVIET
+from grognard.games.leningrad.untried import reveal, strength
 from grognard.umpire import Event
 from tests.leningrad.fights import attack, declare, overrun, refused, result
 
@@ -25,7 +27,9 @@ def soviets(state: leningrad.Leningrad, letter: str = "") -> list[int]:
 @EDITIONS
 def test_no_soviet_unit_is_known_at_the_start(edition: str) -> None:
     state = leningrad.new(edition, seed=3, set_up="historical")
-    assert all(state.front[p] < 0 and state.strength(p, True) == state.strength(p, False) == 0 for p in soviets(state))
+    assert all(
+        state.front[p] < 0 and strength(state, p, True) == strength(state, p, False) == 0 for p in soviets(state)
+    )
     assert all(state.view(side).front == state.front for side in ("german", "soviet"))
 
 
@@ -104,7 +108,7 @@ def test_two_backs_infantry_and_armoured(edition: str) -> None:
         state = leningrad.diagram(edition, units="i1@0610 a1@0610", seed=seed)
         for name in ("i1", "a1"):
             events: list[Event] = []
-            state.reveal(state.rules.by_name[name], events)
+            reveal(state, state.rules.by_name[name], events)
             kinds[name[0]].add(str(events[0]["kind"]))
     assert kinds == {"i": {"infantry"}, "a": {"armour", "mechanized"}}
 
@@ -118,7 +122,7 @@ def test_every_division_turns_up_once(edition: str) -> None:
         counters = state.rules.backs[back]
         pieces = soviets(state, letter)[: counters.bit_count()]
         for p in pieces:
-            state.reveal(p, [])
+            reveal(state, p, [])
         assert sum(1 << state.front[p] for p in pieces) == counters
         assert not state.pool[back]
 
@@ -130,7 +134,7 @@ def test_the_draw_is_from_the_seed(edition: str) -> None:
 
     def draw(seed: int) -> int:
         state = leningrad.diagram(edition, units="i1@0610", seed=seed)
-        state.reveal(state.rules.by_name["i1"], [])
+        reveal(state, state.rules.by_name["i1"], [])
         return state.front[state.rules.by_name["i1"]]
 
     assert draw(1) == draw(1)
@@ -144,12 +148,12 @@ def test_when_1979_runs_out_of_counters_the_dead_come_back() -> None:
     first, *others = soviets(state, "i")
     on_map = [p for p in [first, *others] if state.place[p] >= 0]
     for p in [first, *others][:43]:
-        state.reveal(p, [])
+        reveal(state, p, [])
     dead = on_map[:3]
     for p in dead:
-        state.eliminate(p, [])
+        eliminate(state, p, [])
     late = soviets(state, "i")[43]
-    state.reveal(late, [])
+    reveal(state, late, [])
     assert state.front[late] in {state.front[p] for p in dead}
     assert state.pool["infantry"].bit_count() == 2
 
@@ -161,7 +165,7 @@ def test_a_unit_eliminated_untried_is_counted_then(edition: str) -> None:
     state = leningrad.diagram(edition, units="i1@0610 i2@0610")
     piece = state.rules.by_name["i1"]
     events: list[Event] = []
-    state.eliminate(piece, events)
+    eliminate(state, piece, events)
     assert revealed(events) == ["i1"]
     assert not state.pool["infantry"] >> state.front[piece] & 1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games import leningrad
+from grognard.games.leningrad.losses import lose_step
 from grognard.games.leningrad.rules import SOVIET
 from grognard.umpire.score import Line
 from tests.leningrad.fights import cite
@@ -32,7 +33,7 @@ def move(state: leningrad.Leningrad, name: str, number: str) -> None:
 
 def hit(state: leningrad.Leningrad, name: str, steps: int = 1) -> None:
     for _ in range(steps):
-        state.lose_step(state.rules.by_name[name], [])
+        lose_step(state, state.rules.by_name[name], [])
 
 
 @pytest.mark.case("2010 §16.0", "1979 §18.0", "1979 §18.0 procedure")

@@ -14,6 +14,10 @@ def overlay(state: DefiantRussia, kind: str, side: str) -> Data:
     return tabletop.overlay(_SHOW, SIDES, state, kind, side)
 
 
+def _zones(state: DefiantRussia, side: int) -> Data:
+    return tabletop.zones(state, state.zoc(side))
+
+
 def _supply(state: DefiantRussia, side: int) -> Data:
     lines = supply_lines.supply_lines(state, side)
     return tabletop.supply(state, supply.supplied(state, side), lines, supply_lines.explain, lambda each: each.barred)
@@ -50,6 +54,6 @@ def _set_up(state: DefiantRussia, side: int) -> Data:
 
 
 _SHOW: dict[str, Show] = {
-    "zoc": tabletop.zones, "supply": _supply, "reach": _reach, "rails": _rails, "set-up": _set_up,
+    "zoc": _zones, "supply": _supply, "reach": _reach, "rails": _rails, "set-up": _set_up,
 }  # fmt: skip
 OVERLAYS = tuple(_SHOW)

@@ -8,8 +8,9 @@ from typing import ClassVar, NamedTuple
 from grognard.games.leningrad.odds import Odds, odds, ratio_name
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.untried import reveal
 from grognard.hexset import HexSet, listed
-from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire import Event, Foregone, Item, Question, Reason
 from grognard.umpire.events import event
 
 ATTACKER, DEFENDER = 0, 1
@@ -55,18 +56,38 @@ def force(state: Leningrad, role: int) -> list[int]:
     return [p for p in listed(bits) if state.steps[p]]
 
 
+class RoleQuestion(Foregone):
+    """A question to the attacker or the defender about the result of the battle."""
+
+    __slots__ = ()
+    role: int
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"),)
+
+    @property
+    def role_name(self) -> str:
+        return "attacker" if self.role == ATTACKER else "defender"
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[role_side(state, self.role)]
+
+
+def defending(state: Leningrad, targets: HexSet, overrun: bool) -> int:
+    """Those who fight in these hexes: not those who fell back into them in this combat phase (2010 §8.2, 1979 §8.4). In
+    the movement phase those who fell back before fight with the rest (2010 §7.8)."""
+    found = 0
+    for t in listed(targets):
+        found |= state.at.get(t, 0) & ~(0 if overrun else state.retreated)
+    return found
+
+
 def start_battle(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, events: list[Event]) -> None:
     """From here on nothing can be called off (2010 §12.1, 1979 §14.1): air, reveal, die, results."""
-    defenders = bystanders = 0
+    defenders, present, origins = defending(state, targets, overrun), 0, 0
     for t in listed(targets):
-        # In the movement phase those who retreated before fight with the rest (2010 §7.8).
-        out = 0 if overrun else state.at[t] & state.retreated
-        defenders |= state.at[t] & ~out
-        bystanders |= out
-    origins = 0
+        present |= state.at[t]
     for p in listed(attackers):
         origins |= 1 << state.place[p]
-    state.battle = Battle(attackers, defenders, targets, origins, overrun, bystanders)
+    state.battle = Battle(attackers, defenders, targets, origins, overrun, present & ~defenders)
     r = state.rules
     events.append(
         event(
@@ -76,7 +97,8 @@ def start_battle(state: Leningrad, attackers: int, targets: HexSet, overrun: boo
             hexes=tuple(r.numbers[h] for h in listed(targets)),
         )
     )
-    from grognard.games.leningrad.results import Advancing, Aftermath, Suffering  # the steps that follow
+    from grognard.games.leningrad.advance import Advancing  # the steps that follow
+    from grognard.games.leningrad.results import Aftermath, Suffering
 
     state.agenda += [
         Aftermath(),
@@ -137,7 +159,7 @@ class Resolution(Item):
         assert battle is not None
         state.agenda.pop()
         for p in listed(battle.attackers | battle.defenders):
-            state.reveal(p, events)
+            reveal(state, p, events)
         found: Odds = odds(state, battle.attackers, battle.defenders, battle.targets, battle.overrun, battle.air)
         for shift in found.shifts:
             events.append(event("shift", columns=shift.columns, case=shift.case, units=shift.units, why=shift.why))

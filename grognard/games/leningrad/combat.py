@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.leningrad.battle import start_battle
-from grognard.games.leningrad.phase import EndOfPhase
 from grognard.games.leningrad.rules import SIDES, SOVIET
+from grognard.games.leningrad.stacking import EndOfPhase
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire import Event, Question, Reason
 from grognard.warfare.sequence import PhaseQuestion
@@ -24,7 +25,7 @@ def open_phase(state: Leningrad) -> None:
 
 def available(state: Leningrad, side: int) -> HexSet:
     """Hexes beside the enemy with units of the side that have not attacked yet."""
-    beside = state.occupied[side] & state.zoc(1 - side)
+    beside = state.occupied[side] & zoc(state, 1 - side)
     return of(h for h in members(beside) if state.at[h] & ~state.attacked) if state.attacked else beside
 
 

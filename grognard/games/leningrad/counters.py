@@ -9,6 +9,7 @@ from grognard.games.leningrad.rules import GERMAN, SIDES, rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.telling import division_title, prompt, unit_figures, unit_title
+from grognard.games.leningrad.untried import strength
 from grognard.hexset import members
 from grognard.phrases import hex_title, sentence
 from grognard.picture.counters import Counter, Face, Marker, Stack, Symbol, position_svg
@@ -64,7 +65,7 @@ def stacks(state: Leningrad, language: Language) -> list[Stack]:
     """By hex, what should be seen first on top: armour over infantry, strong over weak."""
     found = []
     for hex_, bits in sorted(state.at.items()):
-        order = sorted(members(bits), key=lambda p: (state.rules.mobile[p], state.strength(p, True), -p))
+        order = sorted(members(bits), key=lambda p: (state.rules.mobile[p], strength(state, p, True), -p))
         found.append(Stack(hex_, tuple(counter(state, p, language) for p in order)))
     return found
 

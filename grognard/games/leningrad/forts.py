@@ -7,8 +7,10 @@ from functools import cache
 from typing import ClassVar
 
 from grognard.games.leningrad import supply
+from grognard.games.leningrad.prices import dear_hexes
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
@@ -31,13 +33,11 @@ def open_phase(state: Leningrad) -> None:
 def allowed(state: Leningrad) -> HexSet:
     r = state.rules
     if r.said["fort_supply_from_leningrad"]:
-        supplied = supply.trace(
-            r, SOVIET, r.leningrad, supply.open_hexes(state, SOVIET), supply.dear_hexes(state, SOVIET)
-        )
+        supplied = supply.trace(r, SOVIET, r.leningrad, supply.open_hexes(state, SOVIET), dear_hexes(state, SOVIET))
     else:
         supplied = supply.supplied(state, SOVIET)
     # 2010 §13.6; in 1979 no line of supply can be traced into an enemy zone without a friend in it (§11.3).
-    held = ~state.zoc(GERMAN) | state.occupied[SOVIET]
+    held = ~zoc(state, GERMAN) | state.occupied[SOVIET]
     return near_leningrad(r) & supplied & held & ~state.forts & ~state.occupied[GERMAN]
 
 
@@ -85,6 +85,6 @@ class Fortification(PhaseQuestion):
             return Reason(r.case("13.5", "15.5"), "why-fort-there", args)
         if state.occupied[GERMAN] >> hex_ & 1:
             return Reason(self.case_of(state), "why-fort-enemy", args)
-        if state.zoc(GERMAN) & ~state.occupied[SOVIET] & 1 << hex_:
+        if zoc(state, GERMAN) & ~state.occupied[SOVIET] & 1 << hex_:
             return Reason(r.case("13.6", "11.3"), "why-fort-ezoc", args)
         return Reason(self.case_of(state), "why-fort-supply", args)

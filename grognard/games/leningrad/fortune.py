@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from grognard.games.leningrad.odds_preview import defending, preview
+from grognard.games.leningrad.battle import defending
+from grognard.games.leningrad.odds_preview import preview
 from grognard.games.leningrad.rules import COLUMNS, RESULTS, rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members, of

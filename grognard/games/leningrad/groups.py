@@ -7,9 +7,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from grognard.games.leningrad import movement, surprise
+from grognard.games.leningrad.overrun import cheapest_overruns, overrun_targets
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import supplied_at
+from grognard.games.leningrad.supply import full_or_half, supplied_at
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 
 
@@ -68,7 +70,7 @@ class NotBegun(NamedTuple):
 def _not_begun(state: Leningrad, side: int) -> NotBegun:
     r, at, mine = state.rules, state.at, state.occupied[side]
     free = r.of_side[side] & ~(state.done | state.opened)
-    beset = mine & state.zoc(1 - side)
+    beset = mine & zoc(state, 1 - side)
     if r.stack_always:
         beset |= r.field.enclosed(mine)  # by friends: no group may go through more than the stacking limit (1979 §4.6)
     when, kept = (state.turn, state.phase), state._not_begun
@@ -96,7 +98,7 @@ def _not_begun(state: Leningrad, side: int) -> NotBegun:
 
 
 def _beset(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...]:
-    zone = state.zoc(1 - side)
+    zone = zoc(state, 1 - side)
     if zone >> here & 1:
         return _engaged(state, side, here, fresh, zone)
     around = state.rules.beside[here]
@@ -106,7 +108,7 @@ def _beset(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...
 def _first_turn(state: Leningrad) -> list[str]:
     """Only a search can tell for the Soviets on turn 1 (2010 §15.1, 1979 §17.2), once nobody is under way."""
     free = ~(state.done | state.opened | surprise.frozen(state, SOVIET))
-    calm = state.occupied[SOVIET] & ~state.zoc(GERMAN)
+    calm = state.occupied[SOVIET] & ~zoc(state, GERMAN)
     r, at = state.rules, state.at
     return [move_action(r, g) for h in members(calm) for g, _ in subsets(at[h] & free) if can_go(state, g)]
 
@@ -120,7 +122,7 @@ def _engaged(state: Leningrad, side: int, here: int, fresh: int, zone: HexSet) -
     room = 2 if free else 0
     if free and r.stack_always:
         room = 2 if free & ~state.twos else 1 if free & ~state.threes else 0
-    prices = movement.cheapest_overruns(state, side, here, enemy)
+    prices = cheapest_overruns(state, side, here, enemy)
     fed, unfed = _leaving(r, fresh, state.at[here] != fresh, room, prices)
     return fed if fed is unfed or supplied_at(state, side, here) else unfed
 
@@ -137,9 +139,9 @@ def _leaving(
         if size > room or (bits == fresh and not others):  # it cannot disengage
             price = prices[movement.class_of(rules, bits)]
         slowest = min(listed(bits), key=rules.allowance.__getitem__)
-        if price <= movement.full_or_half(rules, slowest, True):
+        if price <= full_or_half(rules, slowest, True):
             fed.append(move_action(rules, bits))
-            if price <= movement.full_or_half(rules, slowest, False):
+            if price <= full_or_half(rules, slowest, False):
                 unfed.append(move_action(rules, bits))
     in_supply = tuple(fed)
     return in_supply, in_supply if fed == unfed else tuple(unfed)
@@ -169,4 +171,4 @@ def can_go(state: Leningrad, bits: int) -> bool:
     group = movement.group_of(state, bits)
     if state.turn == 1 and group.side == SOVIET:
         return movement.closes_up(state, group)
-    return movement.has_step(state, group) or bool(movement.overrun_targets(state, group))
+    return movement.has_step(state, group) or bool(overrun_targets(state, group))

@@ -11,20 +11,20 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from grognard.games.leningrad import reinforcements, surprise
+from grognard.games.leningrad import disengagement, reinforcements, surprise
+from grognard.games.leningrad.prices import dear_hexes, step_price
 from grognard.games.leningrad.reach import (
-    MOBILE_DISENGAGES,
-    OTHERS_DISENGAGE,
     Range,
     Reached,
     ground,
     search,
-    step_price,
 )
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
+from grognard.games.leningrad.stacking import full_hexes
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import dear_hexes, in_supply
-from grognard.hexset import HexSet, listed, members
+from grognard.games.leningrad.supply import allowance, full_or_half, in_supply
+from grognard.games.leningrad.zoc import zoc
+from grognard.hexset import listed, members
 from grognard.umpire import Event
 from grognard.umpire.events import event
 
@@ -45,18 +45,6 @@ class Group(NamedTuple):
     first: bool
     """At the start, and one of them has yet to enter the first hex out of it, should it be interdicted."""
     size: int
-
-
-def allowance(state: Leningrad, piece: int) -> int:
-    """Half points for this phase: halved if unsupplied when the unit begins to move (2010 §9.1, 1979 §11.1)."""
-    if state.allow[piece]:
-        return state.allow[piece]
-    return full_or_half(state.rules, piece, in_supply(state, piece))
-
-
-def full_or_half(rules: Rules, piece: int, in_supply: bool) -> int:
-    full = rules.allowance[piece]
-    return full if in_supply else full // 4 * 2  # half the points, fractions dropped
 
 
 @cache
@@ -88,22 +76,13 @@ def group_of(state: Leningrad, bits: int) -> Group:
     return Group(bits, pieces, side, here, budget, which, at_start and untouched, mobile, at_start, first, len(pieces))
 
 
-def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
-    """Out of an enemy zone in `hex_` (2010 §6.0-6.3, §15.1; 1979 the same numbers, §17.1)."""
-    if group.size > 2 or not state.at.get(hex_, 0) & ~group.bits:
-        return False
-    if state.turn == 1 and group.side == SOVIET:
-        return False
-    return group.german_mobile or (hex_ == group.here and group.at_start)
-
-
 def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
     """Every hex the group can go to now without overrunning; `zones`: mind enemy zones."""
     r = state.rules
     _, _, side, here, budget, which, fresh, _, _, first, size = group
     bare = ground(r, which, here, budget, fresh)
     hexes = bare.hexes
-    closed, ezoc = state.occupied[1 - side], state.zoc(1 - side) & hexes if zones else 0
+    closed, ezoc = state.occupied[1 - side], zoc(state, 1 - side) & hexes if zones else 0
     if r.stack_always:
         closed |= full_hexes(state, size) & ~(1 << here)
     closed &= hexes
@@ -112,7 +91,7 @@ def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
         dear = tuple([h for h in dear if hexes >> h & 1])
     exits = 0
     if ezoc:
-        exits = _exits(state, group, ezoc & bare.inner)
+        exits = disengagement.exits(state, group, ezoc & bare.inner)
         if not exits:  # then a zone matters only to those who would go on
             ezoc &= bare.inner
     if not closed and not ezoc and not dear:
@@ -129,12 +108,12 @@ def has_step(state: Leningrad, group: Group) -> bool:
     closed, toll = state.occupied[1 - side], 0
     if r.stack_always:
         closed |= full_hexes(state, size)
-    ezoc = state.zoc(1 - side)
+    ezoc = zoc(state, 1 - side)
     if ezoc >> here & 1:
-        if not may_disengage(state, group, here):
+        if not disengagement.may_disengage(state, group, here):
             return False
-        closed |= ezoc  # §6.4
-        toll = MOBILE_DISENGAGES if mobile else OTHERS_DISENGAGE
+        closed |= ezoc  # 2010 §6.4, 1979 §6.4
+        toll = disengagement.toll(mobile)
     around = r.beside[here]
     if not around & ~closed:
         return False
@@ -152,90 +131,6 @@ def has_step(state: Leningrad, group: Group) -> bool:
     return False
 
 
-def disengaging_price(state: Leningrad, group: Group) -> int | None:
-    """Half points for the cheapest first hex out of an enemy zone, with the toll; None if no hex is open."""
-    r = state.rules
-    closed = state.occupied[1 - group.side] | state.zoc(1 - group.side)
-    if r.stack_always:
-        closed |= full_hexes(state, group.size)
-    dear = dear_hexes(state, group.side)
-    toll = MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
-    prices = [
-        step_price(r, group.side, dear, group.here, n, cost, group.first) if dear else cost
-        for n, cost in r.steps[group.which][group.here]
-        if not closed >> n & 1
-    ]
-    return toll + min(prices) if prices else None
-
-
-def _exits(state: Leningrad, group: Group, ezoc: HexSet) -> HexSet:
-    """Hexes in enemy zones that the group may leave by disengaging."""
-    if not group.german_mobile:
-        return 1 << group.here if ezoc >> group.here & 1 and may_disengage(state, group, group.here) else 0
-    if group.size > 2:
-        return 0
-    exits = ezoc & state.occupied[group.side]
-    return exits if state.at[group.here] & ~group.bits else exits & ~(1 << group.here)
-
-
-def full_hexes(state: Leningrad, size: int) -> HexSet:
-    """Hexes that a group of this size may not even pass, where the stacking limit holds at all times (1979 §4.6)."""
-    if size == 1:
-        return state.threes
-    return state.twos if size == 2 else state.occupied[0] | state.occupied[1]
-
-
-def overrun_price(state: Leningrad, group: Group, target: int) -> int:
-    """Half points for an overrun."""
-    dear = dear_hexes(state, SOVIET) if group.side == SOVIET else ()
-    return price_of_overrun(
-        state.rules, group.side, state.turn == 1, group.which, group.here, target, dear, group.first
-    )
-
-
-def price_of_overrun(
-    rules: Rules, side: int, turn_one: bool, which: int, here: int, target: int, dear: tuple[int, ...], first: bool
-) -> int:
-    """2010 §7.3, 1979 §7.3. The fort of a hex with Soviet units in it is not an empty one: no extra for it."""
-    said = rules.overrun
-    price = 2 * int(said["german_turn_one" if turn_one and side == GERMAN else "add"])
-    if said["terrain"]:
-        price += step_price(rules, side, dear, here, target, rules.cost[which][here, target], first)
-    return price
-
-
-def cheapest_overruns(state: Leningrad, side: int, here: int, enemy: HexSet) -> tuple[int, ...]:
-    """By class the half points for the cheapest overrun out of the hex where the phase began."""
-    r, turn_one = state.rules, state.turn == 1
-    if not r.overrun["terrain"]:  # one price for all
-        return (price_of_overrun(r, side, turn_one, INFANTRY, here, here, (), True),) * 3
-    return _cheapest_overruns(r, side, turn_one, here, enemy, dear_hexes(state, SOVIET) if side == SOVIET else ())
-
-
-@lru_cache(maxsize=4096)
-def _cheapest_overruns(
-    rules: Rules, side: int, turn_one: bool, here: int, enemy: HexSet, dear: tuple[int, ...]
-) -> tuple[int, ...]:
-    def price(which: int, target: int) -> int:
-        return price_of_overrun(rules, side, turn_one, which, here, target, dear, True)
-
-    return tuple(min(price(which, target) for target in members(enemy)) for which in (INFANTRY, ARMOURED, MIXED))
-
-
-def moved_together(state: Leningrad, bits: int) -> bool:
-    """Whether these units have gone all their way as one stack (2010 §7.4, 1979 §7.4)."""
-    return all(some & bits in (0, bits) for some in state.parted)
-
-
-def overrun_targets(state: Leningrad, group: Group) -> list[int]:
-    if state.turn == 1 and group.side == SOVIET:  # 2010 §15.1, 1979 §17.1
-        return []
-    enemy = state.occupied[1 - group.side] & state.rules.beside[group.here]
-    if not enemy or not moved_together(state, group.bits):
-        return []
-    return [t for t in members(enemy) if overrun_price(state, group, t) <= group.budget]
-
-
 def destinations(state: Leningrad, group: Group) -> Reached:
     """Where the group may go: its reach, less what the first turn forbids the Soviets."""
     reached = reach(state, group)
@@ -247,7 +142,7 @@ def destinations(state: Leningrad, group: Group) -> Reached:
 def closes_up(state: Leningrad, group: Group) -> bool:
     """Whether a Soviet group has a destination on turn 1."""
     out_of_points = not group.fresh and group.budget < state.rules.least[group.which][group.here]
-    if out_of_points or state.zoc(GERMAN) >> group.here & 1:
+    if out_of_points or zoc(state, GERMAN) >> group.here & 1:
         return False  # no need to search
     return bool(surprise.nearer_hexes(state, group, reach(state, group), _alone(state, group)))
 
@@ -282,8 +177,8 @@ def step_toll(state: Leningrad, group: Group, there: int) -> int:
     r = state.rules
     cost, dear = r.cost[group.which][group.here, there], dear_hexes(state, group.side)
     price = step_price(r, group.side, dear, group.here, there, cost, group.first)
-    if state.zoc(1 - group.side) >> group.here & 1:
-        price += MOBILE_DISENGAGES if group.german_mobile else OTHERS_DISENGAGE
+    if zoc(state, 1 - group.side) >> group.here & 1:
+        price += disengagement.toll(group.german_mobile)
     return price
 
 

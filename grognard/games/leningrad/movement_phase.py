@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from grognard.games.leningrad import groups, movement, reinforcements, surprise
-from grognard.games.leningrad.battle import start_battle
+from grognard.games.leningrad import disengagement, groups, movement, reinforcements, surprise
 from grognard.games.leningrad.forts import Fortification
-from grognard.games.leningrad.phase import EndOfPhase
+from grognard.games.leningrad.overrun import overrun_targets, start_overrun, why_no_overrun
 from grognard.games.leningrad.reach import Range
 from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.rules import SIDES, SOVIET, Rules
+from grognard.games.leningrad.stacking import EndOfPhase, full_hexes
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.supply import is_halved
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import listed, members, of
 from grognard.maps import OUT_OF_PLAY
 from grognard.umpire import Event, Question, Reason
@@ -104,7 +106,7 @@ class Moving(Question):
         if state.turn == 1 and group.side == SOVIET:
             to = state.rules.to_action
             return [to[h] for h in movement.destinations(state, group)]
-        if targets := movement.overrun_targets(state, group):
+        if targets := overrun_targets(state, group):
             numbers = state.rules.numbers
             return reached.actions + [f"overrun {numbers[h]}" for h in targets]
         return reached.actions
@@ -116,12 +118,7 @@ class Moving(Question):
         if there is not None:
             movement.go(state, group, there, reached, events)
             return
-        there = state.rules.grid.index(action.split()[1])  # overrun
-        price = movement.overrun_price(state, group, there)
-        for p in group.pieces:
-            state.spent[p] += price
-            state.rest[p] = state.turn
-        start_battle(state, self.units, 1 << there, True, events)
+        start_overrun(state, group, state.rules.grid.index(action.split()[1]), events)
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return why_not_there(state, movement.group_of(state, self.units), action)
@@ -169,42 +166,13 @@ def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int
         return Reason(r.case("4.0", "4.0"), "why-moved-already", args)
     if bits & state.opened and bits & ~state.opened:
         return Reason(r.case("4.5", "4.5"), "why-not-together", args)
-    if state.zoc(1 - side) >> group.here & 1:
-        return _why_not_disengage(state, group, args)
+    if zoc(state, 1 - side) >> group.here & 1:
+        return disengagement.why_not(state, group, args)
     if state.turn == 1 and side == SOVIET:
         return Reason(r.case("15.1", "17.2"), "why-no-nearer", args)
-    if r.stack_always and not r.beside[group.here] & ~movement.full_hexes(state, group.size):
+    if r.stack_always and not r.beside[group.here] & ~full_hexes(state, group.size):
         return Reason(r.case("4.6", "4.6"), "why-no-room", args)
     return Reason(r.case("4.1", "4.1"), "why-no-points", args)
-
-
-def _why_not_disengage(state: Leningrad, group: movement.Group, args: dict[str, str | int | float]) -> Reason:
-    r = state.rules
-    if state.turn == 1 and group.side == SOVIET:
-        return Reason(r.case("15.1", "17.1"), "why-no-disengaging", args)
-    if group.size > 2:
-        return Reason(r.case("6.0", "6.0"), "why-disengage-two", args)
-    if not state.at[group.here] & ~group.bits:
-        return Reason(r.case("6.3", "6.3"), "why-nobody-stays", args)
-    if not group.german_mobile and not group.at_start:
-        return Reason(r.case("6.2", "6.2"), "why-disengage-from-start", args)
-    if not r.beside[group.here] & ~state.zoc(1 - group.side) & ~state.occupied[1 - group.side]:
-        return Reason(r.case("6.4", "6.4"), "why-into-ezoc", args)
-    price = movement.disengaging_price(state, group)
-    if price is None:
-        return Reason(r.case("4.6", "4.6"), "why-no-room", args)
-    toll, case = _toll(r, group)
-    halved = str(_halved(state, group)).lower()
-    facts = {**args, "toll": toll, "price": price / 2, "points": group.budget / 2, "halved": halved}
-    return Reason(case, "why-disengage-points", facts)
-
-
-def _toll(r: Rules, group: movement.Group) -> tuple[int, str]:
-    return (2, r.case("6.1", "6.1")) if group.german_mobile else (3, r.case("6.2", "6.2"))
-
-
-def _halved(state: Leningrad, group: movement.Group) -> bool:
-    return any(movement.allowance(state, p) < state.rules.allowance[p] for p in group.pieces)
 
 
 def _why_not_enter(state: Leningrad, pieces: list[int], words: list[str]) -> Reason:
@@ -228,10 +196,10 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
     r = state.rules
     words = action.split()
     there = r.grid.index(words[1])
-    halved = str(_halved(state, group)).lower()
+    halved = str(is_halved(state, group.pieces)).lower()
     args: dict[str, str | int | float] = {"hex": words[1], "points": group.budget / 2, "halved": halved}
     if words[0] == "overrun":
-        return _why_no_overrun(state, group, there, args)
+        return why_no_overrun(state, group, there, args)
     if there == group.here:
         return Reason(r.case("4.1", "4.1"), "why-there-already", args)
     if there in r.map.having(OUT_OF_PLAY):
@@ -246,12 +214,8 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
         return Reason(r.case("15.1", "17.2"), "why-close-up", args)
     if r.stack_always and state.count_at(there) + group.size > 3:
         return Reason(r.case("4.6", "4.6"), "why-no-room", {**args, "units": movement.name_of(state, group.bits)})
-    ezoc = state.zoc(1 - group.side)
-    if ezoc >> group.here & 1:
-        if not movement.may_disengage(state, group, group.here):
-            return _why_not_disengage(state, group, {"units": movement.name_of(state, group.bits)})
-        if ezoc >> there & 1 and there in r.adjacent[group.here]:
-            return Reason(r.case("6.4", "6.4"), "why-into-ezoc", {"units": movement.name_of(state, group.bits)})
+    if stuck := disengagement.why_not_into(state, group, there, {"units": movement.name_of(state, group.bits)}):
+        return stuck
     if there in movement.reach(state, group, zones=False):
         return _why_behind_zone(state, group, there, args)
     at_any_price = movement.reach(state, group._replace(budget=UNLIMITED), zones=False)
@@ -264,27 +228,12 @@ def _why_behind_zone(state: Leningrad, group: movement.Group, there: int, args: 
     """Enemy zones bar the way; some group could disengage from them, if it had the points."""
     r = state.rules
     with_points = movement.reach(state, group._replace(budget=UNLIMITED))
-    zone = state.zoc(1 - group.side)
+    zone = zoc(state, 1 - group.side)
     if there not in with_points or not any(zone >> h & 1 for h in with_points.way(group.here, there)[:-1]):
         return Reason(r.case("4.7", "4.7"), "why-behind-zoc", args)
-    toll, case = _toll(r, group)
-    return Reason(case, "why-disengage-price", {**args, "price": with_points[there][0] / 2, "toll": toll})
+    return disengagement.why_too_dear(r, group, with_points[there][0], args)
 
 
 def _chart(r: Rules) -> str:
     """The line of the Terrain Effects Chart on water."""
     return "2010 TEC lake-sea" if r.edition == "2010" else "1979 §4.9 lake-sea"
-
-
-def _why_no_overrun(state: Leningrad, group: movement.Group, there: int, args: dict[str, str | int | float]) -> Reason:
-    r = state.rules
-    if state.turn == 1 and group.side == SOVIET:
-        return Reason(r.case("15.1", "17.1"), "why-no-overruns", args)
-    if not state.occupied[1 - group.side] >> there & 1:
-        return Reason(r.case("7.5", "7.5"), "why-no-enemy", args)
-    if there not in r.adjacent[group.here]:
-        return Reason(r.case("7.0", "7.0"), "why-overrun-adjacent", args)
-    if not movement.moved_together(state, group.bits):
-        return Reason(r.case("7.4", "7.4"), "why-overrun-together", args)
-    price = movement.overrun_price(state, group, there) / 2
-    return Reason(r.case("7.3", "7.3"), "why-overrun-points", {**args, "price": price})

@@ -14,7 +14,9 @@ from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, PHASES, SIDES, S
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.text import VERBS
+from grognard.games.leningrad.untried import strength
 from grognard.games.leningrad.victory import score
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members
 from grognard.planes import Floats, Planes, cells
 from grognard.umpire import Question
@@ -88,14 +90,14 @@ def _hexes(view: Leningrad) -> Floats:
         for p in members(pieces):
             if view.side_of(p) == GERMAN:
                 planes.add("german-units", h, 1 / STACK)
-                planes.add("german-strength", h, view.strength(p, True) / (STACK * STRONGEST))
+                planes.add("german-strength", h, strength(view, p, True) / (STACK * STRONGEST))
             else:
                 planes.add("soviet-units", h, 1 / STACK)
                 planes.add("soviet-untried", h, (view.front[p] < 0) / STACK)
-                planes.add("soviet-attack", h, view.strength(p, True) / (STACK * STRONGEST))
-                planes.add("soviet-defence", h, view.strength(p, False) / (STACK * STRONGEST))
+                planes.add("soviet-attack", h, strength(view, p, True) / (STACK * STRONGEST))
+                planes.add("soviet-defence", h, strength(view, p, False) / (STACK * STRONGEST))
     for side, name in ((GERMAN, "german"), (SOVIET, "soviet")):
-        planes.lay(f"{name}-zoc", view.zoc(side) & r.playable)
+        planes.lay(f"{name}-zoc", zoc(view, side) & r.playable)
         planes.lay(f"{name}-supply", supplied(view, side) & r.playable)
     planes.lay("fort", view.forts)
     for h in view.air:
@@ -140,8 +142,8 @@ def _unit(view: Leningrad, piece: int, asked: int, in_supply: tuple[HexSet, HexS
         column / r.grid.columns,
         row / r.grid.rows,
         p.side == SOVIET and front < 0,
-        view.strength(piece, True) / STRONGEST,
-        view.strength(piece, False) / STRONGEST,
+        strength(view, piece, True) / STRONGEST,
+        strength(view, piece, False) / STRONGEST,
         view.steps[piece] / 2,
         min(1.0, max(0, left) / 16),
         view.done >> piece & 1,

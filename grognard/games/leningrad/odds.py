@@ -5,24 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET
+from grognard.games.leningrad import armour
+from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied_at
+from grognard.games.leningrad.untried import strength
 from grognard.hexset import HexSet, listed
 from grognard.maps import side as hexside
 
 EVEN = COLUMNS.index("1-1")
-
-
-@dataclass(frozen=True)
-class Shift:
-    """Columns to the right (left if negative), the case, and the message that says why."""
-
-    columns: int
-    case: str
-    why: str
-    units: tuple[str, ...] = ()
-    """Whose fault it is, where that can be told."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +52,8 @@ def ratio_name(base: int) -> str:
 def odds(state: Leningrad, attackers: int, defenders: int, targets: HexSet, overrun: bool, air: int) -> Odds:
     """`air` German air units take part, for whichever side the German is on."""
     pieces, others = listed(attackers), listed(defenders)
-    attack = sum(state.strength(p, True) for p in pieces)
-    defence = sum(state.strength(p, False) for p in others)
+    attack = sum(strength(state, p, True) for p in pieces)
+    defence = sum(strength(state, p, False) for p in others)
     return Odds(attack, defence, tuple(shifts(state, pieces, others, targets, overrun, air)))
 
 
@@ -82,7 +73,7 @@ def shifts(
     found += _terrain(state, attacking, targets)
     if _all_across_rivers(state, attackers, targets):
         found.append(Shift(-1, _chart(state, "river"), "shift-river"))
-    found += _armour(state, attackers, defenders, targets, attacking)
+    found += armour.shifts(state, attackers, defenders, targets)
     found += [_air(state, attacking == GERMAN)] * air
     if attacking == SOVIET and state.surprise and (not overrun or r.said["surprise_overruns"]):
         found.append(Shift(4, case("15.3", "17.4"), "shift-surprise"))
@@ -122,34 +113,6 @@ def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
 def _all_across_rivers(state: Leningrad, attackers: Sequence[int], targets: HexSet) -> bool:
     rivers = state.rules.map.rivers
     return all(hexside(state.place[p], t) in rivers for p in attackers for t in listed(targets))
-
-
-def _armour(
-    state: Leningrad, attackers: Sequence[int], defenders: Sequence[int], targets: HexSet, attacking: int
-) -> list[Shift]:
-    r = state.rules
-    found: list[Shift] = []
-    if not targets & ~(r.clear & ~state.forts) and any(state.is_armour(p) for p in attackers):
-        found.append(Shift(1, r.case("10.2", "12.2"), "shift-armour-attacks"))
-    if attacking == SOVIET:  # 2010 §10.3, 1979 §12.3: Germans in a Soviet city hex bring neither shift
-        defenders = [p for p in defenders if not r.soviet_cities >> state.place[p] & 1]
-    if any(state.is_armour(p) for p in defenders):
-        found.append(Shift(-1, r.case("10.2", "12.2"), "shift-armour-defends"))
-    if attacking == GERMAN:
-        found += [Shift(1, r.case("10.1", "12.1"), "shift-corps-attacks")] * _full_corps(state, attackers)
-    else:
-        found += [Shift(-1, r.case("10.1", "12.1"), "shift-corps-defends")] * _full_corps(state, defenders)
-    return found
-
-
-def _full_corps(state: Leningrad, pieces: Sequence[int]) -> int:
-    """Panzer corps with all their units in one hex and in this battle."""
-    taking_part = set(pieces)
-    count = 0
-    for corps in state.rules.corps.values():
-        if taking_part.issuperset(corps) and len({state.place[p] for p in corps}) == 1:
-            count += 1
-    return count
 
 
 def _air(state: Leningrad, attacks: bool) -> Shift:

@@ -1,8 +1,4 @@
-"""The odds before the die: exact chances of an attack, untried units counted over everything they may turn out to be.
-
-All divisions left in the pool of a back are equally likely, so every set of as many of them as there are untried units
-is; the sets are counted by strength and by whether armour is among them, which is all that the odds ask about.
-"""
+"""The odds before the die: exact chances of an attack, untried units counted over all that they may turn out to be."""
 
 from __future__ import annotations
 
@@ -11,19 +7,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
-from grognard.games.leningrad.battle import DEFENDER, Battle
-from grognard.games.leningrad.odds import Shift, ratio, ratio_name, shifts
-from grognard.games.leningrad.results import safe_hexes
-from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
+from grognard.games.leningrad.battle import DEFENDER, Battle, defending
+from grognard.games.leningrad.odds import ratio, ratio_name, shifts
+from grognard.games.leningrad.retreat import safe_hexes
+from grognard.games.leningrad.rules import COLUMNS, RESULTS, SIDES, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.telling import cited
+from grognard.games.leningrad.untried import Hands, hands, is_untried
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Reason
 from grognard.words import Language, figure, signed, tell
 
 Chances = dict[str, Fraction]
-Hands = dict[tuple[int, bool], Fraction]
-"""By strength and whether armour is there, how likely it is."""
 
 
 @dataclass(frozen=True)
@@ -109,61 +104,6 @@ def _falls(
     return {"falls": sure, "falls_if_retreats": sure + perhaps}
 
 
-def defending(state: Leningrad, targets: HexSet, overrun: bool) -> int:
-    """Those who would fight in these hexes: not those who fell back into them in this combat phase (2010 §8.2)."""
-    found = 0
-    for t in members(targets):
-        found |= state.at.get(t, 0) & ~(0 if overrun else state.retreated)
-    return found
-
-
-def hands(state: Leningrad, pieces: list[int], attacking: bool) -> Hands:
-    """What the strength of these units may be, and whether armour is among the untried ones."""
-    untried = [p for p in pieces if state.side_of(p) != GERMAN and state.front[p] < 0]
-    found: Hands = {(sum(state.strength(p, attacking) for p in pieces if p not in untried), False): Fraction(1)}
-    for back in state.pool:
-        mine = [p for p in untried if state.rules.pieces[p].kind == back]
-        if mine:
-            found = _together(found, _drawn(state, back, mine, attacking))
-    return found
-
-
-def _drawn(state: Leningrad, back: str, pieces: list[int], attacking: bool) -> Hands:
-    r = state.rules
-    found: Hands = {(0, False): Fraction(1)}
-    trial, left = state.copy(), list(pieces)
-    while left:
-        pool = list(members(trial.pool[back] or trial.reshuffled(back)))
-        number = min(len(left), len(pool))
-        cards = [(d.attack if attacking else d.defence, d.kind == "armour") for d in (r.divisions[i] for i in pool)]
-        found = _together(found, _sets(cards, number))
-        # If the pool runs out all of it is on the map, whichever unit is which; the rest is drawn from the dead.
-        for division in pool[:number]:
-            trial.front[left.pop()] = division
-        trial.pool[back] = 0
-    return found
-
-
-def _sets(cards: list[tuple[int, bool]], number: int) -> Hands:
-    """All sets of so many cards, counted by strength and armour."""
-    ways: list[Counter[tuple[int, bool]]] = [Counter() for _ in range(number + 1)]
-    ways[0][0, False] = 1
-    for strength, armour in cards:
-        for k in range(number, 0, -1):
-            for (total, had), n in ways[k - 1].items():
-                ways[k][total + strength, had or armour] += n
-    every = sum(ways[number].values())
-    return {hand: Fraction(n, every) for hand, n in ways[number].items()}
-
-
-def _together(one: Hands, two: Hands) -> Hands:
-    found: Hands = defaultdict(Fraction)
-    for (a, armour), p in one.items():
-        for (b, more), q in two.items():
-            found[a + b, armour or more] += p * q
-    return dict(found)
-
-
 def _strengths(found: Hands) -> dict[int, Fraction]:
     strengths: dict[int, Fraction] = defaultdict(Fraction)
     for (strength, _), chance in sorted(found.items()):
@@ -177,10 +117,10 @@ def _shifts(
     """The umpire's own shifts; `armour`: one of the untried units turns out to be armour."""
     if armour:
         trial = state.copy()
-        untried = [p for p in attackers + defenders if state.side_of(p) != GERMAN and state.front[p] < 0]
         tanks = next(i for i, d in enumerate(state.rules.divisions) if d.kind == "armour")
-        for p in untried:
-            trial.front[p] = tanks
+        for p in attackers + defenders:
+            if is_untried(state, p):
+                trial.front[p] = tanks
         state = trial
     return shifts(state, attackers, defenders, targets, overrun, air)
 

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 
 from grognard.games.leningrad import air
+from grognard.games.leningrad.advance import Advancing
 from grognard.games.leningrad.air import Interdiction
 from grognard.games.leningrad.battle import ATTACKER, DEFENDER, AirSupport, Battle, Resolution
 from grognard.games.leningrad.combat import Combat, Declaring
@@ -13,13 +14,14 @@ from grognard.games.leningrad.diagram import find_division
 from grognard.games.leningrad.editions import EDITIONS
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement_phase import Movement, Moving
-from grognard.games.leningrad.phase import EndOfPhase, Overstacked
 from grognard.games.leningrad.position_checks import check_position
 from grognard.games.leningrad.replacements import Replacement
-from grognard.games.leningrad.results import Advancing, Aftermath, LosingSteps, Retreating, RetreatingOn, Suffering
+from grognard.games.leningrad.results import Aftermath, LosingSteps, Suffering
+from grognard.games.leningrad.retreat import Retreating, RetreatingOn
 from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, PHASES, RESULTS, SOVIET, Rules, rules
 from grognard.games.leningrad.sequence import Turn
 from grognard.games.leningrad.setup import Bid, GermanSetup, SovietColumns, soviet_at_start
+from grognard.games.leningrad.stacking import EndOfPhase, Overstacked
 from grognard.games.leningrad.state import AWAITED, READY, USED, Leningrad
 from grognard.hexset import members, of
 from grognard.umpire import Dice, Item

@@ -7,18 +7,12 @@ from typing import TYPE_CHECKING
 from grognard.games.leningrad.battle import DEFENDER, Battle, Resolution
 from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
 from grognard.games.leningrad.movement_phase import Moving
-from grognard.games.leningrad.phase import EndOfPhase, Overstacked
 from grognard.games.leningrad.replacements import Replacement
-from grognard.games.leningrad.results import Aftermath, LosingSteps, Retreating, RetreatingOn, Suffering
+from grognard.games.leningrad.results import Aftermath, LosingSteps, Suffering
+from grognard.games.leningrad.retreat import Retreating, RetreatingOn
 from grognard.games.leningrad.rules import GERMAN, PHASES, SOVIET
-from grognard.games.leningrad.setup import (
-    COLUMNS,
-    Bid,
-    GermanSetup,
-    SovietColumns,
-    german_at_start,
-    soviet_at_start,
-)
+from grognard.games.leningrad.setup import COLUMNS, Bid, GermanSetup, SovietColumns, german_at_start, soviet_at_start
+from grognard.games.leningrad.stacking import EndOfPhase, Overstacked
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members, of
 from grognard.umpire import Item

@@ -13,13 +13,13 @@ from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
+from grognard.games.leningrad.disengagement import toll
+from grognard.games.leningrad.prices import step_price
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, Rules
 from grognard.hexset import HexSet, members, of
 
 Reached = Mapping[int, tuple[int, int]]
 """By hex the half points it takes, and the hex before it."""
-
-MOBILE_DISENGAGES, OTHERS_DISENGAGE = 4, 6  # half points: 2010 §6.1, §6.2
 
 
 class Outing(NamedTuple):
@@ -190,19 +190,6 @@ def _at_most(points: int) -> bytes:
     return bytes(min(n, points) for n in range(256))
 
 
-def step_price(rules: Rules, side: int, dear: tuple[int, ...], here: int, there: int, cost: int, first: bool) -> int:
-    """The price of a step with forts (2010 §4.4, §13.2; 1979 §15.2) and interdiction (2010 §11.3-4, 1979 §13.3-4).
-
-    `first`: the unit began its phase in `here` and enters its first hex: it pays for the interdiction of `here` too.
-    """
-    if side == GERMAN:
-        if there in dear:
-            fort = rules.movement["fort"]
-            cost = cost * fort["times"] if "times" in fort else cost + 2 * fort["add"]
-        return cost
-    return cost << dear.count(there) + (dear.count(here) if first else 0)
-
-
 @lru_cache(maxsize=128)
 def search(
     bare: Ground, side: int, closed: HexSet, zones: HexSet, exits: HexSet, dear: tuple[int, ...], from_dear: bool
@@ -326,8 +313,8 @@ def _careful_steps(
             (n, step_price(rules, side, dear, here, n, cost, first) if first or n in dear else cost) for n, cost in row
         ]
     if zones >> here & 1:
-        toll = MOBILE_DISENGAGES if side == GERMAN and which == ARMOURED else OTHERS_DISENGAGE
-        row = [(n, cost + toll) for n, cost in row if not zones >> n & 1]  # §6.4
+        extra = toll(side == GERMAN and which == ARMOURED)
+        row = [(n, cost + extra) for n, cost in row if not zones >> n & 1]  # 2010 §6.4, 1979 §6.4
     return row
 
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
+from grognard.games.leningrad.zoc import zoc
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
 from grognard.warfare.sequence import PhaseQuestion
@@ -31,7 +32,7 @@ def why_none(state: Leningrad, piece: int) -> Reason | None:
     hex_ = state.place[piece]
     if not (r.east_prussia | r.cities) >> hex_ & 1:
         return Reason(r.case("14.6", "16.6"), "why-no-city", args)
-    if state.zoc(SOVIET) >> hex_ & 1:  # §14.7: German units do not negate it
+    if zoc(state, SOVIET) >> hex_ & 1:  # §14.7: German units do not negate it
         return Reason(r.case("14.7", "16.7"), "why-replacement-ezoc", args)
     if not supplied(state, GERMAN) >> hex_ & 1:
         return Reason(r.case("14.6", "16.6"), "why-replacement-supply", args)

@@ -47,6 +47,18 @@ RESULTS = tuple(
 
 
 @dataclass(frozen=True)
+class Shift:
+    """A line of the Column Shifts Chart that applies: columns to the right (left if negative), its case, and the
+    message that says why."""
+
+    columns: int
+    case: str
+    why: str
+    units: tuple[str, ...] = ()
+    """Whose fault it is, where that can be told."""
+
+
+@dataclass(frozen=True)
 class Division:
     """A Soviet division as printed on the front of a counter, known only once it is revealed."""
 

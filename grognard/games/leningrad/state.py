@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, SIDES, Rules
+from grognard.games.leningrad.rules import HIGHEST_BID, SIDES, Rules
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Dice, Event, Reason
 from grognard.umpire.events import event
@@ -147,14 +147,6 @@ class Leningrad(Pieces):
             self.forts &= ~(1 << hex_)
             events.append(event("fort-destroyed", hex=self.rules.numbers[hex_]))
 
-    def eliminate(self, piece: int, events: list[Event]) -> None:
-        """Into the dead pile; an untried unit is looked at and counted then."""
-        self.reveal(piece, events)
-        self.steps[piece] = 0
-        events.append(event("eliminated", unit=self.rules.names[piece], hex=self.rules.numbers[self.place[piece]]))
-        self.lift(piece)
-        self.forget_dead(1 << piece)
-
     def forget_dead(self, dead: int) -> None:
         """What the dead have done in this phase, or when they last rested, is nothing to anybody."""
         for p in members(dead):
@@ -172,69 +164,7 @@ class Leningrad(Pieces):
             some = dict.fromkeys(group & living for group in self.parted)
             self.parted = tuple(group for group in some if group and group != self.opened)
 
-    def lose_step(self, piece: int, events: list[Event]) -> None:
-        if self.steps[piece] == 1:
-            self.eliminate(piece, events)
-            return
-        self.steps[piece] -= 1
-        events.append(event("reduced", unit=self.rules.names[piece], hex=self.rules.numbers[self.place[piece]]))
-
-    # --- untried units (2010 §12, 1979 §14) --------------------------------------------------
-
-    def reveal(self, piece: int, events: list[Event]) -> None:
-        if self.side_of(piece) == GERMAN or self.front[piece] >= 0:
-            return
-        back = self.rules.pieces[piece].kind
-        if not self.pool[back]:
-            self.pool[back] = self.reshuffled(back)
-        division = self.pick(list(members(self.pool[back])))
-        self.pool[back] &= ~(1 << division)
-        self.front[piece] = division
-        d = self.rules.divisions[division]
-        events.append(
-            event(
-                "revealed",
-                unit=self.rules.names[piece],
-                division=d.name,
-                kind=d.kind,
-                attack=d.attack,
-                defence=d.defence,
-            )
-        )
-
-    def reshuffled(self, back: str) -> int:
-        """When all counters of a back have been out, those in the dead pile form the new pool (1979)."""
-        alive = 0
-        for piece, division in enumerate(self.front):
-            if division >= 0 and self.place[piece] != DEAD:
-                alive |= 1 << division
-        return self.rules.backs[back] & ~alive or self.rules.backs[back]
-
-    def strength(self, piece: int, attacking: bool) -> int:
-        """Combat strength; of an untried unit none is known and 0 is given."""
-        if piece < self.rules.german_count:
-            return self.rules.pieces[piece].strength[self.steps[piece]]
-        if self.front[piece] < 0:
-            return 0
-        division = self.rules.divisions[self.front[piece]]
-        return division.attack if attacking else division.defence
-
-    def is_armour(self, piece: int) -> bool:
-        """Armour proper, not mechanized: known of a Soviet unit only once it is revealed."""
-        if piece < self.rules.german_count:
-            return self.rules.pieces[piece].kind == "armour"
-        return self.front[piece] >= 0 and self.rules.divisions[self.front[piece]].kind == "armour"
-
-    # --- zones of control (2010 §5, 1979 §5) -------------------------------------------------
-
-    def zoc(self, side: int) -> HexSet:
-        """The hexes that the units of a side control; not across all-sea or all-lake hexsides."""
-        held = self.occupied[side]
-        if (kept := self._zones[side])[0] == held:
-            return kept[1]
-        zone = self.rules.field.neighbours(held)
-        self._zones[side] = (held, zone)
-        return zone
+    # --- air units ---------------------------------------------------------------------------
 
     def ready_air(self) -> list[int]:
         return [i for i, where in enumerate(self.air) if where == READY]

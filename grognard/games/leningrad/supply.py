@@ -9,11 +9,14 @@ the infantry rate elsewhere. An empty fort doubles it for the German, interdicti
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
+from grognard.games.leningrad.prices import dear_hexes
+from grognard.games.leningrad.rules import GERMAN, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import Field, HexSet, listed, members, of
+from grognard.games.leningrad.zoc import zoc
+from grognard.hexset import Field, HexSet, members, of
 
 
 class SupplyGround:
@@ -51,21 +54,9 @@ def open_hexes(state: Leningrad, side: int) -> HexSet:
     kept = state._open[side]
     if kept[0] == mine and kept[1] == theirs:
         return kept[2]
-    found = state.rules.playable & ~(theirs | state.zoc(1 - side) & ~mine)
+    found = state.rules.playable & ~(theirs | zoc(state, 1 - side) & ~mine)
     state._open[side] = (mine, theirs, found)
     return found
-
-
-def dear_hexes(state: Leningrad, side: int) -> tuple[int, ...]:
-    """Hexes that cost more than their terrain: empty forts for the German, interdicted hexes for the Soviet."""
-    if side == GERMAN:
-        return listed(state.forts & ~state.occupied[SOVIET]) if state.forts else ()
-    return _interdicted(tuple(state.air))
-
-
-@lru_cache(maxsize=1024)
-def _interdicted(air: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(where for where in air if where >= 0))
 
 
 def supplied(state: Leningrad, side: int) -> HexSet:
@@ -130,6 +121,22 @@ def _kept_trunk(state: Leningrad, side: int, open_: HexSet) -> HexSet:
 
 def in_supply(state: Leningrad, piece: int) -> bool:
     return supplied_at(state, state.side_of(piece), state.place[piece])
+
+
+def allowance(state: Leningrad, piece: int) -> int:
+    """Half points for this phase: halved if unsupplied when the unit begins to move (2010 §9.1, 1979 §11.1)."""
+    if state.allow[piece]:
+        return state.allow[piece]
+    return full_or_half(state.rules, piece, in_supply(state, piece))
+
+
+def full_or_half(rules: Rules, piece: int, fed: bool) -> int:
+    full = rules.allowance[piece]
+    return full if fed else full // 4 * 2  # half the points, fractions dropped
+
+
+def is_halved(state: Leningrad, pieces: Iterable[int]) -> bool:
+    return any(allowance(state, p) < state.rules.allowance[p] for p in pieces)
 
 
 def trunk(rules: Rules, sources: HexSet, open_: HexSet) -> HexSet:

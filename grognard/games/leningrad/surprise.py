@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def closing_up(state: Leningrad, group: Group, reached: Range, alone: Iterable[R
     `alone`: what each unit of the group could reach without the others.
     """
     nearer = nearer_hexes(state, group, reached, alone)
-    contact = state.zoc(GERMAN)
+    contact = zoc(state, GERMAN)
     if not nearer or nearer & contact:
         return {h: reached[h] for h in members(nearer)}
     # Of the hexes on the cheapest ways those that take the most points: all are to be spent.
@@ -48,7 +49,7 @@ def closing_up(state: Leningrad, group: Group, reached: Range, alone: Iterable[R
 
 def nearer_hexes(state: Leningrad, group: Group, reached: Range, alone: Iterable[Range]) -> HexSet:
     """Hexes with room that the group can reach beside a German; if there are none, those nearer to the Germans."""
-    contact = state.zoc(GERMAN)
+    contact = zoc(state, GERMAN)
     if contact >> group.here & 1:
         return 0
     room = reached.hexes & ~(0, state.threes, state.twos, state.occupied[SOVIET])[group.size]

@@ -6,9 +6,11 @@ from functools import partial
 
 from grognard.games.leningrad import movement, reinforcements, telling
 from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
+from grognard.games.leningrad.disengagement import toll
 from grognard.games.leningrad.movement_phase import Movement, Moving
-from grognard.games.leningrad.reach import MOBILE_DISENGAGES, OTHERS_DISENGAGE
+from grognard.games.leningrad.overrun import overrun_price
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 from grognard.phrases import hex_title
 from grognard.tabletop import Data, Text
@@ -75,7 +77,7 @@ class _Moving:
         self.state = state
         self.group = movement.group_of(state, state.decision.units)
         self.reached = movement.reach(state, self.group)
-        self.ezoc = state.zoc(1 - self.group.side)
+        self.ezoc = zoc(state, 1 - self.group.side)
 
     def price(self, said: Data) -> None:
         state, group, numbers = self.state, self.group, self.state.rules.numbers
@@ -83,7 +85,7 @@ class _Moving:
         there = state.rules.grid.index(said["hexes"][0])
         said["units"] = [state.rules.names[p] for p in group.pieces]
         if said["verb"] == "overrun":
-            cost, way = movement.overrun_price(state, group, there), [group.here, there]
+            cost, way = overrun_price(state, group, there), [group.here, there]
         else:
             cost, way = self.reached[there][0], self.reached.way(group.here, there)
             said["zone"] = bool(self.ezoc >> there & 1)
@@ -99,9 +101,8 @@ class _Moving:
         said["way"] = [numbers[h] for h in way]
 
     def _toll(self, way: list[int]) -> int:
-        """Half points for the enemy zones that the way leads out of (2010 §6.1-6.2)."""
-        each = MOBILE_DISENGAGES if self.group.german_mobile else OTHERS_DISENGAGE
-        return each * sum(self.ezoc >> h & 1 for h in way[:-1])
+        """Half points for the enemy zones that the way leads out of (2010 §6.1-6.2, 1979 §6.1-6.2)."""
+        return toll(self.group.german_mobile) * sum(self.ezoc >> h & 1 for h in way[:-1])
 
 
 def battle(state: Leningrad) -> Data | None:

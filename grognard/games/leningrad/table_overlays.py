@@ -6,12 +6,17 @@ from grognard import tabletop
 from grognard.games.leningrad import movement, supply, supply_lines, table_setup
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import of
 from grognard.tabletop import Data, Show
 
 
 def overlay(state: Leningrad, kind: str, side: str) -> Data:
     return tabletop.overlay(_SHOW, SIDES, state, kind, side)
+
+
+def _zones(state: Leningrad, side: int) -> Data:
+    return tabletop.zones(state, zoc(state, side))
 
 
 def _supply(state: Leningrad, side: int) -> Data:
@@ -36,5 +41,5 @@ def _set_up(state: Leningrad, side: int) -> Data:
     return {"hexes": [], "lines": [], "units": [], "areas": table_setup.zones(state, side)}
 
 
-_SHOW: dict[str, Show] = {"zoc": tabletop.zones, "supply": _supply, "reach": _reach, "set-up": _set_up}
+_SHOW: dict[str, Show] = {"zoc": _zones, "supply": _supply, "reach": _reach, "set-up": _set_up}
 OVERLAYS = tuple(_SHOW)

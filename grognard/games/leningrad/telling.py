@@ -11,10 +11,11 @@ from grognard.games.leningrad import battle, cases, forts, reinforcements
 from grognard.games.leningrad.combat import Declaring
 from grognard.games.leningrad.movement import group_of
 from grognard.games.leningrad.movement_phase import Moving
-from grognard.games.leningrad.phase import Overstacked
-from grognard.games.leningrad.results import LosingSteps, Retreating, RetreatingOn, Suffering
+from grognard.games.leningrad.results import LosingSteps, Suffering
+from grognard.games.leningrad.retreat import Retreating, RetreatingOn
 from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, SIDES, Division, Rules
 from grognard.games.leningrad.setup import SovietColumns, german_at_start
+from grognard.games.leningrad.stacking import Overstacked
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.victory import score
 from grognard.hexset import members, of

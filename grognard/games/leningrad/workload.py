@@ -8,6 +8,7 @@ from functools import partial
 from grognard.games.leningrad import movement, odds, odds_preview, reach, supply
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 
 Operation = tuple[str, Callable[[], object], int | None]
@@ -47,7 +48,7 @@ def _reach(state: Leningrad, group: movement.Group) -> reach.Reached:
 
 def _zone(state: Leningrad) -> int:
     state._zones[SOVIET] = (0, 0)
-    return state.zoc(SOVIET)
+    return zoc(state, SOVIET)
 
 
 def _supply(state: Leningrad) -> int:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from grognard.games.leningrad.battle import ATTACKER, force
-from grognard.games.leningrad.results import Suffering, safe_hexes
+from grognard.games.leningrad.results import Suffering
+from grognard.games.leningrad.retreat import safe_hexes
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import fighting
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.supply import supplied
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 
 
@@ -68,7 +70,7 @@ def retreat(view: Leningrad, d: Doctrine) -> str:
     """Into supply and cover; the Soviet towards Leningrad, the German away from it, if nothing else matters."""
     r = view.rules
     side = SIDES.index(view.side)
-    in_supply, ezoc = supplied(view, side), view.zoc(1 - side)
+    in_supply, ezoc = supplied(view, side), zoc(view, 1 - side)
 
     def key(action: str) -> tuple[float, str]:
         _, _, number = action.split()

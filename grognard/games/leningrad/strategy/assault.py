@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.games.leningrad import movement
+from grognard.games.leningrad.overrun import price_of_overrun
+from grognard.games.leningrad.prices import dear_hexes
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import MOST, Target, fighting
 from grognard.games.leningrad.strategy.board import STACK, Board
 from grognard.games.leningrad.strategy.doctrine import Doctrine
-from grognard.games.leningrad.supply import dear_hexes, supplied
+from grognard.games.leningrad.supply import supplied
 from grognard.hexset import HexSet, members, of
 from grognard.maps import side as hexside
 
@@ -80,7 +82,7 @@ def _overruns_of(
             if hopeless[t]:
                 continue
             first = group.first and there == group.here
-            price = movement.price_of_overrun(r, side, view.turn == 1, group.which, there, t, dear, first)
+            price = price_of_overrun(r, side, view.turn == 1, group.which, there, t, dear, first)
             if cost + price > group.budget:
                 continue
             key = (t, hexside(there, t) in r.map.rivers)

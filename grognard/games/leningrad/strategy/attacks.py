@@ -7,6 +7,8 @@ from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.chances import Defence, Stakes, corps_of, expected, origins_of
 from grognard.games.leningrad.strategy.doctrine import Doctrine
+from grognard.games.leningrad.untried import strength
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members
 
 MOST = 9
@@ -20,7 +22,7 @@ def way_out(state: Leningrad, side: int, target: int, origins: HexSet) -> bool:
     free = r.beside[target] & ~near & ~state.occupied[1 - side]
     if not free:
         return False
-    if free & ~state.zoc(1 - side) & ~state.occupied[side]:
+    if free & ~zoc(state, 1 - side) & ~state.occupied[side]:
         return True
     return any(state.at[h].bit_count() < 3 for h in members(free & state.occupied[side]))
 
@@ -111,7 +113,7 @@ def by_strength(state: Leningrad, bits: int) -> list[int]:
 
 def fighting(state: Leningrad, piece: int) -> float:
     """Attack strength, or what may be expected of it."""
-    known = state.strength(piece, True)
+    known = strength(state, piece, True)
     if known:
         return float(known)
     return 3.0 if state.rules.pieces[piece].kind == "infantry" else 5.0

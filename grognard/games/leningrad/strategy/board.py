@@ -6,6 +6,7 @@ from grognard.games.leningrad import movement, surprise
 from grognard.games.leningrad.reach import Reached
 from grognard.games.leningrad.rules import GERMAN, SIDES
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members, of
 
 STACK = 3
@@ -18,7 +19,7 @@ class Board:
         self.view, self.side = view, side
         self.state = view.copy()
         """The board as it would be: change it through `lay` only."""
-        self.ezoc: HexSet = view.zoc(1 - side)
+        self.ezoc: HexSet = zoc(view, 1 - side)
         self.enemy: HexSet = view.occupied[1 - side]
         self.ways: dict[int, Reached] = {}
         self.range: dict[int, HexSet] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.leningrad import movement
+from grognard.games.leningrad.overrun import overrun_price
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.assault import Overrun, actions_of, overruns
@@ -11,6 +12,8 @@ from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.chances import expected, success
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.planning import Goals, MovementPlan, goals_of
+from grognard.games.leningrad.supply import allowance
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 from grognard.warfare.pieces import DEAD
 
@@ -65,10 +68,8 @@ def _succeeded(view: Leningrad, before: Leningrad, overrun: Overrun) -> Leningra
     group = movement.group_of(view, overrun.bits)
     cost = movement.destinations(view, group)[overrun.by_way_of][0] if overrun.by_way_of != group.here else 0
     for p in group.pieces:
-        after.spent[p] = (
-            view.spent[p] + cost + movement.overrun_price(view, group._replace(here=overrun.by_way_of), target)
-        )
-        after.allow[p] = movement.allowance(view, p)
+        after.spent[p] = view.spent[p] + cost + overrun_price(view, group._replace(here=overrun.by_way_of), target)
+        after.allow[p] = allowance(view, p)
         after.lift(p, -1)
         after.put(p, target)
     after.done |= after.opened & ~overrun.bits
@@ -80,5 +81,5 @@ def _succeeded(view: Leningrad, before: Leningrad, overrun: Overrun) -> Leningra
 def _behind(state: Leningrad, side: int, target: int, origin: int) -> int | None:
     r = state.rules
     free = r.beside[target] & ~r.beside[origin] & ~state.occupied[1 - side] & ~(1 << origin)
-    safe = [h for h in members(free) if not state.zoc(1 - side) >> h & 1 or state.occupied[side] >> h & 1]
+    safe = [h for h in members(free) if not zoc(state, 1 - side) >> h & 1 or state.occupied[side] >> h & 1]
     return min(safe, key=lambda h: (r.beside[h].bit_count(), h)) if safe else None

@@ -10,10 +10,12 @@ from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
+from grognard.games.leningrad.armour import is_armour
 from grognard.games.leningrad.odds import ratio
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied_at
+from grognard.games.leningrad.untried import reshuffled, strength
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
 
@@ -52,10 +54,10 @@ def drawn(rules: Rules, pool: int, number: int, attacking: bool) -> Hand:
     ways[0][0, False] = 1
     for i in members(pool):
         d = rules.divisions[i]
-        strength, armour = (d.attack if attacking else d.defence), d.kind == "armour"
+        value, armour = (d.attack if attacking else d.defence), d.kind == "armour"
         for k in range(number, 0, -1):
             for (total, had), n in ways[k - 1].items():
-                ways[k][total + strength, had or armour] += n
+                ways[k][total + value, had or armour] += n
     every = sum(ways[number].values())
     return tuple((s, armour, n / every) for (s, armour), n in sorted(ways[number].items()))
 
@@ -66,7 +68,7 @@ def hand(state: Leningrad, pieces: int, attacking: bool) -> Hand:
     known, untried = 0, {"infantry": 0, "armoured": 0}
     for p in members(pieces):
         if p < r.german_count or state.front[p] >= 0:
-            known += state.strength(p, attacking)
+            known += strength(state, p, attacking)
         else:
             untried[r.pieces[p].kind] += 1
     if not untried["infantry"] and not untried["armoured"]:
@@ -79,7 +81,7 @@ def _draw(state: Leningrad, back: str, number: int) -> tuple[int, int, int]:
     pool = state.pool[back]
     if pool.bit_count() >= number:
         return pool, 0, number
-    return pool, state.reshuffled(back) & ~pool or state.rules.backs[back], number
+    return pool, reshuffled(state, back) & ~pool or state.rules.backs[back], number
 
 
 @lru_cache(maxsize=16384)
@@ -116,7 +118,7 @@ class Defence:
         self.if_untried = 0
         """What armour among the untried units would add."""
         if self.german:
-            if any(state.is_armour(p) for p in members(defenders)):
+            if any(is_armour(state, p) for p in members(defenders)):
                 self.shift -= 1
             else:
                 self.if_untried = -1
@@ -169,7 +171,7 @@ class Defence:
             total += air + _full_corps(state, attackers) + bool(self.clear and attackers & tanks_of(r))
             return total, self.if_untried
         if self.clear:
-            if any(state.is_armour(p) for p in members(attackers)):
+            if any(is_armour(state, p) for p in members(attackers)):
                 return total - air + 1, 0
             return total - air, 1
         return total - air, 0

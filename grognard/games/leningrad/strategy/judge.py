@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from math import floor
 from typing import Any
 
-from grognard.games.leningrad import combat
+from grognard.games.leningrad import combat, untried
 from grognard.games.leningrad.odds import EVEN
+from grognard.games.leningrad.prices import dear_hexes
 from grognard.games.leningrad.reach import ground
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SOVIET
 from grognard.games.leningrad.state import Leningrad
@@ -29,7 +30,8 @@ from grognard.games.leningrad.strategy.chances import (
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.ground import bands
 from grognard.games.leningrad.strategy.quarters import in_quarters, worn_out
-from grognard.games.leningrad.supply import dear_hexes, open_hexes, supplied, trace
+from grognard.games.leningrad.supply import open_hexes, supplied, trace
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members
 
 WIDTH = 2
@@ -93,7 +95,7 @@ class Judge:
     def _open(self, state: Leningrad) -> HexSet:
         """Where the enemy could be after his next move: within his range, and he stops in our zones."""
         field, mine = self.rules.field, state.occupied[self.side]
-        zone = state.zoc(self.side)
+        zone = zoc(state, self.side)
         # Who stands in our zone leaves it only if another stays.
         start = 0
         for h in members(self.enemy & zone):
@@ -109,7 +111,7 @@ class Judge:
     def attacking(self, state: Leningrad) -> float:
         """The expectation of the attacks that pay, each unit in one of them."""
         side, total, used = self.side, 0.0, 0
-        lines, theirs, zone = supplied(state, side), supplied(state, 1 - side), state.zoc(side)
+        lines, theirs, zone = supplied(state, side), supplied(state, 1 - side), zoc(state, side)
         for worth, t, able, force in self._wanted(state, lines, theirs, zone):
             if force & used:
                 able &= ~used
@@ -137,7 +139,7 @@ class Judge:
     def prey(self, state: Leningrad) -> list[int]:
         """The hexes that are best attacked, best first."""
         side = self.side
-        wanted = self._wanted(state, supplied(state, side), supplied(state, 1 - side), state.zoc(side))
+        wanted = self._wanted(state, supplied(state, side), supplied(state, 1 - side), zoc(state, side))
         return [t for _, t, _, _ in wanted]
 
     def _attack(
@@ -214,7 +216,7 @@ class Judge:
     def _defence(self, state: Leningrad, piece: int) -> float:
         found = self.defences.get(piece)
         if found is None:
-            known = state.strength(piece, False)
+            known = untried.strength(state, piece, False)
             found = float(known) if known else 2.9 if self.rules.pieces[piece].kind == "infantry" else 3.5
             self.defences[piece] = found
         return found
@@ -231,7 +233,7 @@ class Judge:
         for h in members(self.enemy & ~supplied(state, 1 - side)):
             total += w["starved"] * state.at[h].bit_count()
         if w["cut-off"]:
-            safe = open_hexes(state, side) & ~(open_ & ~state.zoc(side))
+            safe = open_hexes(state, side) & ~(open_ & ~zoc(state, side))
             risky = trace(self.rules, side, self.rules.sources[side], safe, dear_hexes(state, side))
             for h in members(mine & lines & ~risky):
                 total -= w["cut-off"] * state.at[h].bit_count()

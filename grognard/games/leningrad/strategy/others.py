@@ -7,6 +7,7 @@ from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import Target, best_attack, best_force
 from grognard.games.leningrad.strategy.doctrine import Doctrine
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 
 
@@ -62,7 +63,7 @@ def air_support(view: Leningrad, d: Doctrine) -> list[str]:
 
 def interdict(view: Leningrad, d: Doctrine) -> list[str]:
     """The largest Soviet stack that can still march; the nearer to Leningrad the better."""
-    free = [h for h in members(view.occupied[SOVIET] & ~view.zoc(GERMAN)) if h not in view.air]
+    free = [h for h in members(view.occupied[SOVIET] & ~zoc(view, GERMAN)) if h not in view.air]
     if not free:
         return ["end"]
     best = max(free, key=lambda h: (view.count_at(h), -d.to_city(h), h))

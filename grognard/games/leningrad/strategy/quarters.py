@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
+from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet
 
 
@@ -18,7 +19,7 @@ def worn_out(state: Leningrad) -> list[int]:
 
 def quarters(state: Leningrad) -> HexSet:
     """Cities in supply and out of enemy zones."""
-    return state.rules.cities & supplied(state, GERMAN) & ~state.zoc(SOVIET) & ~state.occupied[SOVIET]
+    return state.rules.cities & supplied(state, GERMAN) & ~zoc(state, SOVIET) & ~state.occupied[SOVIET]
 
 
 def resting(state: Leningrad) -> int:

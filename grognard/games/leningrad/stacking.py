@@ -1,15 +1,23 @@
-"""What the questions of all phases share, and what happens at the end of each phase (2010 §4.6)."""
+"""Stacking (2010 §4.6, 1979 §4.6): three units to a hex, in 2010 when a phase ends, in 1979 at all times."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
+from grognard.games.leningrad.losses import eliminate
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
-from grognard.hexset import members
+from grognard.hexset import HexSet, members
 from grognard.umpire import Event, Item, Question, Reason
 from grognard.umpire.events import event
+
+
+def full_hexes(state: Leningrad, size: int) -> HexSet:
+    """Hexes that a group of this size may not even pass, where the stacking limit holds at all times (1979 §4.6)."""
+    if size == 1:
+        return state.threes
+    return state.twos if size == 2 else state.occupied[0] | state.occupied[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +55,7 @@ class Overstacked(Question):
         state.agenda.pop()
         number, count = state.rules.numbers[self.hex], state.count_at(self.hex)
         events.append(event("overstacked", hex=number, count=count, case=self.case_of(state)))
-        state.eliminate(state.rules.by_name[action.split()[1]], events)
+        eliminate(state, state.rules.by_name[action.split()[1]], events)
 
     def why_not(self, state: Leningrad, action: str) -> Reason:
         return Reason(self.case_of(state), "why-overstacked", {"hex": state.rules.numbers[self.hex]})

@@ -1,0 +1,95 @@
+"""Advance after combat (2010 §8.43, §8.48; 1979 §10.3, §10.9) and after an overrun (2010 §7.6, 1979 §7.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.leningrad.battle import ATTACKER, DEFENDER, AirSupport, force, role_side
+from grognard.games.leningrad.overrun import must_advance
+from grognard.games.leningrad.results import Suffering
+from grognard.games.leningrad.rules import SIDES
+from grognard.games.leningrad.state import Leningrad
+from grognard.hexset import HexSet, listed
+from grognard.umpire import Event, Question, Reason
+from grognard.umpire.events import event
+
+
+@dataclass(frozen=True, slots=True)
+class Advancing(Question):
+    """Victorious units may follow into what fell vacant (2010 §8.43, §8.48, §7.6; 1979 §10.3, §10.9, §7.6)."""
+
+    kind: ClassVar[str] = "advancing"
+    forms: ClassVar[tuple[str, ...]] = ("advance UNIT HEX", "halt")
+
+    def case_of(self, state: Leningrad) -> str:
+        assert state.battle is not None
+        return state.rules.case("7.6", "7.6") if state.battle.overrun else state.rules.case("8.48", "10.9")
+
+    def _victor(self, state: Leningrad) -> int:
+        battle = state.battle
+        assert battle is not None
+        if battle.results[DEFENDER] == "-" and battle.results[ATTACKER] != "-" and not battle.overrun:
+            return DEFENDER
+        return ATTACKER
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[role_side(state, self._victor(state))]
+
+    def _moves(self, state: Leningrad) -> list[tuple[int, int]]:
+        battle = state.battle
+        assert battle is not None
+        role = self._victor(state)
+        enemy = state.occupied[1 - role_side(state, role)]
+        lost_by_enemy = battle.targets if role == ATTACKER else battle.origins
+        began = battle.origins if role == ATTACKER else battle.targets
+        vacant = lost_by_enemy & ~enemy
+        onward = battle.passed & ~enemy
+        beside = state.rules.beside
+        found = []
+        for p in force(state, role):
+            if battle.fled >> p & 1:
+                continue
+            here = state.place[p]
+            goals: HexSet = 0
+            if began >> here & 1:
+                goals = vacant & beside[here]
+            elif vacant >> here & 1 and battle.left >> here & 1:
+                goals = onward & beside[here] & ~vacant
+            found += [(p, h) for h in listed(goals) if state.count_at(h) < 3]
+        return found
+
+    def open(self, state: Leningrad, events: list[Event]) -> bool:
+        if self._moves(state):
+            return True
+        state.agenda.pop()
+        return False
+
+    def legal(self, state: Leningrad) -> list[str]:
+        names, numbers = state.rules.names, state.rules.numbers
+        found = [f"advance {names[p]} {numbers[h]}" for p, h in self._moves(state)]
+        return found if must_advance(state) else [*found, "halt"]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        if action == "halt":
+            state.agenda.pop()
+            return
+        _, name, where = action.split()
+        events.append(event("advanced", unit=name, hex=where))
+        piece = state.rules.by_name[name]
+        if state.battle is not None and state.battle.overrun:
+            state.escape((piece,), state.place[piece])
+        state.shift(piece, state.rules.grid.index(where), events)
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        if action == "halt":
+            return Reason(state.rules.case("7.6", "7.6"), "why-must-advance")
+        return Reason(self.case_of(state), "why-no-advance")
+
+    def why(self, state: Leningrad, action: str) -> Reason:
+        if action.split() == ["end"] and not must_advance(state):
+            return Reason(self.case_of(state), "why-say-halt")
+        return Question.why(self, state, action)
+
+    def settled(self, state: Leningrad) -> tuple[Question, ...]:
+        return Suffering(self._victor(state)), AirSupport()

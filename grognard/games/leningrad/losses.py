@@ -1,0 +1,26 @@
+"""Losses (2010 §8.45, 1979 §10.5): steps, and the dead pile."""
+
+from __future__ import annotations
+
+from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.untried import reveal
+from grognard.umpire import Event
+from grognard.umpire.events import event
+
+
+def lose_step(state: Leningrad, piece: int, events: list[Event]) -> None:
+    """A German unit has two steps, a Soviet unit one."""
+    if state.steps[piece] == 1:
+        eliminate(state, piece, events)
+        return
+    state.steps[piece] -= 1
+    events.append(event("reduced", unit=state.rules.names[piece], hex=state.rules.numbers[state.place[piece]]))
+
+
+def eliminate(state: Leningrad, piece: int, events: list[Event]) -> None:
+    """Into the dead pile; an untried unit is looked at and counted then."""
+    reveal(state, piece, events)
+    state.steps[piece] = 0
+    events.append(event("eliminated", unit=state.rules.names[piece], hex=state.rules.numbers[state.place[piece]]))
+    state.lift(piece)
+    state.forget_dead(1 << piece)

@@ -6,8 +6,8 @@ from functools import cache
 
 from grognard.games.leningrad import air
 from grognard.games.leningrad.advance import Advancing
-from grognard.games.leningrad.air import Interdiction
-from grognard.games.leningrad.battle import AirSupport, Resolution
+from grognard.games.leningrad.air import AirSupport, Interdiction
+from grognard.games.leningrad.battle import Resolution
 from grognard.games.leningrad.combat import Combat, Declaring
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement_phase import Movement, Moving

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.leningrad.battle import ATTACKER, DEFENDER, AirSupport, force, role_side
+from grognard.games.leningrad.air import AirSupport
+from grognard.games.leningrad.battle import ATTACKER, DEFENDER, force, role_side
 from grognard.games.leningrad.overrun import must_advance
 from grognard.games.leningrad.results import Suffering
 from grognard.games.leningrad.rules import SIDES

@@ -1,11 +1,14 @@
-"""The air interdiction phase (2010 §11, 1979 §13)."""
+"""Air power (2010 §11, 1979 §13): support in battle, and the interdiction phase.
+
+What interdiction costs those who move stands in `prices`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.leningrad.rules import GERMAN
+from grognard.games.leningrad.rules import GERMAN, SIDES, Shift
 from grognard.games.leningrad.state import AWAITED, READY, Leningrad
 from grognard.umpire import Event, Question, Reason
 from grognard.umpire.events import event
@@ -16,6 +19,51 @@ def new_turn(state: Leningrad) -> None:
     """Each air unit may be used once a turn (2010 §11.5, 1979 §13.5)."""
     for i, (_, _, turn) in enumerate(state.rules.air):
         state.air[i] = READY if turn <= state.turn else AWAITED
+
+
+@dataclass(frozen=True, slots=True)
+class AirSupport(Question):
+    """The German allots air units before anything is revealed (2010 §11.1-11.2, 1979 §13.1-13.2)."""
+
+    kind: ClassVar[str] = "air-support"
+    forms: ClassVar[tuple[str, ...]] = ("air NUMBER",)
+
+    def side_of(self, state: Leningrad) -> str:
+        return SIDES[GERMAN]
+
+    def case_of(self, state: Leningrad) -> str:
+        return state.rules.case("11.2", "13.2")
+
+    def open(self, state: Leningrad, events: list[Event]) -> bool:
+        if state.ready_air():
+            return True
+        state.agenda.pop()
+        return False
+
+    def legal(self, state: Leningrad) -> list[str]:
+        return [f"air {n}" for n in range(len(state.ready_air()) + 1)]
+
+    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+        assert state.battle is not None
+        number = int(action.split()[1])
+        if number:
+            names = state.use_air(number)
+            state.battle = state.battle._replace(air=number)
+            events.append(event("air-support", units=tuple(names)))
+        state.agenda.pop()
+
+    def why_not(self, state: Leningrad, action: str) -> Reason:
+        return Reason(state.rules.case("11.5", "13.5"), "why-air", {"ready": len(state.ready_air())})
+
+    def wanted(self, state: Leningrad) -> Reason:
+        return Reason(self.case_of(state), "why-say-air", {"ready": len(state.ready_air())})
+
+
+def air_shifts(state: Leningrad, attacks: bool, number: int) -> list[Shift]:
+    """A column for each air unit; `attacks`: the German does (2010 §11.1, 1979 §13.1)."""
+    case = state.rules.case("11.1", "13.1")
+    each = Shift(1, case, "shift-air-attacks") if attacks else Shift(-1, case, "shift-air-defends")
+    return [each] * number
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
+from grognard.games.leningrad.air import AirSupport
 from grognard.games.leningrad.odds import Odds, odds, ratio_name
-from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SIDES
+from grognard.games.leningrad.rules import COLUMNS, RESULTS, SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.untried import reveal
 from grognard.hexset import HexSet, listed
-from grognard.umpire import Event, Foregone, Item, Question, Reason
+from grognard.umpire import Event, Foregone, Item
 from grognard.umpire.events import event
 
 ATTACKER, DEFENDER = 0, 1
@@ -108,44 +109,6 @@ def start_battle(state: Leningrad, attackers: int, targets: HexSet, overrun: boo
         Resolution(),
         AirSupport(),
     ]
-
-
-@dataclass(frozen=True, slots=True)
-class AirSupport(Question):
-    """The German allots air units before anything is revealed (2010 §11.1-11.2, 1979 §13.1-13.2)."""
-
-    kind: ClassVar[str] = "air-support"
-    forms: ClassVar[tuple[str, ...]] = ("air NUMBER",)
-
-    def side_of(self, state: Leningrad) -> str:
-        return SIDES[GERMAN]
-
-    def case_of(self, state: Leningrad) -> str:
-        return state.rules.case("11.2", "13.2")
-
-    def open(self, state: Leningrad, events: list[Event]) -> bool:
-        if state.ready_air():
-            return True
-        state.agenda.pop()
-        return False
-
-    def legal(self, state: Leningrad) -> list[str]:
-        return [f"air {n}" for n in range(len(state.ready_air()) + 1)]
-
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        assert state.battle is not None
-        number = int(action.split()[1])
-        if number:
-            names = state.use_air(number)
-            state.battle = state.battle._replace(air=number)
-            events.append(event("air-support", units=tuple(names)))
-        state.agenda.pop()
-
-    def why_not(self, state: Leningrad, action: str) -> Reason:
-        return Reason(state.rules.case("11.5", "13.5"), "why-air", {"ready": len(state.ready_air())})
-
-    def wanted(self, state: Leningrad) -> Reason:
-        return Reason(self.case_of(state), "why-say-air", {"ready": len(state.ready_air())})
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from grognard.games.leningrad import supply
 from grognard.games.leningrad.prices import dear_hexes
-from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules
+from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members, of
@@ -23,6 +23,11 @@ def near_leningrad(rules: Rules) -> HexSet:
     said = rules.said["fort_range"]
     centres = [rules.grid.index(n) for n in said["of"]]
     return of(h for h in members(rules.playable) if min(rules.grid.distance(h, c) for c in centres) <= said["hexes"])
+
+
+def shifts(state: Leningrad, targets: HexSet) -> list[Shift]:
+    """A column for Soviet defenders, however many forts are attacked (2010 §13.1, 1979 §15.1)."""
+    return [Shift(-1, state.rules.case("13.1", "15.1"), "shift-fort")] if targets & state.forts else []
 
 
 def open_phase(state: Leningrad) -> None:

@@ -19,7 +19,6 @@ from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import listed, members, of
 from grognard.maps import OUT_OF_PLAY
 from grognard.umpire import Event, Question, Reason
-from grognard.warfare.pieces import DUE
 from grognard.warfare.sequence import PhaseQuestion
 
 UNLIMITED = 250
@@ -147,7 +146,7 @@ def why_no_move(state: Leningrad, side: int, action: str) -> Reason:
     if state.turn == 1 and side == SOVIET and bits & ~state.opened and groups.under_way(state):
         return Reason(r.case("15.1", "17.2"), "why-must-close-up")
     if words[0] == "enter":
-        return _why_not_enter(state, pieces, words)
+        return reinforcements.why_not_enter(state, pieces, words)
     if len({state.place[p] for p in pieces}) > 1 or len({state.start[p] for p in pieces}) > 1:
         return Reason(r.case("4.5", "4.5"), "why-not-together", args)
     if len(pieces) > 3:
@@ -173,22 +172,6 @@ def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int
     if r.stack_always and not r.beside[group.here] & ~full_hexes(state, group.size):
         return Reason(r.case("4.6", "4.6"), "why-no-room", args)
     return Reason(r.case("4.1", "4.1"), "why-no-points", args)
-
-
-def _why_not_enter(state: Leningrad, pieces: list[int], words: list[str]) -> Reason:
-    r = state.rules
-    args: dict[str, str | int | float] = {"units": words[1]}
-    if any(state.place[p] != DUE for p in pieces):
-        return Reason(r.case("14.0", "16.0"), "why-entered-already", args)
-    entries = [r.pieces[p].entry for p in pieces]
-    if any(e is None or e.turn > state.turn for e in entries):
-        late = max((e.turn for e in entries if e is not None), default=0)
-        return Reason(r.case("14.0", "16.0"), "why-not-due", {**args, "turn": late})
-    if len(pieces) > 3:
-        return Reason(r.case("4.5", "4.5"), "why-more-than-three", args)
-    legal = {h for e in entries if e for h in reinforcements.entry_hexes(state, e)}
-    hexes = ", ".join(sorted(r.numbers[h] for h in legal))
-    return Reason(r.case("14.2", "16.2"), "why-enter-elsewhere", {**args, "hexes": hexes})
 
 
 def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reason:

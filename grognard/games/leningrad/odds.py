@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grognard.games.leningrad import armour
+from grognard.games.leningrad import armour, forts, supply
+from grognard.games.leningrad.air import air_shifts
 from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET, Shift
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import supplied_at
 from grognard.games.leningrad.untried import strength
 from grognard.hexset import HexSet, listed
 from grognard.maps import side as hexside
@@ -66,24 +66,15 @@ def shifts(
     found: list[Shift] = []
     if overrun:
         found.append(Shift(-2, case("7.1", "7.1"), "shift-overrun"))
-    if unfed := _out_of_supply(state, attackers):
-        found.append(Shift(-2, case("9.2", "11.2"), "shift-attacker-unsupplied", unfed))
-    if unfed := _out_of_supply(state, defenders):
-        found.append(Shift(2, case("9.2", "11.2"), "shift-defender-unsupplied", unfed))
+    found += supply.shifts(state, attackers, defenders)
     found += _terrain(state, attacking, targets)
     if _all_across_rivers(state, attackers, targets):
         found.append(Shift(-1, _chart(state, "river"), "shift-river"))
     found += armour.shifts(state, attackers, defenders, targets)
-    found += [_air(state, attacking == GERMAN)] * air
+    found += air_shifts(state, attacking == GERMAN, air)
     if attacking == SOVIET and state.surprise and (not overrun or r.said["surprise_overruns"]):
         found.append(Shift(4, case("15.3", "17.4"), "shift-surprise"))
     return found
-
-
-def _out_of_supply(state: Leningrad, pieces: Sequence[int]) -> tuple[str, ...]:
-    side = state.side_of(pieces[0])
-    cut_off = {h for h in {state.place[p] for p in pieces} if not supplied_at(state, side, h)}
-    return tuple(state.rules.names[p] for p in pieces if state.place[p] in cut_off) if cut_off else ()
 
 
 def _chart(state: Leningrad, line: str) -> str:
@@ -105,16 +96,10 @@ def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
     if attacking == GERMAN:
         if targets & r.soviet_cities:
             found.append(Shift(-1, _chart(state, "soviet-city"), "shift-soviet-city"))
-        if targets & state.forts:
-            found.append(Shift(-1, r.case("13.1", "15.1"), "shift-fort"))
+        found += forts.shifts(state, targets)
     return found
 
 
 def _all_across_rivers(state: Leningrad, attackers: Sequence[int], targets: HexSet) -> bool:
     rivers = state.rules.map.rivers
     return all(hexside(state.place[p], t) in rivers for p in attackers for t in listed(targets))
-
-
-def _air(state: Leningrad, attacks: bool) -> Shift:
-    case = state.rules.case("11.1", "13.1")
-    return Shift(1, case, "shift-air-attacks") if attacks else Shift(-1, case, "shift-air-defends")

@@ -7,8 +7,8 @@ from collections import defaultdict
 
 from grognard.games.leningrad import air
 from grognard.games.leningrad.advance import Advancing
-from grognard.games.leningrad.air import Interdiction
-from grognard.games.leningrad.battle import ATTACKER, DEFENDER, AirSupport, Battle, Resolution
+from grognard.games.leningrad.air import AirSupport, Interdiction
+from grognard.games.leningrad.battle import ATTACKER, DEFENDER, Battle, Resolution
 from grognard.games.leningrad.combat import Combat, Declaring
 from grognard.games.leningrad.diagram import find_division
 from grognard.games.leningrad.editions import EDITIONS

@@ -8,8 +8,9 @@ from itertools import combinations
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, listed, members, of
-from grognard.umpire import Event
+from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
+from grognard.warfare.pieces import DUE
 
 
 def open_phase(state: Leningrad, side: int) -> None:
@@ -234,3 +235,20 @@ def _check_surprise(state: Leningrad, bits: int, hex_: int, events: list[Event])
 def must_enter(state: Leningrad, side: int) -> bool:
     """Soviet turn-1 reinforcements may not be held back (2010 §14.5, §15.1; 1979 §16.5, §17.1)."""
     return side == SOVIET and state.turn == 1 and bool(due(state, side))
+
+
+def why_not_enter(state: Leningrad, pieces: list[int], words: list[str]) -> Reason:
+    """Why units cannot come in now, or not there."""
+    r = state.rules
+    args: dict[str, str | int | float] = {"units": words[1]}
+    if any(state.place[p] != DUE for p in pieces):
+        return Reason(r.case("14.0", "16.0"), "why-entered-already", args)
+    entries = [r.pieces[p].entry for p in pieces]
+    if any(e is None or e.turn > state.turn for e in entries):
+        late = max((e.turn for e in entries if e is not None), default=0)
+        return Reason(r.case("14.0", "16.0"), "why-not-due", {**args, "turn": late})
+    if len(pieces) > 3:
+        return Reason(r.case("4.5", "4.5"), "why-more-than-three", args)
+    legal = {h for e in entries if e for h in entry_hexes(state, e)}
+    hexes = ", ".join(sorted(r.numbers[h] for h in legal))
+    return Reason(r.case("14.2", "16.2"), "why-enter-elsewhere", {**args, "hexes": hexes})

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.leningrad.battle import DEFENDER, AirSupport, RoleQuestion, force
+from grognard.games.leningrad.air import AirSupport
+from grognard.games.leningrad.battle import DEFENDER, RoleQuestion, force
 from grognard.games.leningrad.losses import eliminate, lose_step
 from grognard.games.leningrad.overrun import end_overrun, must_stand
 from grognard.games.leningrad.retreat import Retreating, safe_hexes

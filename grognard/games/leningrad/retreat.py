@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.leningrad.battle import ATTACKER, AirSupport, RoleQuestion, force
+from grognard.games.leningrad.air import AirSupport
+from grognard.games.leningrad.battle import ATTACKER, RoleQuestion, force
 from grognard.games.leningrad.losses import eliminate
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc

@@ -9,11 +9,11 @@ the infantry rate elsewhere. An empty fort doubles it for the German, interdicti
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from grognard.games.leningrad.prices import dear_hexes
-from grognard.games.leningrad.rules import GERMAN, Rules
+from grognard.games.leningrad.rules import GERMAN, Rules, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import Field, HexSet, members, of
@@ -137,6 +137,23 @@ def full_or_half(rules: Rules, piece: int, fed: bool) -> int:
 
 def is_halved(state: Leningrad, pieces: Iterable[int]) -> bool:
     return any(allowance(state, p) < state.rules.allowance[p] for p in pieces)
+
+
+def shifts(state: Leningrad, attackers: Sequence[int], defenders: Sequence[int]) -> list[Shift]:
+    """One unit out of supply is enough; both sides may have one (2010 §9.2, 1979 §11.2)."""
+    case = state.rules.case("9.2", "11.2")
+    found = []
+    if unfed := _out_of_supply(state, attackers):
+        found.append(Shift(-2, case, "shift-attacker-unsupplied", unfed))
+    if unfed := _out_of_supply(state, defenders):
+        found.append(Shift(2, case, "shift-defender-unsupplied", unfed))
+    return found
+
+
+def _out_of_supply(state: Leningrad, pieces: Sequence[int]) -> tuple[str, ...]:
+    side = state.side_of(pieces[0])
+    cut_off = {h for h in {state.place[p] for p in pieces} if not supplied_at(state, side, h)}
+    return tuple(state.rules.names[p] for p in pieces if state.place[p] in cut_off) if cut_off else ()
 
 
 def trunk(rules: Rules, sources: HexSet, open_: HexSet) -> HexSet:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from grognard import phrases
-from grognard.games.leningrad import battle, cases, forts, reinforcements
+from grognard.games.leningrad import cases, forts, reinforcements
+from grognard.games.leningrad.air import AirSupport
 from grognard.games.leningrad.combat import Declaring
 from grognard.games.leningrad.movement import group_of
 from grognard.games.leningrad.movement_phase import Moving
@@ -282,7 +283,7 @@ def _asked(state: Leningrad, language: Language) -> Args:
         return {"unit": the_unit(r, r.names[question.piece], state, language)}
     if isinstance(question, SovietColumns):
         return {"column": question.column}
-    if isinstance(question, battle.AirSupport):
+    if isinstance(question, AirSupport):
         assert state.battle is not None
         return {"hexes": hex_titles(r, state.battle.targets, language)}
     if question.kind == "movement":

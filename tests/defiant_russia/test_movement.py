@@ -94,7 +94,7 @@ def zone_steps(state: DefiantRussia, units: str) -> bool:
     group = movement.group_of(state, of(R.by_name[unit] for unit in units.split(",")))
     reached, zone = movement.reach(state, group), state.zoc(1 - group.side)
     for there in reached:
-        way = movement.way_to(reached, group.here, there)
+        way = reached.way(group.here, there)
         if any(zone >> h & 1 for h in way[1:-1]) or (len(way) == 2 and zone >> way[0] & zone >> way[1] & 1):
             return True
     return False

@@ -12,10 +12,8 @@ from functools import lru_cache
 from grognard.games.defiant_russia import stacking
 from grognard.games.defiant_russia.rules import AXIS, CLEAR, LIGHT_MUD, MUD, SNOW, SOVIET, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.hexset import HexSet, listed, members
-
-Reached = dict[int, tuple[int, int]]
-"""By hex the points it takes and the hex before it."""
+from grognard.hexset import HexSet, listed, members, of
+from grognard.warfare.reach import Range, Steps, among, ground
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +96,7 @@ def passes_zones(state: DefiantRussia, bits: int) -> bool:
 # --- over land ------------------------------------------------------------------------------------
 
 
-def reach(state: DefiantRussia, group: Group, zones: bool = True) -> Reached:
+def reach(state: DefiantRussia, group: Group, zones: bool = True) -> Range:
     """Every hex a unit can go to or through, and what it costs; one hex at least (Aide: Mouvement et empilement)."""
     piece, enemy = group.unit, 1 - group.side
     return search(
@@ -134,35 +132,34 @@ def search(
     ezoc: HexSet,
     passing: bool,
     guarded: bool,
-) -> Reached:
-    """Dijkstra over a bucket for each point. The answer is shared: do not change it."""
-    steps = rules.steps[which[0]][which[1]]
-    best: Reached = {here: (0, -1)}
-    buckets: list[list[int]] = [[here], *([] for _ in range(budget))]
-    for spent, bucket in enumerate(buckets):
-        for h in bucket:
-            if best[h][0] != spent or spent == budget:
-                continue
-            in_zone = ezoc >> h & 1
-            if in_zone and spent and not passing:
-                continue  # it stopped here
-            for n, cost in steps[h]:
-                if closed >> n & 1:
-                    continue
-                if in_zone and (spent or ezoc >> n & 1):
-                    if not passing:
-                        continue
-                    cost += 1
-                if guarded and h in rules.strait and n in rules.strait:
-                    cost = budget  # all points: only from beside the strait
-                total = spent + cost
-                if spent == 0 and total > budget:
-                    total = budget  # one hex, however dear
-                if total <= budget and (n not in best or total < best[n][0]):
-                    best[n] = (total, h)
-                    buckets[total].append(n)
-    del best[here]
-    return best
+) -> Range:
+    """Every hex within reach. Who may not pass zones never goes on from one, nor from zone to zone; who may pays a
+    point more for it. The answer is shared: do not change it."""
+    ways = rules.ways[which[0]][which[1]]
+    bare = ground(ways, here, budget, True)
+    closed, ezoc = closed & bare.hexes, ezoc & bare.hexes
+    strait = of(rules.strait) & bare.hexes if guarded else 0
+    if not closed and not ezoc and not strait:
+        return bare.range
+
+    def row_of(h: int) -> Steps:
+        row: Steps = ways.steps[h]
+        if ezoc >> h & 1:
+            if passing:
+                row = [(n, cost + 1 if h != here or ezoc >> n & 1 else cost) for n, cost in row]
+            else:  # it stands here from the beginning
+                row = [(n, cost) for n, cost in row if not ezoc >> n & 1]
+        if strait >> h & 1:  # all points: only from beside the strait
+            row = [(n, budget if n in rules.strait else cost) for n, cost in row]
+        return row
+
+    at_start = ezoc & 1 << here
+    stop = 0 if passing else ezoc & ~at_start
+    found = among(bare, closed, ezoc, stop, strait, (ezoc if passing else at_start) | strait, row_of)
+    if found.on_from:
+        found.spread(closed)
+        found.one_step(closed | ezoc if at_start and not passing else closed)
+    return found.range()
 
 
 def strait_guarded(state: DefiantRussia, side: int) -> bool:
@@ -200,13 +197,6 @@ def movers(state: DefiantRussia, side: int) -> list[int]:
         if free or destinations(state, group_of(state, 1 << p)):
             found.append(p)
     return found
-
-
-def way_to(reached: Reached, here: int, there: int) -> list[int]:
-    way = [there]
-    while way[-1] != here:
-        way.append(reached[way[-1]][1])
-    return way[::-1]
 
 
 # --- leaders --------------------------------------------------------------------------------------

@@ -166,7 +166,7 @@ class Moving(Question):
 
 def _march(state: DefiantRussia, group: Group, there: int, events: list[Event]) -> None:
     reached = movement.reach(state, group)
-    way = movement.way_to(reached, group.here, there)
+    way = reached.way(group.here, there)
     numbers, names = state.rules.numbers, state.rules.names
     events.append(
         event(

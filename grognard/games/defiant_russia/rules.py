@@ -9,6 +9,7 @@ from typing import Any
 from grognard.games.defiant_russia.editions import board_map, figures, order_of_battle
 from grognard.hexset import Field, HexSet, of
 from grognard.maps import Map, side
+from grognard.warfare.reach import Ways
 from grognard.warfare.sequence import Phase
 
 AXIS, SOVIET = 0, 1
@@ -146,9 +147,14 @@ class Rules:
         self.rails: Field = self.field.only(links)
         self.rail_hexes: HexSet = of(h for link in links for h in link)
         self.numbers = tuple(grid.number(h) if h in grid else "" for h in range(grid.size))
-        costs = self.said["movement"]
-        self.steps = tuple(tuple(self._steps(costs, which, snow) for which in range(3)) for snow in (False, True))
-        """By snow, class and hex: the hexes beside it and what they cost."""
+        costs, to_action = self.said["movement"], [f"to {n}" for n in self.numbers]
+        on_land = Field(grid, self.playable).with_barriers(m.water_sides)
+        farthest = max(points for p in self.pieces for points in p.movement)
+        self.ways = tuple(
+            tuple(Ways.of(self._steps(costs, which, snow), on_land, farthest, to_action) for which in range(3))
+            for snow in (False, True)
+        )
+        """By snow and class: what steps cost."""
 
     def _steps(self, costs: dict[str, list[int]], which: int, snow: bool) -> tuple[tuple[tuple[int, int], ...], ...]:
         def cost(here: int, there: int) -> int:

@@ -13,6 +13,7 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
 from grognard.tabletop import Data, Text
 from grognard.umpire.sentence import one_by_one
+from grognard.warfare.reach import Range
 from grognard.words import LANGUAGES, tell
 
 Weight = Literal["must", "lost", "may"]
@@ -23,7 +24,7 @@ _TITLES: dict[tuple[str, str], Text] = {}
 def actions(state: DefiantRussia) -> list[Data]:
     moving = state.decision if isinstance(state.decision, Moving) else None
     group = movement.group_of(state, moving.units) if moving else None
-    reached = movement.reach(state, group) if group and state.rules.land >> group.unit & 1 else {}
+    reached = movement.reach(state, group) if group and state.rules.land >> group.unit & 1 else None
     lines = _rail_ways(state, group) if group and movement.may_entrain(state, group) else {}
     found = []
     for action in state.legal():
@@ -71,18 +72,18 @@ def _rail_ways(state: DefiantRussia, group: movement.Group) -> dict[int, int]:
 
 
 def _price(
-    state: DefiantRussia, group: movement.Group, reached: movement.Reached, lines: dict[int, int], said: Data
+    state: DefiantRussia, group: movement.Group, reached: Range | None, lines: dict[int, int], said: Data
 ) -> None:
     """What a step of the group under way costs, and where it leads."""
     r = state.rules
     there = r.grid.index(said["hexes"][0])
     said["units"] = [r.names[p] for p in members(group.bits)]
     said["zone"] = bool(state.zoc(1 - group.side) >> there & 1)
-    if said["verb"] == "to" and there in reached:
+    if said["verb"] == "to" and reached is not None and there in reached:
         cost = reached[there][0]
         said["points"] = cost
         said["left"] = movement.allowance(state, group.unit) - cost
-        said["way"] = [r.numbers[h] for h in movement.way_to(reached, group.here, there)]
+        said["way"] = [r.numbers[h] for h in reached.way(group.here, there)]
     elif said["verb"] == "rail":
         way = [there]
         while way[-1] != group.here:

@@ -10,6 +10,7 @@ from grognard.games.defiant_russia.combat import Duty
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
+from grognard.warfare.reach import Range
 
 Operation = tuple[str, Callable[[], object], int | None]
 """Its name, what is called, and a figure that says how much there is to do."""
@@ -39,7 +40,7 @@ def _farthest(state: DefiantRussia, armoured: bool) -> movement.Group:
     return max(some, key=lambda g: len(movement.reach(state, g)))
 
 
-def _reach(state: DefiantRussia, group: movement.Group) -> movement.Reached:
+def _reach(state: DefiantRussia, group: movement.Group) -> Range:
     movement.search.cache_clear()
     return movement.reach(state, group)
 

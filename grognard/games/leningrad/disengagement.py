@@ -52,7 +52,7 @@ def price(state: Leningrad, group: Group) -> int | None:
     dear = dear_hexes(state, group.side)
     prices = [
         step_price(r, group.side, dear, group.here, n, cost, group.first) if dear else cost
-        for n, cost in r.steps[group.which][group.here]
+        for n, cost in r.ways[group.which].steps[group.here]
         if not closed >> n & 1
     ]
     return toll(group.german_mobile) + min(prices) if prices else None

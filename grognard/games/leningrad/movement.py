@@ -13,12 +13,7 @@ from typing import NamedTuple
 
 from grognard.games.leningrad import disengagement, reinforcements, surprise
 from grognard.games.leningrad.prices import dear_hexes, step_price
-from grognard.games.leningrad.reach import (
-    Range,
-    Reached,
-    ground,
-    search,
-)
+from grognard.games.leningrad.reach import search
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
 from grognard.games.leningrad.stacking import full_hexes
 from grognard.games.leningrad.state import Leningrad
@@ -27,6 +22,7 @@ from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import listed, members
 from grognard.umpire import Event
 from grognard.umpire.events import event
+from grognard.warfare.reach import Range, Reached, ground
 
 
 class Group(NamedTuple):
@@ -80,7 +76,7 @@ def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
     """Every hex the group can go to now without overrunning; `zones`: mind enemy zones."""
     r = state.rules
     _, _, side, here, budget, which, fresh, _, _, first, size = group
-    bare = ground(r, which, here, budget, fresh)
+    bare = ground(r.ways[which], here, budget, fresh)
     hexes = bare.hexes
     closed, ezoc = state.occupied[1 - side], zoc(state, 1 - side) & hexes if zones else 0
     if r.stack_always:
@@ -96,14 +92,14 @@ def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
             ezoc &= bare.inner
     if not closed and not ezoc and not dear:
         return bare.range
-    return search(bare, side, closed, ezoc, exits, dear, first and here in dear)
+    return search(r, which, bare, side, closed, ezoc, exits, dear, first and here in dear)
 
 
 def has_step(state: Leningrad, group: Group) -> bool:
     """Whether the group can make at least one step: the first question of `reach`, without the rest of it."""
     r = state.rules
     _, _, side, here, budget, which, fresh, mobile, _, first, size = group
-    if budget < r.least[which][here] and not fresh:
+    if budget < r.ways[which].least[here] and not fresh:
         return False
     closed, toll = state.occupied[1 - side], 0
     if r.stack_always:
@@ -122,7 +118,7 @@ def has_step(state: Leningrad, group: Group) -> bool:
     dear = dear_hexes(state, side)
     if not dear and not around & closed:
         return True
-    for n, cost in r.steps[which][here]:
+    for n, cost in r.ways[which].steps[here]:
         if closed >> n & 1:
             continue
         price = step_price(r, side, dear, here, n, cost, first) if dear else cost
@@ -141,7 +137,7 @@ def destinations(state: Leningrad, group: Group) -> Reached:
 
 def closes_up(state: Leningrad, group: Group) -> bool:
     """Whether a Soviet group has a destination on turn 1."""
-    out_of_points = not group.fresh and group.budget < state.rules.least[group.which][group.here]
+    out_of_points = not group.fresh and group.budget < state.rules.ways[group.which].least[group.here]
     if out_of_points or zoc(state, GERMAN) >> group.here & 1:
         return False  # no need to search
     return bool(surprise.nearer_hexes(state, group, reach(state, group), _alone(state, group)))

@@ -9,7 +9,6 @@ from typing import ClassVar
 from grognard.games.leningrad import disengagement, groups, movement, reinforcements, surprise
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.overrun import overrun_targets, start_overrun, why_no_overrun
-from grognard.games.leningrad.reach import Range
 from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.rules import SIDES, SOVIET, Rules
 from grognard.games.leningrad.stacking import EndOfPhase, full_hexes
@@ -19,6 +18,7 @@ from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import listed, members, of
 from grognard.maps import OUT_OF_PLAY
 from grognard.umpire import Event, Question, Reason
+from grognard.warfare.reach import Range
 from grognard.warfare.sequence import PhaseQuestion
 
 UNLIMITED = 250

@@ -12,6 +12,7 @@ from typing import Any
 from grognard.games.leningrad.editions import EDITIONS, board_map, figures
 from grognard.hexset import Field, HexSet, members, of
 from grognard.maps import Map, side
+from grognard.warfare.reach import Ways
 from grognard.warfare.sequence import Phase
 
 GERMAN, SOVIET = 0, 1
@@ -201,18 +202,25 @@ class Rules:
         self.clear: HexSet = of(m.of_terrain("clear"))
         self.cities: HexSet = of(m.of_terrain("city", "soviet-city"))
         self.soviet_cities: HexSet = of(m.of_terrain("soviet-city"))
-        self.steps = tuple(self._steps(which) for which in (INFANTRY, ARMOURED, MIXED))
-        self.least = tuple(tuple(min((c for _, c in row), default=99) for row in table) for table in self.steps)
-        """By class and hex the price of the cheapest step out of it."""
-        self.cost = tuple({(h, n): c for h, row in enumerate(table) for n, c in row} for table in self.steps)
         self.numbers = tuple(grid.number(h) if h in grid else "" for h in range(grid.size))
         self.to_action = tuple(f"to {n}" for n in self.numbers)
+        self.ways = tuple(
+            Ways.of(self._steps(which), self.field, self._farthest(which), self.to_action)
+            for which in (INFANTRY, ARMOURED, MIXED)
+        )
+        """By class of movement what steps cost."""
+        self.cost = tuple({(h, n): c for h, row in enumerate(w.steps) for n, c in row} for w in self.ways)
         self.goal = {action: h for h, action in enumerate(self.to_action)}
         self.fort_action = tuple(f"fort {n}" for n in self.numbers)
         self.interdict_actions = tuple(f"interdict {self.numbers[h]}" for h in members(self.playable))
         self.sources = tuple(of(m.having(f"{name}-supply")) for name in SIDES)
         self.east_prussia: HexSet = of(m.having("east-prussia"))
         self.leningrad: HexSet = of(m.having("leningrad"))
+
+    def _farthest(self, which: int) -> int:
+        """The most half points of a group of this class; a mixed one goes with its infantry."""
+        mobile = which == ARMOURED
+        return max(points for points, fast in zip(self.allowance, self.mobile, strict=True) if fast == mobile)
 
     def _terrain_cost(self, what: str, armoured: bool) -> int:
         said = self.movement[what]

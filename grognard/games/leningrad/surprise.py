@@ -15,7 +15,7 @@ from grognard.hexset import HexSet, listed, members, of
 
 if TYPE_CHECKING:
     from grognard.games.leningrad.movement import Group
-    from grognard.games.leningrad.reach import Range, Reached
+    from grognard.warfare.reach import Range, Reached
 
 UNREACHED = 9999
 

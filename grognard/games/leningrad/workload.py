@@ -10,6 +10,7 @@ from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
+from grognard.warfare.reach import Reached
 
 Operation = tuple[str, Callable[[], object], int | None]
 """Its name, what is called, and a figure that says how much there is to do."""
@@ -41,7 +42,7 @@ def _farthest(state: Leningrad, mobile: bool) -> movement.Group:
     return max(some, key=lambda g: len(movement.reach(state, g)))
 
 
-def _reach(state: Leningrad, group: movement.Group) -> reach.Reached:
+def _reach(state: Leningrad, group: movement.Group) -> Reached:
     reach.search.cache_clear()
     return movement.reach(state, group)
 

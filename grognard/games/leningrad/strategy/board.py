@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grognard.games.leningrad import movement, surprise
-from grognard.games.leningrad.reach import Reached
 from grognard.games.leningrad.rules import GERMAN, SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members, of
+from grognard.warfare.reach import Reached
 
 STACK = 3
 

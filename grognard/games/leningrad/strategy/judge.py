@@ -13,7 +13,6 @@ from typing import Any
 from grognard.games.leningrad import combat, untried
 from grognard.games.leningrad.odds import EVEN
 from grognard.games.leningrad.prices import dear_hexes
-from grognard.games.leningrad.reach import ground
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import best_force, fighting, stack_stakes
@@ -33,6 +32,7 @@ from grognard.games.leningrad.strategy.quarters import in_quarters, worn_out
 from grognard.games.leningrad.supply import open_hexes, supplied, trace
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members
+from grognard.warfare.reach import ground
 
 WIDTH = 2
 """Half points in a band of the breach."""
@@ -69,7 +69,7 @@ class Judge:
             for p in members(view.at[h]):
                 mobile = bool(view.rules.mobile[p])
                 which = ARMOURED if mobile else INFANTRY
-                reach = ground(view.rules, which, h, view.rules.allowance[p], True).hexes
+                reach = ground(view.rules.ways[which], h, view.rules.allowance[p], True).hexes
                 found.append((h, (fighting(view, p), reach, mobile)))
         return found
 

@@ -1,0 +1,296 @@
+"""How far units get: the search, over bare ground and among enemies.
+
+What can be reached over ground without enemies is a fact of the map, found once and kept. A group with nobody in that
+range has its answer; for the others only what lies within it matters: hexes that are closed, zones that stop, steps
+that cost more. What those are is the game's to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import accumulate
+from operator import or_
+from typing import NamedTuple
+
+from grognard.hexset import Field, HexSet, members, of
+
+Steps = Sequence[tuple[int, int]]
+"""The places beside one, each with its price."""
+Reached = Mapping[int, tuple[int, int]]
+"""By hex its price, and the hex before it."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Ways:
+    """What steps cost units of a class in a weather, from every place."""
+
+    steps: tuple[Steps, ...]
+    field: Field
+    farthest: int
+    """The most points that such units ever have."""
+    to_action: tuple[str, ...]
+    """`to …` by hex."""
+    least: tuple[int, ...]
+    """By place the price of the cheapest step out of it."""
+    beside: tuple[HexSet, ...]
+    """By place those beside it."""
+
+    @classmethod
+    def of(cls, steps: Sequence[Steps], field: Field, farthest: int, to_action: Sequence[str]) -> Ways:
+        least = tuple(min((cost for _, cost in row), default=99) for row in steps)
+        beside = tuple(of(n for n, _ in row) for row in steps)
+        return cls(tuple(tuple(row) for row in steps), field, farthest, tuple(to_action), least, beside)
+
+
+class Range(Mapping[int, tuple[int, int]]):
+    """By hex within reach its price and the hex before it: made of few objects, for it is made often."""
+
+    __slots__ = ("_hexes", "actions", "before", "best", "first_out")
+
+    def __init__(self, ways: Ways, best: bytearray, before: dict[int, int], hexes: HexSet | None = None) -> None:
+        self.best, self.before, self._hexes = best, before, hexes
+        self.first_out: tuple[list[int], frozenset[int]] | None = None
+        """A way out and back that comes before the steps into certain hexes, where that is cheaper."""
+        to = ways.to_action
+        self.actions = [to[h] for h in before]
+        """`to …` for each hex."""
+
+    @property
+    def hexes(self) -> HexSet:
+        if self._hexes is None:
+            self._hexes = of(self.before)
+        return self._hexes
+
+    def way(self, here: int, there: int) -> list[int]:
+        """All hexes from one to the other."""
+        way = [there]
+        while way[-1] != here:
+            way.append(self.before[way[-1]])
+        if self.first_out is not None and len(way) > 1 and way[-2] in self.first_out[1]:
+            way += self.first_out[0]
+        return way[::-1]
+
+    def __getitem__(self, hex_: int) -> tuple[int, int]:
+        return self.best[hex_], self.before[hex_]
+
+    def __contains__(self, hex_: object) -> bool:
+        return hex_ in self.before
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.before)
+
+    def __len__(self) -> int:
+        return len(self.before)
+
+
+# --- bare ground ----------------------------------------------------------------------------------
+
+
+class Tree(NamedTuple):
+    """All ways from a place over bare ground, as far as its units ever get. Their first part is all that a smaller
+    budget buys, so one tree serves every budget."""
+
+    best: bytes
+    found: list[int]
+    """Places in the order in which they were found; some again when a cheaper way was."""
+    found_for: bytes
+    """For so many points. Not in pairs with the places: the garbage collector would have to walk through those."""
+    before: dict[int, int]
+    beyond: dict[int, HexSet]
+    """By place the places that are reached through it."""
+    within: list[HexSet]
+    """By points the places that they buy, and the place itself."""
+    inner: list[HexSet]
+    """Those of them from which points are left for a further step: where one might have to stop."""
+    forks: list[HexSet]
+    """Those of them through which others are reached."""
+
+
+@lru_cache(maxsize=1 << 13)
+def _tree(ways: Ways, start: int, budget: int) -> Tree:
+    best = bytearray([budget + 1]) * len(ways.steps)
+    best[start] = 0
+    before: dict[int, int] = {}
+    found: list[int] = []
+    found_for = bytearray()
+    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
+    buckets[0].append(start)
+    steps, least = ways.steps, ways.least
+    for spent, bucket in enumerate(buckets):
+        for h in bucket:
+            if best[h] != spent or spent + least[h] > budget:
+                continue
+            for n, cost in steps[h]:
+                total = spent + cost
+                if total < best[n]:
+                    best[n] = total
+                    before[n] = h
+                    found.append(n)
+                    found_for.append(total)
+                    buckets[total].append(n)
+    beyond = dict.fromkeys(before.values(), 0)
+    within, inner, forks = [0] * (budget + 1), [0] * (budget + 1), [0] * (budget + 1)
+    within[0] = inner[0] = 1 << start
+    for spent in range(budget, 0, -1):
+        here = through = 0
+        for h in buckets[spent]:
+            if best[h] != spent:
+                continue
+            bit, via = 1 << h, before[h]
+            here |= bit
+            through |= 1 << via
+            beyond[via] |= beyond.get(h, 0) | bit
+            if spent + least[h] <= budget:
+                inner[spent + least[h]] |= bit
+        within[spent], forks[spent] = here, through
+    sums = (list(accumulate(some, or_)) for some in (within, inner, forks))
+    return Tree(bytes(best), found, bytes(found_for), before, beyond, *sums)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """The range from a place with nobody standing in it."""
+
+    ways: Ways
+    start: int
+    budget: int
+    fresh: bool
+    """One step can always be made, for all points if it is dearer; from there nobody goes on."""
+    range: Range
+    hexes: HexSet
+    """All of them, and the place itself."""
+    within: HexSet
+    """The same without those that are only reached by that one step."""
+    inner: HexSet
+    """Those from which points are left for a further step: where one might have to stop; and the place itself."""
+    forks: HexSet
+    """Those through which others are reached."""
+    beyond: dict[int, HexSet]
+    """By fork the places that are reached through it, some of them too far."""
+
+
+@lru_cache(maxsize=1 << 15)
+def ground(ways: Ways, start: int, budget: int, fresh: bool) -> Ground:
+    tree = _tree(ways, start, max(budget, ways.farthest))
+    best, in_tree = bytearray(tree.best.translate(_at_most(budget + 1))), tree.before
+    before = {h: in_tree[h] for h, total in zip(tree.found, tree.found_for, strict=True) if total <= budget}
+    hexes = within = tree.within[budget]
+    if fresh:
+        for n, _ in ways.steps[start]:
+            if n not in before:
+                best[n], before[n] = budget, start
+                hexes |= 1 << n
+    reached = Range(ways, best, before, hexes & ~(1 << start))
+    return Ground(
+        ways, start, budget, fresh, reached, hexes, within, tree.inner[budget], tree.forks[budget], tree.beyond
+    )
+
+
+@cache
+def _at_most(points: int) -> bytes:
+    """Every number of a byte, but none above this."""
+    return bytes(min(n, points) for n in range(256))
+
+
+# --- among enemies --------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Search:
+    """A range among enemies: Dijkstra over a bucket for each point, from where the ways over bare ground meet them.
+
+    `stop`: places from which nobody goes on; `careful`: those whose steps are the game's to price (`row_of`).
+    """
+
+    bare: Ground
+    stop: HexSet
+    careful: HexSet
+    row_of: Callable[[int], Steps]
+    best: bytearray
+    before: dict[int, int]
+    lost: HexSet
+    """Places whose way over bare ground does not stand."""
+    on_from: HexSet
+    """Where the search begins."""
+
+    def spread(self, closed: HexSet) -> None:
+        best, bare = self.best, self.bare
+        shut = closed
+        while shut:
+            h = shut.bit_length() - 1
+            shut ^= 1 << h
+            best[h] = 0  # no way is shorter
+        buckets: list[list[int]] = [[] for _ in range(bare.budget + 1)]
+        for h in members(self.on_from):
+            buckets[best[h]].append(h)
+        self.on(buckets)
+
+    def on(self, buckets: list[list[int]]) -> None:
+        """From the places in the buckets on."""
+        bare, best, before, stop, careful = self.bare, self.best, self.before, self.stop, self.careful
+        steps, least, budget = bare.ways.steps, bare.ways.least, bare.budget
+        for spent, bucket in enumerate(buckets):
+            for h in bucket:
+                if best[h] != spent or spent + least[h] > budget or stop >> h & 1:
+                    continue
+                for n, cost in self.row_of(h) if careful >> h & 1 else steps[h]:
+                    total = spent + cost
+                    if total < best[n]:
+                        best[n] = total
+                        before[n] = h
+                        buckets[total].append(n)
+
+    def one_step(self, shut: HexSet) -> None:
+        """A place beside the start is always within reach, for all points, unless it is shut."""
+        bare = self.bare
+        if bare.fresh and self.lost & bare.ways.beside[bare.start]:
+            for n, _ in bare.ways.steps[bare.start]:
+                if n not in self.before and not shut >> n & 1:
+                    self.best[n], self.before[n] = bare.budget, bare.start
+
+    def range(self) -> Range:
+        return Range(self.bare.ways, self.best, self.before)
+
+
+def among(
+    bare: Ground,
+    closed: HexSet,
+    zones: HexSet,
+    stop: HexSet,
+    dear: HexSet,
+    careful: HexSet,
+    row_of: Callable[[int], Steps],
+) -> Search:
+    """The beginning of a search. `closed`: places that may not be entered; `zones`: those from which one cannot go on
+    as over bare ground; `dear`: those that cost more to enter."""
+    start = bare.start
+    if (zones | dear) >> start & 1:
+        best, before, on_from = bytearray([bare.budget + 1]) * len(bare.ways.steps), dict[int, int](), 1 << start
+        best[start] = 0
+        lost = bare.ways.beside[start] & ~closed
+    else:
+        best, before, lost = _open_ways(bare, closed, zones, closed | dear)
+        on_from = bare.ways.field.neighbours(lost) & bare.inner & ~lost & ~closed & ~stop
+    return Search(bare, stop, careful, row_of, best, before, lost, on_from)
+
+
+def _open_ways(bare: Ground, closed: HexSet, zones: HexSet, shut: HexSet) -> tuple[bytearray, dict[int, int], HexSet]:
+    """The ways over bare ground that meet nothing stand; the others are taken back: the places that they led to, unless
+    those are closed. Zones may be entered."""
+    best, before, beyond = bare.range.best.copy(), bare.range.before.copy(), bare.beyond
+    barring, cut_off = (zones | shut) & bare.forks, 0
+    while barring:
+        h = barring.bit_length() - 1
+        further = beyond[h]
+        cut_off |= further
+        barring &= ~(further | 1 << h)
+    rest = lost = shut | cut_off & bare.within
+    unreached = bare.budget + 1
+    while rest:
+        h = rest.bit_length() - 1
+        rest ^= 1 << h
+        best[h] = unreached
+        del before[h]
+    return best, before, lost & ~closed

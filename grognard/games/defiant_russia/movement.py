@@ -136,7 +136,7 @@ def search(
     """Every hex within reach. Who may not pass zones never goes on from one, nor from zone to zone; who may pays a
     point more for it. The answer is shared: do not change it."""
     ways = rules.ways[which[0]][which[1]]
-    bare = ground(ways, here, budget, True)
+    bare = ground(ways, here, budget, fresh=budget > 0)
     closed, ezoc = closed & bare.hexes, ezoc & bare.hexes
     strait = of(rules.strait) & bare.hexes if guarded else 0
     if not closed and not ezoc and not strait:

@@ -61,6 +61,10 @@ class DataFile:
         except UnicodeDecodeError as error:  # names of tables and columns that are none
             raise CannotOpen("server-file-damaged") from error
 
+    def say_where(self, address: str) -> None:
+        """To whoever wants the file too: where browsers find the server that has it."""
+        self._lock.say_where(address)
+
     def close(self) -> None:
         self.engine.dispose()
         self._lock.release()

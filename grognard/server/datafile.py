@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from grognard.faults import fault
+from grognard.faults import fault, is_damage, sqlite_code, sqlite_fault
 from grognard.server.lock import CannotOpen, FileLock
 from grognard.server.problem import Problem, text
 from grognard.server.schema import NEWEST, Base
@@ -24,8 +24,6 @@ CONNECTIONS = 40
 """That are kept open: one for each thread that answers requests."""
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _READ, _WRITE = "BEGIN", "BEGIN IMMEDIATE"
-_DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_TOOBIG}
-_DAMAGED_READING = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _NO_ROOM = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
 
@@ -57,9 +55,13 @@ class DataFile:
                 _bring_up_to_date(connection, self.path)
                 _check_shape(connection, self.path)
         except DBAPIError as error:
-            raise CannotOpen("server-cannot-open", path=str(self.path), reason=reason_of(error)) from error
+            raise CannotOpen("server-cannot-open", path=str(self.path), reason=sqlite_fault(error.orig)) from error
         except UnicodeDecodeError as error:  # names of tables and columns that are none
             raise CannotOpen("server-file-damaged") from error
+
+    def say_where(self, address: str) -> None:
+        """To whoever wants the file too: where browsers find the server that has it."""
+        self._lock.say_where(address)
 
     def close(self) -> None:
         self.engine.dispose()
@@ -146,25 +148,6 @@ def version_of(connection: Connection) -> str | None:
 # --- what SQLite says ------------------------------------------------------------------------------
 
 
-def reason_of(error: DBAPIError) -> Message | str:
-    code = _code(error)
-    if _is_damage(error):
-        return Message("system-damaged")
-    if code & 0xFF == sqlite3.SQLITE_FULL:
-        return Message("system-disk-full")
-    return str(error.orig)
-
-
-def _code(error: DBAPIError) -> int:
-    return int(getattr(error.orig, "sqlite_errorcode", 0) or 0)
-
-
-def _is_damage(error: DBAPIError) -> bool:
-    code = _code(error)
-    unreadable = not code and "decode" in str(error.orig)  # a text that is none: the driver's own complaint
-    return unreadable or code in _DAMAGED_READING or code & 0xFF in _DAMAGE
-
-
 @contextmanager
 def _told(damaged: str) -> Iterator[None]:
     try:
@@ -177,8 +160,8 @@ def _told(damaged: str) -> Iterator[None]:
 
 
 def _problem(error: DBAPIError, damaged: str) -> Problem | None:
-    code = _code(error) & 0xFF
-    if _is_damage(error):
+    code = sqlite_code(error.orig) & 0xFF
+    if is_damage(error.orig):
         return Damaged(damaged)
     if code in _NO_ROOM:
         return Problem(507, text("server-disk-full" if code == sqlite3.SQLITE_FULL else "server-cannot-write"))

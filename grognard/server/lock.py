@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import time
 from contextlib import suppress
@@ -14,6 +15,7 @@ from grognard.words import Message
 
 PATIENCE = 20
 """How often somebody looks who has the lock, until whoever has just taken it has written who he is."""
+_ADDRESS = re.compile(r"http://[\w.:%\[\]-]+:\d+/")
 _held: set[Path] = set()
 """By this process: the system does not lock out a process from what it has itself."""
 
@@ -27,7 +29,11 @@ class CannotOpen(Exception):
 
 
 class InUse(CannotOpen):
-    """A server has it."""
+    """A server has it; its message tells where browsers find that server (`url`), if it has said so."""
+
+    def __init__(self, path: Path, pid: str = "?", since: str = "?", address: str = "") -> None:
+        key = "server-file-in-use-at" if address else "server-file-in-use"
+        super().__init__(key, path=str(path), pid=pid, since=since, url=address)
 
 
 class FileLock:
@@ -37,7 +43,7 @@ class FileLock:
         self.path = path.resolve()
         beside = self.path.with_name(f"{self.path.name}.lock")
         if self.path in _held:
-            raise InUse("server-file-in-use", path=str(path), pid=str(os.getpid()), since=_shown(_now()))
+            raise InUse(path, str(os.getpid()), _shown(_now()))
         self._file = beside.open("a+", encoding="utf-8")
         for attempt in range(PATIENCE):
             if _take(self._file):
@@ -45,11 +51,15 @@ class FileLock:
             who = _read(beside)
             if who or attempt + 1 == PATIENCE:
                 self._file.close()
-                pid, since = who or ("?", "?")
-                raise InUse("server-file-in-use", path=str(path), pid=pid, since=since)
+                raise InUse(path, *who or ())
             time.sleep(0.05)
         _held.add(self.path)
-        self._write(f"{os.getpid()} {_now()}\n")
+        self._who = f"{os.getpid()} {_now()}"
+        self._write(f"{self._who}\n")
+
+    def say_where(self, address: str) -> None:
+        """For whoever finds it locked: where browsers find who has it."""
+        self._write(f"{self._who} {address}\n")
 
     def release(self) -> None:
         if self.path in _held:
@@ -64,11 +74,11 @@ class FileLock:
             self._file.flush()
 
 
-def _read(beside: Path) -> tuple[str, str] | None:
-    """Who has it, and since when."""
+def _read(beside: Path) -> tuple[str, str, str] | None:
+    """Who has it, since when, and where browsers find him: nowhere yet, if he has just begun."""
     try:
-        pid, since = beside.read_text(encoding="utf-8").split()
-        return pid, _shown(since)
+        pid, since, *address = beside.read_text(encoding="utf-8").split()
+        return pid, _shown(since), next(filter(_ADDRESS.fullmatch, address), "")
     except (OSError, ValueError):
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,7 +12,8 @@ from pathlib import Path
 import pytest
 from people import Person, Server
 
-from grognard.server.lock import InUse
+from grognard.cli import main
+from grognard.server.lock import InUse, _read
 from grognard.server.store import Store
 
 
@@ -28,7 +30,64 @@ def test_a_second_server_says_who_was_first(start: Callable[[], Server], languag
     _, said = second.communicate(timeout=60)
     assert second.returncode == 2
     assert words in said and str(first.data) in said and str(first.pid) in said
+    assert f"{first.url}/\n" in said, "and where it is"
     assert Person(first).new()["seq"] == 1, "the first goes on"
+
+
+# --- grognard play, while it is running ------------------------------------------------------------
+
+Capture = pytest.CaptureFixture[str]
+ALREADY = [("en", "Grognard is already running"), ("fr", "Grognard tourne déjà")]
+
+
+@pytest.fixture
+def first(start: Callable[[], Server], monkeypatch: pytest.MonkeyPatch) -> Server:
+    monkeypatch.setattr("grognard.commands.play._has_page", lambda: True)
+    return start()
+
+
+@pytest.mark.parametrize(("language", "words"), ALREADY)
+def test_who_wants_to_play_is_shown_the_table_that_is_there(
+    first: Server, language: str, words: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", lambda url: opened.append(url) or True)
+    monkeypatch.setattr("grognard.commands.play._has_screen", lambda: True)
+    asked = ["play", "--data", str(first.data), "--lang", language]
+    assert main(asked) == 0 and opened == [f"{first.url}/"]
+    assert words in (said := capsys.readouterr().out) and said.endswith(f"{first.url}/\n")
+    assert main([*asked, "--no-browser"]) == 0 and len(opened) == 1
+    assert words in (said := capsys.readouterr().out) and said.endswith(f"{first.url}/\n")
+
+
+def test_whoever_asks_for_its_port_too(first: Server, capsys: Capture) -> None:
+    """Not only that a program has the port: it is this one."""
+    asked = ["--data", str(first.data), "--port", first.url.rpartition(":")[2], "--lang", "en"]
+    assert main(["play", "--no-browser", *asked]) == 0
+    assert f"{first.url}/\n" in capsys.readouterr().out
+    assert main(["serve", *asked]) == 2
+    said = capsys.readouterr().err
+    assert "Another server" in said and f"{first.url}/\n" in said
+
+
+def test_one_that_does_not_answer_is_named(first: Server, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.server.run.PATIENCE", 0.1)
+    os.kill(first.pid, signal.SIGSTOP)
+    assert main(["play", "--no-browser", "--data", str(first.data), "--lang", "en"]) == 2
+    said = capsys.readouterr().err
+    assert str(first.pid) in said and f"{first.url}/\n" in said
+
+
+def test_only_an_address_is_taken_from_the_file(tmp_path: Path) -> None:
+    """Whatever else stands there: no browser is sent to it."""
+    beside = tmp_path / "games.sqlite.lock"
+    for words, expected in (("http://[::1]:8321/", "http://[::1]:8321/"), ("file:///etc/", ""), ("", "")):
+        beside.write_text(f"7 2026-01-01T00:00:00+00:00 {words}\n", encoding="utf-8")
+        who = _read(beside)
+        assert who is not None and who[2] == expected
+
+
+# --- the lock --------------------------------------------------------------------------------------
 
 
 def test_a_server_that_was_killed_leaves_no_lock(start: Callable[[], Server]) -> None:

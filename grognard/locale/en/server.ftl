@@ -140,6 +140,7 @@ server-busy-elsewhere = { $ahead ->
 
 # The file of the games.
 server-file-in-use = Another server keeps its games in { $path }: process { $pid }, since { $since }. Use its table, or stop it first.
+server-file-in-use-at = Another server keeps its games in { $path }: process { $pid }, since { $since }. Stop it first, or play at its table: { $url }
 server-file-unknown = { $path } is of a version that this Grognard does not know ({ $version }): it was written by a newer one, or is damaged. Nothing was changed. “grognard check” looks at it; “grognard restore” brings back a backup.
 server-file-damaged = The file of the games is damaged: what was asked for cannot be done, and nothing was changed. “grognard check” says what is wrong; “grognard restore” brings back a backup.
 server-game-damaged = This game is damaged: what stands in the file is not what was written there. Nothing of it is shown, so that nobody plays on from a wrong board; the other games are not touched. “grognard check” says what is wrong; “grognard restore” brings back a backup.

@@ -157,6 +157,7 @@ verify-told = { $told ->
    *[other] , and { $believed } reveals have to be believed.
 }
 replay-parts = Here the rules part, after decision { $after }: what follows was played by version { $rules } of the rules and is told as it stands in the record; by version { $today } it does not hold ({ $reason }).
+replay-goes-on = Whoever goes on with this game does so from its last position by version { $today } of the rules, the one after decision { $after }.
 replay-holds = This was played by version { $rules } of the rules; every decision holds by version { $today } too.
 replay-carried = From here on the game follows version { $new } of the rules instead of { $old }, from the position after decision { $after }.
 replay-carried-whole = Everything up to here was played by version { $old } of the rules and holds by version { $new }, which the game follows from here on.

@@ -157,6 +157,7 @@ verify-told = { $told ->
    *[other] , et { $believed } révélations sont à croire sur parole.
 }
 replay-parts = Ici les règles divergent, après la décision { $after } : la suite a été jouée selon la version { $rules } des règles et se lit telle que le fichier la donne ; selon la version { $today } elle ne vaut plus ({ $reason }).
+replay-goes-on = Qui reprend cette partie la continue depuis sa dernière position selon la version { $today } des règles, celle qui suit la décision { $after }.
 replay-holds = Partie jouée selon la version { $rules } des règles ; chaque décision vaut aussi selon la version { $today }.
 replay-carried = À partir d’ici la partie suit la version { $new } des règles au lieu de la { $old }, depuis la position qui suit la décision { $after }.
 replay-carried-whole = Tout ce qui précède a été joué selon la version { $old } des règles et vaut aussi selon la version { $new }, que la partie suit désormais.

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from pathlib import Path
 from threading import Thread
@@ -41,12 +42,14 @@ BUILT = "web/dist"
 
 def make_app(club: Club, names: Iterable[str] = (), page: Path | None = None) -> ASGIApp:
     """`names`: by which browsers may call this machine, besides its numbers and `localhost`."""
-    return Guard(make_routes(club, page), club.limits, names)
+    return Guard(make_routes(club, page), club.limits, club.places, names)
 
 
 def make_routes(club: Club, page: Path | None = None) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        threads = ThreadPoolExecutor(club.limits.threads, thread_name_prefix="answer")
+        asyncio.get_running_loop().set_default_executor(threads)
         Thread(target=_warm, args=(club,), daemon=True, name="warm").start()
         yield
         await asyncio.to_thread(club.close)
@@ -107,7 +110,8 @@ async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: 
     try:
         me, loop = person(socket), asyncio.get_running_loop()
         club.meter.act(me, address(socket))
-        follower, first = await asyncio.to_thread(_follow, club, table, me, since, loop)
+        async with club.places.place(me, address(socket)):
+            follower, first = await asyncio.to_thread(_follow, club, table, me, since, loop)
     except Problem as problem:
         await socket.close(4000 + problem.status, problem.error["en"][:120])
         return

@@ -17,6 +17,7 @@ from grognard.server.maps import Maps
 from grognard.server.meter import Meter, wait
 from grognard.server.opponents import Opponents
 from grognard.server.persons import Person
+from grognard.server.places import Places
 from grognard.server.problem import Problem, text
 from grognard.server.store import Store
 from grognard.server.table import Table
@@ -38,6 +39,7 @@ class Club:
         self.opponents = Opponents(self.tables, self.hub.changed, self.hub.thinking, self.limits)
         self.maps = maps or Maps(seconds=self.limits.work_seconds)
         self.meter = Meter(self.limits)
+        self.places = Places(self.limits)
         self.workroom = Workroom(self.limits)
         self.addresses: list[str] = []
         """Where other machines find it; none if it listens to this machine only."""

@@ -207,6 +207,7 @@ def test_who_keeps_us_waiting_makes_room(start: Start) -> None:
 def test_half_sent_requests_with_few_handles_stall_nobody(start: Start) -> None:
     server = start(handles=230)
     me = Person(server)
+    me.http.headers["connection"] = "close"  # one that is kept open makes room too, perhaps as he asks the next thing
     table = me.new()
     half = [Wire(server.url) for _ in range(200)]
     for i, wire in enumerate(half):

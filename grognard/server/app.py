@@ -26,7 +26,7 @@ from grognard.server.description import description
 from grognard.server.editor import Editor
 from grognard.server.encoding import encode
 from grognard.server.guard import ALLOWED, PAGE, Guard, address, admit, person
-from grognard.server.health import health
+from grognard.server.health import Watch, health
 from grognard.server.inviting import Invitation, TableInvitations
 from grognard.server.live import Follower
 from grognard.server.persons import Person
@@ -80,7 +80,7 @@ def make_routes(club: Club, page: Path | None = None) -> Litestar:
         request_class=Asking,
         request_max_body_size=club.limits.body_bytes,
         logging_config=None,
-        state=State({"club": club}),
+        state=State({"club": club, "watch": Watch(club.store)}),
     )
 
 

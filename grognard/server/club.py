@@ -18,8 +18,7 @@ from grognard.server.meter import Meter, wait
 from grognard.server.opponents import Opponents
 from grognard.server.persons import Person
 from grognard.server.places import Places
-from grognard.server.problem import Problem, text
-from grognard.server.store import Store
+from grognard.server.store import Store, too_many
 from grognard.server.table import Table
 from grognard.server.tables import COMPUTERS, Tables
 from grognard.server.workroom import Workroom
@@ -32,7 +31,7 @@ BUSY = 60
 class Club:
     def __init__(self, data: Path, maps: Maps | None = None, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
-        self.store = Store(data)
+        self.store = Store(data, self.limits.tables)
         self.tables = Tables(self.store)
         self.invitations = Invitations(self.store)
         self.hub = Hub(self.store, self.limits)
@@ -59,9 +58,10 @@ class Club:
         self.opponents.wake(table)
 
     def check_new(self, person: Person, address: str, seats: Mapping[str, str]) -> None:
-        """Whether somebody may have another table, with these players at it. Raises `Problem`."""
+        """Whether somebody may have another table, with these players at it, before any work is done for it. How many
+        he has is decided when it is kept (`Store`). Raises `Problem`."""
         if self.store.count_of(person) >= self.limits.tables:
-            raise Problem(409, text("server-tables-in-all", most=self.limits.tables))
+            raise too_many(self.limits.tables)
         if self.opponents.full and not set(COMPUTERS).isdisjoint(seats.values()):
             raise wait(503, "server-computers-full", BUSY)
         self.meter.new_table(person, address)

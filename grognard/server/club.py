@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from grognard.server.opponents import Opponents
 from grognard.server.persons import Person
 from grognard.server.places import Places
 from grognard.server.store import Store, too_many
-from grognard.server.table import Table
+from grognard.server.table import CannotGoOn, Table
 from grognard.server.tables import COMPUTERS, Tables
 from grognard.server.workroom import Workroom
 from grognard.words import Language
@@ -46,7 +46,11 @@ class Club:
     @contextmanager
     def table(self, table: str, person: Person) -> Iterator[tuple[Table, list[str]]]:
         """A table and the seats of somebody at it; if a computer should be thinking there, it is."""
-        with self.tables.open(table) as here:
+        with ExitStack() as opened:
+            try:
+                here = opened.enter_context(self.tables.open(table))
+            except CannotGoOn as problem:
+                raise self.tables.why_it_stops(table, person, problem) from problem
             sides = here.sides_of(person)
             self.opponents.wake(here)
             yield here, sides

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -234,11 +235,15 @@ def test_a_game_of_which_no_position_stands_can_still_be_read(tmp_path: Path, mo
     monkeypatch.setattr(position_reading, "vocabulary", drowned)
     with pytest.raises(CannotGoOn) as caught, tables.open(table):
         pass
-    assert "hex 3126" in caught.value.error["en"] and "version 1 of the rules" in caught.value.error["en"]
-    assert f"/api/tables/{table}/record" in caught.value.error["fr"]
+    said = tables.why_it_stops(table, person, caught.value).error
+    assert "hex 3126" in said["en"] and "version 1 of the rules" in said["en"]
+    assert f"/api/tables/{table}/record" in said["fr"]
+    assert "3126" not in caught.value.error["en"], "to nobody else"
     assert tables.record_as_kept(table, person) == (OLDER / "retreat.record").read_text(encoding="utf-8")
-    with pytest.raises(Problem):
-        tables.record_as_kept(table, "somebody else")
+    for ask in (tables.record_as_kept, partial(tables.why_it_stops, problem=caught.value)):
+        with pytest.raises(Problem) as refused:
+            ask(table, "somebody else")
+        assert refused.value.status == 403
     store.close()
 
 

@@ -39,7 +39,8 @@ server-bad-request = The request cannot be read: { $detail }
 server-other-site = Requests from other sites are refused.
 server-not-json = Requests must be JSON.
 server-no-cookie = The page must be opened before it can follow a table.
-server-other-rules = This game cannot be gone on with by the rules that this Grognard plays ({ $detail }). What was played can still be read: { $address }
+server-other-rules = This game cannot be gone on with by the rules that this Grognard plays. What was played can still be read: { $address }
+server-other-rules-because = This game cannot be gone on with by the rules that this Grognard plays ({ $detail }). What was played can still be read: { $address }
 server-carried-whole = The rules have been corrected since (from version { $old } to version { $new }). Every action up to here holds by the new version too.
 server-carried = The rules have been corrected since (from version { $old } to version { $new }), and some of what was played does not hold by the new version. { $told ->
     [0] From here on the game follows it.

@@ -39,7 +39,8 @@ server-bad-request = La requête est illisible : { $detail }
 server-other-site = Les requêtes venant d’autres sites sont refusées.
 server-not-json = Les requêtes doivent être en JSON.
 server-no-cookie = La page doit être ouverte avant de pouvoir suivre une table.
-server-other-rules = Cette partie ne peut pas continuer selon les règles que joue ce Grognard ({ $detail }). Ce qui a été joué se lit encore : { $address }
+server-other-rules = Cette partie ne peut pas continuer selon les règles que joue ce Grognard. Ce qui a été joué se lit encore : { $address }
+server-other-rules-because = Cette partie ne peut pas continuer selon les règles que joue ce Grognard ({ $detail }). Ce qui a été joué se lit encore : { $address }
 server-carried-whole = Les règles ont été corrigées depuis (de la version { $old } à la version { $new }). Chaque action jusqu’ici vaut aussi selon la nouvelle version.
 server-carried = Les règles ont été corrigées depuis (de la version { $old } à la version { $new }), et une partie de ce qui a été joué ne vaut plus selon la nouvelle version. { $told ->
     [0] À partir d’ici la partie la suit.

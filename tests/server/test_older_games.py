@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import killing
 import pytest
 from people import Person, Server
 
@@ -203,7 +204,7 @@ def test_a_kill_leaves_a_table_as_it_was_or_carried_over_whole(tmp_path: Path) -
         ((table,),) = file.execute("SELECT id FROM tables WHERE name = 'retreat'").fetchall()
     folder = tmp_path / "killed"
     folder.mkdir()
-    command = [sys.executable, Path(__file__).parent / "killed_carrying.py", old, folder, table]
+    command = [sys.executable, killing.__file__, old, folder, table]
     count = int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     before, after = standing(old, table), standing(folder / f"{count + 1}.sqlite", table)
     assert after[0] == before[0] + 1 and "carried rules 1 to 2" in after[1]

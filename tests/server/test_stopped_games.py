@@ -112,7 +112,7 @@ def test_what_is_wrong_is_told_to_those_who_may_know_it(tmp_path: Path) -> None:
             assert "“old”" in mine["en"] and "«\u00a0old\u00a0»" in mine["fr"]
             for said in (mine, yours):
                 assert all(f"/api/tables/{name}/record" in said[language] for language in ("en", "fr"))
-            assert "old" not in yours["en"] and "old" not in yours["fr"]
+            assert "“old”" not in yours["en"] and "old\u00a0»" not in yours["fr"]
 
     asyncio.run(ask())
 

@@ -95,10 +95,9 @@ def cited(case: str) -> Text:
 def hidden(told: Sequence[Entry]) -> set[int]:
     """Bids, until the other side has bid too (2010 §16.4)."""
     found: dict[int, str] = {}
-    for number, entry in enumerate(told):
-        if entry.action.startswith(SECRET):
-            answered = any(side != entry.side for side in found.values())
-            found = {} if answered else {**found, number: entry.side}
+    for number in [number for number, entry in enumerate(told) if entry.action.startswith(SECRET)]:
+        side = told[number].side
+        found = {} if set(found.values()) - {side} else {**found, number: side}
     return set(found)
 
 

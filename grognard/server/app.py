@@ -25,7 +25,7 @@ from grognard.server.club import Club
 from grognard.server.description import description
 from grognard.server.editor import Editor
 from grognard.server.encoding import encode
-from grognard.server.guard import ALLOWED, PAGE, Guard, address, admit, person
+from grognard.server.guard import ALLOWED, PAGE, Guard, address, admit, come_in
 from grognard.server.health import Watch, health
 from grognard.server.inviting import Invitation, TableInvitations
 from grognard.server.live import Follower
@@ -108,8 +108,7 @@ def _warm(club: Club) -> None:
 async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: Since = 0) -> None:
     await socket.accept()
     try:
-        me, loop = person(socket), asyncio.get_running_loop()
-        club.meter.act(me, address(socket))
+        me, loop = await come_in(socket, club), asyncio.get_running_loop()
         async with club.places.place(me, address(socket)):
             follower, first = await asyncio.to_thread(_follow, club, table, me, since, loop)
     except Problem as problem:

@@ -132,19 +132,28 @@ async def admit(connection: ASGIConnection[Any, Any, Any, Any], route: BaseRoute
         raise forbidden("server-other-site")
     if route.opt.get(OPEN):
         return
+    if not isinstance(connection, Request):
+        return  # a live connection does the rest itself, when somebody can be told: `come_in`
     club: Club = connection.app.state.club
-    found = tokens(scope["headers"])
-    if not found and scope["type"] == "http":
-        found = [new_token()]
-        scope["state"]["fresh"] = found[0]
-    if found:  # else nobody follows a table: `person` refuses
-        scope["state"]["person"] = me = await _known(club, found, address(connection))
-        if isinstance(connection, Request):  # a live connection does the same itself, when it can be told
-            club.meter.act(me, address(connection))
-            if not route.opt.get(LONG):
-                if scope["method"] == "POST":
-                    await connection.body()  # however slowly it comes, it keeps nobody from a thread
-                scope["state"]["place"] = await club.places.take(me, address(connection))
+    if not tokens(scope["headers"]):
+        scope["state"]["fresh"] = new_token()
+    me = await come_in(connection, club)
+    if not route.opt.get(LONG):
+        if scope["method"] == "POST":
+            await connection.body()  # however slowly it comes, it keeps nobody from a thread
+        scope["state"]["place"] = await club.places.take(me, address(connection))
+
+
+async def come_in(connection: ASGIConnection[Any, Any, Any, Any], club: Club) -> Person:
+    """Who asks, if he has not asked for too much lately. Raises `Problem`."""
+    scope: Any = connection.scope
+    fresh = scope["state"]["fresh"]
+    found = [fresh] if fresh else tokens(scope["headers"])
+    if found:  # else it is nobody
+        scope["state"]["person"] = await _known(club, found, address(connection))
+    me = person(connection)
+    club.meter.act(me, address(connection))
+    return me
 
 
 def person(connection: ASGIConnection[Any, Any, Any, Any]) -> Person:

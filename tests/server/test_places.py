@@ -35,6 +35,13 @@ async def soon(answer: Any) -> int:
         return int((await answer).status_code)
 
 
+async def done(tasks: list[asyncio.Task[Any]], count: int) -> None:
+    """Until so many have been answered."""
+    async with asyncio.timeout(PATIENCE):
+        while sum(task.done() for task in tasks) < count:
+            await asyncio.sleep(0.01)
+
+
 @pytest.fixture
 def look_back(monkeypatch: pytest.MonkeyPatch) -> Stopped:
     """Whoever looks into the past keeps his thread until he may go on."""
@@ -90,9 +97,7 @@ def test_who_asks_for_more_than_can_wait_is_told_to_come_again(tmp_path: Path, l
             name = await table(anna)
             asked = [asyncio.create_task(anna.get(f"/api/tables/{name}?at=0")) for _ in range(9)]
             await look_back.by(1)  # the other has a thread too, and waits for the table
-            async with asyncio.timeout(PATIENCE):
-                while len(answered(asked)) < 4:
-                    await asyncio.sleep(0.01)
+            await done(asked, 4)
             refused = [task.result() for task in asked if task.done()]
             for heard in refused:
                 assert heard.status_code == 429 and int(heard.headers["retry-after"]) == heard.json()["retry_after"]
@@ -168,8 +173,25 @@ def test_who_follows_tables_waits_for_his_own_too(tmp_path: Path, monkeypatch: p
             following = [asyncio.create_task(follow(server, anna, name)) for _ in range(15)]
             await stopped.by(1)
             assert await soon(server.person().get("/api/tables")) == 200
+            await done(following, 3)
             stopped.go_on()
             assert sorted(await asyncio.gather(*following)) == [0] * 12 + [4429] * 3
+
+    asyncio.run(crowd())
+
+
+def test_who_follows_tables_with_several_tokens_is_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def crowd() -> None:
+        async with inside(tmp_path / "games.sqlite", requests_waiting=1) as server:
+            anna = server.person(tokens=2)
+            name = await table(anna)
+            stopped = Stopped(server.club.store.known)
+            monkeypatch.setattr(server.club.store, "known", stopped)
+            following = [asyncio.create_task(follow(server, anna, name)) for _ in range(6)]
+            await stopped.by(2)
+            await done(following, 3)
+            stopped.go_on()
+            assert sorted(await asyncio.gather(*following)) == [0] * 3 + [4429] * 3
 
     asyncio.run(crowd())
 

@@ -35,14 +35,15 @@ class DataFile:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = FileLock(path)
             _for_its_owner(path)
+            self._lock = FileLock(path)
         except OSError as error:
             raise CannotOpen("server-cannot-open", path=str(path), reason=fault(error)) from error
         self._pen = Lock()
         self.engine = make_engine(path)
         self._writing = self.engine.execution_options(begin=_WRITE)
         try:
+            _check_name(path)
             self.prepare()
         except BaseException:
             self.close()
@@ -85,6 +86,14 @@ def _for_its_owner(path: Path) -> None:
     """In it are seeds and bids: a new file is for nobody else on this machine. SQLite's own beside it follow."""
     if not path.exists():
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+
+
+def _check_name(path: Path) -> None:
+    """What SQLite keeps beside a file it finds by the name of the file. Under another name it would miss what was
+    acknowledged last, and write over it. Raises `CannotOpen`."""
+    names = path.stat().st_nlink
+    if names > 1:
+        raise CannotOpen("server-file-linked", path=str(path), names=names)
 
 
 def make_engine(path: Path) -> Engine:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from people import Person, Server
 
 from grognard.cli import main
+from grognard.server import lock
 from grognard.server.lock import InUse, _read
 from grognard.server.store import Store
 
@@ -23,12 +26,21 @@ def serve(data: Path, language: str = "en") -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
 
 
+def refused(data: Path, language: str = "en") -> str:
+    """What is said to whoever would serve this file."""
+    with serve(data, language) as server:
+        try:
+            _, said = server.communicate(timeout=60)
+        finally:
+            server.kill()
+    assert server.returncode == 2, said
+    return said
+
+
 @pytest.mark.parametrize(("language", "words"), [("en", "Another server"), ("fr", "Un autre serveur")])
 def test_a_second_server_says_who_was_first(start: Callable[[], Server], language: str, words: str) -> None:
     first = start()
-    second = serve(first.data, language)
-    _, said = second.communicate(timeout=60)
-    assert second.returncode == 2
+    said = refused(first.data, language)
     assert words in said and str(first.data) in said and str(first.pid) in said
     assert f"{first.url}/\n" in said, "and where it is"
     assert Person(first).new()["seq"] == 1, "the first goes on"
@@ -118,3 +130,88 @@ def test_within_a_process_too(tmp_path: Path) -> None:
         Store(tmp_path / "games.sqlite")
     store.close()
     Store(tmp_path / "games.sqlite").close()
+
+
+# --- one file, several names ----------------------------------------------------------------------
+
+OPENING = """
+import sys
+from pathlib import Path
+from grognard.server.datafile import DataFile
+from grognard.server.lock import CannotOpen
+try:
+    DataFile(Path(sys.argv[1])).close()
+except CannotOpen as error:
+    print(error.message.tell("en"), error.message.tell("fr"))
+"""
+ELSEWHERE = ("by another name", "par un autre nom")
+
+
+def told(path: Path, folder: Path | None = None) -> str:
+    """What another process is told, in both languages; nothing if it can have the file."""
+    command = [sys.executable, "-c", OPENING, str(path)]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=folder).stdout
+
+
+@pytest.fixture
+def held(tmp_path: Path) -> Iterator[Path]:
+    store = Store(tmp_path / "games.sqlite")
+    yield store.path
+    store.close()
+
+
+def test_by_another_way_to_it(held: Path, tmp_path: Path) -> None:
+    """However one gets there, it is the same name in the end, and it stands beside it who was first."""
+    other = tmp_path / "elsewhere"
+    other.mkdir()
+    (other / "link.sqlite").symlink_to(held)
+    (tmp_path / "round").symlink_to(other)
+    for path in (Path("elsewhere/link.sqlite"), tmp_path / "round" / ".." / "games.sqlite"):
+        assert f"process {os.getpid()}" in told(path, tmp_path)
+
+
+def test_by_a_second_link(start: Callable[[], Server], tmp_path: Path) -> None:
+    first = start()
+    me = Person(first)
+    table, link = me.new(), tmp_path / "link.sqlite"
+    os.link(first.data, link)
+    said = refused(link)
+    assert ELSEWHERE[0] in said and str(link) in said
+    first.kill()  # what was acknowledged last stands in a file beside the first name, and not beside the second
+    for path in (link, first.data):
+        assert "2 names" in told(path) and "2 noms" in told(path)
+    link.unlink()
+    first.start()
+    me.move_to(first)
+    assert me.see(table) == table
+
+
+def test_by_a_new_name(held: Path, tmp_path: Path) -> None:
+    moved = held.rename(tmp_path / "moved.sqlite")
+    assert all(words in told(moved) for words in ELSEWHERE)
+    moved.rename(held)
+
+
+def test_where_the_system_has_no_locks_on_single_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lock, "_take_byte", lambda _: False)
+    path = tmp_path / "games.sqlite"
+    path.touch()
+    with path.open("r+b", buffering=0) as first, path.open("r+b", buffering=0) as second:
+        assert lock._take_file(first) and not lock._take_file(second)
+
+
+def test_by_deleting_the_lock(held: Path) -> None:
+    held.with_name(f"{held.name}.lock").unlink()
+    assert all(words in told(held) for words in ELSEWHERE)
+
+
+def test_by_a_second_link_within_a_process(held: Path, tmp_path: Path) -> None:
+    """Where a look at the lock would lose those that SQLite has."""
+    os.link(held, tmp_path / "link.sqlite")
+    with closing(sqlite3.connect(held)) as file:
+        file.execute("SELECT count(*) FROM tables").fetchone()
+        with pytest.raises(InUse, match=str(os.getpid())):
+            Store(tmp_path / "link.sqlite")
+        said = "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0).execute('PRAGMA journal_mode=DELETE')"
+        other = subprocess.run([sys.executable, "-c", said, str(held)], check=False, capture_output=True, text=True)
+    assert "database is locked" in other.stderr

@@ -6,13 +6,14 @@ import errno
 import os
 import re
 import socket
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 import grognard
 from grognard.cli import main
-from grognard.faults import _SAID, fault
+from grognard.faults import _SAID, fault, is_damage, sqlite_fault
 from grognard.mapcheck import MapError
 from grognard.mapfile import load
 from grognard.server.run import CannotServe, _listen
@@ -43,6 +44,40 @@ def test_others_keep_the_words_of_the_system() -> None:
 def test_errors_of_the_net_without_a_number_of_the_system() -> None:
     assert told(socket.gaierror(-2, "Name or service not known"), "fr") == "aucune machine de ce nom n’est connue"
     assert told(TimeoutError("timed out"), "en") == "no answer in time"
+
+
+def sqlite_error(code: int) -> sqlite3.Error:
+    error = sqlite3.OperationalError("disk I/O error, it says")
+    error.sqlite_errorcode = code
+    return error
+
+
+CODES = {name: getattr(sqlite3, name) for name in dir(sqlite3) if re.match(r"SQLITE_(?!LIMIT|DBCONFIG)[A-Z]+", name)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sqlite_is_never_heard_in_its_own_words(language: Language) -> None:
+    for code in {0, *CODES.values()}:
+        assert "it says" not in sqlite_fault(sqlite_error(code)).tell(language)
+    assert "it says" not in sqlite_fault(sqlite3.ProgrammingError("closed, it says")).tell(language)
+
+
+@pytest.mark.parametrize(
+    ("code", "english", "french"),
+    [
+        (sqlite3.SQLITE_NOTADB, "no file of games", "n’est pas un fichier de parties"),
+        (sqlite3.SQLITE_FULL, "the disk is full", "le disque est plein"),
+        (sqlite3.SQLITE_IOERR_WRITE, "the disk fails", "le disque n’arrive pas"),
+        (sqlite3.SQLITE_BUSY, "another program", "un autre programme"),
+        (sqlite3.SQLITE_READONLY, "only be read", "pas y écrire"),
+        (sqlite3.SQLITE_CANTOPEN, "cannot be opened", "impossible de l’ouvrir"),
+        (sqlite3.SQLITE_ERROR, "error 1", "erreur 1"),
+    ],
+)
+def test_what_sqlite_refuses_most_often(code: int, english: str, french: str) -> None:
+    said = sqlite_fault(sqlite_error(code))
+    assert english in said.tell("en") and french in said.tell("fr")
+    assert is_damage(sqlite_error(code)) == (code == sqlite3.SQLITE_NOTADB)
 
 
 def test_nobody_tells_the_words_of_the_system_otherwise() -> None:

@@ -65,6 +65,51 @@ def test_a_changed_ruling_parts_the_game_from_todays_rules(name: str, action: st
     assert all(step.state is None and step.why is not None for step in shown[holds:])
 
 
+def why(found: Record) -> tuple[str, str, str]:
+    """Why the first action does not hold that does not: the key, and the sentence in both languages."""
+    error = next(step.why for step in steps(found, games.notation_of(found)) if step.why is not None)
+    return error.message.key, error.tell("en"), error.tell("fr")
+
+
+def otherwise(found: Record, at: int, *outcomes: str) -> Record:
+    """The same record with other outcomes after one action."""
+    entries = list(found.entries)
+    entries[at] = replace(entries[at], outcomes=outcomes)
+    return replace(found, entries=tuple(entries))
+
+
+def test_fewer_or_more_dice_by_todays_rules_are_called_so() -> None:
+    """Nothing is wrong with the record then."""
+    snow = told("snow")
+    roll = [entry.action for entry in snow.entries].index("roll")
+    many = len(snow.entries[roll].outcomes)
+    key, english, french = why(snow)
+    assert key == "format-fewer-now"
+    assert "after “roll” fewer dice are thrown by today’s rules: " in english
+    assert english.endswith(f", where the record tells {many}")
+    assert "les règles d’aujourd’hui font jeter moins de dés" in french
+    assert french.endswith(f", là où la partie en donne {many}")
+    for dice, count in ((("die 1", "die 2"), ("2", "2")), ((), ("none", "aucun"))):
+        key, english, french = why(otherwise(snow, roll, *dice))
+        assert key == "format-more-now"
+        assert english.endswith(f"more dice are thrown by today’s rules than the record tells ({count[0]})")
+        assert french.endswith(f"font jeter plus de dés que n’en donne la partie ({count[1]})")
+    end = otherwise(snow, 0, "die 1")
+    assert "thrown by today’s rules: none, where the record tells 1" in why(end)[1]
+
+
+def test_reveals_are_not_called_dice() -> None:
+    done = told("done")
+    at, entry = next((k, e) for k, e in enumerate(done.entries) if any("=" in o for o in e.outcomes))
+    key, english, french = why(otherwise(done, at, *entry.outcomes, "die 1"))
+    assert key == "format-fewer-now"
+    assert "less is rolled and revealed by today’s rules" in english and "font jeter et révéler moins" in french
+    key, english, french = why(otherwise(done, at, *reversed(entry.outcomes)))
+    assert key == "format-other-now"
+    assert f"today’s rules come to “{entry.outcomes[0]}” where the record tells “die " in english
+    assert "les règles d’aujourd’hui donnent" in french
+
+
 @pytest.mark.parametrize("name", sorted(set(CHANGED) - {"snow-to-the-end"}))
 def test_it_is_gone_on_with_from_its_last_position(name: str) -> None:
     before = replace(told(name), header=replace(told(name).header, seed="mine", commitment=""))

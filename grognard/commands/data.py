@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,11 @@ from tqdm import tqdm
 from grognard.commands.parser import Refused, add_language
 from grognard.commands.positions import command, finish, print_json
 from grognard.commands.series import progress
+from grognard.faults import sqlite_fault
 from grognard.words import Language, Message, tell
+
+PATIENCE = 1.0
+"""Seconds that copying may take without a word."""
 
 if TYPE_CHECKING:  # slow to load, and no other command needs them
     from grognard.server.examining import Examination, Found
@@ -68,12 +73,12 @@ def run_backup(options: argparse.Namespace, language: Language) -> int:
     target: Path = options.file or named_by_time(data, "backup")
     if target.exists() and (not options.force or target.samefile(data)):
         raise Refused("data-exists", path=str(target))
-    with _refusing(), _copying(language) as heard:
+    with _refusing(data), _copying(language) as heard:
         copy(data, target, heard)
         sync_folder(target.parent)
-    faults = _look_through(target, language, replay=False)
+    looked = _look_through(target, language, replay=False)
     print(tell("backup-done", language, path=str(target)))
-    return _tell(faults, language)
+    return _tell(looked, language)
 
 
 # --- restore ---------------------------------------------------------------------------------------
@@ -89,7 +94,7 @@ def run_restore(options: argparse.Namespace, language: Language) -> int:
     backup: Path = options.file
     if not backup.is_file():
         raise Refused("data-none", path=str(backup))
-    with _refusing():
+    with _refusing(data):
         data.parent.mkdir(parents=True, exist_ok=True)
         lock = FileLock(data)
     try:
@@ -97,12 +102,12 @@ def run_restore(options: argparse.Namespace, language: Language) -> int:
             raise Refused("restore-exists", path=str(data))
         if data.exists() and data.samefile(backup):
             raise Refused("data-exists", path=str(backup))
-        faults = [found for found in _look_through(backup, language) if found.wrong]
-        if faults and not options.force:
-            _tell(faults, language)
+        looked = _look_through(backup, language)
+        if looked.wrong and not options.force:
+            _tell(looked, language)
             raise Refused("restore-damaged", path=str(backup))
         new = data.with_name(f"{data.name}.restoring")
-        with _refusing(), _copying(language) as heard:
+        with _refusing(backup), _copying(language) as heard:
             copy(backup, new, heard)
             aside = set_aside(data) if data.exists() else None
             new.replace(data)
@@ -112,7 +117,7 @@ def run_restore(options: argparse.Namespace, language: Language) -> int:
     if aside:
         print(tell("restore-aside", language, path=str(aside)))
     print(tell("restore-done", language, path=str(data)))
-    return _tell(faults, language)
+    return _tell(looked, language)
 
 
 # --- check -----------------------------------------------------------------------------------------
@@ -120,73 +125,104 @@ def run_restore(options: argparse.Namespace, language: Language) -> int:
 
 def run_check(options: argparse.Namespace, language: Language) -> int:
     path = _data(options.file)
-    faults = _look_through(path, language)
+    looked = _look_through(path, language)
     if options.json:
-        print_json({"file": str(path), "found": [vars(found) for found in faults]})
-        return 1 if any(found.wrong for found in faults) else 0
-    if not any(found.wrong for found in faults):
-        print(tell("check-sound", language, path=str(path)))
-    return _tell(faults, language)
+        found = [vars(found) for found in looked.found]
+        print_json({"file": str(path), "games": looked.games, "actions": looked.actions, "found": found})
+        return 1 if looked.wrong else 0
+    if not looked.wrong:
+        print(tell("check-sound", language, path=str(path), games=looked.games, actions=looked.actions))
+    return _tell(looked, language)
 
 
-def _look_through(path: Path, language: Language, replay: bool = True) -> list[Found]:
+@dataclass(frozen=True)
+class Looked:
+    """What was looked through, and what was found."""
+
+    found: list[Found]
+    games: int = 0
+    actions: int = 0
+
+    @property
+    def wrong(self) -> list[Found]:
+        return [found for found in self.found if found.wrong]
+
+
+def _look_through(path: Path, language: Language, replay: bool = True) -> Looked:
     """All that is found in a file; without `replay` only what reading it shows."""
     from grognard.server.examining import Found, examining
     from grognard.server.problem import Problem, text
 
     try:
-        with _refusing(), _copying(language) as heard, examining(path, heard) as looking:
-            return [*looking.file(), *_of_games(looking, language, replay)]
+        with _refusing(path), _copying(language) as heard, examining(path, heard) as looking:
+            with _stage("check-structure-stage", language):
+                found = list(looking.file())
+            found += _of_games(looking, language, replay)
+            return Looked(found, len(looking.games), looking.actions)
     except Problem as problem:
-        return [Found(problem.error)]
+        return Looked([Found(problem.error)])
     except Refused as refused:
         if refused.message.key == "data-cannot-use" and refused.message.args["reason"] != Message("system-damaged"):
             raise
-        return [Found(text("check-cannot-open", detail=_both(refused)))]
+        return Looked([Found(text("check-cannot-open", detail=_both(refused)))])
 
 
 def _of_games(looking: Examination, language: Language, replay: bool) -> Iterable[Found]:
-    every = progress(looking.games, len(looking.games), language, stage=tell("check-stage", language))
-    for table in every:
+    stage = tell("check-stage", language)
+    for table in progress(looking.games, len(looking.games), language, stage=stage, leave=False):
         yield from looking.game(table, replay)
 
 
-def _tell(faults: list[Found], language: Language) -> int:
+def _tell(looked: Looked, language: Language) -> int:
     """What is wrong, each with its game. Gives the exit status."""
-    for found in faults:
+    for found in looked.found:
         said = found.said[language]
         where = f"{found.table} ({found.title[language]})" if found.title else found.table
         print(tell("check-of-game", language, game=where, said=said) if where else said, file=sys.stderr)
-    wrong = [found for found in faults if found.wrong]
-    if wrong:
-        count = len({found.table for found in wrong if found.table})
-        print(tell("check-wrong", language, count=count), file=sys.stderr)
-    return 1 if wrong else 0
+    if looked.wrong:
+        count = len({found.table for found in looked.wrong if found.table})
+        said = tell("check-wrong", language, count=count, games=looked.games, actions=looked.actions)
+        print(said, file=sys.stderr)
+    return 1 if looked.wrong else 0
 
 
 # --- what all share --------------------------------------------------------------------------------
 
 
 @contextmanager
-def _refusing() -> Any:
+def _refusing(path: Path) -> Iterator[None]:
+    from sqlalchemy.exc import DBAPIError
+
     from grognard.server.lock import CannotOpen
 
     try:
         yield
     except CannotOpen as error:
         raise Refused(error.message.key, **error.message.args) from None
+    except DBAPIError as error:
+        raise Refused("data-cannot-use", path=str(path), reason=sqlite_fault(error.orig)) from None
 
 
 @contextmanager
-def _copying(language: Language) -> Any:
-    """A bar for the copying of large files, on a terminal."""
-    with tqdm(desc=tell("data-copying", language), disable=not sys.stderr.isatty(), leave=False) as bar:
+def _copying(language: Language) -> Iterator[Callable[[int, int], None]]:
+    """A bar for the copying of large files, on a terminal, while they are copied."""
+    title, silent = tell("data-copying", language), not sys.stderr.isatty()
+    with tqdm(desc=title, disable=silent, leave=False, delay=PATIENCE) as bar:
 
         def heard(left: int, pages: int) -> None:
             bar.total = pages
             bar.update(pages - left - bar.n)
+            if not left:
+                bar.close()
 
         yield heard
+
+
+@contextmanager
+def _stage(key: str, language: Language) -> Iterator[None]:
+    """What is being done that cannot be counted, on a terminal."""
+    with tqdm(desc=tell(key, language), bar_format="{desc} …", disable=not sys.stderr.isatty(), leave=False):
+        yield
 
 
 def _both(refused: Refused) -> dict[str, str]:

@@ -28,14 +28,17 @@ def add(commands: Any, language: Language) -> None:
 
 
 def run(options: argparse.Namespace, language: Language) -> int:
-    from grognard.server.run import CannotServe, serve  # slow to load, and few commands need it
+    from grognard.server.run import CannotServe, answers, serve  # slow to load, and few commands need it
 
-    if not (files("grognard") / "web" / "dist" / "index.html").is_file():
+    if not _has_page():
         raise Refused("play-no-page")
 
+    def show(url: str, opened: str, listening: str) -> None:
+        shown = not options.no_browser and _has_screen() and webbrowser.open(url)
+        print(tell(opened if shown else listening, language, url=url), flush=True)
+
     def ready(url: str, path: Path) -> None:
-        opened = not options.no_browser and _has_screen() and webbrowser.open(url)
-        print(tell("play-opened" if opened else "play-listening", language, url=url), flush=True)
+        show(url, "play-opened", "play-listening")
         print(tell("server-games-in", language, path=str(path)), flush=True)
         print(tell("play-stop", language), flush=True)
 
@@ -45,11 +48,18 @@ def run(options: argparse.Namespace, language: Language) -> int:
         try:
             serve(HOST, port, options.data, (), ready)
         except CannotServe as error:
+            if error.address and answers(error.address):
+                show(error.address, "play-already-opened", "play-already")
+                return 0
             if port == ports[-1] or error.message.key != "server-port-taken":
                 raise Refused(error.message.key, **error.message.args) from None
         else:
             return 0
     return 0
+
+
+def _has_page() -> bool:
+    return (files("grognard") / "web" / "dist" / "index.html").is_file()
 
 
 def _has_screen() -> bool:

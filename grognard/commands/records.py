@@ -20,7 +20,7 @@ from grognard.commands.positions import (
     read_text,
 )
 from grognard.umpire.reading import FormatError
-from grognard.umpire.record import Entry, Record, moves
+from grognard.umpire.record import UNFINISHED, Entry, Record, moves
 from grognard.umpire.record import read as read_record
 from grognard.umpire.replaying import Step, chapters, steps
 from grognard.words import Language, tell
@@ -84,6 +84,7 @@ class Course:
                     self._part(number, step.why)
                 self._only.append(step.entry)
         self._carried(self._last)
+        self._goes_on()
         if not self.partings and self._record.rules < self._today:
             self._say("replay-holds", rules=self._record.rules, today=self._today)
 
@@ -118,6 +119,13 @@ class Course:
                 found = self._breaks.pop(0)
                 key = "replay-carried-whole" if found.position is None else "replay-carried"
                 self._say(key, old=found.old, new=found.new, after=found.after)
+
+    def _goes_on(self) -> None:
+        """Where a game is taken up again whose last part was only told."""
+        *_, chapter = chapters(self._record)
+        at_end = self._last == len(self._record.entries) and self._record.header.result == UNFINISHED
+        if at_end and self.partings and (after := self.partings[-1]["after"]) >= chapter.first:
+            self._say("replay-goes-on", after=after, today=self._today)
 
     def _say(self, key: str, **args: str | int) -> None:
         self.told.append(tell(key, self._language, **args))

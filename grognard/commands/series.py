@@ -121,8 +121,11 @@ def play_all(
         raise Refused("cli-cannot-write", path=str(out), reason=fault(error)) from None
 
 
-def progress(items: Iterable[T], total: int, language: Language, initial: int = 0, stage: str = "") -> Iterator[T]:
-    """A bar on a terminal; into a file or a pipe a line now and then, so that long work is seen to go on."""
+def progress(
+    items: Iterable[T], total: int, language: Language, initial: int = 0, stage: str = "", leave: bool = True
+) -> Iterator[T]:
+    """A bar on a terminal, which stays or not; into a file or a pipe a line now and then, so that long work is seen to
+    go on."""
     title = stage or tell("simulate-playing", language)
     if not sys.stderr.isatty():
         yield from _lines(items, total, title, initial)
@@ -135,6 +138,7 @@ def progress(items: Iterable[T], total: int, language: Language, initial: int = 
         unit=tell("simulate-unit", language),
         file=sys.stderr,
         dynamic_ncols=True,
+        leave=leave,
     )
 
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from pathlib import Path
 from threading import Thread
@@ -24,8 +25,8 @@ from grognard.server.club import Club
 from grognard.server.description import description
 from grognard.server.editor import Editor
 from grognard.server.encoding import encode
-from grognard.server.guard import ALLOWED, PAGE, Guard, address, admit, person
-from grognard.server.health import health
+from grognard.server.guard import ALLOWED, PAGE, Guard, address, admit, come_in
+from grognard.server.health import Watch, health
 from grognard.server.inviting import Invitation, TableInvitations
 from grognard.server.live import Follower
 from grognard.server.persons import Person
@@ -41,12 +42,14 @@ BUILT = "web/dist"
 
 def make_app(club: Club, names: Iterable[str] = (), page: Path | None = None) -> ASGIApp:
     """`names`: by which browsers may call this machine, besides its numbers and `localhost`."""
-    return Guard(make_routes(club, page), club.limits, names)
+    return Guard(make_routes(club, page), club.limits, club.places, names)
 
 
 def make_routes(club: Club, page: Path | None = None) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        threads = ThreadPoolExecutor(club.limits.threads, thread_name_prefix="answer")
+        asyncio.get_running_loop().set_default_executor(threads)
         Thread(target=_warm, args=(club,), daemon=True, name="warm").start()
         yield
         await asyncio.to_thread(club.close)
@@ -77,7 +80,7 @@ def make_routes(club: Club, page: Path | None = None) -> Litestar:
         request_class=Asking,
         request_max_body_size=club.limits.body_bytes,
         logging_config=None,
-        state=State({"club": club}),
+        state=State({"club": club, "watch": Watch(club.store)}),
     )
 
 
@@ -105,9 +108,9 @@ def _warm(club: Club) -> None:
 async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: Since = 0) -> None:
     await socket.accept()
     try:
-        me, loop = person(socket), asyncio.get_running_loop()
-        club.meter.act(me, address(socket))
-        follower, first = await asyncio.to_thread(_follow, club, table, me, since, loop)
+        me, loop = await come_in(socket, club), asyncio.get_running_loop()
+        async with club.places.place(me, address(socket)):
+            follower, first = await asyncio.to_thread(_follow, club, table, me, since, loop)
     except Problem as problem:
         await socket.close(4000 + problem.status, problem.error["en"][:120])
         return

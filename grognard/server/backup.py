@@ -10,12 +10,13 @@ from datetime import datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from grognard.faults import fault
+from grognard.faults import fault, is_damage, sqlite_fault
 from grognard.server.lock import CannotOpen
-from grognard.words import Message
 
 PAGES = 2000
 """Pages copied between two words about it: eight megabytes."""
+PART = ".part"
+"""What the name of a copy ends with until it is whole."""
 Progress = Callable[[int, int], None]
 """Told how many pages there are still to copy, and how many there are."""
 
@@ -30,16 +31,17 @@ def named_by_time(path: Path, what: str) -> Path:
 def copy(source: Path, target: Path, progress: Progress | None = None) -> None:
     """The file as it is at this moment, with all that has been acknowledged, as a single file; players go on meanwhile.
     The target is there when it is whole, and not before. Raises `CannotOpen`."""
-    part = target.with_name(f"{target.name}.part")
+    part = target.with_name(f"{target.name}{PART}")
     with _told(target):
         target.parent.mkdir(parents=True, exist_ok=True)
         _forget(part)
     try:
-        with _told(source), closing(_reading(source)) as there, closing(sqlite3.connect(part)) as here:
+        with _told(source), closing(_reading(source)) as there:
             there.execute("BEGIN")  # from here on it sees one moment, however long it takes
             there.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            there.backup(here, pages=PAGES, progress=_heard(progress), sleep=0)
-            here.execute("PRAGMA journal_mode=DELETE")
+            with _told(target, damage=source), closing(_writing(part)) as here:
+                there.backup(here, pages=PAGES, progress=_heard(progress), sleep=0)
+                here.execute("PRAGMA journal_mode=DELETE")
         with _told(target):
             part.replace(target)
     finally:
@@ -63,6 +65,11 @@ def _reading(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode=ro", uri=True, isolation_level=None, timeout=10)
 
 
+def _writing(part: Path) -> sqlite3.Connection:
+    part.touch()  # here too
+    return sqlite3.connect(part)
+
+
 def _heard(progress: Progress | None) -> Callable[[int, int, int], object]:
     return lambda _, left, pages: progress(left, pages) if progress else None
 
@@ -73,20 +80,16 @@ def _forget(part: Path) -> None:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _told(path: Path, damage: Path | None = None) -> Iterator[None]:
+    """What is refused, with the file that it is refused for; `damage` names the one that can be damaged."""
     try:
         yield
     except OSError as error:
-        raise CannotOpen("data-cannot-use", path=str(error.filename or path), reason=fault(error)) from error
+        name = str(error.filename or path).removesuffix(PART)  # the name that the user knows
+        raise CannotOpen("data-cannot-use", path=name, reason=fault(error)) from error
     except sqlite3.Error as error:
-        raise CannotOpen("data-cannot-use", path=str(path), reason=_reason(error)) from error
-
-
-def _reason(error: sqlite3.Error) -> Message | str:
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return Message("system-damaged")
-    return Message("system-disk-full") if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR) else str(error)
+        whose = damage if damage and is_damage(error) else path
+        raise CannotOpen("data-cannot-use", path=str(whose), reason=sqlite_fault(error)) from error
 
 
 def sync_folder(path: Path) -> None:

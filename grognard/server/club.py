@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,9 @@ from grognard.server.maps import Maps
 from grognard.server.meter import Meter, wait
 from grognard.server.opponents import Opponents
 from grognard.server.persons import Person
-from grognard.server.problem import Problem, text
-from grognard.server.store import Store
-from grognard.server.table import Table
+from grognard.server.places import Places
+from grognard.server.store import Store, too_many
+from grognard.server.table import CannotGoOn, Table
 from grognard.server.tables import COMPUTERS, Tables
 from grognard.server.workroom import Workroom
 from grognard.words import Language
@@ -31,13 +31,14 @@ BUSY = 60
 class Club:
     def __init__(self, data: Path, maps: Maps | None = None, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
-        self.store = Store(data)
+        self.store = Store(data, self.limits.tables)
         self.tables = Tables(self.store)
         self.invitations = Invitations(self.store)
         self.hub = Hub(self.store, self.limits)
         self.opponents = Opponents(self.tables, self.hub.changed, self.hub.thinking, self.limits)
         self.maps = maps or Maps(seconds=self.limits.work_seconds)
         self.meter = Meter(self.limits)
+        self.places = Places(self.limits)
         self.workroom = Workroom(self.limits)
         self.addresses: list[str] = []
         """Where other machines find it; none if it listens to this machine only."""
@@ -45,7 +46,11 @@ class Club:
     @contextmanager
     def table(self, table: str, person: Person) -> Iterator[tuple[Table, list[str]]]:
         """A table and the seats of somebody at it; if a computer should be thinking there, it is."""
-        with self.tables.open(table) as here:
+        with ExitStack() as opened:
+            try:
+                here = opened.enter_context(self.tables.open(table))
+            except CannotGoOn as problem:
+                raise self.tables.why_it_stops(table, person, problem) from problem
             sides = here.sides_of(person)
             self.opponents.wake(here)
             yield here, sides
@@ -57,9 +62,10 @@ class Club:
         self.opponents.wake(table)
 
     def check_new(self, person: Person, address: str, seats: Mapping[str, str]) -> None:
-        """Whether somebody may have another table, with these players at it. Raises `Problem`."""
+        """Whether somebody may have another table, with these players at it, before any work is done for it. How many
+        he has is decided when it is kept (`Store`). Raises `Problem`."""
         if self.store.count_of(person) >= self.limits.tables:
-            raise Problem(409, text("server-tables-in-all", most=self.limits.tables))
+            raise too_many(self.limits.tables)
         if self.opponents.full and not set(COMPUTERS).isdisjoint(seats.values()):
             raise wait(503, "server-computers-full", BUSY)
         self.meter.new_table(person, address)

@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from grognard.faults import fault
+from grognard.faults import fault, is_damage, sqlite_code, sqlite_fault
 from grognard.server.lock import CannotOpen, FileLock
 from grognard.server.problem import Problem, text
 from grognard.server.schema import NEWEST, Base
@@ -24,8 +24,6 @@ CONNECTIONS = 40
 """That are kept open: one for each thread that answers requests."""
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _READ, _WRITE = "BEGIN", "BEGIN IMMEDIATE"
-_DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_TOOBIG}
-_DAMAGED_READING = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _NO_ROOM = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
 
@@ -37,14 +35,15 @@ class DataFile:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = FileLock(path)
             _for_its_owner(path)
+            self._lock = FileLock(path)
         except OSError as error:
             raise CannotOpen("server-cannot-open", path=str(path), reason=fault(error)) from error
         self._pen = Lock()
         self.engine = make_engine(path)
         self._writing = self.engine.execution_options(begin=_WRITE)
         try:
+            _check_name(path)
             self.prepare()
         except BaseException:
             self.close()
@@ -57,9 +56,13 @@ class DataFile:
                 _bring_up_to_date(connection, self.path)
                 _check_shape(connection, self.path)
         except DBAPIError as error:
-            raise CannotOpen("server-cannot-open", path=str(self.path), reason=reason_of(error)) from error
+            raise CannotOpen("server-cannot-open", path=str(self.path), reason=sqlite_fault(error.orig)) from error
         except UnicodeDecodeError as error:  # names of tables and columns that are none
             raise CannotOpen("server-file-damaged") from error
+
+    def say_where(self, address: str) -> None:
+        """To whoever wants the file too: where browsers find the server that has it."""
+        self._lock.say_where(address)
 
     def close(self) -> None:
         self.engine.dispose()
@@ -83,6 +86,14 @@ def _for_its_owner(path: Path) -> None:
     """In it are seeds and bids: a new file is for nobody else on this machine. SQLite's own beside it follow."""
     if not path.exists():
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+
+
+def _check_name(path: Path) -> None:
+    """What SQLite keeps beside a file it finds by the name of the file. Under another name it would miss what was
+    acknowledged last, and write over it. Raises `CannotOpen`."""
+    names = path.stat().st_nlink
+    if names > 1:
+        raise CannotOpen("server-file-linked", path=str(path), names=names)
 
 
 def make_engine(path: Path) -> Engine:
@@ -146,25 +157,6 @@ def version_of(connection: Connection) -> str | None:
 # --- what SQLite says ------------------------------------------------------------------------------
 
 
-def reason_of(error: DBAPIError) -> Message | str:
-    code = _code(error)
-    if _is_damage(error):
-        return Message("system-damaged")
-    if code & 0xFF == sqlite3.SQLITE_FULL:
-        return Message("system-disk-full")
-    return str(error.orig)
-
-
-def _code(error: DBAPIError) -> int:
-    return int(getattr(error.orig, "sqlite_errorcode", 0) or 0)
-
-
-def _is_damage(error: DBAPIError) -> bool:
-    code = _code(error)
-    unreadable = not code and "decode" in str(error.orig)  # a text that is none: the driver's own complaint
-    return unreadable or code in _DAMAGED_READING or code & 0xFF in _DAMAGE
-
-
 @contextmanager
 def _told(damaged: str) -> Iterator[None]:
     try:
@@ -177,8 +169,8 @@ def _told(damaged: str) -> Iterator[None]:
 
 
 def _problem(error: DBAPIError, damaged: str) -> Problem | None:
-    code = _code(error) & 0xFF
-    if _is_damage(error):
+    code = sqlite_code(error.orig) & 0xFF
+    if is_damage(error.orig):
         return Damaged(damaged)
     if code in _NO_ROOM:
         return Problem(507, text("server-disk-full" if code == sqlite3.SQLITE_FULL else "server-cannot-write"))

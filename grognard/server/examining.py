@@ -5,7 +5,8 @@ What is looked through is a copy of one moment, so that a server may go on using
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -18,6 +19,7 @@ from grognard import games
 from grognard.server.backup import Progress, copy
 from grognard.server.games import book, table_game
 from grognard.server.listing import is_whole
+from grognard.server.lock import CannotOpen
 from grognard.server.problem import Problem, Text, each, text
 from grognard.server.schema import InvitationRow, PersonRow, SeatRow, TableRow
 from grognard.server.seals import INVITATION, seal_of
@@ -47,12 +49,15 @@ class Examination:
     def __init__(self, store: Store) -> None:
         self._store = store
         with store.reading("server-file-damaged") as connection:
-            self.games: list[str] = list(connection.scalars(select(TableRow.id).order_by(TableRow.created)))
+            rows = connection.execute(select(TableRow.id, TableRow.length).order_by(TableRow.created)).all()
+        self.games: list[str] = [row.id for row in rows]
+        self.actions = sum(row.length for row in rows if isinstance(row.length, int))
+        """As many as should be there: damage puts anything in place of a number."""
 
     def file(self) -> Iterator[Found]:
         """The file as a whole."""
-        yield from self._asked("PRAGMA integrity_check", "check-integrity")
-        yield from self._asked("PRAGMA foreign_key_check", "check-foreign")
+        yield from self._asked("PRAGMA integrity_check", _structure)
+        yield from self._asked("PRAGMA foreign_key_check", lambda found: text("check-foreign", detail=found))
         try:
             with self._store.reading("server-file-damaged") as connection:
                 known = connection.scalars(select(PersonRow.token_hash)).all()
@@ -64,20 +69,20 @@ class Examination:
                         yield Found(text("check-invitation"), str(row["table_id"]))
                 counted = connection.scalar(select(func.count()).select_from(TableRow))
                 if counted != len(self.games):
-                    yield Found(text("check-integrity", detail="tables"))
+                    yield Found(text("check-structure"))
         except Problem as problem:
             yield Found(problem.error)
 
-    def _asked(self, pragma: str, key: str) -> Iterator[Found]:
+    def _asked(self, pragma: str, say: Callable[[str], Text]) -> Iterator[Found]:
+        """What SQLite finds, each thing once."""
         try:
             with self._store.reading("server-file-damaged") as connection:
                 rows = connection.exec_driver_sql(pragma).fetchmany(MOST)
         except Problem as problem:
             yield Found(problem.error)
             return
-        for row in rows:
-            if tuple(row) != ("ok",):
-                yield Found(text(key, detail=" ".join(str(value) for value in row)))
+        said = [say(" ".join(str(value) for value in row)) for row in rows if tuple(row) != ("ok",)]
+        yield from (Found(found) for i, found in enumerate(said) if found not in said[:i])
 
     def game(self, table: str, replay: bool = True) -> Iterator[Found]:
         """One game: read, held against its checksums, and played through from its first action."""
@@ -95,6 +100,15 @@ class Examination:
         title = book(row["game"], row["edition"])
         for said in _played_through(table, stored, row):
             yield replace(said, table=table, title=title)
+
+
+def _structure(line: str) -> Text:
+    """What SQLite finds wrong with the structure of a file, in our words: as far as it names a place."""
+    if found := re.search(r"\bindex (\S+)", line):
+        return text("check-index", name=found[1])
+    if found := re.search(r"\bpage (\d+)", line, re.IGNORECASE):
+        return text("check-page", number=found[1])
+    return text("check-structure")
 
 
 def _played_through(table: str, stored: Stored, row: Any) -> Iterator[Found]:
@@ -122,13 +136,20 @@ def _leads_to(told: Record, kept: Kept) -> bool:
     return games.unseeded_position(games.replay(told, kept.number)) == kept.position
 
 
+def _opened(copied: Path, path: Path) -> Store:
+    try:
+        return Store(copied)
+    except CannotOpen as error:  # it is the file that cannot be used, whatever its copy is called
+        raise CannotOpen(error.message.key, **{**error.message.args, "path": str(path)}) from error
+
+
 @contextmanager
 def examining(path: Path, progress: Progress | None = None) -> Iterator[Examination]:
     """A copy of a file, of whatever version, to be looked through. Raises `CannotOpen` and `Problem`."""
     with TemporaryDirectory(prefix="grognard-check-") as folder:
         there = Path(folder) / path.name
         copy(path, there, progress)
-        store = Store(there)
+        store = _opened(there, path)
         try:
             yield Examination(store)
         finally:

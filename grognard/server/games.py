@@ -10,6 +10,7 @@ from typing import Any, Protocol, cast
 from grognard import games
 from grognard.server.problem import Text, not_found
 from grognard.umpire import Event, Reason
+from grognard.umpire.record import Entry
 from grognard.words import LANGUAGES
 
 Data = dict[str, Any]
@@ -60,8 +61,9 @@ class TableGame(Protocol):
 
     def lines(self, view: Any, events: Sequence[Event], /) -> list[Data]: ...
     def reason(self, view: Any, reason: Reason, /) -> Text: ...
-    def secret(self, state: Any, action: str, side: str, seer: str, /) -> bool:
-        """Whether an action of a side is still hidden from another."""
+    def hidden(self, told: Sequence[Entry], /) -> set[int]:
+        """Which of a game's actions, counted from 0, the other side may not know yet. Also of a game that can no longer
+        be played, so that there is no position to ask."""
 
     def odds(self, view: Any, attack: list[str], on: list[str], air: int, overrun: bool, /) -> Data | Reason: ...
     def overlay(self, view: Any, kind: str, side: str, /) -> Data: ...

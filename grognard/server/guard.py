@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from time import perf_counter
 from typing import Any
 
-from litestar.connection import ASGIConnection
+from litestar.connection import ASGIConnection, Request
 from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Send
 
@@ -25,12 +25,14 @@ from grognard.server.club import Club
 from grognard.server.encoding import encode
 from grognard.server.limits import Limits
 from grognard.server.persons import Person, cookie, new_token, person_of, tokens
+from grognard.server.places import Places
 from grognard.server.problem import Problem, Text, forbidden, text
 
 logger = logging.getLogger(__name__)
 Scope = dict[str, Any]
-OPEN, PAGE = "open", "page"
-"""What a route says of itself: it needs no person and makes none; it is the page, to which other sites may link."""
+OPEN, PAGE, LONG = "open", "page", "long"
+"""What a route says of itself: it needs no person and makes none; it is the page, to which other sites may link; it
+waits long for something else than a thread, and takes a place itself when it needs one."""
 ALLOWED = ("GET", "HEAD", "POST")
 _PLAIN = re.compile(rb"/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/|\Z))*\Z")
 """Every address here is made of such words and single slashes; what is written otherwise leads nowhere."""
@@ -50,8 +52,8 @@ _HEADERS = [
 class Guard:
     """Around the whole application: what is wrong with a request wherever it goes, and what every answer carries."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, names: Iterable[str] = ()) -> None:
-        self._app, self._limits = app, limits
+    def __init__(self, app: ASGIApp, limits: Limits, places: Places, names: Iterable[str] = ()) -> None:
+        self._app, self._limits, self._places = app, limits, places
         self._names = {"localhost", *(name.lower() for name in names)}
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
@@ -60,12 +62,13 @@ class Guard:
             return
         begun, status = perf_counter(), 0
         state = scope.setdefault("state", {})
-        state["fresh"] = state["person"] = None
+        state["fresh"] = state["person"] = state["place"] = None
 
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                self._leave(state)  # however slowly the answer is read
                 added = [*_HEADERS, (b"set-cookie", cookie(state["fresh"]))] if state["fresh"] else _HEADERS
                 message["headers"] = [*message.get("headers", []), *added]
             elif message["type"] == "websocket.close":
@@ -73,11 +76,18 @@ class Guard:
             await send(message)
 
         refused = self._refused(scope)
-        if refused is None:
-            await self._app(scope, receive, answer)
-        else:
-            await _refuse(scope, answer, *refused)
+        try:
+            if refused is None:
+                await self._app(scope, receive, answer)
+            else:
+                await _refuse(scope, answer, *refused)
+        finally:
+            self._leave(state)
         _note(scope, status, begun)
+
+    def _leave(self, state: dict[str, Any]) -> None:
+        if state["place"] is not None:
+            self._places.leave(state["place"])
 
     def _refused(self, scope: Scope) -> tuple[int, Text] | None:
         path = scope.get("raw_path") or scope["path"].encode("utf-8", "replace")
@@ -122,15 +132,28 @@ async def admit(connection: ASGIConnection[Any, Any, Any, Any], route: BaseRoute
         raise forbidden("server-other-site")
     if route.opt.get(OPEN):
         return
+    if not isinstance(connection, Request):
+        return  # a live connection does the rest itself, when somebody can be told: `come_in`
     club: Club = connection.app.state.club
-    found = tokens(scope["headers"])
-    if not found and scope["type"] == "http":
-        found = [new_token()]
-        scope["state"]["fresh"] = found[0]
-    if found:  # else nobody follows a table: `person` refuses
-        scope["state"]["person"] = await _known(club, found)
-        if scope["type"] == "http":  # a live connection says so itself, when it can be told
-            club.meter.act(scope["state"]["person"], address(connection))
+    if not tokens(scope["headers"]):
+        scope["state"]["fresh"] = new_token()
+    me = await come_in(connection, club)
+    if not route.opt.get(LONG):
+        if scope["method"] == "POST":
+            await connection.body()  # however slowly it comes, it keeps nobody from a thread
+        scope["state"]["place"] = await club.places.take(me, address(connection))
+
+
+async def come_in(connection: ASGIConnection[Any, Any, Any, Any], club: Club) -> Person:
+    """Who asks, if he has not asked for too much lately. Raises `Problem`."""
+    scope: Any = connection.scope
+    fresh = scope["state"]["fresh"]
+    found = [fresh] if fresh else tokens(scope["headers"])
+    if found:  # else it is nobody
+        scope["state"]["person"] = await _known(club, found, address(connection))
+    me = person(connection)
+    club.meter.act(me, address(connection))
+    return me
 
 
 def person(connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
@@ -146,13 +169,14 @@ def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return client[0] if client else ""
 
 
-async def _known(club: Club, found: list[str]) -> Person:
+async def _known(club: Club, found: list[str], address: str) -> Person:
     """Of several tokens the one that has tables here: somebody else's program may have put one beside ours. Ours is for
     the whole site, so browsers send it last."""
     persons = [person_of(token) for token in found]
     if len(persons) == 1:
         return persons[0]
-    known = await asyncio.to_thread(club.store.known, persons)
+    async with club.places.place(persons[-1], address):
+        known = await asyncio.to_thread(club.store.known, persons)
     return [p for p in persons if p in known or not known][-1]
 
 

@@ -2,37 +2,54 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import shutil
+import tempfile
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
 from litestar import Request, Response, get
-from sqlalchemy import false, update
 from sqlalchemy.exc import DBAPIError
 
 from grognard import __version__
 from grognard.server.answers import Health, says
-from grognard.server.club import Club
 from grognard.server.encoding import encode
 from grognard.server.guard import OPEN
 from grognard.server.problem import Problem, text
-from grognard.server.schema import PersonRow
 from grognard.server.store import Store
 
 FRESH = 5.0
 """Seconds for which an answer serves: asking often costs nothing."""
 SPARE = 1_000_000
-"""Bytes that must be left on the disk."""
+"""Bytes that must be left on the disk, to the user of the server and to each of its files."""
 
 
-@get("/api/health", sync_to_thread=True, opt={OPEN: True}, responses=says(Health))
-def health(request: Request[Any, Any, Any], club: Club) -> Response[bytes]:
+class Watch:
+    """Looks whether games can be kept: once for all who ask meanwhile, and with one thread, however many they are."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._looking: asyncio.Task[bool] | None = None
+        self._when = 0.0
+
+    async def writable(self) -> bool:
+        if self._looking is None or (self._looking.done() and monotonic() - self._when > FRESH):
+            self._looking = asyncio.create_task(self._look())
+        return await asyncio.shield(self._looking)
+
+    async def _look(self) -> bool:
+        try:
+            return await asyncio.to_thread(_writable, self._store)
+        finally:
+            self._when = monotonic()
+
+
+@get("/api/health", opt={OPEN: True}, responses=says(Health))
+async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Whether games can be kept. Nobody need be anybody to ask."""
-    state = request.app.state
-    when, writable = getattr(state, "health", (None, False))
-    if when is None or monotonic() - when > FRESH:
-        writable = _writable(club.store)
-        state.health = (monotonic(), writable)
+    writable = await request.app.state.watch.writable()
     found: dict[str, Any] = {"ok": writable, "version": __version__, "writable": writable}
     body = encode(found if writable else {**found, "error": text("server-unwell")})
     headers = {"cache-control": "no-store"}
@@ -40,12 +57,36 @@ def health(request: Request[Any, Any, Any], club: Club) -> Response[bytes]:
 
 
 def _writable(store: Store) -> bool:
-    """Whether the file can be written to: nothing is changed in it."""
+    """Whether what is played would reach the disk. Nothing is changed in the file, but something is written to it: what
+    is only begun and taken back never leaves the memory."""
     try:
-        if shutil.disk_usage(store.path.parent).free < SPARE:
+        if not _room(store.path.resolve()):
             return False
         with store.writing() as connection:
-            connection.execute(update(PersonRow).where(false()).values(created=""))
+            (version,) = connection.exec_driver_sql("PRAGMA user_version").one()
+            connection.exec_driver_sql(f"PRAGMA user_version = {version}")  # a page, as it was
     except (OSError, DBAPIError, Problem):
         return False
     return True
+
+
+def _room(path: Path) -> bool:
+    """Whether the files can grow. SQLite writes in places that it has written to before, and notices last of all that
+    there are no others. Raises `OSError` where the disk is full for this user."""
+    if shutil.disk_usage(path.parent).free < SPARE:
+        return False
+    with tempfile.TemporaryFile(dir=path.parent, buffering=0) as scratch:
+        if scratch.write(bytes(SPARE)) < SPARE:
+            return False
+    beside = path.with_name(f"{path.name}-wal")
+    return all(file.stat().st_size + SPARE <= _longest() for file in (path, beside) if file.exists())
+
+
+def _longest() -> float:
+    """How long this process may make a file."""
+    if os.name != "posix":
+        return float("inf")
+    import resource
+
+    soft, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
+    return float("inf") if soft == resource.RLIM_INFINITY else soft

@@ -43,6 +43,16 @@ class Limits:
     """Fewer where the system grants fewer file handles."""
     connections_per_address: int = 400
 
+    # --- requests under way ------------------------------------------------------------------------
+    threads: int = 12
+    """That answer requests."""
+    requests_at_once: int = 2
+    """Of one person; his others wait for them, without a thread."""
+    requests_per_address: int = 6
+    """Of all persons at one address: fewer than there are threads, as cookies are thrown away."""
+    requests_waiting: int = 100
+    """Of one person."""
+
     # --- one person --------------------------------------------------------------------------------
     actions_per_second: int = 60
     """An action played or tried, and any other request."""

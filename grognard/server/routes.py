@@ -15,7 +15,7 @@ from grognard.server.answers import BODY, PLAIN, SVG, says
 from grognard.server.club import Club
 from grognard.server.encoding import encode
 from grognard.server.games import book, check_edition, package, table_game
-from grognard.server.guard import address, person
+from grognard.server.guard import LONG, address, person
 from grognard.server.importing import Made
 from grognard.server.limits import MOST_NUMBER
 from grognard.server.persons import Person, is_his
@@ -72,7 +72,7 @@ class Games(Controller):
     def grid(self, game: str, edition: str) -> Response[bytes]:
         return answer(maps.grid(game, check_edition(game, edition)))
 
-    @get("/{game:str}/{edition:str}/map.svg", responses=says(str, media=SVG))
+    @get("/{game:str}/{edition:str}/map.svg", opt={LONG: True}, responses=says(str, media=SVG))
     async def svg(self, club: Club, game: str, edition: str, lang: Language = "en") -> Response[str]:
         drawn = await club.map_picture(game, check_edition(game, edition), lang)
         return Response(drawn, media_type=SVG, headers={"cache-control": "max-age=60"})
@@ -130,14 +130,16 @@ class TableList(Controller):
         club.check_new(me, address(request), data.seats)
         return _opened(club, club.tables.new(data.game, edition, set_up, data.seats, data.seed, me), me)
 
-    @post("/import", status_code=201, responses=says(answers.Snapshot, *BODY, status=201))
+    @post("/import", status_code=201, opt={LONG: True}, responses=says(answers.Snapshot, *BODY, status=201))
     async def load(self, request: Asked, club: Club, data: Import) -> Response[bytes]:
         """A record or a position. It is read and replayed by another process."""
-        me = person(request)
-        club.meter.bring(me, address(request))
-        await asyncio.to_thread(club.check_new, me, address(request), data.seats)
+        me, here = person(request), address(request)
+        club.meter.bring(me, here)
+        async with club.places.place(me, here):
+            await asyncio.to_thread(club.check_new, me, here, data.seats)
         made = await club.workroom.bring(me, data.text, data.seats, data.analysis)
-        return await asyncio.to_thread(_kept, club, made, me)
+        async with club.places.place(me, here):
+            return await asyncio.to_thread(_kept, club, made, me)
 
 
 def _kept(club: Club, made: Made, person: Person) -> Response[bytes]:

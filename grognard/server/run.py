@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import http.client
 import ipaddress
 import os
 import socket
+import urllib.error
+import urllib.request
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -16,10 +19,12 @@ from grognard.server.app import make_app
 from grognard.server.club import Club
 from grognard.server.door import door
 from grognard.server.limits import BadLimit, Limits
-from grognard.server.lock import CannotOpen
+from grognard.server.lock import CannotOpen, FileLock, InUse
 from grognard.server.store import default_path
 from grognard.words import Message
 
+PATIENCE = 10.0
+"""Seconds that a server has to say that it is there."""
 BACKLOG = 128
 """Connections that the system holds until they are looked at."""
 
@@ -28,6 +33,11 @@ class CannotServe(Exception):
     def __init__(self, key: str, **args: str | int | float | Message) -> None:
         self.message = Message(key, args)
         super().__init__(str(self.message))
+
+    @property
+    def address(self) -> str:
+        """Where the server is that has the file already, if that is why and if it has said so."""
+        return str(self.message.args.get("url", ""))
 
 
 def serve(
@@ -45,13 +55,19 @@ def serve(
     except BadLimit as error:
         raise CannotServe("server-bad-limit", name=error.name, value=error.value) from None
     journal.keep(log)
-    listening = _listen(host, port)
+    try:
+        listening = _listen(host, port)
+    except CannotServe as error:
+        if error.message.key == "server-port-taken":
+            _check_free(path)
+        raise
     try:
         club = Club(path, limits=limits)
     except CannotOpen as error:
         listening.close()
         raise CannotServe(error.message.key, **error.message.args) from error
     club.addresses = addresses(listening, names)
+    club.store.say_where(url(listening))
     if ready is not None:
         ready(url(listening), path)
     config = uvicorn.Config(
@@ -68,6 +84,29 @@ def serve(
         proxy_headers=False,
     )
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def _check_free(path: Path) -> None:
+    """Whoever cannot have the port is told, rather, that a server has the very file. Raises `CannotServe`."""
+    try:
+        if path.exists():
+            FileLock(path).release()
+    except InUse as error:
+        raise CannotServe(error.message.key, **error.message.args) from error
+    except OSError:
+        pass  # of the port there is more to say
+
+
+def answers(address: str) -> bool:
+    """Whether a Grognard is to be had there, well or not."""
+    directly = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    try:
+        with directly.open(f"{address}api/health", timeout=PATIENCE) as answer:
+            return b'"version"' in answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code == 503  # it cannot write at the moment, and will say so itself
+    except (OSError, ValueError, http.client.HTTPException):
+        return False
 
 
 def _listen(host: str, port: int) -> socket.socket:

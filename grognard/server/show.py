@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from grognard.games import write_position
+from grognard.server.games import TableGame
 from grognard.server.problem import Text, text, understood
 from grognard.server.table import Table, illegal
 from grognard.umpire import record
 from grognard.umpire.dice import Dice, SeedHidden, commitment
-from grognard.umpire.record import Break
+from grognard.umpire.record import Break, Entry, Record
 from grognard.words import LANGUAGES, keys
 
 Data = dict[str, Any]
@@ -198,30 +199,33 @@ def _why_not(table: Table, view: Any, action: str) -> Data | None:
 
 def log(table: Table, sides: Sequence[str], entries: list[Data]) -> list[Data]:
     """Entries as somebody may read them: what is still secret has no words."""
-    found = []
+    found, hidden = [], hidden_from(table.game, table.match.entries, sides)
     for entry in entries:
-        if _secret(table, entry["action"], entry["side"], sides):
+        if entry["number"] - 1 in hidden:
             entry = {**entry, "action": None, "lines": []}
         found.append({**entry, "mine": entry["side"] in sides, "player": table.seats[entry["side"]].player})
     return found
 
 
-def _secret(table: Table, action: str, side: str, sides: Sequence[str]) -> bool:
-    return side not in sides and table.game.secret(table.match.state, action, side, sides[0])
+def hidden_from(game: TableGame, told: Sequence[Entry], sides: Sequence[str]) -> set[int]:
+    """Which of the actions, counted from 0, somebody with these seats may not know yet."""
+    return {number for number in game.hidden(told) if told[number].side not in sides}
 
 
 def record_text(table: Table, sides: Sequence[str]) -> str:
-    """The game so far; the seed is told when it is over."""
-    told = table.match.record
-    kept = []
-    for entry in told.entries:
-        if _secret(table, entry.action, entry.side, sides):
-            break
-        kept.append(entry)
-    told = replace(told, entries=tuple(kept), breaks=tuple(each for each in told.breaks if each.at <= len(kept)))
-    if not table.verifiable:  # its dice came from more than one seed
+    """The game so far."""
+    over = bool(table.match.state.over)
+    return written(table.game, table.match.record, sides, over=over, verifiable=table.verifiable)
+
+
+def written(game: TableGame, told: Record, sides: Sequence[str], *, over: bool, verifiable: bool) -> str:
+    """A game up to what somebody with these seats may not know yet; the seed is told when it is over."""
+    shown = min(hidden_from(game, told.entries, sides), default=len(told.entries))
+    breaks = tuple(each for each in told.breaks if each.at <= shown)  # what stands in their positions was played before
+    told = replace(told, entries=told.entries[:shown], breaks=breaks)
+    if not verifiable:  # its dice came from more than one seed
         return record.write(replace(told, header=replace(told.header, seed=None, commitment="")))
-    return record.write(told if table.match.state.over else told.sealed())
+    return record.write(told if over else told.sealed())
 
 
 def position_text(table: Table, sides: Sequence[str], at: int | None) -> str:

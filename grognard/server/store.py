@@ -16,7 +16,7 @@ from sqlalchemy.dialects.sqlite import insert as insert_or
 from grognard.server.datafile import DataFile
 from grognard.server.encoding import encode
 from grognard.server.persons import Person, somebody
-from grognard.server.problem import Problem
+from grognard.server.problem import Problem, text
 from grognard.server.schema import ActionRow, InvitationRow, PersonRow, SeatRow, TableRow
 from grognard.server.seals import (
     ACTION,
@@ -98,9 +98,15 @@ def now() -> str:
 
 
 class Store(DataFile):
+    def __init__(self, path: Path, most_tables: int | None = None) -> None:
+        """`most_tables`: on one person's list."""
+        super().__init__(path)
+        self._most_tables = most_tables
+
     # --- writing -----------------------------------------------------------------------------
 
     def create(self, table: str, edition: str, stored: Stored, moves: Sequence[Done], standing: Standing) -> None:
+        """Raises `Problem` if somebody at it has too many tables."""
         seats = [_sealed_seat({"table_id": table, "gone": False, **vars(seat)}) for seat in stored.seats]
         actions = _actions(begin_chain(table), 0, stored.changes, moves)
         row: Data = {
@@ -128,6 +134,8 @@ class Store(DataFile):
                 if seat["person"]:
                     _take(connection, seat["person"], 1, seat["mark"])
             connection.execute(insert(SeatRow), [{**seat, "updated": row["updated"]} for seat in seats])
+            for person in {seat["person"] for seat in seats} - {None}:
+                self._check_count(connection, person)
             _insert(connection, table, actions)
 
     def append(
@@ -159,7 +167,8 @@ class Store(DataFile):
             _advance(connection, row, head=head, **_moment(kept), **vars(standing))
 
     def sit(self, table: str, seq: int, side: str, person: Person, secret: str) -> None:
-        """An empty seat taken by an open invitation, which is used up. Raises `Behind`."""
+        """An empty seat taken by an open invitation, which is used up. Raises `Behind`, and `Problem` for somebody with
+        too many tables."""
         somebody(person)
         with self.writing() as connection:
             row = _row_at(connection, table, seq)
@@ -170,7 +179,13 @@ class Store(DataFile):
             taken = _sealed_seat({**seat, "person": person})
             _take(connection, person, 1, taken["mark"])
             _change_seat(connection, taken)
+            self._check_count(connection, person)
             _advance(connection, row, marks=row["marks"] + taken["mark"] - seat["mark"])
+
+    def _check_count(self, connection: Connection, person: str) -> None:
+        """With what is being written, and nobody else writes meanwhile: so it is exact. Raises `Problem`."""
+        if self._most_tables is not None and _count(connection, person) > self._most_tables:
+            raise too_many(self._most_tables)
 
     def rename(self, table: str, name: str) -> None:
         with self.writing() as connection:
@@ -235,8 +250,7 @@ class Store(DataFile):
     def count_of(self, person: Person) -> int:
         """How many tables are on somebody's list."""
         with self.reading("server-list-damaged") as connection:
-            mine = select(func.count(SeatRow.table_id.distinct()))
-            return connection.scalar(mine.where(SeatRow.person == somebody(person), SeatRow.gone.is_(False))) or 0
+            return _count(connection, somebody(person))
 
     def known(self, persons: Sequence[Person]) -> set[str]:
         """Those of them who have ever sat at a table."""
@@ -289,6 +303,15 @@ _TABLE, _SEATS = select(*plain(TableRow)), select(*plain(SeatRow))
 _ACTIONS = select(*(column for column in plain(ActionRow) if column.name != "table_id"))
 assert tuple(column.name for column in _ACTIONS.selected_columns) == (*ACTION, "seal")
 _SAID = ("number", "seq", "turn", "phase", "side", "action")
+
+
+def _count(connection: Connection, person: str) -> int:
+    mine = select(func.count(SeatRow.table_id.distinct()))
+    return connection.scalar(mine.where(SeatRow.person == person, SeatRow.gone.is_(False))) or 0
+
+
+def too_many(most: int) -> Problem:
+    return Problem(409, text("server-tables-in-all", most=most))
 
 
 def row_of(connection: Connection, table: str) -> Data | None:

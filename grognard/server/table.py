@@ -66,11 +66,18 @@ def told_of(table: str, stored: Stored) -> Record:
 
 
 class CannotGoOn(Problem):
-    """No position of a game of older rules stands by those of today."""
+    """No position of a game of older rules stands by those of today. What does not stand is told only to those who may
+    know it: words of the game are in it."""
 
-    def __init__(self, table: str, error: FormatError) -> None:
+    def __init__(self, table: str, why: FormatError, *, in_full: bool = False) -> None:
+        self._table, self._why = table, why
         address = f"/api/tables/{table}/record"
-        super().__init__(409, text("server-other-rules", detail=each(error.tell), address=address))
+        said = text("server-other-rules-because", detail=each(why.tell), address=address)
+        super().__init__(409, said if in_full else text("server-other-rules", address=address))
+
+    @property
+    def in_full(self) -> CannotGoOn:
+        return CannotGoOn(self._table, self._why, in_full=True)
 
 
 class Moment(NamedTuple):

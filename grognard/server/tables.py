@@ -12,14 +12,15 @@ from typing import Any
 
 from grognard import games
 from grognard.players import PLAYERS
+from grognard.server import show
 from grognard.server.carrying import carried, moves_of
 from grognard.server.games import TableGame, check_edition, table_game
-from grognard.server.persons import Person, somebody
+from grognard.server.persons import Person, is_his, somebody
 from grognard.server.problem import Problem, each, forbidden, not_found, wrong
 from grognard.server.problem import text as text_of
 from grognard.server.shelf import Shelf
 from grognard.server.store import Done, Seat, Store, Stored
-from grognard.server.table import HUMAN, Table, kept_of, new_id, standing_of, told_of
+from grognard.server.table import HUMAN, CannotGoOn, Table, kept_of, new_id, standing_of, told_of
 from grognard.umpire import Dice, record
 from grognard.umpire.dice import commitment
 from grognard.umpire.match import Match
@@ -102,13 +103,24 @@ class Tables:
                 found.forget()
 
     def record_as_kept(self, table: str, person: Person) -> str:
-        """The game as it was told, for one of its players."""
+        """The game as it was told, for one of its players, as far as he may know it."""
+        stored, sides = self._as_kept(table, person)
+        told, over = told_of(table, stored), stored.result != Header.result
+        return show.written(table_game(stored.game), told, sides, over=over, verifiable=stored.verifiable)
+
+    def why_it_stops(self, table: str, person: Person, problem: CannotGoOn) -> Problem:
+        """What is told of a game that cannot go on, to one of its players."""
+        stored, sides = self._as_kept(table, person)
+        hidden = show.hidden_from(table_game(stored.game), stored.entries, sides)
+        return problem if hidden else problem.in_full
+
+    def _as_kept(self, table: str, person: Person) -> tuple[Stored, list[str]]:
+        """The table, and somebody's seats at it. Raises `Problem` if he has none."""
         self._check_seat(table, person)
         stored = self.store.load(table)
         if stored is None:
             raise not_found("server-no-such-table")
-        told = told_of(table, stored)
-        return record.write(told.sealed() if told.header.result == Header.result else told)
+        return stored, [seat.side for seat in stored.seats if is_his(seat.person, person)]
 
     def _check_seat(self, table: str, person: Person) -> None:
         seats = self.store.persons_at(table)

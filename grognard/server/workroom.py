@@ -5,20 +5,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from queue import SimpleQueue
-from threading import Lock, Timer
+from threading import Timer
 from typing import TypeVar
 
 import msgspec
 
-import grognard
+from grognard.server.child import Child, Closed
 from grognard.server.encoding import encode
 from grognard.server.importing import Answer, Made, Wanted
 from grognard.server.limits import Limits
@@ -27,7 +23,6 @@ from grognard.server.persons import Person
 from grognard.server.problem import Problem, text, wrong
 
 logger = logging.getLogger(__name__)
-ROOT = Path(grognard.__file__).parents[1]
 DRAWINGS = 16
 """Maps that are waited for at a time."""
 SOON = 10
@@ -93,30 +88,31 @@ class Workroom:
 
 
 class Bench:
-    """A process that does one thing at a time. It is started when there is need of it, and anew when it was killed."""
+    """A process that brings in one game at a time."""
 
     def __init__(self, limits: Limits) -> None:
-        self._limits = limits
-        self._lock = Lock()
-        self._process: subprocess.Popen[bytes] | None = None
-        self._closed = False
+        self._seconds = limits.work_seconds
+        # What it refuses it answers; nothing else goes past the log.
+        self._child = Child("grognard.server.importing", str(limits.work_megabytes), quiet=True)
 
     @property
     def pid(self) -> int | None:
-        process = self._process
-        return process.pid if process is not None and process.poll() is None else None
+        return self._child.pid
 
     def make(self, wanted: Wanted) -> Made:
-        process = self._running()
-        late = Timer(self._limits.work_seconds, process.kill)
+        """Raises `Problem`."""
+        try:
+            self._child.start()
+        except Closed:
+            raise wait(503, "server-workroom-full", SOON) from None
+        late = Timer(self._seconds, self._child.kill)
         late.start()
         try:
-            said = _exchange(process, encode(wanted) + b"\n")
+            said = self._exchange(encode(wanted))
         finally:
             late.cancel()
-        if not said.endswith(b"\n"):  # it was killed, by the clock or by somebody else
-            process.kill()
-            process.wait()
+        if said is None:  # it was killed, by the clock or by somebody else
+            self._child.kill()
             logger.warning("an import was stopped")
             raise wrong("server-import-large")
         answer = msgspec.json.decode(said, type=Answer)
@@ -128,39 +124,12 @@ class Bench:
             raise wrong("server-import-stumbled")
         return answer.made
 
+    def _exchange(self, line: bytes) -> bytes | None:
+        try:
+            self._child.say(line)
+            return next(self._child.lines(), None)
+        except OSError:
+            return None
+
     def close(self) -> None:
-        with self._lock:
-            self._closed = True
-            process = self._process
-        if process is not None:
-            process.kill()
-            process.wait()
-
-    def _running(self) -> subprocess.Popen[bytes]:
-        with self._lock:
-            if self._closed:
-                raise wait(503, "server-workroom-full", SOON)
-            if self._process is None or self._process.poll() is not None:
-                self._process = _start(self._limits.work_megabytes)
-            return self._process
-
-
-def _exchange(process: subprocess.Popen[bytes], line: bytes) -> bytes:
-    assert process.stdin is not None and process.stdout is not None
-    try:
-        process.stdin.write(line)
-        process.stdin.flush()
-        return process.stdout.readline()
-    except OSError:
-        return b""
-
-
-def _start(megabytes: int) -> subprocess.Popen[bytes]:
-    path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-    return subprocess.Popen(
-        [sys.executable, "-m", "grognard.server.importing", str(megabytes)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,  # what it refuses it answers; nothing else goes past the log
-        env={**os.environ, "PYTHONPATH": path},
-    )
+        self._child.close()

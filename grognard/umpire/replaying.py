@@ -177,17 +177,18 @@ def _verify_dice(chapter: Chapter, told: int) -> Verified:
 def _play(header: Header, entry: Entry, state: State, notation: Notation) -> list[Event]:
     """Play an entry with its own outcomes. The dice move on as if they had been rolled."""
     _check_action(header, entry, state)
+    older = header.rules < notation.RULES_VERSION
     dice = state.dice
     state.dice = Dice(None, dice.count)
     state.forced_dice, state.forced_draws = _forced(header, entry, state, notation)
     try:
         events = state.play(entry.action)
     except SeedHidden:
-        raise _wrong(header, entry.action, "format-outcome-missing", action=entry.action) from None
+        raise _missing(header, entry, older) from None
     except ImpossibleDraw:
         found = " ".join(f"[{o}]" for o in entry.outcomes)
         raise _wrong(header, entry.outcomes[0], "format-outcome-impossible", found=found) from None
-    _compare(header, entry, outcomes_of(events), "format-outcome-order")
+    _compare(header, entry, outcomes_of(events), "format-other-now" if older else "format-outcome-order", older)
     state.dice = Dice(dice.seed, dice.count + len(entry.outcomes))
     return events
 
@@ -217,16 +218,33 @@ def _forced(header: Header, entry: Entry, state: State, notation: Notation) -> t
     return tuple(dice), tuple(draws)
 
 
-def _compare(header: Header, entry: Entry, found: tuple[str, ...], key: str) -> None:
-    """What was rolled must be what the record tells: no outcome left over, none missing, none of another piece."""
+def _compare(header: Header, entry: Entry, found: tuple[str, ...], key: str, older: bool = False) -> None:
+    """What was rolled must be what the record tells: no outcome left over, none missing, none of another piece. Of
+    older rules nothing is wrong with the record: other rules roll other dice."""
     told = entry.outcomes
     for mine, theirs in zip(told, found, strict=False):
         if mine != theirs:
-            raise _wrong(header, mine, key, told=mine, found=theirs)
+            raise _wrong(header, mine, key, told=mine, found=theirs, action=entry.action)
     if len(told) > len(found):
-        raise _wrong(header, told[len(found)], "format-outcome-left", told=told[len(found)], action=entry.action)
+        left = told[len(found)]
+        if older:
+            counts = {"told": len(told), "now": len(found)}
+            raise _wrong(header, left, "format-fewer-now", action=entry.action, what=_what(entry), **counts)
+        raise _wrong(header, left, "format-outcome-left", told=left, action=entry.action)
     if len(told) < len(found):
-        raise _wrong(header, entry.action, "format-outcome-missing", action=entry.action)
+        raise _missing(header, entry, older)
+
+
+def _missing(header: Header, entry: Entry, older: bool) -> FormatError:
+    if older:
+        told = len(entry.outcomes)
+        return _wrong(header, entry.action, "format-more-now", action=entry.action, told=told, what=_what(entry))
+    return _wrong(header, entry.action, "format-outcome-missing", action=entry.action)
+
+
+def _what(entry: Entry) -> str:
+    """Whether dice alone are told, or also what was revealed."""
+    return "dice" if all(_DIE.match(outcome) for outcome in entry.outcomes) else "all"
 
 
 def _place(text: str) -> tuple[int, int]:

@@ -32,6 +32,17 @@ def test_the_whole_game_is_told_and_where_the_rules_part(shell: Shell, capsys: p
     assert status == 3 and "# Ici les règles divergent, après la décision " in out
 
 
+def test_it_is_said_from_where_a_game_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
+    """One that has ended does not."""
+    for language, sentence in (
+        ("en", "# Whoever goes on with this game does so from its last position by version 2 of the rules,"),
+        ("fr", "# Qui reprend cette partie la continue depuis sa dernière position selon la version 2"),
+    ):
+        out = run(capsys, "replay", OLDER / "snow.record", "--lang", language)[1]
+        assert out.index("snow.record:") < out.index(sentence) < out.index("grognard position 1\n")
+        assert sentence not in run(capsys, "replay", OLDER / "snow-to-the-end.record", "--lang", language)[1]
+
+
 def test_json_says_where_the_rules_part(shell: Shell, capsys: pytest.CaptureFixture[str]) -> None:
     status, out = run(capsys, "replay", OLDER / "retreat.record", "--json")
     said = json.loads(out)

@@ -97,11 +97,11 @@ def test_every_place_lies_in_its_hex_by_its_coordinates(m: Map, projection: Proj
         assert math.dist(spot(m, place), (x, y)) < 0.1, f"{id_}: the dot"
 
 
-def test_the_rubber_sheet_moves_nobody_but_jassy_into_another_hex(m: Map, projection: Projection) -> None:
-    """By the bare projection Leningrad lies on the side of Kronstadt's hex, and Jassy beyond the hexside of the Prut,
-    on whose other bank it was. Narva, Tikhvin and Novgorod, two hexes from Leningrad, stay where they lie."""
+def test_the_rubber_sheet_moves_nobody_but_jassy_and_dvinsk_into_another_hex(m: Map, projection: Projection) -> None:
+    """By the bare projection Leningrad lies on the side of Kronstadt's hex, Pskov on that of the Velikaya; Jassy and
+    Dvinsk lie on the wrong bank of the Prut and of the Dvina. Narva, Tikhvin and Novgorod stay where they lie."""
     bare = {id_: projection.affine([lon], [lat])[0] for id_, (lat, lon) in LATITUDE_LONGITUDE.items()}
-    assert {id_ for id_, place in m.places.items() if depth(m.grid, place.hex, bare[id_]) > EDGE} == {"jassy"}
+    assert {id_ for id_, place in m.places.items() if depth(m.grid, place.hex, bare[id_]) > EDGE} == {"jassy", "dvinsk"}
 
 
 def test_towns_of_the_campaign(m: Map) -> None:
@@ -221,8 +221,8 @@ def test_rivers(m: Map) -> None:
     [
         ("dnieper", "kiev", "1418"),
         ("bug", "brest", "0515"),
-        ("dvina", "riga", "0807"),
-        ("don", "rostov", "2322"),
+        ("dvina", "riga", "0708"),
+        ("don", "rostov", "2424"),
         ("lower-volga", "stalingrad", "3119"),
         ("oka", "gorky", "2608"),
         ("niemen", "kaunas", "0611"),
@@ -235,6 +235,70 @@ def test_rivers(m: Map) -> None:
 )
 def test_the_banks_of_the_cities(m: Map, river: str, here: str, there: str) -> None:
     assert side(at(m, here), m.hex(there)) in m.edges[river].sides
+
+
+def banks(m: Map, river: str, hex_: int) -> set[str]:
+    """On which banks of a river a hex lies that it passes: its sides stand in order from source to mouth."""
+    sides = m.edges[river].sides
+    ends = [m.grid.side(*s) for s in sides]
+    found = set()
+    for k, s in enumerate(sides):
+        if hex_ not in s:
+            continue
+        start, end = ends[k]
+        ahead = k + 1 < len(sides)
+        next_ = ends[k + 1 if ahead else k - 1]
+        if (min(math.dist(end, p) for p in next_) < 0.01) != ahead:
+            start, end = end, start
+        x, y = m.grid.centre(hex_)
+        turn = (end[0] - start[0]) * (y - start[1]) - (end[1] - start[1]) * (x - start[0])
+        found.add("right" if turn > 0 else "left")  # y grows downwards
+    return found
+
+
+BANKS = {
+    ("dnieper", "left"): "smolensk gomel kremenchug zaporozhye",
+    ("dnieper", "right"): "orsha mogilev kiev dnepropetrovsk kherson nikolaev",
+    ("don", "left"): "voronezh",
+    ("don", "right"): "elets rostov",
+    ("donets", "right"): "belgorod kharkov voroshilovgrad",
+    ("dvina", "right"): "polotsk dvinsk riga",
+    ("velikaya", "right"): "pskov",
+    ("niemen", "right"): "kaunas memel",
+    ("vistula", "left"): "cracow warsaw",
+    ("bug", "right"): "brest",
+    ("pripet", "left"): "pinsk",
+    ("pripet", "right"): "mozyr",
+    ("berezina", "right"): "bobruisk",
+    ("southern-bug", "left"): "nikolaev",
+    ("dniester", "left"): "odessa",
+    ("dniester", "right"): "kishinev",
+    ("prut", "left"): "kishinev",
+    ("prut", "right"): "jassy galatz",
+    ("danube", "left"): "galatz",
+    ("mius", "left"): "taganrog",
+    ("oka", "left"): "kaluga",
+    ("oka", "right"): "ryazan gorky",
+    ("volga", "right"): "rzhev kalinin yaroslavl gorky",
+    ("lower-volga", "right"): "saratov stalingrad",
+    ("kuban", "right"): "krasnodar",
+}
+
+
+@pytest.mark.parametrize(("river", "bank"), BANKS)
+def test_cities_stand_on_their_own_bank(m: Map, river: str, bank: str) -> None:
+    for id_ in BANKS[river, bank].split():
+        assert banks(m, river, at(m, id_)) == {bank}, id_
+
+
+def test_rostov_is_reached_from_the_west_without_crossing_the_don_and_left_for_the_south_over_it(m: Map) -> None:
+    rostov, don = at(m, "rostov"), set(m.edges["don"].sides)
+    for number in ("2322", "2422", "2522"):  # Taganrog; the Mius; Novocherkassk
+        assert side(rostov, m.hex(number)) not in m.rivers | m.water_sides, number
+    for number in ("2323", "2424", "2523"):  # Azov; Kushchevskaya; Mechetinskaya
+        assert side(rostov, m.hex(number)) in don, number
+    assert not don & set(m.ways["kharkov-rostov"].links)
+    assert don & set(m.ways["rostov-caucasus"].links) == {side(rostov, m.hex("2523"))}
 
 
 def test_reservoirs_of_later_days_are_dry(m: Map) -> None:

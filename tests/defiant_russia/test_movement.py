@@ -7,6 +7,7 @@ import pytest
 from grognard.games.defiant_russia import DefiantRussia, diagram, movement, new
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
 from grognard.hexset import members, of
+from grognard.words import LANGUAGES
 from tests.defiant_russia import places
 from tests.defiant_russia.places import R, ground, index, number, pair
 
@@ -183,6 +184,39 @@ def test_who_stops_is_told_why() -> None:
     assert refusal(state, "1ak", f"to {number(barred.pop())}") == ("Aide: Phase 3", "why-stops-in-zone")
 
 
+ZONES_KEEP = ("Enemy zones of control keep", "Les zones de contrôle ennemies empêchent")
+TOO_FAR = ("too far", "trop loin")
+
+
+@pytest.mark.case("Aide: Phase 3 (1)", "Aide: Phase 3 (2)", "Aide: Météo (boue 2)")
+@pytest.mark.parametrize("weather", ["clear", "light-mud", "mud", "snow"])
+@pytest.mark.parametrize("unit", ["1ak", "24pz"])
+@pytest.mark.parametrize("apart", [1, 2, 3])
+def test_whom_only_zones_keep_away_is_not_told_that_it_is_too_far(unit: str, weather: str, apart: int) -> None:
+    enemy = HEXES[1]
+    start = next(h for h in HEXES if R.grid.distance(enemy, h) == apart)
+    state = diagram(units=f"{unit}@{number(start)} 16a@{number(enemy)}", weather=weather)
+    group = movement.group_of(state, 1 << R.by_name[unit])
+    reached, free = movement.reach(state, group), movement.reach(state, group, zones=False)
+    state.play(f"move {unit}")
+    barred = set(free) - set(reached)
+    passing = unit == "24pz" and weather == "clear"
+    for h in barred:
+        reason = state.why_not(f"to {number(h)}")
+        assert reason is not None
+        assert (reason.case, reason.key) == ("Aide: Phase 3", "why-zones-cost" if passing else "why-stops-in-zone")
+        if passing:
+            assert int(reason.args["price"]) > int(reason.args["points"]) >= free[h][0]
+        else:
+            assert reason.args["within"] == ("yes" if apart == 1 else "no")
+        for language, keep, far in zip(LANGUAGES, ZONES_KEEP, TOO_FAR, strict=True):
+            assert reason.tell(language).startswith(keep) and far not in reason.tell(language)
+    assert barred or weather == "mud" or passing, "somebody is kept away"
+    beyond = next(h for h in members(R.playable) if R.grid.distance(start, h) == 8 and h not in free)
+    reason = state.why_not(f"to {number(beyond)}")
+    assert reason is not None and reason.key == "why-too-far"
+
+
 # --- by rail --------------------------------------------------------------------------------------
 
 
@@ -283,7 +317,9 @@ def test_the_strait_of_kerch() -> None:
     # From a hex farther back the points no longer suffice.
     behind = number(next(n for n in R.adjacent[index(there)]))
     assert here in goals(diagram(units=f"24pz@{behind}"), "24pz")
-    assert here not in goals(diagram(units=f"24pz@{behind} bsf@{number(R.where['feodosia'])}"), "24pz")
+    watched = diagram(units=f"24pz@{behind} bsf@{number(R.where['feodosia'])}")
+    assert here not in goals(watched, "24pz")
+    assert refusal(watched, "24pz", f"to {here}") == ("Aide: Phase 3", "why-strait-watched")
     # The fleet hinders the Axis alone; everybody pays for the crossing, and the one hex that all may move suffices.
     soviet = diagram(phase="soviet-movement", units=f"16a@{here} bsf@{number(R.where['feodosia'])}")
     assert cost(soviet, "16a", there) == R.said["movement"][R.terrain[index(there)]][0] + 2

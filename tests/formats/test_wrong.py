@@ -220,5 +220,6 @@ def test_every_message_of_the_formats_has_been_provoked() -> None:
     provoked = {key for _, _, key in (*FAULTS, *TAMPERED)}
     provoked |= {"format-no-seed", "format-commitment", "format-not-the-seed", "format-after-end", "format-other-game"}
     provoked |= {"format-older-rules", "format-carried-dice"}  # in test_older.py
+    provoked |= {"format-fewer-now", "format-more-now", "format-other-now"}  # in tests/test_older.py
     provoked |= {"format-bids-hidden"}
     assert {key for key in keys("en") if key.startswith("format-")} == provoked

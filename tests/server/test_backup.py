@@ -6,6 +6,7 @@ import json
 import random
 import shutil
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing
@@ -75,10 +76,73 @@ def contents(path: Path) -> dict[str, list[Any]]:
 
 def test_a_sound_file(data: Path, say: Say) -> None:
     before = contents(data)
-    assert "as it was written" in say("check", data)[0]
-    assert "telle qu’elle a été écrite" in say("check", data, "--lang", "fr")[0]
-    assert json.loads(say("check", data, "--json")[0])["found"] == []
+    actions = len(before["actions"])
+    assert say("check", data, "--lang", "en")[0] == f"{data}: 3 games, {actions} actions: all sound\n"
+    assert (
+        say("check", data, "--lang", "fr")[0]
+        == f"{data}\u00a0: 3 parties, {actions} actions\u00a0: tout est en ordre\n"
+    )
+    expected = {"file": str(data), "games": 3, "actions": actions, "found": []}
+    assert json.loads(say("check", data, "--json")[0]) == expected
     assert contents(data) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "stages"),
+    [("en", ["reading the file …", "looking through"]), ("fr", ["lecture du fichier …", "examen"])],
+)
+def test_on_a_terminal_it_is_seen_to_go_on(
+    data: Path, say: Say, language: str, stages: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    _, shown = say("check", data, "--lang", language)
+    assert shown.index(stages[0]) < shown.index(f"{stages[1]}:   0%") and "0/3" in shown
+    assert shown.rsplit("\r", 2)[-2].strip() == "", "and what is said at last stands alone"
+
+
+@pytest.mark.parametrize(
+    ("change", "english", "french"),
+    [
+        (
+            "UPDATE sqlite_master SET sql = replace(sql, '(person', '(side') WHERE name = 'seats_of_person'",
+            "an index of the file is damaged (seats_of_person)",
+            "un index du fichier est endommagé (seats_of_person)",
+        ),
+        (
+            "DELETE FROM sqlite_master WHERE name = 'seats_of_person'",
+            "page {page} of the file is damaged",
+            "la page {page} du fichier est endommagée",
+        ),
+    ],
+)
+def test_a_damaged_structure_in_our_words(data: Path, say: Say, change: str, english: str, french: str) -> None:
+    """SQLite finds it, and says it in English."""
+    with closing(sqlite3.connect(data)) as file, file:
+        ((page,),) = file.execute("SELECT rootpage FROM sqlite_master WHERE name = 'seats_of_person'")
+        file.execute("PRAGMA writable_schema = ON")
+        assert file.execute(change).rowcount == 1
+    for language, said in (("en", english), ("fr", french)):
+        found = say("check", data, "--lang", language, status=1)[1].splitlines()
+        assert found.count(said.format(page=page)) == 1
+        assert not any("SQLite" in line or "missing from" in line or "never used" in line for line in found)
+
+
+def test_a_backup_without_room_says_where(
+    data: Path, tmp_path: Path, say: Say, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not the file of the games that is at fault."""
+
+    def small(part: Path) -> sqlite3.Connection:
+        there = sqlite3.connect(part)
+        there.execute("PRAGMA max_page_count = 2")
+        return there
+
+    monkeypatch.setattr("grognard.server.backup._writing", small)
+    target = tmp_path / "backup.sqlite"
+    assert say("backup", target, "--data", data, "--lang", "fr", status=2)[1] == (
+        f"grognard: {target}\u00a0: le disque est plein\n"
+    )
+    assert sorted(path.name for path in tmp_path.iterdir() if "backup" in path.name) == []
 
 
 @pytest.mark.parametrize(
@@ -112,7 +176,7 @@ def test_a_game_that_does_not_lead_where_it_stands(data: Path, say: Say) -> None
     _, said = say("check", data, status=1)
     assert f"game {names['defiant-russia']} (Defiant Russia): played through, it does not lead where it stands" in said
     assert names["leningrad"] in said and "the position that was kept after" in said
-    assert "2 games are damaged" in said
+    assert "2 games are damaged (3 games, " in said
 
 
 def test_what_is_no_file_of_games(tmp_path: Path, say: Say) -> None:
@@ -139,7 +203,7 @@ def test_there_and_back(data: Path, tmp_path: Path, say: Say) -> None:
     assert contents(data) == before
     aside = [path for path in tmp_path.glob("games-before-*.sqlite") if str(path) in out]
     assert contents(aside[0]) == spoilt, "nothing is thrown away"
-    assert "as it was written" in say("check", data)[0]
+    assert "all sound" in say("check", data)[0]
 
 
 def test_by_itself_it_finds_a_name(data: Path, tmp_path: Path, say: Say) -> None:
@@ -195,14 +259,14 @@ def test_a_backup_while_play_goes_on(start: Callable[[], Server], tmp_path: Path
             backup = tmp_path / "kept" / f"{number}.sqlite"
             say("backup", backup, "--data", server.data)
             backups.append((backup, known))
-        assert "as it was written" in say("check", server.data)[0]
+        assert "all sound" in say("check", server.data)[0]
     finally:
         stop.set()
         for player in players:
             player.join()
     assert all(table["length"] > 0 for table in heard)
     for backup, known in backups:
-        assert "as it was written" in say("check", backup)[0]
+        assert "all sound" in say("check", backup)[0]
         with closing(sqlite3.connect(backup)) as file:
             lengths = dict(file.execute("SELECT id, length FROM tables"))
         assert all(lengths[table["table"]] >= length for table, length in zip(tables, known, strict=True))

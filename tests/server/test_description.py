@@ -12,6 +12,7 @@ import httpx
 import msgspec
 import pytest
 from helpers import finished, record_text
+from inside import PATIENCE, Stopped, inside
 from people import Person, Server
 from sqlalchemy import create_engine
 from wire_tap import Wire
@@ -134,6 +135,24 @@ def test_a_file_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.Mo
     assert not health._writable(club.store)  # the disk is full
     assert asyncio.run(asked(club)).status_code == 503
     club.close()
+
+
+def test_it_is_looked_at_once_for_all_who_ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped = Stopped(lambda _: True)
+    monkeypatch.setattr(health, "_writable", stopped)
+
+    async def crowd() -> None:
+        async with inside(tmp_path / "games.sqlite") as server:
+            somebody = server.person()
+            asking = [asyncio.create_task(somebody.get("/api/health")) for _ in range(40)]
+            await stopped.by(1)
+            async with asyncio.timeout(PATIENCE):
+                assert (await somebody.get("/api/tables")).status_code == 200, "nobody waits for it who plays"
+            stopped.go_on()
+            assert [answer.json()["ok"] for answer in await asyncio.gather(*asking)] == [True] * 40
+            assert (await somebody.get("/api/health")).json()["ok"] and stopped.begun == 1
+
+    asyncio.run(crowd())
 
 
 async def asked(club: Club) -> httpx.Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -10,11 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from helpers import finished, record_text
+from helpers import finished, position_text, record_text, until
+from inside import inside
 from people import HOT_SEAT, Person, Server
 from websockets.sync.client import connect
 from wire_tap import Heard, Wire
 
+from grognard.server.importing import Made, Wanted, make
 from grognard.server.limits import PREFIX, BadLimit, Limits
 from grognard.server.meter import Meter
 from grognard.server.opponents import Opponents
@@ -207,6 +210,7 @@ def test_who_keeps_us_waiting_makes_room(start: Start) -> None:
 def test_half_sent_requests_with_few_handles_stall_nobody(start: Start) -> None:
     server = start(handles=230)
     me = Person(server)
+    me.http.headers["connection"] = "close"  # one that is kept open makes room too, perhaps as he asks the next thing
     table = me.new()
     half = [Wire(server.url) for _ in range(200)]
     for i, wire in enumerate(half):
@@ -295,6 +299,43 @@ def test_tables_for_one_person(start: Start) -> None:
     with Wire(server.url) as wire:
         refused(wire.ask("POST", "/api/tables", f"Cookie: {me.cookie}", body=body), 429, later=True)
     you.new()
+
+
+@pytest.mark.filterwarnings("ignore::litestar.utils.deprecation.LitestarDeprecationWarning")
+def test_tables_brought_in_together_are_not_one_too_many(tmp_path: Path) -> None:
+    """Each may be brought in when it is asked for; when they are kept, there is room for two."""
+
+    async def crowd() -> None:
+        async with inside(tmp_path / "games.sqlite", tables=2) as server:
+            anna, all_here, here = server.person(), asyncio.Event(), 0
+
+            async def bring(person: Somebody, said: str, seats: dict[str, str], analysis: bool) -> Made:
+                nonlocal here
+                here += 1
+                if here == 4:
+                    all_here.set()
+                await all_here.wait()
+                return make(Wanted(said, seats, person, analysis, 100))
+
+            server.club.workroom.bring = bring  # type: ignore[method-assign]
+            body = {"text": position_text(until(1, "movement", "german")), "seats": HOT_SEAT}
+            heard = await asyncio.gather(*(anna.post("/api/import", json=body) for _ in range(4)))
+            assert sorted(answer.status_code for answer in heard) == [201, 201, 409, 409]
+            assert all("take some off" in h.json()["error"]["en"] for h in heard if h.status_code == 409)
+            assert len((await anna.get("/api/tables")).json()["tables"]) == 2
+
+    asyncio.run(crowd())
+
+
+def test_an_invitation_is_a_table_too(start: Start) -> None:
+    server = start(tables=1)
+    me, you = Person(server), Person(server)
+    shared, own = me.new({"german": "me", "soviet": "friend"}), you.new()
+    link = {"secret": me.post(f"/api/tables/{shared['table']}/invitations", {"side": "soviet"}, 201)["secret"]}
+    assert "take some off" in you.post("/api/invitations/take", link, 409)["error"]["en"]
+    assert me.see(shared) == shared, "nothing has changed"
+    you.post(f"/api/tables/{own['table']}/remove", {})
+    assert you.post("/api/invitations/take", link)["table"] == shared["table"]
 
 
 def test_computers_wanted_at_too_many_tables(tmp_path: Path) -> None:

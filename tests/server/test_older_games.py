@@ -8,9 +8,11 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import killing
 import pytest
 from people import Person, Server
 
@@ -202,7 +204,7 @@ def test_a_kill_leaves_a_table_as_it_was_or_carried_over_whole(tmp_path: Path) -
         ((table,),) = file.execute("SELECT id FROM tables WHERE name = 'retreat'").fetchall()
     folder = tmp_path / "killed"
     folder.mkdir()
-    command = [sys.executable, Path(__file__).parent / "killed_carrying.py", old, folder, table]
+    command = [sys.executable, killing.__file__, old, folder, table]
     count = int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     before, after = standing(old, table), standing(folder / f"{count + 1}.sqlite", table)
     assert after[0] == before[0] + 1 and "carried rules 1 to 2" in after[1]
@@ -234,11 +236,15 @@ def test_a_game_of_which_no_position_stands_can_still_be_read(tmp_path: Path, mo
     monkeypatch.setattr(Form, "vocabulary", drowned)
     with pytest.raises(CannotGoOn) as caught, tables.open(table):
         pass
-    assert "hex 3126" in caught.value.error["en"] and "version 1 of the rules" in caught.value.error["en"]
-    assert f"/api/tables/{table}/record" in caught.value.error["fr"]
+    said = tables.why_it_stops(table, person, caught.value).error
+    assert "hex 3126" in said["en"] and "version 1 of the rules" in said["en"]
+    assert f"/api/tables/{table}/record" in said["fr"]
+    assert "3126" not in caught.value.error["en"], "to nobody else"
     assert tables.record_as_kept(table, person) == (OLDER / "retreat.record").read_text(encoding="utf-8")
-    with pytest.raises(Problem):
-        tables.record_as_kept(table, "somebody else")
+    for ask in (tables.record_as_kept, partial(tables.why_it_stops, problem=caught.value)):
+        with pytest.raises(Problem) as refused:
+            ask(table, "somebody else")
+        assert refused.value.status == 403
     store.close()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -46,16 +45,13 @@ def test_what_is_made_is_what_is_kept() -> None:
         bench.close()
 
 
-def test_who_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    sleeping = [sys.executable, "-c", "import time; time.sleep(600)"]
-    start = workroom._start
-    monkeypatch.setattr(workroom, "_start", lambda _: subprocess.Popen(sleeping, stdin=-1, stdout=-1))
+def test_who_takes_too_long_is_stopped() -> None:
     bench = Bench(Limits(work_seconds=1))
+    command, bench._child._command = bench._child._command, [sys.executable, "-c", "import time; time.sleep(600)"]
     with pytest.raises(Problem) as refused:
         bench.make(wanted("x"))
     assert refused.value.status == 422 and bench.pid is None
-    monkeypatch.setattr(workroom, "_start", start)
-    bench._limits = Limits()
+    bench._child._command, bench._seconds = command, 60
     with pytest.raises(Problem) as refused:  # the next is read by another process
         bench.make(wanted("x"))
     assert refused.value.more["line"] == 1

@@ -96,8 +96,9 @@ def passes_zones(state: DefiantRussia, bits: int) -> bool:
 # --- over land ------------------------------------------------------------------------------------
 
 
-def reach(state: DefiantRussia, group: Group, zones: bool = True) -> Range:
-    """Every hex a unit can go to or through, and what it costs; one hex at least (Aide: Mouvement et empilement)."""
+def reach(state: DefiantRussia, group: Group, zones: bool = True, fleet: bool = True) -> Range:
+    """Every hex a unit can go to or through, and what it costs; one hex at least (Aide: Mouvement et empilement).
+    Without `zones`: as if the enemy had none; without `fleet`: as if none watched the strait."""
     piece, enemy = group.unit, 1 - group.side
     return search(
         state.rules,
@@ -107,18 +108,18 @@ def reach(state: DefiantRussia, group: Group, zones: bool = True) -> Range:
         state.occupied[enemy],
         state.zoc(enemy) if zones else 0,
         passes_zones(state, group.bits),
-        strait_guarded(state, group.side),
+        fleet and strait_guarded(state, group.side),
     )
 
 
 FARTHEST = 99
 
 
-def price(state: DefiantRussia, group: Group, there: int) -> int | None:
+def price(state: DefiantRussia, group: Group, there: int, zones: bool = False) -> int | None:
     """What the way to a hex would cost at least if the unit had points without end; None if there is no way."""
     which = (state.weather == SNOW, state.rules.move_class[group.unit])
-    closed = state.occupied[1 - group.side]
-    found = search(state.rules, which, group.here, FARTHEST, closed, 0, False, False)
+    closed, ezoc = state.occupied[1 - group.side], state.zoc(1 - group.side) if zones else 0
+    found = search(state.rules, which, group.here, FARTHEST, closed, ezoc, passes_zones(state, group.bits), False)
     return found[there][0] if there in found else None
 
 

@@ -87,16 +87,33 @@ def _why_not_on_foot(state: DefiantRussia, group: Group, there: int, args: Args)
     if there in movement.reach(state, group):
         return None
     if there in movement.reach(state, group, zones=False):
-        return Reason(r.case("Phase 3"), "why-stops-in-zone", args)
+        return _why_zones(state, group, there, args)
+    if there in movement.reach(state, group, zones=False, fleet=False):
+        return Reason(r.case("Phase 3"), "why-strait-watched", args)
     price = movement.price(state, group, there)
     if price is None:
         return None
-    points = float(movement.allowance(state, group.unit))
+    far: Args = {"hex": args["hex"], "price": float(price), **_points(state, group)}
+    return Reason(r.case("Mouvement et empilement"), "why-too-far", far)
+
+
+def _why_zones(state: DefiantRussia, group: Group, there: int, args: Args) -> Reason:
+    """Its points would do, were there no enemy zones: others stop in them, armour that may go on pays for it."""
+    case = state.rules.case("Phase 3")
+    if movement.passes_zones(state, group.bits):
+        price = movement.price(state, group, there, zones=True)
+        assert price is not None, "zones close no way to armour that passes them"
+        return Reason(case, "why-zones-cost", {**args, "price": float(price), **_points(state, group)})
+    within = "yes" if state.zoc(1 - group.side) >> group.here & 1 else "no"
+    return Reason(case, "why-stops-in-zone", {**args, "within": within})
+
+
+def _points(state: DefiantRussia, group: Group) -> Args:
+    """What a group has to spend, and what has halved it."""
     mud = state.weather == MUD and not movement.exploiting(state)
     hungry = bool(state.pivoted >> group.unit & 1)
     halved = "both" if mud and hungry else "mud" if mud else "supply" if hungry else "no"
-    far: Args = {"hex": args["hex"], "points": points, "price": float(price), "halved": halved}
-    return Reason(r.case("Mouvement et empilement"), "why-too-far", far)
+    return {"points": float(movement.allowance(state, group.unit)), "halved": halved}
 
 
 def _why_no_train(state: DefiantRussia, group: Group, there: int, args: Args) -> Reason | None:

@@ -19,6 +19,7 @@ from grognard.hexset import HexSet, members, of
 from grognard.phrases import hex_title
 from grognard.tabletop import Data, Text, text
 from grognard.umpire import Event, Reason
+from grognard.umpire.record import Entry
 from grognard.warfare.pieces import DUE
 from grognard.words import LANGUAGES, tell
 
@@ -102,9 +103,9 @@ def cited(case: str) -> Text:
     return {language: telling.cited(case, language) for language in LANGUAGES}
 
 
-def secret(state: DefiantRussia, action: str, side: str, seer: str) -> bool:
-    """Nothing is hidden in this game."""
-    return False
+def hidden(told: Sequence[Entry]) -> set[int]:
+    """Nothing is, in this game."""
+    return set()
 
 
 def units(state: DefiantRussia) -> list[Data]:

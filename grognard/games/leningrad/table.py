@@ -22,6 +22,7 @@ from grognard.hexset import members, of
 from grognard.phrases import hex_title, sentence
 from grognard.tabletop import Data, Text, text
 from grognard.umpire import Event, Reason
+from grognard.umpire.record import Entry
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.words import LANGUAGES, tell
 
@@ -87,9 +88,13 @@ def cited(case: str) -> Text:
     return {language: telling.cited(case, language) for language in LANGUAGES}
 
 
-def secret(state: Leningrad, action: str, side: str, seer: str) -> bool:
-    """Whether an action played by one side is still hidden from another: a bid not yet answered."""
-    return action.startswith(SECRET) and side != seer and bool(state.bids)
+def hidden(told: Sequence[Entry]) -> set[int]:
+    """Bids, until the other side has bid too (2010 §16.4)."""
+    found: dict[int, str] = {}
+    for number in [number for number, entry in enumerate(told) if entry.action.startswith(SECRET)]:
+        side = told[number].side
+        found = {} if set(found.values()) - {side} else {**found, number: side}
+    return set(found)
 
 
 def units(state: Leningrad) -> list[Data]:

@@ -157,6 +157,7 @@ verify-told = { $told ->
    *[other] , and { $believed } reveals have to be believed.
 }
 replay-parts = Here the rules part, after decision { $after }: what follows was played by version { $rules } of the rules and is told as it stands in the record; by version { $today } it does not hold ({ $reason }).
+replay-goes-on = Whoever goes on with this game does so from its last position by version { $today } of the rules, the one after decision { $after }.
 replay-holds = This was played by version { $rules } of the rules; every decision holds by version { $today } too.
 replay-carried = From here on the game follows version { $new } of the rules instead of { $old }, from the position after decision { $after }.
 replay-carried-whole = Everything up to here was played by version { $old } of the rules and holds by version { $new }, which the game follows from here on.
@@ -226,6 +227,8 @@ play-no-browser = only start the table and say where it is
 play-no-page = the page is not built yet: run “make play” in the project folder, which builds and opens it
 play-opened = The table is open in your browser: { $url }
 play-listening = The table is ready; open this address in a browser: { $url }
+play-already = Grognard is already running here: { $url }
+play-already-opened = Grognard is already running; it is open in your browser: { $url }
 play-stop = Ctrl-C ends it; nothing is lost.
 about-answer = let the computer answer for the side that is asked, until it is the other’s turn: what it plays, and the position that results
 arg-answering = who answers: easy, normal, hard, greedy, random, or planner:400+40 (default: normal)

@@ -17,15 +17,28 @@ restore-damaged = { $path } is damaged, nothing was changed: with --force it is 
 restore-aside = What was there is now in { $path }
 restore-done = The games are back in { $path }
 check-stage = looking through
-check-sound = { $path }: every game is as it was written
+check-structure-stage = reading the file
+check-sound = { $path }: { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $actions ->
+        [one] one action
+       *[other] { $actions } actions
+    }: all sound
 check-of-game = game { $game }: { $said }
 check-wrong = { $count ->
-        [0] The file is damaged.
-        [one] One game is damaged.
-       *[other] { $count } games are damaged.
+        [0] The file is damaged
+        [one] One game is damaged
+       *[other] { $count } games are damaged
+    }{ $games ->
+        [0] .
+        [one] { " " }(one game, { $actions } actions looked through).
+       *[other] { " " }({ $games } games, { $actions } actions looked through).
     }
 check-cannot-open = it cannot be opened: { $detail }
-check-integrity = SQLite finds: { $detail }
+check-structure = the structure of the file is damaged
+check-index = an index of the file is damaged ({ $name })
+check-page = page { $number } of the file is damaged
 check-foreign = something belongs to what is no longer there: { $detail }
 check-persons = a seat is missing from somebody’s list, or one too many is on it
 check-invitation = an invitation is damaged

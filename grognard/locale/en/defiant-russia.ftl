@@ -235,7 +235,17 @@ why-too-far = { $hex } is too far: the way there costs at least { $price } MP, a
         [both] , halved by the mud and again for want of supply
        *[no] {""}
     }.
-why-stops-in-zone = { $unit } must stop in an enemy zone of control before it reaches { $hex }.
+why-stops-in-zone = Enemy zones of control keep { $unit } from { $hex }: its points would do, but { $within ->
+        [yes] it cannot go from the zone it is in straight into another, and
+       *[no] it
+    } must stop in the first zone that it enters. Only armour goes on, in clear weather or, in light mud, with Guderian along.
+why-zones-cost = Enemy zones of control keep { $unit } from { $hex }: without them its points would do, but every step inside them costs 1 MP more, { $price } at least, and it has { $points }{ $halved ->
+        [mud] , halved by the mud
+        [supply] , halved for want of supply
+        [both] , halved by the mud and again for want of supply
+       *[no] {""}
+    }.
+why-strait-watched = { $unit } cannot get to { $hex }: with the Black Sea Fleet so near, the strait of Kerch takes all movement points, and is crossed only from the hex beside it.
 why-no-way = { $unit } cannot get to { $hex }.
 why-no-train = { $unit } cannot go by rail now.
 why-train-unsupplied = { $unit } is out of supply and cannot go by rail.

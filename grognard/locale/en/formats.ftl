@@ -54,6 +54,21 @@ format-outcome = “{ $found }” is not an outcome such as die 4 or i1=48
 format-outcome-impossible = { $found } cannot be drawn here
 format-outcome-missing = an outcome is missing after “{ $action }”: more was rolled or revealed
 format-outcome-left = nothing was rolled or revealed that “{ $told }” could be, after “{ $action }”
+format-fewer-now = after “{ $action }” { $what ->
+        [dice] fewer dice are thrown
+       *[all] less is rolled and revealed
+    } by today’s rules: { $now ->
+        [0] none
+       *[other] { $now }
+    }, where the record tells { $told }
+format-more-now = after “{ $action }” { $what ->
+        [dice] more dice are thrown
+       *[all] more is rolled and revealed
+    } by today’s rules than the record tells ({ $told ->
+        [0] none
+       *[other] { $told }
+    })
+format-other-now = after “{ $action }” today’s rules come to “{ $found }” where the record tells “{ $told }”
 format-outcome-order = the record tells “{ $told }” where “{ $found }” came
 format-result = the game ends with “{ $found }”, the header says “{ $wanted }”
 format-no-seed = the record does not tell its seed, so its dice cannot be checked

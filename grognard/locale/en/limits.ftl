@@ -11,6 +11,7 @@ server-too-fast = Too much at once. Try again in { $seconds ->
         [one] a second
        *[other] { $seconds } seconds
     }.
+server-requests-at-once = Too many of your requests are still waiting for their answer. Try again in { $seconds } seconds.
 server-too-many-tables = You have opened many tables in the last hour. Try again in { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes

@@ -39,7 +39,8 @@ server-bad-request = The request cannot be read: { $detail }
 server-other-site = Requests from other sites are refused.
 server-not-json = Requests must be JSON.
 server-no-cookie = The page must be opened before it can follow a table.
-server-other-rules = This game cannot be gone on with by the rules that this Grognard plays ({ $detail }). What was played can still be read: { $address }
+server-other-rules = This game cannot be gone on with by the rules that this Grognard plays. What was played can still be read: { $address }
+server-other-rules-because = This game cannot be gone on with by the rules that this Grognard plays ({ $detail }). What was played can still be read: { $address }
 server-carried-whole = The rules have been corrected since (from version { $old } to version { $new }). Every action up to here holds by the new version too.
 server-carried = The rules have been corrected since (from version { $old } to version { $new }), and some of what was played does not hold by the new version. { $told ->
     [0] From here on the game follows it.
@@ -140,6 +141,9 @@ server-busy-elsewhere = { $ahead ->
 
 # The file of the games.
 server-file-in-use = Another server keeps its games in { $path }: process { $pid }, since { $since }. Use its table, or stop it first.
+server-file-in-use-at = Another server keeps its games in { $path }: process { $pid }, since { $since }. Stop it first, or play at its table: { $url }
+server-file-in-use-elsewhere = Another server keeps its games in { $path }. Which one is not written beside the file: it came by another name of it (a link, or the name that it had before), or what was written there (.lock) was deleted. Use its table, or stop it first.
+server-file-linked = { $path } is a file with { $names } names (hard links). Games are kept only in a file that has one: under another, what was played last might be missing and be written over. Delete the other links, or use a copy.
 server-file-unknown = { $path } is of a version that this Grognard does not know ({ $version }): it was written by a newer one, or is damaged. Nothing was changed. “grognard check” looks at it; “grognard restore” brings back a backup.
 server-file-damaged = The file of the games is damaged: what was asked for cannot be done, and nothing was changed. “grognard check” says what is wrong; “grognard restore” brings back a backup.
 server-game-damaged = This game is damaged: what stands in the file is not what was written there. Nothing of it is shown, so that nobody plays on from a wrong board; the other games are not touched. “grognard check” says what is wrong; “grognard restore” brings back a backup.

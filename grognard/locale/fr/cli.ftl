@@ -157,6 +157,7 @@ verify-told = { $told ->
    *[other] , et { $believed } révélations sont à croire sur parole.
 }
 replay-parts = Ici les règles divergent, après la décision { $after } : la suite a été jouée selon la version { $rules } des règles et se lit telle que le fichier la donne ; selon la version { $today } elle ne vaut plus ({ $reason }).
+replay-goes-on = Qui reprend cette partie la continue depuis sa dernière position selon la version { $today } des règles, celle qui suit la décision { $after }.
 replay-holds = Partie jouée selon la version { $rules } des règles ; chaque décision vaut aussi selon la version { $today }.
 replay-carried = À partir d’ici la partie suit la version { $new } des règles au lieu de la { $old }, depuis la position qui suit la décision { $after }.
 replay-carried-whole = Tout ce qui précède a été joué selon la version { $old } des règles et vaut aussi selon la version { $new }, que la partie suit désormais.
@@ -226,6 +227,8 @@ play-no-browser = seulement mettre la table en marche et dire où elle est
 play-no-page = la page n’est pas encore construite : lancez « make play » dans le dossier du projet, qui la construit et l’ouvre
 play-opened = La table est ouverte dans votre navigateur : { $url }
 play-listening = La table est prête ; ouvrez cette adresse dans un navigateur : { $url }
+play-already = Grognard tourne déjà ici : { $url }
+play-already-opened = Grognard tourne déjà ; il est ouvert dans votre navigateur : { $url }
 play-stop = Ctrl-C l’arrête ; rien n’est perdu.
 about-answer = laisser l’ordinateur répondre pour le camp interrogé, jusqu’à ce que ce soit à l’autre : ce qu’il joue, et la position qui en résulte
 arg-answering = qui répond : easy, normal, hard, greedy, random, ou planner:400+40 (par défaut : normal)

@@ -17,15 +17,30 @@ restore-damaged = { $path } est endommagé, rien n’a été changé : avec --f
 restore-aside = Ce qui s’y trouvait est maintenant dans { $path }
 restore-done = Les parties sont de retour dans { $path }
 check-stage = examen
-check-sound = { $path } : chaque partie est telle qu’elle a été écrite
+check-structure-stage = lecture du fichier
+check-sound = { $path } : { $games ->
+        [0] aucune partie
+        [one] une partie
+       *[other] { $games } parties
+    }, { $actions ->
+        [0] aucune action
+        [one] une action
+       *[other] { $actions } actions
+    } : tout est en ordre
 check-of-game = partie { $game } : { $said }
 check-wrong = { $count ->
-        [0] Le fichier est endommagé.
-        [one] Une partie est endommagée.
-       *[other] { $count } parties sont endommagées.
+        [0] Le fichier est endommagé
+        [one] Une partie est endommagée
+       *[other] { $count } parties sont endommagées
+    }{ $games ->
+        [0] .
+        [one] { " " }(une partie examinée, { $actions } actions).
+       *[other] { " " }({ $games } parties examinées, { $actions } actions).
     }
 check-cannot-open = il ne peut être ouvert : { $detail }
-check-integrity = SQLite constate : { $detail }
+check-structure = la structure du fichier est endommagée
+check-index = un index du fichier est endommagé ({ $name })
+check-page = la page { $number } du fichier est endommagée
 check-foreign = quelque chose appartient à ce qui n’existe plus : { $detail }
 check-persons = un siège manque à la liste de quelqu’un, ou y est de trop
 check-invitation = une invitation est endommagée

@@ -241,7 +241,17 @@ why-too-far = { $hex } est trop loin : le chemin coûte au moins { $price } PM,
         [both] , réduits de moitié par la boue et encore de moitié faute de ravitaillement
        *[no] {""}
     }.
-why-stops-in-zone = { $unit } doit s’arrêter dans une zone de contrôle ennemie avant { $hex }.
+why-stops-in-zone = Les zones de contrôle ennemies empêchent { $unit } d’atteindre { $hex } : ses points suffiraient, mais { $within ->
+        [yes] l’unité ne peut passer directement de la zone où elle se trouve dans une autre, et
+       *[no] l’unité
+    } doit s’arrêter dans la première zone où elle entre. Seuls les blindés continuent, par temps clair ou, dans la boue légère, Guderian avec eux.
+why-zones-cost = Les zones de contrôle ennemies empêchent { $unit } d’atteindre { $hex } : sans elles ses points suffiraient, mais chaque pas dans ces zones coûte 1 PM de plus, soit au moins { $price } PM, pour { $points } disponibles{ $halved ->
+        [mud] , réduits de moitié par la boue
+        [supply] , réduits de moitié faute de ravitaillement
+        [both] , réduits de moitié par la boue et encore de moitié faute de ravitaillement
+       *[no] {""}
+    }.
+why-strait-watched = { $unit } ne peut pas aller en { $hex } : la flotte de la mer Noire étant si près, le détroit de Kertch prend tous les points de mouvement et ne se passe que depuis l’hexagone du bord.
 why-no-way = { $unit } ne peut pas aller en { $hex }.
 why-no-train = { $unit } ne peut pas aller par rail maintenant.
 why-train-unsupplied = { $unit } n’a pas de ravitaillement, donc pas de mouvement par rail.

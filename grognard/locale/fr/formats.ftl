@@ -54,6 +54,21 @@ format-outcome = « { $found } » n’est pas un résultat tel que die 4 ou i1
 format-outcome-impossible = { $found } ne peut pas être tiré ici
 format-outcome-missing = il manque un résultat après « { $action } » : on a jeté ou révélé davantage
 format-outcome-left = rien n’a été jeté ni révélé que « { $told } » puisse être, après « { $action } »
+format-fewer-now = après « { $action } », les règles d’aujourd’hui font { $what ->
+        [dice] jeter moins de dés
+       *[all] jeter et révéler moins
+    } : { $now ->
+        [0] aucun
+       *[other] { $now }
+    }, là où la partie en donne { $told }
+format-more-now = après « { $action } », les règles d’aujourd’hui font { $what ->
+        [dice] jeter plus de dés que n’en donne la partie
+       *[all] jeter et révéler plus que ne dit la partie
+    } ({ $told ->
+        [0] aucun
+       *[other] { $told }
+    })
+format-other-now = après « { $action } », les règles d’aujourd’hui donnent « { $found } » là où la partie dit « { $told } »
 format-outcome-order = la partie dit « { $told } » là où « { $found } » est venu
 format-result = la partie finit par « { $found } », l’en-tête dit « { $wanted } »
 format-no-seed = la partie ne dit pas sa graine ; ses dés ne peuvent donc pas être vérifiés

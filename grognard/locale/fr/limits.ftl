@@ -11,6 +11,7 @@ server-too-fast = C’est trop à la fois. Réessayez dans { $seconds ->
         [one] une seconde
        *[other] { $seconds } secondes
     }.
+server-requests-at-once = Trop de vos demandes attendent encore leur réponse. Réessayez dans { $seconds } secondes.
 server-too-many-tables = Vous avez ouvert beaucoup de tables depuis une heure. Réessayez dans { $minutes ->
         [one] une minute
        *[other] { $minutes } minutes

@@ -39,7 +39,8 @@ server-bad-request = La requête est illisible : { $detail }
 server-other-site = Les requêtes venant d’autres sites sont refusées.
 server-not-json = Les requêtes doivent être en JSON.
 server-no-cookie = La page doit être ouverte avant de pouvoir suivre une table.
-server-other-rules = Cette partie ne peut pas continuer selon les règles que joue ce Grognard ({ $detail }). Ce qui a été joué se lit encore : { $address }
+server-other-rules = Cette partie ne peut pas continuer selon les règles que joue ce Grognard. Ce qui a été joué se lit encore : { $address }
+server-other-rules-because = Cette partie ne peut pas continuer selon les règles que joue ce Grognard ({ $detail }). Ce qui a été joué se lit encore : { $address }
 server-carried-whole = Les règles ont été corrigées depuis (de la version { $old } à la version { $new }). Chaque action jusqu’ici vaut aussi selon la nouvelle version.
 server-carried = Les règles ont été corrigées depuis (de la version { $old } à la version { $new }), et une partie de ce qui a été joué ne vaut plus selon la nouvelle version. { $told ->
     [0] À partir d’ici la partie la suit.
@@ -140,6 +141,9 @@ server-busy-elsewhere = { $ahead ->
 
 # Le fichier des parties.
 server-file-in-use = Un autre serveur garde ses parties dans { $path } : processus { $pid }, depuis { $since }. Jouez à sa table, ou arrêtez-le d’abord.
+server-file-in-use-at = Un autre serveur garde ses parties dans { $path } : processus { $pid }, depuis { $since }. Arrêtez-le d’abord, ou jouez à sa table : { $url }
+server-file-in-use-elsewhere = Un autre serveur garde ses parties dans { $path }. Rien à côté du fichier ne dit lequel : il y est venu par un autre nom (un lien, ou le nom que le fichier portait avant), ou ce qui le disait (.lock) a été supprimé. Jouez à sa table, ou arrêtez-le d’abord.
+server-file-linked = { $path } est un fichier qui porte { $names } noms (des liens physiques). On ne garde les parties que dans un fichier qui n’en a qu’un : sous un autre, les dernières actions pourraient manquer, puis être écrasées. Supprimez les autres liens, ou servez-vous d’une copie.
 server-file-unknown = { $path } est d’une version que ce Grognard ne connaît pas ({ $version }) : il a été écrit par une version plus récente, ou il est endommagé. Rien n’a été changé. « grognard check » l’examine ; « grognard restore » ramène une sauvegarde.
 server-file-damaged = Le fichier des parties est endommagé : ce qui était demandé ne peut se faire, et rien n’a changé. « grognard check » dit ce qui ne va pas ; « grognard restore » ramène une sauvegarde.
 server-game-damaged = Cette partie est endommagée : ce qui est dans le fichier n’est pas ce qui y a été écrit. On n’en montre rien, pour que personne ne continue sur un plateau faux ; les autres parties ne sont pas touchées. « grognard check » dit ce qui ne va pas ; « grognard restore » ramène une sauvegarde.

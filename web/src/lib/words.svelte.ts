@@ -42,11 +42,19 @@ export function figure(value: number): string {
   if (Math.abs(value - whole) !== 0.5) return value.toLocaleString(settings.language, { maximumFractionDigits: 1 }).replace("-", "−");
   return `${whole || (value < 0 ? "−" : "")}½`;
 }
+const rounded = (share: number): string =>
+  share.toLocaleString(settings.language, { style: "percent", maximumFractionDigits: 0 });
 /** What is not certain never reads 0 % or 100 %. */
 export const percent = (share: number): string => {
-  const said = (value: number) => value.toLocaleString(settings.language, { style: "percent", maximumFractionDigits: 0 });
-  if (share > 0 && share < 0.005) return `<${said(0.01)}`;
-  return share < 1 && share >= 0.995 ? `>${said(0.99)}` : said(share);
+  if (share > 0 && share < 0.005) return word("less-than", { value: rounded(0.01) });
+  return share < 1 && share >= 0.995 ? word("more-than", { value: rounded(0.99) }) : rounded(share);
+};
+/** From one chance to another: 31–56 %, <1 % to 56 %. */
+export const percents = (low: number, high: number): string => {
+  const [least, most] = [percent(low), percent(high)];
+  if (least === most) return most;
+  const bare = least === rounded(low) && most === rounded(high);
+  return bare ? `${Math.round(100 * low)}–${most}` : word("odds-range", { low: least, high: most });
 };
 
 export function moment(value: string): string {

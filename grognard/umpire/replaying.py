@@ -244,7 +244,7 @@ def _missing(header: Header, entry: Entry, older: bool) -> FormatError:
 
 def _what(entry: Entry) -> str:
     """Whether dice alone are told, or also what was revealed."""
-    return "dice" if all(_DIE.match(outcome) for outcome in entry.outcomes) else "all"
+    return "dice" if all(read_die(outcome) for outcome in entry.outcomes) else "all"
 
 
 def _place(text: str) -> tuple[int, int]:

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate
 from operator import or_
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from grognard.hexset import Field, HexSet, members, of
+from grognard.hexset import HexSet, members, of
 
 Steps = Sequence[tuple[int, int]]
 """The places beside one, each with its price."""
@@ -22,12 +22,18 @@ Reached = Mapping[int, tuple[int, int]]
 """By hex its price, and the hex before it."""
 
 
+class Beside(Protocol):
+    """Which places lie beside any of a set: a field of hexes, or the places of a map (`ground.py`)."""
+
+    def neighbours(self, hexset: HexSet, /) -> HexSet: ...
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Ways:
     """What steps cost units of a class in a weather, from every place."""
 
     steps: tuple[Steps, ...]
-    field: Field
+    field: Beside
     farthest: int
     """The most points that such units ever have."""
     to_action: tuple[str, ...]
@@ -38,7 +44,7 @@ class Ways:
     """By place those beside it."""
 
     @classmethod
-    def of(cls, steps: Sequence[Steps], field: Field, farthest: int, to_action: Sequence[str]) -> Ways:
+    def of(cls, steps: Sequence[Steps], field: Beside, farthest: int, to_action: Sequence[str]) -> Ways:
         least = tuple(min((cost for _, cost in row), default=99) for row in steps)
         beside = tuple(of(n for n, _ in row) for row in steps)
         return cls(tuple(tuple(row) for row in steps), field, farthest, tuple(to_action), least, beside)
@@ -199,7 +205,8 @@ def _at_most(points: int) -> bytes:
 
 @dataclass(slots=True)
 class Search:
-    """A range among enemies: Dijkstra over a bucket for each point, from where the ways over bare ground meet them.
+    """A range among enemies: Dijkstra over a bucket for each point, from where the ways over bare ground meet them. A
+    place is a hex, or one of several in a hex (`ground.py`).
 
     `stop`: places from which nobody goes on; `careful`: those whose steps are the game's to price (`row_of`).
     """

@@ -16,9 +16,7 @@ from grognard.warfare.reach import Range, Search, Steps, Ways
 
 def table(adjacent: Sequence[Iterable[int]], price: Callable[[int, int], int | None]) -> list[Steps]:
     """By hex the hexes beside it, each with its price; those without one cannot be entered from there."""
-    return [
-        tuple((n, cost) for n in row if (cost := price(here, n)) is not None) for here, row in enumerate(adjacent)
-    ]
+    return [tuple((n, cost) for n in row if (cost := price(here, n)) is not None) for here, row in enumerate(adjacent)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,7 +66,7 @@ class Places:
 class PlacedRange(Range):
     """A range over places, told by hexes."""
 
-    __slots__ = ("_place", "_through", "_hexes_in_all")
+    __slots__ = ("_hexes_in_all", "_place", "_through")
 
     def __init__(self, places: Places, found: Search) -> None:
         n, start, best = places.hexes, found.bare.start % places.hexes, found.best

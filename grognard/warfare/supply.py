@@ -12,7 +12,7 @@ from grognard.hexset import Field, HexSet
 
 Neighbours = Callable[[HexSet], HexSet]
 Crossing = tuple[Neighbours, HexSet]
-"""A kind of step (over open ground, over a river, along a road): where it leads, and the hexes that have such a step."""
+"""A kind of step (over open ground, over a river, along a road): where it leads, and the hexes that have one."""
 Band = tuple[Sequence[int], HexSet]
 """Hexes that cost the same: for each kind of step what it costs to enter them by it."""
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members, of
+from grognard.warfare.supply import by_length, net
 
 
 def radius(state: DefiantRussia, side: int, finnish: bool = False) -> int:
@@ -30,16 +31,13 @@ def open_hexes(state: DefiantRussia, side: int) -> HexSet:
 @lru_cache(maxsize=512)
 def railway(rules: Rules, side: int, open_: HexSet) -> HexSet:
     """The rail hexes with a way along open rails to the edge."""
-    return rules.rails.flood(rules.sources[side] & open_, open_ & rules.rail_hexes)
+    return net(rules.rails, rules.sources[side] & open_, open_ & rules.rail_hexes)
 
 
 @lru_cache(maxsize=512)
 def trace(rules: Rules, side: int, open_: HexSet, steps: int) -> HexSet:
     """All hexes with a line. The last hex, where the unit stands, may lie in a zone."""
-    reached = railway(rules, side, open_)
-    for _ in range(steps):
-        reached |= rules.field.neighbours(reached & open_)
-    return reached
+    return by_length(rules.field.neighbours, railway(rules, side, open_), open_, steps)
 
 
 def supplied(state: DefiantRussia, side: int) -> HexSet:

@@ -17,6 +17,7 @@ from grognard.games.leningrad.rules import GERMAN, Rules, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import Field, HexSet, members, of
+from grognard.warfare.supply import Band, Crossing, by_price, net
 
 
 class SupplyGround:
@@ -30,7 +31,12 @@ class SupplyGround:
         self.by_road: Field = rules.field.only(m.roads)
         self.dry: Field = rules.field.with_barriers(m.rivers - m.roads)
         self.road_hexes: HexSet = self.by_road.neighbours(rules.playable)
-        self.banks: HexSet = self.over_river.neighbours(rules.playable)
+        banks = self.over_river.neighbours(rules.playable)
+        self.crossings: tuple[Crossing, ...] = (
+            (self.plain.neighbours, rules.playable),
+            (self.over_river.neighbours, banks),
+            (self.by_road.neighbours, self.road_hexes),
+        )
         self.road_cost = rules._terrain_cost("road", True)
         river = rules.movement["river"]
         self.river_times, self.river_add = river.get("times", 1), 2 * river.get("add", 0)
@@ -115,7 +121,7 @@ def _kept_trunk(state: Leningrad, side: int, open_: HexSet) -> HexSet:
     kept = state._trunks[side]
     if kept[0] != through or kept[1] != free:
         start = free if kept[2] & ~open_ else free | kept[2]
-        state._trunks[side] = kept = (through, free, free | g.by_road.flood(start, through))
+        state._trunks[side] = kept = (through, free, free | net(g.by_road, start, through))
     return kept[2]
 
 
@@ -164,23 +170,23 @@ def trunk(rules: Rules, sources: HexSet, open_: HexSet) -> HexSet:
 
 @lru_cache(maxsize=256)
 def _roads(rules: Rules, free: HexSet, through: HexSet) -> HexSet:
-    return ground(rules).by_road.flood(free, through)
+    return net(ground(rules).by_road, free, through)
 
 
 @lru_cache(maxsize=256)
-def _classes(rules: Rules, side: int, dear: tuple[int, ...]) -> list[tuple[int, int, int, HexSet]]:
-    """(cost, cost over a river, cost by road, hexes): the cost classes, with forts and interdiction."""
+def _bands(rules: Rules, side: int, dear: tuple[int, ...]) -> list[Band]:
+    """Hexes that cost the same, with forts and interdiction."""
     g = ground(rules)
-    result = []
+    found: list[Band] = []
     for cost, hexes in g.classes:
-        rest, over_river = hexes, cost * g.river_times + g.river_add
+        rest, prices = hexes, (cost, cost * g.river_times + g.river_add, g.road_cost)
         for h in set(dear):
             if hexes >> h & 1:
                 times = 2 if side == GERMAN else 2 ** dear.count(h)
                 rest &= ~(1 << h)
-                result.append((cost * times, over_river * times, g.road_cost * times, 1 << h))
-        result.append((cost, over_river, g.road_cost, rest))
-    return result
+                found.append((tuple(price * times for price in prices), 1 << h))
+        found.append((prices, rest))
+    return found
 
 
 @lru_cache(maxsize=256)
@@ -190,39 +196,6 @@ def trace(rules: Rules, side: int, sources: HexSet, open_: HexSet, dear: tuple[i
 
 
 def _spread(rules: Rules, side: int, base: HexSet, open_: HexSet, dear: tuple[int, ...]) -> HexSet:
-    """All hexes from which a line leads to the trunk, found from there outwards: a step costs what the hex costs from
-    which it is made, for the line enters it."""
+    """All hexes from which a line leads to the trunk."""
     g = ground(rules)
-    classes = _classes(rules, side, dear)
-    limit = g.limit
-    # By half points the hexes from which a step ends there: over open ground, over a river, by road.
-    on_foot, over_rivers, by_roads = [0] * (limit + 1), [0] * (limit + 1), [0] * (limit + 1)
-    plain, river, road = g.plain.neighbours, g.over_river.neighbours, g.by_road.neighbours
-    banks, road_hexes = g.banks, g.road_hexes
-    reached = 0
-    new = base
-    for here in range(limit + 1):
-        if here:
-            new = 0
-            if some := on_foot[here]:
-                new = plain(some)
-            if some := over_rivers[here]:
-                new |= river(some)
-            if some := by_roads[here]:
-                new |= road(some)
-            new &= ~reached
-        reached |= new
-        through = new & open_
-        if not through:
-            continue
-        for cost, over_river, road_cost, hexes in classes:
-            some = through & hexes
-            if not some:
-                continue
-            if (k := here + cost) <= limit:
-                on_foot[k] |= some
-            if (k := here + over_river) <= limit:
-                over_rivers[k] |= some & banks
-            if (k := here + road_cost) <= limit:
-                by_roads[k] |= some & road_hexes
-    return reached
+    return by_price(g.crossings, _bands(rules, side, dear), base, open_, g.limit)

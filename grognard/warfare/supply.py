@@ -30,30 +30,41 @@ def by_length(neighbours: Neighbours, base: HexSet, open_: HexSet, steps: int) -
     return reached
 
 
-def by_price(crossings: Sequence[Crossing], bands: Sequence[Band], base: HexSet, open_: HexSet, limit: int) -> HexSet:
-    """All hexes from which ground of so many points, or fewer, leads to the base: a step costs what the hex costs from
-    which it is made outwards, for the line enters it."""
-    waiting = [[0] * (limit + 1) for _ in crossings]
-    """By kind of step and points the hexes from which such a step ends there."""
-    steps = list(zip(crossings, waiting, strict=True))
-    lanes = [[(cost, hexes & having, queue) for cost, ((_, having), queue) in zip(costs, steps, strict=True)
-              if cost <= limit and hexes & having] for costs, hexes in bands]  # fmt: skip
-    each = [(hexes, lane) for (_, hexes), lane in zip(bands, lanes, strict=True) if lane]
-    reached, new = 0, base
-    for here in range(limit + 1):
-        if here:
-            new = 0
-            for (neighbours, _), queue in steps:
-                if some := queue[here]:
-                    new |= neighbours(some)
-            new &= ~reached
-        reached |= new
-        through = new & open_
-        if not through:
-            continue
-        for hexes, lane in each:
-            if through & hexes:
-                for cost, having, queue in lane:
-                    if (k := here + cost) <= limit:
-                        queue[k] |= through & having
-    return reached
+class Priced:
+    """Lines over ground of so many points: a step costs what the hex costs from which it is made outwards, for the line
+    enters it. Made once for a map and what is dear on it."""
+
+    def __init__(self, crossings: Sequence[Crossing], bands: Sequence[Band], limit: int) -> None:
+        self.limit = limit
+        self._steps = tuple(neighbours for neighbours, _ in crossings)
+        self._prices = sorted(
+            (cost, hexes & having, kind)
+            for costs, hexes in bands
+            for kind, (cost, (_, having)) in enumerate(zip(costs, crossings, strict=True))
+            if cost <= limit and hexes & having
+        )
+        """The cheapest first: a price, the hexes that cost it, and the kind of step."""
+
+    def trace(self, base: HexSet, open_: HexSet) -> HexSet:
+        """All hexes from which such a line leads to the base."""
+        limit, prices = self.limit, self._prices
+        queues = [[0] * (limit + 1) for _ in self._steps]  # by kind of step and points the hexes where it begins
+        each = list(zip(self._steps, queues, strict=True))
+        reached, new = 0, base
+        for here in range(limit + 1):
+            if here:
+                new = 0
+                for neighbours, queue in each:
+                    if some := queue[here]:
+                        new |= neighbours(some)
+                new &= ~reached
+            reached |= new
+            through = new & open_
+            if not through:
+                continue
+            for cost, hexes, kind in prices:
+                if (k := here + cost) > limit:
+                    break
+                if some := through & hexes:
+                    queues[kind][k] |= some
+        return reached

@@ -75,7 +75,7 @@ def test_a_longer_game_in_french(sit: Sit) -> None:
         found = ENGLISH.search(words_of(table))
         assert not found, (table.kind, found[0], found.string[max(0, found.start() - 60) : found.end() + 60])
         table.phase(dice, most=2)
-    assert {"movement", "combat", "interdiction"} <= kinds
+    assert {"movement", "combat"} <= kinds
 
 
 def test_a_whole_turn_by_keyboard_alone(lay: Lay) -> None:

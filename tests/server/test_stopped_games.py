@@ -13,7 +13,7 @@ import pytest
 from inside import Inside, inside
 
 from grognard import games
-from grognard.games.leningrad import position_reading
+from grognard.games.leningrad import position
 from grognard.games.leningrad.table import hidden
 from grognard.server import store as storing
 from grognard.server.guard import person_of
@@ -85,7 +85,7 @@ def test_a_bid_stays_hidden_in_a_game_that_cannot_go_on(
         async with inside(tmp_path / "games.sqlite") as server:
             anna, boris, carla = server.person(), server.person(), server.person()
             one, other = (stopped(server, bid, person(anna), person(boris), change) for bid in (17, 23))
-            monkeypatch.setattr(position_reading, "HIGHEST_BID", 5)  # and what is wrong there names the bid
+            monkeypatch.setattr(position, "HIGHEST_BID", 5)  # and what is wrong there names the bid
             told = await all_told(anna, one)
             assert [text for status, text in told if status == 200 and "bid 17" in text], "his own he can read"
             assert {status for status, _ in told} == {200, 409} and sum(status == 200 for status, _ in told) == 2

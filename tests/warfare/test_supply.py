@@ -44,7 +44,7 @@ def test_by_price_over_rivers_and_along_roads(seed: int) -> None:
     dry, wet, road = FIELD.with_barriers(rivers | roads), FIELD.only(rivers - roads), FIELD.only(roads)
     crossings = [(each.neighbours, each.neighbours(FIELD.all)) for each in (dry, wet, road)]
     bands = [((cost, cost + 2, 1), of(h for h in GRID if terrain[h] == cost)) for cost in (2, 4)]
-    assert supply.by_price(crossings, bands, base, open_, limit) == of(right)
+    assert supply.Priced(crossings, bands, limit).trace(base, open_) == of(right)
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -17,7 +17,7 @@ from grognard.games.leningrad.rules import GERMAN, Rules, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import Field, HexSet, members, of
-from grognard.warfare.supply import Band, Crossing, by_price, net
+from grognard.warfare.supply import Band, Crossing, Priced, net
 
 
 class SupplyGround:
@@ -174,7 +174,7 @@ def _roads(rules: Rules, free: HexSet, through: HexSet) -> HexSet:
 
 
 @lru_cache(maxsize=256)
-def _bands(rules: Rules, side: int, dear: tuple[int, ...]) -> list[Band]:
+def _priced(rules: Rules, side: int, dear: tuple[int, ...]) -> Priced:
     """Hexes that cost the same, with forts and interdiction."""
     g = ground(rules)
     found: list[Band] = []
@@ -186,7 +186,7 @@ def _bands(rules: Rules, side: int, dear: tuple[int, ...]) -> list[Band]:
                 rest &= ~(1 << h)
                 found.append((tuple(price * times for price in prices), 1 << h))
         found.append((prices, rest))
-    return found
+    return Priced(g.crossings, found, g.limit)
 
 
 @lru_cache(maxsize=256)
@@ -197,5 +197,4 @@ def trace(rules: Rules, side: int, sources: HexSet, open_: HexSet, dear: tuple[i
 
 def _spread(rules: Rules, side: int, base: HexSet, open_: HexSet, dear: tuple[int, ...]) -> HexSet:
     """All hexes from which a line leads to the trunk."""
-    g = ground(rules)
-    return by_price(g.crossings, _bands(rules, side, dear), base, open_, g.limit)
+    return _priced(rules, side, dear).trace(base, open_)

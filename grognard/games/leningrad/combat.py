@@ -11,9 +11,10 @@ from typing import ClassVar
 
 from grognard.games.leningrad.battle import start_battle
 from grognard.games.leningrad.phase import PhaseQuestion
-from grognard.games.leningrad.rules import SIDES, SOVIET
+from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.stacking import EndOfPhase
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.surprise import surprised
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire import Event, Question, Reason
@@ -54,7 +55,7 @@ def _beside_all(state: Leningrad, side: int, targets: HexSet) -> HexSet:
 def left_out(state: Leningrad, side: int, targets: HexSet, units: int) -> int:
     """Units that would find nobody left to attack if these alone attacked these hexes, on the turn when all Soviet
     units beside a German must take part in an attack (2010 §15.2, 1979 §17.3)."""
-    if state.turn != 1 or side != SOVIET:
+    if not surprised(state, side):
         return 0
     beside = state.rules.beside
     others = attackable(state, side) & ~targets
@@ -79,7 +80,7 @@ class Combat(PhaseQuestion):
     def legal(self, state: Leningrad) -> list[str]:
         numbers = state.rules.numbers
         attacks = [f"attack {numbers[h]}" for h in members(attackable(state, self.side))]
-        if attacks and state.turn == 1 and self.side == SOVIET:  # 2010 §15.2, 1979 §17.3
+        if attacks and surprised(state, self.side):  # 2010 §15.2, 1979 §17.3
             return attacks
         return [*attacks, "end"]
 

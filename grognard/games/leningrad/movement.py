@@ -134,7 +134,7 @@ def has_step(state: Leningrad, group: Group) -> bool:
 def destinations(state: Leningrad, group: Group) -> Reached:
     """Where the group may go: its reach, less what the first turn forbids the Soviets."""
     reached = reach(state, group)
-    if state.turn == 1 and group.side == SOVIET:
+    if surprise.surprised(state, group.side):
         return surprise.closing_up(state, group, reached, _alone(state, group))
     return reached
 

@@ -9,6 +9,7 @@ from grognard.games.leningrad.battle import ATTACKER, Battle, force, role_side, 
 from grognard.games.leningrad.prices import dear_hexes, step_price
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event, Reason
 
@@ -60,7 +61,7 @@ def moved_together(state: Leningrad, bits: int) -> bool:
 
 def overrun_targets(state: Leningrad, group: Group) -> list[int]:
     """Whom the group can overrun from where it is, as often as it has the points (2010 §7.5, 1979 §7.5)."""
-    if state.turn == 1 and group.side == SOVIET:  # 2010 §15.1, 1979 §17.1
+    if surprised(state, group.side):  # 2010 §15.1, 1979 §17.1
         return []
     enemy = state.occupied[1 - group.side] & state.rules.beside[group.here]
     if not enemy or not moved_together(state, group.bits):
@@ -104,7 +105,7 @@ def end_overrun(state: Leningrad, battle: Battle, living: int) -> None:
 
 def why_no_overrun(state: Leningrad, group: Group, there: int, args: dict[str, str | int | float]) -> Reason:
     r = state.rules
-    if state.turn == 1 and group.side == SOVIET:
+    if surprised(state, group.side):
         return Reason(r.case("15.1", "17.1"), "why-no-overruns", args)
     if not state.occupied[1 - group.side] >> there & 1:
         return Reason(r.case("7.5", "7.5"), "why-no-enemy", args)

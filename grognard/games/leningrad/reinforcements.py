@@ -7,6 +7,7 @@ from itertools import combinations
 
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry, Rules
 from grognard.games.leningrad.state import DUE, Leningrad
+from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
@@ -233,7 +234,7 @@ def _check_surprise(state: Leningrad, bits: int, hex_: int, events: list[Event])
 
 def must_enter(state: Leningrad, side: int) -> bool:
     """Soviet turn-1 reinforcements may not be held back (2010 §14.5, §15.1; 1979 §16.5, §17.1)."""
-    return side == SOVIET and state.turn == 1 and bool(due(state, side))
+    return surprised(state, side) and bool(due(state, side))
 
 
 def why_not_enter(state: Leningrad, pieces: list[int], words: list[str]) -> Reason:

@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 UNREACHED = 9999
 
 
+def surprised(state: Leningrad, side: int) -> bool:
+    """The Soviets on turn 1: they may not hold reinforcements back, disengage or overrun (2010 §15.1, 1979 §17.1), must
+    close up to the Germans (2010 §15.1, 1979 §17.2) and attack them (2010 §15.2, 1979 §17.3)."""
+    return state.turn == 1 and side == SOVIET
+
+
 def frozen(state: Leningrad, side: int) -> int:
     """Units that may not move at all on turn 1, as bits: the garrisons of 0205 and 2204 (2010 §15.1, 1979 §17.2)."""
     if state.turn > 1 or side != SOVIET:

@@ -25,7 +25,7 @@ def open_phase(state: Leningrad) -> None:
 
 
 def available(state: Leningrad, side: int) -> HexSet:
-    """Hexes beside the enemy with units of the side that have not attacked yet."""
+    """Hexes in enemy zones with units of the side that have not attacked yet (2010 §8.1, 1979 §8.0 procedure)."""
     beside = state.occupied[side] & zoc(state, 1 - side)
     return of(h for h in members(beside) if state.at[h] & ~state.attacked) if state.attacked else beside
 
@@ -37,7 +37,7 @@ def attackable(state: Leningrad, side: int) -> HexSet:
 
 
 def candidates(state: Leningrad, side: int, targets: HexSet) -> int:
-    """Units that may take part: in contact with every hex attacked (2010 §8.21, 1979 §8.5)."""
+    """All who may take part: in contact with every hex attacked (2010 §8.1, §8.21; 1979 §8.3, §8.5)."""
     found = 0
     for h in listed(_beside_all(state, side, targets)):
         found |= state.at[h]
@@ -68,7 +68,7 @@ def left_out(state: Leningrad, side: int, targets: HexSet, units: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Combat(PhaseQuestion):
-    """The combat phase: attack, or end it."""
+    """The combat phase: attack, or end it (2010 §3 phase 3, §3 phase 7; 1979 §3 phase 3, §3 phase 7)."""
 
     side: int
     kind: ClassVar[str] = "combat"

@@ -17,7 +17,7 @@ from grognard.hexset import HexSet, listed, members
 
 @cache
 def subsets(bits: int) -> tuple[tuple[int, int], ...]:
-    """All groups of one to three units of a stack, each with its size."""
+    """All groups of one to three units of a stack, each with its size (2010 §4.5, 1979 §4.5)."""
     single = [1 << p for p in members(bits)]
     return tuple((sum(some), size) for size in (1, 2, 3) for some in combinations(single, size))
 

@@ -27,7 +27,8 @@ UNLIMITED = 250
 
 @dataclass(frozen=True, slots=True)
 class Movement(PhaseQuestion):
-    """Move a group, bring in reinforcements, or end the phase (2010 §4, §14; 1979 §4, §16)."""
+    """Move a group, bring in reinforcements, or end the phase (2010 §4.0, §3 phase 2, §3 phase 6; 1979 §4.0, §4.0
+    procedure, §3 phase 2, §3 phase 6)."""
 
     side: int
     kind: ClassVar[str] = "movement"

@@ -28,7 +28,8 @@ def overrun_price(state: Leningrad, group: Group, target: int) -> int:
 def price_of_overrun(
     rules: Rules, side: int, turn_one: bool, which: int, here: int, target: int, dear: tuple[int, ...], first: bool
 ) -> int:
-    """The fort of a hex with Soviet units in it is not an empty one: no extra for it."""
+    """In 2010 on top of the terrain (2010 TEC overrun). The fort of a hex with Soviet units in it is not an empty one:
+    no extra for it."""
     said = rules.overrun
     price = 2 * int(said["german_turn_one" if turn_one and side == GERMAN else "add"])
     if said["terrain"]:
@@ -60,7 +61,8 @@ def moved_together(state: Leningrad, bits: int) -> bool:
 
 
 def overrun_targets(state: Leningrad, group: Group) -> list[int]:
-    """Whom the group can overrun from where it is, as often as it has the points (2010 §7.5, 1979 §7.5)."""
+    """Whom the group can overrun from where it is: as often as it has the points (2010 §7.5, 1979 §7.5), and if it has
+    disengaged too (2010 §7.2, 1979 §7.2)."""
     if surprised(state, group.side):  # 2010 §15.1, 1979 §17.1
         return []
     enemy = state.occupied[1 - group.side] & state.rules.beside[group.here]
@@ -73,6 +75,7 @@ def overrun_targets(state: Leningrad, group: Group) -> list[int]:
 
 
 def start_overrun(state: Leningrad, group: Group, target: int, events: list[Event]) -> None:
+    """Each unit pays, and the battle begins (2010 §7.0, 1979 §7.0 procedure)."""
     price = overrun_price(state, group, target)
     for p in group.pieces:
         state.spent[p] += price

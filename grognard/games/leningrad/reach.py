@@ -1,4 +1,4 @@
-"""How far a group gets (2010 §4 and §6, 1979 §4 and §6): the search, over the bare ground and among enemies.
+"""How far a group gets (2010 §4, 1979 §4): the search, over the bare ground and among enemies.
 
 What can be reached over ground without enemies is a fact of the map, found once and kept. A group with nobody in that
 range has its answer; for the others only enemies, zones and dear hexes within it matter.
@@ -167,7 +167,7 @@ def ground(rules: Rules, which: int, start: int, budget: int, fresh: bool) -> Gr
     best, in_tree = bytearray(tree.best.translate(_at_most(budget + 1))), tree.before
     before = {h: in_tree[h] for h, total in zip(tree.found, tree.found_for, strict=True) if total <= budget}
     hexes = within = tree.within[budget]
-    if fresh:  # §4.3; from there nobody goes on
+    if fresh:  # 2010 §4.3, 1979 §4.3; from there nobody goes on
         for n in rules.adjacent[start]:
             if n not in before:
                 best[n], before[n] = budget, start

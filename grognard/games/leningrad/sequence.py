@@ -1,4 +1,4 @@
-"""The sequence of play (2010 §3, 1979 §3): eight phases, twelve turns."""
+"""The sequence of play (2010 §3.0, 1979 §3.0): eight phases, twelve turns."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Turn(Item):
 
     def open(self, state: Leningrad, events: list[Event]) -> bool:
         if state.phase == LAST_PHASE:
-            air.new_turn(state)  # interdicting units come home (2010 §3 phase 8)
+            air.new_turn(state)  # interdicting units come home (2010 §3 phase 8, 1979 §3 phase 8)
             if state.turn == state.rules.turns:
                 state.agenda.clear()
                 final = score(state)

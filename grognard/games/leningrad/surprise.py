@@ -1,4 +1,7 @@
-"""Surprise (2010 §15, 1979 §17): the Soviets on turn 1, the Germans when the 34th Army strikes."""
+"""Surprise (2010 §15.0-15.1, 1979 §17.0-17.2): the Soviets on turn 1.
+
+How the 34th Army surprises the Germans stands in `reinforcements`, by which it comes.
+"""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_2010_comes_first_and_the_numbers_of_each_edition_rise() -> None:
 
 def test_every_case_has_its_texts_in_both_languages() -> None:
     for key, case in CASES.items():
-        assert set(TEXTS) <= case.keys() <= {*TEXTS, *NOTES, "same"}, key
+        assert {*TEXTS, "module"} <= case.keys() <= {*TEXTS, *NOTES, "module", "same"}, key
         assert all(text and text == text.strip() for text in case.values()), key
         assert case["en"] != case["fr"], key
         assert ("note_en" in case) == ("note_fr" in case), key

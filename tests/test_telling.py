@@ -13,7 +13,7 @@ import pytest
 import grognard
 from grognard import games, words
 from grognard.games import leningrad
-from grognard.games.leningrad import cases, telling
+from grognard.games.leningrad import cases, telling, unit_words
 from grognard.games.leningrad.rules import PHASES, rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.phrases import hex_title, sentence
@@ -351,21 +351,21 @@ def test_units_by_their_names() -> None:
     state = leningrad.diagram(units="1pz@1711/1 i1@1810=48 a1@1811=42 a2@1812=163 i2@1813 a3@1910")
     for name, (english, french) in TITLES.items():
         piece = state.rules.by_name[name]
-        assert telling.unit_title(state.rules, piece, state, "en") == english
-        assert telling.unit_title(state.rules, piece, state, "fr") == french
-    figures = {name: telling.unit_figures(state.rules, state.rules.by_name[name], state) for name in TITLES}
+        assert unit_words.unit_title(state.rules, piece, state, "en") == english
+        assert unit_words.unit_title(state.rules, piece, state, "fr") == french
+    figures = {name: unit_words.unit_figures(state.rules, state.rules.by_name[name], state) for name in TITLES}
     assert (figures["1pz"], figures["21id"], figures["i1"], figures["i2"]) == ("6-8", "6-6", "4-4-5", "?-?-5")
-    assert telling.unit_title(state.rules, state.rules.by_name["i1"], None, "en") == "untried infantry"
+    assert unit_words.unit_title(state.rules, state.rules.by_name["i1"], None, "en") == "untried infantry"
 
 
 def test_lists_hexes_and_points() -> None:
     r = rules("2010")
-    assert telling.the_units(r, ["1pz"], None, "en") == "the 1st Panzer Division"
+    assert unit_words.the_units(r, ["1pz"], None, "en") == "the 1st Panzer Division"
     assert (
-        telling.the_units(r, ["1pz", "6pz", "36mot"], None, "en")
+        unit_words.the_units(r, ["1pz", "6pz", "36mot"], None, "en")
         == "the 1st Panzer, the 6th Panzer and the 36th Motorized"
     )
-    assert telling.the_units(r, ["1pz", "6pz"], None, "fr") == "la 1re blindée et la 6e blindée"
+    assert unit_words.the_units(r, ["1pz", "6pz"], None, "fr") == "la 1re blindée et la 6e blindée"
     assert hex_title(r, "0908", "en") == "0908 (Riga)"
     assert hex_title(r, "1112", "en") == "1112"
     assert [telling.points(n) for n in (0, 1, 2, 7)] == ["0", "½", "1", "3½"]

@@ -74,7 +74,8 @@ def start_battle(state: DefiantRussia, attackers: int, targets: HexSet, exploiti
 
 @dataclass(frozen=True, slots=True)
 class AirSupport(Question):
-    """The attacker says how many air support points he spends (Aide: Phase 4, Phase 9)."""
+    """The attacker says how many air support points he spends (Aide: Phase 4 (3), Phase 9 (3)); in exploitation there
+    are none (Aide: Phase 6 (3), Phase 11 (2))."""
 
     kind: ClassVar[str] = "air-support"
     forms: ClassVar[tuple[str, ...]] = ("air NUMBER",)
@@ -116,7 +117,8 @@ class AirSupport(Question):
 
 @dataclass(frozen=True, slots=True)
 class Resolution(Item):
-    """Both sides roll at once; who is hit most suffers first, the defender if both are hit alike."""
+    """Both sides roll at once; who is hit most suffers first, the defender if both are hit alike (Aide: Combats (5)).
+    Who is in supply is seen now (Aide: Phase 4 (2), Phase 9 (2))."""
 
     kind: ClassVar[str] = "resolution"
 

@@ -34,7 +34,8 @@ def exploiting(state: DefiantRussia) -> bool:
 
 
 def able(state: DefiantRussia, side: int) -> int:
-    """Units on the map that may attack in this phase and have not."""
+    """Units on the map that may attack in this phase and have not; in exploitation those who may exploit (Aide: Phase 6
+    (1), (2); Phase 11 (1))."""
     r = state.rules
     found = r.of_side[side] & r.fighters & ~state.attacked
     free = exploiting(state)
@@ -43,12 +44,12 @@ def able(state: DefiantRussia, side: int) -> int:
         if here < 0 or (free and not movement.exploitation_points(state, p)):
             found &= ~(1 << p)
         elif r.fleets >> p & 1 and (free or not state.at[here] & r.land & ~state.attacked):
-            found &= ~(1 << p)  # Aide: Phase 9, a fleet attacks only along with a land unit
+            found &= ~(1 << p)  # Aide: Phase 9 (5), a fleet attacks only along with a land unit
     return found
 
 
 def excused(state: DefiantRussia, side: int, piece: int) -> bool:
-    """Who need not attack: everybody in exploitation, fleets, and Soviets who hold a fortress (Aide: Phase 9)."""
+    """Who need not attack: everybody in exploitation, fleets, and Soviets who hold a fortress (Aide: Phase 9 (4))."""
     r = state.rules
     if exploiting(state) or r.fleets >> piece & 1:
         return True
@@ -61,7 +62,7 @@ def attackable(state: DefiantRussia, side: int) -> HexSet:
 
 
 class Duty(NamedTuple):
-    """Who can attack whom, and who must."""
+    """Who can attack whom, and who must (Aide: Phase 4 (1), Phase 9 (1))."""
 
     reach: dict[int, HexSet]
     """By unit that can attack the enemy hexes beside it that can be attacked."""
@@ -72,7 +73,7 @@ class Duty(NamedTuple):
     must: HexSet
     """Those that must be: beside a unit that must attack."""
     escorts: dict[int, int]
-    """By fleet the land units of its port: it attacks only along with one of them (Aide: Phase 9)."""
+    """By fleet the land units of its port: it attacks only along with one of them (Aide: Phase 9 (5))."""
     beside: dict[int, int]
     """By hex the units that must attack and are beside it."""
 

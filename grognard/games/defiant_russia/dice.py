@@ -41,7 +41,8 @@ ATTACKER, DEFENDER = 0, 1
 
 
 def count(state: DefiantRussia, attackers: int, targets: HexSet, air: int = 0) -> Count:
-    """For an attack by units on the map on hexes beside them."""
+    """For an attack by units on the map on hexes beside them: a die for each point of strength (Aide: Combats (2)),
+    which is less for those out of supply (Aide: Combats (1), Ravitaillement (4))."""
     defenders = 0
     for t in members(targets):
         defenders |= state.units_at(t)
@@ -65,6 +66,8 @@ def count(state: DefiantRussia, attackers: int, targets: HexSet, air: int = 0) -
 
 
 def _attacker(state: DefiantRussia, piece: int, targets: HexSet, hungry: int, changes: list[Change]) -> int:
+    """Less in a swamp, over a river, against a fortress or a great city (Aide: Terrains (marécage), (rivière),
+    (forteresse), (ville majeure))."""
     r, p = state.rules, state.rules.pieces[piece]
     dice = state.strength(piece)
     here = state.place[piece]
@@ -74,6 +77,7 @@ def _attacker(state: DefiantRussia, piece: int, targets: HexSet, hungry: int, ch
         found.append((1 - dice, "Ravitaillement", "dice-attacker-unsupplied"))
         dice = 1
     else:
+        # Aide: Météo (neige 2)
         if state.weather == SNOW and p.side == AXIS and p.nation != "finnish" and p.kind != "mountain":
             dice = _half(dice, found, "Météo", "dice-snow")
         if p.armoured and state.weather != SNOW and any(r.terrain[h] == "swamp" for h in hexes):
@@ -98,6 +102,7 @@ def _half(dice: int, found: list[tuple[int, str, str]], heading: str, why: str) 
 
 
 def _defender(state: DefiantRussia, piece: int, hungry: int, changes: list[Change]) -> int:
+    """One more in mountains (Aide: Terrains (montagne))."""
     r = state.rules
     dice = state.strength(piece)
     if hungry >> piece & 1:
@@ -117,7 +122,8 @@ def _defender(state: DefiantRussia, piece: int, hungry: int, changes: list[Chang
 
 
 def _city_and_ground(state: DefiantRussia, targets: HexSet) -> list[Change]:
-    """Several hexes attacked together: each kind of ground counts once. In snow swamps are forests (Aide: Météo)."""
+    """Several hexes attacked together: each kind of ground counts once (Aide: Terrains (forêt), (marécage), (ville
+    mineure), (ville majeure)). In snow swamps are forests (Aide: Météo (neige 1))."""
     r = state.rules
     case = r.case("Terrains")
     terrains = {r.terrain[h] for h in members(targets)}
@@ -136,6 +142,7 @@ def _city_and_ground(state: DefiantRussia, targets: HexSet) -> list[Change]:
 
 
 def _leaders(state: DefiantRussia, side: int, attackers: int, defenders: int) -> list[Change]:
+    """Guderian (Aide: Les chefs (2)), Stalin (Aide: Les chefs (5)) and Zhukov (Aide: Les chefs (9), (10))."""
     r = state.rules
     case = r.case("Les chefs")
     from_, in_ = _hexes(state, attackers & r.land), _hexes(state, defenders)
@@ -165,7 +172,8 @@ def _hexes(state: DefiantRussia, pieces: int) -> Sequence[int]:
 
 
 def _hits_on(state: DefiantRussia, side: int, targets: HexSet) -> tuple[int, int]:
-    """A 6 hits; in a fortress 5 as well, and for the Soviets on the turn of the first snow."""
+    """A 6 hits (Aide: Combats (2)); in a fortress 5 as well (Aide: Terrains (forteresse)), and for the Soviets on the
+    turn of the first snow (Aide: Météo (neige 5))."""
     snow = state.first_snow == state.turn > 0
     attacker = 5 if snow and side == SOVIET else 6
     defender = 5 if (snow and side == AXIS) or targets & state.rules.fortress else 6

@@ -1,4 +1,4 @@
-"""Movement (Aide: Mouvement et empilement, Terrains, Phase 3, Phase 5, Phase 8, Phase 10): how far a unit gets.
+"""Movement (Aide: Mouvement et empilement, Phase 3, Phase 5, Phase 8, Phase 10; Les chefs, Météo): how far a unit gets.
 
 A unit moves once in a phase: over land, by rail, by sea or by parachute. It stops where it enters an enemy zone of
 control; armour may go on in clear weather for a point more a step, in light mud if Guderian goes with it.
@@ -45,7 +45,8 @@ def halved(points: int) -> int:
 
 
 def allowance(state: DefiantRussia, piece: int) -> int:
-    """Movement points in this phase."""
+    """Movement points in this phase: half of them in mud (Aide: Météo (boue 1)) and half of them for those who were out
+    of supply (Aide: Ravitaillement (5))."""
     if exploiting(state):
         points = exploitation_points(state, piece)
     else:
@@ -60,10 +61,11 @@ def with_guderian(state: DefiantRussia, piece: int) -> bool:
 
 
 def exploitation_points(state: DefiantRussia, piece: int) -> int:
-    """0 for those who may not exploit (Aide: Phase 5, Phase 6, Phase 10, Météo)."""
+    """0 for those who may not exploit (Aide: Mouvement et empilement (4), Phase 5, Phase 6, Phase 10); in snow the Axis
+    goes one hex (Aide: Météo (neige 3))."""
     r, said = state.rules, state.rules.said["exploitation"]
     p = r.pieces[piece]
-    if state.turn == 1 or not p.land:  # Aide: tableau, no exploitation on the first turn
+    if state.turn == 1 or not p.land:  # Aide: tableau (tour 1), no exploitation
         return 0
     if p.side == SOVIET:
         if state.weather not in (CLEAR, SNOW):
@@ -71,10 +73,10 @@ def exploitation_points(state: DefiantRussia, piece: int) -> int:
         if p.armoured:
             return int(said["soviet_armour"])
         return int(said["soviet_others"]) if p.kind in ("cavalry", "shock") else 0
-    if state.weather == LIGHT_MUD:
+    if state.weather == LIGHT_MUD:  # Aide: Les chefs (3), Météo (boue légère)
         stood = with_guderian(state, piece) and not state.done >> r.guderian & 1  # he has not come here in this phase
         return int(said["guderian_light_mud"]) if stood and p.armoured and p.nation == "german" else 0
-    if state.weather == MUD or not _axis_exploits(p.nation, p.kind):
+    if state.weather == MUD or not _axis_exploits(p.nation, p.kind):  # Aide: Météo (boue 3)
         return 0
     if p.armoured and p.nation == "german" and state.weather == CLEAR:
         return int(said["axis_armour"])
@@ -86,7 +88,8 @@ def _axis_exploits(nation: str, kind: str) -> bool:
 
 
 def passes_zones(state: DefiantRussia, bits: int) -> bool:
-    """Whether a group may go on inside enemy zones: armour, in light mud with Guderian all the way (Aide: Phase 3)."""
+    """Whether a group may go on inside enemy zones: armour, in light mud with Guderian all the way (Aide: Phase 3 (2)),
+    in mud never (Aide: Météo (boue 2))."""
     r = state.rules
     if not bits & r.armoured:
         return False
@@ -97,8 +100,9 @@ def passes_zones(state: DefiantRussia, bits: int) -> bool:
 
 
 def reach(state: DefiantRussia, group: Group, zones: bool = True, fleet: bool = True) -> Range:
-    """Every hex a unit can go to or through, and what it costs; one hex at least (Aide: Mouvement et empilement).
-    Without `zones`: as if the enemy had none; without `fleet`: as if none watched the strait."""
+    """Every hex a unit can go to or through, and what it costs; one hex at least (Aide: Mouvement et empilement (1)),
+    and no farther than an enemy zone (Aide: Phase 3 (1)). Without `zones`: as if the enemy had none; without `fleet`: as
+    if none watched the strait."""
     piece, enemy = group.unit, 1 - group.side
     return search(
         state.rules,
@@ -164,7 +168,7 @@ def search(
 
 
 def strait_guarded(state: DefiantRussia, side: int) -> bool:
-    """The Black Sea Fleet near the strait of Kerch makes the Axis spend everything (Aide: Phase 3)."""
+    """The Black Sea Fleet near the strait of Kerch makes the Axis spend everything (Aide: Phase 3 (4))."""
     r = state.rules
     where = state.place[r.black_sea_fleet]
     if side != AXIS or where < 0:
@@ -204,7 +208,7 @@ def movers(state: DefiantRussia, side: int) -> list[int]:
 
 
 def leader_goals(state: DefiantRussia, leader: int) -> list[int]:
-    """Hexes with friendly units that a leader can go to alone; Zhukov first by rail (Aide: Les chefs)."""
+    """Hexes with friendly units that a leader can go to alone; Zhukov first by rail (Aide: Les chefs (7))."""
     r = state.rules
     side, here = state.side_of(leader), state.place[leader]
     if leader == r.stalin or exploiting(state):
@@ -223,7 +227,7 @@ def leader_goals(state: DefiantRussia, leader: int) -> list[int]:
 
 
 def rail_limit(state: DefiantRussia, side: int) -> int:
-    """Units by rail in a phase (Aide: Phase 3, Phase 8, Météo)."""
+    """Units by rail in a phase (Aide: Phase 3 (3), Phase 8 (1), Météo (neige 7))."""
     said = state.rules.said["rail"]
     if side == SOVIET:
         return int(said["soviet"])
@@ -231,13 +235,14 @@ def rail_limit(state: DefiantRussia, side: int) -> int:
 
 
 def friendly_rails(state: DefiantRussia, side: int) -> HexSet:
-    """Rails of a side since the beginning of the turn, out of enemy zones (Aide: Mouvement et empilement)."""
+    """Rails of a side since the beginning of the turn, out of enemy zones (Aide: Mouvement et empilement (2), (3))."""
     before = state.held_before if side == AXIS else state.rules.playable & ~state.held_before
     barred = state.zoc(1 - side) | state.occupied[1 - side]
     return state.rules.rail_hexes & before & state.friendly(side) & ~barred
 
 
 def may_entrain(state: DefiantRussia, group: Group) -> bool:
+    """Not those who were out of supply (Aide: Ravitaillement (5))."""
     r = state.rules
     if exploiting(state) or not r.land >> group.unit & 1 or state.pivoted >> group.unit & 1:
         return False
@@ -257,7 +262,7 @@ def rail_goals(state: DefiantRussia, group: Group) -> list[int]:
 
 
 def sea_goals(state: DefiantRussia, group: Group) -> list[int]:
-    """Soviet ports of the same sea, for a fleet and the unit it carries (Aide: Phase 8)."""
+    """Soviet ports of the same sea, for a fleet and the unit it carries (Aide: Phase 8 (1), (2))."""
     r = state.rules
     if exploiting(state) or not r.fleets >> group.unit & 1:
         return []
@@ -271,7 +276,7 @@ def sea_goals(state: DefiantRussia, group: Group) -> list[int]:
 
 
 def drop_goals(state: DefiantRussia, group: Group) -> list[int]:
-    """Where paratroops may jump from a city, on the last turn (Aide: tableau)."""
+    """Where paratroops may jump from a city, on the last turn (Aide: tableau ($))."""
     r, said = state.rules, state.rules.said["paratroops"]
     if exploiting(state) or not r.airborne >> group.unit & 1 or group.others or state.turn < said["drop_turn"]:
         return []

@@ -29,6 +29,7 @@ def rest(state: DefiantRussia) -> None:
 def groups(state: DefiantRussia, side: int) -> list[str]:
     """`move …` for everybody who can go anywhere: a unit, with or without a leader, a fleet, a leader alone."""
     r, at = state.rules, state.at
+    # Aide: Les chefs (4), Stalin stays
     leaders = of(p for p in members(r.leaders & r.of_side[side] & ~state.done) if p != r.stalin)
     found = []
     afoot = of(movement.movers(state, side))
@@ -49,7 +50,8 @@ def groups(state: DefiantRussia, side: int) -> list[str]:
 
 
 def _led(state: DefiantRussia, leaders: int) -> int:
-    """Armour with Guderian, who may lead it where it cannot go alone: through zones in light mud (Aide: Phase 3)."""
+    """Armour with Guderian, who may lead it where it cannot go alone: through zones in light mud (Aide:
+    Phase 3 (2))."""
     r, here = state.rules, state.place[state.rules.guderian]
     if state.weather != LIGHT_MUD or here < 0 or not leaders >> r.guderian & 1:
         return 0
@@ -190,7 +192,7 @@ def _carry(state: DefiantRussia, group: Group, way: list[int], kind: str, events
 
 
 def drop(state: DefiantRussia, group: Group, there: int, events: list[Event]) -> None:
-    """Paratroops jump: destroyed on a 1, reduced on a 2 or 3 (Aide: tableau)."""
+    """Paratroops jump: destroyed on a 1, reduced on a 2 or 3 (Aide: tableau ($))."""
     r, said = state.rules, state.rules.said["paratroops"]
     names, numbers = r.names, r.numbers
     events.append(event("dropped", unit=names[group.unit], hex=numbers[there]))

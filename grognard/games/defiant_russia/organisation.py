@@ -1,4 +1,7 @@
-"""The organisation phases (Aide: Phase 2, Phase 7, tableau): supply, partisans, replacements, reinforcements, air."""
+"""The organisation phases (Aide: Phase 2, Phase 7): supply, partisans, replacements, reinforcements, air.
+
+What each turn brings (Aide: tableau, tableau (tour 2) to (tour 7)) stands in the data.
+"""
 
 from __future__ import annotations
 
@@ -43,12 +46,12 @@ def air_points(state: DefiantRussia, side: int) -> int:
 
 
 def armour_limit(state: DefiantRussia, side: int) -> int:
-    """How many armoured units may get replacements in a turn (Aide: tableau)."""
+    """How many armoured units may get replacements in a turn (Aide: tableau (£))."""
     return int(state.rules.said["replacements"][f"armour_{SIDES[side]}"][state.turn - 1])
 
 
 def replacement_points(state: DefiantRussia, side: int) -> int:
-    """Of this turn; the Soviets lose one for each great city that no supply reaches (Aide: tableau)."""
+    """Of this turn; the Soviets lose one for each great city that no supply reaches (Aide: tableau (*))."""
     r = state.rules
     points = int(r.said["replacements"][SIDES[side]][state.turn - 1])
     if side == SOVIET and points:
@@ -61,7 +64,7 @@ def replacement_points(state: DefiantRussia, side: int) -> int:
 
 
 def due(state: DefiantRussia, side: int) -> list[int]:
-    """Reinforcements that may come now; paratroops only in snow (Aide: Météo)."""
+    """Reinforcements that may come now; paratroops only in snow (Aide: Météo (neige 4))."""
     r = state.rules
     return [
         p
@@ -78,7 +81,7 @@ def edge_hexes(state: DefiantRussia, piece: int) -> HexSet:
 
 
 def city_hexes(state: DefiantRussia) -> HexSet:
-    """Great Soviet cities that trains reach, and Odessa and Sevastopol, which ships do (Aide: Phase 7)."""
+    """Great Soviet cities that trains reach, and Odessa and Sevastopol, which ships do (Aide: Phase 7 (3))."""
     r = state.rules
     by_rail = r.major & reachable_by_rail(state, SOVIET) & state.friendly(SOVIET)
     return by_rail & ~state.occupied[AXIS] | by_sea(state)
@@ -207,7 +210,7 @@ class Organisation(PhaseQuestion):
 
 @dataclass(frozen=True, slots=True)
 class Partisans(Question):
-    """A step of a German unit, of its owner's choice (Aide: tableau)."""
+    """A step of a German unit, of its owner's choice (Aide: tableau (#))."""
 
     kind: ClassVar[str] = "partisans"
     forms: ClassVar[tuple[str, ...]] = ("loss UNIT",)

@@ -34,7 +34,8 @@ class _Result(Foregone):
 
 @dataclass(frozen=True, slots=True)
 class Suffering(_Result):
-    """So many hits are still to be taken; the first of a battle in steps."""
+    """So many hits are still to be taken, by units of the owner's choice (Aide: Combats (3)); the first of a battle in
+    steps, each further one in steps or by a hex of retreat (Aide: Combats (4))."""
 
     role: int
     hits: int
@@ -47,6 +48,7 @@ class Suffering(_Result):
         return sum(state.steps[p] for p in force(state, self.role))
 
     def may_retreat(self, state: DefiantRussia) -> bool:
+        """Not with more hits than steps (Aide: Combats (6))."""
         if self.first or self.hits > self._lives(state):
             return False
         return retreat.together(state, force(state, self.role))
@@ -194,7 +196,8 @@ def _why_no_retreat(state: DefiantRussia, action: str, waiting: list[int]) -> Re
 
 @dataclass(frozen=True, slots=True)
 class LeadersFate(Item):
-    """A leader who has lost a unit beside him dies on a 1; if he has lost all, on a 1 or 2 (Aide: Les chefs)."""
+    """A leader who has lost a unit beside him dies on a 1 (Aide: Les chefs (11)); if he has lost all, on a 1 or 2, else
+    he joins the nearest (Aide: Les chefs (12))."""
 
     kind: ClassVar[str] = "leaders-fate"
 
@@ -222,7 +225,7 @@ def fate(state: DefiantRussia, leader: int, events: list[Event]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Advancing(Question):
-    """Attackers may occupy what they have cleared, for nothing, whatever the zones (Aide: Combats)."""
+    """Attackers may occupy what they have cleared, for nothing, whatever the zones (Aide: Combats (7))."""
 
     kind: ClassVar[str] = "advancing"
     forms: ClassVar[tuple[str, ...]] = ("advance UNIT HEX", "halt")

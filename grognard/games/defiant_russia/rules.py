@@ -38,7 +38,7 @@ KINDS = ("infantry", "armour", "mechanized", "cavalry", "mountain", "shock", "ai
 
 @dataclass(frozen=True)
 class Piece:
-    """A counter; `strength` and `movement` are by steps left."""
+    """A counter (Aide: Généralités (3), (4)); `strength` and `movement` are by steps left (Aide: Généralités (5))."""
 
     index: int
     name: str
@@ -77,7 +77,7 @@ class Rules:
 
     def __init__(self) -> None:
         self.said: dict[str, Any] = figures()
-        self.map: Map = board_map()
+        self.map: Map = board_map()  # with its scale (Aide: Généralités (2))
         self.grid = self.map.grid
         self.turns: int = self.said["turns"]
         self.months: list[str] = self.said["months"]
@@ -112,7 +112,7 @@ class Rules:
         self.armoured = of(p.index for p in pieces if p.armoured)
         self.airborne = of(p.index for p in pieces if p.kind == "airborne")
         self.alone = of(p.index for p in pieces if p.side == SOVIET and p.kind in ("infantry", "shock"))
-        """Of these only one to a hex (Aide: Mouvement et empilement)."""
+        """Of these only one to a hex (Aide: Mouvement et empilement (5))."""
         self.nations = {n: of(p.index for p in pieces if p.nation == n) for n in {p.nation for p in pieces}}
         self.finns = self.nations.get("finnish", 0)
         self.spanish = self.nations.get("spanish", 0)
@@ -157,9 +157,11 @@ class Rules:
         """By snow and class: what steps cost."""
 
     def _steps(self, costs: dict[str, list[int]], which: int, snow: bool) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """A point on clear ground (Aide: Terrains (clair)), more elsewhere and over rivers."""
+
         def cost(here: int, there: int) -> int:
             terrain = self.terrain[there]
-            if snow and terrain == "swamp":  # Aide: Météo, swamps are forests in snow
+            if snow and terrain == "swamp":  # Aide: Météo (neige 1), swamps are forests in snow
                 terrain = "forest"
             price = costs[terrain][which]
             return price + (costs["river"][which] if side(here, there) in self.rivers else 0)
@@ -181,13 +183,13 @@ class Rules:
         self.edges = (of(m.having("west-edge")) & self.rail_hexes, of(m.having("soviet-edge")) & self.rail_hexes)
         """By side the rail hexes at its edges of the map, where new units come."""
         self.sources = (self.edges[AXIS] | of(m.having("finland-rail")) & self.rail_hexes, self.edges[SOVIET])
-        """Where its railways lead to: the edges, and the western end of the Finnish line (Aide: Ravitaillement)."""
+        """Where its railways lead to: the edges, and the western end of the Finnish line (Aide: Ravitaillement (3))."""
         self.east: HexSet = of(m.having("east-edge")) & self.rail_hexes
         self.finland: HexSet = of(m.having("finland"))
         self.axis_home: HexSet = self.playable & ~of(m.having("soviet-union"))
         self.where = {p.id: p.hex for p in m.places.values()}
         self.by_sea: HexSet = of(self.where[name] for name in self.said["supply"]["by_sea"])
-        """Ports that ships reach (Aide: Phase 7)."""
+        """Ports that ships reach (Aide: Phase 7 (3))."""
         self.objectives: dict[int, int] = {
             self.where[name]: points for name, points in self.said["victory"]["objectives"].items()
         }

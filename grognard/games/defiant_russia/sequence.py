@@ -1,4 +1,4 @@
-"""The sequence of play: eleven phases, seven turns (Aide: Généralités, Phase 1 to Phase 11, Météo)."""
+"""The sequence of play: eleven phases (Aide: Phase 1 to Phase 11), seven turns (Aide: Généralités (1))."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ def rejoin(state: DefiantRussia, events: list[Event]) -> None:
 
 
 def open_weather(state: DefiantRussia, _: Phase, events: list[Event]) -> list[Item]:
-    """Historical, or by a die, which is not rolled when all its numbers mean the same (Aide: Phase 1)."""
+    """Historical, or by a die, which is not rolled when all its numbers mean the same (Aide: Phase 1). What weather
+    does stands where it does it; clear weather does nothing (Aide: Météo (clair))."""
     said = state.rules.said["weather"]
     name = said["historical"][state.turn - 1]
     if state.random_weather:
@@ -82,6 +83,6 @@ def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_U
     if set_up.startswith("historical"):
         setup.place_historical(state)
     else:
-        state.agenda += [setup.SetUp(AXIS), setup.SetUp(SOVIET)]
+        state.agenda += [setup.SetUp(AXIS), setup.SetUp(SOVIET)]  # the Soviets first (Aide: Généralités (6))
     state.settle([])
     return state

@@ -18,7 +18,8 @@ from grognard.warfare.pieces import DUE
 
 @cache
 def zone(rules: Rules, piece: int) -> HexSet:
-    """Where a unit sets up: a zone of the map, or for a fleet the ports of its sea."""
+    """Where a unit sets up: a zone of the map, for Guderian too (Aide: Les chefs (1)), or for a fleet the ports of its
+    sea."""
     p = rules.pieces[piece]
     hexes = rules.zone(p.zone)
     own = rules.axis_home if p.side == AXIS else rules.playable & ~rules.axis_home
@@ -85,7 +86,7 @@ class SetUp(Question):
 
 
 def place_stalin(state: DefiantRussia) -> None:
-    """Stalin begins in Moscow (Aide: Les chefs)."""
+    """Stalin begins in Moscow (Aide: Les chefs (4))."""
     state.put(state.rules.stalin, state.rules.where["moscow"])
 
 

@@ -10,7 +10,8 @@ from grognard.umpire import Reason
 
 
 def why_no_room(state: DefiantRussia, piece: int, hex_: int) -> Reason | None:
-    """Why a piece may not end in a hex with friends; None if it may."""
+    """Why a piece may not end in a hex with friends; None if it may (Aide: Mouvement et empilement (5), Phase 3 (5),
+    Phase 8 (3); leaders: Aide: Les chefs (6), (8))."""
     r = state.rules
     args: dict[str, str | int | float] = {"unit": r.names[piece], "hex": r.numbers[hex_]}
     there = state.at.get(hex_, 0) & ~(1 << piece)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from grognard.games.defiant_russia.battle import Battle
 
 REMOVED = -3
-"""Who is removed never comes back (Aide: Ravitaillement)."""
+"""Who is removed never comes back (Aide: Ravitaillement (6))."""
 
 
 class DefiantRussia(Pieces):
@@ -136,7 +136,7 @@ class DefiantRussia(Pieces):
         self.eliminate(piece, events, unsupplied)
 
     def eliminate(self, piece: int, events: list[Event], unsupplied: bool = False) -> None:
-        """Into the dead pile, or out of the game if it is out of supply (Aide: Ravitaillement)."""
+        """Into the dead pile, or out of the game if it is out of supply (Aide: Ravitaillement (6))."""
         r, hex_ = self.rules, self.place[piece]
         self.steps[piece] = 0
         kind = "removed" if unsupplied else "eliminated"
@@ -146,7 +146,7 @@ class DefiantRussia(Pieces):
             self.battle = replace(self.battle, shaken=self.battle.shaken | self.at.get(hex_, 0) & r.leaders)
 
     def displace(self, leader: int, events: list[Event]) -> None:
-        """A leader goes to the nearest friendly unit; if there is none, he is lost (Aide: Les chefs)."""
+        """A leader goes to the nearest friendly unit; if there is none, he is lost (Aide: Les chefs (12))."""
         r, here = self.rules, self.place[leader]
         near = sorted(members(self.land[self.side_of(leader)]), key=lambda h: (r.grid.distance(here, h), h))
         if not near:

@@ -16,13 +16,14 @@ from grognard.warfare.supply import by_length, net
 
 
 def radius(state: DefiantRussia, side: int, finnish: bool = False) -> int:
+    """Hexes to a railway (Aide: Ravitaillement (2)), fewer in snow (Aide: Météo (neige 6))."""
     said = state.rules.said["supply"]
     winter = state.weather == SNOW and side == AXIS and not finnish
     return int(said["winter"] if winter else said["radius"])
 
 
 def open_hexes(state: DefiantRussia, side: int) -> HexSet:
-    """Where a line may pass."""
+    """Where a line may pass (Aide: Ravitaillement (2))."""
     enemy = 1 - side
     barred = state.occupied[enemy] | state.zoc(enemy) & ~state.land[side]
     return state.rules.playable & ~barred
@@ -30,7 +31,7 @@ def open_hexes(state: DefiantRussia, side: int) -> HexSet:
 
 @lru_cache(maxsize=512)
 def railway(rules: Rules, side: int, open_: HexSet) -> HexSet:
-    """The rail hexes with a way along open rails to the edge."""
+    """The rail hexes with a way along open rails to the edge (Aide: Ravitaillement (3))."""
     return net(rules.rails, rules.sources[side] & open_, open_ & rules.rail_hexes)
 
 
@@ -50,13 +51,14 @@ def supplied(state: DefiantRussia, side: int) -> HexSet:
 
 
 def by_sea(state: DefiantRussia) -> HexSet:
-    """Odessa and Sevastopol, which ships reach (Aide: Phase 7) from any Soviet port of their sea with a railway."""
+    """Odessa and Sevastopol, which ships reach (Aide: Phase 7 (3)) from any Soviet port of their sea with a railway."""
     r, mine = state.rules, state.friendly(SOVIET)
     harbours = r.ports & mine & reachable_by_rail(state, SOVIET)
     return of(h for h in members(r.by_sea & mine & ~state.occupied[AXIS]) if r.sea_of(h) & harbours)
 
 
 def for_finns(state: DefiantRussia) -> HexSet:
+    """Always in Finland (Aide: Ravitaillement (7))."""
     return trace(state.rules, AXIS, open_hexes(state, AXIS), radius(state, AXIS, True)) | state.rules.finland
 
 
@@ -67,7 +69,8 @@ def in_supply(state: DefiantRussia, piece: int) -> bool:
 
 
 def unsupplied(state: DefiantRussia, pieces: int) -> int:
-    """Those of the pieces on the map that are out of supply, fleets and leaders never."""
+    """Those of the pieces on the map that are out of supply, fleets and leaders never: asked in the organisation phase
+    and before each combat (Aide: Ravitaillement (1))."""
     found = 0
     for p in members(pieces & state.rules.land):
         if state.place[p] >= 0 and not in_supply(state, p):

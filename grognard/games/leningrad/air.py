@@ -1,4 +1,4 @@
-"""Air power (2010 §11, 1979 §13): support in battle, and the interdiction phase.
+"""Air power (2010 §11.0-11.2, §11.5; 1979 §13.0-13.2, §13.5): support in battle, and the interdiction phase.
 
 What interdiction costs those who move stands in `prices`.
 """
@@ -60,7 +60,8 @@ class AirSupport(Question):
 
 
 def air_shifts(state: Leningrad, attacks: bool, number: int) -> list[Shift]:
-    """A column for each air unit; `attacks`: the German does (2010 §11.1, 1979 §13.1)."""
+    """A column for each air unit; `attacks`: the German does (2010 §11.1, CSC attacking air, CSC defending air; 1979
+    §13.1, §9.6 attacking air, §9.6 defending air)."""
     case = state.rules.case("11.1", "13.1")
     each = Shift(1, case, "shift-air-attacks") if attacks else Shift(-1, case, "shift-air-defends")
     return [each] * number
@@ -68,6 +69,8 @@ def air_shifts(state: Leningrad, attacks: bool, number: int) -> list[Shift]:
 
 @dataclass(frozen=True, slots=True)
 class Interdiction(PhaseQuestion):
+    """Air units not used yet may be laid on hexes (2010 §3 phase 4, 1979 §3 phase 4)."""
+
     side: int = GERMAN
     kind: ClassVar[str] = "interdiction"
     forms: ClassVar[tuple[str, ...]] = ("interdict HEX", "end")

@@ -10,7 +10,12 @@ from grognard.hexset import HexSet
 
 
 def shifts(state: Leningrad, attackers: Sequence[int], defenders: Sequence[int], targets: HexSet) -> list[Shift]:
-    """Each on its own, and all of them together (2010 §10.4, 1979 §12.4)."""
+    """Each on its own, and all of them together (2010 §10.4, 1979 §12.4).
+
+    In the charts: 2010 CSC attacking armour, CSC defending armour, CSC attacking panzer corps, CSC defending panzer
+    corps, CSC note 4; 1979 §9.6 attacking armour, §9.6 defending armour, §9.6 attacking panzer corps, §9.6 defending
+    panzer corps, §9.6 note 4.
+    """
     r = state.rules
     attacking = state.side_of(attackers[0])
     found: list[Shift] = []

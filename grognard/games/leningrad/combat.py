@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.leningrad.battle import start_battle
-from grognard.games.leningrad.rules import SIDES, SOVIET
+from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.stacking import EndOfPhase
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.surprise import surprised
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire import Event, Question, Reason
@@ -24,7 +25,7 @@ def open_phase(state: Leningrad) -> None:
 
 
 def available(state: Leningrad, side: int) -> HexSet:
-    """Hexes beside the enemy with units of the side that have not attacked yet."""
+    """Hexes in enemy zones with units of the side that have not attacked yet (2010 §8.1, 1979 §8.0 procedure)."""
     beside = state.occupied[side] & zoc(state, 1 - side)
     return of(h for h in members(beside) if state.at[h] & ~state.attacked) if state.attacked else beside
 
@@ -36,7 +37,7 @@ def attackable(state: Leningrad, side: int) -> HexSet:
 
 
 def candidates(state: Leningrad, side: int, targets: HexSet) -> int:
-    """Units that may take part: in contact with every hex attacked (2010 §8.21, 1979 §8.5)."""
+    """All who may take part: in contact with every hex attacked (2010 §8.1, §8.21; 1979 §8.3, §8.5)."""
     found = 0
     for h in listed(_beside_all(state, side, targets)):
         found |= state.at[h]
@@ -54,7 +55,7 @@ def _beside_all(state: Leningrad, side: int, targets: HexSet) -> HexSet:
 def left_out(state: Leningrad, side: int, targets: HexSet, units: int) -> int:
     """Units that would find nobody left to attack if these alone attacked these hexes, on the turn when all Soviet
     units beside a German must take part in an attack (2010 §15.2, 1979 §17.3)."""
-    if state.turn != 1 or side != SOVIET:
+    if not surprised(state, side):
         return 0
     beside = state.rules.beside
     others = attackable(state, side) & ~targets
@@ -67,7 +68,7 @@ def left_out(state: Leningrad, side: int, targets: HexSet, units: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Combat(PhaseQuestion):
-    """The combat phase: attack, or end it."""
+    """The combat phase: attack, or end it (2010 §3 phase 3, §3 phase 7; 1979 §3 phase 3, §3 phase 7)."""
 
     side: int
     kind: ClassVar[str] = "combat"
@@ -79,7 +80,7 @@ class Combat(PhaseQuestion):
     def legal(self, state: Leningrad) -> list[str]:
         numbers = state.rules.numbers
         attacks = [f"attack {numbers[h]}" for h in members(attackable(state, self.side))]
-        if attacks and state.turn == 1 and self.side == SOVIET:  # 2010 §15.2, 1979 §17.3
+        if attacks and surprised(state, self.side):  # 2010 §15.2, 1979 §17.3
             return attacks
         return [*attacks, "end"]
 

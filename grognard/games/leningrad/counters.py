@@ -8,7 +8,8 @@ from grognard.games.leningrad import editions
 from grognard.games.leningrad.rules import GERMAN, SIDES, rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
-from grognard.games.leningrad.telling import division_title, prompt, unit_figures, unit_title
+from grognard.games.leningrad.telling import prompt
+from grognard.games.leningrad.unit_words import division_title, unit_figures, unit_title
 from grognard.games.leningrad.untried import strength
 from grognard.hexset import members
 from grognard.phrases import hex_title, sentence

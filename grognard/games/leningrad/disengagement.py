@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grognard.games.leningrad.prices import dear_hexes, step_price
-from grognard.games.leningrad.rules import SOVIET, Rules
+from grognard.games.leningrad.rules import Rules
 from grognard.games.leningrad.stacking import full_hexes
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import is_halved
+from grognard.games.leningrad.surprise import surprised
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet
 from grognard.umpire import Reason
@@ -28,7 +29,7 @@ def may_disengage(state: Leningrad, group: Group, hex_: int) -> bool:
     """Out of an enemy zone in `hex_` (2010 §6.0-6.3, §15.1; 1979 §6.0-6.3, §17.1)."""
     if group.size > 2 or not state.at.get(hex_, 0) & ~group.bits:
         return False
-    if state.turn == 1 and group.side == SOVIET:
+    if surprised(state, group.side):
         return False
     return group.german_mobile or (hex_ == group.here and group.at_start)
 
@@ -64,7 +65,7 @@ def price(state: Leningrad, group: Group) -> int | None:
 def why_not(state: Leningrad, group: Group, args: Args) -> Reason:
     """Why a group in an enemy zone cannot leave it."""
     r = state.rules
-    if state.turn == 1 and group.side == SOVIET:
+    if surprised(state, group.side):
         return Reason(r.case("15.1", "17.1"), "why-no-disengaging", args)
     if group.size > 2:
         return Reason(r.case("6.0", "6.0"), "why-disengage-two", args)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.games.leningrad import telling
 from grognard.games.leningrad.position import AIR, FORM, QUESTIONS, usual_air
 from grognard.games.leningrad.rules import GERMAN, PHASES, SIDES, SOVIET, Rules, rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.table import markers
+from grognard.games.leningrad.unit_words import division_title
 from grognard.hexset import members
 from grognard.phrases import sentence
 from grognard.tabletop import Data, text
@@ -63,7 +63,7 @@ def choices(edition: str) -> Data:
 
 def _front(r: Rules, division: int) -> Data:
     found = r.divisions[division]
-    said = {lang: sentence(telling.division_title(found, lang)) for lang in LANGUAGES}
+    said = {lang: sentence(division_title(found, lang)) for lang in LANGUAGES}
     return {"id": found.name, "title": said}
 
 

@@ -1,4 +1,8 @@
-"""Soviet forts (2010 §13, 1979 §15)."""
+"""Soviet forts (2010 §13, 1979 §15): where they are built, and what they do in battle.
+
+A fort stays where it was built until a German unit enters its hex (2010 §13.3, 1979 §15.3; `raze` of the state). What
+an empty one costs those who move stands in `prices`.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +23,15 @@ from grognard.warfare.sequence import PhaseQuestion
 
 @cache
 def near_leningrad(rules: Rules) -> HexSet:
-    """Within four hexes of 2604 (2010 §13.0), or of any Leningrad hex (1979 §15.0)."""
+    """Within four hexes of 2604 (2010 §13.0, schedule note 2) or of any Leningrad hex (1979 §15.0, schedule note 2)."""
     said = rules.said["fort_range"]
     centres = [rules.grid.index(n) for n in said["of"]]
     return of(h for h in members(rules.playable) if min(rules.grid.distance(h, c) for c in centres) <= said["hexes"])
 
 
 def shifts(state: Leningrad, targets: HexSet) -> list[Shift]:
-    """A column for Soviet defenders, however many forts are attacked (2010 §13.1, 1979 §15.1)."""
+    """A column for Soviet defenders, however many forts are attacked (2010 §13.1, CSC fort, CSC note 2; 1979 §15.1,
+    §9.6 fort, §9.6 note 2)."""
     return [Shift(-1, state.rules.case("13.1", "15.1"), "shift-fort")] if targets & state.forts else []
 
 
@@ -54,6 +59,8 @@ def left_to_place(state: Leningrad) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Fortification(PhaseQuestion):
+    """Build a fort, or end the phase (2010 §3 phase 5, 1979 §3 phase 5)."""
+
     side: int = SOVIET
     kind: ClassVar[str] = "fortification"
     forms: ClassVar[tuple[str, ...]] = ("fort HEX", "end")

@@ -17,7 +17,7 @@ from grognard.hexset import HexSet, listed, members
 
 @cache
 def subsets(bits: int) -> tuple[tuple[int, int], ...]:
-    """All groups of one to three units of a stack, each with its size."""
+    """All groups of one to three units of a stack, each with its size (2010 §4.5, 1979 §4.5)."""
     single = [1 << p for p in members(bits)]
     return tuple((sum(some), size) for size in (1, 2, 3) for some in combinations(single, size))
 
@@ -45,7 +45,7 @@ def moves(rules: Rules) -> tuple[Moves, ...]:
 
 def actions(state: Leningrad, side: int) -> list[str]:
     """`move …` for every group of the side that can move now."""
-    if state.turn == 1 and side == SOVIET:
+    if surprise.surprised(state, side):
         return _first_turn(state)
     found = under_way(state) if state.opened else []
     for some in _not_begun(state, side).by_hex.values():
@@ -169,6 +169,6 @@ def under_way(state: Leningrad) -> list[str]:
 def can_go(state: Leningrad, bits: int) -> bool:
     """Whether a group under way has a step left, or an overrun. On turn 1 only a search can tell for the Soviets."""
     group = movement.group_of(state, bits)
-    if state.turn == 1 and group.side == SOVIET:
+    if surprise.surprised(state, group.side):
         return movement.closes_up(state, group)
     return movement.has_step(state, group) or bool(overrun_targets(state, group))

@@ -1,4 +1,4 @@
-"""Movement (2010 §4 and §6, 1979 §4 and §6): who may move, where to, and at what price.
+"""Movement (2010 §4, 1979 §4): how units move together, where to, and at what price.
 
 A move is made by a group: units of one stack that began the phase together. The player picks the group (`move
 1pz,6pz`), then a hex it can reach (`to 0911`) or an enemy beside it (`overrun 0912`), and may go on with all or some of
@@ -33,6 +33,7 @@ class Group(NamedTuple):
     side: int
     here: int
     budget: int
+    """Half points left: of the slowest (2010 §4.5, 1979 §4.5); nothing is saved or lent (2010 §4.1, 1979 §4.1)."""
     which: int
     fresh: bool
     """Still where they began the phase, nothing spent."""
@@ -73,7 +74,8 @@ def group_of(state: Leningrad, bits: int) -> Group:
 
 
 def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
-    """Every hex the group can go to now without overrunning; `zones`: mind enemy zones."""
+    """Every hex the group can go to now without overrunning: not through enemies (2010 §4.4, 1979 §4.4), and no farther
+    than an enemy zone (2010 §4.7, 1979 §4.7) unless it disengages; `zones`: mind them."""
     r = state.rules
     _, _, side, here, budget, which, fresh, _, _, first, size = group
     bare = ground(r.ways[which], here, budget, fresh)
@@ -113,7 +115,7 @@ def has_step(state: Leningrad, group: Group) -> bool:
     around = r.beside[here]
     if not around & ~closed:
         return False
-    if fresh:  # §4.3
+    if fresh:  # 2010 §4.3, 1979 §4.3
         return True
     dear = dear_hexes(state, side)
     if not dear and not around & closed:
@@ -130,7 +132,7 @@ def has_step(state: Leningrad, group: Group) -> bool:
 def destinations(state: Leningrad, group: Group) -> Reached:
     """Where the group may go: its reach, less what the first turn forbids the Soviets."""
     reached = reach(state, group)
-    if state.turn == 1 and group.side == SOVIET:
+    if surprise.surprised(state, group.side):
         return surprise.closing_up(state, group, reached, _alone(state, group))
     return reached
 
@@ -179,12 +181,12 @@ def step_toll(state: Leningrad, group: Group, there: int) -> int:
 
 
 def go(state: Leningrad, group: Group, there: int, reached: Range, events: list[Event]) -> None:
-    """Move the group along its cheapest way."""
+    """Move the group along its cheapest way; into one hex for all its points, if it must (2010 §4.3, 1979 §4.3)."""
     r = state.rules
     cost, way, numbers = reached.best[there], reached.way(group.here, there), r.numbers
     hexes = tuple([numbers[h] for h in way])
     events.append(event("moved", units=_names(r, group.bits), way=hexes, points=cost / 2))
-    all_points = group.fresh and len(way) == 2 and step_toll(state, group, there) > group.budget  # §4.3
+    all_points = group.fresh and len(way) == 2 and step_toll(state, group, there) > group.budget
     for p in group.pieces:
         state.spent[p] = state.allow[p] if all_points else state.spent[p] + cost
         state.rest[p] = state.turn

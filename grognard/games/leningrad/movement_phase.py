@@ -27,7 +27,8 @@ UNLIMITED = 250
 
 @dataclass(frozen=True, slots=True)
 class Movement(PhaseQuestion):
-    """Move a group, bring in reinforcements, or end the phase (2010 §4, §14; 1979 §4, §16)."""
+    """Move a group, bring in reinforcements, or end the phase (2010 §4.0, §3 phase 2, §3 phase 6; 1979 §4.0, §4.0
+    procedure, §3 phase 2, §3 phase 6)."""
 
     side: int
     kind: ClassVar[str] = "movement"
@@ -37,7 +38,7 @@ class Movement(PhaseQuestion):
         return state.rules.case("4.0", "4.0")
 
     def legal(self, state: Leningrad) -> list[str]:
-        surprised = state.turn == 1 and self.side == SOVIET  # 2010 §15.1, 1979 §17.1-17.2
+        surprised = surprise.surprised(state, self.side)
         if surprised and (going := groups.under_way(state)):
             return going  # all points are to be spent before others move
         actions = groups.actions(state, self.side)
@@ -102,7 +103,7 @@ class Moving(Question):
 
     def legal(self, state: Leningrad) -> list[str]:
         group, reached = self._group_and_reach(state)
-        if state.turn == 1 and group.side == SOVIET:
+        if surprise.surprised(state, group.side):
             to = state.rules.to_action
             return [to[h] for h in movement.destinations(state, group)]
         if targets := overrun_targets(state, group):
@@ -143,7 +144,7 @@ def why_no_move(state: Leningrad, side: int, action: str) -> Reason:
     args: dict[str, str | int | float] = {"units": words[1]}
     if any(state.side_of(p) != side for p in pieces):
         return Reason(r.case("4.0", "4.0"), "why-not-yours", {"unit": words[1]})
-    if state.turn == 1 and side == SOVIET and bits & ~state.opened and groups.under_way(state):
+    if surprise.surprised(state, side) and bits & ~state.opened and groups.under_way(state):
         return Reason(r.case("15.1", "17.2"), "why-must-close-up")
     if words[0] == "enter":
         return reinforcements.why_not_enter(state, pieces, words)
@@ -167,7 +168,7 @@ def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int
         return Reason(r.case("4.5", "4.5"), "why-not-together", args)
     if zoc(state, 1 - side) >> group.here & 1:
         return disengagement.why_not(state, group, args)
-    if state.turn == 1 and side == SOVIET:
+    if surprise.surprised(state, side):
         return Reason(r.case("15.1", "17.2"), "why-no-nearer", args)
     if r.stack_always and not r.beside[group.here] & ~full_hexes(state, group.size):
         return Reason(r.case("4.6", "4.6"), "why-no-room", args)
@@ -193,7 +194,7 @@ def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reaso
         return Reason(r.case("4.4", "4.4"), "why-enemy-there", {**args, "unit": movement.name_of(state, group.bits)})
     if r.grid.adjacent(group.here, there) and there not in r.adjacent[group.here]:
         return Reason(_chart(r), "why-all-water", args)
-    if state.turn == 1 and group.side == SOVIET and there in movement.reach(state, group):
+    if surprise.surprised(state, group.side) and there in movement.reach(state, group):
         return Reason(r.case("15.1", "17.2"), "why-close-up", args)
     if r.stack_always and state.count_at(there) + group.size > 3:
         return Reason(r.case("4.6", "4.6"), "why-no-room", {**args, "units": movement.name_of(state, group.bits)})

@@ -1,4 +1,7 @@
-"""Odds (2010 §8.3 and the Column Shifts Chart, 1979 §9): ratio, every shift with its case, final column, chances."""
+"""Odds (2010 §8.3, 1979 §9.0, §9.0 procedure): ratio, every shift with its case, final column, chances.
+
+The Column Shifts Chart (2010 CSC, 1979 §9.6) is put together here; what belongs to a section stands with it.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ class Odds:
 
     @property
     def column(self) -> int:
-        """The final column, clamped to the table only now (2010 §8.32, 1979 §9.2-9.3)."""
+        """The final column, clamped to the table only now (2010 §8.32, 1979 §9.2, §9.3)."""
         return min(max(self.base + sum(s.columns for s in self.shifts), 0), len(COLUMNS) - 1)
 
     def chances(self) -> dict[str, float]:
@@ -50,7 +53,8 @@ def ratio_name(base: int) -> str:
 
 
 def odds(state: Leningrad, attackers: int, defenders: int, targets: HexSet, overrun: bool, air: int) -> Odds:
-    """`air` German air units take part, for whichever side the German is on."""
+    """Every unit with its whole strength (2010 §8.22, 1979 §8.6). `air` German air units take part, for whichever side
+    the German is on."""
     pieces, others = listed(attackers), listed(defenders)
     attack = sum(strength(state, p, True) for p in pieces)
     defence = sum(strength(state, p, False) for p in others)
@@ -60,18 +64,20 @@ def odds(state: Leningrad, attackers: int, defenders: int, targets: HexSet, over
 def shifts(
     state: Leningrad, attackers: Sequence[int], defenders: Sequence[int], targets: HexSet, overrun: bool, air: int
 ) -> list[Shift]:
+    """All lines of the chart that apply."""
     r = state.rules
     case = r.case
     attacking = state.side_of(attackers[0])
     found: list[Shift] = []
-    if overrun:
+    if overrun:  # 2010 CSC overrun, 1979 §9.6 overrun
         found.append(Shift(-2, case("7.1", "7.1"), "shift-overrun"))
     found += supply.shifts(state, attackers, defenders)
     found += _terrain(state, attacking, targets)
-    if _all_across_rivers(state, attackers, targets):
+    if _all_across_rivers(state, attackers, targets):  # 2010 CSC river, CSC note 3; 1979 §9.6 river, §9.6 note 3
         found.append(Shift(-1, _chart(state, "river"), "shift-river"))
     found += armour.shifts(state, attackers, defenders, targets)
     found += air_shifts(state, attacking == GERMAN, air)
+    # 2010 CSC surprise, CSC note 5; 1979 §9.6 surprise
     if attacking == SOVIET and state.surprise and (not overrun or r.said["surprise_overruns"]):
         found.append(Shift(4, case("15.3", "17.4"), "shift-surprise"))
     return found
@@ -82,6 +88,8 @@ def _chart(state: Leningrad, line: str) -> str:
 
 
 def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
+    """Hills (2010 CSC hill), other cover (2010 CSC terrain, 1979 §9.6 terrain) and Soviet cities (2010 CSC soviet-city,
+    1979 §9.6 soviet-city) count once each, however many such hexes are attacked (2010 CSC note 1, 1979 §9.6 note 1)."""
     r = state.rules
     kinds = {r.terrain[h] for h in listed(targets)}
     found: list[Shift] = []

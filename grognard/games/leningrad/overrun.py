@@ -9,6 +9,7 @@ from grognard.games.leningrad.battle import ATTACKER, Battle, force, role_side, 
 from grognard.games.leningrad.prices import dear_hexes, step_price
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event, Reason
 
@@ -27,7 +28,8 @@ def overrun_price(state: Leningrad, group: Group, target: int) -> int:
 def price_of_overrun(
     rules: Rules, side: int, turn_one: bool, which: int, here: int, target: int, dear: tuple[int, ...], first: bool
 ) -> int:
-    """The fort of a hex with Soviet units in it is not an empty one: no extra for it."""
+    """In 2010 on top of the terrain (2010 TEC overrun). The fort of a hex with Soviet units in it is not an empty one:
+    no extra for it."""
     said = rules.overrun
     price = 2 * int(said["german_turn_one" if turn_one and side == GERMAN else "add"])
     if said["terrain"]:
@@ -59,8 +61,9 @@ def moved_together(state: Leningrad, bits: int) -> bool:
 
 
 def overrun_targets(state: Leningrad, group: Group) -> list[int]:
-    """Whom the group can overrun from where it is, as often as it has the points (2010 §7.5, 1979 §7.5)."""
-    if state.turn == 1 and group.side == SOVIET:  # 2010 §15.1, 1979 §17.1
+    """Whom the group can overrun from where it is: as often as it has the points (2010 §7.5, 1979 §7.5), and if it has
+    disengaged too (2010 §7.2, 1979 §7.2)."""
+    if surprised(state, group.side):  # 2010 §15.1, 1979 §17.1
         return []
     enemy = state.occupied[1 - group.side] & state.rules.beside[group.here]
     if not enemy or not moved_together(state, group.bits):
@@ -72,6 +75,7 @@ def overrun_targets(state: Leningrad, group: Group) -> list[int]:
 
 
 def start_overrun(state: Leningrad, group: Group, target: int, events: list[Event]) -> None:
+    """Each unit pays, and the battle begins (2010 §7.0, 1979 §7.0 procedure)."""
     price = overrun_price(state, group, target)
     for p in group.pieces:
         state.spent[p] += price
@@ -104,7 +108,7 @@ def end_overrun(state: Leningrad, battle: Battle, living: int) -> None:
 
 def why_no_overrun(state: Leningrad, group: Group, there: int, args: dict[str, str | int | float]) -> Reason:
     r = state.rules
-    if state.turn == 1 and group.side == SOVIET:
+    if surprised(state, group.side):
         return Reason(r.case("15.1", "17.1"), "why-no-overruns", args)
     if not state.occupied[1 - group.side] >> there & 1:
         return Reason(r.case("7.5", "7.5"), "why-no-enemy", args)

@@ -1,5 +1,5 @@
-"""What a hex costs beyond its terrain: empty forts cost the German more (2010 §4.4, §13.2; 1979 §15.2), interdiction
-the Soviet (2010 §11.3-11.4, 1979 §13.3-13.4)."""
+"""What a hex costs beyond its terrain: empty forts cost the German more (2010 §4.4, §13.2, TEC fort; 1979 §15.2, §4.9
+fort), interdiction the Soviet (2010 §11.3-11.4, 1979 §13.3-13.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Reinforcements (2010 §14, 1979 §16, and the schedule): who may come, where, at what price."""
+"""Reinforcements (2010 §14.0-14.5, 1979 §16.0-16.5): who may come, where, at what price.
+
+The schedule itself (2010 schedule, schedule turn 1 to 12; 1979 schedule, schedule turn 1 to 12) stands in the data of
+each edition.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from itertools import combinations
 
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry, Rules
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event
@@ -30,7 +35,7 @@ def entry_hexes(state: Leningrad, entry: Entry) -> tuple[int, ...]:
     side = SOVIET if entry.at[0] not in ("east-prussia", "german-entry") else GERMAN
     where = _printed(r, entry, state.turn)
     if entry.at == ("leningrad",) and not r.leningrad & ~state.occupied[GERMAN]:
-        where = of(r.hexes("soviet-entry-leningrad-lost"))  # 2010 §14.4, 1979 §16.4
+        where = of(r.hexes("soviet-entry-leningrad-lost"))  # 2010 §14.4, schedule note 4; 1979 §16.4, schedule note 4
     blocked = state.occupied[1 - side] | state.threes  # 2010 §14.2, 1979 §16.2
     return listed(where & ~blocked) or tuple(sorted({n for h in listed(where) for n in _nearest(state, h)}))
 
@@ -218,7 +223,8 @@ def spoils(state: Leningrad, bits: int, hex_: int) -> bool:
 
 
 def _check_surprise(state: Leningrad, bits: int, hex_: int, events: list[Event]) -> None:
-    """All six divisions of the 34th Army in on their turn: four columns for every Soviet attack of it."""
+    """All six divisions of the 34th Army in on their turn: four columns for every Soviet attack of it (2010 §15.3,
+    schedule note 3; 1979 §17.4, schedule note 3)."""
     r = state.rules
     if state.turn != r.said["surprise_turn"] or state.surprise or state.spoiled:
         return
@@ -233,8 +239,9 @@ def _check_surprise(state: Leningrad, bits: int, hex_: int, events: list[Event])
 
 
 def must_enter(state: Leningrad, side: int) -> bool:
-    """Soviet turn-1 reinforcements may not be held back (2010 §14.5, §15.1; 1979 §16.5, §17.1)."""
-    return side == SOVIET and state.turn == 1 and bool(due(state, side))
+    """Soviet turn-1 reinforcements may not be held back (2010 §14.5, §15.1, schedule note 1; 1979 §16.5, §17.1,
+    schedule note 1)."""
+    return surprised(state, side) and bool(due(state, side))
 
 
 def why_not_enter(state: Leningrad, pieces: list[int], words: list[str]) -> Reason:

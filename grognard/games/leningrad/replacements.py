@@ -43,6 +43,8 @@ def why_none(state: Leningrad, piece: int) -> Reason | None:
 
 @dataclass(frozen=True, slots=True)
 class Replacement(PhaseQuestion):
+    """Bring a unit up to strength, or end the phase (2010 §3 phase 1, 1979 §3 phase 1)."""
+
     side: int = GERMAN
     taken: tuple[int, ...] = ()
     """Hexes in which a unit has been replaced in this phase, once for each: three a hex (§14.8, §16.8)."""

@@ -16,7 +16,8 @@ from grognard.umpire.events import event
 
 
 def safe_hexes(state: Leningrad, piece: int, role: int) -> tuple[int, ...]:
-    """Where a unit may retreat to from where it is (2010 §8.47, 1979 §10.7-10.8)."""
+    """Where a unit may retreat to from where it is (2010 §8.47, 1979 §10.7-10.8); never over the edge of the map (2010
+    §4.8, 1979 §4.8)."""
     battle = state.battle
     assert battle is not None
     r = state.rules

@@ -1,4 +1,4 @@
-"""Everything of an edition that never changes in play: pieces, costs, tables, schedule, adjacency.
+"""Everything of an edition that never changes in play (2010 §2, 1979 §2): pieces, costs, tables, schedule, adjacency.
 
 Movement points are counted in halves throughout: the printed half point is 1, a point 2.
 """
@@ -33,7 +33,7 @@ HIGHEST_BID = 99
 INFANTRY, ARMOURED, MIXED = 0, 1, 2  # classes of movement cost; MIXED is a stack of both
 
 COLUMNS = ("1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1", "10-1")
-# The Combat Results Table (the same in both editions): a row a die, defender's result before the stroke.
+# The Combat Results Table (2010 CRT, 1979 §9.5; the same in both): a row a die, defender's result before the stroke.
 RESULTS = tuple(
     tuple(row.split())
     for row in (
@@ -191,7 +191,7 @@ class Rules:
     def _make_ground(self) -> None:
         m, grid = self.map, self.map.grid
         self.playable: HexSet = of(m.playable)
-        self.field = Field(grid, self.playable).with_barriers(m.water_sides)
+        self.field = Field(grid, self.playable).with_barriers(m.water_sides)  # 2010 TEC lake-sea, 1979 §4.9 lake-sea
         self.rings = Field(grid)
         """Steps over water too: for distances."""
         self.adjacent: tuple[tuple[int, ...], ...] = tuple(
@@ -227,7 +227,12 @@ class Rules:
         return int(2 * said["armour" if armoured else "infantry"])
 
     def step_cost(self, here: int, there: int, armoured: bool) -> int:
-        """Half points to enter a hex, forts and interdiction aside (Terrain Effects Chart)."""
+        """Half points to enter a hex, forts and interdiction aside (2010 §4.2, 1979 §4.2, Terrain Effects Chart).
+
+        By terrain, rivers and roads: 2010 TEC, TEC clear to river; 1979 §4.9, §4.9 clear to river. Only by the road is
+        its rate paid (2010 TEC note 1, 1979 §4.9 note 1), else the river comes on top of the terrain (2010 TEC note 2,
+        1979 §4.9 note 2). Towns cost nothing (2010 TEC town, 1979 §4.9 town).
+        """
         s = side(here, there)
         if s in self.map.roads:
             return self._terrain_cost("road", armoured)

@@ -1,4 +1,4 @@
-"""The sequence of play (2010 §3, 1979 §3): eight phases, twelve turns."""
+"""The sequence of play (2010 §3.0, 1979 §3.0): eight phases, twelve turns."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Turn(sequence.Turn):
     }
 
     def end_of_turn(self, state: Leningrad, events: list[Event]) -> bool:
-        air.new_turn(state)  # interdicting units come home (2010 §3 phase 8)
+        air.new_turn(state)  # interdicting units come home (2010 §3 phase 8, 1979 §3 phase 8)
         return state.turn == state.rules.turns
 
     def new_turn(self, state: Leningrad) -> None:

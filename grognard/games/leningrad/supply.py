@@ -146,7 +146,8 @@ def is_halved(state: Leningrad, pieces: Iterable[int]) -> bool:
 
 
 def shifts(state: Leningrad, attackers: Sequence[int], defenders: Sequence[int]) -> list[Shift]:
-    """One unit out of supply is enough; both sides may have one (2010 §9.2, 1979 §11.2)."""
+    """One unit out of supply is enough; both sides may have one (2010 §9.2, CSC attacker unsupplied, CSC defender
+    unsupplied; 1979 §11.2, §9.6 attacker unsupplied, §9.6 defender unsupplied)."""
     case = state.rules.case("9.2", "11.2")
     found = []
     if unfed := _out_of_supply(state, attackers):

@@ -1,4 +1,7 @@
-"""Surprise (2010 §15, 1979 §17): the Soviets on turn 1, the Germans when the 34th Army strikes."""
+"""Surprise (2010 §15.0-15.1, 1979 §17.0-17.2): the Soviets on turn 1.
+
+How the 34th Army surprises the Germans stands in `reinforcements`, by which it comes.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,12 @@ if TYPE_CHECKING:
     from grognard.warfare.reach import Range, Reached
 
 UNREACHED = 9999
+
+
+def surprised(state: Leningrad, side: int) -> bool:
+    """The Soviets on turn 1: they may not hold reinforcements back, disengage or overrun (2010 §15.1, 1979 §17.1), must
+    close up to the Germans (2010 §15.1, 1979 §17.2) and attack them (2010 §15.2, 1979 §17.3)."""
+    return state.turn == 1 and side == SOVIET
 
 
 def frozen(state: Leningrad, side: int) -> int:

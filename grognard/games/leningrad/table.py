@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from operator import itemgetter
 
-from grognard.games.leningrad import cases, editions, forts, odds_preview, telling, victory
+from grognard.games.leningrad import cases, editions, forts, odds_preview, telling, unit_words, victory
 from grognard.games.leningrad.rules import GERMAN, SIDES, Rules
 from grognard.games.leningrad.state import AWAITED, READY, USED, Leningrad
 from grognard.games.leningrad.supply import supplied
@@ -112,7 +112,7 @@ def _unit(state: Leningrad, piece: int, in_supply: tuple[int, int]) -> Data:
         "id": r.names[piece],
         "where": "map" if on_map else "dead" if where == DEAD else "due",
         "hex": r.numbers[where] if on_map else None,
-        "values": telling.unit_figures(r, piece, state),
+        "values": unit_words.unit_figures(r, piece, state),
         "steps": state.steps[piece],
         "moved": moving and bool(state.done >> piece & 1 or state.spent[piece]),
         "done": moving and bool(state.done >> piece & 1),
@@ -148,9 +148,9 @@ def _face(r: Rules, piece: int, front: int) -> Data:
 
 def _unit_title(r: Rules, piece: int, front: int) -> Text:
     if front < 0:
-        titles = {language: telling.unit_title(r, piece, None, language) for language in LANGUAGES}
+        titles = {language: unit_words.unit_title(r, piece, None, language) for language in LANGUAGES}
     else:
-        titles = {language: telling.division_title(r.divisions[front], language) for language in LANGUAGES}
+        titles = {language: unit_words.division_title(r.divisions[front], language) for language in LANGUAGES}
     return {language: sentence(said) for language, said in titles.items()}
 
 

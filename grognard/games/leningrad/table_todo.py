@@ -11,8 +11,8 @@ from grognard.games.leningrad.combat import Combat, attackable, candidates
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement_phase import Movement
 from grognard.games.leningrad.replacements import Replacement
-from grognard.games.leningrad.rules import SOVIET
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import members
 from grognard.phrases import hex_title
 from grognard.tabletop import Data
@@ -54,7 +54,7 @@ def _movement(state: Leningrad, side: int) -> list[Data]:
         found += _units_item(state, "must" if must else "may", "enter-now" if must else "enter", case, members(due))
     able = _named(state, "move")
     fresh = [p for p in able if not state.spent[p]]
-    if state.turn == 1 and side == SOVIET:
+    if surprised(state, side):
         return found + _units_item(state, "must", "close-up", r.case("15.1", "17.2"), fresh)
     found += _units_item(state, "may", "move", r.case("4.0", "4.0"), fresh)
     return found + _units_item(state, "may", "go-on", r.case("4.0", "4.0"), [p for p in able if state.spent[p]])
@@ -78,7 +78,7 @@ def _combat(state: Leningrad, side: int) -> list[Data]:
         able |= candidates(state, side, 1 << target)
     if not able:
         return []
-    if state.turn == 1 and side == SOVIET:
+    if surprised(state, side):
         return _units_item(state, "must", "attack-now", r.case("15.2", "17.3"), members(able))
     found = _item("may", "attack", r.case("8.0", "8.0"), count=targets.bit_count())
     return [found | {"hexes": [r.numbers[h] for h in members(targets)]}]

@@ -10,6 +10,7 @@ from grognard.warfare.pieces import DEAD
 
 
 def score(state: Leningrad) -> Score:
+    """German points less Soviet ones, and the level of victory (2010 §16.0, §16.3; 1979 §18.0, §18.3)."""
     lines = (*_hexes(state), *_losses(state))
     total = lead(lines, SIDES[GERMAN])
     level = next(name for least, name in state.rules.victory["levels"] if total >= least)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -39,15 +40,16 @@ class Layout:
     columns: list[tuple[float, list[LegendRow]]]
 
 
-def layout(sheet: Sheet, legend: Sequence[LegendRow]) -> Layout:
-    """The legend and the tools side by side below the map; on a narrow map one below the other.
+def layout(sheet: Sheet, on_map: Box | None, legend: Sequence[LegendRow]) -> Layout:
+    """The title where it has room on the map, else above it; the legend and the tools side by side below the map, on a
+    narrow map one below the other.
 
     Without a legend there is a key of the terrains that occur; the marks of the map are always explained.
     """
     box = sheet.box
     width, height = _title_size(sheet)
-    above = 0.0 if sheet.title else height + GAP
-    title = sheet.title or Box(box.centre[0] - width / 2, box.top - above, box.centre[0] + width / 2, box.top - GAP)
+    above = 0.0 if on_map else height + GAP
+    title = on_map or Box(box.centre[0] - width / 2, box.top - above, box.centre[0] + width / 2, box.top - GAP)
     half = max(box.width, width, TOOLS) / 2
     left, right = box.centre[0] - half, box.centre[0] + half
     beside = right - left > 2 * TOOLS
@@ -66,21 +68,37 @@ def room_for_title(sheet: Sheet) -> Box | None:
     """Where on the map there is nothing but water, nearest to a corner and off the labels if that can be."""
     width, height = _title_size(sheet)
     busy, labels = Raster(sheet.box, 0.1), Raster(sheet.box, 0.1)
+    out = sheet.map.having(OUT_OF_PLAY)
     for hex_ in sheet.map.grid:
-        if not sheet.map.terrain_of(hex_).water or hex_ in sheet.map.having(OUT_OF_PLAY):
+        if not sheet.map.terrain_of(hex_).water or hex_ in out:
             x, y = sheet.map.grid.centre(hex_)
             busy.stamp(Box(x - 0.5, y - 0.5, x + 0.5, y + 0.5))
     busy.fill(sheet.dry_rings)
     for box, _ in label_boxes(sheet, label_settings(sheet, ("sea", "lake"))):
         labels.stamp(box)
-    found = []
-    for i in range(2, int((sheet.box.width - width) / 0.1) - 1):
-        for j in range(2, int((sheet.box.height - height) / 0.1) - 1):
-            box = Box(0, 0, width, height).moved(sheet.box.left + 0.1 * i, sheet.box.top + 0.1 * j)
-            if not any(any(row) for row in busy.part(box.grown(0.12))):
-                covered = sum(sum(row) for row in labels.part(box))
-                found.append((_from_corner(sheet.box, box) + 0.1 * covered, j, i, box))
-    return min(found)[3] if found else None
+
+    def at(i: int, j: int) -> Box:
+        return Box(0, 0, width, height).moved(sheet.box.left + 0.1 * i, sheet.box.top + 0.1 * j)
+
+    across = range(2, int((sheet.box.width - width) / 0.1) - 1)
+    columns = [busy.part(at(i, 0).grown(0.12))[2:] for i in across]
+    best, least = None, math.inf
+    for j in range(2, int((sheet.box.height - height) / 0.1) - 1):
+        taken = busy.any_of(*busy.part(at(0, j).grown(0.12))[:2])
+        k = 0
+        while k < len(columns):
+            last = taken.rfind(1, *columns[k])
+            if last >= 0:  # on to the first place that lies beyond it
+                k = bisect_right(columns, last, k, key=lambda c: c[0])
+                continue
+            box = at(across[k], j)
+            k += 1
+            cost = _from_corner(sheet.box, box)
+            if cost < least:
+                cost += 0.1 * labels.count(box)
+            if cost < least:
+                best, least = box, cost
+    return best
 
 
 def _from_corner(sheet: Box, box: Box) -> float:

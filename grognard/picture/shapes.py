@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from grognard.hexes import Point
 
@@ -106,8 +106,7 @@ def ribbon(points: Sequence[Point], widths: Sequence[float]) -> list[Point]:
     return left + cap + right[::-1]
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(NamedTuple):
     left: float
     top: float
     right: float
@@ -174,7 +173,7 @@ class Raster:
         for squares, xs in zip(self.rows, crossings, strict=True):
             xs.sort()
             for start, end in zip(xs[::2], xs[1::2], strict=False):
-                self._set(squares, start, end)
+                self._set((squares,), start, end)
 
     def _crossed(self, a: Point, b: Point) -> Iterator[tuple[int, float]]:
         """The middles of rows that a segment crosses, and where."""
@@ -187,11 +186,18 @@ class Raster:
                 return
             yield row, a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1])
 
-    def _set(self, row: bytearray, left: float, right: float) -> None:
+    def _set(self, rows: Iterable[bytearray], left: float, right: float) -> None:
         start = max(0, round((left - self.box.left) / self.step))
         end = min(self.columns, round((right - self.box.left) / self.step))
         if end > start:
-            row[start:end] = b"\x01" * (end - start)
+            yes = b"\x01" * (end - start)
+            for row in rows:
+                row[start:end] = yes
+
+    def copy(self) -> Raster:
+        result = Raster(self.box, self.step)
+        result.rows = [bytearray(row) for row in self.rows]
+        return result
 
     def without(self, other: Raster) -> Raster:
         """Yes where this says yes and the other, of the same size, says no."""
@@ -203,25 +209,33 @@ class Raster:
     def stamp(self, box: Box) -> None:
         first = max(0, int((box.top - self.box.top) / self.step))
         last = int((box.bottom - self.box.top) / self.step)
-        for row in self.rows[first : max(first, last + 1)]:
-            self._set(row, box.left, box.right)
-
-    def share(self, box: Box) -> float:
-        """How much of a box says yes, from 0 to 1."""
-        said = asked = 0
-        for row in self.part(box):
-            said += sum(row)
-            asked += len(row)
-        return said / asked if asked else 0.0
-
-    def part(self, box: Box) -> Iterator[bytearray]:
-        """The squares of a box, row by row."""
-        start = max(0, int((box.left - self.box.left) / self.step))
-        end = int((box.right - self.box.left) / self.step) + 1
-        first = max(0, int((box.top - self.box.top) / self.step))
-        last = int((box.bottom - self.box.top) / self.step) + 1
-        return (row[start:end] for row in self.rows[first:last])
+        self._set(self.rows[first : max(first, last + 1)], box.left, box.right)
 
     def stamp_line(self, points: Sequence[Point], radius: float) -> None:
         for p in even(points, radius):
             self.stamp(about(p, radius))
+
+    def share(self, box: Box) -> float:
+        """How much of a box says yes, from 0 to 1."""
+        first, last, start, end = self.part(box)
+        asked = (last - first) * (end - start)
+        return sum([row.count(1, start, end) for row in self.rows[first:last]]) / asked if asked else 0.0
+
+    def count(self, box: Box) -> int:
+        """How many squares of a box say yes."""
+        first, last, start, end = self.part(box)
+        return sum([row.count(1, start, end) for row in self.rows[first:last]])
+
+    def any_of(self, first: int, last: int) -> bytes:
+        """Yes for every column in which one of some rows says yes."""
+        together = 0
+        for row in self.rows[first:last]:
+            together |= int.from_bytes(row)
+        return together.to_bytes(self.columns)
+
+    def part(self, box: Box) -> tuple[int, int, int, int]:
+        """The squares of a box: the first row and the one after the last, and so for the columns."""
+        left, top, step = self.box.left, self.box.top, self.step
+        start, first = max(0, int((box.left - left) / step)), max(0, int((box.top - top) / step))
+        end, last = int((box.right - left) / step) + 1, int((box.bottom - top) / step) + 1
+        return first, max(first, min(last, len(self.rows))), start, max(start, min(end, self.columns))

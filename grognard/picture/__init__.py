@@ -10,7 +10,7 @@ from grognard.mapart import NO_ART, Art
 from grognard.maps import Map
 from grognard.picture import svg
 from grognard.picture.fonts import font_faces, font_files
-from grognard.picture.frame import frame, frame_style, grain, layout, paper, room_for_title
+from grognard.picture.frame import frame, frame_style, grain, layout, paper
 from grognard.picture.layers import layers
 from grognard.picture.legend import LegendRow
 from grognard.picture.names import PlacedName, overlapping
@@ -19,6 +19,7 @@ from grognard.picture.sheet import Sheet
 from grognard.picture.style import SHOW_ZONES, style
 from grognard.picture.svg import UNIT
 from grognard.picture.theme import PAPER, Theme
+from grognard.picture.title import room_for_title
 from grognard.picture.writing import Writing
 from grognard.words import Language, tell
 

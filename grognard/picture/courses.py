@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from grognard.hexes import Point
 from grognard.picture import svg
@@ -13,6 +14,8 @@ from grognard.picture.sheet import Sheet
 from grognard.picture.waters import River
 
 COURSE_SIZE, COURSE_SPACING = 0.132, 0.1
+AWAY = (0.06, 0.1, 0.145, -0.1, -0.15, -0.2)
+"""How far from its course a name may stand, above and below."""
 TOO_MUCH = 2.6
 """A name that would cost so much is left out."""
 
@@ -56,50 +59,50 @@ def _best(sheet: Sheet, river: River, busy: Raster) -> CourseName | None:
     length = font("serif-italic").width(name, size, COURSE_SPACING * size) * 1.08 + 0.08
     inside = sheet.box.grown(-0.05)
     best, least = None, TOO_MUCH
-    for points, away in _beside(_calmed(river.points), length):
-        slant, apart_ = _slant(points), 0.4 * abs(away)
-        if slant + apart_ >= least:
-            continue
-        boxes = tuple([about((p[0], p[1] - size * 0.2), size * 0.4) for p in points[::2]])
-        if not all(box.within(inside) for box in boxes):
-            continue
-        covered = 0.0
-        for box in boxes:
-            covered += busy.share(box) + 0.5 * sheet.wet(*box.centre)
-            cost = 6 * covered / len(boxes) + slant + apart_
-            if cost >= least:
-                break
-        else:
-            best, least = CourseName(f"course-{river.edge.id}", name, tuple(points), boxes), cost
+    for stretch in _stretches(_calmed(river.points), length):
+        aside = list(zip(stretch, normals(stretch), strict=True))
+        for away in AWAY:
+            farther = 0.4 * abs(away)
+            # Ends and middle tell of most lines that they are too steep or too bent.
+            if _slant(_moved((aside[0], aside[len(aside) // 2], aside[-1]), away)) + farther >= least:
+                continue
+            points = _moved(aside, away)
+            slant = _slant(points)
+            boxes = tuple([about((p[0], p[1] - size * 0.2), size * 0.4) for p in points[::2]])
+            if slant + farther >= least or not all(box.within(inside) for box in boxes):
+                continue
+            covered = 0.0
+            for box in boxes:
+                covered += busy.share(box) + 0.5 * sheet.wet(*box.centre)
+                cost = 6 * covered / len(boxes) + slant + farther
+                if cost >= least:
+                    break
+            else:
+                best, least = CourseName(f"course-{river.edge.id}", name, tuple(points), boxes), cost
     return best
 
 
-def _beside(calm: list[Point], length: float) -> Iterator[tuple[list[Point], float]]:
-    """Lines for a name of some length along a course, each with its distance from it, and from left to right."""
-    if len(calm) < 3:
-        return
+def _moved(aside: Iterable[tuple[Point, Point]], away: float) -> list[Point]:
+    """Points, each moved some way to its side."""
+    return [(x + dx * away, y + dy * away) for (x, y), (dx, dy) in aside]
+
+
+def _stretches(calm: list[Point], length: float) -> Iterator[list[Point]]:
+    """The pieces of a course that are as long as a name, from left to right."""
+    steps = [apart(a, b) for a, b in pairwise(calm)]
     for start in range(0, len(calm) - 2, 3):
-        stretch = _stretch(calm, start, length)
+        stretch = _stretch(calm, steps, start, length)
         if stretch is None:
             return
-        if stretch[-1][0] < stretch[0][0]:
-            stretch = stretch[::-1]
-        sides = normals(stretch)
-        for away in (0.06, 0.1, 0.145, -0.1, -0.15, -0.2):
-            yield [(p[0] + n[0] * away, p[1] + n[1] * away) for p, n in zip(stretch, sides, strict=True)], away
+        yield stretch if stretch[-1][0] >= stretch[0][0] else stretch[::-1]
 
 
 def _slant(points: list[Point]) -> float:
     """Level and straight is easier to read."""
-    steep = abs(points[-1][1] - points[0][1]) / max(0.01, apart(points[0], points[-1]))
-    return 0.5 * steep + 6 * _bend(points)
-
-
-def _bend(points: list[Point]) -> float:
-    """How far a line strays from the straight between its ends."""
-    a, b = points[0], points[-1]
-    length = max(0.01, apart(a, b))
-    return max(abs((b[0] - a[0]) * (a[1] - p[1]) - (a[0] - p[0]) * (b[1] - a[1])) for p in points) / length
+    (x, y), (u, v) = points[0], points[-1]
+    dx, dy, length = u - x, v - y, max(0.01, apart(points[0], points[-1]))
+    astray = max([abs(dx * (y - q) - (x - p) * dy) for p, q in points])
+    return 0.5 * (abs(dy) / length) + 6 * (astray / length)
 
 
 def _calmed(points: tuple[Point, ...]) -> list[Point]:
@@ -114,15 +117,16 @@ def _calmed(points: tuple[Point, ...]) -> list[Point]:
     return calm
 
 
-def _stretch(points: list[Point], start: int, length: float) -> list[Point] | None:
-    out, run = [points[start]], 0.0
-    for a, b in zip(points[start:], points[start + 1 :], strict=False):
-        step = apart(a, b)
+def _stretch(points: list[Point], steps: list[float], start: int, length: float) -> list[Point] | None:
+    """A piece of a line, from one of its points on; `steps` are the distances from point to point."""
+    run = 0.0
+    for end in range(start, len(steps)):
+        step = steps[end]
         if run + step >= length:
-            out.append(between(a, b, (length - run) / step if step else 0.0))
-            return smooth([*out[::4], out[-1]], 3) if len(out) > 8 else out
+            last = between(points[end], points[end + 1], (length - run) / step if step else 0.0)
+            out = [*points[start : end + 1], last]
+            return smooth([*out[::4], last], 3) if len(out) > 8 else out
         run += step
-        out.append(b)
     return None
 
 

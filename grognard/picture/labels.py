@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from grognard.hexes import Point
+from grognard.hexes import SQRT3, Point
 from grognard.maps import Label
 from grognard.picture import svg
 from grognard.picture.fonts import FontName, font
@@ -94,7 +95,11 @@ def draw_label(label: Label, setting: Setting) -> str:
 def label_boxes(sheet: Sheet, settings: Mapping[str, Setting]) -> list[tuple[Box, bool]]:
     """Small boxes along each label, and whether others keep off them."""
     labels = sheet.map.labels
-    return [(b, STYLES[labels[i].kind].weighty) for i, at in settings.items() for b in _boxes(labels[i], at)]
+    found = []
+    for id_, setting in settings.items():
+        weighty = STYLES[labels[id_].kind].weighty
+        found += [(box, weighty) for box in _shape(labels[id_], setting).boxes(setting.middle)]
+    return found
 
 
 def label_settings(sheet: Sheet, kinds: Sequence[str] = tuple(STYLES), title: Box | None = None) -> dict[str, Setting]:
@@ -103,26 +108,35 @@ def label_settings(sheet: Sheet, kinds: Sequence[str] = tuple(STYLES), title: Bo
     return {label.id: _setting(judge, label) for label in sheet.map.labels.values() if label.kind in kinds}
 
 
-def _boxes(label: Label, setting: Setting) -> list[Box]:
-    return _boxes_about(_pieces(label, setting), setting)
+@dataclass(frozen=True)
+class _Shape:
+    """The boxes of a label about its middle: by box the way down to its line and along that, and half its side."""
+
+    ways: tuple[tuple[Point, Point], ...]
+    half: float
+
+    def boxes(self, middle: Point) -> Iterator[Box]:
+        x, y = middle
+        return (about((x + down[0] + along[0], y + down[1] + along[1]), self.half) for down, along in self.ways)
+
+    @cached_property
+    def hull(self) -> Box:
+        """Round all boxes, with hardly any room to spare."""
+        boxes = list(self.boxes((0.0, 0.0)))
+        left, top = min(b.left for b in boxes), min(b.top for b in boxes)
+        return Box(left, top, max(b.right for b in boxes), max(b.bottom for b in boxes)).grown(1e-6)
 
 
-def _pieces(label: Label, setting: Setting) -> list[tuple[Point, Point]]:
-    """How the boxes of a label lie about its middle: down to a line, and along it."""
+def _shape(label: Label, setting: Setting) -> _Shape:
     size = setting.size
     cos, sin = math.cos(math.radians(setting.turn)), math.sin(math.radians(setting.turn))
-    found = []
+    ways: list[tuple[Point, Point]] = []
     for line, v in zip(setting.lines, setting.downs(), strict=True):
         length = font(STYLES[label.kind].font).width(line, size, setting.spacing)
         pieces = max(1, math.ceil(length / size))
         alongs = [(k + 0.5) / pieces * length - length / 2 for k in range(pieces)]
-        found += [((-v * sin, v * cos), (u * cos, u * sin)) for u in alongs]
-    return found
-
-
-def _boxes_about(pieces: Iterable[tuple[Point, Point]], setting: Setting) -> list[Box]:
-    (x, y), reach = setting.middle, setting.size * 0.42
-    return [about((x + down[0] + along[0], y + down[1] + along[1]), reach) for down, along in pieces]
+        ways += [((-v * sin, v * cos), (u * cos, u * sin)) for u in alongs]
+    return _Shape(tuple(ways), size * 0.42)
 
 
 def _setting(judge: _Judge, label: Label) -> Setting:
@@ -131,16 +145,15 @@ def _setting(judge: _Judge, label: Label) -> Setting:
     x, y = x + label.at[0], y + label.at[1]
     best, least = None, math.inf
     for plain, setting in _ways_to_set(judge.sheet, label, (x, y)):
-        pieces = _pieces(label, setting)
+        shape = _shape(label, setting)
         for ring, nudges in enumerate(RINGS):
             if plain + 0.02 * ring >= least:
                 break
             for dx, dy in nudges:
-                at = replace(setting, middle=(x + dx, y + dy))
-                enough = least - plain - 0.02 * ring
-                cost = judge.misplaced(label, _boxes_about(pieces, at), enough) + 0.02 * ring + plain
+                middle = (x + dx, y + dy)
+                cost = judge.misplaced(label.kind, shape, middle, least - plain - 0.02 * ring) + 0.02 * ring + plain
                 if cost < least - 1e-9:
-                    best, least = at, cost
+                    best, least = replace(setting, middle=middle), cost
     assert best is not None
     return best
 
@@ -169,16 +182,21 @@ class _Judge:
         self.sheet = sheet
         self.inside = sheet.box.grown(-0.06)
         self.title = title.grown(0.12) if title else None
+        self.hexes = Box(*sheet.map.grid.bounds()).grown(-1 / SQRT3)
+        """Where no point lies outside the hexes."""
 
-    def misplaced(self, label: Label, boxes: Sequence[Box], enough: float) -> float:
-        off = sum([not box.within(self.inside) for box in boxes]) / len(boxes)
-        if self.title:
-            off += sum([box.overlap(self.title) > 0 for box in boxes]) / len(boxes)
+    def misplaced(self, kind: str, shape: _Shape, middle: Point, enough: float) -> float:
+        hull, count, off = shape.hull.moved(*middle), len(shape.ways), 0.0
+        if not hull.within(self.inside):
+            off = sum(not box.within(self.inside) for box in shape.boxes(middle)) / count
+        if self.title and hull.overlap(self.title) > 0:
+            off += sum(box.overlap(self.title) > 0 for box in shape.boxes(middle)) / count
         if 3 * off < enough:
-            if label.kind in ("sea", "lake"):
-                return self._at_sea(boxes, off, enough)
-            if label.kind == "country":
-                return self._on_land(boxes, off, enough)
+            if kind in ("sea", "lake"):
+                return self._at_sea(list(shape.boxes(middle)), off, enough)
+            if kind == "country":
+                near_the_edge = not hull.within(self.hexes)
+                return self._on_land(shape.boxes(middle), count, near_the_edge, off, enough)
         return 3 * off
 
     def _at_sea(self, boxes: Sequence[Box], off: float, enough: float) -> float:
@@ -191,13 +209,14 @@ class _Judge:
         off += 0.7 * sum([self.sheet.afloat.share(box) for box in boxes]) / len(boxes)
         return 3 * off + dry / points
 
-    def _on_land(self, boxes: Sequence[Box], off: float, enough: float) -> float:
-        centres = [box.centre for box in boxes]
-        ill = sum([self.sheet.wet(*p) for p in centres])
-        ill += sum([self.sheet.map.grid.hex_at(*p) is None for p in centres])
-        covered = 0.0
+    def _on_land(self, boxes: Iterable[Box], count: int, near_the_edge: bool, off: float, enough: float) -> float:
+        wet, hex_at, covered = self.sheet.wet, self.sheet.map.grid.hex_at, self.sheet.settled.share
+        ill, said, cost = 0, 0.0, 3 * off
         for box in boxes:
-            if 3 * off + (ill + 2.5 * covered) / len(boxes) >= enough:
-                return enough
-            covered += self.sheet.settled.share(box)
-        return 3 * off + (ill + 2.5 * covered) / len(boxes)
+            x, y = box.centre
+            ill += wet(x, y) + (near_the_edge and hex_at(x, y) is None)
+            said += covered(box)
+            cost = 3 * off + (ill + 2.5 * said) / count
+            if cost >= enough:
+                break
+        return cost

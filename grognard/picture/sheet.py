@@ -132,11 +132,17 @@ class Sheet:
         return 0.112 * self.lettering
 
     @cached_property
-    def drawn(self) -> Raster:
-        """Lines and dots that letters should keep off."""
+    def ways(self) -> Raster:
+        """Roads and railways."""
         raster = Raster(self.box)
         for line in (*self.roads, *self.rails):
             raster.stamp_line(line, 0.03)
+        return raster
+
+    @cached_property
+    def drawn(self) -> Raster:
+        """Lines and dots that letters should keep off."""
+        raster = self.ways.copy()
         for river in self.rivers:
             raster.stamp_line(river.points, 0.045)
         for p, radius in self.dots.values():
@@ -185,6 +191,9 @@ class Sheet:
 
     def clear_of_lines(self, boxes: Sequence[Box]) -> Box:
         """The box that covers least of what is drawn; the first of equals."""
+        for box in boxes:
+            if not self.drawn.share(box):
+                return box
         return min(boxes, key=self.drawn.share)
 
 

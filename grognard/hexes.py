@@ -15,6 +15,8 @@ from functools import cached_property
 from typing import Literal
 
 SQRT3 = math.sqrt(3)
+LINE = SQRT3 / 2
+"""From line to line."""
 
 Top = Literal["flat", "pointy"]
 Parity = Literal["odd", "even"]
@@ -234,19 +236,30 @@ class Grid:
     # One unit is the width of a hex between opposite sides; x grows to the right, y downwards.
     # The centre of the first hex of the first line is at (0, 0) or half a hex on if it is shifted.
 
-    def centre(self, index: int) -> Point:
-        line, place = divmod(index, self.stride)
-        along = place + (0.5 if self._shift[line] else 0.0)
-        across = line * SQRT3 / 2
-        return (across, along) if self.top == "flat" else (along, across)
+    @cached_property
+    def _centres(self) -> tuple[Point, ...]:
+        found = []
+        for index in range(self.size):
+            line, place = divmod(index, self.stride)
+            along = place + (0.5 if self._shift[line] else 0.0)
+            across = line * SQRT3 / 2
+            found.append((across, along) if self.top == "flat" else (along, across))
+        return tuple(found)
 
-    def corners(self, index: int) -> tuple[Point, ...]:
-        """The six corners clockwise. Corner i and i+1 bound the hexside of direction i."""
-        x, y = self.centre(index)
+    def centre(self, index: int) -> Point:
+        return self._centres[index]
+
+    @cached_property
+    def _to_corners(self) -> tuple[Point, ...]:
         first = -120 if self.top == "flat" else -90
         radius = 1 / SQRT3
         angles = (math.radians(first + 60 * i) for i in range(6))
-        return tuple((x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles)
+        return tuple((radius * math.cos(a), radius * math.sin(a)) for a in angles)
+
+    def corners(self, index: int) -> tuple[Point, ...]:
+        """The six corners clockwise. Corner i and i+1 bound the hexside of direction i."""
+        x, y = self._centres[index]
+        return tuple([(x + dx, y + dy) for dx, dy in self._to_corners])
 
     def side(self, a: int, b: int) -> tuple[Point, Point]:
         """The ends of the hexside between two adjacent hexes, clockwise round the first."""
@@ -265,7 +278,7 @@ class Grid:
     def hex_at(self, x: float, y: float) -> int | None:
         """The hex that covers a point, or None off the map."""
         index = self._nearest(x, y)
-        cx, cy = self.centre(index)
+        cx, cy = self._centres[index]
         dx, dy = abs(x - cx), abs(y - cy)
         if self.top == "pointy":
             dx, dy = dy, dx
@@ -273,14 +286,21 @@ class Grid:
 
     def _nearest(self, x: float, y: float) -> int:
         across, along = (x, y) if self.top == "flat" else (y, x)
-        about = round(across / (SQRT3 / 2))
+        about = round(across / LINE)
+        if 0 <= about < self.lines:
+            place = round(along - 0.5 if self._shift[about] else along)
+            if 0 <= place < self.length:
+                index = about * self.stride + place
+                cx, cy = self._centres[index]
+                if (cx - x) ** 2 + (cy - y) ** 2 < 0.2499:  # well inside, so that no other can be nearer
+                    return index
         best, best_distance = -1, math.inf
         for line in (about - 1, about, about + 1):
             line = min(max(line, 0), self.lines - 1)
             place = round(along - (0.5 if self._shift[line] else 0.0))
             place = min(max(place, 0), self.length - 1)
             index = line * self.stride + place
-            cx, cy = self.centre(index)
+            cx, cy = self._centres[index]
             d = (cx - x) ** 2 + (cy - y) ** 2
             if d < best_distance:
                 best, best_distance = index, d

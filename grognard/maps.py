@@ -164,7 +164,14 @@ class Map:
         return a in self.playable and b in self.playable and side(a, b) not in self.water_sides
 
     def places_in(self, hex_: int) -> tuple[Place, ...]:
-        return tuple(p for p in self.places.values() if p.hex == hex_)
+        return self._places_by_hex.get(hex_, ())
+
+    @cached_property
+    def _places_by_hex(self) -> dict[int, tuple[Place, ...]]:
+        found: dict[int, tuple[Place, ...]] = {}
+        for place in self.places.values():
+            found[place.hex] = (*found.get(place.hex, ()), place)
+        return found
 
     def reach(self, start: Iterable[int], by_road: bool = False) -> frozenset[int]:
         """All hexes that can be walked to from `start`, or driven to by road alone."""

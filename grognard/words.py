@@ -51,7 +51,8 @@ def _entries(language: Language) -> dict[str, str]:
     is parsed when it is first said; hence no message refers to another."""
     folder = files("grognard") / "locale" / language
     pages = (page.read_text(encoding="utf-8") for page in folder.iterdir() if page.name.endswith(".ftl"))
-    return {entry.partition("=")[0].rstrip(): entry for page in pages for entry in _ENTRY.split(page)}
+    entries = (entry for page in pages for entry in _ENTRY.split(page) if entry[:1].isalpha())  # not the head of a page
+    return {entry.partition("=")[0].rstrip(): entry for entry in entries}
 
 
 @cache
@@ -113,9 +114,10 @@ def set_up_name(name: str, language: Language) -> str:
     return tell(f"set-up-{name}", language) if f"set-up-{name}" in _entries(language) else name
 
 
+@cache
 def keys(language: Language) -> frozenset[str]:
-    """All message keys of a language, so that a test can compare the two catalogues."""
-    return frozenset(name for name in _entries(language) if _message(name, language))
+    """All message keys of a language; no message is parsed for it."""
+    return frozenset(_entries(language))
 
 
 def users_language() -> Language:

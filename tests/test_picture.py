@@ -141,7 +141,8 @@ def test_both_languages_say_the_same_things() -> None:
 @pytest.mark.parametrize(("language", "hex_px"), [("en", 72), ("fr", 72), ("en", 40), ("fr", 110)])
 def test_names_run_into_nothing(language: Language, hex_px: float) -> None:
     map_, art = leningrad()
-    names = placed_names(map_, art, language=language, hex_px=hex_px)
+    usual = hex_px == 72
+    names = writing("2010", language).names if usual else placed_names(map_, art, language=language, hex_px=hex_px)
     assert len(names) == len(map_.places)
     assert overlapping(names) == []
     sheet = Sheet(map_, art, language, PAPER)
@@ -293,7 +294,7 @@ def test_map_without_art(small: Map) -> None:
     drawn = map_svg(small, NO_ART, language="fr", legend=LEGEND)
     assert "Moulin" in texts(drawn, "names")
     assert set(texts(drawn, "numbers")) >= {small.grid.number(h) for h in small.playable}
-    assert png(drawn).startswith(b"\x89PNG")
+    assert png(drawn, width=300).startswith(b"\x89PNG")
 
 
 def test_known_roles_are_marked_and_unknown_ones_are_not(small: Map) -> None:
@@ -341,10 +342,10 @@ def test_set_up_zones_are_there_and_shown_when_asked_for(rough: Map) -> None:
     assert texts(hidden, "zones") == texts(shown, "zones") == ["Nord"]
     assert 'data-role="setup-north"' in hidden
     assert ".zones{display:none}" in hidden
-    assert png(hidden) != png(shown)
-    assert png(hidden) == png(
-        map_svg(replace(rough, roles={k: v for k, v in rough.roles.items() if "north" not in k}), language="fr")
-    )
+    none = map_svg(replace(rough, roles={k: v for k, v in rough.roles.items() if "north" not in k}), language="fr")
+    seen = png(hidden, width=300)
+    assert seen != png(shown, width=300)
+    assert seen == png(none, width=300)
 
 
 def test_names_are_escaped(small: Map) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import grognard
+from grognard import words
 from grognard.words import LANGUAGES, Names, keys, tell, users_language
 
 ROOT = Path(grognard.__file__).parent
@@ -33,6 +34,19 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None
         return set(re.findall(r"\$([a-z_]+)", text))
 
     assert {k: arguments(v) for k, v in english.items()} == {k: arguments(v) for k, v in french.items()}
+
+
+def test_every_message_can_be_read() -> None:
+    for language in LANGUAGES:
+        assert all(words._message(key, language) for key in keys(language))
+
+
+def test_nothing_is_parsed_to_know_what_there_is_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Parsing a whole catalogue takes longer than drawing a map."""
+    monkeypatch.setattr(words, "FluentResource", None)
+    monkeypatch.setattr(words, "_bundle", None)
+    keys.cache_clear()
+    assert {"map-about", "picture-north"} <= keys("en")
 
 
 def test_every_message_is_used_somewhere() -> None:

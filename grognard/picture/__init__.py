@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import resvg_py
 
@@ -11,7 +10,7 @@ from grognard.mapart import NO_ART, Art
 from grognard.maps import Map
 from grognard.picture import svg
 from grognard.picture.fonts import font_faces, font_files
-from grognard.picture.frame import frame, frame_style, grain, layout, paper, room_for_title
+from grognard.picture.frame import frame, frame_style, grain, layout, paper
 from grognard.picture.layers import layers
 from grognard.picture.legend import LegendRow
 from grognard.picture.names import PlacedName, overlapping
@@ -20,6 +19,7 @@ from grognard.picture.sheet import Sheet
 from grognard.picture.style import SHOW_ZONES, style
 from grognard.picture.svg import UNIT
 from grognard.picture.theme import PAPER, Theme
+from grognard.picture.title import room_for_title
 from grognard.picture.writing import Writing
 from grognard.words import Language, tell
 
@@ -54,17 +54,17 @@ def map_svg(
     zones: bool = False,
 ) -> str:
     """The whole sheet, with frame and fonts, `hex_px` pixels to a hex; with set-up zones if asked for."""
-    bare = _sheet(map_, art, language, hex_px, theme)
-    writing = Writing(replace(bare, title=room_for_title(bare)))
-    at = layout(writing.sheet, legend)
+    sheet = _sheet(map_, art, language, hex_px, theme)
+    title = room_for_title(sheet)
+    at = layout(sheet, title, legend)
     page = at.page
     content = [
         svg.tag("title", svg.escape(map_.title[language]), id="picture-title"),
         svg.tag("desc", svg.escape(_description(map_, language)), id="picture-desc"),
         svg.tag("style", "\n".join((font_faces(), style(theme), frame_style(theme), SHOW_ZONES if zones else ""))),
         paper(page),
-        layers(writing),
-        frame(writing.sheet, at),
+        layers(Writing(sheet, title)),
+        frame(sheet, at),
         grain(page),
     ]
     return svg.tag(

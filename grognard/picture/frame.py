@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grognard.hexes import Point
-from grognard.maps import OUT_OF_PLAY
 from grognard.picture import svg
 from grognard.picture.fonts import font
-from grognard.picture.labels import label_boxes, label_settings
 from grognard.picture.legend import ROW_HEIGHT, LegendRow, columns, draw_row, mark_key, terrain_key
-from grognard.picture.shapes import Box, Raster, around_zero, chance
+from grognard.picture.shapes import Box, around_zero, chance
 from grognard.picture.sheet import Sheet
 from grognard.picture.style import SCOPE
 from grognard.picture.theme import Theme
+from grognard.picture.title import draw_title, title_size
 from grognard.words import tell
 
 EDGE = 0.5
@@ -25,7 +24,6 @@ TOOLS = 5.6
 """Width of the corner with the scale and the north arrow."""
 MILE = 1.609344
 FIBRES, FIBRE_TILE = 700, 3.7
-TITLE, SUBTITLE = 0.62, 0.215
 
 
 @dataclass(frozen=True)
@@ -39,15 +37,16 @@ class Layout:
     columns: list[tuple[float, list[LegendRow]]]
 
 
-def layout(sheet: Sheet, legend: Sequence[LegendRow]) -> Layout:
-    """The legend and the tools side by side below the map; on a narrow map one below the other.
+def layout(sheet: Sheet, on_map: Box | None, legend: Sequence[LegendRow]) -> Layout:
+    """The title where it has room on the map, else above it; the legend and the tools side by side below the map, on a
+    narrow map one below the other.
 
     Without a legend there is a key of the terrains that occur; the marks of the map are always explained.
     """
     box = sheet.box
-    width, height = _title_size(sheet)
-    above = 0.0 if sheet.title else height + GAP
-    title = sheet.title or Box(box.centre[0] - width / 2, box.top - above, box.centre[0] + width / 2, box.top - GAP)
+    width, height = title_size(sheet)
+    above = 0.0 if on_map else height + GAP
+    title = on_map or Box(box.centre[0] - width / 2, box.top - above, box.centre[0] + width / 2, box.top - GAP)
     half = max(box.width, width, TOOLS) / 2
     left, right = box.centre[0] - half, box.centre[0] + half
     beside = right - left > 2 * TOOLS
@@ -62,38 +61,11 @@ def layout(sheet: Sheet, legend: Sequence[LegendRow]) -> Layout:
     return Layout(box, title, Box(left, top, right, tools.bottom), tools, page, packed)
 
 
-def room_for_title(sheet: Sheet) -> Box | None:
-    """Where on the map there is nothing but water, nearest to a corner and off the labels if that can be."""
-    width, height = _title_size(sheet)
-    busy, labels = Raster(sheet.box, 0.1), Raster(sheet.box, 0.1)
-    for hex_ in sheet.map.grid:
-        if not sheet.map.terrain_of(hex_).water or hex_ in sheet.map.having(OUT_OF_PLAY):
-            x, y = sheet.map.grid.centre(hex_)
-            busy.stamp(Box(x - 0.5, y - 0.5, x + 0.5, y + 0.5))
-    busy.fill(sheet.dry_rings)
-    for box, _ in label_boxes(sheet, label_settings(sheet, ("sea", "lake"))):
-        labels.stamp(box)
-    found = []
-    for i in range(2, int((sheet.box.width - width) / 0.1) - 1):
-        for j in range(2, int((sheet.box.height - height) / 0.1) - 1):
-            box = Box(0, 0, width, height).moved(sheet.box.left + 0.1 * i, sheet.box.top + 0.1 * j)
-            if not any(any(row) for row in busy.part(box.grown(0.12))):
-                covered = sum(sum(row) for row in labels.part(box))
-                found.append((_from_corner(sheet.box, box) + 0.1 * covered, j, i, box))
-    return min(found)[3] if found else None
-
-
-def _from_corner(sheet: Box, box: Box) -> float:
-    across = min(box.left - sheet.left, sheet.right - box.right)
-    along = min(box.top - sheet.top, sheet.bottom - box.bottom)
-    return across + along
-
-
 def frame(sheet: Sheet, at: Layout) -> str:
     return svg.group(
         "frame",
         _border(at.sheet),
-        _title(sheet, at.title),
+        draw_title(sheet, at.title),
         _legend(sheet, at),
         _scale(sheet, at.tools),
         _north(sheet, (at.tools.right - 0.62, at.tools.centre[1])),
@@ -102,7 +74,7 @@ def frame(sheet: Sheet, at: Layout) -> str:
 
 
 def paper(page: Box) -> str:
-    return svg.group("paper", rect(page, "paper"))
+    return svg.group("paper", svg.rect(page, "paper"))
 
 
 def grain(page: Box) -> str:
@@ -121,61 +93,12 @@ def grain(page: Box) -> str:
     stops = svg.tag("stop", class_="browned", offset="62%", stop_opacity=0)
     stops += svg.tag("stop", class_="browned", offset="100%", stop_opacity=0.13)
     browned = svg.tag("radialGradient", stops, id="browned", r="72%")
-    sheets = rect(page, "grain fibrous") + rect(page, "grain aged")
+    sheets = svg.rect(page, "grain fibrous") + svg.rect(page, "grain aged")
     return svg.group("grain", svg.tag("defs", pattern + browned), sheets)
 
 
-def rect(box: Box, class_: str) -> str:
-    return svg.tag(
-        "rect",
-        class_=class_,
-        x=svg.number(box.left),
-        y=svg.number(box.top),
-        width=svg.number(box.width),
-        height=svg.number(box.height),
-    )
-
-
 def _border(box: Box) -> str:
-    return rect(box, "neat-line") + rect(box.grown(0.075), "border-line")
-
-
-# --- title -------------------------------------------------------------------------------------
-
-
-def title_lines(sheet: Sheet) -> tuple[str, str]:
-    """The title and what follows its colon."""
-    head, _, tail = sheet.map.title[sheet.language].partition(":")
-    tail = tail.strip()
-    return head.strip().upper(), tail[:1].upper() + tail[1:]
-
-
-def _title_size(sheet: Sheet) -> tuple[float, float]:
-    head, tail = title_lines(sheet)
-    width = max(
-        font("serif-bold").width(head, TITLE, 0.16 * TITLE), font("serif-italic").width(tail, SUBTITLE, 0.02 * SUBTITLE)
-    )
-    return width + 0.7, 1.28 if tail else 0.95
-
-
-def _title(sheet: Sheet, box: Box) -> str:
-    head, tail = title_lines(sheet)
-    x = box.centre[0]
-    out = [rect(box, "cartouche"), rect(box.grown(-0.06), "cartouche-line")]
-    spacing = 0.16 * TITLE
-    out.append(
-        svg.text(
-            head,
-            (x - font("serif-bold").width(head, TITLE, spacing) / 2, box.top + 0.7),
-            "title",
-            TITLE,
-            letter_spacing=svg.number(spacing),
-        )
-    )
-    if tail:
-        out.append(svg.path(svg.line([(x - 0.9, box.top + 0.85), (x + 0.9, box.top + 0.85)]), "rule"))
-        out.append(svg.text(tail, (x, box.top + 1.08), "subtitle", SUBTITLE))
-    return svg.tag("g", "".join(out), id="title")
+    return svg.rect(box, "neat-line") + svg.rect(box.grown(0.075), "border-line")
 
 
 # --- legend, scale, north ----------------------------------------------------------------------
@@ -220,11 +143,11 @@ def _decimal(sheet: Sheet, value: float) -> str:
 def _bar(sheet: Sheet, left: float, y: float, length: int, one: float, unit: str, above: bool) -> str:
     parts = 4 if length % 4 == 0 or length >= 100 else 5
     step = length * one / parts
-    out = [rect(Box(left, y, left + length * one, y + 0.08), "bar-empty")]
+    out = [svg.rect(Box(left, y, left + length * one, y + 0.08), "bar-empty")]
     words_y = y - 0.06 if above else y + 0.24
     for k in range(parts + 1):
         if k < parts and k % 2 == 0:
-            out.append(rect(Box(left + k * step, y, left + (k + 1) * step, y + 0.08), "bar-full"))
+            out.append(svg.rect(Box(left + k * step, y, left + (k + 1) * step, y + 0.08), "bar-full"))
         if k == parts or (k % 2 == 0 and k < parts - 1):
             said = f"{length * k / parts:g}"
             said += f" {tell(unit, sheet.language)}" if k == parts else ""

@@ -24,18 +24,11 @@ TRACT = 2.0
 
 def defs(sheet: Sheet) -> str:
     box = sheet.box
-    frame = svg.tag(
-        "rect",
-        x=svg.number(box.left),
-        y=svg.number(box.top),
-        width=svg.number(box.width),
-        height=svg.number(box.height),
-    )
     dry = svg.tag("path", id="dry", d="".join(svg.curve(ring, True) for ring in _near(sheet)), clip_rule="evenodd")
     patches = svg.tag("path", id="patches", d="".join(svg.curve(ring, True) for ring in sheet.patches))
     hexes = svg.lines(corners(sheet.map.grid, sheet.map.grid.indices), closed=True)
     clips = {
-        "on-sheet": frame,
+        "on-sheet": svg.rect(box),
         "on-land": svg.tag("use", href="#dry") + svg.tag("use", href="#patches"),
         "in-hexes": svg.path(hexes, clip_rule="evenodd"),
         "off-patches": svg.path(_around(box) + svg.lines(sheet.patches, closed=True), clip_rule="evenodd"),
@@ -82,11 +75,7 @@ def _shoreline(rings: Iterable[Sequence[Point]]) -> str:
 
 def sea(sheet: Sheet) -> str:
     """The water, with lines along the coast as engravers draw them."""
-    box = sheet.box
-    attributes = {
-        k: svg.number(v) for k, v in (("x", box.left), ("y", box.top), ("width", box.width), ("height", box.height))
-    }
-    out = [svg.tag("rect", class_="sea", **attributes)]
+    out = [svg.rect(sheet.box, "sea")]
     for far, strength in WATER_LINES:
         # A broad stroke with a slightly narrower one of sea over it leaves two thin lines; the land hides the inner.
         # They are mixed with the sea beforehand, so that nothing shows where pieces of the shore overlap.
@@ -156,10 +145,11 @@ def _away_from(near: Raster, line: Sequence[Point]) -> list[list[Point]]:
 
 def texture(writing: Writing) -> str:
     map_ = writing.sheet.map
+    out = map_.having(OUT_OF_PLAY)
     inks: dict[str, list[str]] = {}
     for hex_ in map_.grid:
         draw = TEXTURES.get(map_.terrain_of(hex_).name)
-        if draw is None or hex_ in map_.having(OUT_OF_PLAY):
+        if draw is None or hex_ in out:
             continue
         for ink in draw(map_.grid.centre(hex_), within(map_, hex_, writing)):
             inks.setdefault(ink.class_, []).append(ink.d)
@@ -180,7 +170,10 @@ def within(map_: Map, hex_: int, writing: Writing) -> Free:
 
     def inside(px: float, py: float) -> bool:
         dx, dy = px - x, py - y
-        return all(dx * nx + dy * ny <= far for nx, ny, far in walls) and free(px, py)
+        for nx, ny, far in walls:
+            if dx * nx + dy * ny > far:
+                return False
+        return free(px, py)
 
     return inside
 

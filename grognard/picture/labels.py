@@ -1,19 +1,19 @@
-"""Names spread over land and water, and the names of rivers along their courses."""
+"""Names spread over land and water."""
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from grognard.hexes import Point
+from grognard.hexes import SQRT3, Point
 from grognard.maps import Label
 from grognard.picture import svg
 from grognard.picture.fonts import FontName, font
-from grognard.picture.shapes import Box, Raster, about, apart, between, even, normals, smooth, unit
+from grognard.picture.shapes import Box, about
 from grognard.picture.sheet import Sheet
-from grognard.picture.waters import River
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,11 @@ STYLES = {
     "country": LabelStyle("serif-bold", 0.3, 0.55, weighty=False, capitals=True),
 }
 NUDGE, NUDGES = 0.1, 9
-COURSE_SIZE, COURSE_SPACING = 0.132, 0.1
+RINGS = tuple(
+    tuple((NUDGE * ring * math.cos(a), NUDGE * ring * math.sin(a)) for a in (math.tau * k / n for k in range(n)))
+    for ring, n in ((ring, max(1, 8 * ring)) for ring in range(NUDGES + 1))
+)
+"""Where else a label may stand than the map says: farther and farther off."""
 LINE_GAP = 1.55
 """From line to line of a label, as a part of the size."""
 
@@ -50,10 +54,13 @@ class Setting:
     turn: float
     middle: Point
 
+    def downs(self) -> list[float]:
+        """How far below the middle each line stands."""
+        return [(k - (len(self.lines) - 1) / 2) * LINE_GAP * self.size for k in range(len(self.lines))]
+
     def line_middles(self) -> list[Point]:
         sin, cos = math.sin(math.radians(self.turn)), math.cos(math.radians(self.turn))
-        downs = [(k - (len(self.lines) - 1) / 2) * LINE_GAP * self.size for k in range(len(self.lines))]
-        return [(self.middle[0] - v * sin, self.middle[1] + v * cos) for v in downs]
+        return [(self.middle[0] - v * sin, self.middle[1] + v * cos) for v in self.downs()]
 
 
 def said(sheet: Sheet, label: Label) -> str:
@@ -88,41 +95,65 @@ def draw_label(label: Label, setting: Setting) -> str:
 def label_boxes(sheet: Sheet, settings: Mapping[str, Setting]) -> list[tuple[Box, bool]]:
     """Small boxes along each label, and whether others keep off them."""
     labels = sheet.map.labels
-    return [(b, STYLES[labels[i].kind].weighty) for i, at in settings.items() for b in _boxes(labels[i], at)]
+    found = []
+    for id_, setting in settings.items():
+        weighty = STYLES[labels[id_].kind].weighty
+        found += [(box, weighty) for box in _shape(labels[id_], setting).boxes(setting.middle)]
+    return found
 
 
-def label_settings(sheet: Sheet, kinds: Sequence[str] = tuple(STYLES)) -> dict[str, Setting]:
-    return {label.id: _setting(sheet, label) for label in sheet.map.labels.values() if label.kind in kinds}
+def label_settings(sheet: Sheet, kinds: Sequence[str] = tuple(STYLES), title: Box | None = None) -> dict[str, Setting]:
+    """By label how it is set; off the title, if that stands on the map."""
+    judge = _Judge(sheet, title)
+    return {label.id: _setting(judge, label) for label in sheet.map.labels.values() if label.kind in kinds}
 
 
-def _boxes(label: Label, setting: Setting) -> list[Box]:
+@dataclass(frozen=True)
+class _Shape:
+    """The boxes of a label about its middle: by box the way down to its line and along that, and half its side."""
+
+    ways: tuple[tuple[Point, Point], ...]
+    half: float
+
+    def boxes(self, middle: Point) -> Iterator[Box]:
+        x, y = middle
+        return (about((x + down[0] + along[0], y + down[1] + along[1]), self.half) for down, along in self.ways)
+
+    @cached_property
+    def hull(self) -> Box:
+        """Round all boxes, with hardly any room to spare."""
+        boxes = list(self.boxes((0.0, 0.0)))
+        left, top = min(b.left for b in boxes), min(b.top for b in boxes)
+        return Box(left, top, max(b.right for b in boxes), max(b.bottom for b in boxes)).grown(1e-6)
+
+
+def _shape(label: Label, setting: Setting) -> _Shape:
     size = setting.size
     cos, sin = math.cos(math.radians(setting.turn)), math.sin(math.radians(setting.turn))
-    boxes = []
-    for line, at in zip(setting.lines, setting.line_middles(), strict=True):
+    ways: list[tuple[Point, Point]] = []
+    for line, v in zip(setting.lines, setting.downs(), strict=True):
         length = font(STYLES[label.kind].font).width(line, size, setting.spacing)
         pieces = max(1, math.ceil(length / size))
         alongs = [(k + 0.5) / pieces * length - length / 2 for k in range(pieces)]
-        boxes += [about((at[0] + u * cos, at[1] + u * sin), size * 0.42) for u in alongs]
-    return boxes
+        ways += [((-v * sin, v * cos), (u * cos, u * sin)) for u in alongs]
+    return _Shape(tuple(ways), size * 0.42)
 
 
-def _setting(sheet: Sheet, label: Label) -> Setting:
+def _setting(judge: _Judge, label: Label) -> Setting:
     """A label where the map says, or close by if it would hang over the shore or off the sheet."""
-    x, y = sheet.map.grid.centre(label.hex)
+    x, y = judge.sheet.map.grid.centre(label.hex)
     x, y = x + label.at[0], y + label.at[1]
     best, least = None, math.inf
-    for plain, setting in _ways_to_set(sheet, label, (x, y)):
-        for ring in range(NUDGES + 1):
+    for plain, setting in _ways_to_set(judge.sheet, label, (x, y)):
+        shape = _shape(label, setting)
+        for ring, nudges in enumerate(RINGS):
             if plain + 0.02 * ring >= least:
                 break
-            for k in range(max(1, 8 * ring)):
-                angle = math.tau * k / max(1, 8 * ring)
-                middle = (x + NUDGE * ring * math.cos(angle), y + NUDGE * ring * math.sin(angle))
-                at = replace(setting, middle=middle)
-                cost = _misplaced(sheet, label, at) + 0.02 * ring + plain
+            for dx, dy in nudges:
+                middle = (x + dx, y + dy)
+                cost = judge.misplaced(label.kind, shape, middle, least - plain - 0.02 * ring) + 0.02 * ring + plain
                 if cost < least - 1e-9:
-                    best, least = at, cost
+                    best, least = replace(setting, middle=middle), cost
     assert best is not None
     return best
 
@@ -144,141 +175,48 @@ def _ways_to_set(sheet: Sheet, label: Label, middle: Point) -> Iterable[tuple[fl
                 yield price + more, Setting(lines, size * smaller, spacing * smaller * closer, turn, middle)
 
 
-def _misplaced(sheet: Sheet, label: Label, setting: Setting) -> float:
-    boxes = _boxes(label, setting)
-    inside = sheet.box.grown(-0.06)
-    off = sum(not box.within(inside) for box in boxes) / len(boxes)
-    if sheet.title:
-        off += sum(box.overlap(sheet.title.grown(0.12)) > 0 for box in boxes) / len(boxes)
-    if label.kind in ("sea", "lake"):
-        off += 0.7 * sum(sheet.afloat.share(box) for box in boxes) / len(boxes)
-        ends = [(x, y) for b in boxes for x in (b.left, b.centre[0], b.right) for y in (b.top, b.centre[1], b.bottom)]
-        return 3 * off + sum(not sheet.wet(*p) for p in ends) / len(ends)
-    if label.kind == "country":
-        wet = sum(sheet.wet(*b.centre) for b in boxes)
-        outside = sum(sheet.map.grid.hex_at(*b.centre) is None for b in boxes)
-        return 3 * off + (wet + outside + 2.5 * sum(sheet.settled.share(b) for b in boxes)) / len(boxes)
-    return 3 * off
+class _Judge:
+    """What is wrong with a label somewhere. Once that is `enough`, it looks no further."""
 
+    def __init__(self, sheet: Sheet, title: Box | None) -> None:
+        self.sheet = sheet
+        self.inside = sheet.box.grown(-0.06)
+        self.title = title.grown(0.12) if title else None
+        self.hexes = Box(*sheet.map.grid.bounds()).grown(-1 / SQRT3)
+        """Where no point lies outside the hexes."""
 
-# --- rivers ------------------------------------------------------------------------------------
+    def misplaced(self, kind: str, shape: _Shape, middle: Point, enough: float) -> float:
+        hull, count, off = shape.hull.moved(*middle), len(shape.ways), 0.0
+        if not hull.within(self.inside):
+            off = sum(not box.within(self.inside) for box in shape.boxes(middle)) / count
+        if self.title and hull.overlap(self.title) > 0:
+            off += sum(box.overlap(self.title) > 0 for box in shape.boxes(middle)) / count
+        if 3 * off < enough:
+            if kind in ("sea", "lake"):
+                return self._at_sea(list(shape.boxes(middle)), off, enough)
+            if kind == "country":
+                near_the_edge = not hull.within(self.hexes)
+                return self._on_land(shape.boxes(middle), count, near_the_edge, off, enough)
+        return 3 * off
 
+    def _at_sea(self, boxes: Sequence[Box], off: float, enough: float) -> float:
+        wet, dry, points = self.sheet.wet, 0, 9 * len(boxes)
+        for box in boxes:
+            x, y = box.centre
+            dry += sum([not wet(u, v) for u in (box.left, x, box.right) for v in (box.top, y, box.bottom)])
+            if 3 * off + dry / points >= enough:
+                return enough
+        off += 0.7 * sum([self.sheet.afloat.share(box) for box in boxes]) / len(boxes)
+        return 3 * off + dry / points
 
-@dataclass(frozen=True)
-class CourseName:
-    """The name of a river beside its course, from left to right."""
-
-    id: str
-    name: str
-    points: tuple[Point, ...]
-    boxes: tuple[Box, ...]
-    cost: float
-
-
-def course_names(sheet: Sheet, busy: Raster) -> list[CourseName]:
-    """A name for every river that has room for one; those already named by a label are left out.
-
-    `busy` is what else is on the sheet; the names found are added to it.
-    """
-    labelled = {label.names.en for label in sheet.map.labels.values() if label.kind == "river"}
-    longest: dict[str, River] = {}
-    for river in sheet.rivers:
-        if river.edge.id not in longest or len(river.points) > len(longest[river.edge.id].points):
-            longest[river.edge.id] = river
-    found: list[CourseName] = []
-    for river in longest.values():
-        if river.edge.names.en in labelled:
-            continue
-        best = min(_course_choices(sheet, river, busy), key=lambda c: c.cost, default=None)
-        if best is not None and best.cost < 2.6:
-            found.append(best)
-            for box in best.boxes:
-                busy.stamp(box.grown(0.03))
-    return found
-
-
-def _course_choices(sheet: Sheet, river: River, busy: Raster) -> Iterable[CourseName]:
-    size = COURSE_SIZE * sheet.lettering
-    name = river.edge.names[sheet.language]
-    length = font("serif-italic").width(name, size, COURSE_SPACING * size) * 1.08 + 0.08
-    calm = _calmed(river.points)
-    if len(calm) < 3:
-        return
-    for start in range(0, len(calm) - 2, 3):
-        stretch = _stretch(calm, start, length)
-        if stretch is None:
-            return
-        if stretch[-1][0] < stretch[0][0]:
-            stretch = stretch[::-1]
-        for away in (0.06, 0.1, 0.145, -0.1, -0.15, -0.2):
-            points = [(p[0] + n[0] * away, p[1] + n[1] * away) for p, n in zip(stretch, normals(stretch), strict=True)]
-            boxes = tuple(about((p[0], p[1] - size * 0.2), size * 0.4) for p in points[::2])
-            cost = _crowded(sheet, busy, boxes) + _slant(points) + 0.4 * abs(away)
-            yield CourseName(f"course-{river.edge.id}", name, tuple(points), boxes, cost)
-
-
-def _crowded(sheet: Sheet, busy: Raster, boxes: Sequence[Box]) -> float:
-    """What the letters of a name would cover, and whether they would stand in the water or off the sheet."""
-    inside = sheet.box.grown(-0.05)
-    if not all(box.within(inside) for box in boxes):
-        return 50.0
-    return 6 * sum(busy.share(b) + 0.5 * sheet.wet(*b.centre) for b in boxes) / len(boxes)
-
-
-def _slant(points: list[Point]) -> float:
-    """Level and straight is easier to read."""
-    steep = abs(points[-1][1] - points[0][1]) / max(0.01, apart(points[0], points[-1]))
-    return 0.5 * steep + 6 * _bend(points)
-
-
-def _bend(points: list[Point]) -> float:
-    """How far a line strays from the straight between its ends."""
-    a, b = points[0], points[-1]
-    length = max(0.01, apart(a, b))
-    return max(abs((b[0] - a[0]) * (a[1] - p[1]) - (a[0] - p[0]) * (b[1] - a[1])) for p in points) / length
-
-
-def _calmed(points: tuple[Point, ...]) -> list[Point]:
-    """The course without its bends: letters on every bend would dance."""
-    fine = even(points, 0.05)
-    reach = 13
-    calm = []
-    for i in range(len(fine)):
-        near = min(reach, i, len(fine) - 1 - i)
-        window = fine[i - near : i + near + 1]
-        calm.append((sum(p[0] for p in window) / len(window), sum(p[1] for p in window) / len(window)))
-    return calm
-
-
-def _stretch(points: list[Point], start: int, length: float) -> list[Point] | None:
-    out, run = [points[start]], 0.0
-    for a, b in zip(points[start:], points[start + 1 :], strict=False):
-        step = apart(a, b)
-        if run + step >= length:
-            out.append(between(a, b, (length - run) / step if step else 0.0))
-            return smooth([*out[::4], out[-1]], 3) if len(out) > 8 else out
-        run += step
-        out.append(b)
-    return None
-
-
-def _beyond(before: Point, end: Point, far: float = 0.1) -> Point:
-    """A little farther in the same direction."""
-    dx, dy = unit(before, end)
-    return end[0] + far * dx, end[1] + far * dy
-
-
-def draw_course(course: CourseName, sheet: Sheet) -> str:
-    size = COURSE_SIZE * sheet.lettering
-    points = course.points[::3] + course.points[-1:]
-    # Renderers drop letters that do not fit on the line, and the line has lost some length to smoothing.
-    run = (_beyond(points[1], points[0]), *points, _beyond(points[-2], points[-1]))
-    line = svg.path(svg.curve(run), None, id=course.id, fill="none")
-    words = svg.tag("textPath", course.name, href=f"#{course.id}", startOffset="50%")
-    return line + svg.tag(
-        "text",
-        words,
-        class_="label river-label course-label",
-        font_size=svg.number(size),
-        letter_spacing=svg.number(COURSE_SPACING * size),
-    )
+    def _on_land(self, boxes: Iterable[Box], count: int, near_the_edge: bool, off: float, enough: float) -> float:
+        wet, hex_at, covered = self.sheet.wet, self.sheet.map.grid.hex_at, self.sheet.settled.share
+        ill, said, cost = 0, 0.0, 3 * off
+        for box in boxes:
+            x, y = box.centre
+            ill += wet(x, y) + (near_the_edge and hex_at(x, y) is None)
+            said += covered(box)
+            cost = 3 * off + (ill + 2.5 * said) / count
+            if cost >= enough:
+                break
+        return cost

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.hexes import Point
 from grognard.maps import Map
 from grognard.picture import ground, svg
-from grognard.picture.labels import draw_course, draw_label
+from grognard.picture.courses import draw_course
+from grognard.picture.labels import draw_label
 from grognard.picture.marks import draw_mark, star
 from grognard.picture.names import PlacedName
 from grognard.picture.shapes import ribbon

@@ -79,12 +79,15 @@ def place_names(sheet: Sheet, taken: Raster, faint: Raster) -> list[PlacedName]:
     """All names of places. `taken` is where something else is written, `faint` where it is written large and pale."""
     judge = _Judge(sheet, taken, faint)
     places = list(sheet.map.places.values())
-    choices = [sorted(((judge.cost(c), k, c) for k, c in enumerate(_choices(sheet, p)))) for p in places]
+    choices = [judge.sorted(list(_choices(sheet, p))) for p in places]
+    reaches = [_round(c for _, _, c in options).grown(0.02) for options in choices]
+    # Whose names may run into each other; all others need never be asked.
+    near = [[j for j, b in enumerate(reaches) if j != i and a.overlap(b) > 0] for i, a in enumerate(reaches)]
     chosen = [options[0] for options in choices]
     for _ in range(20):
         before = list(chosen)
         for i, options in enumerate(choices):
-            others = [c[2].box for j, c in enumerate(chosen) if j != i]
+            others = [chosen[j][2].box for j in near[i]]
             chosen[i] = min(options, key=lambda o: (o[0] + _clashes(o[2].box, others), o[1]))
         if chosen == before:
             break
@@ -94,6 +97,12 @@ def place_names(sheet: Sheet, taken: Raster, faint: Raster) -> list[PlacedName]:
 def overlapping(names: Sequence[PlacedName]) -> list[tuple[str, str]]:
     """Pairs of places whose names run into each other."""
     return [(a.place.id, b.place.id) for a, b in combinations(names, 2) if a.box.overlap(b.box) > 1e-9]
+
+
+def _round(names: Iterable[PlacedName]) -> Box:
+    """A box round all of them."""
+    lefts, tops, rights, bottoms = zip(*(name.box for name in names), strict=True)
+    return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
 
 def _clashes(box: Box, others: Sequence[Box]) -> float:
@@ -144,21 +153,25 @@ class _Judge:
         self.counters = Raster(sheet.box)
         for hex_ in sheet.map.playable:
             self.counters.stamp(about(sheet.map.grid.centre(hex_), COUNTER / 2))
-        self.roads = Raster(sheet.box)
-        for line in (*sheet.roads, *sheet.rails):
-            self.roads.stamp_line(line, 0.03)
         self.rivers = Raster(sheet.box)
         for river in sheet.rivers:
             self.rivers.stamp_line(river.points, 0.04)
         for line in (*sheet.frontiers, *(line for _, lines in barriers(sheet.map) for line in lines)):
             self.rivers.stamp_line(even(line, 0.1), 0.03)
 
-    def cost(self, name: PlacedName) -> float:
+    def sorted(self, names: Sequence[PlacedName]) -> list[tuple[float, int, PlacedName]]:
+        """The choices for one place with their costs and their order, the best first."""
+        reach = _round(names)
+        dots = [dot for place, dot in self.dots if place != names[0].place.id and reach.overlap(dot)]
+        return sorted((self.cost(name, dots), k, name) for k, name in enumerate(names))
+
+    def cost(self, name: PlacedName, dots: Sequence[Box]) -> float:
+        """`dots`: those of other places that it may cover."""
         box = name.box
         if not box.within(self.sheet.box.grown(-0.05)):
             return 1000.0
         cost = self._taste(name)
-        cost += sum(4 + 200 * a for place, dot in self.dots if place != name.place.id and (a := box.overlap(dot)))
+        cost += sum(4 + 200 * a for dot in dots if (a := box.overlap(dot)))
         return cost + self._underneath(box)
 
     def _taste(self, name: PlacedName) -> float:
@@ -172,9 +185,10 @@ class _Judge:
 
     def _underneath(self, box: Box) -> float:
         """Roads and rivers under the letters, a coast that runs through them, counters that will lie on them."""
-        dry = self.sheet.land.share(box)
-        numbers = self.numbers.share(box)
-        cost = 1.4 * min(dry, 1 - dry) + 3.2 * self.roads.share(box) + 3.6 * self.rivers.share(box)
-        cost += 0.45 * self.counters.share(box) + self.faint.share(box)
-        taken = self.taken.share(box)
+        part = self.sheet.land.part(box)
+        dry = self.sheet.land.share_of(part)
+        numbers = self.numbers.share_of(part)
+        cost = 1.4 * min(dry, 1 - dry) + 3.2 * self.sheet.ways.share_of(part) + 3.6 * self.rivers.share_of(part)
+        cost += 0.45 * self.counters.share_of(part) + self.faint.share_of(part)
+        taken = self.taken.share_of(part)
         return cost + (1.0 + 6 * numbers if numbers else 0.0) + (2.5 + 10 * taken if taken else 0.0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from grognard.hexes import Grid, Point
+from grognard.hexes import SQRT3, Grid, Point
 from grognard.mapart import Art
 from grognard.maps import Map, Place, side
 from grognard.picture.fonts import font
@@ -43,8 +43,6 @@ class Sheet:
     theme: Theme
     lettering: float = 1.0
     """How much larger than usual letters are, for a small picture."""
-    title: Box | None = None
-    """Room on the map that the title takes: labels keep off it."""
 
     @cached_property
     def box(self) -> Box:
@@ -64,12 +62,17 @@ class Sheet:
         return tuple(tuple(ring) for ring in rings)
 
     @cached_property
+    def _coast(self) -> Raster:
+        raster = Raster(self.box)
+        raster.fill(self.dry_rings)
+        return raster
+
+    @cached_property
     def patches(self) -> list[list[Point]]:
         """Land that the coast does not show: rings in hexes in play that would look like open water."""
-        coast = Raster(self.box)
-        coast.fill(self.dry_rings)
         grid, barred = self.map.grid, self.map.water_sides
-        few = [h for h in sorted(self.map.playable) if _share(grid, h, coast) < LITTLE_LAND]
+        points = _points_of_a_hex(grid)
+        few = [h for h in sorted(self.map.playable) if _little_land(grid, h, self._coast, *points)]
 
         def grow(hex_: int, direction: int) -> float:
             other = grid.neighbours[hex_][direction]
@@ -81,8 +84,7 @@ class Sheet:
 
     @cached_property
     def land(self) -> Raster:
-        raster = Raster(self.box)
-        raster.fill(self.dry_rings)
+        raster = self._coast.copy()
         for ring in self.patches:
             raster.fill([ring])
         return raster
@@ -130,11 +132,17 @@ class Sheet:
         return 0.112 * self.lettering
 
     @cached_property
-    def drawn(self) -> Raster:
-        """Lines and dots that letters should keep off."""
+    def ways(self) -> Raster:
+        """Roads and railways."""
         raster = Raster(self.box)
         for line in (*self.roads, *self.rails):
             raster.stamp_line(line, 0.03)
+        return raster
+
+    @cached_property
+    def drawn(self) -> Raster:
+        """Lines and dots that letters should keep off."""
+        raster = self.ways.copy()
         for river in self.rivers:
             raster.stamp_line(river.points, 0.045)
         for p, radius in self.dots.values():
@@ -183,12 +191,33 @@ class Sheet:
 
     def clear_of_lines(self, boxes: Sequence[Box]) -> Box:
         """The box that covers least of what is drawn; the first of equals."""
+        for box in boxes:
+            if not self.drawn.share(box):
+                return box
         return min(boxes, key=self.drawn.share)
 
 
-def _share(grid: Grid, hex_: int, raster: Raster) -> float:
-    """How much of a hex says yes, from 0 to 1."""
-    x, y = grid.centre(hex_)
+def _points_of_a_hex(grid: Grid) -> tuple[list[Point], list[Point]]:
+    """Steps from the middle of a hex to points all over it: those surely inside, and those just on its sides, which
+    belong to one or the other."""
     steps = [0.1 * k for k in range(-5, 6)]
-    points = [(x + dx, y + dy) for dx in steps for dy in steps if grid.hex_at(x + dx, y + dy) == hex_]
-    return sum(raster(*p) for p in points) / len(points)
+    inside: list[Point] = []
+    between: list[Point] = []
+    for dx, dy in ((dx, dy) for dx in steps for dy in steps):
+        across, along = (abs(dx), abs(dy)) if grid.top == "flat" else (abs(dy), abs(dx))
+        far = max(along, along / 2 + across * SQRT3 / 2)
+        if far < 0.5 + 1e-6:
+            (inside if far < 0.5 - 1e-6 else between).append((dx, dy))
+    return inside, between
+
+
+def _little_land(grid: Grid, hex_: int, coast: Raster, inside: list[Point], between: list[Point]) -> bool:
+    """Whether a hex shows less land than it should. Most are full of it: of those a few points tell enough."""
+    x, y = grid.centre(hex_)
+    dry, enough = 0, LITTLE_LAND * (len(inside) + len(between))
+    for dx, dy in inside:
+        dry += coast(x + dx, y + dy)
+        if dry >= enough:
+            return False
+    own = [p for p in ((x + dx, y + dy) for dx, dy in between) if grid.hex_at(*p) == hex_]
+    return (dry + sum(coast(*p) for p in own)) / (len(inside) + len(own)) < LITTLE_LAND

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape as escape
 from xml.sax.saxutils import quoteattr
 
 from grognard.hexes import Point
-from grognard.picture.shapes import handle
+from grognard.picture.shapes import Box, handles
 
 UNIT = 1000
 
@@ -29,28 +29,23 @@ def pair(p: Point) -> str:
 
 
 def line(points: Sequence[Point], closed: bool = False) -> str:
-    """Path data of a broken line."""
-    return _run(points, "l") + ("z" if closed else "")
+    """Path data of a broken line: whole numbers, each from the last written one, so that rounding never adds up."""
+    whole = _whole(points)
+    steps = [d for (x, y), (nx, ny) in pairwise(whole) for d in (nx - x, ny - y)]
+    return f"M{whole[0][0]} {whole[0][1]}{'l' if steps else ''}{_joined(steps)}{'z' if closed else ''}"
 
 
 def lines(all_points: Iterable[Sequence[Point]], closed: bool = False) -> str:
     return "".join(line(points, closed) for points in all_points)
 
 
-def _run(points: Sequence[Point], letter: str) -> str:
-    """Whole numbers, each relative to the last written one, so that rounding never adds up."""
-    x, y = round(points[0][0] * UNIT), round(points[0][1] * UNIT)
-    out = [f"M{x} {y}{letter}"]
-    for px, py in points[1:]:
-        nx, ny = round(px * UNIT), round(py * UNIT)
-        out.append(_step(nx - x, ny - y, out[-1]))
-        x, y = nx, ny
-    return "".join(out) if len(out) > 1 else out[0][:-1]
+def _whole(points: Sequence[Point]) -> list[tuple[int, int]]:
+    return [(round(x * UNIT), round(y * UNIT)) for x, y in points]
 
 
-def _step(dx: int, dy: int, before: str) -> str:
-    gap = "" if before[-1].isalpha() or dx < 0 else " "
-    return f"{gap}{dx}{'' if dy < 0 else ' '}{dy}"
+def _joined(numbers: Iterable[int]) -> str:
+    """A sign parts two numbers as well as a space does."""
+    return "".join([f"{n}" if n < 0 else f" {n}" for n in numbers]).lstrip()
 
 
 def curve(points: Sequence[Point], closed: bool = False) -> str:
@@ -58,23 +53,22 @@ def curve(points: Sequence[Point], closed: bool = False) -> str:
     if len(points) < 2:
         return line(points)
     whole = [*points, points[0]] if closed else list(points)
-    before = [points[-1] if closed else points[0], *whole[:-1]]
-    after = [*whole[1:], points[1] if closed else whole[-1]]
+    around = [points[-1], *whole, points[1]] if closed else [whole[0], *whole, whole[-1]]
     control: list[Point] = [whole[0]]
-    for (a, b), p, q in zip(pairwise(whole), before, after[1:], strict=False):
-        control += [handle(p, a, b), handle(q, b, a), b]
+    for (c, d), b in zip(handles(around), whole[1:], strict=True):
+        control += [c, d, b]
     return _beziers(control) + ("z" if closed else "")
 
 
 def _beziers(control: Sequence[Point]) -> str:
-    x, y = round(control[0][0] * UNIT), round(control[0][1] * UNIT)
-    out = [f"M{x} {y}c"]
-    for i in range(1, len(control), 3):
-        ends = [(round(p[0] * UNIT), round(p[1] * UNIT)) for p in control[i : i + 3]]
-        for nx, ny in ends:
-            out.append(_step(nx - x, ny - y, out[-1]))
-        x, y = ends[-1]
-    return "".join(out)
+    whole = _whole(control)
+    steps = [
+        d
+        for (x, y), *ends in zip(whole[::3], whole[1::3], whole[2::3], whole[3::3], strict=False)
+        for nx, ny in ends
+        for d in (nx - x, ny - y)
+    ]
+    return f"M{whole[0][0]} {whole[0][1]}c{_joined(steps)}"
 
 
 def tag(name: str, content: str | None = None, /, **attributes: object) -> str:
@@ -93,6 +87,17 @@ def path(d: str, class_: str | None = None, **attributes: object) -> str:
 
 def group(id_: str | None, *content: str, **attributes: object) -> str:
     return tag("g", "\n".join(("", *filter(None, content), "")), id=id_, **attributes)
+
+
+def rect(box: Box, class_: str | None = None) -> str:
+    return tag(
+        "rect",
+        class_=class_,
+        x=number(box.left),
+        y=number(box.top),
+        width=number(box.width),
+        height=number(box.height),
+    )
 
 
 def text(said: str, at: Point, class_: str, size: float, **attributes: object) -> str:

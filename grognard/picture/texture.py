@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from grognard.hexes import Point
+from grognard.hexes import SQRT3, Point
 from grognard.picture import svg
 from grognard.picture.shapes import around_zero, between, chance, unit
 
@@ -31,9 +31,13 @@ def lattice(centre: Point, step: float, squeeze: float, jitter: float, seed: int
     high = step * squeeze
     first_row, last_row = math.floor((centre[1] - 0.6) / high), math.ceil((centre[1] + 0.6) / high)
     first, last = math.floor((centre[0] - 0.6) / step) - 1, math.ceil((centre[0] + 0.6) / step)
+    reach = 1 / SQRT3 + jitter * math.hypot(step, high)
     for j in range(first_row, last_row + 1):
         for i in range(first, last + 1):
-            x = (i + 0.5 * (j % 2) + jitter * around_zero(i, j, seed)) * step
+            column = i + 0.5 * (j % 2)
+            if math.hypot(column * step - centre[0], j * high - centre[1]) > reach:
+                continue  # however uneven, it is not in the hex
+            x = (column + jitter * around_zero(i, j, seed)) * step
             y = (j + jitter * around_zero(i, j, seed, 1)) * high
             yield (x, y), i * 4096 + j
 
@@ -105,10 +109,11 @@ def _mound(
     """Hachures round a crest: thick above, thin below, longer on the side away from the light."""
     count = round(30 * math.sqrt(size))
     cos, sin = math.cos(turn), math.sin(turn)
+    two, three = 6 * chance(seed, 22), 6 * chance(seed, 23)
     marks = []
     for k in range(count):
         angle = math.tau * (k + 0.3 * around_zero(seed, 21, k)) / count
-        bulge = 1 + 0.16 * math.sin(2 * angle + 6 * chance(seed, 22)) + 0.1 * math.sin(3 * angle + 6 * chance(seed, 23))
+        bulge = 1 + 0.16 * math.sin(2 * angle + two) + 0.1 * math.sin(3 * angle + three)
         u, v = long * bulge * math.cos(angle), wide * bulge * math.sin(angle)
         crest = (x + u * cos - v * sin, y + u * sin + v * cos)
         nu, nv = math.cos(angle) * 0.55, math.sin(angle)

@@ -243,9 +243,9 @@ def frontiers(map_: Map) -> list[tuple[Edge, list[list[Point]]]]:
 def straits(map_: Map) -> list[tuple[Point, Point]]:
     """The middles of the hexsides that straits run along, each with the direction across."""
     found = []
-    for role, hexes in map_.roles.items():
+    for hexes in (hexes for role, hexes in map_.roles.items() if role.endswith(STRAIT)):
         for a, b in combinations(hexes, 2):
-            if role.endswith(STRAIT) and map_.grid.adjacent(a, b):
+            if map_.grid.adjacent(a, b):
                 start, end = map_.grid.side(a, b)
                 found.append((between(start, end, 0.5), unit(map_.grid.centre(a), map_.grid.centre(b))))
     return found

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from grognard.picture.labels import CourseName, Setting, course_names, label_boxes, label_settings
+from grognard.picture.courses import CourseName, course_names
+from grognard.picture.labels import Setting, label_boxes, label_settings
 from grognard.picture.marks import Mark, marks
 from grognard.picture.names import PlacedName, place_names
 from grognard.picture.shapes import Box, Raster, about, even
@@ -15,6 +16,8 @@ from grognard.picture.sheet import Sheet
 @dataclass(frozen=True)
 class Writing:
     sheet: Sheet
+    title: Box | None = None
+    """Room on the map that the title takes: labels keep off it."""
 
     @cached_property
     def marks(self) -> list[Mark]:
@@ -22,8 +25,7 @@ class Writing:
 
     @cached_property
     def labels(self) -> dict[str, Setting]:
-        """By label how it is set."""
-        return label_settings(self.sheet)
+        return label_settings(self.sheet, title=self.title)
 
     @cached_property
     def _label_boxes(self) -> list[tuple[Box, bool]]:

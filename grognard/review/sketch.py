@@ -74,7 +74,7 @@ def ground(said: Data, language: Language) -> str:
 
 @cache
 def _layers(name: str, edition: str, language: Language) -> str:
-    """Drawn once for however many reviews: it takes seconds."""
+    """Drawn once for however many reviews: it takes a second or two."""
     package = game(name)
     return map_layers(package.board_map(edition), package.art(), language=language)
 

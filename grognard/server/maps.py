@@ -1,4 +1,4 @@
-"""The map for the page. Drawing it takes seconds, so it is drawn when the page is built and lies in the package.
+"""The map for the page. Drawing it takes a while, so it is drawn when the page is built and lies in the package.
 
 `python -m grognard.server.maps` draws what is not there yet. Where the package has no picture, or an old one, the
 server has it drawn by another process and keeps it in the user's cache folder.

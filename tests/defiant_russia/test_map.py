@@ -328,12 +328,13 @@ ROUTES = [
 
 @pytest.mark.parametrize("route", ROUTES)
 def test_railways_lead_from_city_to_city_without_great_detours(m: Map, route: str) -> None:
+    rails = m.links_of("rail")
     for a, b in pairwise(route.split()):
         start, end = at(m, a), at(m, b)
         steps = {start: 0}
         for here in (todo := [start]):
             for there in m.grid.around[here]:
-                if side(here, there) in m.links_of("rail") and there not in steps:
+                if side(here, there) in rails and there not in steps:
                     steps[there] = steps[here] + 1
                     todo.append(there)
         assert steps[end] <= 1.6 * m.grid.distance(start, end) + 1, (a, b)

@@ -11,6 +11,8 @@ import pytest
 from grognard import cli, games
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import counters, diagram, measures, table
+from grognard.games.defiant_russia.state import DEAD, DUE
+from grognard.picture.counters import counters_layer
 from grognard.umpire import Reason
 from grognard.warfare.pieces import DEAD, DUE
 from tests.defiant_russia import places
@@ -52,7 +54,8 @@ def test_the_commands(capsys: pytest.CaptureFixture[str], tmp_path: Path, battle
         capsys, "do", battle, f"attack {T} with 24pz roll air 0", "--dice", ",".join(["1"] * 20), "--lang", "en"
     )
     assert "hits" in out
-    assert "<svg" in _svg(capsys, tmp_path, battle)
+    drawn = _svg(capsys, tmp_path, battle)
+    assert drawn.startswith("<svg") and 'data-unit="24pz"' in drawn
 
 
 def _svg(capsys: pytest.CaptureFixture[str], folder: Path, position: str) -> str:
@@ -154,8 +157,7 @@ def test_counters_of_a_stack() -> None:
     (stack,) = [s for s in counters.stacks(state, "en") if s.hex == HEXES[0]]
     assert [c.id for c in stack.counters] == ["guderian", "24pz"]
     assert stack.counters[-1].reduced
-    svg = counters.picture(state, "fr")
-    assert 'data-unit="bsf"' in svg
+    assert 'data-unit="bsf"' in counters_layer(R.map, counters.stacks(state, "fr"))
 
 
 def test_the_list_of_cases_says_where_each_stands_in_the_language_of_its_reader() -> None:

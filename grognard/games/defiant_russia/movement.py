@@ -101,8 +101,8 @@ def passes_zones(state: DefiantRussia, bits: int) -> bool:
 
 def reach(state: DefiantRussia, group: Group, zones: bool = True, fleet: bool = True) -> Range:
     """Every hex a unit can go to or through, and what it costs; one hex at least (Aide: Mouvement et empilement (1)),
-    and no farther than an enemy zone (Aide: Phase 3 (1)). Without `zones`: as if the enemy had none; without `fleet`: as
-    if none watched the strait."""
+    and no farther than an enemy zone (Aide: Phase 3 (1)). Without `zones`: as if the enemy had none; without `fleet`:
+    as if none watched the strait."""
     piece, enemy = group.unit, 1 - group.side
     return search(
         state.rules,

@@ -11,7 +11,6 @@ import pytest
 from grognard import cli, games
 from grognard.games import defiant_russia
 from grognard.games.defiant_russia import counters, diagram, measures, table
-from grognard.games.defiant_russia.state import DEAD, DUE
 from grognard.picture.counters import counters_layer
 from grognard.umpire import Reason
 from grognard.warfare.pieces import DEAD, DUE

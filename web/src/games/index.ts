@@ -20,7 +20,22 @@ export interface Moment {
 }
 
 /** Marks on the map and on counters. */
-export type Mark = "cost" | "zone" | "break" | "overrun" | "attack" | "contact" | "missing" | "able" | "moved" | "on" | "unsupplied" | "reduced" | "fort" | "interdiction" | "flag";
+export type Mark =
+  | "cost"
+  | "zone"
+  | "break"
+  | "overrun"
+  | "attack"
+  | "contact"
+  | "missing"
+  | "able"
+  | "moved"
+  | "on"
+  | "unsupplied"
+  | "reduced"
+  | "fort"
+  | "interdiction"
+  | "flag";
 
 export interface Manners {
   /** Verbs that begin or continue a sentence: kept in the draft until an action that ends it. */

@@ -15,8 +15,7 @@ export function gridOf(map: MapInfo): Grid {
   let step = Infinity;
   const [first] = entries;
   if (first)
-    for (const [id, hex] of entries)
-      if (id !== first[0]) step = Math.min(step, Math.hypot(hex.x - first[1].x, hex.y - first[1].y));
+    for (const [id, hex] of entries) if (id !== first[0]) step = Math.min(step, Math.hypot(hex.x - first[1].x, hex.y - first[1].y));
 
   // By squares somewhat larger than the way to a neighbour: who is near is in the nine around.
   const side = step * 1.3;
@@ -46,7 +45,8 @@ export function gridOf(map: MapInfo): Grid {
       const hex = map.hexes[id];
       return hex ? near(hex.x, hex.y, side).flatMap(([other]) => (other === id ? [] : [other])) : [];
     },
-    at: (x, y) => near(x, y, step * 0.6).reduce<[string | null, number]>((best, one) => (one[1] < best[1] ? one : best), [null, Infinity])[0],
+    at: (x, y) =>
+      near(x, y, step * 0.6).reduce<[string | null, number]>((best, one) => (one[1] < best[1] ? one : best), [null, Infinity])[0],
   };
 }
 

@@ -87,8 +87,7 @@ export class Offers {
   beside = $derived.by(() => {
     const { base, mine, units } = this.table;
     const found = new Set<string>();
-    for (const action of base?.actions ?? [])
-      for (const id of action.units) if (units.get(id)?.where !== "map") found.add(id);
+    for (const action of base?.actions ?? []) for (const id of action.units) if (units.get(id)?.where !== "map") found.add(id);
     return mine ? [...found].map((id) => units.get(id)).filter((u): u is Unit => !!u) : [];
   });
 

@@ -93,7 +93,8 @@ export class Picks extends Offers {
     const possible = (base?.actions ?? []).filter((a) => a.units.length && a.units.every((u) => here.has(u)));
     // The most that may act together; of single units the one that lies on top.
     const top = (a: Action): number => Math.max(...stack.filter((u) => a.units.includes(u.id)).map(rank));
-    const before = (a: Action, b: Action): boolean => a.units.length > b.units.length || (a.units.length === b.units.length && top(a) > top(b));
+    const before = (a: Action, b: Action): boolean =>
+      a.units.length > b.units.length || (a.units.length === b.units.length && top(a) > top(b));
     const largest = possible.reduce<Action | null>((best, a) => (!best || before(a, best) ? a : best), null);
     if (mine && largest) return this.tickExactly(this.joint ? [...new Set(possible.flatMap((a) => a.units))] : largest.units);
     const own = stack.filter((u) => u.side === base?.side);
@@ -240,8 +241,15 @@ export class Picks extends Offers {
   async actAll(actions: Action[]): Promise<void> {
     if (this.table.busy || !this.table.mine) return;
     let texts: string[] = [];
-    await this.#ask(async () => void (texts = await this.#sayable([], actions.map((a) => a.text))));
+    await this.#ask(
+      async () =>
+        void (texts = await this.#sayable(
+          [],
+          actions.map((a) => a.text),
+        )),
+    );
     if (texts.length) await this.table.play(texts);
-    if (texts.length < actions.length) this.notice = { text: word("together-some", { count: texts.length }), rule: null, cited: null, more: null };
+    if (texts.length < actions.length)
+      this.notice = { text: word("together-some", { count: texts.length }), rule: null, cited: null, more: null };
   }
 }

@@ -56,7 +56,10 @@ export function laidOut(
     });
     const top = middle * OFFSET;
     if (stack.length > 1) {
-      const leaders = stack.filter((u) => u.kind === "leader").map((u) => say(u.title)[0] ?? "").join("");
+      const leaders = stack
+        .filter((u) => u.kind === "leader")
+        .map((u) => say(u.title)[0] ?? "")
+        .join("");
       badges.push({ hex, x: at.x + top + HALF, y: at.y - top + HALF, count: stack.length, leaders });
     }
   }

@@ -6,6 +6,13 @@ import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
 
+const SPOKEN = "What a hex looks like, and how actions are taken apart, is known in src/lib/spoken.ts alone.";
+const RESTRICTED = [
+  { selector: String.raw`Literal[regex.pattern=/\\d(\{4|\\d\\d\\d)/]`, message: SPOKEN },
+  { selector: "BinaryExpression[operator=/^[!=]==?$/][left.property.name='length'][right.value=4]", message: SPOKEN },
+  { selector: "TSAsExpression > TSAsExpression > TSUnknownKeyword", message: "Say what it is, not that it is something else." },
+];
+
 export default defineConfig(
   { ignores: ["node_modules/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -27,6 +34,8 @@ export default defineConfig(
       "svelte/prefer-svelte-reactivity": "off",
       // A space after a block must be written so, or it is lost.
       "svelte/no-useless-mustaches": "off",
+      "no-restricted-syntax": ["error", ...RESTRICTED],
     },
   },
+  { files: ["src/lib/spoken.ts"], rules: { "no-restricted-syntax": "off" } },
 );

@@ -38,16 +38,24 @@ export function say(text: Text | string | null | undefined): string {
 
 /** A number as the rulebooks write it: 4½. */
 export function figure(value: number): string {
-  const whole = Math.trunc(value);
-  if (Math.abs(value - whole) !== 0.5) return value.toLocaleString(settings.language, { maximumFractionDigits: 1 }).replace("-", "−");
-  return `${whole || (value < 0 ? "−" : "")}½`;
+  const whole = Math.trunc(Math.abs(value));
+  const half = Math.abs(value) - whole === 0.5;
+  const said = half ? `${whole || ""}½` : Math.abs(value).toLocaleString(settings.language, { maximumFractionDigits: 1 });
+  return value < 0 ? `−${said}` : said;
 }
+
+/** A change, with its sign. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace("-", "−"));
+
 /** What is not certain never reads 0 % or 100 %. */
 export const percent = (share: number): string => {
   const said = (value: number) => value.toLocaleString(settings.language, { style: "percent", maximumFractionDigits: 0 });
   if (share > 0 && share < 0.005) return `<${said(0.01)}`;
   return share < 1 && share >= 0.995 ? `>${said(0.99)}` : said(share);
 };
+
+/** A title up to its colon. */
+export const short = (title: Text): string => say(title).split(/\s?:/)[0] ?? "";
 
 export function moment(value: string): string {
   const date = new Date(value);

@@ -9,15 +9,17 @@ play: .venv/play page
 	@trap : INT; $(BIN)/python -m grognard play || [ $$? -eq 130 ]
 
 test: system .venv/dev browser check page
+	@scripts/check_page.sh test
 	scripts/with.sh $(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
 
 check: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@scripts/check_page.sh check
 
 # What takes too long for every day: thousands of games, whole games through the page (see tests/soak.py).
-soak: system .venv/dev browser page
+soak: system .venv/dev browser check page
 	GROGNARD_SOAK=$(or $(GAMES),2000) scripts/with.sh $(BIN)/python -m pytest -n auto --dist worksteal -m "soak or soaked"
 
 # Both commands on a bare Debian, in a folder of its own; needs root, debootstrap and half an hour.

@@ -257,6 +257,47 @@ def test_npm_cannot_fetch(pages: Machine, language: str, words: str) -> None:
     pages.run("scripts/build_page.sh", "--lacks-node", status=1)
 
 
+@pytest.fixture
+def checked(pages: Machine) -> Machine:
+    """With a node that notes what it runs, and fails at what is named in a file."""
+    pages.has("node", """[ "$1" = -e ] || ! grep -qs "$(echo "$1" | sed "s,node_modules/,,; s,/.*,,")" ../broken""")
+    pages.has("npm", "mkdir -p node_modules && echo {} >node_modules/.package-lock.json")
+    return pages
+
+
+@pytest.mark.parametrize(("kind", "tools"), [("check", ("prettier", "eslint", "svelte-check")), ("test", ("vitest",))])
+def test_the_page_is_looked_over_once_and_again_when_it_has_changed(
+    checked: Machine, kind: str, tools: tuple[str, ...]
+) -> None:
+    def run(status: int = 0) -> set[str]:
+        (checked.home / "called").unlink(missing_ok=True)
+        checked.run("scripts/check_page.sh", kind, status=status)
+        return {tool for tool in tools if f"node node_modules/{tool}/" in checked.called}
+
+    assert run() == set(tools)
+    assert run() == set(), "nothing has changed"
+    checked.write(checked.home / "web" / "src" / "App.svelte", "<p>")
+    for tool in tools:
+        (checked.home / "broken").write_text(tool)
+        assert run(status=1) == set(tools), "one that fails stops none of the others"
+    (checked.home / "broken").unlink()
+    assert run() == set(tools), "it was not good before"
+    assert run() == set()
+
+
+def test_what_the_page_is_checked_with_is_fetched_only_for_that(checked: Machine) -> None:
+    checked.write(checked.home / "grognard" / "web" / "dist" / "index.html", "")
+    checked.run("scripts/build_page.sh")
+    assert "npm ci --omit=dev " in checked.called
+    checked.run("scripts/check_page.sh", "check")
+    assert "npm ci --no-audit " in checked.called
+    (checked.home / "called").unlink()
+    checked.write(checked.home / "web" / "src" / "App.svelte", "<p>")
+    checked.run("scripts/build_page.sh")
+    checked.run("scripts/check_page.sh", "test")
+    assert "npm" not in checked.called, "it has all of it"
+
+
 # --- make -----------------------------------------------------------------------------------------
 
 

@@ -94,8 +94,7 @@ export class Gestures {
     if (this.#carrying) {
       this.cancel(event);
       if (hex && this.#start.hex && hex !== this.#start.hex) this.#hands.drop(hex, this.#start.hex);
-    } else if (!this.#moved && hex)
-      this.#hands.tap(hex, this.#view.place(event.clientX, event.clientY), event.pointerType === "touch");
+    } else if (!this.#moved && hex) this.#hands.tap(hex, this.#view.place(event.clientX, event.clientY), event.pointerType === "touch");
   }
 
   cancel(event: PointerEvent): void {

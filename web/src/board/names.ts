@@ -2,12 +2,14 @@
 import type { Action, MapInfo, Unit } from "../lib/wire";
 import { figure, say, word } from "../lib/words.svelte";
 
+/** Riga 0908. */
+export const placeName = (map: MapInfo | null, id: string): string => [say(map?.hexes[id]?.place), id].filter(Boolean).join(" ");
+
+/** What is to be said of a hex, one after another. */
+export const listed = (parts: readonly string[]): string => parts.filter(Boolean).join(word("semicolon"));
+
 /** Riga 0908; forest. */
-export function hexName(map: MapInfo, id: string): string {
-  const hex = map.hexes[id];
-  const place = [say(hex?.place), id].filter(Boolean).join(" ");
-  return [place, say(hex?.terrain_title)].filter(Boolean).join(word("semicolon"));
-}
+export const hexName = (map: MapInfo, id: string): string => listed([placeName(map, id), say(map.hexes[id]?.terrain_title)]);
 
 export function targetName(action: Action): string {
   const points = action.points == null ? "" : `, ${word("points", { points: figure(action.points) })}`;

@@ -1,5 +1,7 @@
 /** The sheet that is being edited: what lies where, what is in the hand, and what the umpire says of it. */
-import { api, Refusal } from "../lib/api";
+import { api } from "../lib/api";
+import { keep, recall } from "../lib/memory";
+import { reason } from "../lib/notice";
 import type { Checked, Choices, Sheet, SheetSource, SheetUnit } from "../lib/sheets";
 import type { MapInfo, Text, Unit } from "../lib/wire";
 import { word } from "../lib/words.svelte";
@@ -10,7 +12,7 @@ export interface Piece {
   id: string;
 }
 
-const KEPT = "grognard-sheet";
+const KEPT = "sheet";
 const MOST_UNDO = 200;
 
 export class Editor {
@@ -62,7 +64,7 @@ export class Editor {
   }
 
   #fail(error: unknown): void {
-    this.trouble = error instanceof Refusal && error.said ? error.said : word("trouble-offline");
+    this.trouble = reason(error);
   }
 
   // --- changing ------------------------------------------------------------------------------------------
@@ -76,7 +78,7 @@ export class Editor {
       if (asked !== this.#asked) return;
       this.checked = checked;
       this.trouble = null;
-      remember(sheet);
+      keep(KEPT, JSON.stringify(sheet));
     } catch (error) {
       this.#fail(error);
     } finally {
@@ -174,16 +176,8 @@ export class Editor {
 
 function remembered(): Sheet | null {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "null") as Sheet | null;
+    return JSON.parse(recall(KEPT) ?? "null") as Sheet | null;
   } catch {
-    return null;
-  }
-}
-
-function remember(sheet: Sheet): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(sheet));
-  } catch {
-    // A browser that stores nothing still edits.
+    return null; // somebody else has written there
   }
 }

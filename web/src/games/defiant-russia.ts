@@ -1,14 +1,11 @@
+import { spoken } from "../lib/spoken";
 import { word } from "../lib/words.svelte";
+import { aircraft, without } from "./attacks";
 import type { Manners } from "./index";
 import Dice from "./defiant-russia/Dice.svelte";
+import type { DiceOdds } from "./defiant-russia/odds";
 import Odds from "./defiant-russia/Odds.svelte";
 import Tracks from "./defiant-russia/Tracks.svelte";
-
-const listed = (draft: string[], ...verbs: string[]): string[] =>
-  draft.flatMap((action) => {
-    const [verb = "", what = ""] = action.split(" ");
-    return verbs.includes(verb) ? what.split(",") : [];
-  });
 
 const HINTS: Record<string, string> = {
   combat: "duty-combat",
@@ -29,26 +26,17 @@ export const defiantRussia: Manners = {
   // The changes were in the odds and stand in the log; the dice lie on the table.
   untold: new Set(["phase", "turn", "dice-change", "die", "dice", "hits", "air-points"]),
 
-  without(draft, what) {
-    const hexes = listed(draft, "attack", "also").filter((hex) => hex !== what);
-    const units = listed(draft, "with").filter((unit) => unit !== what);
-    const targets = hexes.map((hex, i) => `${i ? "also" : "attack"} ${hex}`);
-    return hexes.length ? [...targets, ...units.map((unit) => `with ${unit}`)] : [];
-  },
-
+  without,
   raid: () => null,
 
   about(kind, hex) {
-    return kind === "moving" ? `to ${hex}` : null;
+    return kind === "moving" ? spoken({ verb: "to", hexes: [hex] }) : null;
   },
 
-  aircraft(action) {
-    const [verb, number] = action.split(" ");
-    return verb === "air" ? Number(number) : null;
-  },
+  aircraft,
 
   brief(odds) {
-    return word("odds-short-dice", odds.dice as Record<"attacker" | "defender", number>);
+    return word("odds-short-dice", (odds as DiceOdds).dice);
   },
 
   hint(kind, { verbs }) {

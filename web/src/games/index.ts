@@ -20,7 +20,29 @@ export interface Moment {
 }
 
 /** Marks on the map and on counters. */
-export type Mark = "cost" | "zone" | "break" | "overrun" | "attack" | "contact" | "missing" | "able" | "moved" | "on" | "unsupplied" | "reduced" | "fort" | "interdiction" | "flag";
+export type Mark =
+  | "cost"
+  | "zone"
+  | "break"
+  | "overrun"
+  | "attack"
+  | "contact"
+  | "missing"
+  | "able"
+  | "moved"
+  | "on"
+  | "unsupplied"
+  | "reduced"
+  | "fort"
+  | "interdiction"
+  | "flag";
+
+/** What a panel of odds shows. */
+export interface Weighed {
+  odds: Odds;
+  battle: Battle;
+  units: ReadonlyMap<string, Unit>;
+}
 
 export interface Manners {
   /** Verbs that begin or continue a sentence: kept in the draft until an action that ends it. */
@@ -40,9 +62,9 @@ export interface Manners {
   /** Kinds of lines that need not be told beside the die that was just rolled. */
   untold: ReadonlySet<string>;
   /** The draft without one of its words; empty if it falls apart. */
-  without(draft: string[], what: string): string[];
+  without(draft: readonly string[], what: string): string[];
   /** The battle that an action would be at once, after this draft. */
-  raid(draft: string[], action: string): Battle | null;
+  raid(draft: readonly string[], action: string): Battle | null;
   /** The action to ask about when a hex that nothing leads to is picked, or null if any will do. */
   about(kind: string, hex: string, enemy: boolean): string | null;
   /** How many aircraft an action sends into the battle on the table, or null if it is about something else. */
@@ -61,7 +83,7 @@ export interface Manners {
   tour?: Lesson;
   panels: {
     /** The odds of an attack. */
-    odds?: Component<{ odds: Odds; battle: Battle; units: ReadonlyMap<string, Unit> }>;
+    odds?: Component<Weighed>;
     /** Handfuls of dice, as they lie on the table. */
     dice?: Component<{ lines: LogLine[]; rolling: boolean }>;
     /** What came of a die. */

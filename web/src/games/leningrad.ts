@@ -1,15 +1,12 @@
+import { parsed, spoken } from "../lib/spoken";
 import { word } from "../lib/words.svelte";
+import { aircraft, named, without } from "./attacks";
 import type { Manners } from "./index";
+import { columnOf } from "./leningrad/odds";
 import LeningradOdds from "./leningrad/Odds.svelte";
 import Tracks from "./leningrad/Tracks.svelte";
 import { tour } from "./leningrad/tour";
 import Verdict from "./leningrad/Verdict.svelte";
-
-const listed = (draft: string[], ...verbs: string[]): string[] =>
-  draft.flatMap((action) => {
-    const [verb = "", what = ""] = action.split(" ");
-    return verbs.includes(verb) ? what.split(",") : [];
-  });
 
 export const leningrad: Manners = {
   drafts: new Set(["move", "attack", "also", "with"]),
@@ -22,31 +19,20 @@ export const leningrad: Manners = {
   // The shifts were in the odds and stand in the log.
   untold: new Set(["phase", "turn", "shift", "die"]),
 
-  without(draft, what) {
-    const hexes = listed(draft, "attack", "also").filter((hex) => hex !== what);
-    const units = listed(draft, "with").filter((unit) => unit !== what);
-    const targets = hexes.map((hex, i) => `${i ? "also" : "attack"} ${hex}`);
-    return hexes.length ? [...targets, ...units.map((unit) => `with ${unit}`)] : [];
-  },
-
+  without,
   raid(draft, action) {
-    const [verb, hex] = action.split(" ");
-    return verb === "overrun" && hex ? { units: listed(draft, "move"), hexes: [hex], overrun: true } : null;
+    const { verb, hexes } = parsed(action);
+    return verb === "overrun" ? { units: named(draft, "move").units, hexes, overrun: true } : null;
   },
 
   about(kind, hex, enemy) {
-    return kind === "moving" ? `${enemy ? "overrun" : "to"} ${hex}` : null;
+    return kind === "moving" ? spoken({ verb: enemy ? "overrun" : "to", hexes: [hex] }) : null;
   },
 
-  aircraft(action) {
-    const [verb, number] = action.split(" ");
-    return verb === "air" ? Number(number) : null;
-  },
+  aircraft,
 
   brief(odds) {
-    const columns = Object.keys((odds.columns as Record<string, number> | undefined) ?? {});
-    const column = odds.column ?? word("odds-range", { low: columns[0] ?? "", high: columns.at(-1) ?? "" });
-    return word("odds-short-column", { column });
+    return word("odds-short-column", { column: columnOf(odds) });
   },
 
   hint(kind, { verbs, hexes, ticked, beside, fight, attacks }) {

@@ -1,23 +1,10 @@
 /** Links that give a friend a seat. The server keeps only a hash of each, so this browser remembers the link itself. */
 import { api } from "../lib/api";
+import { forget, keep, recall } from "../lib/memory";
 
-const key = (table: string, side: string): string => `grognard-link-${table}-${side}`;
+const key = (table: string, side: string): string => `link-${table}-${side}`;
 
-export function known(table: string, side: string): string | null {
-  try {
-    return localStorage.getItem(key(table, side));
-  } catch {
-    return null;
-  }
-}
-
-export function forget(table: string, side: string): void {
-  try {
-    localStorage.removeItem(key(table, side));
-  } catch {
-    // Nothing was remembered.
-  }
-}
+export const known = (table: string, side: string): string | null => recall(key(table, side));
 
 const here = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(host);
 
@@ -29,17 +16,13 @@ export async function make(table: string, side: string): Promise<string> {
   const { secret, addresses } = await api.invite(table, side);
   const base = here(location.hostname) ? (addresses[0] ?? location.origin) : location.origin;
   const link = `${base.replace(/\/$/, "")}/#/join/${secret}`;
-  try {
-    localStorage.setItem(key(table, side), link);
-  } catch {
-    // It is shown all the same; after a reload a new one can be made.
-  }
+  keep(key(table, side), link); // where nothing is kept, a new one can be made after a reload
   return link;
 }
 
 export async function withdraw(table: string, side: string): Promise<void> {
   await api.withdraw(table, side);
-  forget(table, side);
+  forget(key(table, side));
 }
 
 /** Pages on plain http have no clipboard of their own: then what is selected is copied. */

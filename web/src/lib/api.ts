@@ -75,8 +75,7 @@ export const api = {
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
   /** Board and log at once. */
   news: (id: string) => ask<Update>(`${at(id)}/news`),
-  play: (id: string, actions: string[], seq: number, die: number | null = null) =>
-    post<Snapshot>(`${at(id)}/play`, { actions, seq, die }),
+  play: (id: string, actions: string[], seq: number, die: number | null = null) => post<Snapshot>(`${at(id)}/play`, { actions, seq, die }),
   explore: (id: string, actions: string[]) => post<{ question: Question | null; chance: boolean }>(`${at(id)}/explore`, { actions }),
   why: (id: string, actions: string[]) => post<Why>(`${at(id)}/why`, { actions }),
   undo: (id: string, seq: number) => post<Snapshot>(`${at(id)}/undo`, { seq }),

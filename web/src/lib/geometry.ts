@@ -1,4 +1,40 @@
+import { gathered } from "./gather";
 import type { MapInfo } from "./wire";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a hex is. */
+export const middleOf = (map: MapInfo, hex: string): Point => map.hexes[hex] ?? { x: 0, y: 0 };
+
+/** What moves a drawing there, in SVG. */
+export const movedTo = (map: MapInfo, hex: string): string => `translate(${middleOf(map, hex).x},${middleOf(map, hex).y})`;
+
+/** The hexes of a list that are on the map. */
+export const pointsOf = (map: MapInfo, hexes: readonly string[]): Point[] => hexes.map((h) => map.hexes[h]).filter((p) => !!p);
+
+/** A line from middle to middle, as SVG path data. */
+export const lineThrough = (map: MapInfo, hexes: readonly string[]): string =>
+  `M${pointsOf(map, hexes)
+    .map((p) => `${p.x},${p.y}`)
+    .join("L")}`;
+
+/** The middle of some points; null if there are none. */
+export function centreOf(points: readonly Point[]): Point | null {
+  if (!points.length) return null;
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** Of some points the one nearest to their middle. */
+export function innermost(points: readonly Point[]): Point | null {
+  const centre = centreOf(points);
+  if (!centre) return null;
+  const away = (p: Point): number => Math.hypot(p.x - centre.x, p.y - centre.y);
+  return points.reduce((best, p) => (away(p) < away(best) ? p : best));
+}
 
 export interface Grid {
   /** The six corners of a hex around its middle, as SVG path data. */
@@ -15,19 +51,12 @@ export function gridOf(map: MapInfo): Grid {
   let step = Infinity;
   const [first] = entries;
   if (first)
-    for (const [id, hex] of entries)
-      if (id !== first[0]) step = Math.min(step, Math.hypot(hex.x - first[1].x, hex.y - first[1].y));
+    for (const [id, hex] of entries) if (id !== first[0]) step = Math.min(step, Math.hypot(hex.x - first[1].x, hex.y - first[1].y));
 
   // By squares somewhat larger than the way to a neighbour: who is near is in the nine around.
   const side = step * 1.3;
   const square = (value: number): number => Math.floor(value / side);
-  const squares = new Map<string, string[]>();
-  for (const [id, hex] of entries) {
-    const key = `${square(hex.x)} ${square(hex.y)}`;
-    const there = squares.get(key);
-    if (there) there.push(id);
-    else squares.set(key, [id]);
-  }
+  const squares = gathered(Object.keys(map.hexes), (id) => `${square(map.hexes[id]!.x)} ${square(map.hexes[id]!.y)}`);
   /** The hexes whose middle is less than `reach` away, with how far it is. */
   function near(x: number, y: number, reach: number): [string, number][] {
     const found: [string, number][] = [];
@@ -46,7 +75,8 @@ export function gridOf(map: MapInfo): Grid {
       const hex = map.hexes[id];
       return hex ? near(hex.x, hex.y, side).flatMap(([other]) => (other === id ? [] : [other])) : [];
     },
-    at: (x, y) => near(x, y, step * 0.6).reduce<[string | null, number]>((best, one) => (one[1] < best[1] ? one : best), [null, Infinity])[0],
+    at: (x, y) =>
+      near(x, y, step * 0.6).reduce<[string | null, number]>((best, one) => (one[1] < best[1] ? one : best), [null, Infinity])[0],
   };
 }
 
@@ -78,7 +108,7 @@ export const DIRECTIONS: Record<Direction, [number, number]> = {
 };
 
 /** The neighbour in a direction; `line` is the row or column one set out on, so that a straight walk stays straight. */
-export function stepFrom(map: MapInfo, grid: Grid, from: string, key: Direction, line: { x: number; y: number }): string | null {
+export function stepFrom(map: MapInfo, grid: Grid, from: string, key: Direction, line: Point): string | null {
   const [dx, dy] = DIRECTIONS[key];
   const here = map.hexes[from];
   if (!here) return null;

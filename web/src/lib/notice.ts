@@ -11,6 +11,9 @@ export interface Notice {
   more: Text | null;
 }
 
+/** Why something could not be had: what the server said, or else that it says nothing. */
+export const reason = (error: unknown): Text | string => (error instanceof Refusal && error.said ? error.said : word("trouble-offline"));
+
 export function trouble(error: unknown): Notice {
   if (error instanceof Refusal) {
     const text = error.said ?? (error.status === 0 ? word("trouble-offline") : word("trouble-status", { status: error.status }));

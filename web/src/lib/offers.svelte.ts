@@ -1,4 +1,5 @@
 /** What a player has picked so far, and what the question on the table lets him pick next. */
+import { gathered } from "./gather";
 import type { Notice } from "./notice";
 import type { Table } from "./table.svelte";
 import type { Action, Question, Unit } from "./wire";
@@ -44,18 +45,10 @@ export class Offers {
 
   /** Hexes that can be clicked to act, each with its actions. */
   targets = $derived.by(() => {
-    const found = new Map<string, Action[]>();
-    if (!this.table.mine || !this.question) return found;
     const open = !this.ticked.length && this.plain;
-    for (const action of this.question.actions) {
-      const asked = open || !action.units.length || same(action.units, this.ticked) || this.#joins(action);
-      if (!action.hexes.length || !asked) continue;
-      const hex = action.hexes[action.hexes.length - 1]!;
-      const there = found.get(hex);
-      if (there) there.push(action);
-      else found.set(hex, [action]);
-    }
-    return found;
+    const asked = (a: Action): boolean => open || !a.units.length || same(a.units, this.ticked) || this.#joins(a);
+    const offered = this.table.mine ? (this.question?.actions ?? []).filter((a) => a.hexes.length && asked(a)) : [];
+    return gathered(offered, (a) => a.hexes.at(-1)!);
   });
 
   /** Every hex will do: marks on all of them would tell nothing. */
@@ -87,8 +80,7 @@ export class Offers {
   beside = $derived.by(() => {
     const { base, mine, units } = this.table;
     const found = new Set<string>();
-    for (const action of base?.actions ?? [])
-      for (const id of action.units) if (units.get(id)?.where !== "map") found.add(id);
+    for (const action of base?.actions ?? []) for (const id of action.units) if (units.get(id)?.where !== "map") found.add(id);
     return mine ? [...found].map((id) => units.get(id)).filter((u): u is Unit => !!u) : [];
   });
 

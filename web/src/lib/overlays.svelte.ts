@@ -2,6 +2,15 @@
 import { api } from "./api";
 import type { Overlay } from "./wire";
 
+/** What a name says: of what, and for which side. */
+export function layer(name: string): { kind: string; side: string } {
+  const [kind = "", side = ""] = name.split(" ");
+  return { kind, side };
+}
+
+/** The name of what is laid down for a side. */
+export const layerName = (kind: string, side: string): string => `${kind} ${side}`;
+
 export class Overlays {
   wanted = $state.raw<string[]>([]);
   /** What the question on the table lays down by itself. */
@@ -23,7 +32,7 @@ export class Overlays {
     const found: Record<string, Overlay> = {};
     await Promise.all(
       [...new Set([...this.wanted, ...usual])].map(async (name) => {
-        const [kind = "", side = ""] = name.split(" ");
+        const { kind, side } = layer(name);
         const overlay = await api.overlay(this.#table, kind, side).catch(() => null);
         if (overlay) found[name] = overlay;
       }),

@@ -2,6 +2,7 @@
 import { api } from "./api";
 import { trouble } from "./notice";
 import { Offers, same } from "./offers.svelte";
+import { elsewhere, spoken } from "./spoken";
 import { rank } from "./stacks";
 import type { Action } from "./wire";
 import { say, word } from "./words.svelte";
@@ -33,12 +34,10 @@ export class Picks extends Offers {
   settle(): void {
     const question = this.table.base;
     if (!question?.mine) return;
-    const sets = new Set(question.actions.filter((a) => a.units.length).map((a) => a.units.join(",")));
-    const only = [...sets][0];
-    if (sets.size === 1 && only && !this.#startsDraft()) {
-      const ids = only.split(",");
-      this.ticked = ids;
-      this.hex = this.table.units.get(ids[0]!)?.hex ?? null;
+    const [first, ...others] = question.actions.filter((a) => a.units.length);
+    if (first && others.every((a) => same(a.units, first.units)) && !this.#startsDraft()) {
+      this.ticked = first.units;
+      this.hex = this.table.units.get(first.units[0]!)?.hex ?? null;
     }
   }
 
@@ -93,7 +92,8 @@ export class Picks extends Offers {
     const possible = (base?.actions ?? []).filter((a) => a.units.length && a.units.every((u) => here.has(u)));
     // The most that may act together; of single units the one that lies on top.
     const top = (a: Action): number => Math.max(...stack.filter((u) => a.units.includes(u.id)).map(rank));
-    const before = (a: Action, b: Action): boolean => a.units.length > b.units.length || (a.units.length === b.units.length && top(a) > top(b));
+    const before = (a: Action, b: Action): boolean =>
+      a.units.length > b.units.length || (a.units.length === b.units.length && top(a) > top(b));
     const largest = possible.reduce<Action | null>((best, a) => (!best || before(a, best) ? a : best), null);
     if (mine && largest) return this.tickExactly(this.joint ? [...new Set(possible.flatMap((a) => a.units))] : largest.units);
     const own = stack.filter((u) => u.side === base?.side);
@@ -196,17 +196,16 @@ export class Picks extends Offers {
 
   /** Why a hex is not among the targets, by the example of one that is. */
   async why(hex: string): Promise<void> {
-    const [known, actions] = [...this.targets][0] ?? [];
-    const example = actions?.[0];
-    if (!known || !example) return;
+    const example = [...this.targets.values()][0]?.[0];
+    if (!example) return;
     const enemy = (this.table.stacks.get(hex) ?? []).some((unit) => unit.side !== this.question?.side);
     const about = this.table.manners.about(this.question?.kind ?? "", hex, enemy);
-    await this.#reason([...this.draft, about ?? example.text.replace(known, hex)], hex);
+    await this.#reason([...this.draft, about ?? elsewhere(example.text, hex)], hex);
   }
 
   async #whyNot(units: string[]): Promise<void> {
     const example = this.table.base?.actions.find((a) => a.units.length && !a.hexes.length);
-    if (example) await this.#reason([`${example.verb} ${units.join(",")}`], null);
+    if (example) await this.#reason([spoken({ verb: example.verb, units })], null);
   }
 
   async #reason(actions: string[], hex: string | null): Promise<void> {
@@ -240,8 +239,15 @@ export class Picks extends Offers {
   async actAll(actions: Action[]): Promise<void> {
     if (this.table.busy || !this.table.mine) return;
     let texts: string[] = [];
-    await this.#ask(async () => void (texts = await this.#sayable([], actions.map((a) => a.text))));
+    await this.#ask(
+      async () =>
+        void (texts = await this.#sayable(
+          [],
+          actions.map((a) => a.text),
+        )),
+    );
     if (texts.length) await this.table.play(texts);
-    if (texts.length < actions.length) this.notice = { text: word("together-some", { count: texts.length }), rule: null, cited: null, more: null };
+    if (texts.length < actions.length)
+      this.notice = { text: word("together-some", { count: texts.length }), rule: null, cited: null, more: null };
   }
 }

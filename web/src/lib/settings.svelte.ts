@@ -1,24 +1,13 @@
 /** What this browser remembers: language, theme, speed, whether the guide speaks. */
+import { keep, recall } from "./memory";
 import type { Language } from "./wire";
 
 type Theme = "auto" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "instant";
 
 function remembered<T extends string>(key: string, allowed: readonly T[], usual: T): T {
-  try {
-    const value = localStorage.getItem(`grognard-${key}`) as T | null;
-    return value && allowed.includes(value) ? value : usual;
-  } catch {
-    return usual;
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(`grognard-${key}`, value);
-  } catch {
-    // A browser that stores nothing still plays.
-  }
+  const value = recall(key);
+  return allowed.find((one) => one === value) ?? usual;
 }
 
 const spoken: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
@@ -31,22 +20,22 @@ class Settings {
 
   setLanguage(language: Language): void {
     this.language = language;
-    remember("language", language);
+    keep("language", language);
   }
 
   setTheme(theme: Theme): void {
     this.theme = theme;
-    remember("theme", theme);
+    keep("theme", theme);
   }
 
   setSpeed(speed: Speed): void {
     this.speed = speed;
-    remember("speed", speed);
+    keep("speed", speed);
   }
 
   setGuide(on: boolean): void {
     this.guide = on;
-    remember("guide", on ? "on" : "off");
+    keep("guide", on ? "on" : "off");
   }
 }
 

@@ -1,16 +1,11 @@
+import { gathered } from "./gather";
 import type { HexInfo, Unit } from "./wire";
 import { say } from "./words.svelte";
 
 /** The units on the map by hex. */
 export function stacked(units: readonly Unit[]): Map<string, Unit[]> {
-  const found = new Map<string, Unit[]>();
-  for (const unit of units) {
-    if (unit.where !== "map" || !unit.hex) continue;
-    const stack = found.get(unit.hex);
-    if (stack) stack.push(unit);
-    else found.set(unit.hex, [unit]);
-  }
-  return found;
+  const on = units.filter((unit) => unit.where === "map" && unit.hex);
+  return gathered(on, (unit) => unit.hex!);
 }
 
 export interface Placed {
@@ -56,7 +51,10 @@ export function laidOut(
     });
     const top = middle * OFFSET;
     if (stack.length > 1) {
-      const leaders = stack.filter((u) => u.kind === "leader").map((u) => say(u.title)[0] ?? "").join("");
+      const leaders = stack
+        .filter((u) => u.kind === "leader")
+        .map((u) => say(u.title)[0] ?? "")
+        .join("");
       badges.push({ hex, x: at.x + top + HALF, y: at.y - top + HALF, count: stack.length, leaders });
     }
   }

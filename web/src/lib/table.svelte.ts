@@ -5,7 +5,7 @@ import { api, Refusal } from "./api";
 import { Feed } from "./feed.svelte";
 import { Happenings, rolled, waysOf } from "./happenings.svelte";
 import { trouble, type Notice } from "./notice";
-import { Overlays } from "./overlays.svelte";
+import { layerName, Overlays } from "./overlays.svelte";
 import { Picks } from "./picks.svelte";
 import { Scales } from "./scales.svelte";
 import { settings } from "./settings.svelte";
@@ -133,7 +133,7 @@ export class Table {
   /** What the question brings along by itself: overlays, a unit that need not be picked, odds. */
   #lay(): void {
     const shows = this.manners.shows[this.base?.kind ?? ""];
-    void this.overlays.refresh(shows && this.mine ? [`${shows} ${this.base!.side}`] : []);
+    void this.overlays.refresh(shows && this.mine ? [layerName(shows, this.base!.side)] : []);
     this.picks.settle();
     if (this.picks.drafted.battle) void this.scales.weigh(this.picks.drafted.battle);
     else void this.scales.compare(this.base?.actions ?? []);

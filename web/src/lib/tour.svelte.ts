@@ -1,4 +1,5 @@
 /** A guided turn on the real board: short steps that point at something, say why, and wait until it is done. */
+import { forget, keep, recall } from "./memory";
 import type { Table } from "./table.svelte";
 
 export interface Step {
@@ -31,28 +32,19 @@ export interface Lesson {
   asides: ReadonlySet<string>;
 }
 
-const KEY = "grognard-tour";
+const KEY = "tour";
 
 /** Which table is being guided, and how far it has come. */
 function remembered(): { table: string; step: number } | null {
-  try {
-    const [table = "", step = ""] = (sessionStorage.getItem(KEY) ?? "").split(" ");
-    return table ? { table, step: Number(step) || 0 } : null;
-  } catch {
-    return null;
-  }
+  const [table = "", step = ""] = (recall(KEY, "sessionStorage") ?? "").split(" ");
+  return table ? { table, step: Number(step) || 0 } : null;
 }
 
-function remember(said: string): void {
-  try {
-    sessionStorage.setItem(KEY, said);
-  } catch {
-    // Without storage a reload ends the guide, nothing else.
-  }
-}
+/** Where nothing is kept a reload ends the guide, nothing else. */
+const remember = (table: string, step: number): void => keep(KEY, `${table} ${step}`, "sessionStorage");
 
 /** The next visit to this table is guided from the beginning. */
-export const beginTour = (table: string): void => remember(`${table} 0`);
+export const beginTour = (table: string): void => remember(table, 0);
 
 export class Tour {
   readonly lesson: Lesson;
@@ -95,12 +87,12 @@ export class Tour {
 
   leave(): void {
     this.left = true;
-    remember("");
+    forget(KEY, "sessionStorage");
   }
 
   #go(at: number): void {
     this.at = at;
     if (at >= this.lesson.steps.length) this.leave();
-    else remember(`${this.#table.id} ${at}`);
+    else remember(this.#table.id, at);
   }
 }

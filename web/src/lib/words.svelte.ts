@@ -38,12 +38,16 @@ export function say(text: Text | string | null | undefined): string {
 
 /** A number as the rulebooks write it: 4½. */
 export function figure(value: number): string {
-  const whole = Math.trunc(value);
-  if (Math.abs(value - whole) !== 0.5) return value.toLocaleString(settings.language, { maximumFractionDigits: 1 }).replace("-", "−");
-  return `${whole || (value < 0 ? "−" : "")}½`;
+  const whole = Math.trunc(Math.abs(value));
+  const half = Math.abs(value) - whole === 0.5;
+  const said = half ? `${whole || ""}½` : Math.abs(value).toLocaleString(settings.language, { maximumFractionDigits: 1 });
+  return value < 0 ? `−${said}` : said;
 }
-const rounded = (share: number): string =>
-  share.toLocaleString(settings.language, { style: "percent", maximumFractionDigits: 0 });
+
+/** A change, with its sign. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace("-", "−"));
+
+const rounded = (share: number): string => share.toLocaleString(settings.language, { style: "percent", maximumFractionDigits: 0 });
 /** What is not certain never reads 0 % or 100 %. */
 export const percent = (share: number): string => {
   if (share > 0 && share < 0.005) return word("less-than", { value: rounded(0.01) });
@@ -56,6 +60,9 @@ export const percents = (low: number, high: number): string => {
   const bare = least === rounded(low) && most === rounded(high);
   return bare ? `${Math.round(100 * low)}–${most}` : word("odds-range", { low: least, high: most });
 };
+
+/** A title up to its colon. */
+export const short = (title: Text): string => say(title).split(/\s?:/)[0] ?? "";
 
 export function moment(value: string): string {
   const date = new Date(value);

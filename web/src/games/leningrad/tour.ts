@@ -29,11 +29,9 @@ const target = (t: Table): string | null => (t.picks.targets.has("0212") ? "0212
 /** The panzers are in the hand. */
 const picked = (t: Table): boolean => t.picks.hex === PANZERS && t.picks.draft.length > 0;
 /** The overrun has been taken back, or the stack put down before it. */
-const unpicked = (t: Table): string | null =>
-  moving(t) && untouched(t) && !t.pending && !picked(t) ? "pick" : null;
+const unpicked = (t: Table): string | null => (moving(t) && untouched(t) && !t.pending && !picked(t) ? "pick" : null);
 /** … or another hex was looked at. */
-const unweighed = (t: Table): string | null =>
-  unpicked(t) ?? (picked(t) && untouched(t) && t.picks.preview !== TAURAGE ? "odds" : null);
+const unweighed = (t: Table): string | null => unpicked(t) ?? (picked(t) && untouched(t) && t.picks.preview !== TAURAGE ? "odds" : null);
 const crowded = (t: Table): string | null => (moving(t) && many(t, CROWDED) > 3 ? "crowd" : null);
 /** Where those that break off are not too many: Gumbinnen, or else as far from the enemy as can be. */
 function refuge(t: Table): string | null {
@@ -52,7 +50,14 @@ const steps: Step[] = [
   { id: "odds", when: (t) => moving(t) && !struck(t), done: (t) => t.picks.preview === TAURAGE, back: unpicked, hex: () => TAURAGE },
   { id: "read-odds", when: (t) => moving(t) && !struck(t), back: unweighed, reading: true, at: () => ".odds" },
   { id: "strike", when: moving, done: struck, back: unweighed, hex: () => TAURAGE },
-  { id: "air", kind: "air-support", when: (t) => asks(t, "air-support"), done: (t) => !asks(t, "air-support"), back: unpicked, at: () => ".foot" },
+  {
+    id: "air",
+    kind: "air-support",
+    when: (t) => asks(t, "air-support"),
+    done: (t) => !asks(t, "air-support"),
+    back: unpicked,
+    at: () => ".foot",
+  },
   { id: "die", when: (t) => !!t.happenings.roll, back: unpicked, reading: true, at: () => ".card.die" },
   { id: "results", when: moving, done: (t) => asks(t, "movement", "moving"), back: unpicked, hex: () => TAURAGE },
   { id: "infantry", when: (t) => moving(t) && open(t) && !marched(t), done: (t) => t.picks.hex === GUMBINNEN, hex: () => GUMBINNEN },

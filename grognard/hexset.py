@@ -287,14 +287,16 @@ class _JoinedField(Field):
         times = self.grid.times
         finest = lcm(*times)
         parts = [(finest // finer, p.hexes << p.first) for finer, p in zip(times, self._parts, strict=True)]
-        reached = [hexset]
+        reached, ahead = hexset, [self.neighbours(hexset)]
         for now in range(1, hexes * finest + 1):
             new = 0
             for cost, there in parts:
                 if cost <= now:
-                    new |= self.neighbours(reached[now - cost]) & there
-            reached.append(reached[-1] | new)
-        return reached[-1]
+                    new |= ahead[now - cost] & there
+            new &= ~reached
+            reached |= new
+            ahead.append(self.neighbours(new) if new else 0)
+        return reached
 
     def flood(self, start: HexSet, through: HexSet) -> HexSet:
         dry = through & self.all

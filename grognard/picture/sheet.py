@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from grognard.hexes import Grid, Point
+from grognard.board import Hexes
+from grognard.hexes import Point
 from grognard.mapart import Art
 from grognard.maps import Map, Place, side
 from grognard.picture.fonts import font
@@ -169,7 +171,8 @@ class Sheet:
     @cached_property
     def numbers(self) -> dict[int, Box]:
         """Where each hex number stands: at the top, a little aside if a road, a river or a town is there."""
-        width = font("sans-medium").width("0000", self.number_size)
+        widest = re.sub("[0-9]", "0", self.map.grid.number(self.map.grid.indices[0]))
+        width = font("sans-medium").width(widest, self.number_size)
         height = font("sans-medium").capital * self.number_size
         flat = self.map.grid.top == "flat"
         top = -0.5 + 0.045 if flat else -0.577 + 0.15
@@ -186,7 +189,7 @@ class Sheet:
         return min(boxes, key=self.drawn.share)
 
 
-def _share(grid: Grid, hex_: int, raster: Raster) -> float:
+def _share(grid: Hexes, hex_: int, raster: Raster) -> float:
     """How much of a hex says yes, from 0 to 1."""
     x, y = grid.centre(hex_)
     steps = [0.1 * k for k in range(-5, 6)]

@@ -13,10 +13,11 @@ import re
 from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, WEATHER, rules
 from grognard.games.defiant_russia.sequence import Turn, begin_phase
 from grognard.games.defiant_russia.state import DEAD, PHASES, DefiantRussia
+from grognard.hexes import NUMBER
 from grognard.hexset import of
 from grognard.umpire import Dice
 
-_UNIT = re.compile(r"(?P<name>[a-z0-9]+)@(?P<hex>\d{4})(?:/(?P<steps>[12]))?\Z")
+_UNIT = re.compile(rf"(?P<name>[a-z0-9]+)@(?P<hex>{NUMBER.pattern})(?:/(?P<steps>[12]))?\Z")
 
 
 def diagram(

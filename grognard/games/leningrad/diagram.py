@@ -14,9 +14,10 @@ from grognard.games.leningrad import air
 from grognard.games.leningrad.rules import SOVIET, Rules, rules
 from grognard.games.leningrad.sequence import Turn, begin_phase
 from grognard.games.leningrad.state import AWAITED, DEAD, PHASES, READY, Leningrad
+from grognard.hexes import NUMBER
 from grognard.umpire import Dice
 
-_UNIT = re.compile(r"(?P<name>[a-z0-9]+)@(?P<hex>\d{4})(?:/(?P<steps>[12]))?(?:=(?P<division>\d+))?\Z")
+_UNIT = re.compile(rf"(?P<name>[a-z0-9]+)@(?P<hex>{NUMBER.pattern})(?:/(?P<steps>[12]))?(?:=(?P<division>\d+))?\Z")
 
 
 def diagram(

@@ -17,6 +17,7 @@ from grognard.games.leningrad.rules import GERMAN, SIDES, Division, Rules
 from grognard.games.leningrad.setup import HIGHEST_BID, SovietColumns, german_at_start
 from grognard.games.leningrad.state import DUE, Leningrad
 from grognard.games.leningrad.victory import score
+from grognard.hexes import is_number
 from grognard.hexset import members, of
 from grognard.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.umpire import Event, Reason
@@ -317,7 +318,7 @@ def action_title(state: Leningrad, action: str, language: Language) -> str:
     r = state.rules
     args: Args = {}
     for word in action.split()[1:]:
-        if word.isdigit() and len(word) == 4:
+        if is_number(word):
             args["hex"] = hex_title(r, word, language)
         elif word.isdigit():
             args["points"] = args["count"] = int(word)

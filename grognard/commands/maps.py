@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard import mapart, mapfile, picture
-from grognard.board import Board, Hexes
+from grognard.board import Board
 from grognard.commands.parser import Refused, RefusedMap, add_language, find_edition, find_game, write_file
 from grognard.games import GAMES
 from grognard.mapcheck import MapError
@@ -96,7 +96,7 @@ def as_json(map_: Map) -> str:
     said: dict[str, Any] = {
         "title": {"en": map_.title.en, "fr": map_.title.fr},
         "credits": {"en": map_.credits.en, "fr": map_.credits.fr},
-        "grid": _grid(grid),
+        "grid": _grid(map_),
         "scale_km": map_.scale_km,
         "north": map_.north,
         "hexes": hexes,
@@ -129,7 +129,8 @@ def as_json(map_: Map) -> str:
     return json.dumps(said, ensure_ascii=False, indent=1)
 
 
-def _grid(grid: Hexes) -> dict[str, Any]:
+def _grid(map_: Map) -> dict[str, Any]:
+    grid = map_.grid
     main = grid.main
     found: dict[str, Any] = {
         "top": main.top,
@@ -146,6 +147,8 @@ def _grid(grid: Hexes) -> dict[str, Any]:
         found["insets"] = [
             {
                 "letter": inset.letter,
+                "en": map_.insets[inset.letter].en,
+                "fr": map_.insets[inset.letter].fr,
                 "columns": list(inset.sheet.columns),
                 "rows": list(inset.sheet.rows),
                 "shifted": inset.lattice.shifted,

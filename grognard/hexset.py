@@ -1,8 +1,8 @@
-"""Sets of hexes held in one integer: bit i is the hex with index i of a grid.
+"""Sets of hexes held in one integer: bit i is the hex with index i of a map.
 
 Union, intersection and difference are Python's own `|`, `&` and `& ~`; the complement of a set is
 `field.all & ~hexset`. A `Field` adds steps: it moves a whole set of hexes by a few shifts, because
-the neighbours of a hex lie at the same few offsets from its index wherever it is.
+the neighbours of a hex lie at the same few offsets from its index wherever it is on a lattice.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from itertools import accumulate
-from typing import TypeAlias
+from math import lcm
+from typing import Any, NamedTuple, TypeAlias
 
-from grognard.hexes import Grid, HexError
+from grognard.board import Board, Hexes
+from grognard.hexes import HexError
 
 HexSet: TypeAlias = int
 
@@ -62,19 +64,25 @@ def contains(hexset: HexSet, index: int) -> bool:
 
 
 class Field:
-    """The hexes of a grid, or those of them `inside`, and the steps from hex to hex.
+    """The hexes of a map, or those of them `inside`, and the steps from hex to hex.
 
-    A set given to a field may hold any hexes of the grid, and no unused index. A step never ends
-    outside, though it may begin there.
+    A set given to a field may hold any hexes of the map, and no unused index. A step never ends
+    outside, though it may begin there. Hexes that an inset covers are in no field.
     """
 
-    def __init__(self, grid: Grid, inside: HexSet | None = None) -> None:
-        every = of(grid.indices)
+    def __new__(cls, grid: Any, *_: Any) -> Field:
+        """A board of several parts has a field of several parts; all others go the quick way."""
+        joined = cls is Field and isinstance(grid, Board) and (grid.insets or grid.links)
+        return super().__new__(_JoinedField if joined else cls)
+
+    def __init__(self, grid: Hexes, inside: HexSet | None = None) -> None:
+        lattice, open_ = grid.main, of(grid.open)
         self.grid = grid
-        self.all: HexSet = every if inside is None else every & inside
-        self._stride = grid.stride
-        self._shifted = of(i for i in grid.indices if grid.is_shifted(i // grid.stride))
-        self._plain = every ^ self._shifted
+        self.all: HexSet = open_ if inside is None else open_ & inside
+        self._stride = lattice.stride
+        # A place of the lattice that is no hex still lies between hexes that are.
+        self._shifted = of(lattice.shifted_indices)
+        self._plain = of(lattice.indices) ^ self._shifted
 
     # --- steps -------------------------------------------------------------------------------
 
@@ -117,6 +125,10 @@ class Field:
                 break
         return hexset
 
+    def in_range(self, hexset: HexSet, hexes: int) -> HexSet:
+        """The same in hexes of the main lattice; of an inset's, so many more make one as it is finer."""
+        return self.within(hexset, hexes)
+
     def flood(self, start: HexSet, through: HexSet) -> HexSet:
         """The hexes of `through` that steps inside it lead to from those of `start` that lie in it."""
         through &= self.all
@@ -141,8 +153,9 @@ class Field:
     @cached_property
     def _ways(self) -> Ways:
         ways: Ways = ({}, {}, {}, {}, {}, {})
-        for index in self.grid.indices:
-            for way, n in zip(ways, self.grid.neighbours[index], strict=True):
+        lattice = self.grid.main
+        for index in lattice.indices:
+            for way, n in zip(ways, lattice.neighbours[index], strict=True):
                 if n >= 0 and contains(self.all, n):
                     way[n - index] = way.get(n - index, 0) | 1 << index
         return ways
@@ -200,3 +213,123 @@ class _BarredField(Field):
     def _along(self, hexset: HexSet) -> HexSet:
         on, back, *_ = self._masks
         return hexset << 1 & on | hexset >> 1 & back
+
+
+class _Part(NamedTuple):
+    """One lattice of a board."""
+
+    first: int
+    """Its first index; all else here is counted from there."""
+    hexes: HexSet
+    """Those that no inset covers."""
+    field: Field
+
+
+class _JoinedField(Field):
+    """The field of a board with insets and links: each lattice goes its own quick way, and few hexes have links."""
+
+    grid: Board
+
+    def __init__(self, board: Board, inside: HexSet | None = None) -> None:
+        open_ = of(board.open)
+        self.grid = board
+        self.all = open_ if inside is None else open_ & inside
+        parts = []
+        alone: list[Hexes] = [board.alone, *(inset.lattice for inset in board.insets)]
+        for (first, lattice), grid in zip(board.lattices, alone, strict=True):
+            hexes = open_ >> first & of(lattice.indices)
+            parts.append(_Part(first, hexes, Field(grid, self.all >> first & hexes)))
+        self._join(parts, board.links)
+
+    def _join(self, parts: Iterable[_Part], links: Iterable[tuple[int, int]]) -> None:
+        self._parts, self._links = tuple(parts), frozenset(links)
+        (_, self._on_main, self._main), *self._insets = self._parts
+        self._across: dict[int, HexSet] = {}
+        for link in self._links:
+            for a, b in (link, link[::-1]):
+                self._across[a] = self._across.get(a, 0) | 1 << b & self.all
+        self._seam = of(self._across)
+        # What has no bit here needs no look beyond the main lattice.
+        self._beyond = self._seam | of(h for h in self.grid.open if h >= self.grid.main.size)
+
+    def _changed(self, parts: Iterable[_Part], links: Iterable[tuple[int, int]]) -> Field:
+        field = object.__new__(_JoinedField)
+        field.grid, field.all = self.grid, self.all
+        field._join(parts, links)
+        return field
+
+    def shift(self, hexset: HexSet, direction: int) -> HexSet:
+        moved = 0
+        for first, hexes, field in self._parts:
+            moved |= field.shift(hexset >> first & hexes, direction) << first
+        return moved
+
+    def neighbours(self, hexset: HexSet) -> HexSet:
+        found = self._main.neighbours(hexset & self._on_main)
+        if beyond := hexset & self._beyond:
+            for first, hexes, field in self._insets:
+                if there := beyond >> first & hexes:
+                    found |= field.neighbours(there) << first
+            found |= self._over_links(beyond)
+        return found
+
+    def _over_links(self, hexset: HexSet) -> HexSet:
+        found = 0
+        for h in members(hexset & self._seam):
+            found |= self._across[h]
+        return found
+
+    def enclosed(self, hexset: HexSet) -> HexSet:
+        return hexset & ~self.neighbours(self.all & ~hexset)
+
+    def in_range(self, hexset: HexSet, hexes: int) -> HexSet:
+        # Time goes by in the smallest steps; a step onto a hex of a coarser lattice began some of them ago.
+        times = self.grid.times
+        finest = lcm(*times)
+        parts = [(finest // finer, p.hexes << p.first) for finer, p in zip(times, self._parts, strict=True)]
+        reached, ahead = hexset, [self.neighbours(hexset)]
+        for now in range(1, hexes * finest + 1):
+            new = 0
+            for cost, there in parts:
+                if cost <= now:
+                    new |= ahead[now - cost] & there
+            new &= ~reached
+            reached |= new
+            ahead.append(self.neighbours(new) if new else 0)
+        return reached
+
+    def flood(self, start: HexSet, through: HexSet) -> HexSet:
+        dry = through & self.all
+        wave = start & dry
+        while wave:  # each lattice at once, then over the links
+            wet = 0
+            for first, hexes, field in self._parts:
+                if there := wave >> first & hexes:
+                    wet |= field.flood(there, dry >> first & hexes) << first
+            dry ^= wet
+            wave = self._over_links(wet) & dry
+        return through & self.all & ~dry
+
+    def with_barriers(self, barriers: Iterable[tuple[int, int]]) -> Field:
+        *within, across = self._by_part(barriers)
+        parts = [p._replace(field=p.field.with_barriers(sides)) for p, sides in zip(self._parts, within, strict=True)]
+        return self._changed(parts, self._links.difference(across))
+
+    def only(self, links: Iterable[tuple[int, int]]) -> Field:
+        *within, across = self._by_part(links)
+        parts = [p._replace(field=p.field.only(sides)) for p, sides in zip(self._parts, within, strict=True)]
+        return self._changed(parts, self._links.intersection(across))
+
+    def _by_part(self, hexsides: Iterable[tuple[int, int]]) -> list[list[tuple[int, int]]]:
+        """The hexsides of each lattice, counted from its first index, then the links."""
+        found: list[list[tuple[int, int]]] = [[] for _ in range(len(self._parts) + 1)]
+        for a, b in hexsides:
+            if not self.grid.touch(a, b):
+                raise HexError(f"{self.grid.number(a)} and {self.grid.number(b)} are not adjacent")
+            if (link := (min(a, b), max(a, b))) in self.grid.links:
+                found[-1].append(link)
+            else:
+                k = self.grid.lattice_of(a)
+                first = self._parts[k].first
+                found[k].append((a - first, b - first))
+        return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from grognard.hexes import Grid
+from grognard.board import Board, Hexes
 from grognard.maps import OUT_OF_PLAY, Edge, Label, Map, Place, Side, Terrain, Way, side
 from grognard.words import Language, Message, Names, tell
 
@@ -42,7 +42,11 @@ class Draft:
     files: tuple[Path, ...] = ()
     title: Names | None = None
     credits: Names | None = None
-    grid: Grid | None = None
+    grid: Hexes | None = None
+    insets: dict[str, tuple[Names, Source]] = field(default_factory=dict)
+    """By letter."""
+    named: dict[int, Source] = field(default_factory=dict)
+    """Hexes, each with the line that names it first."""
     scale_km: float | None = None
     north: float = 0.0
     terrain: dict[int, tuple[Terrain, Source]] = field(default_factory=dict)
@@ -58,6 +62,7 @@ def check(draft: Draft, file: str = "map") -> Map:
     grid = draft.grid
     assert grid is not None
     _check_header(draft, grid, file)
+    _check_insets(draft, grid)
     _check_edges(draft, grid)
     _check_ways(draft, grid)
     _check_places(draft, grid)
@@ -75,10 +80,11 @@ def check(draft: Draft, file: str = "map") -> Map:
         places={k: v for k, (v, _) in sorted(draft.places.items())},
         labels={k: v for k, (v, _) in sorted(draft.labels.items())},
         roles={name: {h: n for h, (n, _) in sorted(hexes.items())} for name, hexes in sorted(draft.roles.items())},
+        insets={letter: names for letter, (names, _) in draft.insets.items()},
     )
 
 
-def _check_header(draft: Draft, grid: Grid, file: str) -> None:
+def _check_header(draft: Draft, grid: Hexes, file: str) -> None:
     whole = Source(file, 0)
     for what, value in (("title", draft.title), ("credits", draft.credits), ("scale", draft.scale_km)):
         if value is None:
@@ -88,7 +94,17 @@ def _check_header(draft: Draft, grid: Grid, file: str) -> None:
             raise MapError(whole, "map-no-terrain", grid.number(hex_))
 
 
-def _check_edges(draft: Draft, grid: Grid) -> None:
+def _check_insets(draft: Draft, grid: Hexes) -> None:
+    """Somebody must be able to get there."""
+    if not isinstance(grid, Board):
+        return
+    linked = {grid.lattice_of(h) for link in grid.links for h in link}
+    for k, inset in enumerate(grid.insets, start=1):
+        if k not in linked:
+            raise MapError(draft.insets[inset.letter][1], "map-inset-unlinked", letter=inset.letter)
+
+
+def _check_edges(draft: Draft, grid: Hexes) -> None:
     taken: dict[Side, tuple[Edge, Source]] = {}
     borders: dict[Side, Source] = {}
     for edge, sources in draft.edges.values():
@@ -110,7 +126,7 @@ def _check_edges(draft: Draft, grid: Grid) -> None:
                 previous = s
 
 
-def _check_river_step(edge: Edge, previous: Side | None, s: Side, source: Source, draft: Draft, grid: Grid) -> None:
+def _check_river_step(edge: Edge, previous: Side | None, s: Side, source: Source, draft: Draft, grid: Hexes) -> None:
     a, b = grid.number(s[0]), grid.number(s[1])
     if all(draft.terrain[h][0].water for h in s):
         raise MapError(source, "map-river-in-water", a, other=b, id=edge.id)
@@ -119,16 +135,16 @@ def _check_river_step(edge: Edge, previous: Side | None, s: Side, source: Source
         raise MapError(source, "map-river-broken", a, other=b, id=edge.id, before=before)
 
 
-def sides_touch(grid: Grid, one: Side, two: Side) -> bool:
+def sides_touch(grid: Hexes, one: Side, two: Side) -> bool:
     """Whether two hexsides meet at a corner: they share a hex, and their other hexes are neighbours."""
     shared = set(one) & set(two)
     if len(shared) != 1:
         return False
     (a,), (b,) = set(one) - shared, set(two) - shared
-    return grid.adjacent(a, b)
+    return grid.touch(a, b)
 
 
-def _check_ways(draft: Draft, grid: Grid) -> None:
+def _check_ways(draft: Draft, grid: Hexes) -> None:
     water = {s: edge for edge, _ in draft.edges.values() if edge.kind in ("sea", "lake") for s in edge.sides}
     taken: dict[tuple[str, Side], tuple[Way, Source]] = {}
     for way, sources in draft.ways.values():
@@ -137,7 +153,7 @@ def _check_ways(draft: Draft, grid: Grid) -> None:
             if terrain.water:
                 raise MapError(source, "map-way-in-water", grid.number(hex_), id=way.id, terrain=terrain.name)
         for a, b, source in zip(way.hexes, way.hexes[1:], sources[1:], strict=False):
-            if not grid.adjacent(a, b):
+            if not grid.touch(a, b):
                 raise MapError(source, "map-way-broken", grid.number(b), other=grid.number(a), id=way.id)
             link = side(a, b)
             if link in water:
@@ -152,7 +168,7 @@ def _check_ways(draft: Draft, grid: Grid) -> None:
             taken[way.kind, link] = (way, source)
 
 
-def _check_places(draft: Draft, grid: Grid) -> None:
+def _check_places(draft: Draft, grid: Hexes) -> None:
     cities: dict[int, str] = {}
     for place, source in draft.places.values():
         terrain = draft.terrain[place.hex][0]
@@ -170,9 +186,11 @@ def _check_places(draft: Draft, grid: Grid) -> None:
             raise MapError(source, "map-city-unnamed", grid.number(hex_), terrain=terrain.name)
 
 
-def _check_roles(draft: Draft, grid: Grid) -> None:
+def _check_roles(draft: Draft, grid: Hexes) -> None:
     for role, hexes in draft.roles.items():
         for hex_, (_, source) in hexes.items():
             terrain = draft.terrain[hex_][0]
             if terrain.water and role != OUT_OF_PLAY:
                 raise MapError(source, "map-role-on-water", grid.number(hex_), role=role, terrain=terrain.name)
+            if hex_ in grid.covered and role != OUT_OF_PLAY:
+                raise MapError(source, "map-role-covered", grid.number(hex_), role=role)

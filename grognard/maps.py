@@ -6,12 +6,13 @@ grammar). Hexes are indices of the map's grid; a hexside is the pair of hexes it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import groupby, pairwise
 from typing import TypeAlias
 
-from grognard.hexes import Grid
+from grognard.board import Board, Hexes
 from grognard.words import Names
 
 Side: TypeAlias = tuple[int, int]
@@ -101,7 +102,7 @@ class Label:
 class Map:
     title: Names
     credits: Names
-    grid: Grid
+    grid: Hexes
     scale_km: float
     north: float
     """Where north points, in degrees left of up."""
@@ -113,6 +114,8 @@ class Map:
     labels: Mapping[str, Label]
     roles: Mapping[str, Mapping[int, int]]
     """By role the hexes that have it, each with a number (of units that start there, say); 1 if none is given."""
+    insets: Mapping[str, Names] = field(default_factory=dict)
+    """What the insets are called, by their letters."""
 
     # --- what the rules ask ------------------------------------------------------------------
 
@@ -135,8 +138,37 @@ class Map:
     @cached_property
     def playable(self) -> frozenset[int]:
         """Hexes that a ground unit may ever be in."""
-        out = self.having(OUT_OF_PLAY)
+        out = self.having(OUT_OF_PLAY) | self.grid.covered
         return frozenset(i for i in self.grid if not self.terrain_of(i).water and i not in out)
+
+    @cached_property
+    def main(self) -> Map:
+        """The main lattice alone, without insets and what lies on them: as it can be drawn on one sheet."""
+        if not isinstance(self.grid, Board) or not (self.grid.insets or self.grid.links):
+            return self
+        grid, size = self.grid.alone, self.grid.main.size
+
+        def drawn(a: int, b: int) -> bool:
+            return b < size and grid.touch(a, b)
+
+        edges = [replace(e, id=id_, sides=run) for e in self.edges.values() for id_, run in _runs(e.id, e.sides, drawn)]
+        ways = [
+            replace(w, id=id_, hexes=(*(a for a, _ in run), run[-1][1]))
+            for w in self.ways.values()
+            for id_, run in _runs(w.id, tuple(pairwise(w.hexes)), lambda a, b: drawn(*side(a, b)))
+        ]
+        roles = {name: {h: n for h, n in hexes.items() if h < size} for name, hexes in self.roles.items()}
+        return replace(
+            self,
+            grid=grid,
+            terrain=self.terrain[:size],
+            edges={e.id: e for e in edges},
+            ways={w.id: w for w in ways},
+            places={k: p for k, p in self.places.items() if p.hex < size},
+            labels={k: p for k, p in self.labels.items() if p.hex < size},
+            roles=roles | {OUT_OF_PLAY: roles.get(OUT_OF_PLAY, {}) | dict.fromkeys(sorted(self.grid.covered), 1)},
+            insets={},
+        )
 
     def sides_of(self, *kinds: str) -> frozenset[Side]:
         """The hexsides with a feature of one of these kinds: `river`, `sea`, `lake`, `frontier`."""
@@ -193,3 +225,10 @@ class Map:
 def side(a: int, b: int) -> Side:
     """The hexside between two hexes, the same whichever is named first."""
     return (a, b) if a < b else (b, a)
+
+
+def _runs(id_: str, steps: Sequence[Side], drawn: Callable[[int, int], bool]) -> Iterator[tuple[str, tuple[Side, ...]]]:
+    """What is left of a line, piece by piece, where only some of its steps can be drawn."""
+    pieces = (tuple(run) for shown, run in groupby(steps, lambda step: drawn(*step)) if shown)
+    for k, piece in enumerate(pieces):
+        yield f"{id_}-{k + 1}" if k else id_, piece

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from grognard.hexes import Grid
+from grognard.board import Hexes
 from grognard.hexset import HexSet, members
 from grognard.maps import Side
 from grognard.maps import side as hexside
@@ -16,19 +15,18 @@ from grognard.maps import side as hexside
 Floats = NDArray[np.float32]
 
 
-@cache
-def cells(grid: Grid) -> dict[int, tuple[int, int]]:
-    """By hex its place in a plane."""
-    found = {h: grid.column_row(h) for h in grid}
-    return {h: (column - grid.first_column, row - grid.first_row) for h, (column, row) in found.items()}
+def spot(grid: Hexes, hex_: int) -> tuple[float, float]:
+    """Where a hex lies in a plane, from 0 to 1 across and down; nowhere is the corner."""
+    column, row = grid.cells[hex_] if hex_ >= 0 else (0, 0)
+    return column / grid.shape[0], row / grid.shape[1]
 
 
 class Planes:
     """Planes by their names; the first of them may be given."""
 
-    def __init__(self, grid: Grid, names: Sequence[str], begun: Floats | None = None) -> None:
-        self.cells, self._grid = cells(grid), grid
-        self.array: Floats = np.zeros((len(names), grid.columns, grid.rows), np.float32)
+    def __init__(self, grid: Hexes, names: Sequence[str], begun: Floats | None = None) -> None:
+        self.cells, self._grid = grid.cells, grid
+        self.array: Floats = np.zeros((len(names), *grid.shape), np.float32)
         if begun is not None:
             self.array[: len(begun)] = begun
         self.at = {name: self.array[i] for i, name in enumerate(names)}

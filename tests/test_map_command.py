@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import main
+from tests.test_mapfile import BOARD
 
 
 def test_svg_in_both_languages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,6 +41,22 @@ def test_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = tmp_path / "map.json"
     assert main(["map", "leningrad", "--out", str(out)]) == 0
     assert json.loads(out.read_text(encoding="utf-8")) == said
+
+
+def test_a_map_of_sheets_and_insets(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path, out = tmp_path / "board.map", tmp_path / "board.svg"
+    path.write_text(BOARD, encoding="utf-8")
+    assert main(["map", str(path), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["grid"]["sheets"][1] == {"letter": "M", "columns": [1, 2], "rows": [1, 3], "at": [4, -2]}
+    (inset,) = said["grid"]["insets"]
+    assert (inset["letter"], inset["fr"], inset["times"], inset["covers"]) == ("S", "Ville", 3, ["E0202", "E0203"])
+    assert ["E0303", "S0403"] in said["grid"]["links"]
+    assert said["grid"]["mega"]["E0203"] == ["S0203", "S0303"]
+    assert said["hexes"]["S0302"]["terrain"] == "city"
+    assert not said["hexes"]["E0202"]["playable"]
+    assert main(["map", str(path), "--out", str(out)]) == 0
+    assert "E0101" in out.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

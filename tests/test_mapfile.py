@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard import mapfile
+from grognard import mapfile, picture
+from grognard.board import Board
 from grognard.mapcheck import MapError
 from grognard.mapmaker.write import write
 from grognard.words import LANGUAGES
@@ -140,14 +141,13 @@ BROKEN = [
 ]
 
 
-@pytest.mark.parametrize(("change", "line", "hex_", "says"), [b[1:] for b in BROKEN], ids=[b[0] for b in BROKEN])
-def test_each_kind_of_broken_file_gets_its_error(
-    tmp_path: Path, change: tuple[str, str], line: int | None, hex_: str | None, says: str
+def check_broken(
+    tmp_path: Path, good: str, change: tuple[str, str], line: int | None, hex_: str | None, says: str
 ) -> None:
     old, new = change
-    assert GOOD.count(old) >= 1, f"the good file has no {old!r}"
+    assert good.count(old) >= 1, f"the good file has no {old!r}"
     with pytest.raises(MapError) as caught:
-        load(tmp_path, GOOD.replace(old, new, 1))
+        load(tmp_path, good.replace(old, new, 1))
     error = caught.value
     assert says in error.tell("en")
     assert error.source.file.endswith("small.map")
@@ -156,6 +156,13 @@ def test_each_kind_of_broken_file_gets_its_error(
     assert error.hex == hex_, str(error)
     # Said in both languages, and not the same twice.
     assert len({error.tell(language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize(("change", "line", "hex_", "says"), [b[1:] for b in BROKEN], ids=[b[0] for b in BROKEN])
+def test_each_kind_of_broken_file_gets_its_error(
+    tmp_path: Path, change: tuple[str, str], line: int | None, hex_: str | None, says: str
+) -> None:
+    check_broken(tmp_path, GOOD, change, line, hex_, says)
 
 
 def test_no_grid_no_file_no_text(tmp_path: Path) -> None:
@@ -235,3 +242,203 @@ def test_an_error_in_the_map_below_names_that_file(tmp_path: Path) -> None:
         load(tmp_path, "grognard map 1\nover small.map\n", "over.map")
     assert caught.value.source.file.endswith("small.map")
     assert caught.value.source.line == 23
+
+
+# --- sheets and insets -----------------------------------------------------------------------
+
+# Two sheets, the second beside the first and two rows higher; an inset of three times the scale over two hexes.
+BOARD = """\
+grognard map 1
+title en "Board" fr "Plateau"
+credits en "Nobody" fr "Personne"
+grid flat shifted odd
+  sheet E columns 01-04 rows 01-04
+  sheet M columns 01-02 rows 01-03 at 4 -2
+scale 8
+inset S en "Town" fr "Ville" columns 01-04 rows 01-03 shifted odd scale 2.67 times 3
+  covers E0202 E0203
+terrain E
+      01 02 03 04
+  01   .  .  f  .
+  02   .  .  .  .
+  03   .  C  .  .
+  04   .  .  .  ~
+terrain M
+      01 02
+  01   .  f
+  02   .  .
+  03   h  .
+terrain S
+      01 02 03 04
+  01   -  .  .  -
+  02   .  .  C  .
+  03   -  .  .  .
+link S0201 E0201 E0301
+link E0102 S0102 S0202
+link S0403 E0303
+mega E0202 S0201 S0301 S0202
+mega E0203 S0203 S0303
+river bug en "Bug" fr "Bug" S0202/S0203 S0102/S0202 S0102/E0102
+road highway en "Highway" fr "Route" E0401 E0301 S0201 S0301 S0302 S0303 S0403 E0303
+place city town S0302 en "Town" fr "Ville"
+place city old E0203 en "Old Town" fr "Vieille ville"
+role start E0101x2 S0302
+"""
+
+
+def test_sheets_and_insets(tmp_path: Path) -> None:
+    m = load(tmp_path, BOARD)
+    grid = m.grid
+    assert isinstance(grid, Board)
+    assert [sheet.letter for _, sheet in grid.windows] == ["E", "M", "S"]
+    assert grid.adjacent(m.hex("E0401"), m.hex("M0103")), "sheets join"
+    assert grid.adjacent(m.hex("S0201"), m.hex("E0301")), "a link"
+    assert not grid.adjacent(m.hex("E0201"), m.hex("E0202")), "covered"
+    assert m.hex("E0202") not in m.playable
+    assert m.hex("S0302") in m.playable
+    assert {grid.number(h) for h in grid if grid.lattice_of(h) == 1} == {
+        *("S0201", "S0301", "S0102", "S0202", "S0302", "S0402", "S0203", "S0303", "S0403"),
+    }
+    assert grid.mega[m.hex("E0203")] == (m.hex("S0203"), m.hex("S0303"))
+    assert grid.insets[0].times == 3
+    assert m.insets["S"].fr == "Ville"
+    assert m.terrain_of(m.hex("M0103")).name == "hill"
+    assert m.side_number((m.hex("S0102"), m.hex("E0102"))) in {m.side_number(s) for s in m.rivers}
+    assert m.reach([m.hex("E0401")], by_road=True) == {*m.ways["highway"].hexes}
+    assert m.reach([m.hex("S0202")]) == m.playable
+
+
+def test_a_board_written_and_read_again_is_the_same(tmp_path: Path) -> None:
+    m = load(tmp_path, BOARD)
+    text = write(m)
+    assert load(tmp_path, text, "again.map") == m
+    assert write(load(tmp_path, text, "again.map")) == text
+
+
+def test_an_inset_over_a_plain_map(tmp_path: Path) -> None:
+    load(tmp_path, GOOD)
+    over = """\
+grognard map 1
+over small.map
+inset S en "Town" fr "Ville" columns 01-02 rows 01-02 shifted odd scale 10 times 3 covers 0202
+link S0101 0201 0301
+terrain S
+      01 02
+  01   .  .
+  02   .  .
+"""
+    m = load(tmp_path, over, "over.map")
+    assert m.grid.number(m.hex("0201")) == "0201"
+    assert m.grid.adjacent(m.hex("0301"), m.hex("S0101"))
+    assert m.hex("0202") not in m.playable
+    assert len(m.ways["coast"].hexes) == 3, "the road that ran there is still drawn"
+    assert load(tmp_path, GOOD).hex("0403") == m.hex("0403"), "the hexes below keep their indices"
+    with pytest.raises(MapError, match="an inset covers it") as caught:
+        load(tmp_path, over.replace("covers 0202", "covers 0203"), "bad.map")
+    assert (caught.value.hex, caught.value.source.line) == ("0203", 23)
+    assert caught.value.source.file.endswith("small.map")
+    again = "grognard map 1\nover over.map\nterrain S\n      01 02\n  01   .  .\n  02   .  -\n"
+    assert len(load(tmp_path, again, "again.map").grid.indices) == len(m.grid.indices) - 1
+    taken = "grognard map 1\nover over.map\nterrain S\n      01 02\n  01   -  .\n  02   .  .\n"
+    with pytest.raises(MapError, match="line 4 names it"):
+        load(tmp_path, taken, "again.map")
+
+
+def test_a_map_of_several_parts_is_drawn_without_its_insets(tmp_path: Path) -> None:
+    m = load(tmp_path, BOARD)
+    main = m.main
+    assert set(main.grid) == {h for h in m.grid if m.grid.lattice_of(h) == 0}
+    assert main.places.keys() == {"old"}
+    assert main.roles["start"] == {m.hex("E0101"): 2}
+    assert main.having("out-of-play") == {m.hex("E0202"), m.hex("E0203")}
+    assert [[m.grid.number(h) for h in way.hexes] for way in main.ways.values()] == [["E0401", "E0301"]]
+    assert not main.edges
+    assert main.main is main
+    drawn = picture.map_svg(m)
+    assert 'data-hex="E0101"' in drawn
+    assert "S0302" not in drawn
+    plain = load(tmp_path, GOOD)
+    assert plain.main is plain
+
+
+BROKEN_BOARD = [
+    (
+        "no sheet",
+        ("  sheet E columns 01-04 rows 01-04\n  sheet M columns 01-02 rows 01-03 at 4 -2\n", ""),
+        4,
+        None,
+        "sheet",
+    ),
+    ("bad sheet letter", ("sheet M columns", "sheet MM columns"), 6, None, "one capital"),
+    ("sheet letter twice", ("sheet M columns", "sheet E columns"), 6, None, "E already"),
+    ("sheets overlap", ("at 4 -2", "at 3 -2"), 6, None, "sheet M lies over sheet E"),
+    ("sheet at half a hex", ("at 4 -2", "at 4 0.5"), 6, None, "a whole number"),
+    (
+        "columns and sheets",
+        ("grid flat shifted odd", "grid flat columns 01-04 rows 01-04 shifted odd"),
+        5,
+        None,
+        "too much",
+    ),
+    ("inset letter twice", ("inset S", "inset E"), 8, None, "E already"),
+    ("inset without a name", (' fr "Ville" columns', " columns"), 8, None, "name in fr is missing"),
+    ("inset scale", ("scale 2.67", "scale -1"), 8, None, "greater than zero"),
+    ("inset times", ("times 3", "times 0"), 8, None, "a whole number"),
+    ("inset covers nothing", ("  covers E0202 E0203", "  covers"), 9, None, "hex is missing"),
+    ("inset covers itself", ("covers E0202", "covers S0202"), 9, None, "not a hex number"),
+    ("covered off the map", ("covers E0202", "covers E0502"), 9, "E0502", "off the map"),
+    ("covered twice", ("covers E0202", "covers E0203"), 9, "E0203", "covered already"),
+    ("number without a letter", ("link S0201 E0201", "link S0201 0201"), 26, None, "not a hex number"),
+    ("number of a hole", ("link S0201", "link S0101"), 26, "S0101", "off the map"),
+    ("terrain without a letter", ("terrain E", "terrain"), 10, None, "whose terrain"),
+    ("terrain of no sheet", ("terrain E", "terrain X"), 10, None, "no sheet or inset “X”"),
+    ("terrain twice", ("terrain M", "terrain E"), 16, None, "said twice"),
+    ("unknown terrain", ("01   .  f\n", "01   .  x\n"), 18, "M0201", "not a terrain"),
+    (
+        "terrain missing",
+        ("terrain M\n      01 02\n  01   .  f\n  02   .  .\n  03   h  .\n", ""),
+        None,
+        "M0101",
+        "no terrain",
+    ),
+    ("link of one hex", ("link E0102 S0102 S0202", "link S0102"), 27, None, "hex is missing"),
+    ("link to a neighbour", ("link E0102 S0102 S0202", "link S0102 S0202"), 27, "S0202", "beside S0102"),
+    ("link to itself", ("link E0102 S0102 S0202", "link S0102 S0102"), 27, "S0102", "the same hex"),
+    ("link to a covered hex", ("link E0102 S0102 S0202", "link S0102 E0202"), 27, "E0202", "covered by an inset"),
+    ("link twice", ("link E0102 S0102 S0202", "link E0201 S0201"), 27, "S0201", "linked to E0201 already"),
+    ("mega of an open hex", ("mega E0202", "mega E0302"), 29, "E0302", "not covered"),
+    ("mega twice", ("mega E0203", "mega E0202"), 30, "E0202", "mega-hex already"),
+    ("mega of the main map", ("S0201 S0301 S0202", "S0201 E0301 S0202"), 29, "E0301", "does not lie on inset S"),
+    ("mega hex twice", ("mega E0203 S0203", "mega E0203 S0202"), 30, "S0202", "mega-hex already"),
+    ("mega of nothing", ("mega E0203 S0203 S0303", "mega E0203"), 30, None, "hex is missing"),
+    ("role on a covered hex", ("role start E0101x2", "role start E0202"), 35, "E0202", "an inset covers it"),
+    ("hexside of no seam", ("S0102/E0102", "S0102/E0101"), 31, "S0102", "not adjacent to E0101"),
+    ("road over no seam", ("S0303 S0403 E0303", "S0303 E0303"), 32, "E0303", "not adjacent to S0303"),
+]
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "hex_", "says"), [b[1:] for b in BROKEN_BOARD], ids=[b[0] for b in BROKEN_BOARD]
+)
+def test_each_kind_of_broken_board_gets_its_error(
+    tmp_path: Path, change: tuple[str, str], line: int | None, hex_: str | None, says: str
+) -> None:
+    check_broken(tmp_path, BOARD, change, line, hex_, says)
+
+
+def test_an_inset_that_nobody_can_enter(tmp_path: Path) -> None:
+    links = ("link S0201 E0201 E0301\n", "link E0102 S0102 S0202\n", "link S0403 E0303\n")
+    text = "".join(line for line in BOARD.splitlines(keepends=True) if line not in links)
+    text = text[: text.index("river")] + 'place city town S0302 en "A" fr "A"\nplace city old E0203 en "B" fr "B"\n'
+    with pytest.raises(MapError, match="no link leads to inset S") as caught:
+        load(tmp_path, text)
+    assert caught.value.source.line == 8
+
+
+def test_a_covered_hex_has_no_link(tmp_path: Path) -> None:
+    load(tmp_path, BOARD)
+    second = 'inset T en "T" fr "T" columns 01-01 rows 01-01 shifted odd scale 1 times 1 covers '
+    for hex_, says in (("E0301", "has a link"), ("E0202", "covered already"), ("S0201", "lies on an inset")):
+        with pytest.raises(MapError, match=says) as caught:
+            load(tmp_path, f"grognard map 1\nover small.map\n{second}{hex_}\n", "over.map")
+        assert caught.value.hex == hex_

@@ -18,7 +18,7 @@ from grognard.commands.positions import (
     read_state,
     table,
 )
-from grognard.hexes import HexError
+from grognard.hexes import HexError, spelled
 from grognard.hexset import of
 from grognard.umpire import Illegal, Reason
 from grognard.words import Language, figure, tell
@@ -78,7 +78,7 @@ def chosen_hexes(state: Any, said: str) -> int:
     found = []
     for number in said.split(","):
         try:
-            found.append(state.rules.grid.index(number.strip()))
+            found.append(state.rules.grid.index(spelled(number.strip())))
         except HexError:
             raise Refused("cli-unknown-hex", hex=number.strip()) from None
         if found.count(found[-1]) > 1:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard import mapart, mapfile, picture
+from grognard.board import Board
 from grognard.commands.parser import Refused, RefusedMap, add_language, find_edition, find_game, write_file
 from grognard.games import GAMES
 from grognard.mapcheck import MapError
@@ -95,12 +96,7 @@ def as_json(map_: Map) -> str:
     said: dict[str, Any] = {
         "title": {"en": map_.title.en, "fr": map_.title.fr},
         "credits": {"en": map_.credits.en, "fr": map_.credits.fr},
-        "grid": {
-            "top": grid.top,
-            "columns": [grid.first_column, grid.last_column],
-            "rows": [grid.first_row, grid.last_row],
-            "shifted": grid.shifted,
-        },
+        "grid": _grid(map_),
         "scale_km": map_.scale_km,
         "north": map_.north,
         "hexes": hexes,
@@ -131,3 +127,37 @@ def as_json(map_: Map) -> str:
         ],
     }
     return json.dumps(said, ensure_ascii=False, indent=1)
+
+
+def _grid(map_: Map) -> dict[str, Any]:
+    grid = map_.grid
+    main = grid.main
+    found: dict[str, Any] = {
+        "top": main.top,
+        "columns": [main.first_column, main.last_column],
+        "rows": [main.first_row, main.last_row],
+        "shifted": main.shifted,
+    }
+    if isinstance(grid, Board):
+        number = grid.number
+        found["sheets"] = [
+            {"letter": s.letter, "columns": list(s.columns), "rows": list(s.rows), "at": list(s.by)}
+            for s in grid.sheets
+        ]
+        found["insets"] = [
+            {
+                "letter": inset.letter,
+                "en": map_.insets[inset.letter].en,
+                "fr": map_.insets[inset.letter].fr,
+                "columns": list(inset.sheet.columns),
+                "rows": list(inset.sheet.rows),
+                "shifted": inset.lattice.shifted,
+                "scale_km": inset.km,
+                "times": inset.times,
+                "covers": [number(h) for h in sorted(inset.covers)],
+            }
+            for inset in grid.insets
+        ]
+        found["links"] = [[number(a), number(b)] for a, b in sorted(grid.links)]
+        found["mega"] = {number(h): [number(n) for n in part] for h, part in grid.megahexes}
+    return found

@@ -62,8 +62,8 @@ def _lakes_of_the_time(plan: SurveyPlan, geodata: Geodata) -> list[shapely.Geome
 def hex_shares(grid: Grid, waters: Waters) -> dict[int, dict[str, int]]:
     """Percent of land, sea and lake in each hex; together 100."""
     shares = {}
-    for column in _by_column(grid):
-        cells = {index: shapely.Polygon(grid.corners(index)) for index in column}
+    for line in grid.by_line:  # a strip of country is cut out once for all its hexes
+        cells = {index: shapely.Polygon(grid.corners(index)) for index in line}
         strip = shapely.union_all(list(cells.values())).envelope
         dry, lakes = strip.intersection(waters.dry), strip.intersection(waters.lakes)
         for index, cell in cells.items():
@@ -71,14 +71,6 @@ def hex_shares(grid: Grid, waters: Waters) -> dict[int, dict[str, int]]:
             lake = cell.intersection(lakes).area / cell.area
             shares[index] = _whole_percents({"land": land, "sea": max(0.0, 1 - land - lake), "lake": lake})
     return shares
-
-
-def _by_column(grid: Grid) -> list[list[int]]:
-    """The hexes line by line: a strip of country is cut out once for all its hexes."""
-    lines: dict[int, list[int]] = {}
-    for index in grid:
-        lines.setdefault(index // grid.stride, []).append(index)
-    return list(lines.values())
 
 
 def _whole_percents(shares: dict[str, float]) -> dict[str, int]:

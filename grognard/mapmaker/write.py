@@ -5,7 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable
 
-from grognard.hexes import Grid
+from grognard.board import Board, Inset, Sheet
+from grognard.mapboard import NO_HEX
 from grognard.mapfile import FIRST_LINE
 from grognard.maps import ACROSS, ALONG, LABELS, PLACES, Edge, Label, Map, Place, Way
 from grognard.words import Names
@@ -13,10 +14,14 @@ from grognard.words import Names
 
 def write(map_: Map, heading: str = "") -> str:
     """The whole map in one file that stands alone; `heading` becomes comment lines at its top."""
+    board = map_.grid if isinstance(map_.grid, Board) else Board(map_.grid)
     blocks = [
         "\n".join([FIRST_LINE, *(f"# {line}" for line in heading.splitlines())]),
-        _header(map_),
-        _terrain(map_),
+        _header(map_, board),
+        *(_inset(map_, board, inset) for inset in board.insets),
+        *(_terrain(map_, board, k, sheet) for k, sheet in board.windows),
+        _links(board),
+        "\n".join(_wrapped(f"mega {board.number(h)}", map(board.number, part)) for h, part in board.megahexes),
         *(_edges(map_, kind) for kind in ALONG),
         *(_ways(map_, kind) for kind in ACROSS),
         "\n".join(_place(map_, p) for kind in PLACES for p in map_.places.values() if p.kind == kind),
@@ -35,28 +40,61 @@ def _wrapped(head: str, words: Iterable[str]) -> str:
     return f"{head}\n{body}"
 
 
-def _header(map_: Map) -> str:
-    g: Grid = map_.grid
+def _header(map_: Map, board: Board) -> str:
+    main = board.main
+    if board.sheets:
+        grid = f"shifted {main.shifted}" + "".join(f"\n  {_sheet(sheet)}" for sheet in board.sheets)
+    else:
+        grid = f"{_window(board.windows[0][1])} shifted {main.shifted}"
     return "\n".join(
         [
             f"title {_names(map_.title)}",
             f"credits {_names(map_.credits)}",
-            f"grid {g.top} columns {g.first_column:02d}-{g.last_column:02d} "
-            f"rows {g.first_row:02d}-{g.last_row:02d} shifted {g.shifted}",
+            f"grid {main.top} {grid}",
             f"scale {map_.scale_km:g}",
             f"north {map_.north:g}",
         ]
     )
 
 
-def _terrain(map_: Map) -> str:
-    g = map_.grid
-    columns = range(g.first_column, g.last_column + 1)
-    lines = ["terrain", "      " + " ".join(f"{c:02d}" for c in columns)]
-    for row in range(g.first_row, g.last_row + 1):
-        letters = (map_.terrain_of(g.at(c, row)).letter for c in columns)
-        lines.append(f"  {row:02d}  " + " ".join(f" {letter}" for letter in letters))
+def _window(sheet: Sheet) -> str:
+    (first_column, last_column), (first_row, last_row) = sheet.columns, sheet.rows
+    return f"columns {first_column:02d}-{last_column:02d} rows {first_row:02d}-{last_row:02d}"
+
+
+def _sheet(sheet: Sheet) -> str:
+    at = f" at {sheet.by[0]} {sheet.by[1]}" if sheet.by != (0, 0) else ""
+    return f"sheet {sheet.letter} {_window(sheet)}{at}"
+
+
+def _inset(map_: Map, board: Board, inset: Inset) -> str:
+    scale = f"scale {inset.km:g} times {inset.times} covers"
+    head = f"inset {inset.letter} {_names(map_.insets[inset.letter])}"
+    head += f" {_window(inset.sheet)} shifted {inset.lattice.shifted} {scale}"
+    return _wrapped(head, (board.number(h) for h in sorted(inset.covers)))
+
+
+def _terrain(map_: Map, board: Board, lattice: int, sheet: Sheet) -> str:
+    (first_column, last_column), (first_row, last_row) = sheet.columns, sheet.rows
+    columns = range(first_column, last_column + 1)
+    lines = [f"terrain {sheet.letter}".strip(), "      " + " ".join(f"{c:02d}" for c in columns)]
+    first, where = board.lattices[lattice]
+
+    def letter(column: int, row: int) -> str:
+        hex_ = first + where.at(column + sheet.by[0], row + sheet.by[1])
+        return map_.terrain_of(hex_).letter if hex_ in board else NO_HEX
+
+    for row in range(first_row, last_row + 1):
+        lines.append(f"  {row:02d}  " + " ".join(f" {letter(c, row)}" for c in columns))
     return "\n".join(lines)
+
+
+def _links(board: Board) -> str:
+    """By the hex of the inset those that it is linked to."""
+    linked: dict[int, list[int]] = {}
+    for main, inset in sorted(board.links):
+        linked.setdefault(inset, []).append(main)
+    return "\n".join(f"link {' '.join(map(board.number, (h, *linked[h])))}" for h in sorted(linked))
 
 
 def _edges(map_: Map, kind: str) -> str:

@@ -96,7 +96,7 @@ def map_style(theme: Theme = PAPER) -> str:
 
 def map_bounds(map_: Map) -> Box:
     """How far the layers go, in grid units."""
-    return Sheet(map_, NO_ART, "en", PAPER).box
+    return Sheet(map_.main, NO_ART, "en", PAPER).box
 
 
 def map_box(map_: Map) -> str:
@@ -123,15 +123,15 @@ def view_box(box: Box) -> str:
 def _sheet(map_: Map, art: Art, language: Language, hex_px: float, theme: Theme) -> Sheet:
     # Letters shrink less than the hexes do, and grow less.
     lettering = min(1.3, max(0.86, (72 / hex_px) ** 0.5))
-    return Sheet(map_, art, language, theme, lettering)
+    return Sheet(map_.main, art, language, theme, lettering)
 
 
 def _description(map_: Map, language: Language) -> str:
     return tell(
         "picture-description",
         language,
-        columns=map_.grid.columns,
-        rows=map_.grid.rows,
+        columns=map_.grid.main.columns,
+        rows=map_.grid.main.rows,
         playable=len(map_.playable),
         km=f"{map_.scale_km:g}".replace(".", "," if language == "fr" else "."),
     )

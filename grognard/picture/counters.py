@@ -77,7 +77,7 @@ def position_svg(
     hex_px: float = 72,
 ) -> str:
     """The map without its frame, with everything that stands on it, as one self-contained SVG."""
-    sheet = Sheet(map_, art, language, PAPER, min(1.3, max(0.86, (72 / hex_px) ** 0.5)))
+    sheet = Sheet(map_.main, art, language, PAPER, min(1.3, max(0.86, (72 / hex_px) ** 0.5)))
     box = sheet.box
     content = (
         svg.tag("title", svg.escape(title), id="picture-title"),
@@ -102,10 +102,11 @@ def counters_layer(
     map_: Map, stacks: Sequence[Stack], markers: Sequence[Marker] = (), id_: str | None = "counters"
 ) -> str:
     """`<g id="counters">`, to be laid over the map; `counters_style` is its CSS. No id where there are several."""
-    centre = map_.grid.centre
+    grid, centre = map_.grid, map_.grid.centre
+    markers = [m for m in markers if grid.lattice_of(m.hex) == 0]  # insets are not drawn
     forts = [_fort(centre(m.hex), m.title) for m in markers if m.kind == "fort"]
     planes = [_plane(centre(m.hex), m.title) for m in markers if m.kind == "interdiction"]
-    piles = [draw_stack(s, centre(s.hex), map_.grid.number(s.hex)) for s in stacks]
+    piles = [draw_stack(s, centre(s.hex), grid.number(s.hex)) for s in stacks if grid.lattice_of(s.hex) == 0]
     return svg.group(id_, *forts, *piles, *planes, class_="counters")
 
 

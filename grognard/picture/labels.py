@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from grognard.hexes import SQRT3, Point
+from grognard.hexes import Point
+from grognard.lattice import SQRT3
 from grognard.maps import Label
 from grognard.picture import svg
 from grognard.picture.fonts import FontName, font

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator
 
-from grognard.hexes import Grid, Point
+from grognard.board import Hexes
+from grognard.hexes import Point
 from grognard.maps import Map, Side, side
 from grognard.picture.shapes import around_zero, between, key, unit
 
@@ -13,7 +14,7 @@ Grow = Callable[[int, int], float]
 """How far an outline lies outside the hexside (of a hex, in a direction); less than 0 is inside."""
 
 
-def outline(grid: Grid, hexes: Iterable[int]) -> list[list[tuple[int, int]]]:
+def outline(grid: Hexes, hexes: Iterable[int]) -> list[list[tuple[int, int]]]:
     """The hexsides round a set of hexes, as rings of (hex, direction), clockwise round the hexes."""
     inside = set(hexes)
     leaving: dict[tuple[int, int], tuple[int, int]] = {}
@@ -34,17 +35,17 @@ def outline(grid: Grid, hexes: Iterable[int]) -> list[list[tuple[int, int]]]:
     return rings
 
 
-def corners(grid: Grid, hexes: Iterable[int]) -> list[list[Point]]:
+def corners(grid: Hexes, hexes: Iterable[int]) -> list[list[Point]]:
     """The outline exactly along the hexsides."""
     return [[grid.corners(h)[d] for h, d in ring] for ring in outline(grid, hexes)]
 
 
-def blob(grid: Grid, hexes: Iterable[int], grow: Grow, wobble: float = 0.025) -> list[list[Point]]:
+def blob(grid: Hexes, hexes: Iterable[int], grow: Grow, wobble: float = 0.025) -> list[list[Point]]:
     """Points of rounded rings about a set of hexes, to be joined by curves."""
     return [[p for h, d in ring for p in _along(grid, h, d, grow(h, d), wobble)] for ring in outline(grid, hexes)]
 
 
-def _along(grid: Grid, hex_: int, direction: int, out: float, wobble: float) -> Iterator[Point]:
+def _along(grid: Hexes, hex_: int, direction: int, out: float, wobble: float) -> Iterator[Point]:
     ends = grid.corners(hex_)
     a, b = ends[direction], ends[(direction + 1) % 6]
     middle, centre = between(a, b, 0.5), grid.centre(hex_)
@@ -55,7 +56,7 @@ def _along(grid: Grid, hex_: int, direction: int, out: float, wobble: float) -> 
         yield x + (middle[0] - centre[0]) * far, y + (middle[1] - centre[1]) * far
 
 
-def inward(grid: Grid, hex_: int) -> Point | None:
+def inward(grid: Hexes, hex_: int) -> Point | None:
     """From the edge of the map into a hex; None if it does not lie at the edge."""
     x, y = grid.centre(hex_)
     ends = grid.corners(hex_)

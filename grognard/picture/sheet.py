@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from grognard.hexes import SQRT3, Grid, Point
+from grognard.board import Hexes
+from grognard.hexes import Point
+from grognard.lattice import SQRT3
 from grognard.mapart import Art
 from grognard.maps import Map, Place, side
 from grognard.picture.fonts import font
@@ -177,7 +180,8 @@ class Sheet:
     @cached_property
     def numbers(self) -> dict[int, Box]:
         """Where each hex number stands: at the top, a little aside if a road, a river or a town is there."""
-        width = font("sans-medium").width("0000", self.number_size)
+        widest = re.sub("[0-9]", "0", self.map.grid.number(self.map.grid.indices[0]))
+        width = font("sans-medium").width(widest, self.number_size)
         height = font("sans-medium").capital * self.number_size
         flat = self.map.grid.top == "flat"
         top = -0.5 + 0.045 if flat else -0.577 + 0.15
@@ -197,7 +201,7 @@ class Sheet:
         return min(boxes, key=self.drawn.share)
 
 
-def _points_of_a_hex(grid: Grid) -> tuple[list[Point], list[Point]]:
+def _points_of_a_hex(grid: Hexes) -> tuple[list[Point], list[Point]]:
     """Steps from the middle of a hex to points all over it: those surely inside, and those just on its sides, which
     belong to one or the other."""
     steps = [0.1 * k for k in range(-5, 6)]
@@ -211,7 +215,7 @@ def _points_of_a_hex(grid: Grid) -> tuple[list[Point], list[Point]]:
     return inside, between
 
 
-def _little_land(grid: Grid, hex_: int, coast: Raster, inside: list[Point], between: list[Point]) -> bool:
+def _little_land(grid: Hexes, hex_: int, coast: Raster, inside: list[Point], between: list[Point]) -> bool:
     """Whether a hex shows less land than it should. Most are full of it: of those a few points tell enough."""
     x, y = grid.centre(hex_)
     dry, enough = 0, LITTLE_LAND * (len(inside) + len(between))

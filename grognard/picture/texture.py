@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from grognard.hexes import SQRT3, Point
+from grognard.hexes import Point
+from grognard.lattice import SQRT3
 from grognard.picture import svg
 from grognard.picture.shapes import around_zero, between, chance, unit
 

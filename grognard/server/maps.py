@@ -27,7 +27,17 @@ from grognard.words import LANGUAGES, Language, tell
 Data = dict[str, Any]
 BUILT = "web/maps"
 """Where the pictures lie in the package."""
-MADE_OF = ("picture/*.py", "hexes.py", "map*.py", "server/maps.py", "fonts/*", "locale/*/picture.ftl", "games/*/data/*")
+MADE_OF = (
+    "picture/*.py",
+    "hexes.py",
+    "lattice.py",
+    "board/*.py",
+    "map*.py",
+    "server/maps.py",
+    "fonts/*",
+    "locale/*/picture.ftl",
+    "games/*/data/*",
+)
 
 
 def draw(game: str, edition: str, language: Language) -> str:
@@ -42,7 +52,7 @@ def draw(game: str, edition: str, language: Language) -> str:
 @cache
 def grid(game: str, edition: str) -> Data:
     """Where the hexes are, in the units of the picture."""
-    board = package(game).board_map(edition)
+    board = package(game).board_map(edition).main
     unit = picture.UNIT
     hexes: Data = {}
     for h in board.grid:

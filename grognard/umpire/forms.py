@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from grognard.hexes import is_number
 from grognard.umpire.illegal import Reason
 
 LONGEST = 40
@@ -40,7 +41,7 @@ def _fits(state: Any, form: list[str], words: list[str]) -> bool:
     if len(form) != len(words):
         return False
     return all(
-        word in state.rules.numbers if kind == "HEX" else kind.isupper() or kind == word
+        is_number(word) if kind == "HEX" else kind.isupper() or kind == word
         for kind, word in zip(form, words, strict=True)
     )
 

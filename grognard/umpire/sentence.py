@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
+from grognard.hexes import spelled
 from grognard.umpire import forms
 from grognard.umpire.dice import Dice, SeedHidden
 from grognard.umpire.illegal import Illegal, Reason
@@ -37,7 +38,8 @@ def parse(state: State, text: str, grammar: Grammar) -> Sentence:
     is rolled. Raises `Illegal` for the first action that is not legal."""
     table = _beyond_chance(state)
     actions: list[str] = []
-    chunks = list(_chunks(text, grammar.VERBS))
+    units: Container[str] = cast(Any, table).rules.by_name
+    chunks = list(_chunks(text, grammar.VERBS, units))
     for i, chunk in enumerate(chunks):
         known, strange = _known(chunk, grammar)
         if not known and not table.over:
@@ -106,10 +108,12 @@ def _beyond_chance(state: State) -> State:
     return table
 
 
-def _chunks(text: str, verbs: Container[str]) -> Iterator[list[str]]:
+def _chunks(text: str, verbs: Container[str], units: Container[str]) -> Iterator[list[str]]:
     """The words of each action. Commas may have spaces beside them; case does not matter."""
     chunk: list[str] = []
     for word in text.lower().replace(";", " ").replace(",", " , ").split():
+        if word not in units:
+            word = spelled(word)
         if word in verbs and chunk:
             yield chunk
             chunk = []

@@ -14,11 +14,12 @@ from grognard.games.defiant_russia import organisation
 from grognard.games.defiant_russia.rules import AXIS, PHASES, SNOW, SOVIET, WEATHER, rules
 from grognard.games.defiant_russia.sequence import Turn
 from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.hexes import NUMBER
 from grognard.hexset import of
 from grognard.umpire import Dice
 from grognard.warfare.pieces import DEAD
 
-_UNIT = re.compile(r"(?P<name>[a-z0-9]+)@(?P<hex>\d{4})(?:/(?P<steps>[12]))?\Z")
+_UNIT = re.compile(rf"(?P<name>[a-z0-9]+)@(?P<hex>{NUMBER.pattern})(?:/(?P<steps>[12]))?\Z")
 
 
 def diagram(

@@ -17,7 +17,7 @@ from grognard.games.defiant_russia.supply import supplied
 from grognard.games.defiant_russia.text import VERBS
 from grognard.games.defiant_russia.victory import score
 from grognard.hexset import members
-from grognard.planes import Floats, Planes, cells
+from grognard.planes import Floats, Planes, spot
 from grognard.umpire import Question
 from grognard.warfare.pieces import DEAD, DUE
 
@@ -54,7 +54,7 @@ def words(edition: str) -> tuple[str, ...]:
 
 def shapes(edition: str) -> dict[str, tuple[int, ...]]:
     r = rules(edition)
-    return {"hexes": (len(HEXES), r.grid.columns, r.grid.rows), "units": (r.count, len(UNITS)), "game": (len(GAME),)}
+    return {"hexes": (len(HEXES), *r.grid.shape), "units": (r.count, len(UNITS)), "game": (len(GAME),)}
 
 
 def arrays(view: DefiantRussia) -> dict[str, Floats]:
@@ -119,15 +119,13 @@ def _units(view: DefiantRussia) -> Floats:
     asked = 0 if view.over else getattr(view.decision, "units", 0)
     for p in r.pieces:
         where = view.place[p.index]
-        column, row = cells(r.grid)[where] if where >= 0 else (0, 0)
         table[p.index] = [
             *(p.side == side for side in (AXIS, SOVIET)),
             *(p.kind == kind for kind in KINDS),
             where >= 0,
             where == DUE,
             where <= DEAD,
-            column / r.grid.columns,
-            row / r.grid.rows,
+            *spot(r.grid, where),
             view.strength(p.index) / STRONGEST,
             p.movement[view.steps[p.index]] / FASTEST,
             view.steps[p.index] / 2,

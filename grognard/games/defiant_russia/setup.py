@@ -31,12 +31,12 @@ def hexes_for(state: DefiantRussia, piece: int) -> list[int]:
     r = state.rules
     hexes = zone(r, piece)
     own = r.axis_home if state.side_of(piece) == AXIS else r.playable & ~r.axis_home
-    for _ in range(r.grid.columns):
+    while True:
         found = [h for h in members(hexes) if stacking.room(state, piece, h)]
-        if found or r.leaders >> piece & 1:
+        wider = r.field.spread(hexes) & own
+        if found or r.leaders >> piece & 1 or wider == hexes:
             return found
-        hexes = r.field.spread(hexes) & own
-    return []
+        hexes = wider
 
 
 def waiting(state: DefiantRussia, side: int) -> list[int]:

@@ -10,6 +10,7 @@ from grognard.games.defiant_russia.combat import Combat, Declaring
 from grognard.games.defiant_russia.movement_phase import Movement, Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.state import DefiantRussia
+from grognard.hexes import is_number
 from grognard.hexset import members
 from grognard.tabletop import Data, Text
 from grognard.umpire.sentence import one_by_one
@@ -45,7 +46,7 @@ def _parsed(state: DefiantRussia, action: str) -> Data:
         names = word.split(",")
         if all(name in r.by_name for name in names):
             units += names
-        elif len(word) == 4 and word.isdigit():
+        elif is_number(word):
             hexes.append(word)
     key = (action, telling.action_key(state, action))
     if key not in _TITLES:

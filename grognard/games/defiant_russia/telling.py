@@ -17,6 +17,7 @@ from grognard.games.defiant_russia.rules import WEATHER, Piece, Rules
 from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.victory import score
+from grognard.hexes import is_number
 from grognard.hexset import members
 from grognard.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.umpire import Event, Reason
@@ -222,7 +223,7 @@ def action_title(state: DefiantRussia, action: str, language: Language) -> str:
     r = state.rules
     args: Args = {}
     for word in action.split()[1:]:
-        if word.isdigit() and len(word) == 4:
+        if is_number(word):
             args["hex"] = hex_title(r, word, language)
         elif word.isdigit():
             args["count"] = int(word)

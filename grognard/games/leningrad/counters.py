@@ -11,6 +11,7 @@ from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.telling import prompt
 from grognard.games.leningrad.unit_words import division_title, unit_figures, unit_title
 from grognard.games.leningrad.untried import strength
+from grognard.hexes import is_number
 from grognard.hexset import members
 from grognard.phrases import hex_title, sentence
 from grognard.picture.counters import Counter, Face, Marker, Stack, Symbol, position_svg
@@ -250,4 +251,4 @@ def _cell(value: Any) -> str:
 
 def _entry(at: list[str], language: Language) -> str:
     """Hex numbers, or what a set of hexes is called."""
-    return ", ".join(where if where.isdigit() else tell(f"entry-{where}", language) for where in at)
+    return ", ".join(where if is_number(where) else tell(f"entry-{where}", language) for where in at)

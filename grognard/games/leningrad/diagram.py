@@ -14,10 +14,11 @@ from grognard.games.leningrad import air
 from grognard.games.leningrad.rules import PHASES, SOVIET, Rules, rules
 from grognard.games.leningrad.sequence import Turn
 from grognard.games.leningrad.state import AWAITED, READY, Leningrad
+from grognard.hexes import NUMBER
 from grognard.umpire import Dice
 from grognard.warfare.pieces import DEAD
 
-_UNIT = re.compile(r"(?P<name>[a-z0-9]+)@(?P<hex>\d{4})(?:/(?P<steps>[12]))?(?:=(?P<division>\d+))?\Z")
+_UNIT = re.compile(rf"(?P<name>[a-z0-9]+)@(?P<hex>{NUMBER.pattern})(?:/(?P<steps>[12]))?(?:=(?P<division>\d+))?\Z")
 
 
 def diagram(

@@ -51,18 +51,22 @@ def city(r: Rules) -> HexSet:
     return of(r.grid.index(number) for number in r.victory["hexes"])
 
 
-FRONTIER = 13
-"""The first column behind the frontier army (2010 §1.0, 1979 §1.0: one division stands in each from here on)."""
+FRONTIER = 12
+"""The last column of the frontier army (2010 §1.0, 1979 §1.0: behind it one division stands in each)."""
 POCKETED = 3
 """The turn at whose beginning the frontier army is counted."""
 
 
+@cache
+def frontier(r: Rules) -> HexSet:
+    return of(r.grid.in_columns(0, FRONTIER))
+
+
 def frontier_army(state: Leningrad) -> int:
     """The Soviet units before the columns, as bits."""
-    r, found = state.rules, 0
-    for h in members(state.occupied[SOVIET]):
-        if int(r.numbers[h][:2]) < FRONTIER:
-            found |= state.at[h]
+    found = 0
+    for h in members(state.occupied[SOVIET] & frontier(state.rules)):
+        found |= state.at[h]
     return found
 
 

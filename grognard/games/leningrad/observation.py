@@ -18,7 +18,7 @@ from grognard.games.leningrad.untried import strength
 from grognard.games.leningrad.victory import score
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members
-from grognard.planes import Floats, Planes, cells
+from grognard.planes import Floats, Planes, spot
 from grognard.umpire import Question
 from grognard.warfare.pieces import DEAD, DUE
 
@@ -55,7 +55,7 @@ def words(edition: str) -> tuple[str, ...]:
 
 def shapes(edition: str) -> dict[str, tuple[int, ...]]:
     r = rules(edition)
-    return {"hexes": (len(HEXES), r.grid.columns, r.grid.rows), "units": (r.count, len(UNITS)), "game": (len(GAME),)}
+    return {"hexes": (len(HEXES), *r.grid.shape), "units": (r.count, len(UNITS)), "game": (len(GAME),)}
 
 
 def arrays(view: Leningrad) -> dict[str, Floats]:
@@ -130,7 +130,6 @@ def _unit(view: Leningrad, piece: int, asked: int, in_supply: tuple[HexSet, HexS
     r = view.rules
     p, where, front = r.pieces[piece], view.place[piece], view.front[piece]
     kind = r.divisions[front].kind if front >= 0 else {"armoured": "armour"}.get(p.kind, p.kind)
-    column, row = cells(r.grid)[where] if where >= 0 else (0, 0)
     left = (view.allow[piece] or r.allowance[piece]) - view.spent[piece]
     return [
         p.side == GERMAN,
@@ -139,8 +138,7 @@ def _unit(view: Leningrad, piece: int, asked: int, in_supply: tuple[HexSet, HexS
         where >= 0,
         where == DUE,
         where == DEAD,
-        column / r.grid.columns,
-        row / r.grid.rows,
+        *spot(r.grid, where),
         p.side == SOVIET and front < 0,
         strength(view, piece, True) / STRONGEST,
         strength(view, piece, False) / STRONGEST,

@@ -66,7 +66,7 @@ def _nearest(state: Leningrad, hex_: int) -> list[int]:
 def road_in(rules: Rules, hex_: int) -> bool:
     """Whether a road comes in over the edge of the map: it ends in this hex. A road that passes through is no help to
     those who come from outside (Terrain Effects Chart, note 1)."""
-    return len(rules.grid.around[hex_]) < 6 and sum(hex_ in s for s in rules.map.roads) == 1
+    return rules.grid.on_edge(hex_) and sum(hex_ in s for s in rules.map.roads) == 1
 
 
 def entry_price(state: Leningrad, hex_: int, bits: int) -> int:

@@ -37,8 +37,8 @@ def german_at_start(rules: Rules) -> list[int]:
 
 @cache
 def column_actions(rules: Rules, column: int) -> tuple[str, ...]:
-    hexes = sorted(h for h in rules.map.playable if rules.grid.column_row(h)[0] == column)
-    return tuple(f"place {rules.numbers[h]}" for h in hexes)
+    hexes = rules.grid.in_columns(column, column)
+    return tuple(f"place {rules.numbers[h]}" for h in hexes if h in rules.map.playable)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from grognard.games.leningrad.movement_phase import Movement, Moving
 from grognard.games.leningrad.overrun import overrun_price
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
+from grognard.hexes import is_number
 from grognard.hexset import members
 from grognard.phrases import hex_title
 from grognard.tabletop import Data, Text
@@ -53,7 +54,7 @@ def _parsed(state: Leningrad, action: str) -> Data:
         if all(name in r.by_name for name in names):
             units += names
             fronts += [state.front[r.by_name[name]] for name in names]
-        elif len(word) == 4 and word.isdigit():
+        elif is_number(word):
             hexes.append(word)
     title = _title(state, action, tuple(fronts))
     return {"text": action, "verb": verb, "units": units, "hexes": hexes, "title": title}

@@ -19,6 +19,7 @@ from grognard.games.leningrad.stacking import Overstacked
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.unit_words import division_title, pointed_at, the_unit, the_units
 from grognard.games.leningrad.victory import score
+from grognard.hexes import is_number
 from grognard.hexset import members, of
 from grognard.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.umpire import Event, Reason
@@ -227,7 +228,7 @@ def action_title(state: Leningrad, action: str, language: Language) -> str:
     r = state.rules
     args: Args = {}
     for word in action.split()[1:]:
-        if word.isdigit() and len(word) == 4:
+        if is_number(word):
             args["hex"] = hex_title(r, word, language)
         elif word.isdigit():
             args["points"] = args["count"] = int(word)

@@ -63,7 +63,13 @@ def test_the_source_distribution_holds_what_is_needed_to_go_on(sources: Path) ->
     for name in (
         *("CREDITS.md", "COPYING", "COPYING.LESSER", "README.md", "Makefile", "pyproject.toml", "requirements/dev.txt"),
         *("web/package-lock.json", "web/src/words/en.ftl", "maps/leningrad/survey.json", "docs/architecture.md"),
-        *("scripts/build_page.sh", "scripts/common.sh", "scripts/with_page.py", "tests/test_wheel.py"),
+        *(
+            "scripts/build_page.sh",
+            "scripts/common.sh",
+            "scripts/node.sh",
+            "scripts/with_page.py",
+            "tests/test_wheel.py",
+        ),
     ):
         assert (sources / name).is_file(), name
     assert not list(sources.rglob("__pycache__"))

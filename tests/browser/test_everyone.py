@@ -13,6 +13,7 @@ from axe import serious
 from clicker import Keys, Table
 from playwright.sync_api import Page, expect
 
+from grognard import picture
 from grognard.games import leningrad
 from tests import soak
 
@@ -107,6 +108,17 @@ def test_keys_undo_and_let_go(sit: Sit) -> None:
     assert not table.targets()
     table._press(table.page.locator('[data-action="end"]'))
     expect(table.page.locator(".ask button").first).to_be_focused()
+
+
+def test_who_comes_to_the_map_by_tab_walks_along_his_row(sit: Sit) -> None:
+    table = Keys(sit().page)
+    table._tab("e => e.classList.contains('hit')")
+    where = "() => document.activeElement.transform.baseVal.consolidate().matrix.f"
+    at = [table.page.evaluate(where)]
+    for _ in range(4):
+        table.page.keyboard.press("ArrowRight")
+        at.append(table.page.evaluate(where))
+    assert max(at) - min(at) < picture.UNIT, at
 
 
 def test_a_whole_turn_by_touch_on_a_phone(lay: Lay) -> None:

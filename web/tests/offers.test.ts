@@ -1,6 +1,7 @@
 /** What is offered in questions that no scene has: made of those that are there. */
 import { expect, test } from "vitest";
 import { same } from "../src/lib/offers.svelte";
+import { parsed } from "../src/lib/spoken";
 import type { Table } from "../src/lib/table.svelte";
 import type { Action, Question } from "../src/lib/wire";
 import { buttons, sit, targets } from "./scene";
@@ -12,7 +13,7 @@ function ask(table: Table, change: (question: Question) => Partial<Question>): v
 
 const action = (text: string, more: Partial<Action>): Action => ({
   text,
-  verb: text.split(" ")[0]!,
+  verb: parsed(text).verb,
   units: [],
   hexes: [],
   title: { en: text, fr: text },

@@ -35,7 +35,7 @@ class State:
         self.dice = dice
         self.forced_dice = self.forced_draws = ()
         self.over = False
-        self._legal: list[str] | None = None
+        self._legal: tuple[str, ...] | None = None
         self._worked_out = None
 
     def _copy_to(self, other: State) -> None:
@@ -59,11 +59,11 @@ class State:
     def side(self) -> str:
         return self.decision.side_of(self)
 
-    def legal(self) -> list[str]:
-        """Every legal action. The list is kept until the next action: do not change it."""
+    def legal(self) -> tuple[str, ...]:
+        """Every legal action. Nobody who is shown them can add one: `play` goes by the same tuple."""
         legal = self._legal
         if legal is None:
-            self._legal = legal = [] if self.over else self.decision.legal(self)
+            self._legal = legal = () if self.over else tuple(self.decision.legal(self))
         return legal
 
     def forget(self) -> None:

@@ -43,7 +43,7 @@ def wrong(text: str) -> str:
 def test_a_short_position_by_hand() -> None:
     state = games.read_position(SHORT)
     assert state.air == 8 and state.steps[R.by_name["16a"]] == 1
-    assert state.legal() == [f"attack {T}"]
+    assert state.legal() == (f"attack {T}",)
     assert same(games.read_position(games.write_position(state)), state)
 
 

@@ -24,7 +24,7 @@ class PhaseQuestion(Question):
 
     def open(self, state: Leningrad, events: list[Event]) -> bool:
         """A phase with nothing to do in it ends by itself."""
-        if state.legal() != ["end"]:
+        if state.legal() != ("end",):
             return True
         state.forget()
         self.answer(state, "end", events)

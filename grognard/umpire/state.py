@@ -88,6 +88,8 @@ class State:
         """Play a legal action and give the facts that follow. Raises `Illegal` and changes nothing otherwise."""
         legal = self._legal
         if action not in (self.legal() if legal is None else legal):
+            if not isinstance(action, str):
+                raise TypeError(f"an action is a text, not {action!r}")
             if (reason := self.why_not(action)) is not None:
                 raise Illegal(action, reason)
             action = self._meant(action)

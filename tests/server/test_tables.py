@@ -253,6 +253,7 @@ def test_what_there_is_not(me: Person, path: str, status: int) -> None:
         ('{"game": "leningrad", "seats": {"german": "me"}}', 422),
         ('{"game": "leningrad", "seats": {"german": "random", "soviet": "random"}}', 422),
         ('{"game": "leningrad", "seats": {"german": "me", "soviet": "god"}}', 422),
+        ('{"game": "leningrad", "seats": {"german": "me", "soviet": "grognard.players.greedy:GreedyPlayer"}}', 422),
         ('{"game": "leningrad", "set_up": "none", "seats": {"german": "me", "soviet": "me"}}', 422),
         (b"\xff\xfe", 400),
     ],

@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Any
+import sys
+from importlib import import_module
+from typing import Any, ClassVar
 
 from grognard.umpire.agenda import Item, Question
 from grognard.umpire.dice import Dice
 from grognard.umpire.events import Event, event
 from grognard.umpire.illegal import Illegal, Reason
+from grognard.words import users_language
 
 
 class ImpossibleDraw(ValueError):
     """A forced draw of something that cannot be drawn now."""
 
 
+class GameOver(Exception):
+    """Somebody asks whose turn it is, and the game is over."""
+
+
 class State:
-    """Base of every game's state. Games add flat fields and write `copy` by hand.
+    """Base of every game's state. Games add flat fields and write `copy` by hand. Fields with a leading underscore are
+    no part of the position: they hold what was worked out.
 
     `forced` holds outcomes that come before the dice: for replaying a record and for analysis.
     """
 
     __slots__ = ("_legal", "_worked_out", "agenda", "dice", "forced_dice", "forced_draws", "over")
 
+    package: ClassVar[str]
+    """The game's package, whose modules say what the game offers: the one its class lives in."""
     agenda: list[Item]
     dice: Dice
     forced_dice: tuple[int, ...]
     forced_draws: tuple[int, ...]
     over: bool
+    turn: int
     _worked_out: Any
     """What a question has worked out to list its actions and wants again for the answer: kept as long as the list."""
+
+    def __init_subclass__(cls) -> None:
+        if not hasattr(cls, "package"):
+            name = cls.__module__
+            is_package = hasattr(sys.modules.get(name), "__path__")
+            cls.package = name if is_package else name.rpartition(".")[0] or name
 
     def _start(self, dice: Dice) -> None:
         self.agenda = []
@@ -51,12 +68,16 @@ class State:
 
     @property
     def decision(self) -> Question:
-        """The top of the agenda: between two actions always a question."""
-        top: Any = self.agenda[-1]
+        """The top of the agenda: between two actions always a question. Raises `GameOver` after the last."""
+        try:
+            top: Any = self.agenda[-1]
+        except IndexError:
+            raise GameOver("the game is over: nobody is asked anything") from None
         return top  # type: ignore[no-any-return]
 
     @property
     def side(self) -> str:
+        """Who is asked. Raises `GameOver` when nobody is."""
         return self.decision.side_of(self)
 
     def legal(self) -> tuple[str, ...]:
@@ -108,6 +129,34 @@ class State:
                 return
         self.over = True
 
+    # --- the result --------------------------------------------------------------------------
+
+    @property
+    def is_terminal(self) -> bool:
+        """The same as `over`."""
+        return self.over
+
+    @property
+    def winner(self) -> str | None:
+        """The side that has won; None while the game goes on, and where nobody has."""
+        if not self.over:
+            return None
+        found: str | None = self._part("measures").winner(self.edition, self._lead())
+        return found
+
+    def returns(self) -> dict[str, int]:
+        """By side how many points it is ahead, if the game ended now: what one side is given, the other is taken."""
+        first, second = self._part("measures").SIDES
+        return {first: self._lead(), second: -self._lead()}
+
+    def _lead(self) -> int:
+        """Of the first side."""
+        total: int = import_module(self.package).score(self).total
+        return total
+
+    def _part(self, name: str) -> Any:
+        return import_module(f"{self.package}.{name}")
+
     # --- chance ------------------------------------------------------------------------------
 
     def roll(self, events: list[Event]) -> int:
@@ -141,6 +190,48 @@ class State:
         """Other dice from here on: for analysis and for players who think ahead."""
         self.dice = Dice(seed)
 
+    # --- as a value --------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        """The same position with the same dice to come, whatever either has worked out of it. It has no hash, for it
+        changes."""
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _fields(type(self)))
+
+    def __repr__(self) -> str:
+        asked = "over" if self.over else f"{self.side} {self.decision.kind}"
+        return f"<{type(self).__name__} {self.edition}, turn {self.turn}: {asked}>"
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the position on its map."""
+        found: str = self._part("counters").picture(self, users_language(), 36)
+        return found
+
+    def __copy__(self) -> Any:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Without the rules, which are looked up again, and without what was worked out. For processes and caches; what
+        is to be kept is written as a text."""
+        fields = {name: getattr(self, name) for name in _fields(type(self)) if name != "rules"}
+        return _restored, (type(self), self.edition, fields)
+
+    @classmethod
+    def bare(cls, edition: str) -> Any:
+        """One with nobody in it, by the rules of an edition."""
+        rules = import_module(f"{cls.package}.rules").rules(edition)
+        return cls(rules, Dice(None))  # type: ignore[call-arg]
+
+    @property
+    def edition(self) -> str:
+        """Of its rules, which each game has of a class of its own."""
+        this: Any = self
+        return str(this.rules.edition)
+
     # --- to be written by each game ----------------------------------------------------------
 
     def case_of_end(self) -> str:
@@ -165,3 +256,16 @@ class State:
     def view(self, side: str) -> Any:
         """What a side may know: at the least, not the seed."""
         raise NotImplementedError
+
+
+def _fields(kind: type[State]) -> list[str]:
+    """What makes a position."""
+    slots = [name for each in kind.__mro__ for name in getattr(each, "__slots__", ())]
+    return [name for name in slots if not name.startswith("_")]
+
+
+def _restored(kind: type[State], edition: str, fields: dict[str, Any]) -> State:
+    state: State = kind.bare(edition)
+    for name, value in fields.items():
+        setattr(state, name, value)
+    return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from grognard.umpire.agenda import Item, Question
 from grognard.umpire.dice import Dice
@@ -208,10 +208,10 @@ class State:
         found: str = self._part("counters").picture(self, users_language(), 36)
         return found
 
-    def __copy__(self) -> Any:
+    def __copy__(self) -> Self:
         return self.copy()
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -221,7 +221,7 @@ class State:
         return _restored, (type(self), self.edition, fields)
 
     @classmethod
-    def bare(cls, edition: str) -> Any:
+    def bare(cls, edition: str) -> Self:
         """One with nobody in it, by the rules of an edition."""
         rules = import_module(f"{cls.package}.rules").rules(edition)
         return cls(rules, Dice(None))  # type: ignore[call-arg]
@@ -250,10 +250,10 @@ class State:
         """Why a unit cannot be named in an action: it is lost, or has yet to come. None where it can."""
         return None
 
-    def copy(self) -> Any:
+    def copy(self) -> Self:
         raise NotImplementedError
 
-    def view(self, side: str) -> Any:
+    def view(self, side: str) -> Self:
         """What a side may know: at the least, not the seed."""
         raise NotImplementedError
 
@@ -265,7 +265,7 @@ def _fields(kind: type[State]) -> list[str]:
 
 
 def _restored(kind: type[State], edition: str, fields: dict[str, Any]) -> State:
-    state: State = kind.bare(edition)
+    state = kind.bare(edition)
     for name, value in fields.items():
         setattr(state, name, value)
     return state

@@ -42,6 +42,7 @@ cli-unknown-hex = “{ $hex }” is not a hex of this map: four digits, column t
 cli-unknown-side = there is no side “{ $name }”; the sides are: { $known }
 cli-unknown-setup = there is no set-up “{ $name }”; the set-ups are: { $known }
 cli-no-bids = { $name } has no bids
+cli-needs-extra = this needs the extra “{ $extra }”: pip install "grognard[{ $extra }]", or in the checkout .venv/bin/pip install -e ".[{ $extra }]"
 cli-number-of-players = “{ $found }” should name { $number ->
         [one] one player
        *[other] { $number } players, with commas between them

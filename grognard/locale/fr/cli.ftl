@@ -42,6 +42,7 @@ cli-unknown-hex = « { $hex } » n’est pas un hexagone de cette carte : qua
 cli-unknown-side = il n’y a pas de camp « { $name } » ; les camps sont : { $known }
 cli-unknown-setup = pas de mise en place « { $name } » ; les mises en place sont : { $known }
 cli-no-bids = { $name } n’a pas d’enchères
+cli-needs-extra = il y faut le complément « { $extra } » : pip install "grognard[{ $extra }]", ou, dans le dossier de Grognard, .venv/bin/pip install -e ".[{ $extra }]"
 cli-number-of-players = « { $found } » devrait nommer { $number ->
         [one] un joueur
        *[other] { $number } joueurs, séparés par des virgules

@@ -27,6 +27,12 @@ from grognard.commands.parser import Parser, Refused, add_language
 from grognard.faults import fault
 from grognard.words import LANGUAGES, Language, tell, users_language
 
+EXTRAS = {
+    **dict.fromkeys(("alembic", "litestar", "platformdirs", "sqlalchemy", "uvicorn", "websockets"), "play"),
+    **dict.fromkeys(("gymnasium", "numpy", "pettingzoo"), "gym"),
+    "ray": "sim",
+}
+"""By package that may be missing the extra that brings it."""
 COMMANDS = (play, serve, data, maps, positions, records, answer, analysis, simulate, arena, study, review, bench)
 
 
@@ -41,6 +47,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return run(options, language)
     except Refused as refused:
         print(f"grognard: {refused.tell(language)}", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        extra = EXTRAS.get((error.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        print(f"grognard: {tell('cli-needs-extra', language, extra=extra)}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader of a pipe has gone home
         sys.stderr.close()

@@ -80,7 +80,7 @@ try_play() {
 # From a second clone, into an empty folder; the page is built on the way.
 try_pip() {
     before=""
-    inside sh -c 'git clone -q . ~/again && cd ~/again && ~/grognard/.venv/bin/python -m pip install -q --target ~/fresh .' || return 1
+    inside sh -c 'git clone -q . ~/again && cd ~/again && ~/grognard/.venv/bin/python -m pip install -q --target ~/fresh ".[play]"' || return 1
     before="python3 scripts/try_play.py"
     inside sh -c 'cd / && PYTHONPATH=~/fresh exec python3 -m grognard play'
 }

@@ -14,6 +14,6 @@ lock() {  # file, what goes into it …
         --custom-compile-command "make lock" --output-file "$file" "$@"
 }
 
-lock play pyproject.toml --group setup
+lock play pyproject.toml --group setup --extra play
 lock page --group page
 lock dev pyproject.toml --group setup --extra dev --extra mapmaker --constraint requirements/play.txt

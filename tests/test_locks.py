@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 EXTRAS: dict[str, list[str]] = PROJECT["project"]["optional-dependencies"]
 GROUPS: dict[str, list[str]] = PROJECT["dependency-groups"]
-PLAY = [*PROJECT["project"]["dependencies"], *GROUPS["setup"]]
+PLAY = [*PROJECT["project"]["dependencies"], *EXTRAS["play"], *GROUPS["setup"]]
 DIRECT = {
     "play": PLAY,
     "page": GROUPS["page"],

@@ -61,7 +61,16 @@ def wheel(sources: Path) -> Path:
 
 def test_the_source_distribution_holds_what_is_needed_to_go_on(sources: Path) -> None:
     for name in (
-        *("CREDITS.md", "COPYING", "COPYING.LESSER", "README.md", "Makefile", "pyproject.toml", "requirements/dev.txt"),
+        *(
+            "CHANGELOG.md",
+            "CREDITS.md",
+            "COPYING",
+            "COPYING.LESSER",
+            "README.md",
+            "Makefile",
+            "pyproject.toml",
+            "requirements/dev.txt",
+        ),
         *("web/package-lock.json", "web/src/words/en.ftl", "maps/leningrad/survey.json", "docs/architecture.md"),
         *(
             "scripts/build_page.sh",
@@ -109,8 +118,16 @@ def needed(name: str, found: set[str]) -> set[str]:
 
 @pytest.fixture(scope="module")
 def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel and what it says it needs, and nothing else of what the tests have."""
-    folder = tmp_path_factory.mktemp("fresh") / "venv"
+    return installed(wheel, tmp_path_factory.mktemp("fresh") / "venv", "play")
+
+
+@pytest.fixture(scope="module")
+def alone(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return installed(wheel, tmp_path_factory.mktemp("alone") / "venv", "")
+
+
+def installed(wheel: Path, folder: Path, extra: str) -> Path:
+    """The wheel with an extra and what it says it needs, and nothing else of what the tests have."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     pip = [sys.executable, "-m", "pip", "--python", str(folder), "install", "--quiet", "--no-index", "--no-deps"]
     subprocess.run([*pip, str(wheel)], check=True)
@@ -121,7 +138,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     requires = [Requirement(line) for line in re.findall(r"^Requires-Dist: (.+)$", said, re.MULTILINE)]
     names: set[str] = set()
     for requirement in requires:
-        if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
+        if requirement.marker is None or requirement.marker.evaluate({"extra": extra}):
             needed(requirement.name.lower(), names)
     for name in names:
         for file in distribution(name).files or []:
@@ -158,6 +175,27 @@ def test_a_game_is_played_from_the_wheel(environment: Path, tmp_path: Path) -> N
             process.send_signal(2)
         assert process.wait() in (0, 130)
     assert not list(tmp_path.rglob("*.svg")), "the maps of the wheel were not found"
+
+
+def test_without_the_table_the_umpire_the_shell_and_the_players_are_there(alone: Path, tmp_path: Path) -> None:
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [alone / "bin" / "grognard", *words]
+        bare = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "LANG": "C.UTF-8"}
+        return subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=bare, check=False)
+
+    (site,) = alone.glob("lib/python*/site-packages")
+    assert not {"litestar", "sqlalchemy", "uvicorn", "numpy"} & {path.name for path in site.iterdir()}
+    played = run("simulate", "leningrad", "--games", "1", "--players", "random,greedy", "--json")
+    assert played.returncode == 0 and json.loads(played.stdout)["games"] == 1, played.stderr
+    for words in (("play", "--no-browser"), ("serve",), ("backup",), ("check",)):
+        said = run(*words)
+        assert (said.returncode, said.stdout) == (2, "") and 'pip install "grognard[play]"' in said.stderr
+    assert (
+        "pip install 'grognard[gym]'"
+        in subprocess.run(
+            [alone / "bin" / "python", "-c", "import grognard.envs"], capture_output=True, text=True, check=False
+        ).stderr
+    )
 
 
 def test_it_is_also_a_module(environment: Path, tmp_path: Path) -> None:

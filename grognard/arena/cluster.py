@@ -1,14 +1,19 @@
-"""Games on a Ray cluster that is running already (extra `sim`). Its machines need this same Grognard installed."""
+"""Games on a Ray cluster that is running already (extra `sim`). Its machines need this same Grognard installed; the
+code of somebody's own players is brought along."""
 
 from __future__ import annotations
 
 import socket
 from collections.abc import Iterator, Sequence
 from importlib import import_module
+from pathlib import Path
+from shutil import copy, copytree, ignore_patterns
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from grognard.arena.crew import Deaths, Job, NoCluster, R, batches
 from grognard.faults import fault
+from grognard.players import own
 
 ray: Any = import_module("ray")  # whether its types can be read depends on whether it is installed
 lost: Any = import_module("ray.exceptions")
@@ -26,6 +31,17 @@ def _knock(address: str) -> None:
         socket.create_connection((host, int(port)), timeout=5).close()
 
 
+def _pack(jobs: Sequence[Job[R]], luggage: Path) -> bool:
+    """The code of somebody's own players, all in one folder as he has it; whether there is any."""
+    found = own.folders({name for job in jobs for name in job.players})
+    for path in found:
+        if path.is_dir():
+            copytree(path, luggage / path.name, ignore=ignore_patterns("__pycache__"), dirs_exist_ok=True)
+        else:
+            copy(path, luggage)
+    return bool(found)
+
+
 class Cluster:
     def __init__(self, address: str) -> None:
         self.address = address
@@ -34,7 +50,9 @@ class Cluster:
         """Results are streamed one by one, so that a dead worker costs only the game it was playing."""
         try:
             _knock(self.address)
-            ray.init(address=self.address, ignore_reinit_error=True, log_to_driver=False)
+            with TemporaryDirectory(prefix="grognard-") as luggage:
+                more = {"runtime_env": {"working_dir": luggage}} if _pack(jobs, Path(luggage)) else {}
+                ray.init(address=self.address, ignore_reinit_error=True, log_to_driver=False, **more)
         except OSError as error:
             raise NoCluster(fault(error)) from None
         hands = max(1, int(ray.cluster_resources().get("CPU", 1)))

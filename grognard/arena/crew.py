@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
+import traceback
 from collections import Counter, deque
 from collections.abc import Hashable, Iterator, Sequence
 from contextlib import suppress
@@ -28,6 +30,9 @@ R = TypeVar("R", covariant=True)
 class Job(Protocol[R]):
     @property
     def key(self) -> Hashable: ...
+
+    @property
+    def players(self) -> tuple[str, ...]: ...
 
     def play(self) -> R: ...
 
@@ -159,6 +164,17 @@ class _Worker:
         self.process.join()
 
 
+def _carried(error: Exception) -> Exception:
+    """What a player raised, as it can be sent: with where it was raised, which would else be lost."""
+    where = traceback.format_exc()
+    error.add_note(where)
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:  # made of what does not go through a pipe
+        return RuntimeError(where)
+    return error
+
+
 def _work(pipe: Connection[Any, Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the work
     try:
@@ -169,6 +185,6 @@ def _work(pipe: Connection[Any, Any]) -> None:
                 except (EOFError, OSError):
                     return
                 except Exception as error:
-                    pipe.send(error)
+                    pipe.send(_carried(error))
     except (EOFError, OSError):
         return  # whoever handed out the work is gone

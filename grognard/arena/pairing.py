@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
-from grognard.arena.thinking import thinking
+from grognard.arena.thinking import as_asked, thinking
 from grognard.games import game, part, read_position
 from grognard.players import player
+from grognard.umpire import Illegal, Reason
 
 Key = tuple[str, int, str, str, str, tuple[str, ...], int, int]
 
@@ -51,6 +52,18 @@ class Pairing(msgspec.Struct, frozen=True):
 
 class OtherVersion(Exception):
     """A machine whose players do not think as those who were asked for."""
+
+
+class BadAnswer(Exception):
+    """A player answers with what is not legal: his game cannot go on."""
+
+    def __init__(self, pairing: Pairing, side: str, action: str, reason: Reason) -> None:
+        self.pairing, self.side, self.action, self.reason = pairing, side, action, reason
+        super().__init__(pairing, side, action, reason)
+
+    @property
+    def player(self) -> str:
+        return self.pairing.players[sides(self.pairing.game).index(self.side)]
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -121,8 +134,8 @@ def begin(pairing: Pairing) -> Any:
 
 def play(pairing: Pairing) -> Outcome:
     """A whole game. Each player sees only what its side may know."""
-    if pairing.thinking and pairing.thinking != thinking(pairing.game):
-        raise OtherVersion(pairing.thinking, thinking(pairing.game), platform.node())
+    if pairing.thinking and not as_asked(pairing.thinking, found := thinking(pairing.game, pairing.players)):
+        raise OtherVersion(pairing.thinking, found, platform.node())
     state = begin(pairing)
     meter = part(pairing.game, "measures").Meter(state)
     seats = {
@@ -138,7 +151,10 @@ def play(pairing: Pairing) -> Outcome:
         begun = perf_counter()
         action = seats[side].choose(view)
         watch.spent(side, perf_counter() - begun)
-        events = state.play(action)
+        try:
+            events = state.play(action)
+        except Illegal as error:
+            raise BadAnswer(pairing, side, action, error.reason) from error
         watch.see(events)
         meter.see(state, events)
         decisions += 1

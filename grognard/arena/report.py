@@ -30,7 +30,7 @@ def report(series: Series, found: dict[Key, Outcome], bid: int = 0) -> Data:
         "game": series.game,
         "edition": series.edition,
         "set_up": series.set_up,
-        "version": version(series.game, series.rules, series.thinking),
+        "version": version(series.game, series.players, series.rules, series.thinking),
         "bid": bid,
         "seed": sorted({seed for seed, _ in series.seeds}),
         "seeds": len(series.seeds),

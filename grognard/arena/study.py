@@ -100,7 +100,7 @@ def answers(study: Study, found: Mapping[Key, Outcome]) -> Data:
         cells.append(said)
     return {
         "game": study.game,
-        "version": version(study.game, study.rules, study.thinking),
+        "version": version(study.game, study.players, study.rules, study.thinking),
         "players": dict(zip(sides(study.game), study.players, strict=True)),
         "seed": sorted({seed for seed, _ in study.seeds}),
         "games": sum(cell["games"] for cell in cells),

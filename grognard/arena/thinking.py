@@ -9,6 +9,7 @@ from typing import Any
 
 import grognard
 from grognard.games import game
+from grognard.players import NoPlayer, own
 from grognard.words import Language, tell
 
 Data = dict[str, Any]
@@ -17,9 +18,17 @@ LENGTH = 8
 
 
 @cache
-def thinking(name: str) -> str:
-    """Of the players as they are now. Read once, for a process goes on with the code that it has loaded."""
-    return fingerprint(Path(grognard.__file__).parent, Path(str(game(name).__file__)).parent)
+def thinking(name: str, players: tuple[str, ...] = ()) -> str:
+    """Of the players as they are now: of all of ours, and after a + of each of these that is somebody's own. Read once,
+    for a process goes on with the code that it has loaded. Raises `NoPlayer`."""
+    ours = fingerprint(Path(grognard.__file__).parent, Path(str(game(name).__file__)).parent)
+    return "+".join([ours, *(own.fingerprint(each) for each in sorted(set(players)) if own.is_own(each))])
+
+
+def as_asked(asked: str, found: str) -> bool:
+    """Whether those of one game think as was asked of a series, in which others may play too."""
+    (ours, *own), (theirs, *others) = asked.split("+"), found.split("+")
+    return ours == theirs and set(others) <= set(own)
 
 
 def fingerprint(house: Path, package: Path) -> str:
@@ -33,9 +42,12 @@ def fingerprint(house: Path, package: Path) -> str:
     return found.hexdigest()[:LENGTH]
 
 
-def version(name: str, rules: int, thinking_then: str) -> Data:
+def version(name: str, players: tuple[str, ...], rules: int, thinking_then: str) -> Data:
     """By which rules and by what players something was played, and whether both are those of today."""
-    today = (game(name).RULES_VERSION, thinking(name))
+    try:
+        today = (game(name).RULES_VERSION, thinking(name, players))
+    except NoPlayer:  # somebody's own, from elsewhere
+        today = (0, "")
     return {"rules": rules, "thinking": thinking_then, "today": (rules, thinking_then) == today}
 
 

@@ -62,5 +62,5 @@ def movements(match: Match) -> list[int]:
 
 
 def _moves(state: Any) -> bool:
-    some: list[str] = state.legal()
+    some: tuple[str, ...] = state.legal()
     return sum(action.startswith("move ") for action in some) > 4

@@ -13,7 +13,6 @@ from grognard.commands.positions import (
     add_position,
     command,
     finish,
-    part_of,
     print_json,
     read_state,
     table,
@@ -87,7 +86,7 @@ def chosen_hexes(state: Any, said: str) -> int:
 
 
 def refused(state: Any, reason: Reason, language: Language) -> Refused:
-    return Refused("cli-reason", reason=part_of(state, "telling").tell_reason(reason, language))
+    return Refused("cli-reason", reason=games.part_of(state, "telling").tell_reason(reason, language))
 
 
 # --- legal ----------------------------------------------------------------------------------------
@@ -95,7 +94,7 @@ def refused(state: Any, reason: Reason, language: Language) -> Refused:
 
 def run_legal(options: argparse.Namespace, language: Language) -> int:
     state = read_state(options.position)
-    telling = part_of(state, "telling")
+    telling = games.part_of(state, "telling")
     moves = _moves(state, options.units, language)
     said: dict[str, Any] = {
         "side": None if state.over else state.side,
@@ -191,7 +190,7 @@ def _destinations(state: Any, bits: int) -> dict[str, Any]:
 
 def run_odds(options: argparse.Namespace, language: Language) -> int:
     state = read_state(options.position)
-    odds = part_of(state, "odds_preview")
+    odds = games.part_of(state, "odds_preview")
     units, hexes = chosen_units(state, options.attack), chosen_hexes(state, options.on)
     at_least("--air", options.air, 0)
     reason = odds.why_not(state, units, hexes, options.overrun, options.air)
@@ -207,8 +206,8 @@ def run_odds(options: argparse.Namespace, language: Language) -> int:
 
 def run_supply(options: argparse.Namespace, language: Language) -> int:
     state = read_state(options.position)
-    lines = part_of(state, "supply_lines")
-    sides = part_of(state, "rules").SIDES
+    lines = games.part_of(state, "supply_lines")
+    sides = games.part_of(state, "rules").SIDES
     if options.side not in sides:
         raise Refused("cli-unknown-side", name=options.side, known=", ".join(sides))
     found = lines.supply_lines(state, sides.index(options.side))
@@ -227,7 +226,7 @@ def run_supply(options: argparse.Namespace, language: Language) -> int:
 
 def run_why(options: argparse.Namespace, language: Language) -> int:
     state = read_state(options.position)
-    telling, cases = part_of(state, "telling"), part_of(state, "cases")
+    telling, cases = games.part_of(state, "telling"), games.part_of(state, "cases")
     reason, unread = None, ""
     try:
         unread = games.parse(state, options.action).rest
@@ -263,7 +262,7 @@ def run_why(options: argparse.Namespace, language: Language) -> int:
 
 def run_score(options: argparse.Namespace, language: Language) -> int:
     state = read_state(options.position)
-    telling = part_of(state, "telling")
+    telling = games.part_of(state, "telling")
     found = games.game(games.game_of(state)).score(state)
     lines = [
         {
@@ -275,7 +274,7 @@ def run_score(options: argparse.Namespace, language: Language) -> int:
         for line in found.lines
     ]
     level = tell(f"level-{found.level}", language)
-    sides = part_of(state, "rules").SIDES
+    sides = games.part_of(state, "rules").SIDES
     if options.json:
         said = {side: found.of(side) for side in sides}
         final = {"total": found.total, "level": found.level, "title": level, "final": state.over, "lines": lines}

@@ -16,7 +16,6 @@ from grognard.commands.positions import (
     as_json,
     command,
     finish,
-    part_of,
     plain,
     print_json,
     put_moves,
@@ -46,7 +45,7 @@ def run(options: argparse.Namespace, language: Language) -> int:
     if state.over:
         raise Refused("answer-over")
     (name,) = find_players(options.player, 1)
-    telling, side = part_of(state, "telling"), state.side
+    telling, side = games.part_of(state, "telling"), state.side
     thinker = player(name, options.seed, _reporter(language))
     played: list[str] = []
     events: list[Event] = []

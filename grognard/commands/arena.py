@@ -67,7 +67,7 @@ def _played(options: argparse.Namespace, language: Language) -> Data:
         seeds=seeds(options.seed, (options.games + 1) // 2),
         set_up=find_set_up(options.game, options.setup),
         rules=module.RULES_VERSION,
-        thinking=thinking(options.game),
+        thinking=thinking(options.game, (a, b)),
         control=not options.no_control,
     )
     return report(series, play_all(series.pairings(), options, language, options.out).found, options.bid)

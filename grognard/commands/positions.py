@@ -103,11 +103,6 @@ def read_state(path: str) -> Any:
         raise RefusedText(error) from None
 
 
-def part_of(state: Any, name: str) -> Any:
-    """A module of the game that a state belongs to, such as its `telling`."""
-    return games.part(games.game_of(state), name)
-
-
 def print_json(said: Any) -> None:
     print(json.dumps(said, ensure_ascii=False, indent=1))
 
@@ -152,7 +147,7 @@ def run_position(options: argparse.Namespace, language: Language) -> int:
 
 
 def as_json(state: Any, text: str, language: Language) -> dict[str, Any]:
-    shown: dict[str, Any] = part_of(state, "counters").listing(state, language)
+    shown: dict[str, Any] = games.part_of(state, "counters").listing(state, language)
     return shown | {"position": text}
 
 
@@ -170,7 +165,7 @@ def run_units(options: argparse.Namespace, language: Language) -> int:
 
 def run_show(options: argparse.Namespace, language: Language) -> int:
     state = read_state(options.position)
-    lists = part_of(state, "counters")
+    lists = games.part_of(state, "counters")
     if options.width is not None and not 200 <= options.width <= 20000:
         raise Refused("map-bad-width", width=options.width)
     if options.svg or options.png:
@@ -211,7 +206,7 @@ def _units_in(units: list[dict[str, Any]], language: Language) -> str:
 
 def run_do(options: argparse.Namespace, language: Language) -> int:
     state = read_state(options.position)
-    telling = part_of(state, "telling")
+    telling = games.part_of(state, "telling")
     state.forced_dice = _dice(options.dice)
     played, events = _play(state, options.action, telling, language)
     told = [telling.tell_event(known, event, language) for known, event in telling.as_known(state, events)]

@@ -14,7 +14,6 @@ from grognard.commands.positions import (
     as_json,
     command,
     finish,
-    part_of,
     print_json,
     put_moves,
     read_text,
@@ -100,7 +99,7 @@ class Course:
         }
 
     def _events(self, step: Step) -> None:
-        telling = part_of(step.state, "telling")
+        telling = games.part_of(step.state, "telling")
         for known, event in telling.as_known(step.state, step.events):
             self.told.append(telling.tell_event(known, event, self._language))
 

@@ -65,7 +65,7 @@ def run(options: argparse.Namespace, language: Language) -> int:
         record = read_record(text, name)
         if not record.entries:
             raise Refused("review-empty", path=name)
-        with hands_at_work(options):
+        with hands_at_work(options, language):
             said = review(record, How(quick, adviser, options.playouts), find_crew(options), watched)
     except FormatError as error:
         raise RefusedText(error) from None

@@ -14,14 +14,14 @@ from tqdm import tqdm
 
 from grognard import picture
 from grognard.arena.crew import Crew, NoCluster, WorkersDie, crew
-from grognard.arena.pairing import OtherVersion, Pairing
+from grognard.arena.pairing import BadAnswer, OtherVersion, Pairing
 from grognard.arena.results import BadResults, Found, Results, merge, write
 from grognard.arena.series import of_other_versions, play_on
 from grognard.commands.parser import Refused, at_least, write_file
 from grognard.commands.positions import print_json
 from grognard.faults import fault
 from grognard.games import part
-from grognard.players import PLAYERS, exists
+from grognard.players import NoPlayer, check, own
 from grognard.words import Language, figure, tell
 
 T = TypeVar("T")
@@ -47,10 +47,15 @@ def add_results(parser: argparse.ArgumentParser, language: Language) -> None:
 
 
 def find_players(said: str, number: int) -> tuple[str, ...]:
-    names = tuple(name.strip().lower() for name in said.split(","))
-    for name in names:
-        if not exists(name):
-            raise Refused("cli-unknown-player", name=name, known=", ".join(PLAYERS))
+    """Ours in any case; somebody's own as he wrote it, also from the folder where the shell is."""
+    names = tuple(name if own.is_own(name) else name.lower() for name in map(str.strip, said.split(",")))
+    if any(map(own.is_own, names)):
+        own.look_here()
+    try:
+        for name in names:
+            check(name)
+    except NoPlayer as error:
+        raise Refused(error.message.key, **error.message.args) from None
     if len(names) != number:
         raise Refused("cli-number-of-players", found=said, number=number)
     return names
@@ -78,7 +83,7 @@ def find_crew(options: argparse.Namespace) -> Crew:
 
 
 @contextmanager
-def hands_at_work(options: argparse.Namespace) -> Iterator[None]:
+def hands_at_work(options: argparse.Namespace, language: Language) -> Iterator[None]:
     """What becomes of a crew is told alike, whatever it was playing."""
     try:
         yield
@@ -87,6 +92,12 @@ def hands_at_work(options: argparse.Namespace) -> Iterator[None]:
     except OtherVersion as error:
         ours, theirs, machine = error.args
         raise Refused("arena-other-players", ours=ours, theirs=theirs, machine=machine) from None
+    except BadAnswer as error:
+        why = part(error.pairing.game, "telling").tell_reason(error.reason, language)
+        number, said = error.pairing.number, repr(error.action)
+        raise Refused("arena-bad-answer", player=error.player, number=number, action=said, reason=why) from None
+    except NoPlayer as error:  # found here, but not by a worker
+        raise Refused(error.message.key, **error.message.args) from None
     except NoCluster as error:
         raise Refused("arena-no-cluster", address=options.ray, reason=error.reason) from None
 
@@ -100,7 +111,7 @@ def play_all(
     """Everything that the file does not hold yet, with a bar."""
     hands = find_crew(options)
     try:
-        with closing(Results(out)) as results, hands_at_work(options):
+        with closing(Results(out)) as results, hands_at_work(options, language):
             known = sum(p.key in results.found for p in pairings)
             if known:
                 print(tell("arena-known", language, count=known, path=str(out)), file=sys.stderr)
@@ -155,6 +166,7 @@ def _lines(items: Iterable[T], total: int, title: str, done: int) -> Iterator[T]
 def read_merged(options: argparse.Namespace) -> Found:
     """The results of several files together, each game once: the first that is told of it holds. What the file to be
     written holds already is kept."""
+    own.look_here()  # whether a player of one's own is still the same
     kept = [options.out] if options.out is not None and options.out.exists() else []
     try:
         return merge([*options.merge, *kept])

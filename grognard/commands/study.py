@@ -58,13 +58,14 @@ def _played(options: argparse.Namespace, language: Language) -> Data:
     if options.game is None:
         raise Refused("study-what")
     module = find_game(options.game)
+    players = find_players(options.players, len(sides(options.game)))
     study = Study(
         game=options.game,
-        players=find_players(options.players, len(sides(options.game))),
+        players=players,
         cells=tuple(_cells(options, module)),
         seeds=seeds(options.seed, options.games),
         rules=module.RULES_VERSION,
-        thinking=thinking(options.game),
+        thinking=thinking(options.game, players),
     )
     return answers(study, play_all(study.pairings(), options, language, options.out).found)
 

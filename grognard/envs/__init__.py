@@ -16,10 +16,15 @@ legal action, and `said` in the observation the words said so far.
 
 from __future__ import annotations
 
-import gymnasium
+try:
+    import gymnasium
 
-from grognard.envs.aec import env, raw_env
-from grognard.envs.single import GrognardEnv
+    from grognard.envs.aec import env, raw_env
+    from grognard.envs.single import GrognardEnv
+except ModuleNotFoundError as error:
+    said = f"{error}. The environments need the extra gym: pip install 'grognard[gym]'"
+    raise ModuleNotFoundError(said, name=error.name) from None
+
 from grognard.games import GAMES
 
 __all__ = ["GrognardEnv", "env", "raw_env"]

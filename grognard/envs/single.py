@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from grognard.envs.board import Board, Kind, NotLegal
 from grognard.games import write_position
-from grognard.players import PLAYERS, Player, exists, player
+from grognard.players import NoPlayer, Player, player
 
 
 class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -34,10 +34,8 @@ class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
         self.side = side or self.board.sides[0]
         if self.side not in self.board.sides:
             raise ValueError(f"side is one of {', '.join(self.board.sides)}, not {side!r}")
-        if not exists(opponent):
-            raise ValueError(f"opponent is one of {', '.join(PLAYERS)} or such as planner:400+40, not {opponent!r}")
         self._opponent = opponent
-        self._other: Player = player(opponent, 0)
+        self._other = self._player(0)
         self.render_mode = render_mode
         self.action_space = self.board.action_space()
         self.observation_space = self.board.observation_space()
@@ -47,7 +45,7 @@ class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed)
-        self._other = player(self._opponent, int(self.np_random.integers(2**31)))
+        self._other = self._player(int(self.np_random.integers(2**31)))
         self.board.begin(str(self.np_random.integers(2**62)))
         self._let_play()
         self._margin = self.board.margin(self.side)
@@ -70,6 +68,12 @@ class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
         state = self.board.state
         while not state.over and state.side != self.side:
             self.board.play(self._other.choose(state.view(state.side)))
+
+    def _player(self, seed: int) -> Player:
+        try:
+            return player(self._opponent, seed)
+        except NoPlayer as error:
+            raise ValueError(f"opponent: {error}") from error.__cause__
 
     def action_masks(self) -> NDArray[Any]:
         """As stable-baselines' MaskablePPO asks for it."""

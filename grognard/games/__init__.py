@@ -47,31 +47,31 @@ def book(name: str, edition: str, language: Language) -> str:
 
 
 def game_of(state: State) -> str:
-    """The name of a state's game: its class lives in the game's package."""
-    return type(state).__module__.split(".")[2].replace("_", "-")
+    """The name of a state's game: that of its package, which may be somebody else's."""
+    return state.package.rpartition(".")[2].replace("_", "-")
 
 
-def _text(name: str) -> ModuleType:
-    """How a game is written."""
-    text: ModuleType = part(name, "text")
-    return text
+def part_of(state: State, what: str) -> Any:
+    """A module of the package of a state's game, such as its `telling`."""
+    return import_module(f"{state.package}.{what}")
 
 
 def notation(name: str) -> Notation:
-    return cast(Notation, _text(name))
+    """How a game is written."""
+    return cast(Notation, part(name, "text"))
 
 
 # --- positions -------------------------------------------------------------------------------------
 
 
 def write_position(state: State) -> str:
-    return str(_text(game_of(state)).write_position(state))
+    return str(part_of(state, "text").write_position(state))
 
 
 def read_position(text: str, name: str = "position") -> Any:
     """The state that a text describes. Raises `FormatError`, which says where the text is wrong and why."""
     found = heading_of(text, name).game
-    return _text(Page(name).one_of(found, GAMES)).read_position(text, name)
+    return part(Page(name).one_of(found, GAMES), "text").read_position(text, name)
 
 
 # --- records ---------------------------------------------------------------------------------------
@@ -142,8 +142,8 @@ def resume(told: Record, kept: Kept | None = None) -> Match:
 
 def parse(state: State, text: str) -> Sentence:
     """The actions that a sentence says. Raises `Illegal` for the first that is not legal."""
-    return sentence.parse(state, text, notation(game_of(state)))
+    return sentence.parse(state, text, part_of(state, "text"))
 
 
 def why(state: State, text: str) -> Reason | None:
-    return sentence.why(state, text, notation(game_of(state)))
+    return sentence.why(state, text, part_of(state, "text"))

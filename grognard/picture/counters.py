@@ -82,7 +82,7 @@ def position_svg(
     content = (
         svg.tag("title", svg.escape(title), id="picture-title"),
         svg.tag("style", "\n".join((font_faces(), style(PAPER), counters_style()))),
-        layers(Writing(sheet)),
+        _ground(sheet),
         counters_layer(map_, stacks, markers),
     )
     return svg.tag(
@@ -96,6 +96,21 @@ def position_svg(
         aria_labelledby="picture-title",
         lang=language,
     )
+
+
+_drawn: list[tuple[Sheet, str]] = []
+KEPT = 4
+
+
+def _ground(sheet: Sheet) -> str:
+    """What lies under the counters. It takes seconds to draw, and a notebook shows one position after another."""
+    how = sheet.language, sheet.theme, sheet.lettering
+    for kept, drawn in _drawn:
+        if kept.map is sheet.map and kept.art is sheet.art and (kept.language, kept.theme, kept.lettering) == how:
+            return drawn
+    _drawn.append((sheet, layers(Writing(sheet))))
+    del _drawn[:-KEPT]
+    return _drawn[-1][1]
 
 
 def counters_layer(

@@ -1,4 +1,7 @@
-"""Who answers decisions. A player sees a view of the game and names one of its legal actions."""
+"""Who answers decisions. A player sees a view of the game and names one of its legal actions.
+
+Ours have names, such as `normal`; anybody else's is named by its class, `my.module:Class`.
+"""
 
 from __future__ import annotations
 
@@ -7,21 +10,25 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
+from grognard.players import own
 from grognard.players.greedy import GreedyPlayer
+from grognard.players.own import NoPlayer
 from grognard.players.planner import Level, Planner, Thought
 from grognard.players.random_player import RandomPlayer
-from grognard.words import Language, tell
+from grognard.words import Language, Message, tell
 
 __all__ = [
     "LEVELS",
     "PLAYERS",
     "GreedyPlayer",
     "Level",
+    "NoPlayer",
     "Planner",
     "Player",
     "RandomPlayer",
     "Thought",
-    "exists",
+    "check",
+    "ours",
     "player",
     "title",
 ]
@@ -50,10 +57,15 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
 
 
 def player(name: str, seed: int = 0, report: Callable[[Thought], None] | None = None) -> Player:
-    """A player by name, such as `normal`; `planner:400` plans with so many plans a phase, whatever the time,
+    """A player by name, ours or `my.module:Class`, whose code is run. Raises `NoPlayer`."""
+    return own.make(name, seed) if own.is_own(name) else ours(name, seed, report)
+
+
+def ours(name: str, seed: int = 0, report: Callable[[Thought], None] | None = None) -> Player:
+    """One of ours by name, such as `normal`; `planner:400` plans with so many plans a phase, whatever the time,
     `planner:400+40` rehearses them so often, `planner:3x400+40` drafts three of each style, and `planner:400:beginner`
     knows less.
-    He reports what he considers if he thinks long. Raises KeyError."""
+    He reports what he considers if he thinks long. Raises `NoPlayer`."""
     kind, _, rest = name.partition(":")
     if name in LEVELS:
         return Planner(seed, LEVELS[name], report=report)
@@ -61,11 +73,17 @@ def player(name: str, seed: int = 0, report: Callable[[Thought], None] | None = 
         number, _, knowledge = rest.partition(":")
         said = PLANNER.fullmatch(number)
         if not said or knowledge not in ("", *KNOWLEDGE):
-            raise KeyError(name)
+            raise _unknown(name)
         drafts, plans, rehearsals = (int(n or 0) for n in said.groups())
         level = Level(plans=plans, drafts=drafts or 1, rehearsals=rehearsals, knowledge=knowledge or "full")
         return Planner(seed, level, report=report)
+    if name not in PLAYERS:
+        raise _unknown(name)
     return PLAYERS[name](seed)
+
+
+def _unknown(name: str) -> NoPlayer:
+    return NoPlayer(Message("player-unknown", {"name": name, "known": ", ".join(PLAYERS)}))
 
 
 def title(name: str, language: Language) -> str:
@@ -77,10 +95,9 @@ def title(name: str, language: Language) -> str:
     return tell("computer-planner", language, plans=int(said[2])) if kind == "planner" and said else name
 
 
-def exists(name: str) -> bool:
-    """Whether there is a player of this name."""
-    try:
-        player(name)
-    except KeyError:
-        return False
-    return True
+def check(name: str) -> None:
+    """Raises `NoPlayer` if there is none of this name. Imports the module of somebody's own, but makes no player."""
+    if own.is_own(name):
+        own.find(name)
+    else:
+        ours(name)

@@ -88,9 +88,9 @@ class Planner:
         return self._stop is not None and self._stop == self._phase
 
     def choose(self, view: Any) -> str:
-        legal: list[str] = view.legal()
+        legal: tuple[str, ...] = view.legal()
         if len(legal) == 1:
-            if self._script[:1] == legal:
+            if self._script[:1] == [legal[0]]:
                 self._script.pop(0)
             return legal[0]
         strategy = strategy_of(view)

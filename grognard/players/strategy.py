@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from random import Random
 from typing import Any, Protocol, cast
 
-from grognard.games import game, game_of
+from grognard.games import part_of
 from grognard.words import Message
 
 
@@ -70,4 +69,4 @@ def at_a_loss(legal: Sequence[str], chance: Random) -> str:
 
 
 def strategy_of(view: Any) -> Strategy:
-    return cast(Strategy, import_module(f"{game(game_of(view)).__name__}.strategy"))
+    return cast(Strategy, part_of(view, "strategy"))

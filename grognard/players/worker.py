@@ -19,7 +19,7 @@ from threading import Lock, Thread
 from typing import Any
 
 from grognard.games import read_position
-from grognard.players import Player, Thought, player
+from grognard.players import Player, Thought, ours
 
 KEPT = 64
 """Players kept; one that is forgotten only has to think again."""
@@ -75,7 +75,7 @@ class Worker:
         key = request["player"], request["table"], request["side"]
         found = self._players.get(key)
         if found is None:
-            found = self._players[key] = player(request["player"], request["seed"], report)
+            found = self._players[key] = ours(request["player"], request["seed"], report)
             if len(self._players) > KEPT:
                 self._players.popitem(last=False)
         self._players.move_to_end(key)

@@ -40,6 +40,10 @@ class Playout(msgspec.Struct, frozen=True, dict=True):
         where = sha256(self.position.encode()).hexdigest()
         return where, self.quick, self.side, self.adviser, self.script, self.number
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        return tuple(filter(None, (self.quick, self.adviser)))
+
     def play(self) -> Value:
         state = read_position(self.position)
         state.reseed(f"review:{self.number}")

@@ -166,7 +166,7 @@ class Opponents:
             except RuntimeError as error:
                 logger.error("the computer fails at %s: %s", view.decision.kind, error)
                 break
-        legal: list[str] = view.legal()
+        legal: tuple[str, ...] = view.legal()
         return "end" if "end" in legal else secrets.choice(legal)
 
     def _behind(self, table: str) -> list[tuple[str, str, int]]:

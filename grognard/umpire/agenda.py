@@ -45,6 +45,7 @@ class Question(Item):
         return True
 
     def legal(self, state: Any) -> list[str]:
+        """Its legal actions, in a list made for whoever asks."""
         raise NotImplementedError
 
     def meant(self, state: Any, action: str) -> str:

@@ -53,7 +53,7 @@ def check(
     for seed in seeds:
         state, chooser = new(seed), random.Random(seed)
         played: list[str] = []
-        elsewhere: list[str] = []
+        elsewhere: tuple[str, ...] = ()
         while not state.over:
             where = f"seed {seed}, decision {len(played)} ({state.decision.kind})"
             legal = state.legal()
@@ -69,7 +69,7 @@ def check(
             state.play(action)
             played.append(action)
             report.decisions += 1
-        assert state.legal() == [], f"seed {seed}: a finished game has legal actions"
+        assert state.legal() == (), f"seed {seed}: a finished game has legal actions"
         _same_seed_same_game(game, new, seed, played, state)
         report.games += 1
     return report
@@ -80,7 +80,7 @@ def _look_closely(
     state: State,
     chooser: random.Random,
     sides: tuple[str, ...],
-    elsewhere: list[str],
+    elsewhere: tuple[str, ...],
     where: str,
     report: Report,
 ) -> None:

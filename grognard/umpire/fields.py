@@ -125,10 +125,3 @@ def _beginning(fields: Mapping[str, Field]) -> str:
 def position_fields(cls: Any) -> list[Field]:
     """What makes up a position, in the order of the declaration."""
     return [field for field in cls.fields.values() if field.kind != CACHE]
-
-
-def same(one: Any, other: Any) -> bool:
-    """Whether two states agree in every field, caches aside."""
-    return type(one) is type(other) and all(
-        getattr(one, field.name) == getattr(other, field.name) for field in position_fields(type(one))
-    )

@@ -40,6 +40,10 @@ class Illegal(Exception):
         self.action, self.reason = action, reason
         super().__init__(f"{action!r}: {reason.tell()}" + (f" ({reason.case})" if reason.case else ""))
 
+    def __reduce__(self) -> tuple[type[Illegal], tuple[str, Reason]]:
+        """As it was made: it may come from another process."""
+        return Illegal, (self.action, self.reason)
+
     @property
     def case(self) -> str:
         return self.reason.case

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from grognard.umpire.agenda import Item, Question
 from grognard.umpire.dice import USUAL, Dice
 from grognard.umpire.events import Event, event
-from grognard.umpire.fields import Declared, cache, listed, switch, value
+from grognard.umpire.fields import Declared, cache, listed, position_fields, switch, value
 from grognard.umpire.illegal import Illegal, Reason
+from grognard.words import users_language
 
 
 class ImpossibleDraw(ValueError):
     """A forced draw of something that cannot be drawn now."""
+
+
+class GameOver(Exception):
+    """Somebody asks whose turn it is, and the game is over."""
 
 
 class State(metaclass=Declared):
@@ -21,15 +28,24 @@ class State(metaclass=Declared):
     `forced` holds outcomes that come before the dice: for replaying a record and for analysis.
     """
 
+    package: ClassVar[str]
+    """The game's package, whose modules say what the game offers: the one its class lives in."""
     rules: Any = value(told="game")
     agenda: list[Item] = listed(lambda _: [], told="agenda")
     dice: Dice = value(told="dice")
     forced_dice: tuple[int, ...] = value(())
     forced_draws: tuple[int, ...] = value(())
     over: bool = switch(told="over")
-    _legal: list[str] | None = cache()
+    _legal: tuple[str, ...] | None = cache()
     _worked_out: Any = cache()
     """What a question has worked out to list its actions and wants again for the answer: kept as long as the list."""
+    turn: int
+
+    def __init_subclass__(cls) -> None:
+        if "package" not in vars(cls):
+            name = cls.__module__
+            is_package = hasattr(sys.modules.get(name), "__path__")
+            cls.package = name if is_package else name.rpartition(".")[0] or name
 
     def __init__(self, rules: Any, dice: Dice) -> None:
         self._begin(rules)
@@ -45,19 +61,23 @@ class State(metaclass=Declared):
 
     @property
     def decision(self) -> Question:
-        """The top of the agenda: between two actions always a question."""
-        top: Any = self.agenda[-1]
+        """The top of the agenda: between two actions always a question. Raises `GameOver` after the last."""
+        try:
+            top: Any = self.agenda[-1]
+        except IndexError:
+            raise GameOver("the game is over: nobody is asked anything") from None
         return top  # type: ignore[no-any-return]
 
     @property
     def side(self) -> str:
+        """Who is asked. Raises `GameOver` when nobody is."""
         return self.decision.side_of(self)
 
-    def legal(self) -> list[str]:
-        """Every legal action. The list is kept until the next action: do not change it."""
+    def legal(self) -> tuple[str, ...]:
+        """Every legal action. Nobody who is shown them can add one: `play` goes by the same tuple."""
         legal = self._legal
         if legal is None:
-            self._legal = legal = [] if self.over else self.decision.legal(self)
+            self._legal = legal = () if self.over else tuple(self.decision.legal(self))
         return legal
 
     def forget(self) -> None:
@@ -82,6 +102,8 @@ class State(metaclass=Declared):
         """Play a legal action and give the facts that follow. Raises `Illegal` and changes nothing otherwise."""
         legal = self._legal
         if action not in (self.legal() if legal is None else legal):
+            if not isinstance(action, str):
+                raise TypeError(f"an action is a text, not {action!r}")
             if (reason := self.why_not(action)) is not None:
                 raise Illegal(action, reason)
             action = self._meant(action)
@@ -99,6 +121,34 @@ class State(metaclass=Declared):
             if agenda[-1].open(self, events):
                 return
         self.over = True
+
+    # --- the result --------------------------------------------------------------------------
+
+    @property
+    def is_terminal(self) -> bool:
+        """The same as `over`."""
+        return self.over
+
+    @property
+    def winner(self) -> str | None:
+        """The side that has won; None while the game goes on, and where nobody has."""
+        if not self.over:
+            return None
+        found: str | None = self._part("measures").winner(self.edition, self._lead())
+        return found
+
+    def returns(self) -> dict[str, int]:
+        """By side how many points it is ahead, if the game ended now: what one side is given, the other is taken."""
+        first, second = self._part("measures").SIDES
+        return {first: self._lead(), second: -self._lead()}
+
+    def _lead(self) -> int:
+        """Of the first side."""
+        total: int = import_module(self.package).score(self).total
+        return total
+
+    def _part(self, name: str) -> Any:
+        return import_module(f"{self.package}.{name}")
 
     # --- chance ------------------------------------------------------------------------------
 
@@ -138,6 +188,49 @@ class State(metaclass=Declared):
         """Other dice from here on: for analysis and for players who think ahead."""
         self.dice = Dice(seed)
 
+    # --- as a value --------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        """The same position with the same dice to come, whatever either has worked out of it. It has no hash, for it
+        changes."""
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(getattr(self, field.name) == getattr(other, field.name) for field in position_fields(type(self)))
+
+    def __repr__(self) -> str:
+        asked = "over" if self.over else f"{self.side} {self.decision.kind}"
+        return f"<{type(self).__name__} {self.edition}, turn {self.turn}: {asked}>"
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the position on its map."""
+        found: str = self._part("counters").picture(self, users_language(), 36)
+        return found
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Without the rules, which are looked up again, and without what was worked out. For processes and caches; what
+        is to be kept is written as a text."""
+        names = (field.name for field in position_fields(type(self)) if field.name != "rules")
+        fields = {name: getattr(self, name) for name in names}
+        return _restored, (type(self), self.edition, fields)
+
+    @classmethod
+    def bare(cls, edition: str) -> Self:
+        """One with nobody in it, by the rules of an edition."""
+        rules = import_module(f"{cls.package}.rules").rules(edition)
+        return cls(rules, Dice(None))
+
+    @property
+    def edition(self) -> str:
+        """Of its rules, which each game has of a class of its own."""
+        this: Any = self
+        return str(this.rules.edition)
+
     # --- to be written by each game ----------------------------------------------------------
 
     def case_of_end(self) -> str:
@@ -156,6 +249,13 @@ class State(metaclass=Declared):
         """Why a unit cannot be named in an action: it is lost, or has yet to come. None where it can."""
         return None
 
-    def view(self, side: str) -> Any:
+    def view(self, side: str) -> Self:
         """What a side may know: at the least, not the seed."""
         raise NotImplementedError
+
+
+def _restored(kind: type[State], edition: str, fields: dict[str, Any]) -> State:
+    state = kind.bare(edition)
+    for name, found in fields.items():
+        setattr(state, name, found)
+    return state

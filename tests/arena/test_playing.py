@@ -21,6 +21,7 @@ from grognard.arena.crew import Alone, Crew, NoCluster, Processes, WorkersDie, b
 from grognard.arena.pairing import Outcome, Pairing, play
 from grognard.arena.results import Results
 from grognard.arena.series import play_on
+from grognard.arena.thinking import thinking
 
 PAIRINGS = [
     Pairing("leningrad", "2010", (name, name), number, seed=3, set_up="historical")
@@ -103,11 +104,16 @@ def test_batches_hold_every_game_once() -> None:
 HAS_WHEELS = platform.machine() in ("x86_64", "aarch64") and sys.version_info < (3, 14)
 
 
-@pytest.fixture
-def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
     """The address of a cluster that is running already, in processes of its own."""
-    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
-    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAY_AUTH_MODE", "disabled")
+        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        yield from _running()
+
+
+def _running() -> Iterator[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -136,6 +142,24 @@ def test_a_ray_cluster_plays_the_same_games_and_loses_none_with_a_worker(expecte
     check(kill_one_of(playing_for_ray, hands.play(PAIRINGS)), expected)
     with pytest.raises(KeyError):  # what a player raises; and the cluster can be used again
         list(hands.play([Pairing("leningrad", "2010", ("nobody", "random"), 0), *PAIRINGS]))
+
+
+@pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")
+def test_a_player_of_ones_own_is_brought_to_the_cluster(
+    cluster: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the module beside it that it needs; the workers know nothing of their folder."""
+    (tmp_path / "carried_bot.py").write_text(
+        "from carried_helper import first\n\nclass Bot:\n    def choose(self, view):\n        return first(view)\n",
+        encoding="utf-8",
+    )
+    (tmp_path / "carried_helper.py").write_text("def first(view):\n    return view.legal()[-1]\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    players = ("carried_bot:Bot", "random")
+    asked = thinking("leningrad", players)
+    pairings = [Pairing("leningrad", "2010", players, n, set_up="historical", thinking=asked) for n in range(2)]
+    found = sorted(crew(ray=cluster).play(pairings), key=lambda o: o.pairing.number)
+    assert all(one.same(play(pairing)) for one, pairing in zip(found, pairings, strict=True))
 
 
 def playing_for_ray() -> list[int]:

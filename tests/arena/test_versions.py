@@ -98,7 +98,7 @@ def test_which_games_are_left_alone() -> None:
 
 def think(thoughts: str, *rooms: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     for room in rooms:
-        monkeypatch.setattr(room, "thinking", lambda name: thoughts)
+        monkeypatch.setattr(room, "thinking", lambda *_: thoughts)
 
 
 @pytest.mark.parametrize(

@@ -79,12 +79,12 @@ def test_a_position_is_drawn(shell: Shell) -> None:
 def test_legal_actions_with_cost_and_way(shell: Shell, march: Path) -> None:
     said = shell.json("legal", march, "--units", "6pz,1pz")
     state = games.read_position(march.read_text(), "test")
-    assert said["actions"] == state.legal()
+    assert said["actions"] == list(state.legal())
     (move,) = said["moves"]
     assert (move["units"], move["from"]) == (["1pz", "6pz"], "1711")
     state.play("move 1pz,6pz")
     listed = [f"to {d['hex']}" for d in move["destinations"]] + [f"overrun {o['hex']}" for o in move["overruns"]]
-    assert listed == state.legal()
+    assert listed == list(state.legal())
     for there in move["destinations"]:
         assert (there["way"][0], there["way"][-1]) == ("1711", there["hex"])
         trial = state.copy()

@@ -55,7 +55,7 @@ def test_nobody_beside_an_enemy_may_stand_aside() -> None:
         assert reason is not None and reason.key == "why-must-fight"
         assert reason.case == ("Aide: Phase 4" if phase == "axis-combat" else "Aide: Phase 9")
         battle(state, N[0], mine, (MISS,) * 40)
-        assert state.decision.kind != "combat" or state.legal() == ["end"]
+        assert state.decision.kind != "combat" or state.legal() == ("end",)
 
 
 @pytest.mark.case("Aide: Phase 4 (1)")
@@ -63,7 +63,7 @@ def test_one_unit_between_two_enemies_must_attack_both() -> None:
     state = diagram(phase="axis-combat", units=f"1ak@{C} 16a@{N[0]} 19a@{N[3]}", air=0)
     state.play(f"attack {N[0]}")
     state.play("with 1ak")
-    assert state.legal() == [f"also {N[3]}"]
+    assert state.legal() == (f"also {N[3]}",)
     assert state.why_not("roll").key == "why-hexes-must-join"  # type: ignore[union-attr]
     state.play(f"also {N[3]}")
     assert "roll" in state.legal()
@@ -88,7 +88,7 @@ def test_a_unit_whose_only_enemy_is_attacked_must_take_part() -> None:
     state = diagram(phase="axis-combat", units=f"1ak@{N[0]} 2ak@{N[1]} 16a@{C}", air=0)
     state.play(f"attack {C}")
     state.play("with 1ak")
-    assert state.legal() == ["with 2ak"]
+    assert state.legal() == ("with 2ak",)
 
 
 @pytest.mark.case("Aide: Phase 4 (1)")
@@ -106,7 +106,7 @@ def test_no_attack_may_be_begun_that_cannot_be_brought_to_an_end() -> None:
             continue
         duty = Duty.of(state, AXIS)
         fought, hit, phase = 0, 0, state.phase
-        while state.phase == phase and state.legal() != ["end"]:
+        while state.phase == phase and state.legal() != ("end",):
             action = chance.choice(state.legal())
             if action == "roll":
                 asked = state.decision
@@ -123,7 +123,7 @@ def test_soviets_in_a_fortress_need_not_attack() -> None:
     fortress = R.where["odessa"]
     beside = number(next(h for h in R.adjacent[fortress]))
     state = diagram(phase="soviet-combat", units=f"9a@{number(fortress)} 1ak@{beside}", air=0)
-    assert state.legal() == [f"attack {beside}", "end"]
+    assert state.legal() == (f"attack {beside}", "end")
     field = diagram(phase="soviet-combat", units=f"9a@{C} 1ak@{N[0]}", air=0)
     assert "end" not in field.legal()
 
@@ -148,13 +148,13 @@ def test_a_fleet_does_not_attack_without_the_garrison_of_its_port() -> None:
     units = f"bsf@{number(port)} coast@{number(port)} 1ak@{sides[0]} 2ak@{sides[1]}"
     state = diagram(phase="soviet-combat", units=units, air=0)
     state.play(f"attack {sides[0]}")
-    assert state.legal() == ["with coast"] + [a for a in state.legal() if a.startswith("also ")]
+    assert list(state.legal()) == ["with coast"] + [a for a in state.legal() if a.startswith("also ")]
     assert state.why_not("with bsf").key == "why-fleet-alone"  # type: ignore[union-attr]
     state.play("with coast")
     state.forced_dice = (MISS,) * 40
     state.play("roll")
     # The garrison has fought: the ships fire at nobody else.
-    assert state.decision.kind != "combat" or state.legal() == ["end"]
+    assert state.decision.kind != "combat" or state.legal() == ("end",)
 
 
 # --- air ------------------------------------------------------------------------------------------
@@ -165,14 +165,14 @@ def test_three_air_points_a_battle_at_most() -> None:
     state = diagram(phase="axis-combat", units=f"1ak@{C} 16a@{N[0]}", air=8)
     battle(state, N[0], "1ak", ())
     assert state.decision.kind == "air-support"
-    assert state.legal() == ["air 0", "air 1", "air 2", "air 3"]
+    assert state.legal() == ("air 0", "air 1", "air 2", "air 3")
     state.forced_dice = rolled(full("1ak") + 3, 0, full("16a"), 0)
     state.play("air 3")
     assert state.forced_dice == ()
     assert state.air == 5
     few = diagram(phase="soviet-combat", turn=4, units=f"16a@{C} 1ak@{N[0]}")
     battle(few, N[0], "16a", ())
-    assert few.legal() == ["air 0", "air 1"]
+    assert few.legal() == ("air 0", "air 1")
 
 
 # --- hits -----------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def test_the_first_hit_is_a_step_and_the_second_may_be_a_retreat() -> None:
     state = diagram(phase="axis-combat", units=f"24pz@{C} 20a@{N[0]}", air=0)
     battle(state, N[0], "24pz", rolled(full("24pz"), 2, full("20a"), 0))
     # The first was taken at once: there is but one unit. Now a step or a hex.
-    assert state.side == "soviet" and state.legal() == ["loss 20a", "retreat"]
+    assert state.side == "soviet" and state.legal() == ("loss 20a", "retreat")
     gone = state.copy()
     gone.play("retreat")
     assert gone.decision.kind == "retreating"
@@ -199,7 +199,7 @@ def test_the_first_hit_is_a_step_and_the_second_may_be_a_retreat() -> None:
 def test_the_attacker_too_may_retreat() -> None:
     state = diagram(phase="axis-combat", units=f"24pz@{C} 20a@{N[0]}", air=0)
     battle(state, N[0], "24pz", rolled(full("24pz"), 0, full("20a"), 2))
-    assert state.side == "axis" and state.legal() == ["loss 24pz", "retreat"]
+    assert state.side == "axis" and state.legal() == ("loss 24pz", "retreat")
     pair = diagram(phase="axis-combat", units=f"24pz@{C} 47pz@{C} 20a@{N[0]}", air=0)
     battle(pair, N[0], "24pz 47pz", rolled(full("24pz", "47pz"), 0, full("20a"), 2))
     first = pair.why_not("retreat")  # the first hit is a step for him as well
@@ -250,7 +250,7 @@ def test_attackers_occupy_what_they_cleared_for_nothing() -> None:
     state = diagram(phase="axis-combat", units=f"24pz@{C} 47pz@{C} 20a@{N[0]}/1", air=0)
     battle(state, N[0], "24pz 47pz", rolled(full("24pz", "47pz"), 3, reduced("20a"), 0))
     assert state.decision.kind == "advancing"
-    assert state.legal() == [f"advance 24pz {N[0]}", f"advance 47pz {N[0]}", "halt"]
+    assert state.legal() == (f"advance 24pz {N[0]}", f"advance 47pz {N[0]}", "halt")
     state.play(f"advance 24pz {N[0]}")
     state.play("halt")
     assert where(state, "24pz") == RING[0]
@@ -378,9 +378,9 @@ def test_exploitation_combat_is_free_for_those_who_exploit_and_without_aircraft(
     state = diagram(
         turn=4, phase=f"{phase}-exploitation-combat", units=f"{mine}@{C} {idle}@{N[1]} {theirs}@{N[0]}", air=5
     )
-    assert state.legal() == [f"attack {N[0]}", "end"]
+    assert state.legal() == (f"attack {N[0]}", "end")
     state.play(f"attack {N[0]}")
-    assert state.legal() == [f"with {mine}"]
+    assert state.legal() == (f"with {mine}",)
     assert state.why_not(f"with {idle}").key == "why-does-not-exploit"  # type: ignore[union-attr]
     state.play(f"with {mine}")
     state.forced_dice = (MISS,) * 40

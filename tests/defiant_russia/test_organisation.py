@@ -260,7 +260,7 @@ def test_partisans_take_a_german_step_on_a_six_from_turn_four() -> None:
     units = f"1ak@{C} r3@{number(HEXES[7])} 16a@{number(R.where['gorky'])}"
     hit = diagram(turn=4, phase="soviet-organisation", units=units, dice=(6,))
     assert hit.decision.kind == "partisans" and hit.side == "axis"
-    assert hit.legal() == ["loss 1ak"]
+    assert hit.legal() == ("loss 1ak",)
     ally = hit.why_not("loss r3")
     assert ally is not None and (ally.case, ally.key) == ("Aide: tableau", "why-partisans")
     hit.play("loss 1ak")

@@ -44,7 +44,7 @@ def one_place_for_two(hits: int = 2) -> DefiantRussia:
 def test_two_units_with_one_place_between_them_do_not_retreat() -> None:
     state = one_place_for_two()
     state.play("loss 5mc")
-    assert state.legal() == ["loss 5mc", "loss 7mc"]
+    assert state.legal() == ("loss 5mc", "loss 7mc")
     reason = state.why_not("retreat")
     assert reason is not None and (reason.case, reason.key) == ("Aide: Combats", "why-no-room-together")
     for language in ("en", "fr"):

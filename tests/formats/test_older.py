@@ -198,7 +198,7 @@ def test_a_finished_game_that_does_not_hold_stays_as_it_was_told(forbid: Forbid)
     match = Match.resume(ended, LATER)
     assert (match.state.over, match.result, match.known) == (True, "german-tactical 5", AT)
     assert match.record == ended
-    assert not match.can_undo and match.state.legal() == []
+    assert not match.can_undo and match.state.legal() == ()
     kept = Kept(LENGTH - 1, POSITIONS[LENGTH - 1])
     assert Match.resume(ended, LATER, kept).known == LENGTH - 1
 

@@ -308,12 +308,12 @@ def test_a_successful_overrunner_takes_his_losses_and_goes_in(edition: str) -> N
     won = position(edition, "11id@0510 21id@0510 i1@0610=33", phase="german-movement")
     assert result(overrun(won, "0610", "11id 21id", die=4))["result"] == "1/1"
     won.play("lose")
-    assert won.legal() == ["loss 11id", "loss 21id"]
+    assert won.legal() == ("loss 11id", "loss 21id")
     failed = position(edition, "11id@0510 21id@0510 i1@0610=118 i2@0610=126", phase="german-movement")
     assert result(overrun(failed, "0610", "11id 21id", die=4))["result"] == "1/1"
     failed.play("lose")
     failed.play("loss i2")
-    assert (failed.side, failed.legal()) == ("german", ["lose", "retreat"])
+    assert (failed.side, failed.legal()) == ("german", ("lose", "retreat"))
     failed.play("retreat")
     while failed.decision.kind == "retreating":
         failed.play(failed.legal()[0])

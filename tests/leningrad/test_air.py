@@ -58,7 +58,7 @@ def test_the_german_decides_in_every_battle_before_the_die(edition: str) -> None
     state = leningrad.diagram(edition, turn=7, phase="soviet-combat", units="1id@0510 i1@0610")
     declare(state, "0510", "i1")
     events = state.play("roll")
-    assert (state.side, state.legal()) == ("german", ["air 0", "air 1", "air 2"])
+    assert (state.side, state.legal()) == ("german", ("air 0", "air 1", "air 2"))
     assert not [e for e in events if e.kind == "die"]
 
 
@@ -117,7 +117,7 @@ def test_no_more_air_than_there_is(edition: str) -> None:
     state = leningrad.diagram(edition, turn=3, phase="german-combat", units="1id@0510 i1@0610")
     declare(state, "0610", "1id")
     state.play("roll")
-    assert state.legal() == ["air 0", "air 1"]
+    assert state.legal() == ("air 0", "air 1")
     assert refused(state, "air 2") == (cite(edition, "11.5", "13.5"), "why-air")
 
 

@@ -16,7 +16,7 @@ EDITIONS = pytest.mark.parametrize("edition", leningrad.EDITIONS)
 def test_german_attacks_are_voluntary(edition: str) -> None:
     state = leningrad.diagram(edition, phase="german-combat", units="1id@0510 i1@0610 i2@0511")
     assert state.side == "german"
-    assert state.legal() == ["attack 0511", "attack 0610", "end"]
+    assert state.legal() == ("attack 0511", "attack 0610", "end")
     state.play("end")
     assert state.side == "german"  # the interdiction phase follows
 
@@ -26,7 +26,7 @@ def test_german_attacks_are_voluntary(edition: str) -> None:
 def test_soviet_attacks_are_voluntary_after_turn_one(edition: str) -> None:
     state = leningrad.diagram(edition, turn=2, phase="soviet-combat", units="1id@0510 i1@0610")
     assert state.side == "soviet"
-    assert state.legal() == ["attack 0510", "end"]
+    assert state.legal() == ("attack 0510", "end")
 
 
 @pytest.mark.case("2010 §8.0", "1979 §8.0 procedure")
@@ -52,7 +52,7 @@ def test_only_a_neighbour_can_be_attacked(edition: str) -> None:
 def test_nobody_attacks_across_lake_ilmen(edition: str) -> None:
     """Novgorod 2510 and 2511 are neighbours, but the hexside between them is all lake."""
     state = leningrad.diagram(edition, phase="german-combat", units="1id@2510 i1@2511 i2@2509")
-    assert state.legal() == ["attack 2509", "end"]
+    assert state.legal() == ("attack 2509", "end")
     assert refused(state, "attack 2511") == (cite(edition, "8.1", "8.1"), "why-no-contact")
 
 
@@ -102,7 +102,7 @@ def test_no_unit_is_attacked_twice(edition: str) -> None:
     assert result(attack(state, "0610", "1id 11id", die=2))["result"] == "-/1"
     state.play("lose")
     state.play("loss 1id")
-    assert state.legal() == ["attack 0512", "end"]
+    assert state.legal() == ("attack 0512", "end")
     assert refused(state, "attack 0610") == (cite(edition, "8.1", "8.2"), "why-attacked-already")
 
 
@@ -207,7 +207,7 @@ def test_they_do_not_advance_with_the_victors(edition: str) -> None:
     """The attacker in 0712 is wiped out: the 70th may take its hex, the 48th was not involved."""
     state = driven_back(edition, last="61id@0712/1")
     assert result(attack(state, "0711", "61id", die=1))["result"] == "-/E"
-    assert state.legal() == ["advance i2 0712", "halt"]
+    assert state.legal() == ("advance i2 0712", "halt")
     assert refused(state, "advance i1 0712") == (cite(edition, "8.48", "10.9"), "why-no-advance")
 
 
@@ -308,7 +308,7 @@ def test_attacks_come_in_any_order_and_each_is_carried_out_at_once(edition: str)
     units = "1id@0510 11id@0511 i1@0610=48 i2@0512=70"
     for first, who in (("0610", "1id"), ("0512", "11id")):
         state = leningrad.diagram(edition, phase="german-combat", units=units)
-        assert state.legal() == ["attack 0512", "attack 0610", "end"]
+        assert state.legal() == ("attack 0512", "attack 0610", "end")
         attack(state, first, who, die=4)
         assert state.decision.kind == "suffering"
         assert not any(a.startswith("attack") for a in state.legal())
@@ -337,7 +337,7 @@ def test_the_announcement_ends_with_the_die(edition: str) -> None:
 @EDITIONS
 def test_on_turn_one_soviets_beside_germans_must_attack(edition: str) -> None:
     state = leningrad.diagram(edition, turn=1, phase="soviet-combat", units="1id@0510 i1@0610 i2@0812", air_ready=0)
-    assert state.legal() == ["attack 0510"]
+    assert state.legal() == ("attack 0510",)
     assert refused(state, "end") == (cite(edition, "15.2", "17.3"), "why-must-attack")
 
 

@@ -301,7 +301,7 @@ def test_after_a_success_the_overrunner_takes_his_loss_and_does_not_retreat(edit
     (told,) = (e.as_dict() for e in events if e.kind in ("chose", "must-lose"))
     case = cite(edition, "7.6", "7.6")
     assert told == {"event": "must-lose", "side": "german", "role": "attacker", "what": "overrun", "case": case}
-    assert state.legal() == ["advance 1pz 0609"]
+    assert state.legal() == ("advance 1pz 0609",)
 
 
 @pytest.mark.case("2010 §7.6", "1979 §7.6", "1979 §10.9")

@@ -105,7 +105,7 @@ def test_no_fourth_unit_in_a_hex(edition: str) -> None:
     )
     events = attack(state, "0610", "11id 21id 30id", die=5)
     assert result(events)["result"] == "1/-"
-    assert state.legal() == ["loss i1", "loss i2"]  # no retreat to be had
+    assert state.legal() == ("loss i1", "loss i2")  # no retreat to be had
     (told,) = (e.as_dict() for e in events if e.kind in ("chose", "must-lose"))
     case = cite(edition, "8.47", "10.7")
     assert told == {"event": "must-lose", "side": "soviet", "role": "defender", "what": "retreat", "case": case}
@@ -137,7 +137,7 @@ def test_a_friend_cancels_the_enemy_zone(edition: str) -> None:
     behind = "61id@0709 58id@0712 i9@0710=16"
     state = leningrad.diagram(edition, phase="german-combat", units=f"{STACK} {behind} i1@0610=90", air_ready=0)
     assert result(attack(state, "0610", "11id 21id 30id", die=5))["result"] == "1/-"
-    assert state.legal() == ["lose", "retreat"]
+    assert state.legal() == ("lose", "retreat")
     state.play("retreat")
     assert where(state, "i1") == "0710"
 
@@ -188,7 +188,7 @@ def test_a_unit_driven_off_the_map_is_lost(edition: str) -> None:
     units = "11id@0712 21id@0712 30id@0712 61id@0613 58id@0813 i1@0713=48 i2@0713=126"
     state = leningrad.diagram(edition, phase="german-combat", units=units, air_ready=0)
     assert result(attack(state, "0713", "11id 21id 30id", die=4))["result"] == "1/-"
-    assert state.legal() == ["loss i1", "loss i2"]  # the edge is no way out
+    assert state.legal() == ("loss i1", "loss i2")  # the edge is no way out
 
 
 @pytest.mark.case("2010 §8.47", "1979 §10.7")

@@ -74,7 +74,7 @@ def test_any_playable_hex_of_the_column_will_do_but_no_water(edition: str) -> No
         state.play(f"place {number}")
     # Column 18: 1806 and 1808 are Lake Peipus.
     lake = ("1806", "1808")
-    assert state.legal() == [f"place 18{row:02d}" for row in range(1, 14) if f"18{row:02d}" not in lake]
+    assert list(state.legal()) == [f"place 18{row:02d}" for row in range(1, 14) if f"18{row:02d}" not in lake]
     assert refused(state, "place 1806") == (f"{edition} §1.0 Soviet set-up", "why-column")
     assert refused(state, "place 1901") == (f"{edition} §1.0 Soviet set-up", "why-column")
 
@@ -236,7 +236,7 @@ def test_units_move_one_after_another(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_replacement_phase_is_the_germans_and_comes_first(edition: str) -> None:
     state = leningrad.diagram(edition, turn=3, phase="german-replacement", units="1id@0413/1 i1@2604")
-    assert state.legal() == ["replace 1id", "end"] and state.side == "german"
+    assert state.legal() == ("replace 1id", "end") and state.side == "german"
     state.play("end")
     assert state.now == "german-movement"
 

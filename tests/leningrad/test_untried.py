@@ -77,7 +77,7 @@ def test_an_attack_cannot_be_called_off(edition: str) -> None:
     state = leningrad.diagram(edition, phase="german-combat", units="1id@0510 11id@0510 i1@0610")
     declare(state, "0610", "1id")
     state.play("roll")
-    assert state.legal() == ["air 0", "air 1"]
+    assert state.legal() == ("air 0", "air 1")
     for action in ("end", "with 11id", "attack 0610"):
         assert refused(state, action)[1] == "why-say-air"
     assert "combat-result" in [e.kind for e in state.play("air 0")]

@@ -16,7 +16,7 @@ from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.strategy.chances import Defence
 from grognard.games.leningrad.strategy.fighting import CombatPlan
 from grognard.games.leningrad.strategy.planning import MovementPlan
-from grognard.players import LEVELS, GreedyPlayer, Level, Planner, Thought, exists, planner, player
+from grognard.players import LEVELS, GreedyPlayer, Level, NoPlayer, Planner, Thought, check, planner, player
 from grognard.players.strategy import strategy_of
 from grognard.umpire import Dice
 from tests.moments import advance, to_plan
@@ -363,9 +363,10 @@ def test_names_of_players() -> None:
         "planner:5+3",
         "planner:2x5+3",
     ):
-        assert exists(name)
+        check(name)
     for name in ("nobody", "planner", "planner:", "planner:0", "planner:x", "planner:-3", "planner:5+x", "planner:0x5"):
-        assert not exists(name)
+        with pytest.raises(NoPlayer):
+            check(name)
 
 
 @pytest.mark.parametrize("seed", [0, 1])

@@ -33,7 +33,7 @@ def test_a_new_table(me: Person, edition: str, set_up: str) -> None:
     assert table["question"]["kind"] == ("soviet-columns" if set_up == "free" else "movement")
     assert table["question"]["mine"]
     state = leningrad.new(edition, set_up=set_up)
-    assert [a["text"] for a in table["question"]["actions"]] == state.legal()
+    assert [a["text"] for a in table["question"]["actions"]] == list(state.legal())
     assert len(table["units"]) == state.rules.count
     here = {u["id"]: u["hex"] for u in table["units"] if u["where"] == "map"}
     assert here == {
@@ -253,6 +253,7 @@ def test_what_there_is_not(me: Person, path: str, status: int) -> None:
         ('{"game": "leningrad", "seats": {"german": "me"}}', 422),
         ('{"game": "leningrad", "seats": {"german": "random", "soviet": "random"}}', 422),
         ('{"game": "leningrad", "seats": {"german": "me", "soviet": "god"}}', 422),
+        ('{"game": "leningrad", "seats": {"german": "me", "soviet": "grognard.players.greedy:GreedyPlayer"}}', 422),
         ('{"game": "leningrad", "set_up": "none", "seats": {"german": "me", "soviet": "me"}}', 422),
         (b"\xff\xfe", 400),
     ],

@@ -9,7 +9,7 @@ import pytest
 
 from grognard.games import GAMES, game, part, write_position
 from grognard.umpire import Dice, State
-from grognard.umpire.fields import CACHE, by_piece, cache, listed, mapped, number, pieces, position_fields, same, value
+from grognard.umpire.fields import CACHE, by_piece, cache, listed, mapped, number, pieces, position_fields, value
 
 
 class Three:
@@ -36,7 +36,7 @@ class Larger(Small):
 def test_a_copy_shares_nothing_that_can_change(made: type[Small]) -> None:
     state = made(Three(), Dice("1"))
     other = state.copy()
-    assert type(other) is made and same(state, other)
+    assert type(other) is made and state == other
     other.place[0], other.stacks[7], other.order[0], other._seen[0] = 9, 9, 9, 9
     other.agenda.append(None)  # type: ignore[arg-type]
     assert (state.place[0], state.stacks, state.order[0], state._seen, state.agenda) == (
@@ -46,7 +46,7 @@ def test_a_copy_shares_nothing_that_can_change(made: type[Small]) -> None:
         [0],
         [],
     )
-    assert not same(state, other)
+    assert state != other
     assert state.rules is other.rules
 
 
@@ -67,7 +67,7 @@ def test_caches_are_no_part_of_a_position() -> None:
     one = Small(Three(), Dice("1"))
     two = one.copy()
     two._best = 4
-    assert same(one, two)
+    assert one == two
     assert {"_seen", "_best", "_legal", "_worked_out"} == {f.name for f in Small.fields.values() if f.kind == CACHE}
     assert not {f.name for f in position_fields(Small)} & {"_seen", "_best"}
 

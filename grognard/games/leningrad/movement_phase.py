@@ -108,8 +108,8 @@ class Moving(Question):
             return [to[h] for h in movement.destinations(state, group)]
         if targets := overrun_targets(state, group):
             numbers = state.rules.numbers
-            return reached.actions + [f"overrun {numbers[h]}" for h in targets]
-        return reached.actions
+            return [*reached.actions, *(f"overrun {numbers[h]}" for h in targets)]
+        return [*reached.actions]
 
     def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
         group, reached = self._group_and_reach(state)

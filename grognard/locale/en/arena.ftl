@@ -1,6 +1,6 @@
 # The arena: series of games, studies, reviews
 arg-ray = play on the Ray cluster at this address, such as auto or 10.0.0.1:6379 (needs the extra sim)
-arg-two-players = the two players, such as greedy,random
+arg-two-players = the two players, such as greedy,random or my.module:Class,normal
 arg-series-bid = count as if the first side had given away so many points for its seat: the seats are even, the players compared
 arg-no-control = leave out the games of each player against itself
 arg-merge = read the results of these files instead of playing; with --out, write them into one, with what it holds already
@@ -54,7 +54,7 @@ plot-itself = { $player } itself, { $side }
 plot-points = Victory points of the first side: median, middle half, extremes
 
 about-study = play many games of the same players over editions and set-ups: who wins, which set-up is best, what a bid is worth
-arg-study-players = one player for each side (default: greedy,greedy)
+arg-study-players = one player for each side, ours or my.module:Class (default: greedy,greedy)
 arg-editions = the editions (default: all)
 arg-setups = free, historical, or files with positions, separated by spaces or commas (default: all of the game)
 study-other-game = { $path } is not a position of { $game }
@@ -158,6 +158,7 @@ arena-left-alone = { $count ->
 arena-other-version = Not today’s version: players { $thinking }, rules { $rules }.
 arg-study-games = how many games for each edition and set-up (default: { $games })
 arena-other-players = a process on { $machine } has another version of the players ({ $theirs }) than this series ({ $ours }): every machine needs the same Grognard, and it must not change during a series
+arena-bad-answer = in game { $number } of the series { $player } says { $action }, which is not legal: { $reason }
 plot-players = Players: { $players }.
 study-what = name a game, or files with --merge
 study-nothing-merged = no game in { $path }

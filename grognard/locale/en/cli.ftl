@@ -42,7 +42,7 @@ cli-unknown-hex = “{ $hex }” is not a hex of this map: four digits, column t
 cli-unknown-side = there is no side “{ $name }”; the sides are: { $known }
 cli-unknown-setup = there is no set-up “{ $name }”; the set-ups are: { $known }
 cli-no-bids = { $name } has no bids
-cli-unknown-player = there is no player “{ $name }”; the players are: { $known }, or planner:400+40 (number of plans and rehearsals a phase)
+cli-needs-extra = this needs the extra “{ $extra }”: pip install "grognard[{ $extra }]", or in the checkout .venv/bin/pip install -e ".[{ $extra }]"
 cli-number-of-players = “{ $found }” should name { $number ->
         [one] one player
        *[other] { $number } players, with commas between them
@@ -82,7 +82,7 @@ arg-side-name = SIDE
 arg-case-name = CASE|WORD
 arg-case = a case (8.47), a section (8), a chart (CRT), or words to look for
 arg-games = how many games (default: { $games })
-arg-players = who plays the Germans and the Soviets: two of { $known } (default: random,random)
+arg-players = who plays the Germans and the Soviets: two of { $known }, or my.module:Class (default: random,random)
 arg-jobs = how many processes (default: 1; 0 for as many as there are cores)
 arg-bench-game = the game to measure (default: all)
 arg-seconds = seconds for each figure (default: 2)
@@ -231,7 +231,7 @@ play-already = Grognard is already running here: { $url }
 play-already-opened = Grognard is already running; it is open in your browser: { $url }
 play-stop = Ctrl-C ends it; nothing is lost.
 about-answer = let the computer answer for the side that is asked, until it is the other’s turn: what it plays, and the position that results
-arg-answering = who answers: easy, normal, hard, greedy, random, or planner:400+40 (default: normal)
+arg-answering = who answers: easy, normal, hard, greedy, random, planner:400+40, or my.module:Class (default: normal)
 arg-once = one question only
 arg-thinking-seed = the seed of its thinking; the dice are those of the position
 answer-over = the game is over: nobody is asked

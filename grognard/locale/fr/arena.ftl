@@ -1,6 +1,6 @@
 # L’arène : séries de parties, études, analyses
 arg-ray = jouer sur la grappe Ray à cette adresse, comme auto ou 10.0.0.1:6379 (demande l’extra sim)
-arg-two-players = les deux joueurs, comme greedy,random
+arg-two-players = les deux joueurs, comme greedy,random ou mon.module:Classe,normal
 arg-series-bid = compter comme si le premier camp avait cédé autant de points pour sa place : les places s’équilibrent, les joueurs se comparent
 arg-no-control = sans les parties de chaque joueur contre lui-même
 arg-merge = lire les résultats de ces fichiers au lieu de jouer ; avec --out, les réunir en un seul, avec ce qu’il contient déjà
@@ -54,7 +54,7 @@ plot-itself = { $player } lui-même, { $side }
 plot-points = Points de victoire du premier camp : médiane, moitié centrale, extrêmes
 
 about-study = jouer beaucoup de parties des mêmes joueurs par édition et mise en place : qui gagne, quelle mise en place est la meilleure, ce que vaut une enchère
-arg-study-players = un joueur par camp (par défaut : greedy,greedy)
+arg-study-players = un joueur par camp, des nôtres ou mon.module:Classe (par défaut : greedy,greedy)
 arg-editions = les éditions (par défaut : toutes)
 arg-setups = free, historical, ou des fichiers de position, séparés par des espaces ou des virgules (par défaut : toutes celles du jeu)
 study-other-game = { $path } n’est pas une position de { $game }
@@ -164,6 +164,7 @@ arena-left-alone = { $count ->
 arena-other-version = Ce n’est pas la version d’aujourd’hui : joueurs { $thinking }, règles { $rules }.
 arg-study-games = combien de parties pour chaque édition et mise en place (par défaut : { $games })
 arena-other-players = un processus sur { $machine } a une autre version des joueurs ({ $theirs }) que cette série ({ $ours }) : toutes les machines ont besoin du même Grognard, et il ne doit pas changer pendant une série
+arena-bad-answer = dans la partie { $number } de la série, { $player } dit { $action }, ce qui n’est pas légal : { $reason }
 plot-players = Joueurs : { $players }.
 study-what = nommez un jeu, ou des fichiers avec --merge
 study-nothing-merged = aucune partie dans { $path }

@@ -42,7 +42,7 @@ cli-unknown-hex = « { $hex } » n’est pas un hexagone de cette carte : qua
 cli-unknown-side = il n’y a pas de camp « { $name } » ; les camps sont : { $known }
 cli-unknown-setup = pas de mise en place « { $name } » ; les mises en place sont : { $known }
 cli-no-bids = { $name } n’a pas d’enchères
-cli-unknown-player = il n’y a pas de joueur « { $name } » ; les joueurs sont : { $known }, ou planner:400+40 (nombre de plans et de répétitions par phase)
+cli-needs-extra = il y faut le complément « { $extra } » : pip install "grognard[{ $extra }]", ou, dans le dossier de Grognard, .venv/bin/pip install -e ".[{ $extra }]"
 cli-number-of-players = « { $found } » devrait nommer { $number ->
         [one] un joueur
        *[other] { $number } joueurs, séparés par des virgules
@@ -82,7 +82,7 @@ arg-side-name = CAMP
 arg-case-name = ARTICLE|MOT
 arg-case = un article (8.47), une section (8), une table (TRC), ou des mots à chercher
 arg-games = combien de parties (par défaut : { $games })
-arg-players = qui joue les Allemands et les Soviétiques : deux parmi { $known } (par défaut : random,random)
+arg-players = qui joue les Allemands et les Soviétiques : deux parmi { $known }, ou mon.module:Classe (par défaut : random,random)
 arg-jobs = combien de processus (par défaut : 1 ; 0 pour autant que de cœurs)
 arg-bench-game = le jeu à mesurer (par défaut : tous)
 arg-seconds = secondes par mesure (par défaut : 2)
@@ -231,7 +231,7 @@ play-already = Grognard tourne déjà ici : { $url }
 play-already-opened = Grognard tourne déjà ; il est ouvert dans votre navigateur : { $url }
 play-stop = Ctrl-C l’arrête ; rien n’est perdu.
 about-answer = laisser l’ordinateur répondre pour le camp interrogé, jusqu’à ce que ce soit à l’autre : ce qu’il joue, et la position qui en résulte
-arg-answering = qui répond : easy, normal, hard, greedy, random, ou planner:400+40 (par défaut : normal)
+arg-answering = qui répond : easy, normal, hard, greedy, random, planner:400+40, ou mon.module:Classe (par défaut : normal)
 arg-once = une seule question
 arg-thinking-seed = la graine de sa réflexion ; les dés sont ceux de la position
 answer-over = la partie est finie : plus personne n’est interrogé

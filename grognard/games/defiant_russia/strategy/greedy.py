@@ -30,7 +30,7 @@ def script(view: DefiantRussia) -> list[str]:
 
 
 def _first(view: DefiantRussia) -> list[str]:
-    return view.legal()[:1]
+    return [view.legal()[0]]
 
 
 # --- before and between the battles ---------------------------------------------------------------
@@ -201,7 +201,7 @@ def _declaring(view: DefiantRussia) -> list[str]:
     joining = [a for a in legal if a.startswith("with ")]
     if joining:
         return [max(joining, key=lambda a: view.strength(view.rules.by_name[a.split()[1]]))]
-    return ["roll"] if "roll" in legal else legal[:1]
+    return ["roll"] if "roll" in legal else [legal[0]]
 
 
 def _air(view: DefiantRussia) -> list[str]:

@@ -30,13 +30,8 @@ ROOMS: dict[str, set[str]] = {
     "mapmaker": {"board", "hexes", "maps", "mapboard", "mapcheck", "mapfile", "words"},
     "picture": {"board", "hexes", "lattice", "maps", "mapart", "words"},
     "umpire": {"hexes", "words"},
-    "warfare": {"hexset", "umpire", "words"},
-    "plans": {"hexset", "words"},
-    "tabletop": {"hexset", "words"},
-    "phrases": {"hexset", "umpire", "words"},
-    "planes": {"board", "hexset", "maps"},
-    "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "phrases", "picture", "planes", "plans", "tabletop"}
-    | {"umpire", "warfare", "words"},
+    "warfare": {"board", "hexset", "maps", "umpire", "words"},
+    "games": {"hexes", "hexset", "maps", "mapfile", "mapart", "picture"} | {"umpire", "warfare", "words"},
     "players": {"games", "hexset", "umpire", "words"},
     "arena": {"faults", "games", "picture", "players", "umpire", "words"},
     "review": {"arena", "games", "hexes", "maps", "picture", "players", "umpire", "words"},
@@ -56,7 +51,7 @@ ROOMS: dict[str, set[str]] = {
         "mapfile",
         "mapart",
     }
-    | {"faults", "phrases", "picture", "players", "server", "umpire", "words"},
+    | {"faults", "picture", "players", "server", "umpire", "words"},
     "cli": {"commands", "faults", "words"},
     "__main__": {"cli"},
 }

@@ -16,8 +16,8 @@ from grognard.games import leningrad
 from grognard.games.leningrad import cases, telling, unit_words
 from grognard.games.leningrad.rules import PHASES, rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.phrases import hex_title, sentence
 from grognard.umpire import Event, Reason
+from grognard.warfare.phrases import hex_title, sentence
 from grognard.words import LANGUAGES, Language
 
 ENGINE = Path(grognard.__file__).parent / "games" / "leningrad"

@@ -6,7 +6,7 @@ import argparse
 from importlib import import_module
 from typing import Any
 
-from grognard import games, phrases
+from grognard import games
 from grognard.commands.parser import Refused, at_least, find_edition, find_game
 from grognard.commands.positions import (
     add_game,
@@ -20,6 +20,7 @@ from grognard.commands.positions import (
 from grognard.hexes import HexError, spelled
 from grognard.hexset import of
 from grognard.umpire import Illegal, Reason
+from grognard.warfare import phrases
 from grognard.words import Language, figure, tell
 
 

@@ -13,11 +13,11 @@ from grognard.games.defiant_russia.rules import AXIS, PHASES, SIDES, SNOW, SOVIE
 from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
 from grognard.games.defiant_russia.table import flags
 from grognard.hexset import HexSet
-from grognard.tabletop import Data, text
 from grognard.umpire import Dice, sheet
 from grognard.umpire.position import FIRST_LINE, heading_line
 from grognard.umpire.sheet import BadSheet, Sheet, SheetMarker, SheetUnit
 from grognard.warfare.pieces import DEAD, DUE
+from grognard.warfare.table import Data, text
 
 QUESTIONS = tuple(phase for phase in PHASES if FORM.agenda(phase))
 NUMBERS = ("air", "points", "first-snow")

@@ -12,8 +12,8 @@ from grognard.games.defiant_russia.odds_preview import Spread, preview
 from grognard.games.defiant_russia.rules import rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import of
-from grognard.phrases import hex_title
 from grognard.umpire import Event
+from grognard.warfare.phrases import hex_title
 from grognard.words import Language, tell
 
 NOTE = "review-luck-hits"

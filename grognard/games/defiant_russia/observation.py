@@ -17,9 +17,9 @@ from grognard.games.defiant_russia.supply import supplied
 from grognard.games.defiant_russia.text import VERBS
 from grognard.games.defiant_russia.victory import score
 from grognard.hexset import members
-from grognard.planes import Floats, Planes, spot
 from grognard.umpire import Question
 from grognard.warfare.pieces import DEAD, DUE
+from grognard.warfare.planes import Floats, Planes, spot
 
 TERRAIN = ("clear", "forest", "swamp", "mountain")
 GROUND = (

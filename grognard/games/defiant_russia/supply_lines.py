@@ -9,7 +9,7 @@ from grognard.games.defiant_russia import supply
 from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import Field, HexSet, members
-from grognard.phrases import hex_title
+from grognard.warfare.phrases import hex_title
 from grognard.words import Language, tell
 
 

@@ -16,11 +16,11 @@ from grognard.games.defiant_russia.table_overlays import OVERLAYS, overlay
 from grognard.games.defiant_russia.table_setup import rest
 from grognard.games.defiant_russia.table_tracks import result, score, tracks
 from grognard.hexset import HexSet, members, of
-from grognard.phrases import hex_title
-from grognard.tabletop import Data, Text, text
-from grognard.umpire import Event, Reason
+from grognard.umpire import Reason
 from grognard.umpire.record import Entry
+from grognard.warfare.phrases import hex_title
 from grognard.warfare.pieces import DUE
+from grognard.warfare.table import Common, Data, Text, text
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
@@ -36,28 +36,13 @@ SET_UPS = sequence.SET_UPS
 
 
 @cache
-def title() -> Text:
-    return {language: editions.board_map().title[language] for language in LANGUAGES}
-
-
-@cache
 def edition_title(edition: str) -> Text:
     return text("table-aid")
 
 
-@cache
-def side_title(side: str) -> Text:
-    return text(f"side-{side}")
-
-
-def case_list() -> list[Data]:
-    return list(cases.BOOK.data.values())
-
-
-def case_text(case: str) -> Text | None:
-    """The summary of a case, if there is one of that name."""
-    found = cases.BOOK.data.get(case)
-    return found["text"] if found else None
+COMMON = Common(editions.board_map, cases.BOOK, telling)
+title, side_title, case_list, case_text = COMMON.title, COMMON.side_title, COMMON.case_list, COMMON.case_text
+prompt, reason, cited, lines = COMMON.prompt, COMMON.reason, COMMON.cited, COMMON.lines
 
 
 # --- a position -----------------------------------------------------------------------------------
@@ -89,18 +74,6 @@ def _phase_title(r: Rules, turn: int, phase: int, weather: int) -> Text:
         )
         for language in LANGUAGES
     }
-
-
-def prompt(state: DefiantRussia) -> Text:
-    return {language: telling.question(state, language) for language in LANGUAGES}
-
-
-def reason(state: DefiantRussia, said: Reason) -> Text:
-    return {language: telling.reason_sentence(said, language, state) for language in LANGUAGES}
-
-
-def cited(case: str) -> Text:
-    return {language: telling.cited(case, language) for language in LANGUAGES}
 
 
 def hidden(told: Sequence[Entry]) -> set[int]:
@@ -185,31 +158,6 @@ def _flag(r: Rules, number: str, side: str) -> Data:
 
 
 # --- log and odds ---------------------------------------------------------------------------------
-
-
-def lines(state: DefiantRussia, events: Sequence[Event]) -> list[Data]:
-    """The lines of the log for what an action has led to."""
-    return [_line(known, each) for known, each in telling.as_known(state, events)]
-
-
-def _line(state: DefiantRussia, event: Event) -> Data:
-    """The sentence, and the facts for those who would show rather than tell."""
-    facts = event.as_dict()
-    said: Data = {
-        "kind": event.kind,
-        "text": {language: telling.tell_event(state, event, language) for language in LANGUAGES},
-    }
-    if event.kind == "die":
-        said["die"] = facts["die"]
-    elif event.kind == "dice":
-        dice = facts["dice"]
-        assert isinstance(dice, tuple)
-        said["dice"] = [int(die) for die in dice]
-    if "case" in facts:
-        said["case"] = facts["case"]
-        said["cited"] = cited(str(facts["case"]))
-    said["facts"] = {name: value for name, value in facts.items() if name != "event"}
-    return said
 
 
 def odds(state: DefiantRussia, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:

@@ -12,9 +12,9 @@ from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexes import is_number
 from grognard.hexset import members
-from grognard.tabletop import Data, Text
 from grognard.umpire.sentence import one_by_one
 from grognard.warfare.reach import Range
+from grognard.warfare.table import Data, Text
 from grognard.words import LANGUAGES, tell
 
 Weight = Literal["must", "lost", "may"]

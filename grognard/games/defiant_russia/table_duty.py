@@ -9,8 +9,8 @@ from grognard.games.defiant_russia import telling
 from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members, of
-from grognard.phrases import hex_titles, sentence
-from grognard.tabletop import Data
+from grognard.warfare.phrases import hex_titles, sentence
+from grognard.warfare.table import Data
 from grognard.words import LANGUAGES, tell
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

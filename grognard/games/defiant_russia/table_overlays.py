@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from grognard import tabletop
 from grognard.games.defiant_russia import movement, supply, supply_lines, table_setup
 from grognard.games.defiant_russia.rules import PHASES, SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
-from grognard.tabletop import Data, Show
+from grognard.warfare import table
+from grognard.warfare.table import Data, Show
 
 
 def overlay(state: DefiantRussia, kind: str, side: str) -> Data:
-    return tabletop.overlay(_SHOW, SIDES, state, kind, side)
+    return table.overlay(_SHOW, SIDES, state, kind, side)
 
 
 def _zones(state: DefiantRussia, side: int) -> Data:
-    return tabletop.zones(state, state.zoc(side))
+    return table.zones(state, state.zoc(side))
 
 
 def _supply(state: DefiantRussia, side: int) -> Data:
     lines = supply_lines.supply_lines(state, side)
-    return tabletop.supply(state, supply.supplied(state, side), lines, supply_lines.explain, lambda each: each.barred)
+    return table.supply(state, supply.supplied(state, side), lines, supply_lines.explain, lambda each: each.barred)
 
 
 def _reach(state: DefiantRussia, side: int) -> Data:
@@ -28,7 +28,7 @@ def _reach(state: DefiantRussia, side: int) -> Data:
     trial = state.copy()
     trial.phase = PHASES.index(f"{SIDES[side]}-movement")
     trial.done = 0
-    return tabletop.reach(
+    return table.reach(
         state,
         side,
         members(state.rules.of_side[side] & state.rules.land),

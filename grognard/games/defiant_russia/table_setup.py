@@ -7,8 +7,8 @@ from grognard.games.defiant_russia.editions import historical
 from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
-from grognard.tabletop import Data
 from grognard.umpire.sentence import one_by_one
+from grognard.warfare.table import Data
 from grognard.words import LANGUAGES
 
 

@@ -9,9 +9,9 @@ from grognard.games.defiant_russia import movement, organisation, telling, victo
 from grognard.games.defiant_russia.rules import SIDES, WEATHER, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
-from grognard.phrases import hex_title, sentence
-from grognard.tabletop import Data, Text, text
+from grognard.warfare.phrases import hex_title, sentence
 from grognard.warfare.pieces import DUE
+from grognard.warfare.table import Data, Text, text
 from grognard.words import LANGUAGES, Language, tell
 
 

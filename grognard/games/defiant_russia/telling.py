@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from grognard import phrases
 from grognard.games.defiant_russia import cases, movement, organisation, setup
 from grognard.games.defiant_russia.battle import force
 from grognard.games.defiant_russia.combat import Combat, Declaring, Duty, exploiting
@@ -19,9 +18,10 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.victory import score
 from grognard.hexes import is_number
 from grognard.hexset import members
-from grognard.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.umpire import Event, Reason
 from grognard.umpire.score import Line
+from grognard.warfare import phrases
+from grognard.warfare.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.warfare.pieces import DEAD
 from grognard.words import Language, signed, tell, whole
 

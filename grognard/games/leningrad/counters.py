@@ -13,8 +13,8 @@ from grognard.games.leningrad.unit_words import division_title, unit_figures, un
 from grognard.games.leningrad.untried import strength
 from grognard.hexes import is_number
 from grognard.hexset import members
-from grognard.phrases import hex_title, sentence
 from grognard.picture.counters import Counter, Face, Marker, Stack, Symbol, position_svg
+from grognard.warfare.phrases import hex_title, sentence
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.words import Language, tell
 

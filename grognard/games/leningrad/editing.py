@@ -13,12 +13,12 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.table import markers
 from grognard.games.leningrad.unit_words import division_title
 from grognard.hexset import members
-from grognard.phrases import sentence
-from grognard.tabletop import Data, text
 from grognard.umpire import Dice, sheet
 from grognard.umpire.position import FIRST_LINE, heading_line
 from grognard.umpire.sheet import BadSheet, Sheet, SheetMarker, SheetUnit
+from grognard.warfare.phrases import sentence
 from grognard.warfare.pieces import DEAD, DUE
+from grognard.warfare.table import Data, text
 from grognard.words import LANGUAGES
 
 __all__ = ["blank", "case_of", "choices", "lay", "markers", "sheet_of", "write"]

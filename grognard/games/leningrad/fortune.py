@@ -14,8 +14,8 @@ from grognard.games.leningrad.odds_preview import preview
 from grognard.games.leningrad.rules import COLUMNS, RESULTS, rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members, of
-from grognard.phrases import hex_title
 from grognard.umpire import Event
+from grognard.warfare.phrases import hex_title
 from grognard.words import Language, tell
 
 NOTE = "review-luck-note"

@@ -18,9 +18,9 @@ from grognard.games.leningrad.untried import strength
 from grognard.games.leningrad.victory import score
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members
-from grognard.planes import Floats, Planes, spot
 from grognard.umpire import Question
 from grognard.warfare.pieces import DEAD, DUE
+from grognard.warfare.planes import Floats, Planes, spot
 
 TERRAIN = ("clear", "forest", "swamp", "hill", "city", "soviet-city")
 GROUND = (

@@ -15,7 +15,7 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.telling import points
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
-from grognard.phrases import hex_title
+from grognard.warfare.phrases import hex_title
 from grognard.words import Language, tell
 
 Ways = dict[int, tuple[int, int]]

@@ -19,11 +19,11 @@ from grognard.games.leningrad.table_overlays import OVERLAYS, overlay
 from grognard.games.leningrad.table_setup import rest
 from grognard.games.leningrad.table_todo import todo
 from grognard.hexset import members, of
-from grognard.phrases import hex_title, sentence
-from grognard.tabletop import Data, Text, text
-from grognard.umpire import Event, Reason
+from grognard.umpire import Reason
 from grognard.umpire.record import Entry
+from grognard.warfare.phrases import hex_title, sentence
 from grognard.warfare.pieces import DEAD, DUE
+from grognard.warfare.table import Common, Data, Text, text
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
@@ -40,28 +40,13 @@ SECRET = "bid "
 
 
 @cache
-def title() -> Text:
-    return {language: editions.board_map().title[language] for language in LANGUAGES}
-
-
-@cache
 def edition_title(edition: str) -> Text:
     return text("table-edition", edition=edition)
 
 
-@cache
-def side_title(side: str) -> Text:
-    return text(f"side-{side}")
-
-
-def case_list() -> list[Data]:
-    return list(cases.BOOK.data.values())
-
-
-def case_text(case: str) -> Text | None:
-    """The summary of a case, if there is one of that name."""
-    found = cases.BOOK.data.get(case)
-    return found["text"] if found else None
+COMMON = Common(editions.board_map, cases.BOOK, telling)
+title, side_title, case_list, case_text = COMMON.title, COMMON.side_title, COMMON.case_list, COMMON.case_text
+prompt, reason, cited, lines = COMMON.prompt, COMMON.reason, COMMON.cited, COMMON.lines
 
 
 # --- a position -----------------------------------------------------------------------------------
@@ -74,18 +59,6 @@ def heading(state: Leningrad) -> Data:
         "phase": state.now,
         "phase_title": text(f"phase-{state.now}"),
     }
-
-
-def prompt(state: Leningrad) -> Text:
-    return {language: telling.question(state, language) for language in LANGUAGES}
-
-
-def reason(state: Leningrad, said: Reason) -> Text:
-    return {language: telling.reason_sentence(said, language, state) for language in LANGUAGES}
-
-
-def cited(case: str) -> Text:
-    return {language: telling.cited(case, language) for language in LANGUAGES}
 
 
 def hidden(told: Sequence[Entry]) -> set[int]:
@@ -255,30 +228,6 @@ def _reinforcements(state: Leningrad) -> list[Data]:
 
 
 # --- log and odds ---------------------------------------------------------------------------------
-
-
-def lines(state: Leningrad, events: Sequence[Event]) -> list[Data]:
-    """The lines of the log for what an action has led to."""
-    return [_line(known, each) for known, each in telling.as_known(state, events)]
-
-
-def _line(state: Leningrad, event: Event) -> Data:
-    """The sentence, and the facts for those who would show rather than tell."""
-    facts = event.as_dict()
-    said: Data = {"kind": event.kind, "text": _told(state, event)}
-    for name in ("case", "columns"):
-        if name in facts:
-            said[name] = facts[name]
-    if event.kind == "die":
-        said["die"] = facts["die"]
-    if "case" in facts:
-        said["cited"] = cited(str(facts["case"]))
-    said["facts"] = {name: value for name, value in facts.items() if name != "event"}
-    return said
-
-
-def _told(state: Leningrad, event: Event) -> Text:
-    return {language: telling.tell_event(state, event, language) for language in LANGUAGES}
 
 
 def odds(state: Leningrad, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:

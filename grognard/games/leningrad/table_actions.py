@@ -13,9 +13,9 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexes import is_number
 from grognard.hexset import members
-from grognard.phrases import hex_title
-from grognard.tabletop import Data, Text
 from grognard.umpire.sentence import one_by_one
+from grognard.warfare.phrases import hex_title
+from grognard.warfare.table import Data, Text
 from grognard.words import LANGUAGES, tell
 
 FULL = 3

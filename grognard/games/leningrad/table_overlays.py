@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from grognard import tabletop
 from grognard.games.leningrad import movement, supply, supply_lines, table_setup
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import of
-from grognard.tabletop import Data, Show
+from grognard.warfare import table
+from grognard.warfare.table import Data, Show
 
 
 def overlay(state: Leningrad, kind: str, side: str) -> Data:
-    return tabletop.overlay(_SHOW, SIDES, state, kind, side)
+    return table.overlay(_SHOW, SIDES, state, kind, side)
 
 
 def _zones(state: Leningrad, side: int) -> Data:
-    return tabletop.zones(state, zoc(state, side))
+    return table.zones(state, zoc(state, side))
 
 
 def _supply(state: Leningrad, side: int) -> Data:
     lines = supply_lines.supply_lines(state, side)
-    return tabletop.supply(
+    return table.supply(
         state, supply.supplied(state, side), lines, supply_lines.explain, lambda each: each.cut_by or each.barred
     )
 
@@ -29,7 +29,7 @@ def _supply(state: Leningrad, side: int) -> Data:
 def _reach(state: Leningrad, side: int) -> Data:
     trial = state.copy()
     movement.open_phase(trial, side)
-    return tabletop.reach(
+    return table.reach(
         state,
         side,
         (p for p in range(state.rules.count) if state.side_of(p) == side),

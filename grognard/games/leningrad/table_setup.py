@@ -6,8 +6,8 @@ from grognard.games.leningrad import setup
 from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.setup import COLUMNS, HISTORICAL, HISTORICAL_COLUMNS, GermanSetup, SovietColumns
 from grognard.games.leningrad.state import Leningrad
-from grognard.tabletop import Data
 from grognard.umpire.sentence import one_by_one
+from grognard.warfare.table import Data
 from grognard.words import LANGUAGES, tell
 
 FULL = 3

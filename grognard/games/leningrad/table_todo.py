@@ -14,8 +14,8 @@ from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import members
-from grognard.phrases import hex_title
-from grognard.tabletop import Data
+from grognard.warfare.phrases import hex_title
+from grognard.warfare.table import Data
 from grognard.words import LANGUAGES, Language, tell
 
 Weight = Literal["must", "lost", "may"]

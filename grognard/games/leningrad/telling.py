@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from grognard import phrases
 from grognard.games.leningrad import cases, forts, reinforcements
 from grognard.games.leningrad.air import AirSupport
 from grognard.games.leningrad.combat import Declaring
@@ -21,9 +20,10 @@ from grognard.games.leningrad.unit_words import division_title, pointed_at, the_
 from grognard.games.leningrad.victory import score
 from grognard.hexes import is_number
 from grognard.hexset import members, of
-from grognard.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.umpire import Event, Reason
 from grognard.umpire.score import Line
+from grognard.warfare import phrases
+from grognard.warfare.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
 from grognard.warfare.pieces import DUE
 from grognard.words import Language, tell, whole
 

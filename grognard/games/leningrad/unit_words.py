@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from grognard.games.leningrad.rules import GERMAN, Division, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.phrases import and_list, hex_title
+from grognard.warfare.phrases import and_list, hex_title
 from grognard.words import Language, tell
 
 

@@ -10,7 +10,7 @@ from grognard.games.defiant_russia.strategy.ground import Ground
 from grognard.games.defiant_russia.strategy.judge import Judge
 from grognard.games.defiant_russia.strategy.prospects import goals_of
 from grognard.hexset import members
-from grognard.plans import Destinations
+from grognard.warfare.plans import Destinations
 
 MUCH = 2
 """Dice that a garrison must gain for it to be relieved."""

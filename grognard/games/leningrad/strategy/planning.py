@@ -14,7 +14,7 @@ from grognard.games.leningrad.strategy.judge import Judge
 from grognard.games.leningrad.strategy.marches import rate, soviet_goals, whole_phase
 from grognard.games.leningrad.strategy.quarters import quarters, worn_out
 from grognard.hexset import members
-from grognard.plans import Destinations
+from grognard.warfare.plans import Destinations
 from grognard.words import Message
 
 TOLD = 3

@@ -10,6 +10,9 @@ from functools import lru_cache
 from typing import Any, Protocol, TypeVar
 
 from grognard.hexset import HexSet, members
+from grognard.maps import Map
+from grognard.umpire import Event, Reason
+from grognard.warfare.cases import Book
 from grognard.words import LANGUAGES, Language, tell
 
 Text = dict[str, str]
@@ -19,6 +22,69 @@ Data = dict[str, Any]
 @lru_cache(maxsize=4096)
 def text(key: str, /, **args: str | int | float) -> Text:
     return {language: tell(key, language, **args) for language in LANGUAGES}
+
+
+class Telling(Protocol):
+    """What a game's `telling` must offer."""
+
+    def question(self, state: Any, language: Language, /) -> str: ...
+    def reason_sentence(self, reason: Reason, language: Language, state: Any, /) -> str: ...
+    def cited(self, case: str, language: Language, /) -> str: ...
+    def as_known(self, state: Any, events: Sequence[Event], /) -> Iterable[tuple[Any, Event]]: ...
+    def tell_event(self, state: Any, event: Event, language: Language, /) -> str: ...
+
+
+class Common:
+    """What the table of every game says in the same way, by its map, its book and its words."""
+
+    def __init__(self, board_map: Callable[[], Map], book: Book, telling: Telling) -> None:
+        self._map, self._book, self._telling = board_map, book, telling
+
+    def title(self) -> Text:
+        return {language: self._map().title[language] for language in LANGUAGES}
+
+    def side_title(self, side: str) -> Text:
+        return text(f"side-{side}")
+
+    def case_list(self) -> list[Data]:
+        return list(self._book.data.values())
+
+    def case_text(self, case: str) -> Text | None:
+        """The summary of a case, if there is one of that name."""
+        found = self._book.data.get(case)
+        return found["text"] if found else None
+
+    def prompt(self, state: Any) -> Text:
+        return {language: self._telling.question(state, language) for language in LANGUAGES}
+
+    def reason(self, state: Any, said: Reason) -> Text:
+        return {language: self._telling.reason_sentence(said, language, state) for language in LANGUAGES}
+
+    def cited(self, case: str) -> Text:
+        return {language: self._telling.cited(case, language) for language in LANGUAGES}
+
+    def lines(self, state: Any, events: Sequence[Event]) -> list[Data]:
+        """The lines of the log for what an action has led to."""
+        return [self._line(known, each) for known, each in self._telling.as_known(state, events)]
+
+    def _line(self, state: Any, event: Event) -> Data:
+        """The sentence, and the facts for those who would show rather than tell."""
+        facts = event.as_dict()
+        told = {language: self._telling.tell_event(state, event, language) for language in LANGUAGES}
+        said: Data = {"kind": event.kind, "text": told}
+        if event.kind == "die":
+            said["die"] = facts["die"]
+        elif event.kind == "dice":
+            dice = facts["dice"]
+            assert isinstance(dice, tuple)
+            said["dice"] = [int(die) for die in dice]
+        if "columns" in facts:
+            said["columns"] = facts["columns"]
+        if "case" in facts:
+            said["case"] = facts["case"]
+            said["cited"] = self.cited(str(facts["case"]))
+        said["facts"] = {name: value for name, value in facts.items() if name != "event"}
+        return said
 
 
 # --- overlays -------------------------------------------------------------------------------------

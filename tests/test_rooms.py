@@ -51,7 +51,7 @@ ROOMS: dict[str, set[str]] = {
         "mapfile",
         "mapart",
     }
-    | {"faults", "picture", "players", "server", "umpire", "words"},
+    | {"faults", "picture", "players", "server", "umpire", "warfare", "words"},
     "cli": {"commands", "faults", "words"},
     "__main__": {"cli"},
 }

@@ -12,6 +12,7 @@ from grognard import mapfile
 from grognard.hexset import Field, HexSet, members, of
 from grognard.umpire import Dice, Event, Illegal, Question, Reason, forms, sentence
 from grognard.umpire.events import event
+from grognard.umpire.fields import listed
 from grognard.umpire.position import Vocabulary, read_agenda, write_agenda
 from grognard.umpire.reading import FormatError, Page, lines_of
 from grognard.umpire.state import State
@@ -105,22 +106,14 @@ class March(Question):
 
 
 class Seam(State):
-    __slots__ = ("place", "rules")
-
-    def __init__(self, rules: Rules, place: list[int], agenda: list[Any]) -> None:
-        self._start(Dice("seam"))
-        self.rules, self.place, self.agenda = rules, place, agenda
+    rules: Rules
+    place: list[int] = listed(lambda _: [])
 
     def zone(self, side: int) -> HexSet:
         return self.rules.field.neighbours(of(self.place[:2] if side == 0 else self.place[2:]))
 
     def case_of_end(self) -> str:
         return "§2"
-
-    def copy(self) -> Seam:
-        other = Seam(self.rules, self.place[:], [])
-        self._copy_to(other)
-        return other
 
 
 @pytest.fixture
@@ -129,7 +122,9 @@ def rules(tmp_path: Path) -> Rules:
 
 
 def seam(rules: Rules, b1: str, b2: str, r1: str) -> Seam:
-    return Seam(rules, [rules.grid.index(n) for n in (b1, b2, r1)], [March(0)])
+    state = Seam(rules, Dice("seam"))
+    state.place, state.agenda = [rules.grid.index(n) for n in (b1, b2, r1)], [March(0)]
+    return state
 
 
 class Grammar:

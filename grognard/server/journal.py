@@ -80,7 +80,7 @@ class Journal(logging.Handler):
 
     def flush(self) -> None:
         """Tell now what has only been counted."""
-        with self.lock:  # type: ignore[union-attr]
+        with self.lock, suppress(OSError, ValueError):  # type: ignore[union-attr]
             self._turn()
 
     def close(self) -> None:

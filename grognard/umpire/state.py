@@ -42,7 +42,7 @@ class State(metaclass=Declared):
     turn: int
 
     def __init_subclass__(cls) -> None:
-        if "package" not in vars(cls):
+        if not hasattr(cls, "package") and not cls.__module__.startswith("grognard.warfare."):  # which is no game's
             name = cls.__module__
             is_package = hasattr(sys.modules.get(name), "__path__")
             cls.package = name if is_package else name.rpartition(".")[0] or name

@@ -58,5 +58,5 @@ def test_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("name", games.GAMES)
 def test_every_question_is_listed(name: str) -> None:
     listed: ModuleType = games.part(name, "questions")
-    items = games.part(name, "position_words").ITEMS
+    items = games.part(name, "position").FORM.items
     assert {item.__name__ for item in items if issubclass(item, Question)} == set(listed.__all__)

@@ -120,6 +120,6 @@ def test_whatever_moment_a_hurry_comes_at(desk: Desk) -> None:
 
 def test_trouble_is_told(desk: Desk) -> None:
     state = leningrad.new("2010", seed=1)
-    with pytest.raises(RuntimeError, match="KeyError"):
+    with pytest.raises(RuntimeError, match="NoPlayer"):
         desk.ask(request("nobody", state), print)
     assert desk.ask(request("random", state), print) in state.legal()

@@ -15,8 +15,9 @@ import pytest
 from grognard import games
 from grognard.games import leningrad
 from grognard.games.leningrad import Leningrad
+from grognard.games.leningrad.losses import eliminate
 from grognard.picture import counters
-from grognard.umpire import Illegal
+from grognard.umpire import Dice, Illegal
 from grognard.umpire.state import GameOver
 
 BOOKS = [(name, edition) for name in games.GAMES for edition in games.game(name).EDITIONS]
@@ -123,7 +124,7 @@ def test_a_notebook_shows_one_position_after_another(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(counters, "_drawn", [])
     state: Any = leningrad.new("1979", seed=1, set_up="historical")
     before = state._repr_svg_()
-    state.eliminate(0, [])
+    eliminate(state, 0, [])
     after = state._repr_svg_()
     assert before.startswith("<svg") and before != after and len(drawn) == 1
     leningrad.new("2010", seed=1)._repr_svg_()
@@ -146,9 +147,9 @@ def test_a_game_outside_the_package_is_named_by_its_own(tmp_path: Path, monkeypa
         "from grognard.umpire import State\n\nclass Small(State):\n    pass\n", encoding="utf-8"
     )
     monkeypatch.syspath_prepend(str(tmp_path))
-    theirs: Any = import_module("their_game").Theirs()
+    theirs: Any = import_module("their_game").Theirs(None, Dice("1"))
     assert games.game_of(theirs) == "their-game" and games.write_position(theirs) == "theirs"
-    assert games.game_of(import_module("small_game").Small()) == "small-game"
+    assert games.game_of(import_module("small_game").Small(None, Dice("1"))) == "small-game"
 
     class Variant(Leningrad):
         __slots__ = ()

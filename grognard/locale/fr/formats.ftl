@@ -86,7 +86,7 @@ undo-shown = « { $action } » ne peut pas être annulé : on a vu ce que per
 
 # Tables
 chart-die = cette table se lit avec un dé à { $wanted } faces, et non à { $found }
-chart-columns = les colonnes de cette table sont : { $wanted }
-chart-roll = il faut ici un résultat comme 3, plusieurs comme 2-5, ou bien 1- pour un ou moins et 6+ pour six ou plus, et non « { $found } »
-chart-order = la ligne suivante est celle du résultat { $wanted }, et non « { $found } » : les résultats se suivent, sans lacune ni répétition
+chart-columns = les colonnes de cette table sont : { $wanted }
+chart-roll = il faut ici un résultat comme 3, plusieurs comme 2-5, ou bien 1- pour un ou moins et 6+ pour six ou plus, et non « { $found } »
+chart-order = la ligne suivante est celle du résultat { $wanted }, et non « { $found } » : les résultats se suivent, sans lacune ni répétition
 chart-rolls = un dé à { $die } faces peut donner { $missing }, et aucune ligne n’y correspond

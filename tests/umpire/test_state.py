@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -128,6 +130,21 @@ def test_a_notebook_shows_one_position_after_another(monkeypatch: pytest.MonkeyP
     assert before.startswith("<svg") and before != after and len(drawn) == 1
     leningrad.new("2010", seed=1)._repr_svg_()
     assert len(drawn) == 2
+
+
+def test_who_only_plays_loads_neither_pictures_nor_words_nor_a_server() -> None:
+    """They take longer to load than the game itself."""
+    code = (
+        "import random, sys; from grognard.games import leningrad, defiant_russia\n"
+        "before = set(sys.modules)\n"
+        "state = leningrad.new(seed=1); state.play(random.Random(1).choice(state.legal()))\n"
+        "print(*before); print(*sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    imported, played = (set(line.split()) for line in ran.stdout.splitlines())
+    never = {"fluent", "grognard.picture", "resvg_py", "msgspec", "litestar", "grognard.players", "socket", "tempfile"}
+    assert not played & never
+    assert "grognard.mapfile" in played - imported, "a map is read when it is first needed"
 
 
 # --- a game of somebody else's --------------------------------------------------------------------

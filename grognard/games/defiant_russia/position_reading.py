@@ -78,8 +78,8 @@ class Reader(PositionReader):
 
     def _named(self, piece: int, word: Word) -> None:
         """Its steps."""
-        steps = word.named("/")[1]
         if "/" in word:
+            steps = word.named("/")[1]
             self.state.steps[piece] = self.page.number(steps, self.r.pieces[piece].steps, 1)
 
     def _losses(self) -> None:

@@ -9,11 +9,13 @@ not named are off the map: reinforcements still to come, or eliminated if they s
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from grognard.games.leningrad import air
 from grognard.games.leningrad.rules import SOVIET, Rules, rules
 from grognard.games.leningrad.sequence import Turn, begin_phase
 from grognard.games.leningrad.state import AWAITED, DEAD, PHASES, READY, Leningrad
+from grognard.hexset import members
 from grognard.umpire import Dice
 
 _UNIT = re.compile(r"(?P<name>[a-z0-9]+)@(?P<hex>\d{4})(?:/(?P<steps>[12]))?(?:=(?P<division>\d+))?\Z")
@@ -77,11 +79,16 @@ def _place(state: Leningrad, word: str) -> None:
 
 def find_division(r: Rules, piece: int, name: str) -> int:
     """A division by number, among those that share the back of the piece."""
-    if r.pieces[piece].side == SOVIET:
-        for i, d in enumerate(r.divisions):
-            if d.name == name and r.backs[r.pieces[piece].kind] >> i & 1:
-                return i
-    raise ValueError(f"{r.names[piece]} cannot be the {name}")
+    found = _divisions(r, r.pieces[piece].kind).get(name) if r.pieces[piece].side == SOVIET else None
+    if found is None:
+        raise ValueError(f"{r.names[piece]} cannot be the {name}")
+    return found
+
+
+@cache
+def _divisions(r: Rules, back: str) -> dict[str, int]:
+    """Those that share a back, by number."""
+    return {r.divisions[i].name: i for i in members(r.backs[back])}
 
 
 def _set_air(state: Leningrad, interdicted: str, ready: int | None) -> None:

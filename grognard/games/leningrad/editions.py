@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from importlib.resources import as_file, files
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from grognard import mapart, mapfile
 from grognard.maps import Map
-from grognard.picture import LegendRow
 from grognard.words import Language, tell
+
+if TYPE_CHECKING:
+    from grognard.mapart import Art
+    from grognard.picture import LegendRow
 
 EDITIONS = ("2010", "1979")
 DEFAULT_EDITION = "2010"
@@ -22,8 +23,7 @@ UNCOSTED = ("town", "sea-side", "lake-side", "frontier")
 
 
 def data(name: str) -> Path:
-    with as_file(files("grognard.games.leningrad") / "data" / name) as path:
-        return path
+    return Path(__file__).parent / "data" / name
 
 
 @cache
@@ -33,16 +33,22 @@ def figures(edition: str) -> dict[str, Any]:
 
 @cache
 def board_map(edition: str = DEFAULT_EDITION) -> Map:
+    from grognard import mapfile
+
     return mapfile.load(data(figures(edition)["map"]))
 
 
 @cache
-def art() -> mapart.Art:
+def art() -> Art:
+    from grognard import mapart
+
     return mapart.load(data("art.json"))
 
 
 def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
     """The Terrain Effects Chart, for the margin of the map."""
+    from grognard.picture import LegendRow  # slow to load, and few ask for it
+
     costs = figures(edition)["movement"]
     rows = [
         LegendRow(what, tell(f"terrain-{what}", language), _cost(costs[what], language))

@@ -19,6 +19,7 @@ from grognard.games import leningrad
 from grognard.games.leningrad import Leningrad
 from grognard.picture import counters
 from grognard.umpire import Illegal
+from grognard.umpire.reading import FormatError
 from grognard.umpire.state import GameOver
 
 BOOKS = [(name, edition) for name in games.GAMES for edition in games.game(name).EDITIONS]
@@ -145,6 +146,16 @@ def test_who_only_plays_loads_neither_pictures_nor_words_nor_a_server() -> None:
     never = {"fluent", "grognard.picture", "resvg_py", "msgspec", "litestar", "grognard.players", "socket", "tempfile"}
     assert not played & never
     assert "grognard.mapfile" in played - imported, "a map is read when it is first needed"
+
+
+@pytest.mark.parametrize("said", ["historical", ("historical",), ["historical"]])
+def test_a_set_up_is_said_in_words_or_one_by_one(said: str | list[str]) -> None:
+    state: Any = leningrad.new("2010", seed=7, set_up="historical")
+    assert games.new_match("leningrad", "2010", 7, said).state == state
+    assert games.new_match("leningrad", seed=7, set_up=said).state == state
+    assert games.new_match("leningrad", "1979", 7, "free bid").record.header.set_up == ("free", "bid")
+    with pytest.raises(FormatError, match="“hysterical” does not belong here; possible are: free, historical"):
+        games.new_match("leningrad", set_up="hysterical")
 
 
 # --- a game of somebody else's --------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import socket
 import sqlite3
 
 from grognard.words import Message
@@ -47,7 +46,7 @@ _SAID_BY_SQLITE = {
 
 def fault(error: OSError) -> Message | str:
     """Why the system refused something: in our words where it is common, else in the system's."""
-    if isinstance(error, socket.gaierror):  # it counts its errors anew
+    if type(error).__name__ == "gaierror":  # the socket's, which counts its errors anew
         return Message("system-unknown-machine")
     if isinstance(error, TimeoutError):  # a socket's brings no number
         return Message("system-no-answer")

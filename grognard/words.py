@@ -8,13 +8,15 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
-from typing import Any, Literal
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:  # slow to load, and who only plays says nothing
+    from fluent.runtime import FluentBundle
 
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
+LOCALE = Path(__file__).parent / "locale"
 
 
 @dataclass(frozen=True)
@@ -49,14 +51,15 @@ _ENTRY = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)
 def _entries(language: Language) -> dict[str, str]:
     """Every message as it is written. To parse them all takes longer than most things that are done with them, so each
     is parsed when it is first said; hence no message refers to another."""
-    folder = files("grognard") / "locale" / language
-    pages = (page.read_text(encoding="utf-8") for page in folder.iterdir() if page.name.endswith(".ftl"))
+    pages = (page.read_text(encoding="utf-8") for page in (LOCALE / language).glob("*.ftl"))
     entries = (entry for page in pages for entry in _ENTRY.split(page) if entry[:1].isalpha())  # not the head of a page
     return {entry.partition("=")[0].rstrip(): entry for entry in entries}
 
 
 @cache
 def _bundle(language: Language) -> FluentBundle:
+    from fluent.runtime import FluentBundle
+
     # Isolation marks are for mixed scripts; they would show up as rubbish in a terminal or an SVG.
     return FluentBundle([language], use_isolating=False)
 
@@ -65,6 +68,8 @@ def _message(name: str, language: Language) -> Any:
     # Threads may meet here, each with a bundle of its own at first: no harm, if each asks the one that it has told.
     bundle = _bundle(language)
     if not bundle.has_message(name) and name in _entries(language):
+        from fluent.runtime import FluentResource
+
         bundle.add_resource(FluentResource(_entries(language)[name]))
     return bundle.get_message(name) if bundle.has_message(name) else None
 

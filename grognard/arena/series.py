@@ -10,13 +10,16 @@ import msgspec
 from grognard.arena.crew import Crew
 from grognard.arena.pairing import Outcome, Pairing
 from grognard.arena.results import Results
+from grognard.arena.thinking import thinking
+from grognard.games import game as module
 
 Seed = tuple[int, int]
 """Of a series, and the number of a game in it."""
 
 
-def seeds(seed: int, games: int) -> tuple[Seed, ...]:
-    return tuple((seed, number) for number in range(games))
+def seeds(seed: int, count: int) -> tuple[Seed, ...]:
+    """So many dice, not games: of a series each is played with both line-ups, and for the control with two more."""
+    return tuple((seed, number) for number in range(count))
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -31,6 +34,32 @@ class Series(msgspec.Struct, frozen=True):
     thinking: str = ""
     control: bool = True
     position: str = ""
+
+    @classmethod
+    def of(
+        cls,
+        game: str,
+        players: tuple[str, str],
+        games: int = 400,
+        seed: int = 0,
+        *,
+        edition: str | None = None,
+        set_up: str = "free",
+        control: bool = True,
+    ) -> Series:
+        """So many games of two players against each other, half of them with the sides swapped: on half as many seeds.
+        By today's rules and players; the games of the control come on top."""
+        found = module(game)
+        return cls(
+            game=game,
+            edition=edition or str(found.DEFAULT_EDITION),
+            players=players,
+            seeds=seeds(seed, (games + 1) // 2),
+            set_up=set_up,
+            rules=found.RULES_VERSION,
+            thinking=thinking(game, players),
+            control=control,
+        )
 
     @property
     def line_ups(self) -> tuple[tuple[str, str], ...]:
@@ -67,10 +96,10 @@ def series_of(found: Iterable[Outcome]) -> list[Series]:
         if len(set(p.players)) > 1:
             groups.setdefault((*where, frozenset(p.players)), []).append(p)
     series = []
-    for (game, rules, thinking, edition, set_up, _), pairings in groups.items():
+    for (game, rules, thoughts, edition, set_up, _), pairings in groups.items():
         a, b = pairings[0].players
         dice = tuple(sorted({(p.seed, p.number) for p in pairings}))
-        series.append(Series(game, edition, (a, b), dice, set_up, rules, thinking))
+        series.append(Series(game, edition, (a, b), dice, set_up, rules, thoughts))
     return series
 
 

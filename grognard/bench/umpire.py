@@ -15,6 +15,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from grognard.bench import texts
 from grognard.bench.figures import Figure
 from grognard.games import game as module
 from grognard.games import part
@@ -27,7 +28,9 @@ LONGEST_GAME = 200
 def measure(seconds: float, game: str, edition: str) -> list[Figure]:
     """All figures of a game, `seconds` for each of them."""
     with _one_core():
-        return [*_games(seconds, game, edition), *_operations(seconds, game, edition)]
+        found = [*_games(seconds, game, edition), *_operations(seconds, game, edition)]
+        found += texts.measure(seconds, midgame(game, edition, "movement"), per_call)
+    return [*found, *texts.imports(game, min(ROUNDS, 1 + int(2 * seconds)))]
 
 
 @contextmanager

@@ -8,8 +8,8 @@ from typing import Any
 
 from grognard.arena import plots
 from grognard.arena.report import report
-from grognard.arena.series import Series, seeds, series_of
-from grognard.arena.thinking import thinking, told
+from grognard.arena.series import Series, series_of
+from grognard.arena.thinking import told
 from grognard.commands.parser import Refused, find_edition, find_game
 from grognard.commands.positions import command, finish, table
 from grognard.commands.series import (
@@ -60,14 +60,13 @@ def _played(options: argparse.Namespace, language: Language) -> Data:
         raise Refused("arena-same-players", player=a)
     if options.games % 2:
         print(tell("arena-even", language, asked=options.games, games=options.games + 1), file=sys.stderr)
-    series = Series(
-        game=options.game,
+    series = Series.of(
+        options.game,
+        (a, b),
+        options.games,
+        options.seed,
         edition=find_edition(module, options.edition),
-        players=(a, b),
-        seeds=seeds(options.seed, (options.games + 1) // 2),
         set_up=find_set_up(options.game, options.setup),
-        rules=module.RULES_VERSION,
-        thinking=thinking(options.game, (a, b)),
         control=not options.no_control,
     )
     return report(series, play_all(series.pairings(), options, language, options.out).found, options.bid)

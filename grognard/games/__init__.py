@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
 from typing import Any, cast
@@ -100,16 +100,19 @@ def notation_of(told: Record) -> Notation:
 
 def new_match(
     name: str,
-    edition: str,
-    seed: str | int,
-    set_up: tuple[str, ...] = (),
+    edition: str | None = None,
+    seed: str | int = 0,
+    set_up: str | Sequence[str] = (),
     players: Mapping[str, str] | None = None,
     date: str = "",
 ) -> Match:
-    """A match from its set-up on."""
+    """A match from its set-up on, which is said as in a record: `"historical"`, `"free bid"` or its words one by one.
+    Without an edition the game's own. Raises `FormatError` for words that are none."""
     how = notation(name)
+    words = set_up.split() if isinstance(set_up, str) else set_up
     who = tuple((players or {}).items())
-    header = Header(name, edition, how.RULES_VERSION, set_up, who, date, str(seed))
+    edition = edition or str(game(name).DEFAULT_EDITION)
+    header = Header(name, edition, how.RULES_VERSION, tuple(words), who, date, str(seed))
     return Match(how.start(header), header)
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import resvg_py
-
 from grognard.mapart import NO_ART, Art
 from grognard.maps import Map
 from grognard.picture import svg
@@ -111,6 +109,8 @@ def placed_names(map_: Map, art: Art = NO_ART, *, language: Language = "en", hex
 
 def png(picture: str, width: int | None = None) -> bytes:
     """An SVG as a PNG, as wide as it says or as you ask."""
+    import resvg_py
+
     return bytes(
         resvg_py.svg_to_bytes(svg_string=picture, width=width, skip_system_fonts=True, font_files=list(font_files()))
     )

@@ -50,7 +50,7 @@ def check_first_line(page: Page, statements: list[Statement], wanted: str) -> No
 def heading_of(text: str, name: str) -> Heading:
     """Which game a position is of, for those who must find its reader."""
     page = Page(name)
-    return read_heading(page, page.statements(lines_of(text)), FIRST_LINE)
+    return read_heading(page, page.statements(lines_of(text), 2), FIRST_LINE)
 
 
 def by_key(page: Page, statements: list[Statement], known: Sequence[str]) -> dict[str, Statement]:
@@ -124,6 +124,10 @@ class Vocabulary:
         return {name: i for i, name in enumerate(self.hexes) if name}
 
     @cached_property
+    def playable_hexes(self) -> dict[str, int]:
+        return {name: i for name, i in self.hex_numbers.items() if self.playable >> i & 1}
+
+    @cached_property
     def kinds(self) -> dict[str, type[Item]]:
         return {item.kind: item for item in self.items}
 
@@ -146,14 +150,15 @@ class Vocabulary:
     # --- reading -------------------------------------------------------------------------------
 
     def unit(self, page: Page, word: Word) -> int:
-        if word not in self.unit_numbers:
+        piece = self.unit_numbers.get(word)
+        if piece is None:
             raise page.wrong(word, "format-no-unit", found=word)
-        return self.unit_numbers[word]
+        return piece
 
     def hex(self, page: Page, word: Word) -> int:
-        if word not in self.hex_numbers:
+        hex_ = self.hex_numbers.get(word)
+        if hex_ is None:
             raise page.wrong(word, "format-no-hex", found=word)
-        hex_ = self.hex_numbers[word]
         if not self.playable >> hex_ & 1:
             raise page.wrong(word, "format-not-playable", hex=word)
         return hex_

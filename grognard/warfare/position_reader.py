@@ -130,34 +130,38 @@ class PositionReader:
         """Whether units of a side, told before, bar a hex to the other."""
         return bool(self.state.at.get(hex_, 0) & self.r.of_side[side])
 
-    def _put(self, piece: int, hex_: int) -> None:
-        self.state.put(piece, hex_)
-
     # --- units -------------------------------------------------------------------------------
 
     def _side(self, side: int, statement: Statement) -> None:
         """`HEX:UNIT,UNIT …`"""
+        side_of, put = self.state.side_of, self.state.put
         for word in statement.rest:
-            number, units = word.named(":")
-            hex_ = self.v.hex(self.page, number)
+            number, sign, units = word.partition(":")
+            hex_ = self.v.playable_hexes.get(number)
+            if hex_ is None:
+                hex_ = self.v.hex(self.page, word.named(":")[0])  # which says what is wrong with it
             if self._held_by(1 - side, hex_):
-                raise self.page.wrong(number, "format-both-sides", hex=number)
-            for unit in units.parts(","):
+                raise self.page.wrong(word, "format-both-sides", hex=number)
+            for unit in Word(units, word.line, word.column + len(number) + len(sign)).parts(","):
                 piece = self._new(unit)
-                if self.state.side_of(piece) != side:
+                if side_of(piece) != side:
                     raise self.page.wrong(unit, "format-wrong-side", unit=unit)
-                self._put(piece, hex_)
+                put(piece, hex_)
 
     def _new(self, word: Word) -> int:
         """A unit not named before, with what is said of it."""
-        name = word
-        for mark in self.MARKS:
-            name = name.named(mark)[0]
-        piece = self.v.unit(self.page, name)
+        piece = self.v.unit_numbers.get(word)
+        marked = piece is None
+        if piece is None:  # more is said of it than its name
+            name: str = word
+            for mark in self.MARKS:
+                name = name.partition(mark)[0]
+            piece = self.v.unit(self.page, Word(name, word.line, word.column))
         if piece in self.at:
-            raise self.page.wrong(word, "format-twice", what=name, line=self.at[piece].line)
+            raise self.page.wrong(word, "format-twice", what=self.v.units[piece], line=self.at[piece].line)
         self.at[piece] = word
-        self._named(piece, word)
+        if marked:
+            self._named(piece, word)
         return piece
 
     def _here(self, word: Word) -> int:

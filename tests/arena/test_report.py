@@ -13,6 +13,8 @@ from grognard.arena.pairing import Clock, Outcome
 from grognard.arena.ratings import elo, elo_gain, mean, mean_of_few, rate
 from grognard.arena.report import report, spread
 from grognard.arena.series import Series, seeds, series_of
+from grognard.arena.thinking import thinking
+from grognard.games import game
 from grognard.words import LANGUAGES
 
 
@@ -151,3 +153,15 @@ def test_the_plot_draws_every_row(language: str) -> None:
     drawn = plots.arena([report(SERIES, games(SERIES))], language)  # type: ignore[arg-type]
     assert drawn.count("<circle") == 5, "both sides; each side, and the other player in its seat"
     assert drawn.count("<rect") == 1 + 4, "the sheet, and a box a line-up"
+
+
+def test_as_many_games_as_were_asked_for() -> None:
+    """Two on each seed, whichever player sits where; those of the control come on top."""
+    asked = Series.of("leningrad", ("greedy", "random"), games=20, seed=3, control=False)
+    assert len(asked.pairings()) == 20 and len(asked.seeds) == 10 and asked.edition == "2010"
+    assert {p.players for p in asked.pairings()} == {("greedy", "random"), ("random", "greedy")}
+    assert len(Series.of("leningrad", ("greedy", "random"), games=20).pairings()) == 40
+    assert len(Series.of("leningrad", ("greedy", "random"), games=3, control=False).pairings()) == 4
+    assert len(seeds(3, 10)) == 10
+    today = asked.pairings()[0]
+    assert (today.rules, today.thinking) == (game("leningrad").RULES_VERSION, thinking("leningrad"))

@@ -13,13 +13,13 @@ import msgspec
 import pytest
 
 import grognard
-from grognard.arena import pairing, results, thinking
+from grognard.arena import pairing, results, series, thinking
 from grognard.arena.pairing import Clock, Outcome, Pairing
 from grognard.arena.results import read, write
 from grognard.arena.series import of_other_versions, series_of
 from grognard.arena.study import studies_of
 from grognard.cli import main
-from grognard.commands import arena, study
+from grognard.commands import study
 from grognard.games import GAMES, game
 from grognard.words import LANGUAGES, Language
 
@@ -112,7 +112,7 @@ def test_a_file_of_other_players_is_left_alone(
     capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: Language, one: str, four: str
 ) -> None:
     file = tmp_path / "results.jsonl"
-    for kind, words, cells in ((arena, SERIES, 1), (study, STUDY, 2)):
+    for kind, words, cells in ((series, SERIES, 1), (study, STUDY, 2)):
         file.unlink(missing_ok=True)
         think("before", kind, pairing, monkeypatch=monkeypatch)
         run(capsys, *words, "--out", file)
@@ -138,7 +138,7 @@ def test_a_file_of_other_players_is_left_alone(
 def test_a_machine_that_thinks_otherwise_is_refused(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, language: Language, said: str
 ) -> None:
-    for kind, words in ((arena, SERIES), (study, STUDY)):
+    for kind, words in ((series, SERIES), (study, STUDY)):
         think("ours", kind, monkeypatch=monkeypatch)
         told = run(capsys, *words, "--jobs", 2, language=language, status=2)[1]
         assert said.format(thinking.thinking(GAME)) in told and platform.node() in told

@@ -46,7 +46,7 @@ def test_the_bench(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     assert set(said["games"]) == set(games.GAMES)
     for each in said["games"].values():
         figures = {name: figure["value"] for name, figure in each["figures"].items()}
-        assert {"games", "decisions", "ratio", "copy", "zoc", "supply"} <= set(figures)
+        assert {"games", "decisions", "ratio", "copy", "zoc", "supply", "read-ratio", "import-ratio"} <= set(figures)
         assert all(value > 0 for value in figures.values())
     assert {"reach-infantry", "reach-panzer", "odds-untried"} <= set(said["games"]["leningrad"]["figures"])
     old = shell.json("bench", "--edition", "1979", "--seconds", "0.01")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -18,6 +20,7 @@ from grognard.games.leningrad import Leningrad
 from grognard.games.leningrad.losses import eliminate
 from grognard.picture import counters
 from grognard.umpire import Dice, Illegal
+from grognard.umpire.reading import FormatError
 from grognard.umpire.state import GameOver
 
 BOOKS = [(name, edition) for name in games.GAMES for edition in games.game(name).EDITIONS]
@@ -129,6 +132,31 @@ def test_a_notebook_shows_one_position_after_another(monkeypatch: pytest.MonkeyP
     assert before.startswith("<svg") and before != after and len(drawn) == 1
     leningrad.new("2010", seed=1)._repr_svg_()
     assert len(drawn) == 2
+
+
+def test_who_only_plays_loads_neither_pictures_nor_words_nor_a_server() -> None:
+    """They take longer to load than the game itself."""
+    code = (
+        "import random, sys; from grognard.games import leningrad, defiant_russia\n"
+        "before = set(sys.modules)\n"
+        "state = leningrad.new(seed=1); state.play(random.Random(1).choice(state.legal()))\n"
+        "print(*before); print(*sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    imported, played = (set(line.split()) for line in ran.stdout.splitlines())
+    never = {"fluent", "grognard.picture", "resvg_py", "msgspec", "litestar", "grognard.players", "socket", "tempfile"}
+    assert not played & never
+    assert "grognard.mapfile" in played - imported, "a map is read when it is first needed"
+
+
+@pytest.mark.parametrize("said", ["historical", ("historical",), ["historical"]])
+def test_a_set_up_is_said_in_words_or_one_by_one(said: str | list[str]) -> None:
+    state: Any = leningrad.new("2010", seed=7, set_up="historical")
+    assert games.new_match("leningrad", "2010", 7, said).state == state
+    assert games.new_match("leningrad", seed=7, set_up=said).state == state
+    assert games.new_match("leningrad", "1979", 7, "free bid").record.header.set_up == ("free", "bid")
+    with pytest.raises(FormatError, match="“hysterical” does not belong here; possible are: free, historical"):
+        games.new_match("leningrad", set_up="hysterical")
 
 
 # --- a game of somebody else's --------------------------------------------------------------------

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from grognard import mapart, mapfile
 from grognard.maps import Map
-from grognard.picture import LegendRow
 from grognard.warfare.files import Files
 from grognard.words import Language, tell
+
+if TYPE_CHECKING:
+    from grognard.mapart import Art
+    from grognard.picture import LegendRow
 
 EDITIONS = ("aide",)
 DEFAULT_EDITION = "aide"
@@ -36,11 +38,15 @@ def historical() -> dict[str, str]:
 
 @cache
 def board_map(edition: str = DEFAULT_EDITION) -> Map:
+    from grognard import mapfile
+
     return mapfile.load(FILES.path("map.map"))
 
 
 @cache
-def art() -> mapart.Art:
+def art() -> Art:
+    from grognard import mapart
+
     return mapart.load(FILES.path("art.json"))
 
 
@@ -51,6 +57,8 @@ PLACES = ("minor-city", "major-city", "fortress")
 
 def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
     """The terrain table of the aid, for the margin of the map."""
+    from grognard.picture import LegendRow  # slow to load, and few ask for it
+
     costs = figures()["movement"]
     rows = [LegendRow(what, tell(f"terrain-{what}", language), _cost(what, costs[what], language)) for what in CHART]
     rows += [LegendRow(what, tell(f"terrain-{what}", language), tell("cost-of-hex", language)) for what in PLACES]

@@ -9,12 +9,14 @@ not named are off the map: reinforcements still to come, or eliminated if they s
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from grognard.games.leningrad import air
 from grognard.games.leningrad.rules import PHASES, SOVIET, Rules, rules
 from grognard.games.leningrad.sequence import Turn
 from grognard.games.leningrad.state import AWAITED, READY, Leningrad
 from grognard.hexes import NUMBER
+from grognard.hexset import members
 from grognard.umpire import Dice
 from grognard.warfare.pieces import DEAD
 
@@ -79,11 +81,16 @@ def _place(state: Leningrad, word: str) -> None:
 
 def find_division(r: Rules, piece: int, name: str) -> int:
     """A division by number, among those that share the back of the piece."""
-    if r.pieces[piece].side == SOVIET:
-        for i, d in enumerate(r.divisions):
-            if d.name == name and r.backs[r.pieces[piece].kind] >> i & 1:
-                return i
-    raise ValueError(f"{r.names[piece]} cannot be the {name}")
+    found = _divisions(r, r.pieces[piece].kind).get(name) if r.pieces[piece].side == SOVIET else None
+    if found is None:
+        raise ValueError(f"{r.names[piece]} cannot be the {name}")
+    return found
+
+
+@cache
+def _divisions(r: Rules, back: str) -> dict[str, int]:
+    """Those that share a back, by number."""
+    return {r.divisions[i].name: i for i in members(r.backs[back])}
 
 
 def _set_air(state: Leningrad, interdicted: str, ready: int | None) -> None:

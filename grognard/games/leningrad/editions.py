@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from grognard import mapart, mapfile
 from grognard.maps import Map
-from grognard.picture import LegendRow
 from grognard.warfare.files import Files
 from grognard.words import Language, tell
+
+if TYPE_CHECKING:
+    from grognard.mapart import Art
+    from grognard.picture import LegendRow
 
 EDITIONS = ("2010", "1979")
 DEFAULT_EDITION = "2010"
@@ -28,16 +30,22 @@ def figures(edition: str) -> dict[str, Any]:
 
 @cache
 def board_map(edition: str = DEFAULT_EDITION) -> Map:
+    from grognard import mapfile
+
     return mapfile.load(FILES.path(figures(edition)["map"]))
 
 
 @cache
-def art() -> mapart.Art:
+def art() -> Art:
+    from grognard import mapart
+
     return mapart.load(FILES.path("art.json"))
 
 
 def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
     """The Terrain Effects Chart, for the margin of the map."""
+    from grognard.picture import LegendRow  # slow to load, and few ask for it
+
     costs = figures(edition)["movement"]
     rows = [
         LegendRow(what, tell(f"terrain-{what}", language), _cost(costs[what], language))

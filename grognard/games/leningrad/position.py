@@ -262,15 +262,15 @@ class Reader(PositionReader):
 
     # --- units -------------------------------------------------------------------------------
 
-    def _put(self, piece: int, hex_: int) -> None:
-        super()._put(piece, hex_)
-        self.state.awaited &= ~(1 << piece)
+    def _side(self, side: int, statement: Statement) -> None:
+        super()._side(side, statement)
+        self.state.awaited &= ~of(self.at)
 
     def _named(self, piece: int, word: Word) -> None:
         """Its steps and its division."""
-        head, division = word.named("=")
+        head, division = word.named("=") if "=" in word else (word, None)
         super()._named(piece, head)
-        if "=" in word:
+        if division is not None:
             self.state.front[piece] = self._division(division, piece)
 
     def _division(self, word: Word, piece: int) -> int:
@@ -346,8 +346,9 @@ class Reader(PositionReader):
         seen: dict[Word, Word] = {}
         for word in statement.rest:
             turn, units = word.named(":")
+            number = self.page.number(turn, self.state.turn, 1)
             for unit in self.page.once(units.parts(","), seen):
-                self.state.rest[self._here(unit)] = self.page.number(turn, self.state.turn, 1)
+                self.state.rest[self._here(unit)] = number
 
     # --- forts, air, pool, bids --------------------------------------------------------------
 

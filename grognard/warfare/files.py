@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cached_property
-from importlib.resources import as_file, files
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,7 @@ class Files:
 
     @cached_property
     def folder(self) -> Path:
-        with as_file(files(self.package) / "data") as path:
-            return path
+        return Path(str(import_module(self.package).__file__)).parent / "data"
 
     def path(self, name: str) -> Path:
         return self.folder / name

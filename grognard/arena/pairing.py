@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+from dataclasses import replace
 from hashlib import sha256
 from time import perf_counter
 from typing import Any
@@ -10,9 +11,10 @@ from typing import Any
 import msgspec
 
 from grognard.arena.thinking import as_asked, thinking
-from grognard.games import game, part, read_position
+from grognard.games import game, match_from, new_match, part, read_position
 from grognard.players import player
-from grognard.umpire import Illegal, Reason
+from grognard.umpire import Illegal, Reason, record
+from grognard.umpire.match import Match
 
 Key = tuple[str, int, str, str, str, tuple[str, ...], int, int]
 
@@ -124,19 +126,22 @@ def position_name(name: str, text: str) -> str:
 
 
 def begin(pairing: Pairing) -> Any:
-    dice = f"{pairing.seed}:{pairing.number}"
     if pairing.position:
         state = read_position(pairing.position, pairing.set_up)
-        state.reseed(dice)
+        state.reseed(_dice(pairing))
         return state
-    return game(pairing.game).new(edition=pairing.edition, seed=dice, set_up=pairing.set_up)
+    return game(pairing.game).new(edition=pairing.edition, seed=_dice(pairing), set_up=pairing.set_up)
 
 
-def play(pairing: Pairing) -> Outcome:
-    """A whole game. Each player sees only what its side may know."""
+def _dice(pairing: Pairing) -> str:
+    return f"{pairing.seed}:{pairing.number}"
+
+
+def play(pairing: Pairing, match: Match | None = None) -> Outcome:
+    """A whole game, through a match if one is given. Each player sees only what its side may know."""
     if pairing.thinking and not as_asked(pairing.thinking, found := thinking(pairing.game, pairing.players)):
         raise OtherVersion(pairing.thinking, found, platform.node())
-    state = begin(pairing)
+    state = match.state if match else begin(pairing)
     meter = part(pairing.game, "measures").Meter(state)
     seats = {
         side: player(name, pairing.seed * 1_000_003 + 2 * pairing.number + k)
@@ -152,9 +157,10 @@ def play(pairing: Pairing) -> Outcome:
         action = seats[side].choose(view)
         watch.spent(side, perf_counter() - begun)
         try:
-            events = state.play(action)
+            events = match.play(action) if match else state.play(action)
         except Illegal as error:
             raise BadAnswer(pairing, side, action, error.reason) from error
+        state = match.state if match else state
         watch.see(events)
         meter.see(state, events)
         decisions += 1
@@ -169,6 +175,44 @@ def play(pairing: Pairing) -> Outcome:
         measures=meter.found(state),
         clocks=watch.clocks(),
     )
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What came of a game, and its record."""
+
+    outcome: Outcome
+    record: str
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """A pairing whose record is wanted too."""
+
+    pairing: Pairing
+
+    @property
+    def key(self) -> Key:
+        return self.pairing.key
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.pairing.players
+
+    def play(self) -> Told:
+        match = self._match()
+        outcome = play(self.pairing, match)
+        return Told(outcome, record.write(match.record))
+
+    def _match(self) -> Match:
+        p = self.pairing
+        players = dict(zip(sides(p.game), p.players, strict=True))
+        if p.position:
+            match = match_from(begin(p), players)
+        else:
+            match = new_match(p.game, p.edition, _dice(p), p.set_up, players)
+        assert match.header is not None
+        more = (("series", str(p.seed)), ("number", str(p.number)), ("thinking", p.thinking))
+        match.header = replace(match.header, more=tuple(pair for pair in more if pair[1]))
+        return match
 
 
 class _Watch:

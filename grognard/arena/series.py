@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from grognard.arena.crew import Crew
-from grognard.arena.pairing import Outcome, Pairing
+from grognard.arena.pairing import Outcome, Pairing, Recorded
 from grognard.arena.results import Results
 from grognard.arena.thinking import thinking
 from grognard.games import game as module
@@ -109,8 +109,17 @@ def of_other_versions(pairings: Sequence[Pairing], found: Iterable[Outcome]) -> 
     return sum(o.key not in ours and o.pairing.timeless in wanted for o in found)
 
 
-def play_on(pairings: Sequence[Pairing], results: Results, crew: Crew) -> Iterator[Outcome]:
-    """Play what is not known yet, and keep each game as it ends."""
-    for outcome in crew.play([p for p in pairings if p.key not in results.found]):
+def play_on(
+    pairings: Sequence[Pairing], results: Results, crew: Crew, keep: Callable[[str], object] | None = None
+) -> Iterator[Outcome]:
+    """Play what is not known yet, and keep each game as it ends: its result, and its record if that is wanted."""
+    todo = [p for p in pairings if p.key not in results.found]
+    for outcome in crew.play(todo) if keep is None else _recorded(todo, crew, keep):
         results.add(outcome)
         yield outcome
+
+
+def _recorded(todo: Sequence[Pairing], crew: Crew, keep: Callable[[str], object]) -> Iterator[Outcome]:
+    for told in crew.play([Recorded(pairing) for pairing in todo]):
+        keep(told.record)
+        yield told.outcome

@@ -19,8 +19,7 @@ from grognard.commands.positions import (
     read_text,
 )
 from grognard.umpire.reading import FormatError
-from grognard.umpire.record import UNFINISHED, Entry, Record, moves
-from grognard.umpire.record import read as read_record
+from grognard.umpire.record import UNFINISHED, Entry, Record, moves, read_all
 from grognard.umpire.replaying import Step, chapters, steps
 from grognard.words import Language, tell
 
@@ -31,17 +30,23 @@ TOLD = 3
 def add(commands: Any, language: Language) -> None:
     parser = command(commands, "replay", language, run_replay)
     parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
+    add_number(parser, language)
     parser.add_argument("--to", type=int, metavar="N", help=tell("arg-to", language))
     parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-out", language))
     finish(parser, language)
 
     parser = command(commands, "verify", language, run_verify)
     parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
+    add_number(parser, language)
     finish(parser, language)
 
 
+def add_number(parser: argparse.ArgumentParser, language: Language) -> None:
+    parser.add_argument("--number", type=int, metavar="N", help=tell("arg-number", language))
+
+
 def run_replay(options: argparse.Namespace, language: Language) -> int:
-    record = _read_record(options.record)
+    record = one_record(*read_text(options.record), options.number)
     last = len(record.entries) if options.to is None else options.to
     if not 0 <= last <= len(record.entries):
         raise Refused("replay-bad-number", found=str(last), most=str(len(record.entries)))
@@ -131,24 +136,36 @@ class Course:
 
 
 def run_verify(options: argparse.Namespace, language: Language) -> int:
-    record = _read_record(options.record)
+    """One game, or all of a file: as many answers as there are games."""
+    text, name = read_text(options.record)
+    records = _read(text, name) if options.number is None else (one_record(text, name, options.number),)
     try:
-        found = games.verify(record)
+        found = [(len(record.entries), games.verify(record)) for record in records]
     except FormatError as error:
         raise RefusedText(error) from None
     if options.json:
-        said = {"verified": not found.believed, "entries": len(record.entries), **found._asdict()}
-        print_json(said)
-    else:
-        print(tell("verify-good", language, entries=len(record.entries), outcomes=found.outcomes))
-        if found.told:
-            print(tell("verify-told", language, told=found.told, believed=found.believed))
-    return TOLD if found.told else 0
+        said = [{"verified": not each.believed, "entries": entries, **each._asdict()} for entries, each in found]
+        print_json(said if len(said) > 1 else said[0])
+        return TOLD if any(each.told for _, each in found) else 0
+    for entries, each in found:
+        print(tell("verify-good", language, entries=entries, outcomes=each.outcomes))
+        if each.told:
+            print(tell("verify-told", language, told=each.told, believed=each.believed))
+    return TOLD if any(each.told for _, each in found) else 0
 
 
-def _read_record(path: str) -> Record:
-    text, name = read_text(path)
+def _read(text: str, name: str) -> tuple[Record, ...]:
     try:
-        return read_record(text, name)
+        return read_all(text, name)
     except FormatError as error:
         raise RefusedText(error) from None
+
+
+def one_record(text: str, name: str, number: int | None) -> Record:
+    """The only game of a file, or the one that is named."""
+    found = _read(text, name)
+    if number is None and len(found) > 1:
+        raise Refused("record-several", path=name, count=len(found))
+    if number is not None and not 1 <= number <= len(found):
+        raise Refused("record-no-number", path=name, count=len(found), number=str(number))
+    return found[(number or 1) - 1]

@@ -9,6 +9,7 @@ from typing import Any
 
 from grognard.commands.parser import Refused, at_least, write_file
 from grognard.commands.positions import RefusedText, command, finish, print_json, read_text, table
+from grognard.commands.records import add_number, one_record
 from grognard.commands.series import find_crew, find_players, hands_at_work, progress
 from grognard.players import title as called
 from grognard.review.page import battle_rows, luck_rows, page
@@ -17,7 +18,6 @@ from grognard.review.reviewing import How, review
 from grognard.review.words import cost, heading, luck_columns, notes, where
 from grognard.umpire.position import FIRST_LINE, check_first_line
 from grognard.umpire.reading import FormatError, Page, lines_of
-from grognard.umpire.record import read as read_record
 from grognard.words import Language, figure, tell
 
 Data = dict[str, Any]
@@ -28,6 +28,7 @@ LEAST = 2
 def add(commands: Any, language: Language) -> None:
     parser = command(commands, "review", language, run)
     parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
+    add_number(parser, language)
     parser.add_argument(
         "--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-review-out", language)
     )
@@ -61,8 +62,8 @@ def run(options: argparse.Namespace, language: Language) -> int:
     def watched(values: Iterable[Value], total: int, stage: str) -> Iterable[Value]:
         return progress(values, total, language, stage=tell(stage, language))
 
+    record = one_record(text, name, options.number)
     try:
-        record = read_record(text, name)
         if not record.entries:
             raise Refused("review-empty", path=name)
         with hands_at_work(options, language):

@@ -36,6 +36,9 @@ def add_series(parser: argparse.ArgumentParser, language: Language, games: int, 
     parser.add_argument("--seed", type=int, default=0, metavar="N", help=tell("arg-seed-number", language))
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help=tell("arg-jobs", language))
     parser.add_argument("--ray", metavar=tell("arg-address-name", language), help=tell("arg-ray", language))
+    parser.add_argument(
+        "--records", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-records", language)
+    )
 
 
 def add_results(parser: argparse.ArgumentParser, language: Language) -> None:
@@ -111,13 +114,13 @@ def play_all(
     """Everything that the file does not hold yet, with a bar."""
     hands = find_crew(options)
     try:
-        with closing(Results(out)) as results, hands_at_work(options, language):
+        with closing(Results(out)) as results, _records(options.records) as keep, hands_at_work(options, language):
             known = sum(p.key in results.found for p in pairings)
             if known:
                 print(tell("arena-known", language, count=known, path=str(out)), file=sys.stderr)
             if others := of_other_versions(pairings, results.found.values()):
                 print(tell("arena-left-alone", language, count=others, path=str(out)), file=sys.stderr)
-            for _ in progress(play_on(pairings, results, hands), len(pairings), language, initial=known):
+            for _ in progress(play_on(pairings, results, hands, keep), len(pairings), language, initial=known):
                 pass
             return results
     except BadResults as error:
@@ -130,6 +133,32 @@ def play_all(
         if out is None or error.filename != str(out):
             raise
         raise Refused("cli-cannot-write", path=str(out), reason=fault(error)) from None
+
+
+@contextmanager
+def _records(path: Path | None) -> Iterator[Callable[[str], object] | None]:
+    """How to keep the record of a game, if it is wanted: whole and at once, so that none is torn when work stops."""
+    if path is None:
+        yield None
+        return
+
+    def refused(error: OSError) -> Refused:
+        return Refused("cli-cannot-write", path=str(path), reason=fault(error))
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("ab", buffering=0)
+    except OSError as error:
+        raise refused(error) from None
+
+    def keep(text: str) -> None:
+        try:
+            file.write((f"\n{text}" if file.tell() else text).encode())
+        except OSError as error:
+            raise refused(error) from None
+
+    with file:
+        yield keep
 
 
 def progress(

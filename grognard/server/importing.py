@@ -26,7 +26,7 @@ from grognard.umpire.reading import FormatError
 
 LONGEST, LONGEST_POSITION = 400, 20_000
 """Characters of an action, as anybody may say one; of a position: ten times what a full map takes."""
-MOST_PLAYERS, MOST_BREAKS = 8, 50
+MOST_PLAYERS, MOST_HEADERS, MOST_BREAKS = 8, 20, 50
 
 
 @dataclass(frozen=True)
@@ -96,10 +96,12 @@ def _count(wanted: Wanted) -> None:
 def _swollen(told: record.Record) -> bool:
     """What is kept of a game is sent to everybody at its table: nothing in it is longer than a game makes it."""
     header = told.header
-    named = [*(word for player in header.players for word in player), *header.set_up, header.seed or "", header.result]
+    pairs = (*header.players, *header.more)
+    named = [*(word for pair in pairs for word in pair), *header.set_up, header.seed or "", header.result]
     positions = [header.position or "", *(found.position or "" for found in told.breaks)]
     return (
         len(header.players) > MOST_PLAYERS
+        or len(header.more) > MOST_HEADERS
         or len(told.breaks) > MOST_BREAKS
         or any(len(word) > LONGEST for word in named)
         or any(len(position) > LONGEST_POSITION for position in positions)

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from grognard.umpire.illegal import Reason
 from grognard.words import Language, Message
 
-_TOKEN = re.compile(r'(?P<text>"(?:[^"\\]|\\.)*")|(?P<open>")|(?P<remark>#.*)|[;\[\]]|[^\s";#\[\]]+')
-_SIGN = re.compile(r'[";#\[\]]')
+_TOKEN = re.compile(r'(?P<text>"(?:[^"\\]|\\.)*")|(?P<open>")|(?P<remark>#.*)|[;\[\]()]|[^\s";#\[\]()]+')
+_SIGN = re.compile(r'[";#\[\]()]')
 """What a line of plain words has none of."""
 # Nine digits are plenty for anything counted here, and Python refuses to read numbers of thousands of them.
 _NUMBER = re.compile(r"[0-9]{1,9}\Z")

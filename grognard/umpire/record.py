@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
+from grognard.umpire import asides
 from grognard.umpire.dice import USUAL, commitment, tell_die
 from grognard.umpire.events import Event
 from grognard.umpire.position import by_key, dice_of, heading_line, heading_of, read_heading
-from grognard.umpire.reading import Page, Statement, Word, block, lines_of, quote, wrapped
+from grognard.umpire.reading import Line, Page, Statement, Word, block, lines_of, quote, wrapped
 
 FIRST_LINE = "grognard record 1"
 UNFINISHED = "*"
 STATEMENTS = ("set-up", "player", "date", "seed", "commitment", "result", "position")
+KEY = r"[a-z][a-z0-9-]*"
+"""What somebody may call a header of his own."""
 CARRIED = "carried"
 MOST_RULES = 999
 
@@ -35,6 +38,8 @@ class Header:
     result: str = UNFINISHED
     position: str | None = None
     """Where it began, if not with the set-up: a position in text."""
+    more: tuple[tuple[str, str], ...] = ()
+    """What else somebody wants to say of it, by keys of his own."""
     name: str = field(default="record", compare=False)
     """What errors call it, such as the name of its file."""
 
@@ -51,6 +56,10 @@ class Entry:
     """The first of a line: a new move, or another side."""
     remarks: tuple[str, ...] = ()
     """Lines above it; where the game stands, unless somebody has written something else there."""
+    notes: tuple[str, ...] = ()
+    """What somebody has said of it."""
+    variations: tuple[str, ...] = ()
+    """What could have been played instead, as it is written."""
 
 
 @dataclass(frozen=True)
@@ -147,6 +156,7 @@ def write(record: Record) -> str:
     lines += [f"seed {quote(header.seed)}"] if header.seed is not None else []
     lines += [f"commitment {header.commitment}"] if header.commitment else []
     lines.append(f"result {header.result}")
+    lines += [f"header {key} {quote(value)}" for key, value in header.more]
     if header.position is not None:
         lines += ["position", *_indented(header.position)]
     return "\n".join(lines) + "\n" + _parts(record)
@@ -185,6 +195,7 @@ def moves(entries: Sequence[Entry]) -> str:
             lines += ["", *(f"# {remark}" for remark in entry.remarks)] if entry.remarks else []
             words = []
         words += [entry.action, *(f"[{outcome}]" for outcome in entry.outcomes)]
+        words += asides.write(entry.notes, entry.variations)
         last = i + 1 == len(entries)
         if last or entries[i + 1].first or entries[i + 1].side != entry.side:
             lines.append(wrapped(f"{entry.side}:", words))
@@ -197,9 +208,21 @@ def moves(entries: Sequence[Entry]) -> str:
 
 
 def read(text: str, name: str = "record") -> Record:
-    """A record as it is written; whether it can be played is for `replay` to say."""
-    page = Page(name)
-    header, statements = _begin(page, text)
+    """A record as it is written; whether it can be played is for `replay` to say. Of a file with several games,
+    `read_all` reads them."""
+    return _read(Page(name), lines_of(text))
+
+
+def read_all(text: str, name: str = "record") -> tuple[Record, ...]:
+    """The games of a file, one after another: each begins with the first line of a record."""
+    lines, page = lines_of(text), Page(name)
+    first = FIRST_LINE.rpartition(" ")[0]
+    later = [i for i, line in enumerate(lines) if line.text.startswith(first)][1:]
+    return tuple(_read(page, lines[begin:end]) for begin, end in zip([0, *later], [*later, len(lines)], strict=True))
+
+
+def _read(page: Page, lines: list[Line]) -> Record:
+    header, statements = _begin(page, lines)
     entries: list[Entry] = []
     breaks: list[Break] = []
     rules, dice = header.rules, dice_at_start(header) if any(s.key == CARRIED for s in statements) else 0
@@ -218,7 +241,7 @@ def read(text: str, name: str = "record") -> Record:
 def read_head(text: str, name: str) -> Record:
     """A record without its entries, which are kept elsewhere: its header, and where it was carried over."""
     page = Page(name)
-    header, statements = _begin(page, text)
+    header, statements = _begin(page, lines_of(text))
     breaks: list[Break] = []
     rules, least = header.rules, 0
     for statement in statements:
@@ -228,9 +251,9 @@ def read_head(text: str, name: str) -> Record:
     return Record(header, (), tuple(breaks))
 
 
-def _begin(page: Page, text: str) -> tuple[Header, list[Statement]]:
+def _begin(page: Page, lines: list[Line]) -> tuple[Header, list[Statement]]:
     """The header, and the statements below it."""
-    statements = page.statements(lines_of(text))
+    statements = page.statements(lines)
     heading = read_heading(page, statements, FIRST_LINE)
     rest = statements[2:]
     first_move = next((i for i, s in enumerate(rest) if _begins_move(s) or s.key == CARRIED), len(rest))
@@ -239,11 +262,13 @@ def _begin(page: Page, text: str) -> tuple[Header, list[Statement]]:
 
 
 def _read_header(page: Page, statements: list[Statement], header: Header) -> Header:
-    players = [s for s in statements if s.key == "player"]
-    said = by_key(page, [s for s in statements if s.key != "player"], STATEMENTS)
-    found: dict[str, Any] = {"players": tuple(_player(page, s) for s in players)}
-    if len(dict(found["players"])) < len(players):
-        raise page.wrong(players[-1].key, "format-twice", what="player", line=players[0].key.line)
+    often = {"player": "SIDE", "header": "KEY"}
+    said = by_key(page, [s for s in statements if s.key not in often], (*STATEMENTS, *often))
+    players, more = (
+        _named(page, [s for s in statements if s.key == key], what, r"\S+" if key == "player" else KEY)
+        for key, what in often.items()
+    )
+    found: dict[str, Any] = {"players": players, "more": more}
     if "set-up" in said:
         found["set_up"] = tuple(said["set-up"].rest)
     if "date" in said:
@@ -260,9 +285,17 @@ def _read_header(page: Page, statements: list[Statement], header: Header) -> Hea
     return replace(header, **found)
 
 
-def _player(page: Page, statement: Statement) -> tuple[str, str]:
-    side, name = page.exactly(statement, "SIDE", '"NAME"')
-    return str(side), page.text(name)
+def _named(page: Page, statements: list[Statement], what: str, shape: str) -> tuple[tuple[str, str], ...]:
+    """`player SIDE "NAME"` or `header KEY "TEXT"`, each side or key once."""
+    seen: dict[Word, Word] = {}
+    found = []
+    for statement in statements:
+        key, text = page.exactly(statement, what, '"TEXT"')
+        if key.quoted or not re.fullmatch(shape, key):
+            raise page.wrong(key, "format-shape", found=key, wanted="a-z, 0-9, -")
+        page.once([key], seen)
+        found.append((str(key), page.text(text)))
+    return tuple(found)
 
 
 def _shaped(page: Page, statement: Statement, shape: str, wanted: str) -> str:
@@ -317,31 +350,20 @@ def _begins_move(statement: Statement) -> bool:
 def _read_moves(page: Page, statement: Statement) -> list[Entry]:
     """`german: attack 0911; with 1pz; roll [i1=48] [die 4]`."""
     side = statement.key
+    if side == FIRST_LINE.split()[0]:
+        raise page.wrong(side, "format-several")
     if not _begins_move(statement):
         raise page.wrong(side, "format-move-line", found=side)
     found: list[Entry] = []
-    for words in _actions(statement.rest):
-        action, outcomes = _read_action(page, words or [statement.words[-1]], bool(words))
+    for words in asides.actions(statement.rest):
+        end = asides.beginning(words)
+        action, outcomes = _read_action(page, words[:end] or words[:1] or [statement.words[-1]], end > 0)
         remarks = () if found else statement.remarks
-        found.append(Entry(str(side[:-1]), action, outcomes, not found, remarks))
+        found.append(Entry(str(side[:-1]), action, outcomes, not found, remarks, *asides.read(page, words[end:])))
     return found
 
 
-def _actions(words: list[Word]) -> Iterator[list[Word]]:
-    found: list[Word] = []
-    for word in words:
-        if word == ";" and not word.quoted:
-            yield found
-            found = []
-        else:
-            found.append(word)
-    yield found
-
-
 def _read_action(page: Page, words: list[Word], said: bool) -> tuple[Word, tuple[Word, ...]]:
-    for word in words:
-        if word.quoted:
-            raise page.wrong(word, "format-too-much", found=word)
     end = [*words, "["].index("[")
     if not said or end == 0:
         raise page.wrong(words[0], "format-missing", what="ACTION")

@@ -16,6 +16,7 @@ from grognard.arena.crew import NoCluster
 from grognard.arena.results import read
 from grognard.cli import main
 from grognard.commands import series
+from grognard.umpire import record
 from grognard.words import LANGUAGES
 
 Capture = pytest.CaptureFixture[str]
@@ -197,3 +198,49 @@ def test_games_of_a_study_are_counted_by_edition_and_set_up(capsys: Capture) -> 
         with pytest.raises(SystemExit):
             main(["study", "--help", "--lang", language])
         assert said in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_records_of_a_series(capsys: Capture, tmp_path: Path, jobs: int) -> None:
+    """The same games as without them; each is kept once, also by a series that goes on."""
+    file, games_file = tmp_path / "results.jsonl", tmp_path / "more" / "games.grog"
+    words = (
+        "arena",
+        "leningrad",
+        "--players",
+        "greedy,random",
+        "--setup",
+        "historical",
+        "--no-control",
+        "--jobs",
+        jobs,
+    )
+    told = (*words, "--out", file, "--records", games_file, "--lang", "en")
+    run(capsys, *told, "--games", 2)
+    run(capsys, *told, "--games", 4)
+    run(capsys, *words, "--games", 4, "--out", tmp_path / "bare.jsonl")
+    assert all(o.same(read(tmp_path / "bare.jsonl")[key]) for key, o in read(file).items()) and len(read(file)) == 4
+    kept = record.read_all(games_file.read_text(encoding="utf-8"))
+    assert len(kept) == 4
+    for each in kept:
+        outcome = next(o for o in read(file).values() if dict(each.header.more)["number"] == str(o.pairing.number)
+                       and tuple(name for _, name in each.header.players) == o.pairing.players)  # fmt: skip
+        assert each.header.result.split()[-1] == str(outcome.points) and len(each.entries) == outcome.decisions
+        assert dict(each.header.more)["thinking"] == outcome.pairing.thinking
+    said = run(capsys, "verify", games_file, "--lang", "en")
+    assert said.count("Good:") == 4
+    assert len(json.loads(run(capsys, "verify", games_file, "--json"))) == 4
+    assert "holds 4 games: say which with --number" in run(capsys, "replay", games_file, "--lang", "en", status=2)
+    assert "no game 5" in run(capsys, "replay", games_file, "--number", 5, "--lang", "en", status=2)
+    assert "en contient 4" in run(capsys, "review", games_file, "--number", 0, "--lang", "fr", status=2)
+    assert json.loads(run(capsys, "replay", games_file, "--number", 3, "--json"))["entries"] == len(kept[2].entries)
+    assert run(capsys, "verify", games_file, "--number", 2, "--lang", "en").count("Good:") == 1
+
+
+def test_records_of_games_from_a_position(capsys: Capture, tmp_path: Path) -> None:
+    run(capsys, "position", "leningrad", "--setup", "historical", "--out", tmp_path / "mine.txt")
+    words = ("study", "leningrad", "--players", "random,random", "--games", 2, "--setups", tmp_path / "mine.txt")
+    run(capsys, *words, "--records", tmp_path / "games.grog")
+    assert run(capsys, "verify", tmp_path / "games.grog", "--lang", "en").count("Good:") == 2
+    (tmp_path / "folder").mkdir()
+    assert "folder" in run(capsys, *words, "--records", tmp_path / "folder", "--lang", "en", status=2)

@@ -12,7 +12,7 @@ from grognard.umpire import record, replaying
 from grognard.umpire.dice import Dice, commitment
 from grognard.umpire.match import Match
 
-from .paper import GAMES, RECORD, SMALL, at_random, played, samples, wrong
+from .paper import CARRIED, GAMES, RECORD, SMALL, at_random, played, samples, wrong
 
 
 @pytest.mark.parametrize(("edition", "set_up"), GAMES)
@@ -96,3 +96,63 @@ def _go_on(match: Match) -> Match:
         match.play(match.state.legal()[0])
     match.play(match.state.legal()[0])
     return match
+
+
+# --- what somebody adds ----------------------------------------------------------------------------
+
+SAID = [
+    ("", (), ()),
+    ('"a gamble"', ("a gamble",), ()),
+    ('"one" "and \\"two\\"; (three)"', ("one", 'and "two"; (three)'), ()),
+    ("( move 1pz ;to 0310 )", (), ("move 1pz; to 0310",)),
+    ("(move 1pz; to 0310 [ die 4 ] (to 0311 \"x)\"); soviet: end)(end)", (),
+     ('move 1pz; to 0310 [die 4] (to 0311 "x)"); soviet: end', "end")),
+    ('(end) "after" (halt)', ("after",), ("end", "halt")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "notes", "variations"), SAID)
+def test_remarks_and_variations_are_kept_and_not_played(
+    said: str, notes: tuple[str, ...], variations: tuple[str, ...]
+) -> None:
+    for before in ("[die 6]", "move 58id,217id"):
+        told = record.read(RECORD.replace(before, f"{before} {said}"))
+        plain = record.read(RECORD)
+        (entry,) = [e for e in told.entries if e.notes or e.variations] or [told.entries[2]]
+        assert (entry.notes, entry.variations) == (notes, variations)
+        assert [e.action for e in told.entries] == [e.action for e in plain.entries]
+        assert [e.outcomes for e in told.entries] == [e.outcomes for e in plain.entries]
+        assert record.read(record.write(told)) == told
+        assert games.replay(told) == games.replay(plain)
+        assert games.resume(told).record == told
+
+
+def test_a_long_variation_is_broken_between_its_words() -> None:
+    long = "; ".join(f'move {n}pz "well, well; (no) {n}"' for n in range(30))
+    told = record.read(RECORD.replace("to 0111\n", f"to 0111 ({long})\n"))
+    said = record.write(told)
+    assert max(map(len, said.split("\n"))) <= 100 and record.read(said) == told
+    assert told.entries[-1].variations == (long,)
+
+
+def test_the_error_in_a_variation_names_line_and_column() -> None:
+    error = wrong(lambda: record.read(RECORD.replace("to 0111\n", "to 0111\n  (move 1pz\n"), "game"))
+    assert (error.message.key, error.line, error.column) == ("format-open-variation", RECORD.count("\n") + 1, 3)
+
+
+def test_headers_of_ones_own() -> None:
+    told = record.read(RECORD.replace("result *", 'result *\nheader event "Club «evening»"\nheader round-2 ""'))
+    assert told.header.more == (("event", "Club «evening»"), ("round-2", ""))
+    assert record.read(record.write(told)) == told and games.resume(told).record == told
+
+
+def test_several_games_in_a_file() -> None:
+    games_of = [played("2010", "historical").record, record.read(CARRIED), played("1979", "free").record]
+    text = "# a remark\n" + "\n".join(record.write(each) for each in games_of)
+    assert record.read_all(text, "games") == tuple(games_of)
+    assert record.read_all(RECORD) == (record.read(RECORD),)
+    assert wrong(lambda: record.read(text)).message.key == "format-several"
+    bad = text.replace("game leningrad 1979", "game leningrad", 1)
+    error = wrong(lambda: record.read_all(bad, "games"))
+    assert bad.split("\n")[error.line - 1].startswith("game leningrad rules")
+    assert wrong(lambda: record.read_all("")).message.key == "format-first-line"

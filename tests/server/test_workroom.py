@@ -58,6 +58,17 @@ def test_who_takes_too_long_is_stopped() -> None:
     bench.close()
 
 
+def test_headers_of_ones_own_are_kept_but_not_any_number_of_them() -> None:
+    whole, head = record_text(finished()), HEAD.rstrip("\n")
+    said = 'header event "Club evening"'
+    assert said in importing.make(wanted(whole.replace(head, f"{head}\n{said}"))).stored.head
+    many = "\n".join(f'header key-{n} "x"' for n in range(importing.MOST_HEADERS + 1))
+    for more in (many, f'header event "{"x" * 100_000}"'):
+        with pytest.raises(Problem) as refused:
+            importing.make(wanted(whole.replace(head, f"{head}\n{more}")))
+        assert "longer than in any game" in refused.value.error["en"]
+
+
 def test_too_many_actions_are_not_played() -> None:
     for text in ("german: " + "a; " * 990_000, "german: a\n" * 200_000, "german: a\n  ;\n" * 100_000):
         with pytest.raises(Problem) as refused:

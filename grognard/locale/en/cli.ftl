@@ -146,6 +146,13 @@ show-lost = Eliminated: { $list }
 do-illegal = “{ $action }” is not legal. { $reason }
 do-seed-hidden = the dice of this position are hidden: name those to come with --dice
 do-bad-die = “{ $found }” is not a die: use numbers from 1 to 6, such as --dice 3,5
+arg-number = which game, where the file holds several
+record-several = { $path } holds { $count } games: say which with --number
+record-no-number = there is no game { $number } in { $path }, which holds { $count ->
+        [one] one
+       *[other] { $count }
+    }
+arg-records = write the record of each game into this file, after what it holds already
 replay-bad-number = the record has { $most } decisions: --to { $found } is not among them
 verify-good = Good: { $entries } decisions, { $outcomes } dice and reveals, all as the seed has them.
 verify-told = { $told ->

@@ -146,6 +146,13 @@ show-lost = Éliminées : { $list }
 do-illegal = « { $action } » n’est pas permis. { $reason }
 do-seed-hidden = les dés de cette position sont cachés : donnez ceux qui viennent avec --dice
 do-bad-die = « { $found } » n’est pas un dé : donnez des nombres de 1 à 6, comme --dice 3,5
+arg-number = quelle partie, si le fichier en contient plusieurs
+record-several = { $path } contient { $count } parties : dites laquelle avec --number
+record-no-number = il n’y a pas de partie { $number } dans { $path }, qui en contient { $count ->
+        [one] une
+       *[other] { $count }
+    }
+arg-records = écrire chaque partie, coup par coup, dans ce fichier, à la suite de ce qu’il contient déjà
 replay-bad-number = la partie a { $most } décisions : --to { $found } n’en est pas une
 verify-good = Tout est bon : { $entries } décisions, { $outcomes } dés et révélations, tous conformes à la graine.
 verify-told = { $told ->

@@ -251,8 +251,8 @@ class Leningrad(State):
     def eliminate(self, piece: int, events: list[Event]) -> None:
         """Into the dead pile; an untried unit is looked at and counted then."""
         self.reveal(piece, events)
+        self._tell_loss("eliminated", piece, self.steps[piece], events)
         self.steps[piece] = 0
-        events.append(event("eliminated", unit=self.rules.names[piece], hex=self.rules.numbers[self.place[piece]]))
         self.lift(piece)
         self.forget_dead(1 << piece)
 
@@ -278,7 +278,12 @@ class Leningrad(State):
             self.eliminate(piece, events)
             return
         self.steps[piece] -= 1
-        events.append(event("reduced", unit=self.rules.names[piece], hex=self.rules.numbers[self.place[piece]]))
+        self._tell_loss("reduced", piece, 1, events)
+
+    def _tell_loss(self, kind: str, piece: int, steps: int, events: list[Event]) -> None:
+        r = self.rules
+        side, where = SIDES[self.side_of(piece)], r.numbers[self.place[piece]]
+        events.append(event(kind, unit=r.names[piece], hex=where, side=side, steps=steps))
 
     # --- untried units (2010 §12, 1979 §14) --------------------------------------------------
 

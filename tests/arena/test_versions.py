@@ -42,7 +42,8 @@ def house(tmp_path: Path) -> Path:
     """A copy of what thinks."""
     for part in ("players", f"{PACKAGE}/strategy", f"{PACKAGE}/data"):
         shutil.copytree(HOUSE / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(HOUSE / "plans.py", tmp_path / "plans.py")
+    (tmp_path / "warfare").mkdir()
+    shutil.copy(HOUSE / "warfare/plans.py", tmp_path / "warfare/plans.py")
     return tmp_path
 
 
@@ -56,7 +57,7 @@ def test_a_copy_thinks_the_same(house: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["players/greedy.py", "plans.py", f"{PACKAGE}/strategy/judge.py", f"{PACKAGE}/data/strategy.toml"]
+    "path", ["players/greedy.py", "warfare/plans.py", f"{PACKAGE}/strategy/judge.py", f"{PACKAGE}/data/strategy.toml"]
 )
 def test_other_code_or_weights_think_otherwise(house: Path, path: str) -> None:
     before, page = of(house), house / path

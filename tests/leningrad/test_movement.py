@@ -314,7 +314,7 @@ def test_at_the_end_of_the_phase_the_opponent_chooses_who_dies_of_overstacking()
     assert refused(state, "end") == ("2010 §4.6", "why-overstacked")
     told, gone = (e.as_dict() for e in state.play("eliminate 11id")[:2])
     assert told == {"event": "overstacked", "hex": "0611", "count": 5, "case": "2010 §4.6"}
-    assert gone == {"event": "eliminated", "unit": "11id", "hex": "0611"}
+    assert gone == {"event": "eliminated", "unit": "11id", "hex": "0611", "side": "german", "steps": 2}
     assert state.decision.kind == "overstacked", "still four"
     state.play("eliminate 30id")
     assert [where(state, u) for u in ("1id", "11id", "12id", "21id", "30id")] == [

@@ -7,6 +7,7 @@ import pickle
 import random
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -157,6 +158,27 @@ def test_a_set_up_is_said_in_words_or_one_by_one(said: str | list[str]) -> None:
     assert games.new_match("leningrad", "1979", 7, "free bid").record.header.set_up == ("free", "bid")
     with pytest.raises(FormatError, match="“hysterical” does not belong here; possible are: free, historical"):
         games.new_match("leningrad", set_up="hysterical")
+
+
+@pytest.mark.parametrize(("name", "edition"), BOOKS)
+def test_the_events_count_the_losses(name: str, edition: str) -> None:
+    """What is lost and what comes back, counted by events, is what the position has of steps."""
+    for seed in range(3):
+        state: Any = games.game(name).new(edition, seed=seed, set_up="historical")
+        choose = random.Random(seed).choice
+        before, lost = sum(state.steps), Counter[str]()
+        back = 0
+        while not state.over:
+            for event in state.play(choose(state.legal())):
+                if event.kind in ("reduced", "eliminated", "removed"):
+                    assert state.rules.by_name[event["unit"]] >= 0 and event["steps"] in (1, 2)
+                    lost[str(event["side"])] += int(event["steps"])
+                back += event.kind in ("replaced", "rebuilt")
+                back -= event.kind == "leader-died"  # he has a step, which is no loss of a unit
+        assert before - sum(lost.values()) + back == sum(state.steps)
+        assert set(lost) == set(games.part(name, "measures").SIDES)
+        if name == "leningrad":
+            assert lost["german"] == games.part(name, "measures").Meter(state).found(state)["german-steps"]
 
 
 # --- a game of somebody else's --------------------------------------------------------------------

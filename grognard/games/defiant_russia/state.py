@@ -131,16 +131,17 @@ class DefiantRussia(Pieces):
         r, hex_ = self.rules, self.place[piece]
         if self.steps[piece] > 1:
             self.steps[piece] -= 1
-            events.append(event("reduced", unit=r.names[piece], hex=r.numbers[hex_]))
+            side = SIDES[self.side_of(piece)]
+            events.append(event("reduced", unit=r.names[piece], hex=r.numbers[hex_], side=side, steps=1))
             return
         self.eliminate(piece, events, unsupplied)
 
     def eliminate(self, piece: int, events: list[Event], unsupplied: bool = False) -> None:
         """Into the dead pile, or out of the game if it is out of supply (Aide: Ravitaillement (6))."""
         r, hex_ = self.rules, self.place[piece]
+        kind, side = "removed" if unsupplied else "eliminated", SIDES[self.side_of(piece)]
+        events.append(event(kind, unit=r.names[piece], hex=r.numbers[hex_], side=side, steps=self.steps[piece]))
         self.steps[piece] = 0
-        kind = "removed" if unsupplied else "eliminated"
-        events.append(event(kind, unit=r.names[piece], hex=r.numbers[hex_]))
         self.lift(piece, REMOVED if unsupplied else DEAD)
         if self.battle is not None:
             self.battle = replace(self.battle, shaken=self.battle.shaken | self.at.get(hex_, 0) & r.leaders)

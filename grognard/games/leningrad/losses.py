@@ -14,13 +14,19 @@ def lose_step(state: Leningrad, piece: int, events: list[Event]) -> None:
         eliminate(state, piece, events)
         return
     state.steps[piece] -= 1
-    events.append(event("reduced", unit=state.rules.names[piece], hex=state.rules.numbers[state.place[piece]]))
+    _tell("reduced", state, piece, 1, events)
 
 
 def eliminate(state: Leningrad, piece: int, events: list[Event]) -> None:
     """Into the dead pile; an untried unit is looked at and counted then."""
     reveal(state, piece, events)
+    _tell("eliminated", state, piece, state.steps[piece], events)
     state.steps[piece] = 0
-    events.append(event("eliminated", unit=state.rules.names[piece], hex=state.rules.numbers[state.place[piece]]))
     state.lift(piece)
     state.forget_dead(1 << piece)
+
+
+def _tell(kind: str, state: Leningrad, piece: int, steps: int, events: list[Event]) -> None:
+    r = state.rules
+    side, where = r.sides[r.side_of[piece]], r.numbers[state.place[piece]]
+    events.append(event(kind, unit=r.names[piece], hex=where, side=side, steps=steps))

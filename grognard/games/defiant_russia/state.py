@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from grognard.games.defiant_russia.rules import AXIS, Rules
+from grognard.games.defiant_russia.rules import AXIS, SIDES, Rules
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event, Reason
 from grognard.umpire.events import event

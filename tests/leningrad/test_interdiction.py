@@ -12,7 +12,6 @@ from grognard.games import leningrad
 from grognard.games.leningrad import movement
 from grognard.games.leningrad.state import PHASES, Leningrad
 from grognard.umpire import Event
-from grognard.umpire.position import same
 from tests.leningrad import by_hand
 from tests.leningrad.fights import overrun, refused
 from tests.leningrad.moves import left, move, points, price
@@ -41,7 +40,7 @@ def test_a_position_in_writing_knows_who_has_paid(edition: str) -> None:
     state = soviet(edition, "a1@1207", "1207")
     move(state, "a1", "1307", "1207")
     again = games.read_position(games.write_position(state))
-    assert same(again, state)
+    assert again == state
     assert points(move(again, "a1", "1108")) == points(move(state.copy(), "a1", "1108")) == 0.5
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from grognard import games
-from grognard.umpire.state import _fields
+from grognard.umpire.fields import position_fields
 
 TEXT = (Path(__file__).parent.parent / "docs" / "api.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```python\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
@@ -38,7 +38,7 @@ def test_every_block_of_code_runs() -> None:
 @pytest.mark.parametrize("name", games.GAMES)
 def test_every_field_of_a_state_is_named(name: str) -> None:
     state = games.game(name).new(seed=1)
-    assert set(_fields(type(state))) <= SHOWN
+    assert {field.name for field in position_fields(type(state))} <= SHOWN
 
 
 @pytest.mark.parametrize("name", games.GAMES)

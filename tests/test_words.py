@@ -43,7 +43,7 @@ def test_every_message_can_be_read() -> None:
 
 def test_nothing_is_parsed_to_know_what_there_is_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
     """Parsing a whole catalogue takes longer than drawing a map."""
-    monkeypatch.setattr(words, "FluentResource", None)
+    monkeypatch.setattr("fluent.runtime.FluentResource", None)
     monkeypatch.setattr(words, "_bundle", None)
     keys.cache_clear()
     assert {"map-about", "picture-north"} <= keys("en")

@@ -16,7 +16,7 @@ Sit = Callable[..., Table]
 Lay = Callable[..., Table]
 
 
-@pytest.mark.parametrize("edition", ["2010", "1979"])
+@pytest.mark.parametrize("edition", ["2010", pytest.param("1979", marks=soak.only)])
 def test_free_set_up(sit: Sit, edition: str) -> None:
     table = sit(set_up="free", edition=edition)
     dice = random.Random(8)

@@ -68,7 +68,7 @@ def obey(table: Table, step: str) -> None:
         table.answer(random.Random(1))
 
 
-@pytest.mark.parametrize(("phone", "language"), [(False, "en-GB"), (True, "fr-FR")])
+@pytest.mark.parametrize(("phone", "language"), [pytest.param(False, "en-GB", marks=soak.only), (True, "fr-FR")])
 def test_the_guided_turn_to_its_end(visit: Visit, phone: bool, language: str) -> None:
     page = visit(phone=phone, language=language)
     page.locator(".offer button").click()

@@ -21,7 +21,7 @@ from tests.boards import Referee, distances, referees
 
 pytestmark = soak.more
 
-quick = settings(deadline=None, max_examples=soak.times(60, 600))
+quick = settings(deadline=None, max_examples=soak.times(30, 600))
 
 Hexside = tuple[int, int]
 

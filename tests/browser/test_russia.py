@@ -329,6 +329,7 @@ def test_names_in_both_languages(visit: Visit, language: str, leader: str, case:
 # --- everyone -------------------------------------------------------------------------------------
 
 
+@soak.only
 @pytest.mark.parametrize("more", axe.LOOKS)
 def test_nothing_serious_for_axe(visit: Visit, lay: Lay, more: dict[str, Any]) -> None:
     table = open_table(visit(**more), "free", "1", touch="phone" in more)

@@ -9,6 +9,8 @@ import pytest
 from clicker import Table
 from playwright.sync_api import Page, expect
 
+from tests import soak
+
 Visit = Callable[..., Page]
 
 PRESSED = {

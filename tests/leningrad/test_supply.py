@@ -12,6 +12,7 @@ from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members, of
+from tests import soak
 from tests.leningrad import by_hand
 from tests.leningrad.fights import attack, overrun, shifts
 from tests.leningrad.moves import left, move
@@ -287,8 +288,9 @@ def test_one_unit_out_of_supply_is_enough_and_both_sides_cancel(edition: str) ->
 
 
 @pytest.mark.case("2010 §9.0 supply line", "2010 §9.3", "2010 §9.6", "1979 §11.0 procedure", "1979 §11.3", "1979 §11.6")
+@soak.more
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(soak.times(8, 60)))
 def test_every_hex_is_supplied_as_a_search_by_hand_finds(edition: str, seed: int) -> None:
     for phase in ("german-movement", "soviet-movement"):  # forts, then interdiction too
         state = by_hand.scattered(seed, edition, phase)

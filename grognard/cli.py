@@ -19,6 +19,7 @@ from grognard.commands import (
     positions,
     records,
     review,
+    rulebook,
     serve,
     simulate,
     study,
@@ -33,7 +34,22 @@ EXTRAS = {
     "ray": "sim",
 }
 """By package that may be missing the extra that brings it."""
-COMMANDS = (play, serve, data, maps, positions, records, answer, analysis, simulate, arena, study, review, bench)
+COMMANDS = (
+    play,
+    serve,
+    data,
+    maps,
+    positions,
+    records,
+    answer,
+    analysis,
+    rulebook,
+    simulate,
+    arena,
+    study,
+    review,
+    bench,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from grognard.board import Board, Hexes, Inset, Sheet
 from grognard.hexes import Grid, HexError, Parity, Top, is_number
 from grognard.mapcheck import Draft, MapError, Source
-from grognard.maps import BY_LETTER
+from grognard.mapparts import BY_LETTER
 from grognard.mapwords import Statement
 
 NO_HEX = "-"

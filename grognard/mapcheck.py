@@ -6,7 +6,22 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from grognard.board import Board, Hexes
-from grognard.maps import OUT_OF_PLAY, Edge, Label, Map, Place, Side, Terrain, Way, side
+from grognard.mapparts import (
+    BORDERS,
+    OUT_OF_PLAY,
+    RIVERS,
+    Bridge,
+    Edge,
+    Facing,
+    FortifiedLine,
+    Label,
+    Place,
+    Side,
+    Terrain,
+    Way,
+    side,
+)
+from grognard.maps import Map
 from grognard.words import Language, Message, Names, tell
 
 
@@ -52,6 +67,8 @@ class Draft:
     terrain: dict[int, tuple[Terrain, Source]] = field(default_factory=dict)
     edges: dict[str, tuple[Edge, tuple[Source, ...]]] = field(default_factory=dict)
     ways: dict[str, tuple[Way, tuple[Source, ...]]] = field(default_factory=dict)
+    bridges: dict[str, tuple[Bridge, Source]] = field(default_factory=dict)
+    lines: dict[str, tuple[FortifiedLine, tuple[Source, ...]]] = field(default_factory=dict)
     places: dict[str, tuple[Place, Source]] = field(default_factory=dict)
     labels: dict[str, tuple[Label, Source]] = field(default_factory=dict)
     roles: dict[str, dict[int, tuple[int, Source]]] = field(default_factory=dict)
@@ -65,6 +82,8 @@ def check(draft: Draft, file: str = "map") -> Map:
     _check_insets(draft, grid)
     _check_edges(draft, grid)
     _check_ways(draft, grid)
+    _check_bridges(draft, grid)
+    _check_lines(draft, grid)
     _check_places(draft, grid)
     _check_roles(draft, grid)
     assert draft.title and draft.credits and draft.scale_km is not None
@@ -81,6 +100,8 @@ def check(draft: Draft, file: str = "map") -> Map:
         labels={k: v for k, (v, _) in sorted(draft.labels.items())},
         roles={name: {h: n for h, (n, _) in sorted(hexes.items())} for name, hexes in sorted(draft.roles.items())},
         insets={letter: names for letter, (names, _) in draft.insets.items()},
+        bridges={k: v for k, (v, _) in sorted(draft.bridges.items())},
+        lines={k: v for k, (v, _) in sorted(draft.lines.items())},
     )
 
 
@@ -106,31 +127,37 @@ def _check_insets(draft: Draft, grid: Hexes) -> None:
 
 def _check_edges(draft: Draft, grid: Hexes) -> None:
     taken: dict[Side, tuple[Edge, Source]] = {}
-    borders: dict[Side, Source] = {}
+    borders: dict[tuple[str, Side], tuple[Edge, Source]] = {}
     for edge, sources in draft.edges.values():
         previous: Side | None = None
         for s, source in zip(edge.sides, sources, strict=True):
             # A frontier may follow a river; two waters cannot share a hexside.
-            a, b = grid.number(s[0]), grid.number(s[1])
-            if edge.kind == "frontier":
-                if s in borders:
-                    raise MapError(source, "map-side-twice", a, other=b, first=edge.id, line=borders[s].line)
-                borders[s] = source
+            if edge.kind in BORDERS:
+                if (edge.kind, s) in borders:
+                    raise _twice(grid, s, source, *borders[edge.kind, s])
+                borders[edge.kind, s] = (edge, source)
                 continue
             if s in taken:
-                first, at = taken[s]
-                raise MapError(source, "map-side-twice", a, other=b, first=first.id, line=at.line)
+                raise _twice(grid, s, source, *taken[s])
             taken[s] = (edge, source)
-            if edge.kind == "river":
+            if edge.kind in RIVERS:
                 _check_river_step(edge, previous, s, source, draft, grid)
                 previous = s
 
 
+def _twice(
+    grid: Hexes, pair: tuple[int, int], source: Source, first: Edge | Way | Bridge | FortifiedLine, at: Source
+) -> MapError:
+    here, there = (grid.number(h) for h in pair)
+    return MapError(source, "map-side-twice", here, other=there, first=first.id, line=at.line)
+
+
 def _check_river_step(edge: Edge, previous: Side | None, s: Side, source: Source, draft: Draft, grid: Hexes) -> None:
-    a, b = grid.number(s[0]), grid.number(s[1])
     if all(draft.terrain[h][0].water for h in s):
+        a, b = (grid.number(h) for h in s)
         raise MapError(source, "map-river-in-water", a, other=b, id=edge.id)
     if previous is not None and not sides_touch(grid, previous, s):
+        a, b = (grid.number(h) for h in s)
         before = f"{grid.number(previous[0])}/{grid.number(previous[1])}"
         raise MapError(source, "map-river-broken", a, other=b, id=edge.id, before=before)
 
@@ -161,21 +188,60 @@ def _check_ways(draft: Draft, grid: Hexes) -> None:
                     source, "map-way-over-water", grid.number(b), other=grid.number(a), id=way.id, water=water[link].id
                 )
             if (way.kind, link) in taken:
-                first, at = taken[way.kind, link]
-                raise MapError(
-                    source, "map-side-twice", grid.number(b), other=grid.number(a), first=first.id, line=at.line
-                )
+                raise _twice(grid, (b, a), source, *taken[way.kind, link])
             taken[way.kind, link] = (way, source)
+
+
+def _check_bridges(draft: Draft, grid: Hexes) -> None:
+    """Over a major river every bridge is printed, and a printed bridge carries what the map leads over it."""
+    major = {s: edge for edge, _ in draft.edges.values() if edge.kind == "major-river" for s in edge.sides}
+    crossed = {(_carried(way), link) for way, _ in draft.ways.values() for link in way.links}
+    printed: dict[tuple[str, Side], tuple[Bridge, Source]] = {}
+    for bridge, source in draft.bridges.values():
+        a, b = grid.number(bridge.side[0]), grid.number(bridge.side[1])
+        if bridge.side not in major:
+            raise MapError(source, "map-bridge-dry", a, other=b, id=bridge.id)
+        for what in bridge.carries:
+            if (what, bridge.side) not in crossed:
+                raise MapError(source, "map-bridge-unused", a, other=b, id=bridge.id, what=what)
+            if (what, bridge.side) in printed:
+                raise _twice(grid, bridge.side, source, *printed[what, bridge.side])
+            printed[what, bridge.side] = (bridge, source)
+    for way, sources in draft.ways.values():
+        for link, source in zip(way.links, sources[1:], strict=True):
+            if link in major and (_carried(way), link) not in printed:
+                a, b = grid.number(link[0]), grid.number(link[1])
+                raise MapError(source, "map-way-unbridged", a, other=b, id=way.id, river=major[link].id)
+
+
+def _carried(way: Way) -> str:
+    """What a bridge for this way carries."""
+    return "rail" if way.kind == "rail" else "road"
+
+
+def _check_lines(draft: Draft, grid: Hexes) -> None:
+    taken: dict[Facing, tuple[FortifiedLine, Source]] = {}
+    for line, sources in draft.lines.values():
+        for facing, source in zip(line.facings, sources, strict=True):
+            terrain = draft.terrain[facing[0]][0]
+            if terrain.water:
+                here = grid.number(facing[0])
+                raise MapError(source, "map-line-on-water", here, id=line.id, terrain=terrain.name)
+            if facing in taken:
+                raise _twice(grid, facing, source, *taken[facing])
+            taken[facing] = (line, source)
 
 
 def _check_places(draft: Draft, grid: Hexes) -> None:
     cities: dict[int, str] = {}
+    # Where one city is terrain, all are: else a city lies on whatever ground there is.
+    filling = {"soviet-city", *(t.name for t, _ in draft.terrain.values() if t.name == "city")}
     for place, source in draft.places.values():
         terrain = draft.terrain[place.hex][0]
         number = grid.number(place.hex)
         if terrain.water:
             raise MapError(source, "map-place-on-water", number, id=place.id, terrain=terrain.name)
-        if place.kind in ("city", "soviet-city"):
+        if place.kind in filling:
             if terrain.name != place.kind:
                 raise MapError(source, "map-city-terrain", number, id=place.id, kind=place.kind, terrain=terrain.name)
             cities[place.hex] = place.id

@@ -7,27 +7,13 @@ says `over OTHER` starts from that other map: naming a feature again replaces it
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from grognard.faults import fault
-from grognard.mapboard import BoardReader
 from grognard.mapcheck import Draft, MapError, Source, check
-from grognard.maps import (
-    ACROSS,
-    ALONG,
-    BY_NAME,
-    LABELS,
-    PLACES,
-    Edge,
-    Label,
-    Map,
-    Place,
-    Side,
-    Terrain,
-    Way,
-    side,
-)
+from grognard.mapfeatures import FeatureReader
+from grognard.mapparts import BY_NAME, Terrain
+from grognard.maps import Map
 from grognard.mapwords import Statement, statements
 
 FIRST_LINE = "grognard map 1"
@@ -57,7 +43,7 @@ def files_of(path: Path | str) -> tuple[Path, ...]:
     return read_draft(Path(path)).files
 
 
-class _Reader(BoardReader):
+class _Reader(FeatureReader):
     def __init__(self, path: Path, text: str, above: tuple[Path, ...], start: Draft) -> None:
         super().__init__(str(path), start)
         self.path, self.text, self.above = path, text, above
@@ -94,14 +80,8 @@ class _Reader(BoardReader):
             "terrain": self._terrain,
             "hex": self._hex,
             "turn": self._turn,
-            "place": self._place,
-            "label": self._label,
-            "role": self._role,
-            "drop": self._drop,
         }
-        table |= dict.fromkeys(ALONG, self._edge)
-        table |= dict.fromkeys(ACROSS, self._way)
-        return table
+        return table | self._feature_handlers()
 
     def _over(self, s: Statement, keyword: str) -> None:
         if self.header or self.seen:
@@ -166,104 +146,3 @@ class _Reader(BoardReader):
         for hex_, (terrain, _) in list(self.here.terrain.items()):
             if terrain is old:
                 self.here.terrain[hex_] = (new, s.source())
-
-    # --- features ----------------------------------------------------------------------------
-
-    def _side(self, s: Statement) -> Side:
-        found = s.word("hexside")
-        if found.count("/") != 1:
-            raise s.wrong("map-not-a-side", found=found)
-        a, b = (self._hex_number(s, part) for part in found.split("/"))
-        if not self._need_grid(s).touch(a, b):
-            raise s.wrong("map-not-adjacent", found.split("/")[0], other=found.split("/")[1])
-        return side(a, b)
-
-    def _edge(self, s: Statement, kind: str) -> None:
-        id_ = s.id()
-        self._first(s, f"edge {id_}", "map-id-twice", id=id_)
-        old = self.here.edges.get(id_)
-        names = s.names(old[0].names if old else None)
-        sides: list[Side] = []
-        sources: list[Source] = []
-        while s.peek():
-            sides.append(self._side(s))
-            sources.append(s.source())
-        if not sides and old:  # given again for its names alone
-            self.here.edges[id_] = (replace(old[0], kind=kind, names=names), old[1])
-            return
-        if not sides:
-            raise s.wrong("map-expected", what="hexside")
-        self.here.edges[id_] = (Edge(kind, id_, names, tuple(sides)), tuple(sources))
-
-    def _way(self, s: Statement, kind: str) -> None:
-        id_ = s.id()
-        self._first(s, f"way {id_}", "map-id-twice", id=id_)
-        old = self.here.ways.get(id_)
-        names = s.names(old[0].names if old else None)
-        stops = list(self._hexes(s))
-        if len(stops) < 2:
-            raise s.wrong("map-way-short", id=id_)
-        way = Way(kind, id_, names, tuple(h for h, _ in stops))
-        self.here.ways[id_] = (way, tuple(source for _, source in stops))
-
-    def _place(self, s: Statement, keyword: str) -> None:
-        kind, id_ = s.literal(*PLACES), s.id()
-        self._first(s, f"place {id_}", "map-id-twice", id=id_)
-        hex_ = self._hex_number(s, s.word("hex"))
-        old = self.here.places.get(id_)
-        place = Place(kind, id_, hex_, s.names(old[0].names if old else None))
-        if s.option("at"):
-            place = replace(place, at=(s.number("x"), s.number("y")))
-        self.here.places[id_] = (place, Source(s.file, s.line))
-
-    def _label(self, s: Statement, keyword: str) -> None:
-        kind, id_ = s.literal(*LABELS), s.id()
-        self._first(s, f"label {id_}", "map-id-twice", id=id_)
-        hex_ = self._hex_number(s, s.word("hex"))
-        old = self.here.labels.get(id_)
-        label = Label(kind, id_, hex_, s.names(old[0].names if old else None))
-        if s.option("at"):
-            label = replace(label, at=(s.number("x"), s.number("y")))
-        if s.option("turn"):
-            label = replace(label, turn=s.number("degrees"))
-        if s.option("size"):
-            label = replace(label, size=s.number("size"))
-            if not 0.1 <= label.size <= 10:
-                raise s.wrong("map-bad-size", self._need_grid(s).number(hex_))
-        self.here.labels[id_] = (label, Source(s.file, s.line))
-
-    def _role(self, s: Statement, keyword: str) -> None:
-        """`role NAME 0109 0209x2`: hexes, each with how many units where that matters."""
-        name = s.id()
-        self._first(s, f"role {name}", "map-id-twice", id=name)
-        hexes: dict[int, tuple[int, Source]] = {}
-        while s.peek():
-            found = s.word("hex")
-            number, _, times = found.partition("x")
-            if times and not (times.isascii() and times.isdigit() and int(times) > 0):
-                raise s.wrong("map-bad-count", number, found=found)
-            hex_ = self._hex_number(s, number)
-            if hex_ in hexes:
-                raise s.wrong("map-role-twice", number, role=name)
-            hexes[hex_] = (int(times or 1), s.source())
-        if not hexes:
-            raise s.wrong("map-expected", what="hex")
-        self.here.roles[name] = hexes
-
-    def _drop(self, s: Statement, keyword: str) -> None:
-        kind = s.literal(*ALONG, *ACROSS, "place", "label", "role")
-        id_ = s.id()
-        if self._remove(kind, id_) is None:
-            raise s.wrong("map-drop-unknown", kind=kind, id=id_)
-
-    def _remove(self, kind: str, id_: str) -> object:
-        draft = self.here
-        if kind in ALONG:
-            return draft.edges.pop(id_, None)
-        if kind in ACROSS:
-            return draft.ways.pop(id_, None)
-        if kind == "place":
-            return draft.places.pop(id_, None)
-        if kind == "label":
-            return draft.labels.pop(id_, None)
-        return draft.roles.pop(id_, None)

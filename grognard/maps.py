@@ -10,92 +10,28 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import groupby, pairwise
-from typing import TypeAlias
+from typing import TypeVar
 
 from grognard.board import Board, Hexes
+from grognard.mapparts import (
+    OUT_OF_PLAY,
+    Bridge,
+    Edge,
+    Facing,
+    FortifiedLine,
+    Label,
+    Place,
+    Side,
+    Terrain,
+    Way,
+    side,
+)
 from grognard.words import Names
 
-Side: TypeAlias = tuple[int, int]
+__all__ = ["OUT_OF_PLAY", "Facing", "Map", "Side", "side"]
 
-
-@dataclass(frozen=True)
-class Terrain:
-    """A kind of terrain: its letter in map files, its name, and whether it is water throughout."""
-
-    letter: str
-    name: str
-    water: bool = False
-
-
-TERRAINS: tuple[Terrain, ...] = (
-    Terrain("~", "sea", water=True),
-    Terrain("o", "lake", water=True),
-    Terrain(".", "clear"),
-    Terrain("f", "forest"),
-    Terrain("s", "swamp"),
-    Terrain("h", "hill"),
-    Terrain("m", "mountain"),
-    Terrain("C", "city"),
-    Terrain("S", "soviet-city"),
-)
-BY_LETTER: dict[str, Terrain] = {t.letter: t for t in TERRAINS}
-BY_NAME: dict[str, Terrain] = {t.name: t for t in TERRAINS}
-
-# Features that lie along hexsides, and those that run from hex to hex across them.
-ALONG = ("river", "sea", "lake", "frontier")
-ACROSS = ("road", "rail")
-# The greatest first. Cities that fill a hex are terrain too; major and minor cities lie on whatever ground there is.
-PLACES = ("soviet-city", "major-city", "city", "minor-city", "town", "village")
-LABELS = ("sea", "lake", "river", "land", "country", "zone")
-OUT_OF_PLAY = "out-of-play"
-
-
-@dataclass(frozen=True)
-class Edge:
-    """A river, a frontier, or a stretch of all-sea or all-lake hexsides."""
-
-    kind: str
-    id: str
-    names: Names
-    sides: tuple[Side, ...]
-
-
-@dataclass(frozen=True)
-class Way:
-    """A road or a railway, from hex to hex."""
-
-    kind: str
-    id: str
-    names: Names
-    hexes: tuple[int, ...]
-
-    @property
-    def links(self) -> Iterator[Side]:
-        return (side(a, b) for a, b in zip(self.hexes, self.hexes[1:], strict=False))
-
-
-@dataclass(frozen=True)
-class Place:
-    """A town or city; `at` is where its dot lies, in hexes from the centre of its hex."""
-
-    kind: str
-    id: str
-    hex: int
-    names: Names
-    at: tuple[float, float] = (0.0, 0.0)
-
-
-@dataclass(frozen=True)
-class Label:
-    """A name written over a stretch of land or water."""
-
-    kind: str
-    id: str
-    hex: int
-    names: Names
-    at: tuple[float, float] = (0.0, 0.0)
-    turn: float = 0.0
-    size: float = 1.0
+Kind = TypeVar("Kind")
+Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True)
@@ -116,6 +52,9 @@ class Map:
     """By role the hexes that have it, each with a number (of units that start there, say); 1 if none is given."""
     insets: Mapping[str, Names] = field(default_factory=dict)
     """What the insets are called, by their letters."""
+    bridges: Mapping[str, Bridge] = field(default_factory=dict)
+    """The printed ones, over major rivers; over other rivers every road and railway has one without being told."""
+    lines: Mapping[str, FortifiedLine] = field(default_factory=dict)
 
     # --- what the rules ask ------------------------------------------------------------------
 
@@ -133,7 +72,20 @@ class Map:
         return frozenset(self.roles.get(role, ()))
 
     def of_terrain(self, *names: str) -> frozenset[int]:
-        return frozenset(i for i in self.grid if self.terrain_of(i).name in names)
+        return frozenset(h for t, hexes in self._by_terrain.items() if t.name in names for h in hexes)
+
+    def of_ground(self, *names: str) -> frozenset[int]:
+        """The hexes with one of these grounds, with woods on it or without."""
+        return frozenset(h for t, hexes in self._by_terrain.items() if t.ground in names for h in hexes)
+
+    @cached_property
+    def wooded(self) -> frozenset[int]:
+        """The hexes whose ground bears woods."""
+        return frozenset(h for t, hexes in self._by_terrain.items() if t.woods for h in hexes)
+
+    @cached_property
+    def _by_terrain(self) -> dict[Terrain, frozenset[int]]:
+        return _grouped((self.terrain_of(h), h) for h in self.grid)
 
     @cached_property
     def playable(self) -> frozenset[int]:
@@ -151,7 +103,11 @@ class Map:
         def drawn(a: int, b: int) -> bool:
             return b < size and grid.touch(a, b)
 
-        edges = [replace(e, id=id_, sides=run) for e in self.edges.values() for id_, run in _runs(e.id, e.sides, drawn)]
+        edges = [
+            replace(e, id=id_, sides=run, twice=e.twice & set(run))
+            for e in self.edges.values()
+            for id_, run in _runs(e.id, e.sides, drawn)
+        ]
         ways = [
             replace(w, id=id_, hexes=(*(a for a, _ in run), run[-1][1]))
             for w in self.ways.values()
@@ -168,28 +124,77 @@ class Map:
             labels={k: p for k, p in self.labels.items() if p.hex < size},
             roles=roles | {OUT_OF_PLAY: roles.get(OUT_OF_PLAY, {}) | dict.fromkeys(sorted(self.grid.covered), 1)},
             insets={},
+            bridges={k: b for k, b in self.bridges.items() if drawn(*b.side)},
+            lines={
+                k: replace(line, facings=tuple(f for f in line.facings if drawn(*side(*f))))
+                for k, line in self.lines.items()
+            },
         )
 
     def sides_of(self, *kinds: str) -> frozenset[Side]:
-        """The hexsides with a feature of one of these kinds: `river`, `sea`, `lake`, `frontier`."""
-        return frozenset(s for e in self.edges.values() if e.kind in kinds for s in e.sides)
+        """The hexsides with a feature of one of these kinds: `river`, `major-river`, `sea`, `lake`, `frontier` …"""
+        return frozenset().union(*(self._sides.get(kind, ()) for kind in kinds))
+
+    @cached_property
+    def _sides(self) -> dict[str, frozenset[Side]]:
+        return _grouped((e.kind, s) for e in self.edges.values() for s in e.sides)
 
     @cached_property
     def rivers(self) -> frozenset[Side]:
         return self.sides_of("river")
 
     @cached_property
+    def major_rivers(self) -> frozenset[Side]:
+        return self.sides_of("major-river")
+
+    @cached_property
+    def loops(self) -> frozenset[Side]:
+        """The hexsides that a loop of a river covers twice."""
+        return frozenset(s for e in self.edges.values() for s in e.twice)
+
+    @cached_property
     def water_sides(self) -> frozenset[Side]:
         """All-sea and all-lake hexsides: nobody crosses them."""
         return self.sides_of("sea", "lake")
 
-    def links_of(self, kind: str) -> frozenset[Side]:
-        return frozenset(link for w in self.ways.values() if w.kind == kind for link in w.links)
+    def links_of(self, *kinds: str) -> frozenset[Side]:
+        """The hexsides that ways of these kinds cross: `road`, `motorway`, `main-road`, `minor-road`, `rail`."""
+        return frozenset().union(*(self._links.get(kind, ()) for kind in kinds))
+
+    @cached_property
+    def _links(self) -> dict[str, frozenset[Side]]:
+        return _grouped((w.kind, link) for w in self.ways.values() for link in w.links)
+
+    @cached_property
+    def kinds_of_ways(self) -> frozenset[str]:
+        return frozenset(w.kind for w in self.ways.values())
 
     @cached_property
     def roads(self) -> frozenset[Side]:
-        """The hexsides that a road crosses."""
+        """The hexsides that a road crosses, on a map with roads of one kind."""
         return self.links_of("road")
+
+    @cached_property
+    def rails(self) -> Mapping[Side, Way]:
+        """The hexsides that a railway crosses, each with its line, which knows gauge and tracks."""
+        return {link: w for w in self.ways.values() if w.kind == "rail" for link in w.links}
+
+    def bridges_for(self, carried: str) -> frozenset[Side]:
+        """The hexsides with a printed bridge for the `road` or the `rail`."""
+        return frozenset(b.side for b in self.bridges.values() if carried in b.carries)
+
+    def bridge_of(self, hex_: int) -> Bridge | None:
+        """The first printed bridge that leads out of a hex."""
+        return self._bridge_by_hex.get(hex_)
+
+    @cached_property
+    def _bridge_by_hex(self) -> dict[int, Bridge]:
+        return {h: b for b in reversed(list(self.bridges.values())) for h in b.side}
+
+    @cached_property
+    def fortified(self) -> frozenset[Facing]:
+        """Where armed lines lie: the hex inside, and the hex across the hexside that the line faces."""
+        return frozenset(f for line in self.lines.values() if line.armed for f in line.facings)
 
     def passable(self, a: int, b: int) -> bool:
         """Whether a ground unit could ever step from one of two adjacent hexes to the other."""
@@ -197,6 +202,10 @@ class Map:
 
     def places_in(self, hex_: int) -> tuple[Place, ...]:
         return self._places_by_hex.get(hex_, ())
+
+    def places_of(self, *kinds: str) -> frozenset[int]:
+        """The hexes with a place of one of these kinds."""
+        return frozenset(p.hex for p in self.places.values() if p.kind in kinds)
 
     @cached_property
     def _places_by_hex(self) -> dict[int, tuple[Place, ...]]:
@@ -222,9 +231,11 @@ class Map:
         return f"{a}/{b}"
 
 
-def side(a: int, b: int) -> Side:
-    """The hexside between two hexes, the same whichever is named first."""
-    return (a, b) if a < b else (b, a)
+def _grouped(pairs: Iterable[tuple[Kind, Thing]]) -> dict[Kind, frozenset[Thing]]:
+    found: dict[Kind, set[Thing]] = {}
+    for kind, thing in pairs:
+        found.setdefault(kind, set()).add(thing)
+    return {kind: frozenset(things) for kind, things in found.items()}
 
 
 def _runs(id_: str, steps: Sequence[Side], drawn: Callable[[int, int], bool]) -> Iterator[tuple[str, tuple[Side, ...]]]:

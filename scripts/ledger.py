@@ -1,13 +1,15 @@
 """The ledger of each game: every case with the module that carries it and the tests that hold it.
 
-    python scripts/ledger.py [--check]
+    python scripts/ledger.py [--check | --missing GAME]
 
-Cases, their titles and their modules come from the games' `data/cases.toml`, tests from their `@pytest.mark.case(…)`
-marks. A module must cite the cases that it carries (`citing.py`).
+Cases and their titles come from the games' `data/cases*.toml`. A finished game names there the module of each case,
+which must cite it (`citing.py`); its tests are marked `@pytest.mark.case(…)`. Of a game that is built in steps modules
+and tests are found by what they cite (`steps.py`); `--missing` lists what its present step still lacks.
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
 import sys
 import tomllib
@@ -16,6 +18,7 @@ from functools import cache
 from pathlib import Path
 
 from citing import Book
+from steps import STEP, Steps
 
 from grognard import games
 
@@ -29,6 +32,8 @@ NOWHERE = "—"
 
 @dataclass(frozen=True)
 class Game:
+    """A game that stands: its cases name their modules."""
+
     name: str
 
     @property
@@ -40,6 +45,15 @@ class Game:
         return self.name.replace("-", " ").title()
 
     @property
+    def path(self) -> Path:
+        return DOCS / f"{self.name}-ledger.md"
+
+    @property
+    def open_questions(self) -> str:
+        """Links to the pages about them."""
+        return ", ".join(f"[{path.name}]({path.name})" for path in sorted(DOCS.glob(f"{self.name}-open*.md")))
+
+    @property
     def cases(self) -> dict[str, dict[str, str]]:
         return tomllib.loads((self.folder / "data" / "cases.toml").read_text(encoding="utf-8"))
 
@@ -47,7 +61,7 @@ class Game:
     def modules(self) -> dict[str, str]:
         return {case: said.get("module", "") for case, said in self.cases.items()}
 
-    def missing(self) -> list[str]:
+    def wrong(self) -> list[str]:
         """Cases without a module or without a test, and those that their module does not cite."""
         tests, wrong = marked_tests(), []
         for case, module in self.modules.items():
@@ -67,14 +81,13 @@ class Game:
         return wrong
 
     def page(self) -> str:
-        open_questions = [f"[{path.name}]({path.name})" for path in sorted(DOCS.glob(f"{self.name}-open*.md"))]
         lines = [
             f"# {self.title}: the ledger of cases",
             "",
             f"Every case of the rules, the module that carries it (in `{self.folder.relative_to(ROOT)}/`) and the",
             "tests that hold it (in `tests/`). Made by `python scripts/ledger.py`; a test fails when a case has no",
             "module or no test, or when its module does not cite it. What the rules leave open and how we play it:",
-            f"{', '.join(open_questions)}.",
+            f"{self.open_questions}.",
         ]
         editions = [e for e in games.game(self.name).EDITIONS if any(case.startswith(f"{e} ") for case in self.cases)]
         for edition in editions or [""]:
@@ -87,6 +100,49 @@ class Game:
                 if case.startswith(start)
             ]
         return "\n".join(lines) + "\n"
+
+
+class Growing(Game):
+    """A game that is built in steps."""
+
+    @property
+    def path(self) -> Path:
+        return DOCS / f"{self.name}.md"
+
+    @property
+    def steps(self) -> Steps:
+        book = games.rulebook(self.name).BOOK.editions[0]
+        return Steps(self.name, self.folder, TESTS / self.folder.name, book)
+
+    @property
+    def cases(self) -> dict[str, dict[str, str]]:
+        return {name: {} for name in games.rulebook(self.name).BOOK.names()}
+
+    def wrong(self) -> list[str]:
+        return self.steps.unknown()
+
+    def page(self) -> str:
+        steps = self.steps
+        lines = [
+            f"# {self.title}: the ledger of cases",
+            "",
+            "Every case of the rules, the step in which it is built, the modules that carry it (in",
+            f"`{self.folder.relative_to(ROOT)}/`) and the tests that hold it (in `tests/{self.folder.name}/`).",
+            "Made by `python scripts/ledger.py`, which finds both by the cases that they cite. A heading is carried by",
+            "its cases; a dash stands for words that ask nothing of an umpire. The last column says what of a case",
+            f"waits for a later step, or never comes. Now being built: step {STEP}; what it still lacks is listed by",
+            f"`python scripts/ledger.py --missing {self.name}`. What the rules leave open and how we play it:",
+            f"{self.open_questions}.",
+            "",
+            *steps.summary(),
+            *steps.tables(),
+        ]
+        return "\n".join(lines) + "\n"
+
+
+def ledger_of(name: str) -> Game:
+    hand = Game(name)
+    return hand if (hand.folder / "data" / "cases.toml").is_file() else Growing(name)
 
 
 def _row(case: str, title: str, module: str, tests: list[str]) -> str:
@@ -127,12 +183,32 @@ def unknown(every: list[Game]) -> list[str]:
     ]
 
 
+def show_missing(name: str) -> None:
+    """The working list of a step."""
+    game = ledger_of(name)
+    if not isinstance(game, Growing):
+        print(*game.wrong(), sep="\n")
+        return
+    steps = game.steps
+    missing, ahead = steps.missing(), steps.ahead()
+    print(*missing, "", f"{len(missing)} cases of step {STEP} lack a module or a test.", sep="\n")
+    if ahead:
+        print("", f"{len(ahead)} cases of later steps are cited as if they stood:", *ahead, sep="\n")
+
+
 def main() -> int:
-    every = [Game(name) for name in games.GAMES]
-    wrong = [line for game in every for line in game.missing()] + unknown(every)
-    pages = {DOCS / f"{game.name}-ledger.md": game.page() for game in every}
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--check", action="store_true", help="write nothing, and say which page is out of date")
+    parser.add_argument("--missing", metavar="GAME", choices=games.BOOKS, help="list what the step at hand still lacks")
+    options = parser.parse_args()
+    if options.missing:
+        show_missing(options.missing)
+        return 0
+    every = [ledger_of(name) for name in games.BOOKS]
+    wrong = [line for game in every for line in game.wrong()] + unknown(every)
+    pages = {game.path: game.page() for game in every}
     stale = [path for path, text in pages.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
-    if "--check" in sys.argv:
+    if options.check:
         wrong += [f"{path.name} is out of date: python scripts/ledger.py" for path in stale]
     else:
         for path in stale:

@@ -22,6 +22,7 @@ from grognard.server.app import make_app
 from grognard.server.club import Club
 from grognard.server.persons import person_of
 from grognard.umpire import record
+from tests import drill
 
 FOLDER = Path(__file__).parents[1] / "web" / "tests" / "scenes"
 TOKEN = "a" * 43
@@ -166,6 +167,16 @@ def attack(stage: Stage) -> Scene:
     return scene
 
 
+def alone(stage: Stage) -> Scene:
+    """One unit can attack, and nobody else."""
+    state = leningrad.diagram("2010", 2, "german-combat", "1pz@0511 i1@0611", air_ready=0, seed=1)
+    scene = stage.set_up(state, "0511", 2)
+    scene.explore("attack 0611")
+    scene.explore("attack 0611", "with 1pz")
+    scene.odds("1pz", "0611")
+    return scene
+
+
 def entering(stage: Stage) -> Scene:
     """Reinforcements beside the map."""
     state = leningrad.diagram("2010", 2, "german-movement", "1pz@0008", seed=1)
@@ -223,8 +234,40 @@ def set_up(stage: Stage) -> Scene:
     return stage.begin("defiant-russia", "aide", "free", "1", "1106", 2, "8a 11a")
 
 
+# --- a question of every shape, and a page that knows nothing of the game ---------------------------
+
+
+def shapes(stage: Stage) -> Scene:
+    """From the first question to the orders."""
+    scene = stage.begin("drill", "first", "historical", "1", "0404", 8)
+    scene.play("yes")
+    scene.play("air 1")
+    scene.play("lose 21id")
+    scene.play("fort 0103")
+    scene.play("end")
+    guards = ("guard 1pz", "guard 6pz")
+    for said in (guards[:1], guards, guards[1:], ("guard 11id",), *((f"guard {name}",) for name in ("36mot", "1id"))):
+        scene.explore(*said)
+    scene.play(*guards, "done")
+    for said in (("send 1pz 0401",), ("send 1pz 0401", "send 6pz 0405"), ("send 6pz 0405",)):
+        scene.explore(*said)
+    scene.play("send 6pz 0405", "done")
+    picked = (("move 1pz",), ("move 1pz", "with 6pz"), ("move 6pz",), ("move sst",), ("move 1pz", "with 1id"))
+    for said in picked:
+        scene.explore(*said)
+        if "sst" not in said[0]:
+            scene.explore(*said, "march")
+    scene.explore("move 1pz", "with 6pz", "rail")
+    scene.why("move 1pz", "with 6pz", "rail", "to 0705")
+    scene.play("move 1pz", "with 6pz", "rail", "to 0703")
+    scene.play("end")
+    scene.play("order 0603 stand")
+    return scene
+
+
 SCENES: dict[str, dict[str, Callable[[Stage], Scene]]] = {
-    "leningrad": {"panzers": panzers, "attack": attack, "entering": entering, "first-turn": first_turn},
+    "leningrad": {"panzers": panzers, "attack": attack, "alone": alone, "entering": entering, "first-turn": first_turn},
+    "drill": {"shapes": shapes},
     "defiant-russia": {"guderian": guderian, "dice": dice, "organisation": organisation, "set-up": set_up},
 }
 
@@ -232,7 +275,7 @@ SCENES: dict[str, dict[str, Callable[[Stage], Scene]]] = {
 @cache
 def written() -> dict[str, str]:
     """By game what stands in its file: a line for each answer."""
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, drill.registered():
         stage = Stage(Path(folder))
         found = {}
         for game, scenes in SCENES.items():

@@ -50,7 +50,7 @@ def messages() -> Iterator[tuple[str, str]]:
 
 
 def cases() -> Iterator[tuple[str, str]]:
-    for path in sorted((ROOT / "games").glob("*/data/cases.toml")):
+    for path in sorted((ROOT / "games").glob("*/data/cases*.toml")):
         for name, said in tomllib.loads(path.read_text(encoding="utf-8")).items():
             for key in ("title_fr", "fr", "note_fr"):
                 if key in said:

@@ -10,7 +10,7 @@ import pytest
 
 from grognard import mapfile
 from grognard.hexset import Field, HexSet, members, of
-from grognard.umpire import Dice, Event, Illegal, Question, Reason, forms, sentence
+from grognard.umpire import GO, STOP, Dice, Event, Form, Illegal, Question, Reason, Spoken, forms, sentence
 from grognard.umpire.events import event
 from grognard.umpire.fields import listed
 from grognard.umpire.position import Vocabulary, read_agenda, write_agenda
@@ -76,7 +76,7 @@ class March(Question):
     way: tuple[int, ...] = ()
     seen: int = 0
     kind: ClassVar[str] = "march"
-    forms: ClassVar[tuple[str, ...]] = ("to HEX", "end")
+    forms: ClassVar[tuple[Form, ...]] = (Form("to HEX", GO), Form("end", STOP))
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("piece", "unit"), ("way", "places"), ("seen", "hexes"))
 
     def case_of(self, state: Seam) -> str:
@@ -92,17 +92,17 @@ class March(Question):
     def legal(self, state: Seam) -> list[str]:
         return [*(f"to {state.rules.numbers[h]}" for h in members(self.open_to(state))), "end"]
 
-    def answer(self, state: Seam, action: str, events: list[Event]) -> None:
-        if action == "end":
+    def answer(self, state: Seam, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
             state.agenda.pop()
             return
-        here, there = state.place[self.piece], state.rules.grid.index(action.split()[1])
+        here, there = state.place[self.piece], state.rules.grid.index(said.hexes[0])
         state.place[self.piece] = there
         state.agenda[-1] = March(self.piece, (*self.way, here), self.seen | 1 << here)
         events.append(event("moved", hex=state.rules.numbers[there]))
 
-    def why_not(self, state: Seam, action: str) -> Reason:
-        return Reason("§1", "why-off-map", {"hex": action.split()[1]})
+    def why_not(self, state: Seam, said: Spoken) -> Reason:
+        return Reason("§1", "why-off-map", {"hex": said.hexes[0]})
 
 
 class Seam(State):

@@ -12,7 +12,8 @@ import pytest
 from grognard import mapart, mapfile
 from grognard.mapcheck import sides_touch
 from grognard.mapmaker import draw
-from grognard.maps import Edge, Map, side
+from grognard.mapparts import Edge
+from grognard.maps import Map, side
 
 DATA = Path(mapfile.__file__).parent / "games" / "leningrad" / "data"
 FOLDER = Path(__file__).parent.parent / "maps" / "leningrad"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -442,3 +443,142 @@ def test_a_covered_hex_has_no_link(tmp_path: Path) -> None:
         with pytest.raises(MapError, match=says) as caught:
             load(tmp_path, f"grognard map 1\nover small.map\n{second}{hex_}\n", "over.map")
         assert caught.value.hex == hex_
+
+
+# --- roads of three kinds, major rivers, bridges, fortified lines ----------------------------------
+
+# Five columns by four rows: woods and hills, a river that becomes a major one, two towns with the bridge between them.
+DEEP = """\
+grognard map 1
+title en "Deep" fr "Profonde"
+credits en "Nobody" fr "Personne"
+grid flat shifted odd sheet E columns 01-05 rows 01-04
+scale 8
+terrain E
+      01 02 03 04 05
+  01   .  w  .  =  s
+  02   .  .  H  .  h
+  03   w  .  .  .  .
+  04   .  .  .  .  o
+
+river upper en "Upper" fr "Haute"
+  E0301/E0302 E0202/E0302x2
+major-river lower en "Lower" fr "Basse"
+  E0203/E0302 E0203/E0303 E0204/E0303
+border old en "Old Border" fr "Vieille frontière" E0101/E0201
+motorway fast en "Motorway" fr "Autoroute" E0102 E0202 E0302
+main-road king en "King’s Road" fr "Route royale"
+  E0103 E0203 E0303
+minor-road track en "Track" fr "Piste" E0303 E0403
+rail line en "Line" fr "Ligne" gauge 1524 tracks 2 E0103 E0203 E0303 E0404
+bridge mill en "Mill" fr "Moulin" road rail E0203/E0303
+fortified-line west en "West" fr "Ouest" E0203 NW SW E0204 NW
+fortified-line husk en "Husk" fr "Coque" unarmed E0403 N
+place city old-town E0303 en "Old Town" fr "Vieux-Bourg"
+place major-city capital E0203 en "Capital" fr "Capitale"
+label airfield field E0403 en "Field" fr "Terrain"
+"""
+
+
+def numbers(m: mapfile.Map, sides: Iterable[tuple[int, int]]) -> set[str]:
+    return {f"{m.grid.number(a)}/{m.grid.number(b)}" for a, b in sides}
+
+
+def test_a_map_with_all_that_a_large_rulebook_asks_for(tmp_path: Path) -> None:
+    m = load(tmp_path, DEEP)
+    terrain = {n: m.terrain_of(m.hex(n)) for n in ("E0201", "E0302", "E0401", "E0502")}
+    assert [(t.name, t.ground, t.woods) for t in terrain.values()] == [
+        ("woods", "clear", True),
+        ("wooded-hill", "hill", True),
+        ("marsh", "marsh", False),
+        ("hill", "hill", False),
+    ]
+    assert m.wooded == {m.hex(n) for n in ("E0103", "E0201", "E0302")}
+    assert m.of_ground("hill") == {m.hex(n) for n in ("E0302", "E0502")}
+    assert m.of_terrain("hill") == {m.hex("E0502")}
+    assert numbers(m, m.rivers) == {"E0301/E0302", "E0202/E0302"}
+    assert numbers(m, m.major_rivers) == {"E0203/E0302", "E0203/E0303", "E0204/E0303"}
+    assert numbers(m, m.loops) == {"E0202/E0302"}
+    assert numbers(m, m.sides_of("border")) == {"E0101/E0201"}
+    assert numbers(m, m.links_of("motorway")) == {"E0102/E0202", "E0202/E0302"}
+    assert numbers(m, m.links_of("main-road", "minor-road")) == {"E0103/E0203", "E0203/E0303", "E0303/E0403"}
+    assert {(w.gauge, w.tracks) for w in m.rails.values()} == {(1524, 2)}
+    assert numbers(m, m.rails) == {"E0103/E0203", "E0203/E0303", "E0303/E0404"}
+    assert numbers(m, m.bridges_for("road")) == numbers(m, m.bridges_for("rail")) == {"E0203/E0303"}
+    assert m.fortified == {
+        (m.hex(a), m.hex(b)) for a, b in (("E0203", "E0102"), ("E0203", "E0103"), ("E0204", "E0103"))
+    }
+    assert m.lines["husk"].facings == ((m.hex("E0403"), m.hex("E0402")),)
+    assert m.places_of("city", "major-city") == {m.hex("E0303"), m.hex("E0203")}
+    assert not m.roads
+    again = load(tmp_path, write(m), "again.map")
+    assert again == m
+    assert write(again) == write(m)
+
+
+DEEP_BROKEN = [
+    ("loop of a border", ("E0101/E0201\n", "E0101/E0201x2\n"), 17, "E0101", "x2 is for rivers"),
+    ("bridge over a river", ("rail E0203/E0303", "rail E0202/E0302"), 23, "E0202", "over no major river"),
+    ("bridge for no rail", ("rail E0203/E0303", "rail E0203/E0302"), 23, "E0203", "no road crosses to E0302"),
+    (
+        "two bridges for one road",
+        ("fortified-line west", 'bridge b en "b" fr "b" road E0203/E0303\nfortified-line west'),
+        24,
+        "E0203",
+        "such a feature already: mill",
+    ),
+    ("a bridge that carries nothing", ("road rail E0203", "E0203"), 23, None, "road / rail is missing"),
+    ("road without a bridge", ("road rail E0203", "rail E0203"), 20, "E0203", "king crosses lower to E0303"),
+    ("rail without a bridge", ("road rail E0203", "road E0203"), 22, "E0203", "line crosses lower to E0303"),
+    ("a line that faces nothing", ("NW SW E0204 NW", "NW SW E0204"), 24, "E0204", "faces no direction"),
+    ("a line that faces off the map", ("E0204 NW", "E0204 S"), 24, "E0204", "where the map ends"),
+    ("a line that faces twice", ("NW SW E0204", "NW NW E0204"), 24, "E0203", "such a feature already: west"),
+    ("a line on water", ("E0204 NW", "E0504 NW"), 24, "E0504", "lies on water"),
+    ("a line without hexes", ("E0403 N\n", "\n"), 25, None, "hex is missing"),
+    ("gauge of a road", ("E0103 E0203 E0303\n", "gauge 1524 E0103 E0203\n"), 20, None, "not a hex number"),
+    ("gauge not a number", ("gauge 1524", "gauge broad"), 22, None, "a whole number"),
+    ("no tracks", ("tracks 2", "tracks 0"), 22, None, "a whole number"),
+    ("major river broken", ("E0204/E0303\n", "E0303/E0404\n"), 16, "E0303", "river lower is broken"),
+    ("a hexside in two rivers", ("E0203/E0302 E0203", "E0301/E0302 E0203"), 16, "E0301", "already: upper"),
+    ("a border twice", ("E0101/E0201\n", "E0101/E0201 E0101/E0201\n"), 17, "E0101", "such a feature already"),
+]
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "hex_", "says"), [b[1:] for b in DEEP_BROKEN], ids=[b[0] for b in DEEP_BROKEN]
+)
+def test_each_kind_of_broken_road_river_bridge_and_line_gets_its_error(
+    tmp_path: Path, change: tuple[str, str], line: int | None, hex_: str | None, says: str
+) -> None:
+    check_broken(tmp_path, DEEP, change, line, hex_, says)
+
+
+def test_a_map_over_one_with_bridges_and_lines(tmp_path: Path) -> None:
+    load(tmp_path, DEEP)
+    over = """\
+grognard map 1
+over small.map
+drop rail line
+drop fortified-line husk
+bridge mill road E0203/E0303
+river lower
+main-road track
+fortified-line west unarmed E0203 NW
+"""
+    with pytest.raises(MapError, match="over no major river"):
+        load(tmp_path, over, "over.map")
+    m = load(tmp_path, over.replace("bridge mill road E0203/E0303", "drop bridge mill"), "over.map")
+    assert not m.bridges
+    assert not m.rails
+    assert not m.fortified, "the line has lost its guns"
+    assert m.lines.keys() == {"west"}
+    assert not m.major_rivers
+    assert (m.edges["lower"].names.fr, len(m.rivers)) == ("Basse", 5), "a river of another class keeps its course"
+    assert (m.ways["track"].kind, len(m.ways["track"].hexes)) == ("main-road", 2)
+
+
+def test_where_cities_are_terrain_every_city_is(tmp_path: Path) -> None:
+    load(tmp_path, DEEP)
+    text = DEEP.replace("  01   .  w", "  01   C  w") + 'place city corner E0101 en "Corner" fr "Coin"\n'
+    with pytest.raises(MapError, match="old-town is a city, but the terrain of its hex is clear"):
+        load(tmp_path, text)

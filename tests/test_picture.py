@@ -169,7 +169,7 @@ def test_roads_cross_the_hexsides_they_should() -> None:
         assert grid.hex_at(*stop(map_, a)) == a
         if at is not None:
             assert grid.hex_at(*at) in (a, b)
-    for line in Sheet(map_, art, "en", PAPER).roads:
+    for line in Sheet(map_, art, "en", PAPER).lines["road"]:
         hexes = [h for h in (grid.hex_at(*p) for p in line) if h is not None]
         steps = {(min(a, b), max(a, b)) for a, b in pairwise(hexes) if a != b}
         assert steps <= map_.roads

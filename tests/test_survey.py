@@ -19,6 +19,7 @@ import grognard
 from grognard.hexes import Grid, Point
 from grognard.mapmaker.projection import Projection, depth
 from grognard.mapmaker.survey import main
+from grognard.mapmaker.survey_file import read_survey
 from grognard.mapmaker.survey_toml import read_plan
 
 LENINGRAD = Path(grognard.__file__).parents[1] / "maps" / "leningrad"
@@ -172,8 +173,7 @@ def make_map(tmp_path: Path, plan: str = PLAN) -> Path:
 
 def survey(map_: Path, geodata: Path) -> dict[str, Any]:
     assert main([str(map_), "--geodata", str(geodata)]) == 0
-    found: dict[str, Any] = json.loads((map_ / "survey.json").read_text(encoding="utf-8"))
-    return found
+    return read_survey(map_ / "survey.json")
 
 
 def near(a: Point, b: Point) -> bool:
@@ -419,8 +419,7 @@ def test_the_rubber_sheet_pulls_a_place_into_its_hex_and_can_be_undone(tmp_path:
 
 @pytest.fixture(scope="module")
 def leningrad() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((LENINGRAD / "survey.json").read_text(encoding="utf-8"))
-    return found
+    return read_survey(LENINGRAD / "survey.json")
 
 
 def test_leningrad_survey_belongs_to_its_plan(leningrad: dict[str, Any]) -> None:

@@ -71,7 +71,8 @@ class Space:
 
     @cached_property
     def indices(self) -> tuple[int, ...]:
-        return tuple(i for first, lattice in self.lattices for n in lattice for i in (n + first,) if i in self)
+        every = (n + first for first, lattice in self.lattices for n in lattice)
+        return tuple(i for i in every if i not in self._missing)
 
     @cached_property
     def covered(self) -> frozenset[int]:

@@ -95,12 +95,15 @@ class Board(Space):
 
         Covered hexes are among them: they lie there, though nobody steps on them.
         """
-        none = (-1,) * 6
-        table = []
+        none, missing = (-1,) * 6, self._missing
+        table: list[tuple[int, ...]] = []
         for first, lattice in self.lattices:
-            for local, row in enumerate(lattice.neighbours):
-                there = (n + first if n >= 0 and n + first in self else -1 for n in row)
-                table.append(tuple(there) if local + first in self else none)
+            if not first and not missing:
+                table += lattice.neighbours
+                continue
+            for local, row in enumerate(lattice.neighbours, start=first):
+                there = [-1 if n < 0 or n + first in missing else n + first for n in row]
+                table.append(none if local in missing else tuple(there))
         return tuple(table)
 
     @cached_property

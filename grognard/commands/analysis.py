@@ -1,25 +1,27 @@
-"""Questions about a position: what is legal, at what odds, in what supply, why not, how it stands; and the rulebook."""
+"""Questions about a position: what is legal, at what odds, in what supply, why not, how it stands."""
 
 from __future__ import annotations
 
 import argparse
-from importlib import import_module
+from random import Random
 from typing import Any
 
 from grognard import games
-from grognard.commands.parser import Refused, at_least, find_edition, find_game
+from grognard.commands.parser import Refused, at_least
 from grognard.commands.positions import (
-    add_game,
     add_position,
+    add_seen_by,
     command,
+    find_side,
     finish,
     print_json,
-    read_state,
+    seen_state,
     table,
 )
 from grognard.hexes import HexError, spelled
 from grognard.hexset import of
 from grognard.umpire import Illegal, Reason
+from grognard.umpire.spoken import spoken
 from grognard.warfare import phrases
 from grognard.words import Language, figure, tell
 
@@ -27,11 +29,13 @@ from grognard.words import Language, figure, tell
 def add(commands: Any, language: Language) -> None:
     parser = command(commands, "legal", language, run_legal)
     add_position(parser, language)
+    add_seen_by(parser, language)
     parser.add_argument("--units", metavar="1pz,6pz", help=tell("arg-units", language))
     finish(parser, language)
 
     parser = command(commands, "odds", language, run_odds)
     add_position(parser, language)
+    add_seen_by(parser, language)
     parser.add_argument("--attack", required=True, metavar="1pz,6pz", help=tell("arg-attack", language))
     parser.add_argument("--on", required=True, metavar="0911,0912", help=tell("arg-on", language))
     parser.add_argument("--air", type=int, default=0, metavar="N", help=tell("arg-air", language))
@@ -40,6 +44,7 @@ def add(commands: Any, language: Language) -> None:
 
     parser = command(commands, "supply", language, run_supply)
     add_position(parser, language)
+    add_seen_by(parser, language)
     parser.add_argument(
         "--side", required=True, metavar=tell("arg-side-name", language), help=tell("arg-side", language)
     )
@@ -47,17 +52,13 @@ def add(commands: Any, language: Language) -> None:
 
     parser = command(commands, "why", language, run_why)
     add_position(parser, language)
+    add_seen_by(parser, language)
     parser.add_argument("action", metavar=tell("arg-action-name", language), help=tell("arg-action", language))
     finish(parser, language)
 
     parser = command(commands, "score", language, run_score)
     add_position(parser, language)
-    finish(parser, language)
-
-    parser = command(commands, "rules", language, run_rules)
-    parser.mixed = True
-    add_game(parser, language)
-    parser.add_argument("words", nargs="*", metavar=tell("arg-case-name", language), help=tell("arg-case", language))
+    add_seen_by(parser, language)
     finish(parser, language)
 
 
@@ -94,7 +95,7 @@ def refused(state: Any, reason: Reason, language: Language) -> Refused:
 
 
 def run_legal(options: argparse.Namespace, language: Language) -> int:
-    state = read_state(options.position)
+    state = seen_state(options)
     telling = games.part_of(state, "telling")
     moves = _moves(state, options.units, language)
     said: dict[str, Any] = {
@@ -110,7 +111,7 @@ def run_legal(options: argparse.Namespace, language: Language) -> int:
         return 0
     print(said["prompt"])
     if options.units is None:
-        rows = [[a, telling.action_title(state, a, language)] for a in said["actions"] if not a.startswith("move ")]
+        rows = [[a, telling.action_title(state, a, language)] for a in said["actions"] if spoken(a).verb != "move"]
         print("\n" + table(rows))
     for move in moves:
         title = phrases.sentence(telling.the_units(state.rules, move["units"], state, language))
@@ -143,12 +144,10 @@ def _moves(state: Any, units: str | None, language: Language) -> list[dict[str, 
         groups = [games.parse(state, sentence).actions[0]]
     else:
         largest: dict[int, str] = {}
-        for action in state.legal():
-            if action.startswith("move "):
-                first = action.removeprefix("move ").split(",")[0]
-                here = state.place[state.rules.by_name[first]]
-                if here not in largest or action.count(",") > largest[here].count(","):
-                    largest[here] = action
+        for action in state.answers("move"):
+            here = state.place[state.unit_in(action)]
+            if here not in largest or len(spoken(action).units) > len(spoken(largest[here]).units):
+                largest[here] = action
         groups = list(largest.values())
     found = []
     for action in groups:
@@ -169,12 +168,11 @@ def _destinations(state: Any, bits: int) -> dict[str, Any]:
         "others": {},
     }
     for action in state.legal():
-        verb, number = action.split()
+        verb, (number,) = (said := spoken(action)).verb, said.hexes
         if verb not in ("to", "overrun"):
             found["others"].setdefault(verb, []).append(number)
             continue
-        trial = state.copy()
-        trial.reseed("legal")
+        trial = state.imagined(state.side, Random("legal"))
         events = trial.play(action)
         if verb == "to":
             moved = next(e for e in events if any(name == "way" for name, _ in e.facts))
@@ -190,7 +188,7 @@ def _destinations(state: Any, bits: int) -> dict[str, Any]:
 
 
 def run_odds(options: argparse.Namespace, language: Language) -> int:
-    state = read_state(options.position)
+    state = seen_state(options)
     odds = games.part_of(state, "odds_preview")
     units, hexes = chosen_units(state, options.attack), chosen_hexes(state, options.on)
     at_least("--air", options.air, 0)
@@ -206,12 +204,10 @@ def run_odds(options: argparse.Namespace, language: Language) -> int:
 
 
 def run_supply(options: argparse.Namespace, language: Language) -> int:
-    state = read_state(options.position)
+    state = seen_state(options)
     lines = games.part_of(state, "supply_lines")
-    sides = games.part_of(state, "rules").SIDES
-    if options.side not in sides:
-        raise Refused("cli-unknown-side", name=options.side, known=", ".join(sides))
-    found = lines.supply_lines(state, sides.index(options.side))
+    side = state.rules.sides.index(find_side(state, options.side))
+    found = lines.supply_lines(state, side)
     said = [lines.as_dict(state, line, language) for line in found]
     if options.json:
         print_json({"side": options.side, "units": said})
@@ -222,11 +218,11 @@ def run_supply(options: argparse.Namespace, language: Language) -> int:
     return 0
 
 
-# --- why, score, rules ----------------------------------------------------------------------------
+# --- why, score ----------------------------------------------------------------------------
 
 
 def run_why(options: argparse.Namespace, language: Language) -> int:
-    state = read_state(options.position)
+    state = seen_state(options)
     telling, cases = games.part_of(state, "telling"), games.part_of(state, "cases")
     reason, unread = None, ""
     try:
@@ -262,7 +258,7 @@ def run_why(options: argparse.Namespace, language: Language) -> int:
 
 
 def run_score(options: argparse.Namespace, language: Language) -> int:
-    state = read_state(options.position)
+    state = seen_state(options)
     telling = games.part_of(state, "telling")
     found = games.game(games.game_of(state)).score(state)
     lines = [
@@ -275,7 +271,7 @@ def run_score(options: argparse.Namespace, language: Language) -> int:
         for line in found.lines
     ]
     level = tell(f"level-{found.level}", language)
-    sides = games.part_of(state, "rules").SIDES
+    sides = state.rules.sides
     if options.json:
         said = {side: found.of(side) for side in sides}
         final = {"total": found.total, "level": found.level, "title": level, "final": state.over, "lines": lines}
@@ -291,28 +287,4 @@ def run_score(options: argparse.Namespace, language: Language) -> int:
     balance = ", ".join(f"{tell(f'side-{side}', language)} {found.of(side)}" for side in sides)
     key = "score-total" if state.over else "score-so-far"
     print(tell(key, language, sides=balance, total=found.total, level=level))
-    return 0
-
-
-def run_rules(options: argparse.Namespace, language: Language) -> int:
-    module = find_game(options.game)
-    edition = find_edition(module, options.edition)
-    cases = import_module(f"{module.__name__}.cases")
-    words = " ".join(options.words)
-    if words:
-        found = cases.find(words, edition, language)
-        if not found:
-            raise Refused("rules-nothing", words=words, book=games.book(options.game, edition, language))
-    else:
-        found = [cases.BOOK.case(name, language) for name in cases.BOOK.names(edition)]
-    if options.json:
-        print_json([{"case": c.name, "title": c.title, "summary": c.summary, "note": c.note} for c in found])
-        return 0
-    if not words:
-        print(table([[cases.place_of(c.name, language), c.title] for c in found]))
-        return 0
-    titles = [f"{cases.place_of(c.name, language)}  {c.title}" for c in found]
-    print(
-        "\n\n".join("\n".join(filter(None, (head, c.summary, c.note))) for head, c in zip(titles, found, strict=True))
-    )
     return 0

@@ -14,6 +14,7 @@ from grognard.games import GAMES
 from grognard.mapcheck import MapError
 from grognard.maps import Map
 from grognard.picture import LegendRow
+from grognard.picture.tiles import tiled
 from grognard.words import Language, tell
 
 FORMATS = (".svg", ".png", ".json")
@@ -26,6 +27,8 @@ def add(commands: Any, language: Language) -> None:
     parser.add_argument("--edition", help=tell("map-edition", language))
     parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("map-out", language))
     parser.add_argument("--width", type=int, metavar="N", help=tell("map-width", language))
+    folder = tell("arg-folder-name", language)
+    parser.add_argument("--tiles", type=Path, metavar=folder, help=tell("map-tiles", language))
     parser.add_argument("--zones", action="store_true", help=tell("map-zones", language))
     parser.add_argument("--json", action="store_true", help=tell("map-json", language))
     add_language(parser, language)
@@ -36,6 +39,11 @@ def run(options: argparse.Namespace, language: Language) -> int:
     map_, art, legend, name = find_map(options.what, options.edition, language)
     if options.width is not None and not 200 <= options.width <= 20000:
         raise Refused("map-bad-width", width=options.width)
+    if options.tiles is not None:
+        for file, text in tiled(map_, art):
+            write_file(options.tiles / file, text)
+        print(tell("map-written", language, path=str(options.tiles)))
+        return 0
     if options.json and options.out is None:
         print(as_json(map_))
         return 0
@@ -75,8 +83,9 @@ def find_map(what: str, edition: str | None, language: Language) -> tuple[Map, m
 def _legend_of(files: tuple[Path, ...], language: Language) -> tuple[LegendRow, ...]:
     """A map laid over one of a game's has that game's costs."""
     for path in reversed(files):
-        if path.resolve().is_relative_to(mapfile.GAMES):
-            module = find_game(path.resolve().parent.parent.name.replace("_", "-"))
+        game = path.resolve().parent.parent.name.replace("_", "-")
+        if path.resolve().is_relative_to(mapfile.GAMES) and game in GAMES:
+            module = find_game(game)
             legend: tuple[LegendRow, ...] = module.legend(path.stem, language)
             return legend
     return ()
@@ -88,6 +97,7 @@ def as_json(map_: Map) -> str:
     hexes = {
         grid.number(i): {
             "terrain": map_.terrain_of(i).name,
+            "woods": map_.terrain_of(i).woods,
             "playable": i in map_.playable,
             "roles": {role: at[i] for role, at in map_.roles.items() if i in at},
         }
@@ -107,12 +117,41 @@ def as_json(map_: Map) -> str:
                 "en": e.names.en,
                 "fr": e.names.fr,
                 "sides": [map_.side_number(s) for s in e.sides],
+                "twice": sorted(map_.side_number(s) for s in e.twice),
             }
             for e in map_.edges.values()
         ],
         "ways": [
-            {"kind": w.kind, "id": w.id, "en": w.names.en, "fr": w.names.fr, "hexes": [grid.number(h) for h in w.hexes]}
+            {
+                "kind": w.kind,
+                "id": w.id,
+                "en": w.names.en,
+                "fr": w.names.fr,
+                "hexes": [grid.number(h) for h in w.hexes],
+                "gauge": w.gauge,
+                "tracks": w.tracks,
+            }
             for w in map_.ways.values()
+        ],
+        "bridges": [
+            {
+                "id": b.id,
+                "en": b.names.en,
+                "fr": b.names.fr,
+                "carries": list(b.carries),
+                "side": map_.side_number(b.side),
+            }
+            for b in map_.bridges.values()
+        ],
+        "fortified_lines": [
+            {
+                "id": line.id,
+                "en": line.names.en,
+                "fr": line.names.fr,
+                "armed": line.armed,
+                "facings": [[grid.number(here), grid.number(there)] for here, there in line.facings],
+            }
+            for line in map_.lines.values()
         ],
         "places": [
             {

@@ -35,6 +35,7 @@ def add(commands: Any, language: Language) -> None:
 
     parser = command(commands, "show", language, run_show)
     add_position(parser, language)
+    add_seen_by(parser, language)
     parser.add_argument("--svg", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-svg", language))
     parser.add_argument("--png", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-png", language))
     parser.add_argument("--width", type=int, metavar="N", help=tell("map-width", language))
@@ -65,6 +66,25 @@ def add_game(parser: argparse.ArgumentParser, language: Language) -> None:
 
 def add_position(parser: argparse.ArgumentParser, language: Language) -> None:
     parser.add_argument("position", metavar=tell("arg-position-name", language), help=tell("arg-position", language))
+
+
+def add_seen_by(parser: argparse.ArgumentParser, language: Language) -> None:
+    parser.add_argument(
+        "--as", dest="seen_by", metavar=tell("arg-side-name", language), help=tell("arg-seen-by", language)
+    )
+
+
+def find_side(state: Any, asked: str) -> str:
+    sides = games.part_of(state, "measures").SIDES
+    if asked not in sides:
+        raise Refused("cli-unknown-side", name=asked, known=", ".join(sides))
+    return asked
+
+
+def seen_state(options: argparse.Namespace) -> Any:
+    """The position of a file, or what a side may know of it."""
+    state = read_state(options.position)
+    return state if options.seen_by is None else state.view(find_side(state, options.seen_by))
 
 
 def finish(parser: argparse.ArgumentParser, language: Language) -> None:
@@ -164,7 +184,7 @@ def run_units(options: argparse.Namespace, language: Language) -> int:
 
 
 def run_show(options: argparse.Namespace, language: Language) -> int:
-    state = read_state(options.position)
+    state = seen_state(options)
     lists = games.part_of(state, "counters")
     if options.width is not None and not 200 <= options.width <= 20000:
         raise Refused("map-bad-width", width=options.width)

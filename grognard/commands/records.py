@@ -11,8 +11,10 @@ from grognard import games
 from grognard.commands.parser import Refused
 from grognard.commands.positions import (
     RefusedText,
+    add_seen_by,
     as_json,
     command,
+    find_side,
     finish,
     print_json,
     put_moves,
@@ -20,17 +22,18 @@ from grognard.commands.positions import (
 )
 from grognard.umpire.reading import FormatError
 from grognard.umpire.record import UNFINISHED, Entry, Record, moves, read_all
-from grognard.umpire.replaying import Step, chapters, steps
+from grognard.umpire.replaying import Step, Withheld, chapters, steps
 from grognard.words import Language, tell
 
 TOLD = 3
-"""The exit status where a part of the game does not hold by today's rules and was only told."""
+"""The exit status where a part of the game was only told: it does not hold by today's rules, or is withheld."""
 
 
 def add(commands: Any, language: Language) -> None:
     parser = command(commands, "replay", language, run_replay)
     parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
     add_number(parser, language)
+    add_seen_by(parser, language)
     parser.add_argument("--to", type=int, metavar="N", help=tell("arg-to", language))
     parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-out", language))
     finish(parser, language)
@@ -46,7 +49,7 @@ def add_number(parser: argparse.ArgumentParser, language: Language) -> None:
 
 
 def run_replay(options: argparse.Namespace, language: Language) -> int:
-    record = one_record(*read_text(options.record), options.number)
+    record = seen_record(one_record(*read_text(options.record), options.number), options)
     last = len(record.entries) if options.to is None else options.to
     if not 0 <= last <= len(record.entries):
         raise Refused("replay-bad-number", found=str(last), most=str(len(record.entries)))
@@ -56,12 +59,26 @@ def run_replay(options: argparse.Namespace, language: Language) -> int:
         state = games.replay(record, last)
     except FormatError as error:
         raise RefusedText(error) from None
+    if options.seen_by is not None:
+        state = state.view(options.seen_by)
     text = games.write_position(state)
     if options.json:
         said = {"entries": len(record.entries), "to": last, "told": course.told} | course.rules()
         print_json(said | as_json(state, text, language))
     put_moves(course.told, text, options, language)
-    return TOLD if course.partings else 0
+    return TOLD if course.partings or course.withheld is not None else 0
+
+
+def seen_record(record: Record, options: argparse.Namespace) -> Record:
+    """A game, or what a side may know of it."""
+    if options.seen_by is None:
+        return record
+    try:
+        side = find_side(games.replay(record, 0), options.seen_by)
+    except FormatError as error:
+        raise RefusedText(error) from None
+    told = record.known_to([side])
+    return told.sealed() if told.header.result == UNFINISHED else told
 
 
 class Course:
@@ -76,6 +93,8 @@ class Course:
         """Entries that are only told, and wait to be so together."""
         self.told: list[str] = []
         self.partings: list[dict[str, Any]] = []
+        self.withheld: int | None = None
+        """After how many entries the first follows that is not told."""
 
     def tell(self) -> None:
         for number, step in enumerate(islice(steps(self._record, games.notation_of(self._record)), self._last)):
@@ -84,7 +103,9 @@ class Course:
             if step.why is None:
                 self._events(step)
             else:
-                if not self._only:
+                if not self._only and isinstance(step.why, Withheld):
+                    self._withheld(number, step.why)
+                elif not self._only:
                     self._part(number, step.why)
                 self._only.append(step.entry)
         self._carried(self._last)
@@ -101,6 +122,7 @@ class Course:
                 for found in self._record.breaks
             ],
             "partings": self.partings,
+            "withheld": self.withheld,
         }
 
     def _events(self, step: Step) -> None:
@@ -113,6 +135,11 @@ class Course:
         reason = why.tell(self._language)
         self.partings.append({"after": number, "rules": rules, "why": reason})
         self._say("replay-parts", after=number, rules=rules, today=self._today, reason=reason)
+
+    def _withheld(self, number: int, why: Withheld) -> None:
+        """Where something begins that is not told."""
+        self.withheld = number
+        self.told.append(why.message.tell(self._language))
 
     def _carried(self, number: int) -> None:
         """What was told up to here, and what the game goes on by."""

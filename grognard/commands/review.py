@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from grognard.commands.parser import Refused, at_least, write_file
-from grognard.commands.positions import RefusedText, command, finish, print_json, read_text, table
-from grognard.commands.records import add_number, one_record
+from grognard.commands.positions import RefusedText, add_seen_by, command, finish, print_json, read_text, table
+from grognard.commands.records import add_number, one_record, seen_record
 from grognard.commands.series import find_crew, find_players, hands_at_work, progress
 from grognard.players import title as called
 from grognard.review.page import battle_rows, luck_rows, page
@@ -29,6 +29,7 @@ def add(commands: Any, language: Language) -> None:
     parser = command(commands, "review", language, run)
     parser.add_argument("record", metavar=tell("arg-record-name", language), help=tell("arg-record", language))
     add_number(parser, language)
+    add_seen_by(parser, language)
     parser.add_argument(
         "--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-review-out", language)
     )
@@ -62,7 +63,7 @@ def run(options: argparse.Namespace, language: Language) -> int:
     def watched(values: Iterable[Value], total: int, stage: str) -> Iterable[Value]:
         return progress(values, total, language, stage=tell(stage, language))
 
-    record = one_record(text, name, options.number)
+    record = seen_record(one_record(text, name, options.number), options)
     try:
         if not record.entries:
             raise Refused("review-empty", path=name)

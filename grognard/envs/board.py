@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 
 from grognard.games import GAMES, game, part, write_position
 from grognard.umpire import Event
+from grognard.umpire.shapes import onward
+from grognard.umpire.spoken import spelled_by, spoken
 
 Mask = NDArray[np.int8]
 Kind = Literal["arrays", "text"]
@@ -66,7 +68,8 @@ class Board:
         """Spell the answers to the question on the table."""
         number = self._number
         self._said: list[int] = []
-        self._left = [([number[word] for word in a.replace(",", " ").split()], a) for a in self.state.legal()]
+        answers = () if self.state.over else onward(self.state)
+        self._left = [([number[word] for word in spelled_by(spoken(action))], action) for action in answers]
 
     def margin(self, side: str) -> int:
         total: int = self.module.score(self.state).total

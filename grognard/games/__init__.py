@@ -21,6 +21,8 @@ from grognard.umpire.state import State
 from grognard.words import Language, tell
 
 GAMES = ("leningrad", "defiant-russia")
+BOOKS = (*GAMES, "barbarossa")
+"""Games whose rules can be looked up: those that are played, and one that is being built."""
 
 
 def game(name: str) -> ModuleType:
@@ -34,14 +36,23 @@ def part(name: str, what: str) -> Any:
     return import_module(f"{game(name).__name__}.{what}")
 
 
+def rulebook(name: str) -> Any:
+    """The module `cases` of a game. Raises KeyError for a game that has none."""
+    if name not in BOOKS:
+        raise KeyError(name)
+    return import_module(f"{__name__}.{name.replace('-', '_')}.cases")
+
+
 def called(name: str, language: Language) -> str:
     """A game as one calls it."""
+    if name not in GAMES:  # it has no table yet
+        return name.title()
     return re.split(r"\s?:", part(name, "table").title()[language])[0]
 
 
 def book(name: str, edition: str, language: Language) -> str:
     """A game as one calls it, with its edition where there is more than one."""
-    if len(game(name).EDITIONS) == 1:
+    if len(rulebook(name).BOOK.editions) == 1:
         return called(name, language)
     return tell("book-edition", language, game=called(name, language), edition=edition)
 

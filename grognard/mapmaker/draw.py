@@ -12,45 +12,23 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 import sys
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from grognard.hexes import Grid
+from grognard.board import Hexes
 from grognard.mapcheck import Draft, MapError, Source, check
 from grognard.mapfile import read_draft
+from grognard.mapmaker.survey_file import grid_of, read_survey
+from grognard.mapmaker.terrain import Ground, Thresholds
 from grognard.mapmaker.write import write
-from grognard.maps import BY_NAME, Edge, Terrain, side
+from grognard.mapparts import Bridge, Edge, Place, Way, side
 from grognard.words import Names
 
 HEADING = """Drawn from {folder}/survey.json and {folder}/corrections.map; `make maps` draws it anew.
 To change a hex for good, correct it there: see docs/maps.md."""
-
-
-@dataclass(frozen=True)
-class Thresholds:
-    """From what share of its area in percent, or relief in metres, a hex or hexside counts as what."""
-
-    land: float
-    wet: float
-    forest: float
-    water_side: float
-    relief: float = math.inf
-    mountain: float = math.inf
-
-    def terrain(self, hex_: dict[str, float]) -> Terrain:
-        if hex_["land"] < self.land:
-            return BY_NAME["sea" if hex_["sea"] >= hex_["lake"] else "lake"]
-        if hex_["relief"] >= self.mountain:
-            return BY_NAME["mountain"]
-        if hex_["wet"] >= self.wet:
-            return BY_NAME["swamp"]
-        if hex_["relief"] >= self.relief:
-            return BY_NAME["hill"]
-        return BY_NAME["forest" if hex_["forest"] >= self.forest else "clear"]
 
 
 @dataclass(frozen=True)
@@ -64,8 +42,8 @@ class Drawing:
 def draw(folder: Path) -> Drawing:
     """What the folder draws, not yet written."""
     plan = tomllib.loads((folder / "draw.toml").read_text(encoding="utf-8"))
-    survey = json.loads((folder / "survey.json").read_text(encoding="utf-8"))
-    bare = surveyed(survey, Thresholds(**plan["thresholds"]), Source(str(folder / "survey.json"), 0))
+    survey = read_survey(folder / "survey.json")
+    bare = surveyed(survey, plan, Source(str(folder / "survey.json"), 0))
     corrections = folder / "corrections.map"
     finished = check(read_draft(corrections, start=bare), str(corrections))
     target = (folder / plan["output"]).resolve()
@@ -73,28 +51,51 @@ def draw(folder: Path) -> Drawing:
     return Drawing(target / plan["map"], write(finished, heading), target / plan["art"], art(survey))
 
 
-def surveyed(survey: dict[str, Any], thresholds: Thresholds, source: Source) -> Draft:
-    """The bare map that the survey alone gives."""
-    grid = Grid(**survey["grid"])
+def surveyed(survey: dict[str, Any], plan: dict[str, Any], source: Source) -> Draft:
+    """The bare map that the survey and the thresholds of `draw.toml` give."""
+    grid = grid_of(survey["grid"])
     draft = Draft(grid=grid)
+    ground = Ground(grid, plan, survey)
+    thresholds = ground.thresholds
     for number, hex_ in survey["hexes"].items():
-        draft.terrain[grid.index(number)] = (thresholds.terrain(hex_), source)
+        draft.terrain[grid.index(number)] = (ground.terrain(number, hex_), source)
     for kind in ("sea", "lake"):
-        _add_edge(draft, grid, source, kind, f"{kind}-sides", _water_sides(survey, draft, grid, thresholds, kind))
+        id_, numbers = f"{kind}-sides", _water_sides(survey, draft, grid, thresholds, kind)
+        _add_edge(draft, grid, source, kind, id_, numbers, _names({}, id_))
     for id_, river in survey["rivers"].items():
-        _add_edge(draft, grid, source, "river", id_, river["sides"])
+        _add_edge(draft, grid, source, river["kind"], id_, river["sides"], _names(river, id_))
+    _add_lines(draft, grid, source, survey)
     return draft
 
 
-def _add_edge(draft: Draft, grid: Grid, source: Source, kind: str, id_: str, numbers: list[str]) -> None:
+def _add_lines(draft: Draft, grid: Hexes, source: Source, survey: dict[str, Any]) -> None:
+    """Places, ways and bridges, if the survey has them."""
+    for id_, said in survey["places"].items():
+        hex_, (x, y) = grid.index(said["hex"]), said["at"]
+        draft.places[id_] = (Place(said["kind"], id_, hex_, _names(said, id_), (x, y)), source)
+    for id_, said in survey["ways"].items():
+        hexes = tuple(grid.index(number) for number in said["hexes"])
+        way = Way(said["kind"], id_, _names(said, id_), hexes, said.get("gauge", 0), said.get("tracks", 1))
+        draft.ways[id_] = (way, (source,) * len(hexes))
+    for id_, said in survey["bridges"].items():
+        a, b = (grid.index(number) for number in said["side"].split("/"))
+        draft.bridges[id_] = (Bridge(id_, _names(said, id_), tuple(said["carries"]), side(a, b)), source)
+
+
+def _names(said: dict[str, Any], id_: str) -> Names:
+    """What the survey calls something; by its id if it only has that."""
+    return Names(said["en"], said["fr"]) if "en" in said else Names(id_.capitalize(), id_.capitalize())
+
+
+def _add_edge(draft: Draft, grid: Hexes, source: Source, kind: str, id_: str, numbers: list[str], names: Names) -> None:
     if not numbers:
         return
     pairs = (n.split("/") for n in numbers)
     sides = tuple(side(grid.index(a), grid.index(b)) for a, b in pairs)
-    draft.edges[id_] = (Edge(kind, id_, Names(id_.capitalize(), id_.capitalize()), sides), (source,) * len(sides))
+    draft.edges[id_] = (Edge(kind, id_, names, sides), (source,) * len(sides))
 
 
-def _water_sides(survey: dict[str, Any], draft: Draft, grid: Grid, thresholds: Thresholds, kind: str) -> list[str]:
+def _water_sides(survey: dict[str, Any], draft: Draft, grid: Hexes, thresholds: Thresholds, kind: str) -> list[str]:
     """Hexsides that are all sea or all lake between two land hexes; the shore of a water hex needs none."""
     found = []
     for number, shares in survey["sides"].items():

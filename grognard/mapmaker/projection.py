@@ -13,7 +13,7 @@ import shapely
 from numpy.typing import ArrayLike, NDArray
 from pyproj import Transformer
 
-from grognard.hexes import Grid
+from grognard.board import Hexes
 from grognard.mapmaker.survey_plan import Control, ProjectionPlan, SurveyError
 
 Floats = NDArray[np.float64]
@@ -27,7 +27,7 @@ RELAXATION = 1e-6
 class Projection:
     """Longitude and latitude to grid coordinates (`forward`) and back (`inverse`)."""
 
-    def __init__(self, plan: ProjectionPlan, grid: Grid) -> None:
+    def __init__(self, plan: ProjectionPlan, grid: Hexes) -> None:
         self.scale = plan.scale
         self._globe = Transformer.from_crs("EPSG:4326", plan.proj, always_xy=True)
         self._matrix = _matrix(plan)
@@ -38,7 +38,7 @@ class Projection:
         if plan.controls:
             self._stretch(plan.controls, grid)
 
-    def _stretch(self, controls: tuple[Control, ...], grid: Grid) -> None:
+    def _stretch(self, controls: tuple[Control, ...], grid: Hexes) -> None:
         anchors = self.affine([c.lon for c in controls], [c.lat for c in controls])
         pull = [_pull(grid, p, c) for p, c in zip(anchors, controls, strict=True)]
         kernel = self._kernel(anchors, anchors) + RELAXATION * np.eye(len(controls))
@@ -95,7 +95,7 @@ def _matrix(plan: ProjectionPlan) -> Floats:
     return matrix
 
 
-def _pull(grid: Grid, point: Floats, control: Control) -> Floats:
+def _pull(grid: Hexes, point: Floats, control: Control) -> Floats:
     """The shortest way that brings a point within its tolerance of one of its hexes."""
     gaps = []
     for number in control.hexes:
@@ -108,7 +108,7 @@ def _pull(grid: Grid, point: Floats, control: Control) -> Floats:
     return away * (1 - control.tolerance / gap)
 
 
-def depth(grid: Grid, index: int, point: ArrayLike) -> float:
+def depth(grid: Hexes, index: int, point: ArrayLike) -> float:
     """How far a point is from the centre of a hex, measured across its sides: 0.5 is on the edge."""
     centre, corners = np.array(grid.centre(index)), np.array(grid.corners(index))
     middles = (corners + np.roll(corners, -1, axis=0)) / 2 - centre

@@ -6,11 +6,14 @@ reads `maps/leningrad/grid.toml` and the geodata files it names, and writes
 `maps/leningrad/survey.json`, from which the map is drawn without any geodata. The same input gives
 the same file, byte for byte. In it are
 
-- `source`: the files used and whom to thank for them; `grid`: the arguments of `hexes.Grid`;
+- `source`: the files used and whom to thank for them; `grid`: the hexes (see `survey_file.grid_of`);
 - `hexes`: latitude and longitude of the centre, percent of land, sea and lake (together 100), percent
   of forest, wetland and crops on the land, relief (95th less 5th percentile) and median height in metres;
 - `sides`: percent of a hexside over sea and over lake, where there is any;
-- `rivers`: the hexsides of each river, from its source or the edge of the map to its mouth;
+- `rivers`: the hexsides of each river, from its source or the edge of the map to its mouth; a river that becomes
+  major on its way is two, the upper one with `-upper` after its name;
+- `places`: the hex of each, and where its dot lies; `ways`: the hexes of each road and railway, without what it shares
+  with another (pieces left over are numbered); `bridges`: those over major rivers;
 - `art`: lines to draw, in grid coordinates times `scale`, as flat lists x0, y0, x1, y1 …: rings of land
   and of lakes (to be filled even-odd: a ring in a ring is a hole), and rivers with their level (0 is large).
 """
@@ -23,12 +26,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from grognard.mapmaker.survey_file import survey_text
+from grognard.mapmaker.survey_file import grid_said, survey_text
 from grognard.mapmaker.survey_plan import SurveyError, SurveyPlan
 from grognard.mapmaker.survey_toml import read_plan
 
 if TYPE_CHECKING:
-    from grognard.hexes import Grid
+    from grognard.board import Hexes
     from grognard.mapmaker.projection import Projection
 
 LIBRARIES = ("numpy", "pyproj", "rasterio", "scipy", "shapely")
@@ -64,7 +67,15 @@ def _progress(step: str) -> None:
 def survey(plan: SurveyPlan, folder: Path) -> dict[str, Any]:
     """Everything the map is drawn from, in the order in which the file shows it."""
     # Late, so that a missing library can be named.
-    from grognard.mapmaker import survey_art, survey_courses, survey_geodata, survey_ground, survey_rivers, survey_water
+    from grognard.mapmaker import (
+        survey_art,
+        survey_geodata,
+        survey_ground,
+        survey_lines,
+        survey_places,
+        survey_water,
+        survey_ways,
+    )
 
     geodata = survey_geodata.Geodata(folder, plan)
     _progress(f"land and lakes under {len(plan.grid.indices)} hexes")
@@ -72,29 +83,29 @@ def survey(plan: SurveyPlan, folder: Path) -> dict[str, Any]:
     shares = survey_water.hex_shares(plan.grid, waters)
     sides = survey_water.side_shares(plan.grid, waters)
     _progress("land cover and heights")
-    ground = survey_ground.survey_ground(plan, geodata, waters)
-    places = _places(plan.grid, geodata.projection)
-    hexes = {plan.grid.number(i): places[i] | shares[i] | ground[i] for i in plan.grid}
-    fitter = survey_rivers.RiverFitter(plan.grid, plan.fit, shares, sides)
-    known = survey_courses.river_lines(plan, geodata)
-    rivers = {}
-    for river in plan.rivers:
-        _progress(f"river {river.name}")
-        course = survey_courses.course(river, geodata, known, plan.fit.corridor)
-        rivers[river.name] = {"sides": fitter.fit(river, course)}
+    cover = survey_ground.survey_ground(plan, geodata, waters)
+    centres = _places(plan.grid, geodata.projection)
+    hexes = {plan.grid.number(i): centres[i] | shares[i] | cover[i] for i in plan.grid}
+    places = survey_places.find_places(plan, geodata.projection)
+    rivers = survey_lines.survey_rivers(plan, geodata, places, shares, sides, _progress)
+    ground = survey_ways.Obstacles(plan, hexes, sides, rivers)
+    ways = survey_lines.survey_ways(plan, geodata, places, ground, _progress)
     _progress("art lines")
     art = survey_art.survey_art(plan, geodata, waters)
     return {
         "source": _source(plan),
-        "grid": _grid(plan.grid),
+        "grid": grid_said(plan.grid),
         "hexes": dict(sorted(hexes.items())),
         "sides": dict(sorted(sides.items())),
         "rivers": dict(sorted(rivers.items())),
+        "places": survey_places.place_rows(plan, places),
+        "ways": dict(sorted(ways.items())),
+        "bridges": survey_lines.bridge_rows(plan),
         "art": art,
     }
 
 
-def _places(grid: Grid, projection: Projection) -> dict[int, dict[str, float]]:
+def _places(grid: Hexes, projection: Projection) -> dict[int, dict[str, float]]:
     lon_lat = projection.inverse([grid.centre(index) for index in grid])
     return {
         index: {"lat": round(float(lat), 3), "lon": round(float(lon), 3)}
@@ -105,17 +116,6 @@ def _places(grid: Grid, projection: Projection) -> dict[int, dict[str, float]]:
 def _source(plan: SurveyPlan) -> dict[str, Any]:
     files = [{"file": d.file, "use": d.use, "credit": d.credit} for d in plan.data]
     return {"map": plan.name, "files": files}
-
-
-def _grid(grid: Grid) -> dict[str, Any]:
-    return {
-        "columns": grid.columns,
-        "rows": grid.rows,
-        "first_column": grid.first_column,
-        "first_row": grid.first_row,
-        "shifted": grid.shifted,
-        "top": grid.top,
-    }
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""The real course of a river: its waypoints joined along the river lines of the geodata.
+"""The real course of a river or a way: its waypoints joined along the lines of the geodata.
 
-River data has gaps, side arms and no names. So the course is the cheapest way from waypoint to
-waypoint where following a river line is cheap, a hop between lines dearer, and the straight line
+The data has gaps, side arms and no names. So the course is the cheapest way from waypoint to
+waypoint where following a line is cheap, a hop between lines dearer, and the straight line
 drawn by hand the last resort.
 """
 
@@ -23,8 +23,8 @@ from grognard.mapmaker.survey_plan import RiverPlan, SurveyError, SurveyPlan
 # Distances in hexes.
 STEP = 0.05  # points are set this often along each line
 GAP = 0.12  # lines this near to each other are taken to join
-SNAP = 0.2  # a waypoint this near to a river line lies on it
-# Costs for each hex of way; following a river line costs 1.
+SNAP = 0.2  # a waypoint this near to a line lies on it
+# Costs for each hex of way; following a line costs 1.
 HOP = 3.0
 BY_HAND = 4.0
 
@@ -35,10 +35,15 @@ def river_lines(plan: SurveyPlan, geodata: Geodata) -> list[shapely.Geometry]:
     return [line for file in files for geometry, _ in geodata.features(file) for line in lines(geometry)]
 
 
-def course(river: RiverPlan, geodata: Geodata, known: list[shapely.Geometry], corridor: float) -> shapely.Geometry:
-    """The course of a river in grid coordinates, from its first waypoint to its last."""
+def river_course(
+    river: RiverPlan, geodata: Geodata, known: list[shapely.Geometry], corridor: float
+) -> shapely.Geometry:
     lat, lon = np.array(river.waypoints).T
-    way = geodata.projection.forward(lon, lat)
+    return course(f"river {river.name}", geodata.projection.forward(lon, lat), known, corridor)
+
+
+def course(who: str, way: Floats, known: list[shapely.Geometry], corridor: float) -> shapely.Geometry:
+    """The course in grid coordinates, from the first waypoint to the last."""
     near = shapely.LineString(way).buffer(corridor)
     data = [part for line in known if line.intersects(near) for part in lines(line.intersection(near))]
     network = _Network(data, way)
@@ -48,12 +53,12 @@ def course(river: RiverPlan, geodata: Geodata, known: list[shapely.Geometry], co
     line = network.points[points]
     keep = np.r_[True, np.any(np.diff(line, axis=0) != 0, axis=1)]
     if keep.sum() < 2:
-        raise SurveyError(f"river {river.name}: its waypoints all lie on one spot")
+        raise SurveyError(f"{who}: its waypoints all lie on one spot")
     return shapely.LineString(line[keep])
 
 
 class _Network:
-    """Points along the river lines and along the straight way between waypoints, and their links."""
+    """Points along the lines and along the straight way between waypoints, and their links."""
 
     def __init__(self, data: list[shapely.Geometry], way: Floats) -> None:
         rows: list[Floats] = []
@@ -68,11 +73,15 @@ class _Network:
         _add(rows, links, np.concatenate(by_hand), BY_HAND)
         self.points = np.concatenate(rows)
         links.append(self._hops(np.repeat(np.arange(len(rows)), [len(row) for row in rows])))
+        ends = np.cumsum([len(leg) for leg in by_hand]) - 1 + on_data
+        self.way_points = [self._snap(int(node), on_data) for node in ends]
+        # However far from the line drawn by hand, a waypoint on a line of the data must be reached from it.
+        links.append(
+            np.array([(a, b, HOP) for a, b in zip(ends, self.way_points, strict=True) if a != b]).reshape(-1, 3)
+        )
         a, b, cost = np.concatenate(links).T
         size = len(self.points)
         self._graph = coo_matrix((cost, (a.astype(int), b.astype(int))), shape=(size, size)).tocsr()
-        ends = np.cumsum([len(leg) for leg in by_hand]) - 1 + on_data
-        self.way_points = [self._snap(int(node), on_data) for node in ends]
 
     def _hops(self, line_of: NDArray[np.int_]) -> Floats:
         """Links between points of different lines that lie near to each other."""

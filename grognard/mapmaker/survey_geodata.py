@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 from shapely.geometry import shape
 
-from grognard.hexes import Grid
+from grognard.board import Hexes
 from grognard.mapmaker.projection import Projection
 from grognard.mapmaker.survey_plan import SurveyError, SurveyPlan
 
@@ -62,7 +62,7 @@ class Geodata:
             raise SurveyError(f"{file} is not a GeoJSON feature collection") from None
 
 
-def _window(grid: Grid, projection: Projection) -> shapely.Geometry:
+def _window(grid: Hexes, projection: Projection) -> shapely.Geometry:
     """The box of longitude and latitude that holds the map and its surroundings."""
     outline = shapely.box(*grid.bounds()).buffer(SURROUNDINGS, join_style="mitre")
     border = shapely.get_coordinates(shapely.segmentize(outline, 1.0))

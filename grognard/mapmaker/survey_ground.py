@@ -9,7 +9,7 @@ import rasterio
 import shapely
 from numpy.typing import NDArray
 
-from grognard.hexes import Grid
+from grognard.board import Hexes
 from grognard.mapmaker.projection import Floats
 from grognard.mapmaker.survey_geodata import Geodata
 from grognard.mapmaker.survey_plan import SurveyError, SurveyPlan
@@ -36,7 +36,7 @@ def survey_ground(plan: SurveyPlan, geodata: Geodata, waters: Waters) -> dict[in
     return {index: _cover(plan, cover[n][on_land[n]]) | _heights(height[n][on_land[n]]) for n, index in enumerate(grid)}
 
 
-def _spots(grid: Grid) -> Floats:
+def _spots(grid: Hexes) -> Floats:
     """A lattice of points inside a hex, relative to its centre."""
     index = grid.indices[0]
     cell = shapely.Polygon(grid.corners(index))

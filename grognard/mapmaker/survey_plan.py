@@ -1,21 +1,24 @@
 """The plan of a survey: what is settled about a map before any geodata is read.
 
 It holds the hex grid, how the globe is laid under it, which files to read, which lakes did not
-exist at the time, and the waypoints of the rivers that are to run along hexsides. The plan is
-written in `grid.toml` and read by `survey_toml.py`.
+exist at the time, the places, the waypoints of the rivers that are to run along hexsides, and the
+places that roads and railways join. The plan is written in `grid.toml` (and `places.toml`,
+`rivers.toml`, `ways.toml` beside it, where there is much of them) and read by `survey_toml.py`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.hexes import Grid, HexError
+from grognard.board import Hexes
+from grognard.hexes import HexError
+from grognard.words import Names
 
 LatLon = tuple[float, float]
 
-# What a data file is read for. `course` files only help to decide which hexsides a river follows:
-# unlike the first three their lines are never copied into the survey.
-USES = ("land", "lakes", "rivers", "course", "landcover", "elevation")
+# What a data file is read for. `course` files only help to decide which hexsides a river follows, `roads` and `rails`
+# which hexes a way runs through: unlike those of the first three their lines are never copied into the survey.
+USES = ("land", "lakes", "rivers", "course", "roads", "rails", "landcover", "elevation")
 SINGLE_USES = ("land", "lakes", "rivers", "landcover", "elevation")
 RIVER_STARTS = ("source", "edge", "water")
 RIVER_MOUTHS = ("edge", "water")
@@ -95,17 +98,71 @@ class GroundPlan:
 
 
 @dataclass(frozen=True)
+class Stop:
+    """Where a way passes: a place, a hex, or a spot that only shows its course."""
+
+    place: str = ""
+    hex: str = ""
+    spot: LatLon | None = None
+
+    @property
+    def named(self) -> bool:
+        return bool(self.place or self.hex)
+
+
+@dataclass(frozen=True)
 class RiverPlan:
     """A river from source to mouth.
 
-    `start` is "source", "edge" (of the map) or "water"; `into` is "edge", "water" or another river.
+    `start` is "source", "edge" (of the map) or "water"; `into` is "edge", "water" or another river. Hexes and places
+    of `left` and `right` lie on these banks, wherever the river passes them. A river is `major` altogether, or from the
+    point of its course that is nearest to a place.
     """
 
     name: str
+    names: Names | None
     waypoints: tuple[LatLon, ...]
     start: str
     into: str
     through: tuple[str, ...]
+    left: tuple[Stop, ...] = ()
+    right: tuple[Stop, ...] = ()
+    major: bool = False
+    major_from: LatLon | None = None
+
+
+@dataclass(frozen=True)
+class PlacePlan:
+    """A place; `hex` is the one it counts in, where its coordinates alone would say another."""
+
+    id: str
+    kind: str
+    names: Names
+    lat: float
+    lon: float
+    hex: str = ""
+
+
+@dataclass(frozen=True)
+class WayPlan:
+    """A road or a railway by the stops that it joins."""
+
+    id: str
+    kind: str
+    names: Names
+    via: tuple[Stop, ...]
+    gauge: int
+    tracks: int
+
+
+@dataclass(frozen=True)
+class BridgePlan:
+    """A printed bridge over a major river."""
+
+    id: str
+    names: Names
+    carries: tuple[str, ...]
+    side: str
 
 
 @dataclass(frozen=True)
@@ -136,12 +193,15 @@ class ArtPlan:
 @dataclass(frozen=True)
 class SurveyPlan:
     name: str
-    grid: Grid
+    grid: Hexes
     projection: ProjectionPlan
     data: tuple[DataFile, ...]
     water: WaterPlan
     ground: GroundPlan
     rivers: tuple[RiverPlan, ...]
+    places: tuple[PlacePlan, ...]
+    ways: tuple[WayPlan, ...]
+    bridges: tuple[BridgePlan, ...]
     fit: FitPlan
     art: ArtPlan
 
@@ -152,7 +212,7 @@ class SurveyPlan:
         return tuple(d.file for d in self.data if d.use in uses)
 
 
-def side_hexes(grid: Grid, side: str) -> tuple[int, int]:
+def side_hexes(grid: Hexes, side: str) -> tuple[int, int]:
     """The two hexes of a hexside written as "0009/0010"."""
     first, slash, second = side.partition("/")
     if not slash:
@@ -163,6 +223,6 @@ def side_hexes(grid: Grid, side: str) -> tuple[int, int]:
     return a, b
 
 
-def side_name(grid: Grid, a: int, b: int) -> str:
+def side_name(grid: Hexes, a: int, b: int) -> str:
     """The hexside between two hexes, the lower number first."""
     return "/".join(sorted((grid.number(a), grid.number(b))))

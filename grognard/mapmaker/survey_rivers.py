@@ -10,7 +10,8 @@ from itertools import pairwise
 import numpy as np
 import shapely
 
-from grognard.hexes import Grid, Point
+from grognard.board import Hexes
+from grognard.hexes import Point
 from grognard.mapmaker.survey_plan import FitPlan, RiverPlan, SurveyError, side_hexes, side_name
 
 # Corners are told apart by their rounded coordinates; the nearest two are more than half a hex apart.
@@ -38,7 +39,7 @@ def _side(a: Corner, b: Corner) -> Side:
 class Hexsides:
     """All hexsides between two hexes of a grid as a graph of corners."""
 
-    grid: Grid
+    grid: Hexes
     names: dict[Side, str] = field(default_factory=dict)
     steps: dict[Corner, list[Corner]] = field(default_factory=dict)
     hexes: dict[Corner, set[int]] = field(default_factory=dict)
@@ -59,6 +60,17 @@ class Hexsides:
         a, b = side_hexes(self.grid, name)
         start, end = map(_corner, self.grid.side(a, b))
         return _side(start, end)
+
+    def steps_with_bank(self, left: Iterable[int], right: Iterable[int]) -> set[tuple[Corner, Corner]]:
+        """Steps downstream that would leave one of these hexes on the wrong bank."""
+        wrong = set()
+        for hexes, with_the_clock in ((left, True), (right, False)):
+            for hex_ in hexes:
+                corners = [_corner(p) for p in self.grid.corners(hex_)]
+                # Who walks round a hex with the clock has it on the right.
+                for a, b in pairwise((*corners, corners[0])):
+                    wrong.add((a, b) if with_the_clock else (b, a))
+        return wrong
 
     def edge(self) -> list[Corner]:
         """Corners where a hexside meets the edge of the map."""
@@ -81,7 +93,7 @@ class Hexsides:
 class RiverFitter:
     """Fits rivers one after the other, so that a tributary can end on the river it joins."""
 
-    def __init__(self, grid: Grid, plan: FitPlan, hexes: dict[int, dict[str, int]], sides: Shares) -> None:
+    def __init__(self, grid: Hexes, plan: FitPlan, hexes: dict[int, dict[str, int]], sides: Shares) -> None:
         self.plan = plan
         self.hexsides = Hexsides(grid)
         self.outline = shapely.union_all([shapely.Polygon(grid.corners(i)) for i in grid])
@@ -90,14 +102,17 @@ class RiverFitter:
         self.shore = self.hexsides.shore(plan, hexes, self.water)
         self.chains: dict[str, list[Corner]] = {}
 
-    def fit(self, river: RiverPlan, course: shapely.Geometry) -> list[str]:
+    def fit(
+        self, river: RiverPlan, course: shapely.Geometry, left: Iterable[int] = (), right: Iterable[int] = ()
+    ) -> list[str]:
         """The hexsides of a river in order from its source, or the edge of the map, to its mouth."""
         on_map = self._on_map(river, course)
         line = shapely.get_coordinates(on_map)
         starts = self._ends(river, "start", river.start, line[0])
         ends = self._ends(river, "mouth", river.into, line[-1])
-        search = _Search(self.hexsides, self._costs(on_map), [self.hexsides.side(s) for s in river.through])
-        chain = search.cheapest(starts, ends)
+        barred = self.hexsides.steps_with_bank(left, right)
+        through = [self.hexsides.side(s) for s in river.through]
+        chain = _Search(self.hexsides, self._costs(on_map), through, barred).cheapest(starts, ends)
         if chain is None:
             raise SurveyError(f"river {river.name}: no chain of hexsides leads from its start to its mouth")
         if len(set(chain)) < len(chain):
@@ -106,6 +121,11 @@ class RiverFitter:
         if len(chain) < 2:
             raise SurveyError(f"river {river.name} is too short for a single hexside")
         return self._names(chain)
+
+    def major_part(self, river: RiverPlan, place: np.ndarray) -> int:
+        """How many hexsides of a river that was fitted lie above a place: where it becomes major."""
+        chain = np.array(self.chains[river.name])
+        return int(np.argmin(np.hypot(*(chain - place).T)))
 
     def _names(self, chain: list[Corner]) -> list[str]:
         return [self.hexsides.names[_side(a, b)] for a, b in pairwise(chain)]
@@ -145,7 +165,8 @@ class RiverFitter:
     def _costs(self, course: shapely.Geometry) -> dict[Side, float]:
         """What each hexside near the course costs; sides of rivers fitted before are taken."""
         taken = {_side(a, b) for chain in self.chains.values() for a, b in pairwise(chain)}
-        sides = [side for side in self.hexsides.names if side not in taken]
+        west, north, east, south = shapely.box(*course.bounds).buffer(END_REACH + 1).bounds
+        sides = [s for s in self.hexsides.names if s not in taken and west < s[0][0] < east and north < s[0][1] < south]
         ends = np.array(sides)
         spots = ends[:, None, 0] + (ends[:, None, 1] - ends[:, None, 0]) * SAMPLES[None, :, None]
         shapely.prepare(course)
@@ -168,8 +189,14 @@ class RiverFitter:
 class _Search:
     """Dijkstra over corners that passes the `through` sides one after the other."""
 
-    def __init__(self, hexsides: Hexsides, costs: dict[Side, float], through: list[Side]) -> None:
-        self.steps, self.costs, self.through = hexsides.steps, costs, through
+    def __init__(
+        self,
+        hexsides: Hexsides,
+        costs: dict[Side, float],
+        through: list[Side],
+        barred: set[tuple[Corner, Corner]],
+    ) -> None:
+        self.steps, self.costs, self.through, self.barred = hexsides.steps, costs, through, barred
         self.forced = set(through)
 
     def cheapest(self, starts: dict[Corner, float], ends: dict[Corner, float]) -> list[Corner] | None:
@@ -197,6 +224,8 @@ class _Search:
         moves = []
         for end in self.steps[corner]:
             side = _side(corner, end)
+            if (corner, end) in self.barred:
+                continue
             if stage < len(self.through) and side == self.through[stage]:
                 moves.append(((end, stage + 1), 0.0))
             elif side not in self.forced and side in self.costs:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 
-from grognard.hexes import Grid
+from grognard.board import Hexes
 from grognard.mapmaker.survey_geodata import STEP, Geodata, polygons
 from grognard.mapmaker.survey_plan import LatLonBox, SurveyError, SurveyPlan, side_name
 
@@ -59,11 +59,11 @@ def _lakes_of_the_time(plan: SurveyPlan, geodata: Geodata) -> list[shapely.Geome
     return lakes
 
 
-def hex_shares(grid: Grid, waters: Waters) -> dict[int, dict[str, int]]:
+def hex_shares(grid: Hexes, waters: Waters) -> dict[int, dict[str, int]]:
     """Percent of land, sea and lake in each hex; together 100."""
     shares = {}
-    for line in grid.by_line:  # a strip of country is cut out once for all its hexes
-        cells = {index: shapely.Polygon(grid.corners(index)) for index in line}
+    for line in grid.main.by_line:  # a strip of country is cut out once for all its hexes
+        cells = {index: shapely.Polygon(grid.corners(index)) for index in line if index in grid}
         strip = shapely.union_all(list(cells.values())).envelope
         dry, lakes = strip.intersection(waters.dry), strip.intersection(waters.lakes)
         for index, cell in cells.items():
@@ -82,7 +82,7 @@ def _whole_percents(shares: dict[str, float]) -> dict[str, int]:
     return whole
 
 
-def side_shares(grid: Grid, waters: Waters) -> dict[str, dict[str, int]]:
+def side_shares(grid: Hexes, waters: Waters) -> dict[str, dict[str, int]]:
     """Percent of the length of each hexside over sea and over lake, where there is any."""
     names, sides = [], []
     for a in grid:

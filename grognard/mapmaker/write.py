@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable
+from itertools import groupby
 
 from grognard.board import Board, Inset, Sheet
 from grognard.mapboard import NO_HEX
 from grognard.mapfile import FIRST_LINE
-from grognard.maps import ACROSS, ALONG, LABELS, PLACES, Edge, Label, Map, Place, Way
+from grognard.mapparts import ACROSS, ALONG, LABELS, PLACES, Bridge, Edge, FortifiedLine, Label, Place, Way
+from grognard.maps import Map
 from grognard.words import Names
 
 
@@ -24,6 +26,8 @@ def write(map_: Map, heading: str = "") -> str:
         "\n".join(_wrapped(f"mega {board.number(h)}", map(board.number, part)) for h, part in board.megahexes),
         *(_edges(map_, kind) for kind in ALONG),
         *(_ways(map_, kind) for kind in ACROSS),
+        "\n".join(_bridge(map_, bridge) for bridge in map_.bridges.values()),
+        "\n".join(_line(map_, line) for line in map_.lines.values()),
         "\n".join(_place(map_, p) for kind in PLACES for p in map_.places.values() if p.kind == kind),
         "\n".join(_label(map_, p) for kind in LABELS for p in map_.labels.values() if p.kind == kind),
         "\n".join(_role(map_, name) for name in map_.roles),
@@ -99,16 +103,34 @@ def _links(board: Board) -> str:
 
 def _edges(map_: Map, kind: str) -> str:
     def one(edge: Edge) -> str:
-        return _wrapped(f"{kind} {edge.id} {_names(edge.names)}", (map_.side_number(s) for s in edge.sides))
+        sides = (map_.side_number(s) + ("x2" if s in edge.twice else "") for s in edge.sides)
+        return _wrapped(f"{kind} {edge.id} {_names(edge.names)}", sides)
 
     return "\n".join(one(e) for e in map_.edges.values() if e.kind == kind)
 
 
 def _ways(map_: Map, kind: str) -> str:
     def one(way: Way) -> str:
-        return _wrapped(f"{kind} {way.id} {_names(way.names)}", (map_.grid.number(h) for h in way.hexes))
+        gauge = f" gauge {way.gauge}" if way.gauge else ""
+        tracks = f" tracks {way.tracks}" if way.tracks != 1 else ""
+        head = f"{kind} {way.id} {_names(way.names)}{gauge}{tracks}"
+        return _wrapped(head, (map_.grid.number(h) for h in way.hexes))
 
     return "\n".join(one(w) for w in map_.ways.values() if w.kind == kind)
+
+
+def _bridge(map_: Map, b: Bridge) -> str:
+    return f"bridge {b.id} {_names(b.names)} {' '.join(b.carries)} {map_.side_number(b.side)}"
+
+
+def _line(map_: Map, line: FortifiedLine) -> str:
+    """Hex by hex with the directions faced."""
+    grid = map_.grid
+    words: list[str] = []
+    for hex_, facings in groupby(line.facings, key=lambda facing: facing[0]):
+        towards = (grid.direction(*facing) for facing in facings)
+        words += [grid.number(hex_), *(grid.directions[d] for d in towards if d is not None)]
+    return _wrapped(f"fortified-line {line.id} {_names(line.names)}{'' if line.armed else ' unarmed'}", words)
 
 
 def _at(at: tuple[float, float]) -> str:

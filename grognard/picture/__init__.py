@@ -9,7 +9,7 @@ from grognard.maps import Map
 from grognard.picture import svg
 from grognard.picture.fonts import font_faces, font_files
 from grognard.picture.frame import frame, frame_style, grain, layout, paper
-from grognard.picture.layers import layers
+from grognard.picture.layers import all_layers
 from grognard.picture.legend import LegendRow
 from grognard.picture.names import PlacedName, overlapping
 from grognard.picture.shapes import Box
@@ -61,7 +61,7 @@ def map_svg(
         svg.tag("desc", svg.escape(_description(map_, language)), id="picture-desc"),
         svg.tag("style", "\n".join((font_faces(), style(theme), frame_style(theme), SHOW_ZONES if zones else ""))),
         paper(page),
-        layers(Writing(sheet, title)),
+        all_layers(Writing(sheet, title)),
         frame(sheet, at),
         grain(page),
     ]
@@ -85,7 +85,7 @@ def map_layers(
 
     A unit of the grid is `UNIT` (1000) there; `map_box` says what to show, `map_style` and `font_faces` are its CSS.
     """
-    return layers(Writing(_sheet(map_, art, language, hex_px, theme)))
+    return all_layers(Writing(_sheet(map_, art, language, hex_px, theme)))
 
 
 def map_style(theme: Theme = PAPER) -> str:

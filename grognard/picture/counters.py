@@ -17,7 +17,7 @@ from grognard.mapart import NO_ART, Art
 from grognard.maps import Map
 from grognard.picture import svg, view_box
 from grognard.picture.fonts import font, font_faces
-from grognard.picture.layers import layers
+from grognard.picture.layers import all_layers
 from grognard.picture.sheet import Sheet
 from grognard.picture.style import style
 from grognard.picture.theme import PAPER
@@ -108,7 +108,7 @@ def _ground(sheet: Sheet) -> str:
     for kept, drawn in _drawn:
         if kept.map is sheet.map and kept.art is sheet.art and (kept.language, kept.theme, kept.lettering) == how:
             return drawn
-    _drawn.append((sheet, layers(Writing(sheet))))
+    _drawn.append((sheet, all_layers(Writing(sheet))))
     del _drawn[:-KEPT]
     return _drawn[-1][1]
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 from grognard.hexes import Point
+from grognard.mapparts import Edge
 from grognard.picture import svg
 from grognard.picture.fonts import font
 from grognard.picture.shapes import Box, Raster, about, apart, between, even, normals, smooth, unit
@@ -18,6 +20,12 @@ AWAY = (0.06, 0.1, 0.145, -0.1, -0.15, -0.2)
 """How far from its course a name may stand, above and below."""
 TOO_MUCH = 2.6
 """A name that would cost so much is left out."""
+MAJOR = 1.3
+"""How much larger the names of major rivers are."""
+AGAIN = 22.0
+"""After how many hexes, at the usual size of letters, a long river is named once more."""
+LONG = 600
+"""So many points make a course long: not every place on it need be tried."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +34,7 @@ class CourseName:
 
     id: str
     name: str
+    size: float
     points: tuple[Point, ...]
     boxes: tuple[Box, ...]
 
@@ -42,27 +51,41 @@ def course_names(sheet: Sheet, busy: Raster) -> list[CourseName]:
             longest[river.edge.id] = river
     found: list[CourseName] = []
     for river in longest.values():
-        if river.edge.names.en in labelled:
+        if river.edge.names.en in labelled or len(river.edge.sides) < sheet.detail.rivers:
             continue
-        best = _best(sheet, river, busy)
-        if best is not None:
-            found.append(best)
-            for box in best.boxes:
-                busy.stamp(box.grown(0.03))
+        for k, stretch in enumerate(_parts(river.points, AGAIN * sheet.spread)):
+            best = _best(sheet, river, k, stretch, busy)
+            if best is not None:
+                found.append(best)
+                for box in best.boxes:
+                    busy.stamp(box.grown(0.03 * sheet.spread))
     return found
 
 
-def _best(sheet: Sheet, river: River, busy: Raster) -> CourseName | None:
+def _parts(points: tuple[Point, ...], long: float) -> list[tuple[Point, ...]]:
+    """A long course in pieces of about this length, each of which gets a name; a short one whole."""
+    count = max(1, int(sum(apart(a, b) for a, b in pairwise(points)) / long))
+    ends = [round(len(points) * k / count) for k in range(count + 1)]
+    return [points[a:b] for a, b in pairwise(ends)]
+
+
+def _size(sheet: Sheet, edge: Edge) -> float:
+    return COURSE_SIZE * sheet.lettering * (MAJOR if edge.kind == "major-river" else 1.0)
+
+
+def _best(sheet: Sheet, river: River, part: int, course: tuple[Point, ...], busy: Raster) -> CourseName | None:
     """The name where it costs least; none if that is still too much. What costs enough already is not looked at."""
-    size = COURSE_SIZE * sheet.lettering
+    size = _size(sheet, river.edge)
     name = river.edge.names[sheet.language]
-    length = font("serif-italic").width(name, size, COURSE_SPACING * size) * 1.08 + 0.08
+    length = font("serif-italic").width(name, size, COURSE_SPACING * size) * 1.08 + 0.08 * sheet.spread
+    beside = river.widths[len(river.widths) // 2] / 2 - 0.04
     inside = sheet.box.grown(-0.05)
     best, least = None, TOO_MUCH
-    for stretch in _stretches(_calmed(river.points), length):
+    for stretch in _stretches(_calmed(course, 0.05 * sheet.spread), length):
         aside = list(zip(stretch, normals(stretch), strict=True))
-        for away in AWAY:
-            farther = 0.4 * abs(away)
+        for each in AWAY:
+            farther = 0.4 * abs(each)
+            away = each * sheet.spread + math.copysign(max(0.0, beside), each)
             # Ends and middle tell of most lines that they are too steep or too bent.
             if _slant(_moved((aside[0], aside[len(aside) // 2], aside[-1]), away)) + farther >= least:
                 continue
@@ -78,7 +101,7 @@ def _best(sheet: Sheet, river: River, busy: Raster) -> CourseName | None:
                 if cost >= least:
                     break
             else:
-                best, least = CourseName(f"course-{river.edge.id}", name, tuple(points), boxes), cost
+                best, least = CourseName(f"course-{river.edge.id}-{part}", name, size, tuple(points), boxes), cost
     return best
 
 
@@ -90,7 +113,7 @@ def _moved(aside: Iterable[tuple[Point, Point]], away: float) -> list[Point]:
 def _stretches(calm: list[Point], length: float) -> Iterator[list[Point]]:
     """The pieces of a course that are as long as a name, from left to right."""
     steps = [apart(a, b) for a, b in pairwise(calm)]
-    for start in range(0, len(calm) - 2, 3):
+    for start in range(0, len(calm) - 2, 3 if len(calm) < LONG else 6):
         stretch = _stretch(calm, steps, start, length)
         if stretch is None:
             return
@@ -105,9 +128,9 @@ def _slant(points: list[Point]) -> float:
     return 0.5 * (abs(dy) / length) + 6 * (astray / length)
 
 
-def _calmed(points: tuple[Point, ...]) -> list[Point]:
+def _calmed(points: tuple[Point, ...], step: float) -> list[Point]:
     """The course without its bends: letters on every bend would dance."""
-    fine = even(points, 0.05)
+    fine = _apart(points, step)
     reach = 13
     calm = []
     for i in range(len(fine)):
@@ -115,6 +138,16 @@ def _calmed(points: tuple[Point, ...]) -> list[Point]:
         window = fine[i - near : i + near + 1]
         calm.append((sum(p[0] for p in window) / len(window), sum(p[1] for p in window) / len(window)))
     return calm
+
+
+def _apart(points: tuple[Point, ...], step: float) -> list[Point]:
+    """Points along a line, about a step apart."""
+    fine = even(points, step)
+    far = [points[0]]
+    for p in fine[1:]:
+        if apart(far[-1], p) >= 0.8 * step:
+            far.append(p)
+    return far
 
 
 def _stretch(points: list[Point], steps: list[float], start: int, length: float) -> list[Point] | None:
@@ -136,8 +169,8 @@ def _beyond(before: Point, end: Point, far: float = 0.1) -> Point:
     return end[0] + far * dx, end[1] + far * dy
 
 
-def draw_course(course: CourseName, sheet: Sheet) -> str:
-    size = COURSE_SIZE * sheet.lettering
+def draw_course(course: CourseName) -> str:
+    size = course.size
     points = course.points[::3] + course.points[-1:]
     # Renderers drop letters that do not fit on the line, and the line has lost some length to smoothing.
     run = (_beyond(points[1], points[0]), *points, _beyond(points[-2], points[-1]))

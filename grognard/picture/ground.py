@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 
 from grognard.hexes import Point
+from grognard.mapparts import Place
 from grognard.maps import OUT_OF_PLAY, Map
 from grognard.picture import svg
+from grognard.picture.regions import ALONG as ALONG
 from grognard.picture.regions import Grow, beyond_frontiers, blob, corners
-from grognard.picture.shapes import Box, Raster, even
+from grognard.picture.shapes import Box, Raster, around_zero, even
 from grognard.picture.sheet import Sheet
-from grognard.picture.texture import TEXTURES, Free, hatching
+from grognard.picture.texture import TEXTURES, Free, blocks, hatching
 from grognard.picture.theme import mixed
 from grognard.picture.writing import Writing
 
 WATER_LINES = ((0.165, 0.3), (0.105, 0.55), (0.05, 0.9))
 """Distances from the coast of the lines that follow it at sea, and how strong they are."""
 BUILT_UP = ("city", "soviet-city")
+GROUNDS = {
+    "swamp": ("swamp",),
+    "marsh": ("marsh",),
+    "forest": ("forest", "woods", "wooded-hill"),
+    "hill": ("hill",),
+    "mountain": ("mountain",),
+    "city": ("city",),
+    "soviet-city": ("soviet-city",),
+}
+"""The colours of the ground, and the terrains that have them."""
 EDGE = 0.05
 """How far trees and the like keep off a hexside with other ground behind it."""
 TRACT = 2.0
@@ -91,7 +104,7 @@ def land(sheet: Sheet) -> str:
     # The coast of a patch is drawn below the land, that of the land not across a patch: so both grow together.
     out = [svg.tag("use", href="#patches", class_="coast patch"), svg.tag("use", href="#shore", class_="land")]
     tinted = [_beyond(sheet.map)] + [
-        _ground(sheet.map, terrain) for terrain in ("swamp", "forest", "hill", "mountain", "city", "soviet-city")
+        grounds(sheet.map, name, sheet.map.of_terrain(*terrains)) for name, terrains in GROUNDS.items()
     ]
     inside = svg.tag("g", "\n".join(("", *tinted, "")), clip_path="url(#in-hexes)")
     out.append(svg.tag("g", inside + streams(sheet), clip_path="url(#on-land)"))
@@ -106,11 +119,11 @@ def _beyond(map_: Map) -> str:
     return svg.path("".join(svg.line(ring, True) for ring in rings), "beyond")
 
 
-def _ground(map_: Map, terrain: str) -> str:
-    hexes = sorted(map_.of_terrain(terrain))
-    inset = -0.03 if terrain in BUILT_UP else -0.045
-    rings = blob(map_.grid, hexes, _to_the_water(map_, inset))
-    return svg.path("".join(svg.curve(ring, True) for ring in rings), f"ground-{terrain}")
+def grounds(map_: Map, name: str, hexes: Iterable[int], points: Sequence[float] = ALONG) -> str:
+    """The colour under some hexes; `points` are where along each hexside its outline is fixed."""
+    inset = -0.03 if name in BUILT_UP else -0.045
+    rings = blob(map_.grid, sorted(hexes), _to_the_water(map_, inset), along=points)
+    return svg.path("".join(svg.curve(ring, True) for ring in rings), f"ground-{name}")
 
 
 def _to_the_water(map_: Map, inset: float) -> Grow:
@@ -125,7 +138,7 @@ def _to_the_water(map_: Map, inset: float) -> Grow:
 
 def streams(sheet: Sheet) -> str:
     """Real rivers, faint: they are scenery, the rivers of the game lie along hexsides."""
-    near = Raster(sheet.box, 0.05)
+    near = sheet.raster(0.05)
     for river in sheet.rivers:
         near.stamp_line(river.points, 0.4)
     lines = [piece for _, line in sheet.art.rivers for piece in _away_from(near, line)]
@@ -144,19 +157,46 @@ def _away_from(near: Raster, line: Sequence[Point]) -> list[list[Point]]:
 
 
 def texture(writing: Writing) -> str:
-    map_ = writing.sheet.map
+    sheet = writing.sheet
+    return svg.group("texture", *textures(sheet, sheet.map.grid, writing.free, writing.bare))
+
+
+def textures(sheet: Sheet, hexes: Iterable[int], free: Free, bare: Free) -> list[str]:
+    """Trees, reeds, hachures where the ground is free, and houses where it is bare."""
+    map_ = sheet.map
     out = map_.having(OUT_OF_PLAY)
     inks: dict[str, list[str]] = {}
-    for hex_ in map_.grid:
-        draw = TEXTURES.get(map_.terrain_of(hex_).name)
+    for hex_ in hexes:
+        name = map_.terrain_of(hex_).name
+        draw = TEXTURES.get(name)
         if draw is None or hex_ in out:
             continue
-        for ink in draw(map_.grid.centre(hex_), within(map_, hex_, writing)):
+        for ink in draw(
+            map_.grid.centre(hex_), within(map_, hex_, bare if name in BUILT_UP else free), sheet.detail.coarse
+        ):
             inks.setdefault(ink.class_, []).append(ink.d)
-    return svg.group("texture", *(svg.path("".join(ds), class_) for class_, ds in inks.items()))
+    return [svg.path("".join(ds), class_) for class_, ds in inks.items()]
 
 
-def within(map_: Map, hex_: int, writing: Writing) -> Free:
+def houses(sheet: Sheet, some: Iterable[Place]) -> list[str]:
+    """Cities on a map of a large scale: a patch of paved ground, and blocks of houses on it; roads run over them."""
+    found = []
+    for place in some:
+        if radius := sheet.built_up.get(place.id):
+            at = sheet.dots[place.id][0]
+            found.append(svg.path(svg.curve(_patch(at, radius, place.hex), True), "built-up"))
+            found.append(svg.path("".join(blocks(at, radius, sheet.land)), "block"))
+    return found
+
+
+def _patch(at: Point, radius: float, seed: int) -> list[Point]:
+    """A rounded shape as towns have it."""
+    turns = [math.tau * k / 11 for k in range(11)]
+    sizes = [radius * (1.08 + 0.16 * around_zero(seed, 41, k)) for k in range(11)]
+    return [(at[0] + r * math.cos(a), at[1] + 0.85 * r * math.sin(a)) for a, r in zip(turns, sizes, strict=True)]
+
+
+def within(map_: Map, hex_: int, free: Free) -> Free:
     """Whether a point is free ground of this hex, a little away from ground of another kind."""
     x, y = map_.grid.centre(hex_)
     ends = map_.grid.corners(hex_)
@@ -164,9 +204,8 @@ def within(map_: Map, hex_: int, writing: Writing) -> Free:
     for direction, neighbour in enumerate(map_.grid.neighbours[hex_]):
         a, b = ends[direction], ends[(direction + 1) % 6]
         nx, ny = (a[0] + b[0]) - 2 * x, (a[1] + b[1]) - 2 * y
-        same = neighbour >= 0 and map_.terrain_of(neighbour) is map_.terrain_of(hex_)
+        same = neighbour >= 0 and _ground_of(map_, neighbour) == _ground_of(map_, hex_)
         walls.append((nx, ny, 0.5 if same else 0.5 - EDGE))
-    free = writing.bare if map_.terrain_of(hex_).name in BUILT_UP else writing.free
 
     def inside(px: float, py: float) -> bool:
         dx, dy = px - x, py - y
@@ -176,6 +215,12 @@ def within(map_: Map, hex_: int, writing: Writing) -> Free:
         return free(px, py)
 
     return inside
+
+
+def _ground_of(map_: Map, hex_: int) -> str:
+    """Of what colour a hex is: woods on a hill are one with those beside them."""
+    terrain = map_.terrain_of(hex_)
+    return "woods" if terrain.woods else terrain.name
 
 
 def out_of_play(sheet: Sheet) -> str:

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from grognard.hexes import Point
 from grognard.lattice import SQRT3
-from grognard.maps import Label
+from grognard.mapparts import Label
 from grognard.picture import svg
 from grognard.picture.fonts import FontName, font
 from grognard.picture.shapes import Box, about
@@ -32,7 +32,7 @@ STYLES = {
     "sea": LabelStyle("serif-italic", 0.34, 0.3),
     "lake": LabelStyle("serif-italic", 0.32, 0.14),
     "river": LabelStyle("serif-italic", 0.16, 0.08),
-    "land": LabelStyle("serif-italic", 0.24, 0.1),
+    "land": LabelStyle("serif-italic", 0.24, 0.1, weighty=False),
     "country": LabelStyle("serif-bold", 0.3, 0.55, weighty=False, capitals=True),
 }
 NUDGE, NUDGES = 0.1, 9
@@ -69,10 +69,14 @@ def said(sheet: Sheet, label: Label) -> str:
     return name.upper() if STYLES[label.kind].capitals else name
 
 
+def _size(sheet: Sheet, label: Label) -> float:
+    return STYLES[label.kind].size * label.size * sheet.detail.labels
+
+
 def _spacing(sheet: Sheet, label: Label) -> float:
     """What is added after each letter: less where a name is longer than in English, for which the map was drawn."""
     style = STYLES[label.kind]
-    size = style.size * label.size
+    size = _size(sheet, label)
     usual, letters, face = style.spacing * size, said(sheet, label), font(style.font)
     english = label.names.en.upper() if style.capitals else label.names.en
     reach = face.width(english, size, usual)
@@ -106,7 +110,11 @@ def label_boxes(sheet: Sheet, settings: Mapping[str, Setting]) -> list[tuple[Box
 def label_settings(sheet: Sheet, kinds: Sequence[str] = tuple(STYLES), title: Box | None = None) -> dict[str, Setting]:
     """By label how it is set; off the title, if that stands on the map."""
     judge = _Judge(sheet, title)
-    return {label.id: _setting(judge, label) for label in sheet.map.labels.values() if label.kind in kinds}
+    return {
+        label.id: _setting(judge, label)
+        for label in sheet.map.labels.values()
+        if label.kind in kinds and label.size >= sheet.detail.least_label
+    }
 
 
 @dataclass(frozen=True)
@@ -161,7 +169,7 @@ def _setting(judge: _Judge, label: Label) -> Setting:
 
 def _ways_to_set(sheet: Sheet, label: Label, middle: Point) -> Iterable[tuple[float, Setting]]:
     """As the map asks; the name of a country also closer, smaller, less steep or in two lines, at a price."""
-    name, spacing, size = said(sheet, label), _spacing(sheet, label), STYLES[label.kind].size * label.size
+    name, spacing, size = said(sheet, label), _spacing(sheet, label), _size(sheet, label)
     yield 0.0, Setting((name,), size, spacing, label.turn, middle)
     if label.kind != "country":
         return

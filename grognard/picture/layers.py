@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable, Mapping, Sequence
+
 from grognard.hexes import Point
+from grognard.mapparts import RIVERS, Place
 from grognard.maps import Map
 from grognard.picture import ground, svg
 from grognard.picture.courses import draw_course
@@ -10,14 +14,15 @@ from grognard.picture.labels import draw_label
 from grognard.picture.marks import draw_mark, star
 from grognard.picture.names import PlacedName
 from grognard.picture.shapes import ribbon
-from grognard.picture.sheet import DOTS, Sheet
+from grognard.picture.sheet import AIRFIELD, DOTS, DOUBLE_TRACK, Sheet
 from grognard.picture.style import SCOPE
-from grognard.picture.waters import barriers, ferry, straits
+from grognard.picture.waters import River, barriers, ferry, straits
+from grognard.picture.works import bridges, fortified
 from grognard.picture.writing import Writing
 from grognard.picture.zones import zones
 
 
-def layers(writing: Writing) -> str:
+def all_layers(writing: Writing) -> str:
     sheet = writing.sheet
     return svg.group(
         "map",
@@ -25,42 +30,44 @@ def layers(writing: Writing) -> str:
         ground.sea(sheet),
         ground.land(sheet),
         ground.texture(writing),
+        svg.group("houses", *ground.houses(sheet, sheet.places)),
         ground.out_of_play(sheet),
-        _grid(sheet),
+        svg.group("grid", *grid(sheet, sheet.map.grid)),
         ground.veil(sheet),
         _labels(writing, "countries", ("country",)),
         _frontier_band(sheet),
-        _rivers(sheet),
+        svg.group("rivers", *rivers(sheet.rivers)),
         _barriers(sheet),
         _straits(sheet),
-        _ways(sheet),
+        svg.group("ways", *ways(sheet.lines)),
+        svg.group("works", *works(sheet, sheet.map.grid)),
         _frontier(sheet),
         _hexes(sheet.map),
-        _numbers(sheet),
+        svg.group("numbers", *numbers(sheet, sheet.map.grid), class_="number", font_size=svg.number(sheet.number_size)),
         _labels(writing, "labels", ("sea", "lake", "land", "river")),
-        svg.group("courses", *(draw_course(c, sheet) for c in writing.courses)),
+        svg.group("courses", *(draw_course(c) for c in writing.courses)),
         svg.group("marks", *(draw_mark(sheet, m) for m in writing.marks)),
-        _places(sheet),
-        svg.group("names", *(_name(sheet, n) for n in writing.names)),
+        svg.group("places", *places(sheet, sheet.places)),
+        svg.group("names", *(draw_name(sheet, n) for n in writing.names)),
         zones(sheet),
         class_=SCOPE,
         clip_path="url(#on-sheet)",
     )
 
 
-def _grid(sheet: Sheet) -> str:
+def grid(sheet: Sheet, hexes: Iterable[int]) -> list[str]:
     """Every hexside once; fainter between two hexes of water."""
     land: list[list[Point]] = []
     water: list[list[Point]] = []
     grid, terrain = sheet.map.grid, sheet.map.terrain_of
-    for hex_ in grid:
+    for hex_ in hexes:
         corners = grid.corners(hex_)
         for direction, other in enumerate(grid.neighbours[hex_]):
             if 0 <= other < hex_:
                 continue
             wet = terrain(hex_).water and (other < 0 or terrain(other).water)
             (water if wet else land).append([corners[direction], corners[(direction + 1) % 6]])
-    return svg.group("grid", svg.path(svg.lines(water), "grid-sea"), svg.path(svg.lines(land), "grid"))
+    return [svg.path(svg.lines(water), "grid-sea"), svg.path(svg.lines(land), "grid")]
 
 
 def _hexes(map_: Map) -> str:
@@ -78,11 +85,11 @@ def _hexes(map_: Map) -> str:
     )
 
 
-def _rivers(sheet: Sheet) -> str:
-    """All edges first, then all water, so that rivers flow into each other."""
-    outlines = [(r.edge.id, svg.line(ribbon(r.points, r.widths), True)) for r in sheet.rivers]
-    edges = (svg.path(d, "river-edge") for _, d in outlines)
-    return svg.group("rivers", *edges, *(svg.path(d, "river", data_river=id_) for id_, d in outlines))
+def rivers(some: Iterable[River], edged: Sequence[str] = RIVERS) -> list[str]:
+    """All edges first, then all water, so that rivers flow into each other; those of these classes have edges."""
+    outlines = [(r.edge, svg.line(ribbon(r.points, r.widths), True)) for r in some]
+    edges = [svg.path(d, f"{edge.kind}-edge") for edge, d in outlines if edge.kind in edged]
+    return [*edges, *(svg.path(d, edge.kind, data_river=edge.id) for edge, d in outlines)]
 
 
 def _barriers(sheet: Sheet) -> str:
@@ -96,11 +103,36 @@ def _straits(sheet: Sheet) -> str:
     return svg.group("straits", svg.path(svg.lines((ferry(*s) for s in found), closed=True), "strait")) if found else ""
 
 
-def _ways(sheet: Sheet) -> str:
-    roads = [svg.curve(line) for line in sheet.roads]
-    rails = [svg.curve(line) for line in sheet.rails]
-    drawn = ((roads, "road-edge"), (roads, "road"), (rails, "rail"), (rails, "rail-ties"))
-    return svg.group("ways", *(svg.path(d, class_) for lines, class_ in drawn for d in lines))
+STROKES = {
+    "minor-road": ("minor-road-edge", "minor-road"),
+    "road": ("road-edge", "road"),
+    "main-road": ("main-road-edge", "main-road"),
+    "motorway": ("motorway-edge", "motorway", "motorway-middle"),
+    "rail": ("rail", "rail-ties"),
+    DOUBLE_TRACK: ("double-track", "double-track-middle", "rail-ties"),
+}
+"""By kind the strokes a way is drawn with, one over the other; the lesser roads lie below the greater."""
+
+
+def ways(lines: Mapping[str, Sequence[Sequence[Point]]]) -> list[str]:
+    found = []
+    for kind, strokes in STROKES.items():
+        drawn = [svg.curve(line) for line in lines.get(kind, ())]
+        found += [svg.path(d, class_) for class_ in strokes for d in drawn]
+    return found
+
+
+def works(sheet: Sheet, hexes: Iterable[int]) -> list[str]:
+    """Bridges and fortified lines in some hexes."""
+    if not sheet.detail.small:
+        return []
+    shown = frozenset(hexes)
+    found = [bridges(sheet.map, b) for b in sheet.map.bridges.values() if b.side[0] in shown]
+    for line in sheet.map.lines.values():
+        facings = tuple(f for f in line.facings if f[0] in shown)
+        if facings:
+            found.append(fortified(sheet.map, line, facings))
+    return found
 
 
 def _frontier_band(sheet: Sheet) -> str:
@@ -108,15 +140,21 @@ def _frontier_band(sheet: Sheet) -> str:
 
 
 def _frontier(sheet: Sheet) -> str:
-    d = svg.lines(sheet.frontiers)
-    return svg.group("frontier", svg.path(d, "frontier-halo"), svg.path(d, "frontier"))
+    return svg.group("frontier", *frontier(sheet.frontiers, "frontier"), *frontier(sheet.borders, "border"))
 
 
-def _numbers(sheet: Sheet) -> str:
+def frontier(lines: Iterable[Sequence[Point]], class_: str) -> list[str]:
+    d = svg.lines(lines)
+    return [svg.path(d, f"{class_}-halo"), svg.path(d, class_)]
+
+
+def numbers(sheet: Sheet, hexes: Iterable[int]) -> list[str]:
     out = []
-    for hex_, box in sheet.numbers.items():
-        out.append(svg.tag("text", sheet.map.grid.number(hex_), x=svg.number(box.centre[0]), y=svg.number(box.bottom)))
-    return svg.group("numbers", *out, class_="number", font_size=svg.number(sheet.number_size))
+    for hex_ in hexes:
+        if box := sheet.numbers.get(hex_):
+            number = sheet.map.grid.number(hex_)
+            out.append(svg.tag("text", number, x=svg.number(box.centre[0]), y=svg.number(box.bottom)))
+    return out
 
 
 def _labels(writing: Writing, id_: str, kinds: tuple[str, ...]) -> str:
@@ -124,12 +162,28 @@ def _labels(writing: Writing, id_: str, kinds: tuple[str, ...]) -> str:
     return svg.group(id_, *(draw_label(label, writing.labels[label.id]) for label in some))
 
 
-def _places(sheet: Sheet) -> str:
-    walls = [svg.path(svg.line(bastions(*sheet.dots[p.id]), True), "bastions") for p in sheet.fortresses]
-    places = sheet.map.places.values()
-    return svg.group(
-        "places", *walls, *(dot(p.kind, sheet.dots[p.id][0], DOTS[p.kind], data_place=p.id) for p in places)
-    )
+def places(sheet: Sheet, some: Iterable[Place]) -> list[str]:
+    """The signs of places: dots, ramparts about fortresses; houses are ground, and need no sign."""
+    strong = {p.id for p in sheet.fortresses}
+    walls, signs = [], []
+    for p in some:
+        at, radius = sheet.dots[p.id]
+        if p.id in strong:
+            walls.append(svg.path(svg.line(bastions(at, radius), True), "bastions"))
+        if p.kind == AIRFIELD:
+            signs.append(svg.path(svg.line(aircraft(at, radius), True), AIRFIELD))
+        elif p.id not in sheet.built_up:
+            signs.append(dot(p.kind, at, DOTS[p.kind] * sheet.spread, data_place=p.id))
+    return [*walls, *signs]
+
+
+def aircraft(at: Point, size: float) -> list[Point]:
+    """An aeroplane from above, on its way north-east."""
+    half = [(1.0, 0.0), (0.75, 0.12), (0.3, 0.14), (0.1, 0.95), (-0.15, 0.95), (-0.12, 0.13), (-0.6, 0.1)]
+    half += [(-0.72, 0.4), (-0.9, 0.4), (-0.86, 0.0)]
+    ring = [*half, *((u, -v) for u, v in reversed(half[1:-1]))]
+    c = size * math.sqrt(0.5)
+    return [(at[0] + c * (u + v), at[1] + c * (v - u)) for u, v in ring]
 
 
 def bastions(at: Point, radius: float) -> list[Point]:
@@ -165,7 +219,7 @@ def _circle(at: tuple[float, float], radius: float, class_: str) -> str:
     return svg.tag("circle", class_=class_, cx=svg.number(at[0]), cy=svg.number(at[1]), r=svg.number(radius))
 
 
-def _name(sheet: Sheet, name: PlacedName) -> str:
+def draw_name(sheet: Sheet, name: PlacedName) -> str:
     spacing = svg.number(name.lettering.spacing) if name.lettering.spacing else None
     sea = " at-sea" if sheet.wet(*name.box.centre) else ""
     class_ = f"name {name.place.kind}-name{sea}"

@@ -8,16 +8,19 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from grognard.hexes import Grid, Point
-from grognard.maps import BY_NAME, OUT_OF_PLAY, Map
+from grognard.mapparts import BY_NAME
+from grognard.maps import OUT_OF_PLAY, Map
 from grognard.picture import svg
 from grognard.picture.fonts import font
-from grognard.picture.layers import bastions, dot
+from grognard.picture.ground import GROUNDS
+from grognard.picture.layers import STROKES, aircraft, bastions, dot
 from grognard.picture.marks import HEIGHT, ROLE_STYLES, sample_text, side_of, sign, style_of, text_width
 from grognard.picture.regions import beyond_frontiers
 from grognard.picture.shapes import Box, even, ribbon, smooth
-from grognard.picture.sheet import DOTS, FORTRESS, RAMPARTS
+from grognard.picture.sheet import AIRFIELD, DOTS, DOUBLE_TRACK, FORTRESS, RAMPARTS
 from grognard.picture.texture import TEXTURES, hatching
 from grognard.picture.waters import ferry, meander, straits
+from grognard.picture.works import deck, wall
 from grognard.words import Language, keys, tell
 
 ROW_HEIGHT = 0.66
@@ -45,23 +48,35 @@ _CORNERS = _HEX.corners(0)
 KEY = (
     "clear",
     "road",
+    "motorway",
+    "main-road",
+    "minor-road",
     "rail",
+    DOUBLE_TRACK,
     "major-city",
     "minor-city",
     "city",
     "soviet-city",
     "forest",
+    "woods",
+    "marsh",
     "swamp",
     "hill",
+    "wooded-hill",
     "mountain",
     "sea",
     "lake",
     "river",
+    "major-river",
+    "bridge",
+    "fortified-line",
+    "unarmed-line",
     "town",
     FORTRESS,
+    AIRFIELD,
 )
-KEY_PLACES = ("major-city", "minor-city", "town")
-KEY_SIDES = ("sea-side", "lake-side", "frontier")
+KEY_PLACES = ("major-city", "city", "minor-city", "town")
+KEY_SIDES = ("sea-side", "lake-side", "frontier", "border")
 BEYOND = "beyond"
 """The symbol of the land beyond a frontier."""
 
@@ -71,6 +86,10 @@ def terrain_key(map_: Map, language: Language) -> tuple[LegendRow, ...]:
     there = {map_.terrain_of(h).name for h in map_.grid}
     there |= {w.kind for w in map_.ways.values()} | {p.kind for p in map_.places.values() if p.kind in KEY_PLACES}
     there |= {FORTRESS} & map_.roles.keys()
+    there |= {AIRFIELD} & {label.kind for label in map_.labels.values()}
+    there |= {DOUBLE_TRACK} if any(w.tracks > 1 for w in map_.ways.values()) else set()
+    there |= {"bridge"} if map_.bridges else set()
+    there |= {"fortified-line" if line.armed else "unarmed-line" for line in map_.lines.values()}
     there |= {f"{e.kind}-side" if e.kind in ("sea", "lake") else e.kind for e in map_.edges.values()}
     return tuple(LegendRow(k, tell(f"terrain-{k}", language), "") for k in (*KEY, *KEY_SIDES) if k in there)
 
@@ -154,8 +173,9 @@ def swatch(symbol: str, sample: str = "") -> str:
     water = symbol in BY_NAME and BY_NAME[symbol].water
     ground = svg.path(hexagon, "swatch water" if water else "swatch")
     if symbol in TEXTURES:
-        ground += svg.path(hexagon, f"ground-{symbol}")
-        ground += "".join(svg.path(ink.d, ink.class_) for ink in TEXTURES[symbol]((0.0, 0.0), _inside))
+        colour = next((name for name, terrains in GROUNDS.items() if symbol in terrains), symbol)
+        ground += svg.path(hexagon, f"ground-{colour}")
+        ground += "".join(svg.path(ink.d, ink.class_) for ink in TEXTURES[symbol]((0.0, 0.0), _inside, 1.0))
     if symbol == BEYOND:
         ground += svg.path(hexagon, "beyond")
     drawn = _FEATURES[symbol]() if symbol in _FEATURES else _mark(symbol, sample)
@@ -181,6 +201,33 @@ def _river() -> str:
     widths = [0.05 + 0.05 * k / len(points) for k in range(len(points))]
     d = svg.line(ribbon(points, widths), True)
     return svg.path(d, "river-edge") + svg.path(d, "river")
+
+
+def _major_river() -> str:
+    points = even(smooth(meander(list(_CORNERS[1:5])), 5), 0.05)
+    d = svg.line(ribbon(points, [0.16] * len(points)), True)
+    return svg.path(d, "major-river-edge") + svg.path(d, "major-river")
+
+
+def _bridge() -> str:
+    return _major_river() + _across("main-road-edge", "main-road")() + deck((0.43, -0.22), (0.88, -0.48), 0.06)
+
+
+def _line(*unarmed: str) -> Callable[[], str]:
+    def draw() -> str:
+        sides = [(_CORNERS[k], _CORNERS[(k + 1) % 6]) for k in (4, 5)]
+        walls = [wall(side, (0.0, 0.0)) for side in sides]
+        teeth = [tooth for _, some in walls for tooth in some]
+        more = "".join(f" {word}" for word in unarmed)
+        return svg.path(svg.lines(line for line, _ in walls), f"bunkers{more}") + svg.path(
+            svg.lines(teeth, closed=True), f"bunker-teeth{more}"
+        )
+
+    return draw
+
+
+def _airfield() -> str:
+    return svg.path(svg.line(aircraft((0.0, 0.0), 0.2), True), AIRFIELD)
 
 
 def _along(*classes: str) -> Callable[[], str]:
@@ -209,8 +256,13 @@ _FEATURES: dict[str, Callable[[], str]] = {
     "sea-side": _along("barrier-halo", "barrier"),
     "lake-side": _along("barrier-halo", "barrier"),
     "frontier": _along("frontier-band", "frontier"),
-    "road": _across("road-edge", "road"),
-    "rail": _across("rail", "rail-ties"),
+    "border": _along("border-halo", "border"),
+    **{kind: _across(*strokes) for kind, strokes in STROKES.items()},
+    "major-river": _major_river,
+    "bridge": _bridge,
+    "fortified-line": _line(),
+    "unarmed-line": _line("unarmed"),
+    AIRFIELD: _airfield,
     "fort": _fort,
     FORTRESS: _fortress,
     "major-city": _place("major-city"),

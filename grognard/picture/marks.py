@@ -97,8 +97,8 @@ def marks(sheet: Sheet) -> list[Mark]:
 
 def _busy(sheet: Sheet) -> Raster:
     """What a mark should not stand on: lines, dots, numbers, hexsides that are marked."""
-    raster = Raster(sheet.box)
-    for line in (*sheet.roads, *sheet.rails):
+    raster = sheet.raster()
+    for line in sheet.trails:
         raster.stamp_line(line, 0.035)
     for river in sheet.rivers:
         raster.stamp_line(river.points, 0.05)

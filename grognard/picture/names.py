@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from grognard.hexes import Point
-from grognard.maps import Map, Place
+from grognard.mapparts import Place
+from grognard.maps import Map
 from grognard.picture.fonts import FontName, font
 from grognard.picture.shapes import Box, Raster, about, even
 from grognard.picture.sheet import Sheet
@@ -30,6 +31,7 @@ LETTERING = {
     "minor-city": Lettering("sans-medium", 0.19),
     "town": Lettering("sans-medium", 0.163),
     "village": Lettering("sans-medium", 0.138),
+    "airfield": Lettering("sans-medium", 0.115),
 }
 LEADING = 0.92
 # Right is best, then left; above and below a name hides more of the land it belongs to.
@@ -78,7 +80,7 @@ def ascent(lettering: Lettering, size: float) -> float:
 def place_names(sheet: Sheet, taken: Raster, faint: Raster) -> list[PlacedName]:
     """All names of places. `taken` is where something else is written, `faint` where it is written large and pale."""
     judge = _Judge(sheet, taken, faint)
-    places = list(sheet.map.places.values())
+    places = list(sheet.places)
     choices = [judge.sorted(list(_choices(sheet, p))) for p in places]
     reaches = [_round(c for _, _, c in options).grown(0.02) for options in choices]
     # Whose names may run into each other; all others need never be asked.
@@ -88,7 +90,7 @@ def place_names(sheet: Sheet, taken: Raster, faint: Raster) -> list[PlacedName]:
         before = list(chosen)
         for i, options in enumerate(choices):
             others = [chosen[j][2].box for j in near[i]]
-            chosen[i] = min(options, key=lambda o: (o[0] + _clashes(o[2].box, others), o[1]))
+            chosen[i] = min(options, key=lambda o: (o[0] + _clashes(o[2].box, others, sheet.spread), o[1]))
         if chosen == before:
             break
     return [c[2] for c in chosen]
@@ -105,9 +107,9 @@ def _round(names: Iterable[PlacedName]) -> Box:
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
 
-def _clashes(box: Box, others: Sequence[Box]) -> float:
-    roomy = box.grown(0.02)
-    return sum(5 + 400 * area for other in others if (area := roomy.overlap(other)) > 0)
+def _clashes(box: Box, others: Sequence[Box], spread: float = 1.0) -> float:
+    roomy = box.grown(0.02 * spread)
+    return sum(5 + 400 * area / spread**2 for other in others if (area := roomy.overlap(other)) > 0)
 
 
 def _rank(map_: Map, place: Place) -> str:
@@ -134,10 +136,10 @@ def _choices(sheet: Sheet, place: Place) -> Iterable[PlacedName]:
         height = ascent(lettering, size) + size * (0.2 + LEADING * (len(lines) - 1))
         for away in DISTANCES:
             for dx, dy in TASTE:
-                gap = radius + 0.035 + away
+                gap = radius + (0.035 + away) * sheet.spread
                 x = at[0] + dx * gap * (0.8 if dy else 1.0) + (dx - 1) * width / 2
                 # Letters sit above the line: the middle of the box lies a little below the middle of the dot.
-                y = at[1] + 0.02 + dy * (gap * (0.7 if dx else 1.0) + height / 2) - height / 2
+                y = at[1] + 0.02 * sheet.spread + dy * (gap * (0.7 if dx else 1.0) + height / 2) - height / 2
                 yield PlacedName(place, lines, lettering, size, Box(x, y, x + width, y + height), dx)
 
 
@@ -147,15 +149,15 @@ class _Judge:
     def __init__(self, sheet: Sheet, taken: Raster, faint: Raster) -> None:
         self.sheet, self.taken, self.faint = sheet, taken, faint
         self.dots = [(place, about(at, radius + 0.015)) for place, (at, radius) in sheet.dots.items()]
-        self.numbers = Raster(sheet.box)
+        self.numbers = sheet.raster()
         for box in sheet.numbers.values():
             self.numbers.stamp(box)
-        self.counters = Raster(sheet.box)
-        for hex_ in sheet.map.playable:
+        self.counters = sheet.raster()
+        for hex_ in sheet.map.playable if sheet.detail.small else ():
             self.counters.stamp(about(sheet.map.grid.centre(hex_), COUNTER / 2))
-        self.rivers = Raster(sheet.box)
+        self.rivers = sheet.raster()
         for river in sheet.rivers:
-            self.rivers.stamp_line(river.points, 0.04)
+            self.rivers.stamp_line(river.points, max(0.04, river.widths[-1] / 2))
         for line in (*sheet.frontiers, *(line for _, lines in barriers(sheet.map) for line in lines)):
             self.rivers.stamp_line(even(line, 0.1), 0.03)
 
@@ -171,7 +173,7 @@ class _Judge:
         if not box.within(self.sheet.box.grown(-0.05)):
             return 1000.0
         cost = self._taste(name)
-        cost += sum(4 + 200 * a for dot in dots if (a := box.overlap(dot)))
+        cost += sum(4 + 200 * a / self.sheet.spread**2 for dot in dots if (a := box.overlap(dot)))
         return cost + self._underneath(box)
 
     def _taste(self, name: PlacedName) -> float:
@@ -180,7 +182,8 @@ class _Judge:
         dx = name.side
         dy = 0 if name.box.top < at[1] < name.box.bottom else -1 if middle[1] < at[1] else 1
         away = max(0.0, abs(middle[0] - at[0]) - name.box.width / 2, abs(middle[1] - at[1]) - name.box.height / 2)
-        cost = TASTE.get((dx, dy), 0.3) + 6 * max(0.0, away - radius - 0.04) + (0.25 if len(name.lines) > 1 else 0.0)
+        off = max(0.0, away - radius - 0.04 * self.sheet.spread) / self.sheet.spread
+        cost = TASTE.get((dx, dy), 0.3) + 6 * off + (0.25 if len(name.lines) > 1 else 0.0)
         return cost + (0.3 if self.sheet.map.grid.hex_at(*middle) != name.place.hex else 0.0)
 
     def _underneath(self, box: Box) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from grognard.board import Hexes
 from grognard.hexes import Point
@@ -40,16 +40,25 @@ def corners(grid: Hexes, hexes: Iterable[int]) -> list[list[Point]]:
     return [[grid.corners(h)[d] for h, d in ring] for ring in outline(grid, hexes)]
 
 
-def blob(grid: Hexes, hexes: Iterable[int], grow: Grow, wobble: float = 0.025) -> list[list[Point]]:
+ALONG = (0.2, 0.5, 0.8)
+"""Where along a hexside the points of a rounded ring lie."""
+
+
+def blob(
+    grid: Hexes, hexes: Iterable[int], grow: Grow, wobble: float = 0.025, along: Sequence[float] = ALONG
+) -> list[list[Point]]:
     """Points of rounded rings about a set of hexes, to be joined by curves."""
-    return [[p for h, d in ring for p in _along(grid, h, d, grow(h, d), wobble)] for ring in outline(grid, hexes)]
+    rings = outline(grid, hexes)
+    return [[p for h, d in ring for p in _along(grid, h, d, grow(h, d), wobble, along)] for ring in rings]
 
 
-def _along(grid: Hexes, hex_: int, direction: int, out: float, wobble: float) -> Iterator[Point]:
+def _along(
+    grid: Hexes, hex_: int, direction: int, out: float, wobble: float, along: Sequence[float]
+) -> Iterator[Point]:
     ends = grid.corners(hex_)
     a, b = ends[direction], ends[(direction + 1) % 6]
     middle, centre = between(a, b, 0.5), grid.centre(hex_)
-    for step, t in enumerate((0.2, 0.5, 0.8)):
+    for step, t in enumerate(along):
         # An outline pulled inwards is shorter: its points come nearer to the middle of the side.
         x, y = between(middle, between(a, b, t), 1 + out * 1.2)
         far = 2 * (out + wobble * around_zero(hex_, direction, step))

@@ -11,12 +11,15 @@ from grognard.board import Hexes
 from grognard.hexes import Point
 from grognard.lattice import SQRT3
 from grognard.mapart import Art
-from grognard.maps import Map, Place, side
+from grognard.mapparts import Place
+from grognard.maps import Map, side
+from grognard.picture.detail import FULL, Detail
 from grognard.picture.fonts import font
 from grognard.picture.regions import blob
 from grognard.picture.shapes import Box, Raster, about, even
 from grognard.picture.theme import Theme
 from grognard.picture.waters import River, barriers, frontiers, rivers
+from grognard.picture.ways import lines as lines_of
 from grognard.picture.ways import main_place, spot, ways
 from grognard.words import Language
 
@@ -25,6 +28,7 @@ MARGIN = 0.26
 LITTLE_LAND = 0.2
 """A hex in play that shows less land than this gets a patch of its own."""
 ASIDE = ((0.0, 0.0), (0.0, 0.045), (-0.15, 0.0), (0.15, 0.0), (-0.15, 0.045), (0.15, 0.045), (0.0, 0.08))
+AIRFIELD = "airfield"
 DOTS = {
     "soviet-city": 0.078,
     "major-city": 0.08,
@@ -32,7 +36,13 @@ DOTS = {
     "minor-city": 0.062,
     "town": 0.04,
     "village": 0.032,
+    AIRFIELD: 0.06,
 }
+HOUSES = {"major-city": 0.36, "city": 0.2}
+"""How far the houses of cities reach on a map of so large a scale that they can be seen."""
+LARGE_SCALE = 20.0
+"""In kilometres to a hex."""
+DOUBLE_TRACK = "double-track"
 FORTRESS = "fortress"
 """The role of hexes whose city has ramparts."""
 RAMPARTS = 0.135
@@ -46,10 +56,20 @@ class Sheet:
     theme: Theme
     lettering: float = 1.0
     """How much larger than usual letters are, for a small picture."""
+    detail: Detail = FULL
 
     @cached_property
     def box(self) -> Box:
         return Box(*self.map.grid.bounds()).grown(MARGIN)
+
+    @property
+    def spread(self) -> float:
+        """How much larger than usual letters are on a sheet that is looked at from afar; else 1."""
+        return self.lettering if self.lettering > 1.3 else 1.0
+
+    def raster(self, step: float = 0.025) -> Raster:
+        """Yes or no all over the sheet, as finely as its letters ask for."""
+        return Raster(self.box, step * self.spread)
 
     # --- land and water ----------------------------------------------------------------------
 
@@ -66,7 +86,7 @@ class Sheet:
 
     @cached_property
     def _coast(self) -> Raster:
-        raster = Raster(self.box)
+        raster = self.raster()
         raster.fill(self.dry_rings)
         return raster
 
@@ -103,26 +123,61 @@ class Sheet:
         return rivers(self.map, self.wet)
 
     @cached_property
-    def roads(self) -> list[list[Point]]:
-        return ways(self.map, "road")
+    def lines(self) -> dict[str, list[list[Point]]]:
+        """Roads and railways by their kinds, as far as they are shown; those of two tracks apart."""
+        found = {kind: ways(self.map, kind) for kind in self.detail.ways if kind in self.map.kinds_of_ways}
+        double = [link for link, way in self.map.rails.items() if way.tracks > 1]
+        if "rail" in found and double:
+            single = self.map.links_of("rail") - set(double)
+            found |= {"rail": lines_of(self.map, "rail", sorted(single))}
+            found |= {DOUBLE_TRACK: lines_of(self.map, "rail", sorted(double))}
+        return found
 
     @cached_property
-    def rails(self) -> list[list[Point]]:
-        return ways(self.map, "rail")
+    def trails(self) -> list[list[Point]]:
+        """Roads and railways of all kinds."""
+        return [line for lines in self.lines.values() for line in lines]
 
     @cached_property
     def frontiers(self) -> list[list[Point]]:
         return [line for _, lines in frontiers(self.map) for line in lines]
 
+    @cached_property
+    def borders(self) -> list[list[Point]]:
+        """Older ones."""
+        return [line for _, lines in frontiers(self.map, "border") for line in lines]
+
     # --- dots and numbers --------------------------------------------------------------------
 
     @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """What is named beside a dot: the places that are shown, and airfields, which are labels of a map."""
+        found = [p for p in self.map.places.values() if p.kind in self.detail.places]
+        if not self.detail.small:
+            found = [p for p in found if not self._quarter(p)]
+        else:
+            fields = (p for p in self.map.labels.values() if p.kind == AIRFIELD)
+            found += [Place(AIRFIELD, p.id, p.hex, p.names, p.at) for p in fields]
+        return tuple(found)
+
+    def _quarter(self, place: Place) -> bool:
+        """Whether a place is a part of a city that has a hex of its own: Smolensk North of Smolensk."""
+        beside = (p for n in self.map.grid.around[place.hex] for p in self.map.places_in(n))
+        return any(place.names.en.startswith(f"{p.names.en} ") for p in beside)
+
+    @cached_property
+    def built_up(self) -> dict[str, float]:
+        """By place how far its houses reach, where the scale is large enough to show them."""
+        if self.map.scale_km > LARGE_SCALE or not self.detail.coarse:
+            return {}
+        return {p.id: HOUSES[p.kind] * self.detail.bold**0.5 for p in self.places if p.kind in HOUSES}
+
+    @cached_property
     def dots(self) -> dict[str, tuple[Point, float]]:
-        """By place the middle of its dot and the radius, that of its ramparts if it has any."""
-        strong = {p.id for p in self.fortresses}
-        return {
-            p.id: (spot(self.map, p), RAMPARTS if p.id in strong else DOTS[p.kind]) for p in self.map.places.values()
-        }
+        """By place the middle of its dot and the radius, that of its ramparts or houses if it has any."""
+        strong = {p.id: RAMPARTS for p in self.fortresses}
+        reach = {p.id: DOTS[p.kind] * self.spread for p in self.places} | strong | self.built_up
+        return {p.id: (spot(self.map, p), reach[p.id]) for p in self.places}
 
     @cached_property
     def fortresses(self) -> list[Place]:
@@ -137,9 +192,9 @@ class Sheet:
     @cached_property
     def ways(self) -> Raster:
         """Roads and railways."""
-        raster = Raster(self.box)
-        for line in (*self.roads, *self.rails):
-            raster.stamp_line(line, 0.03)
+        raster = self.raster()
+        for line in self.trails:
+            raster.stamp_line(line, 0.03 * self.detail.bold)
         return raster
 
     @cached_property
@@ -147,7 +202,7 @@ class Sheet:
         """Lines and dots that letters should keep off."""
         raster = self.ways.copy()
         for river in self.rivers:
-            raster.stamp_line(river.points, 0.045)
+            raster.stamp_line(river.points, max(0.045, river.widths[-1] / 2))
         for p, radius in self.dots.values():
             raster.stamp(about(p, radius + 0.01))
         return raster
@@ -155,7 +210,7 @@ class Sheet:
     @cached_property
     def afloat(self) -> Raster:
         """What names of seas and lakes should keep off: hex numbers, and hexsides marked as all water."""
-        raster = Raster(self.box)
+        raster = self.raster()
         for _, lines in barriers(self.map):
             for line in lines:
                 raster.stamp_line(even(line, 0.1), 0.04)
@@ -166,10 +221,10 @@ class Sheet:
     @cached_property
     def settled(self) -> Raster:
         """What names of countries should keep off: lines, dots and hex numbers. Coarse, as they are large."""
-        raster = Raster(self.box, 0.05)
-        for line in (*self.roads, *self.rails, *(r.points for r in self.rivers)):
+        raster = self.raster(0.05)
+        for line in (*self.trails, *(r.points for r in self.rivers)):
             raster.stamp_line(line, 0.05)
-        for line in self.frontiers:
+        for line in (*self.frontiers, *self.borders):
             raster.stamp_line(even(line, 0.1), 0.08)
         for p, radius in self.dots.values():
             raster.stamp(about(p, radius + 0.03))
@@ -185,8 +240,8 @@ class Sheet:
         height = font("sans-medium").capital * self.number_size
         flat = self.map.grid.top == "flat"
         top = -0.5 + 0.045 if flat else -0.577 + 0.15
-        found = {}
-        for hex_ in self.map.grid:
+        found: dict[int, Box] = {}
+        for hex_ in self.map.grid if self.detail.small else ():
             if not self.map.terrain_of(hex_).water:
                 x, y = self.map.grid.centre(hex_)
                 at = Box(x - width / 2, y + top, x + width / 2, y + top + height)

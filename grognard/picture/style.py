@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from grognard.picture.fonts import font
 from grognard.picture.svg import number
+from grognard.picture.svg import number as in_units
 from grognard.picture.theme import Theme
 
 SCOPE = "chart"
@@ -15,7 +17,16 @@ SCOPE = "chart"
 def style(theme: Theme) -> str:
     """CSS for the layers, and for nothing else on a page. Lengths are in thousandths of a hex."""
     rules = (*_ground(theme), *_texture(theme), *_lines(theme), *_words(theme), *_marks(theme), *_zones(theme))
-    return "\n".join(re.sub(r"(^|[},])\.", rf"\1.{SCOPE} .", rule) for rule in rules)
+    return _scoped(rules, SCOPE)
+
+
+def bold_style(theme: Theme, bold: float, scope: str) -> str:
+    """CSS that makes the lines of a group so much broader, in groups of a class."""
+    return _scoped(_lines(theme, bold), scope)
+
+
+def _scoped(rules: Iterable[str], scope: str) -> str:
+    return "\n".join(re.sub(r"(^|[},])\.", rf"\1.{scope} .", rule) for rule in rules)
 
 
 def _stroke(colour: str, width: float, *more: str) -> str:
@@ -35,6 +46,7 @@ def _ground(t: Theme) -> list[str]:
         f".beyond{{fill:{t.enemy_land};fill-opacity:.17}}",
         f".ground-forest{{fill:{t.forest}}}",
         f".ground-swamp{{fill:{t.swamp}}}",
+        f".ground-marsh{{fill:{t.marsh}}}",
         f".ground-hill{{fill:{t.hill}}}",
         f".ground-mountain{{fill:{t.mountain}}}",
         f".ground-city{{fill:{t.city}}}",
@@ -51,6 +63,7 @@ def _texture(t: Theme) -> list[str]:
         f".tree{{fill:{t.tree}}}",
         f".tree-shade{{fill:{t.tree_dark}}}",
         f".swamp-water{_stroke(t.swamp_water, 0.012)}",
+        f".marsh-water{_stroke(t.marsh_water, 0.011)}",
         f".reed{_stroke(t.reed, 0.0085)}",
         f".hachure{{fill:{t.hachure}}}",
         f".peak{{fill:{t.peak};stroke:{t.peak_shade};stroke-width:{number(0.009)};stroke-linejoin:round}}",
@@ -60,24 +73,49 @@ def _texture(t: Theme) -> list[str]:
     ]
 
 
-def _lines(t: Theme) -> list[str]:
+def _lines(t: Theme, bold: float = 1.0) -> list[str]:
+    def stroke(colour: str, width: float, *more: str) -> str:
+        return _stroke(colour, width * bold, *more)
+
+    def number(value: float) -> str:
+        return in_units(value * bold)
+
     ties = f"stroke-dasharray:{number(0.014)} {number(0.09)}"
     return [
-        f".grid{_stroke(t.grid, 0.0085, 'stroke-opacity:.5')}",
-        f".grid-sea{_stroke(t.coast, 0.007, 'stroke-opacity:.28')}",
+        f".grid{stroke(t.grid, 0.0085, 'stroke-opacity:.5')}",
+        f".grid-sea{stroke(t.coast, 0.007, 'stroke-opacity:.28')}",
         ".hex{fill:#fff;fill-opacity:0}",
         f".river{{fill:{t.river}}}",
         f".river-edge{{fill:{t.river_edge};stroke:{t.river_edge};stroke-width:{number(0.02)};stroke-linejoin:round}}",
-        f".barrier{_stroke(t.barrier, 0.07, f'stroke-dasharray:0 {number(0.1155)}')}",
-        f".barrier-halo{_stroke(t.paper, 0.098, f'stroke-dasharray:0 {number(0.1155)}', 'stroke-opacity:.8')}",
+        f".major-river{{fill:{t.major_river}}}",
+        f".major-river-edge{{fill:{t.major_river_edge};stroke:{t.major_river_edge};"
+        f"stroke-width:{number(0.026)};stroke-linejoin:round}}",
+        f".barrier{stroke(t.barrier, 0.07, f'stroke-dasharray:0 {number(0.1155)}')}",
+        f".barrier-halo{stroke(t.paper, 0.098, f'stroke-dasharray:0 {number(0.1155)}', 'stroke-opacity:.8')}",
         f".strait{{fill:{t.barrier};stroke:{t.paper};stroke-width:{number(0.016)};stroke-linejoin:round}}",
-        f".road-edge{_stroke(t.road_edge, 0.062)}",
-        f".road{_stroke(t.road, 0.034)}",
-        f".rail{_stroke(t.rail, 0.022)}",
-        f".rail-ties{_stroke(t.rail, 0.075, 'stroke-linecap:butt', ties)}",
-        f".frontier-band{_stroke(t.frontier, 0.2, 'stroke-opacity:.17')}",
-        f".frontier-halo{_stroke(t.paper, 0.052, 'stroke-opacity:.65')}",
-        f".frontier{_stroke(t.frontier, 0.03, f'stroke-dasharray:{number(0.11)} {number(0.055)} 1 {number(0.055)}')}",
+        f".road-edge{stroke(t.road_edge, 0.062)}",
+        f".road{stroke(t.road, 0.034)}",
+        f".motorway-edge{stroke(t.motorway_edge, 0.088)}",
+        f".motorway{stroke(t.motorway, 0.058)}",
+        f".motorway-middle{stroke(t.motorway_edge, 0.013)}",
+        f".main-road-edge{stroke(t.main_road_edge, 0.05)}",
+        f".main-road{stroke(t.main_road, 0.032)}",
+        f".minor-road-edge{stroke(t.minor_road_edge, 0.042, 'stroke-opacity:.7')}",
+        f".minor-road{stroke(t.minor_road, 0.02)}",
+        f".bridge-wing{stroke(t.ink, 0.022)}",
+        f".bunkers{stroke(t.bunker, 0.03, 'stroke-linecap:butt')}",
+        f".bunker-teeth{{fill:{t.bunker}}}",
+        f".unarmed{{stroke-opacity:.5;fill-opacity:.5}}"
+        f".bunkers.unarmed{{stroke-dasharray:{number(0.07)} {number(0.05)}}}",
+        f".rail{stroke(t.rail, 0.022)}",
+        f".double-track{stroke(t.rail, 0.05)}",
+        f".double-track-middle{stroke(t.paper, 0.018)}",
+        f".rail-ties{stroke(t.rail, 0.075, 'stroke-linecap:butt', ties)}",
+        f".border-halo{stroke(t.paper, 0.05, 'stroke-opacity:.6')}",
+        f".border{stroke(t.border, 0.026, f'stroke-dasharray:{number(0.1)} {number(0.06)}')}",
+        f".frontier-band{stroke(t.frontier, 0.2, 'stroke-opacity:.17')}",
+        f".frontier-halo{stroke(t.paper, 0.052, 'stroke-opacity:.65')}",
+        f".frontier{stroke(t.frontier, 0.03, f'stroke-dasharray:{number(0.11)} {number(0.055)} 1 {number(0.055)}')}",
     ]
 
 
@@ -100,6 +138,9 @@ def _words(t: Theme) -> list[str]:
         f"stroke:{t.land};stroke-width:{number(0.07)};stroke-opacity:.5;{halo}}}",
         f".dot{{fill:{t.paper};stroke:{t.ink};stroke-width:{number(0.018)}}}",
         f".dot-heart{{fill:{t.ink}}}",
+        f".airfield{{fill:{t.ink};fill-opacity:.75}}",
+        f".airfield-name{{{font('sans-medium').css()};fill:{t.faint}}}",
+        f".built-up{{fill:{t.city}}}",
         f".bastions{{fill:{t.fortress};stroke:{t.fortress_block};stroke-width:{number(0.02)};stroke-linejoin:miter}}",
         f".anchor{_stroke(t.water_ink, 0.016)}.anchor-back{{fill:{t.paper};fill-opacity:.8}}",
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from xml.sax.saxutils import escape as escape
@@ -16,6 +17,10 @@ UNIT = 1000
 def number(value: float) -> str:
     """A length in grid units as it is written."""
     return str(round(value * UNIT))
+
+
+def as_json(told: object) -> str:
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def plain(value: float) -> str:

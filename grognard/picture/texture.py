@@ -43,12 +43,12 @@ def lattice(centre: Point, step: float, squeeze: float, jitter: float, seed: int
             yield (x, y), i * 4096 + j
 
 
-def forest(centre: Point, free: Free) -> list[Ink]:
+def forest(centre: Point, free: Free, coarse: float = 1.0) -> list[Ink]:
     trees, shades = [], []
-    for (x, y), seed in lattice(centre, 0.168, 0.8, 0.3, 11):
+    for (x, y), seed in lattice(centre, 0.168 * coarse, 0.8, 0.3, 11):
         if not free(x, y) or not free(x, y - 0.1):
             continue
-        size = 0.052 + 0.016 * chance(seed, 7)
+        size = coarse**0.8 * (0.052 + 0.016 * chance(seed, 7))
         tree, shade = _conifer(x, y, size) if chance(seed, 8) < 0.72 else _broadleaf(x, y, size * 0.8)
         trees.append(tree)
         shades.append(shade)
@@ -73,42 +73,78 @@ def _broadleaf(x: float, y: float, size: float) -> tuple[str, str]:
     return whole, half + svg.line([(left, top), (right, top), (right, foot), (left, foot)], True)
 
 
-def swamp(centre: Point, free: Free) -> list[Ink]:
+def swamp(centre: Point, free: Free, coarse: float = 1.0) -> list[Ink]:
     water, reeds = [], []
-    for (x, y), seed in lattice(centre, 0.25, 0.5, 0.24, 12):
-        half = 0.055 + 0.04 * chance(seed, 2)
+    for (x, y), seed in lattice(centre, 0.25 * coarse, 0.5, 0.24, 12):
+        half = coarse * (0.055 + 0.04 * chance(seed, 2))
         if not free(x - half, y) or not free(x + half, y):
             continue
         water.append(svg.line([(x - half, y), (x + half, y)]))
         if chance(seed, 3) < 0.62 and free(x, y - 0.07):
-            reeds.append(_tussock(x + 0.03 * around_zero(seed, 4), y - 0.008, seed))
+            reeds.append(_tussock(x + 0.03 * around_zero(seed, 4), y - 0.008, seed, coarse))
     return [Ink("swamp-water", "".join(water)), Ink("reed", "".join(reeds))]
 
 
-def _tussock(x: float, y: float, seed: int) -> str:
+def _tussock(x: float, y: float, seed: int, coarse: float) -> str:
     blades = []
     for k in range(-2, 3):
-        high = 0.085 - 0.014 * abs(k) + 0.012 * around_zero(seed, 5, k)
-        blades.append(svg.line([(x + 0.011 * k, y), (x + 0.027 * k, y - high)]))
+        high = coarse * (0.085 - 0.014 * abs(k) + 0.012 * around_zero(seed, 5, k))
+        blades.append(svg.line([(x + 0.011 * coarse * k, y), (x + 0.027 * coarse * k, y - high)]))
     return "".join(blades)
 
 
-def hill(centre: Point, free: Free) -> list[Ink]:
+def marsh(centre: Point, free: Free, coarse: float = 1.0) -> list[Ink]:
+    """Wet meadows: water in short strokes, and hardly a reed."""
+    water, reeds = [], []
+    for (x, y), seed in lattice(centre, 0.27 * coarse, 0.62, 0.26, 14):
+        half = coarse * (0.035 + 0.03 * chance(seed, 2))
+        if not free(x - half, y) or not free(x + half, y):
+            continue
+        water.append(svg.line([(x - half, y), (x + half, y)]))
+        if chance(seed, 3) < 0.16 and free(x, y - 0.06):
+            reeds.append(_tussock(x, y - 0.008, seed, coarse))
+    return [Ink("marsh-water", "".join(water)), Ink("reed", "".join(reeds))]
+
+
+def wooded_hill(centre: Point, free: Free, coarse: float = 1.0) -> list[Ink]:
+    """The hill, and trees where it leaves room for them."""
     seed = round(centre[0] * 97) * 8191 + round(centre[1] * 89)
     turn = 0.5 * around_zero(seed, 1) - 0.35
-    marks = _mound(centre[0] + 0.03 * around_zero(seed, 2), centre[1] + 0.02, 0.2, 0.075, turn, seed, free)
+    marks = _mound(centre[0], centre[1] + 0.02, 0.17, 0.07, turn, seed, free, 0.8, coarse)
+
+    def beside(x: float, y: float) -> bool:
+        return free(x, y) and math.hypot(x - centre[0], (y - centre[1]) * 1.35) > 0.27
+
+    return [Ink("hachure", "".join(marks)), *forest(centre, beside, coarse)]
+
+
+def hill(centre: Point, free: Free, coarse: float = 1.0) -> list[Ink]:
+    seed = round(centre[0] * 97) * 8191 + round(centre[1] * 89)
+    turn = 0.5 * around_zero(seed, 1) - 0.35
+    marks = _mound(
+        centre[0] + 0.03 * around_zero(seed, 2), centre[1] + 0.02, 0.2, 0.075, turn, seed, free, coarse=coarse
+    )
     side = 1 if chance(seed, 3) < 0.5 else -1
     for k, (dx, dy, size) in enumerate(((0.27 * side, -0.2, 0.6), (-0.26 * side, 0.24, 0.66))):
         x, y = centre[0] + dx + 0.03 * around_zero(seed, 4, k), centre[1] + dy + 0.03 * around_zero(seed, 5, k)
-        marks += _mound(x, y, 0.13 * size, 0.05 * size, turn + 0.3 * around_zero(seed, 6, k), seed + k + 1, free, size)
+        slant = turn + 0.3 * around_zero(seed, 6, k)
+        marks += _mound(x, y, 0.13 * size, 0.05 * size, slant, seed + k + 1, free, size, coarse)
     return [Ink("hachure", "".join(marks))]
 
 
 def _mound(
-    x: float, y: float, long: float, wide: float, turn: float, seed: int, free: Free, size: float = 1.0
+    x: float,
+    y: float,
+    long: float,
+    wide: float,
+    turn: float,
+    seed: int,
+    free: Free,
+    size: float = 1.0,
+    coarse: float = 1.0,
 ) -> list[str]:
     """Hachures round a crest: thick above, thin below, longer on the side away from the light."""
-    count = round(30 * math.sqrt(size))
+    count = round(30 * math.sqrt(size) / coarse)
     cos, sin = math.cos(turn), math.sin(turn)
     two, three = 6 * chance(seed, 22), 6 * chance(seed, 23)
     marks = []
@@ -123,7 +159,7 @@ def _mound(
         length = size * (0.075 + 0.085 * shade) * (0.75 + 0.5 * chance(seed, 24, k))
         foot = (crest[0] + nx * length, crest[1] + ny * length)
         if free(*crest) and free(*foot):
-            half = 0.0045 + 0.006 * shade
+            half = coarse * (0.0045 + 0.006 * shade)
             marks.append(
                 svg.line(
                     [(crest[0] - ny * half, crest[1] + nx * half), foot, (crest[0] + ny * half, crest[1] - nx * half)],
@@ -133,10 +169,10 @@ def _mound(
     return marks
 
 
-def mountain(centre: Point, free: Free) -> list[Ink]:
+def mountain(centre: Point, free: Free, coarse: float = 1.0) -> list[Ink]:
     """Peaks in ranks, the nearer before the farther, dark on the side away from the light."""
     peaks, shades = [], []
-    for (x, y), seed in lattice(centre, 0.3, 0.62, 0.22, 13):
+    for (x, y), seed in lattice(centre, 0.3 * coarse, 0.62, 0.22, 13):
         wide, high = 0.105 + 0.03 * chance(seed, 2), 0.15 + 0.05 * chance(seed, 3)
         if not all(free(x + dx, y + dy) for dx, dy in ((-wide, 0.0), (wide, 0.0), (0.0, -high), (0.0, 0.0))):
             continue
@@ -150,8 +186,13 @@ def mountain(centre: Point, free: Free) -> list[Ink]:
     return [Ink("peak", "".join(peaks)), Ink("peak-shade", "".join(shades))]
 
 
-def city(centre: Point, free: Free) -> list[Ink]:
+def city(centre: Point, free: Free, coarse: float = 1.0) -> list[Ink]:
     """Streets at right angles, thinning out towards the edge."""
+    return [Ink("block", "".join(blocks(centre, 0.43, free)))]
+
+
+def blocks(centre: Point, radius: float, free: Free) -> list[str]:
+    """Blocks of houses about a middle."""
     seed = round(centre[0] * 97) * 8191 + round(centre[1] * 89)
     turn = 0.45 * around_zero(seed, 31)
     cos, sin = math.cos(turn), math.sin(turn)
@@ -160,17 +201,17 @@ def city(centre: Point, free: Free) -> list[Ink]:
         for j in range(-6, 7):
             u, v = i * 0.108 + (0.02 if j % 2 else 0.0), j * 0.074
             far = math.hypot(u, v)
-            if far > 0.43 or chance(seed, i, j) < (far / 0.5) ** 3:
+            if far > radius or chance(seed, i, j) < (far / (1.163 * radius)) ** 3:
                 continue
             w, h = 0.043 - 0.01 * chance(seed, i, j, 1), 0.026 - 0.006 * chance(seed, i, j, 2)
             ring = [(u - w, v - h), (u + w, v - h), (u + w, v + h), (u - w, v + h)]
             block = [(centre[0] + a * cos - b * sin, centre[1] + a * sin + b * cos) for a, b in ring]
             if all(free(*p) for p in block):
                 blocks.append(svg.line(block, True))
-    return [Ink("block", "".join(blocks))]
+    return blocks
 
 
-def fortress(centre: Point, free: Free) -> list[Ink]:
+def fortress(centre: Point, free: Free, coarse: float = 1.0) -> list[Ink]:
     """Rings and avenues, close and dark: nobody takes this for a common city."""
     blocks = []
     for ring in range(1, 6):
@@ -209,10 +250,15 @@ def hatching(ring: Sequence[Point], step: float = 0.085) -> str:
     return "".join(lines)
 
 
-TEXTURES: dict[str, Callable[[Point, Free], list[Ink]]] = {
+Draw = Callable[[Point, Free, float], list[Ink]]
+"""What is in a hex about a point, where it is free, and how much larger and sparser than usual."""
+TEXTURES: dict[str, Draw] = {
     "forest": forest,
+    "woods": forest,
+    "marsh": marsh,
     "swamp": swamp,
     "hill": hill,
+    "wooded-hill": wooded_hill,
     "mountain": mountain,
     "city": city,
     "soviet-city": fortress,

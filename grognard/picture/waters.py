@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from grognard.hexes import Point
-from grognard.maps import Edge, Map
+from grognard.mapparts import RIVERS, Edge
+from grognard.maps import Map
 from grognard.picture.chains import trails
 from grognard.picture.shapes import apart, around_zero, between, chance, even, key, smooth, unit
 
@@ -17,6 +18,8 @@ Wet = Callable[[float, float], bool]
 
 SPRING, MOUTH = 0.032, 0.092
 """Widths of a river where it rises and at most, after a run of twenty hexsides or so."""
+MAJOR = (0.12, 0.17)
+"""Widths of a major river where it begins to be one and at its mouth."""
 SWING = 0.052
 STRAIT = "-strait"
 """Roles of two hexes with a narrow water between them, which can be crossed, end with it."""
@@ -36,7 +39,7 @@ def rivers(map_: Map, wet: Wet) -> list[River]:
     joined = _corners_by_river(map_)
     found = []
     for edge in map_.edges.values():
-        if edge.kind == "river":
+        if edge.kind in RIVERS:
             found += [_course(map_, edge, corners, joined, wet) for corners in _downstream(map_, edge, joined, wet)]
     return found
 
@@ -73,7 +76,7 @@ def _graph(map_: Map, edge: Edge) -> tuple[dict[Corner, Point], list[tuple[Corne
 def _corners_by_river(map_: Map) -> dict[Corner, set[str]]:
     found: dict[Corner, set[str]] = {}
     for edge in map_.edges.values():
-        if edge.kind == "river":
+        if edge.kind in RIVERS:
             for corner in _graph(map_, edge)[0]:
                 found.setdefault(corner, set()).add(edge.id)
     return found
@@ -86,7 +89,8 @@ def _course(map_: Map, edge: Edge, corners: list[Point], joined: dict[Corner, se
     points = _lead_on(map_, edge, points, corners[-1], joined, wet)
     if not fed:
         points = _lead_on(map_, edge, points[::-1], corners[0], joined, wet)[::-1]
-    return River(edge, tuple(points), tuple(_widths(points, len(edge.sides), springs=fed)))
+    widths = _evenly(points, *MAJOR) if edge.kind == "major-river" else _widths(points, len(edge.sides), springs=fed)
+    return River(edge, tuple(points), tuple(widths))
 
 
 def _lead_on(
@@ -213,12 +217,16 @@ def _widths(points: list[Point], sides: int, springs: bool) -> list[float]:
     """Wider downstream; a long river is wider at its mouth than a short one."""
     most = SPRING + (MOUTH - SPRING) * min(1.0, 0.42 + sides / 26)
     least = SPRING if springs else 0.6 * most
-    last = max(1, len(points) - 1)
-    widths = [least + (most - least) * (k / last) ** 0.7 for k in range(len(points))]
+    widths = _evenly(points, least, most)
     if springs:
         for k in range(min(6, len(points))):
             widths[k] *= (k + 1) / 7
     return widths
+
+
+def _evenly(points: list[Point], least: float, most: float) -> list[float]:
+    last = max(1, len(points) - 1)
+    return [least + (most - least) * (k / last) ** 0.7 for k in range(len(points))]
 
 
 def barriers(map_: Map) -> list[tuple[Edge, list[list[Point]]]]:
@@ -231,10 +239,11 @@ def barriers(map_: Map) -> list[tuple[Edge, list[list[Point]]]]:
     return found
 
 
-def frontiers(map_: Map) -> list[tuple[Edge, list[list[Point]]]]:
+def frontiers(map_: Map, kind: str = "frontier") -> list[tuple[Edge, list[list[Point]]]]:
+    """Frontiers, or older borders, along the exact corners."""
     found = []
     for edge in map_.edges.values():
-        if edge.kind == "frontier":
+        if edge.kind == kind:
             where, links = _graph(map_, edge)
             found.append((edge, [[where[c] for c in t] for t in trails(links, where, turning=-0.9)]))
     return found

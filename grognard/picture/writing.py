@@ -33,7 +33,7 @@ class Writing:
 
     @cached_property
     def names(self) -> list[PlacedName]:
-        taken, faint = Raster(self.sheet.box), Raster(self.sheet.box)
+        taken, faint = self.sheet.raster(), self.sheet.raster()
         for mark in self.marks:
             taken.stamp(mark.box.grown(0.05))
         for box, weighty in self._label_boxes:
@@ -43,7 +43,7 @@ class Writing:
     @cached_property
     def courses(self) -> list[CourseName]:
         """Names of rivers: they take what room the others leave."""
-        busy = Raster(self.sheet.box)
+        busy = self.sheet.raster()
         self._stamp_lines(busy, 0.035)
         for box in self._boxes():
             busy.stamp(box.grown(0.02))
@@ -52,7 +52,7 @@ class Writing:
     @cached_property
     def bare(self) -> Raster:
         """Ground (as yes) on which nothing is drawn; names may be."""
-        used = Raster(self.sheet.box)
+        used = self.sheet.raster()
         self._stamp_lines(used, 0.045)
         for box in self._signs():
             used.stamp(box.grown(0.012))
@@ -61,7 +61,7 @@ class Writing:
     @cached_property
     def free(self) -> Raster:
         """Ground on which nothing is written either, so that trees leave roads and names alone."""
-        used = Raster(self.sheet.box)
+        used = self.sheet.raster()
         for box in (*self._boxes(), *(b for c in self.courses for b in c.boxes)):
             used.stamp(box.grown(0.012))
         for box, weighty in self._label_boxes:
@@ -70,17 +70,19 @@ class Writing:
         return self.bare.without(used)
 
     def _boxes(self) -> list[Box]:
-        return [name.box for name in self.names] + self._signs()
+        houses = [about(*self.sheet.dots[id_]) for id_ in self.sheet.built_up]
+        return [name.box for name in self.names] + houses + self._signs()
 
     def _signs(self) -> list[Box]:
         boxes = [mark.box for mark in self.marks] + list(self.sheet.numbers.values())
-        boxes += [about(p, radius) for p, radius in self.sheet.dots.values()]
+        houses = self.sheet.built_up
+        boxes += [about(p, radius) for id_, (p, radius) in self.sheet.dots.items() if id_ not in houses]
         return boxes + [box for box, weighty in self._label_boxes if weighty]
 
     def _stamp_lines(self, raster: Raster, radius: float) -> None:
-        for line in (*self.sheet.roads, *self.sheet.rails):
-            raster.stamp_line(line, radius)
+        for line in self.sheet.trails:
+            raster.stamp_line(line, radius * self.sheet.detail.bold)
         for river in self.sheet.rivers:
-            raster.stamp_line(river.points, radius)
-        for line in self.sheet.frontiers:
+            raster.stamp_line(river.points, max(radius, river.widths[-1] / 2 + 0.02))
+        for line in (*self.sheet.frontiers, *self.sheet.borders):
             raster.stamp_line(even(line, 0.1), radius)

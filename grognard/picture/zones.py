@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.maps import Label
+from grognard.mapparts import Label
 from grognard.picture import svg
 from grognard.picture.fonts import font
 from grognard.picture.regions import blob

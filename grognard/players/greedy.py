@@ -27,4 +27,4 @@ class GreedyPlayer:
         if self._script and self._script[0] in legal:
             return self._script.pop(0)
         self._script = []
-        return strategy.at_a_loss(legal, self._chance)
+        return strategy.at_a_loss(view, self._chance)

@@ -104,7 +104,7 @@ class Planner:
         if self._script and self._script[0] in legal:
             return self._script.pop(0)
         self._script = []
-        return strategies.at_a_loss(legal, self._chance)
+        return strategies.at_a_loss(view, self._chance)
 
     def _think(self, strategy: Strategy, view: Any) -> list[str]:
         begun = self._clock()

@@ -1,13 +1,14 @@
 """Plans rehearsed: each is played out for a while, both sides going on greedily, and the best on the whole is taken.
 
 What a judge says of a position is an estimate; what becomes of it after the enemy's turn is nearer to the truth. The
-dice of a rehearsal are its own: nobody knows those of the game.
+dice of a rehearsal are its own, and so is whatever is hidden from the player: nobody knows those of the game.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from grognard.players.greedy import GreedyPlayer
@@ -16,7 +17,8 @@ from grognard.players.strategy import Strategy
 
 def rehearse(strategy: Strategy, view: Any, actions: Sequence[str], knowledge: str, seed: str) -> float:
     """What the side to move may think of its position after its plan and the enemy's answer, with these dice."""
-    state, side = view.copy(), view.side
+    side = view.side
+    state = view.imagined(side, Random(seed))
     state.reseed(seed)
     end = strategy.horizon(view)
     script = list(actions)

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Protocol, cast
 
 from grognard.games import part_of
+from grognard.umpire.shapes import plainest
 from grognard.words import Message
 
 
@@ -63,9 +64,9 @@ class Strategy(Protocol):
         """What a position at the end of a rehearsal is worth to a side, on the scale of `Problem.value`."""
 
 
-def at_a_loss(legal: Sequence[str], chance: Random) -> str:
-    """A question that no plan has an answer for: any, but rather end a phase than wander about. Should not happen."""
-    return "end" if "end" in legal else chance.choice(legal)
+def at_a_loss(view: Any, chance: Random) -> str:
+    """A question that no plan has an answer for. Should not happen."""
+    return plainest(view, chance)
 
 
 def strategy_of(view: Any) -> Strategy:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from hashlib import sha256
+from random import Random
 from typing import Any
 
 import msgspec
@@ -31,7 +32,7 @@ class Playout(msgspec.Struct, frozen=True, dict=True):
     number: int
     """The same number is the same dice, whatever is tried with them."""
     side: str = ""
-    """Whose first phase is played otherwise."""
+    """Whose first phase is played otherwise. What he could not know, or else who is asked, is imagined."""
     adviser: str = ""
     script: tuple[str, ...] = ()
 
@@ -46,6 +47,8 @@ class Playout(msgspec.Struct, frozen=True, dict=True):
 
     def play(self) -> Value:
         state = read_position(self.position)
+        if not state.over:
+            state = state.imagined(self.side or state.side, Random(f"review:{self.number}"))
         state.reseed(f"review:{self.number}")
         if self.side:
             adviser = player(self.adviser or self.quick, self.number)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from random import Random
 from statistics import fmean
 from typing import Any
 
@@ -15,6 +16,7 @@ from grognard.review.playout import Key, Playout, Value, first_phase
 from grognard.review.sketch import drawn
 from grognard.review.stretches import CHANCE, Game, Move, Stretch, cut
 from grognard.umpire.record import Record
+from grognard.umpire.spoken import spoken
 from grognard.words import LANGUAGES, Language, tell
 
 Data = dict[str, Any]
@@ -184,7 +186,7 @@ def _without(orders: list[Data], others: list[Data]) -> list[Data]:
 
 def _advice(stretch: Stretch, how: How) -> list[Move]:
     """What the adviser would have played, with some dice or other."""
-    state = stretch.start.copy()
+    state = stretch.start.imagined(stretch.side, Random("review"))
     state.reseed("review")
     return first_phase(state, stretch.side, player(how.adviser, 0), player(how.quick, 0), [])
 
@@ -215,7 +217,7 @@ def _notation(name: str, group: Sequence[Move]) -> str:
     follow = notation(name).FOLLOW
     words: list[str] = []
     for m in group:
-        verb, *rest = m.action.split()
+        verb, *rest = spoken(m.action).words
         if len(words) > 1 and len(rest) == 1 and follow.get(words[-2]) == verb:
             words[-1] += f",{rest[0]}"
         else:

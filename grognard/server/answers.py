@@ -133,10 +133,11 @@ class TableList(TypedDict):
 
 
 class Offered(TypedDict):
-    """A legal action."""
+    """A legal action; `role`: what it does to the question."""
 
     text: str
     verb: str
+    role: str
     units: list[str]
     hexes: list[str]
     title: InBoth
@@ -148,6 +149,8 @@ class Question(TypedDict):
     mine: bool
     player: str
     kind: str
+    shape: str
+    roles: list[str]
     case: str | None
     cited: InBoth | None
     prompt: InBoth

@@ -13,7 +13,7 @@ from grognard.server.table import done, standing_of, told_of
 from grognard.umpire import record
 from grognard.umpire.carried import Kept
 from grognard.umpire.reading import FormatError
-from grognard.umpire.record import Break, Entry, Record
+from grognard.umpire.record import Break, Entry, Record, marked
 from grognard.umpire.replaying import chapters, played
 
 
@@ -55,7 +55,7 @@ def moves_of(game: TableGame, told: Record) -> list[Done]:
                 turn, phase = (found[-1].turn, found[-1].phase) if found else (0, "")
                 found.append(Done(step.entry, turn, phase, [_told_line(step.entry)]))
             else:
-                found.append(done(game, step.entry, before, step.state, step.events))
+                found.append(done(game, marked(step.entry, before, step.events), before, step.state, step.events))
                 before = step.state.copy()
     return found
 

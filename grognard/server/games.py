@@ -10,7 +10,6 @@ from typing import Any, Protocol, cast
 from grognard import games
 from grognard.server.problem import Text, not_found
 from grognard.umpire import Event, Reason
-from grognard.umpire.record import Entry
 from grognard.words import LANGUAGES
 
 Data = dict[str, Any]
@@ -61,10 +60,6 @@ class TableGame(Protocol):
 
     def lines(self, view: Any, events: Sequence[Event], /) -> list[Data]: ...
     def reason(self, view: Any, reason: Reason, /) -> Text: ...
-    def hidden(self, told: Sequence[Entry], /) -> set[int]:
-        """Which of a game's actions, counted from 0, the other side may not know yet. Also of a game that can no longer
-        be played, so that there is no position to ask."""
-
     def odds(self, view: Any, attack: list[str], on: list[str], air: int, overrun: bool, /) -> Data | Reason: ...
     def overlay(self, view: Any, kind: str, side: str, /) -> Data: ...
 

@@ -103,6 +103,8 @@ class Hub:
         """What somebody does not know whose last news was change `since`: the board as it is, the log from there on,
         and how many of its entries he may keep."""
         kept, entries = self._store.log(table.id, since if since <= table.seq else 0)
+        if (again := table.first_opened(kept)) < kept:  # what he could not know then is told now
+            kept, entries = self._store.log(table.id, table.change_of(again) - 1)
         return {
             "seq": table.seq,
             "keep": kept,

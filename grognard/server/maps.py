@@ -22,6 +22,7 @@ from platformdirs import user_cache_path
 from grognard import picture
 from grognard.games import GAMES
 from grognard.server.games import check_edition, package
+from grognard.server.tiles import build_tiles
 from grognard.words import LANGUAGES, Language, tell
 
 Data = dict[str, Any]
@@ -163,6 +164,7 @@ def _state_of_the_art() -> str:
 if __name__ == "__main__":
     if len(sys.argv) == 1:
         build()
+        build_tiles()
     else:
         with contextlib.suppress(BrokenPipeError):  # the server has gone meanwhile
             sys.stdout.buffer.write(draw(sys.argv[1], sys.argv[2], cast(Language, sys.argv[3])).encode("utf-8"))

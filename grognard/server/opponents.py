@@ -17,6 +17,8 @@ from grognard.server.limits import Limits
 from grognard.server.problem import Problem, text
 from grognard.server.table import Table
 from grognard.server.tables import Tables
+from grognard.umpire.shapes import plainest
+from grognard.umpire.spoken import spoken
 
 logger = logging.getLogger(__name__)
 Thinking = Callable[[str, str, dict[str, Any]], None]
@@ -144,9 +146,12 @@ class Opponents:
         desk = self._desk(table)
         seed = zlib.crc32(f"{self._seed} {table} {side}".encode())
         position = write_position(view)
+        sealed = view.decision.seal(view, spoken(view.legal()[0])) is not None
         request = {"player": name, "table": table, "side": side, "seed": seed, "position": position}
 
         def thought(said: dict[str, Any]) -> None:
+            if sealed:  # what it considers would tell what it will choose
+                said = {"key": "thought-sealed", "args": {}, "plans": 0}
             if self._thinking:
                 self._thinking(table, side, said)
                 for other, its, ahead in self._behind(table):
@@ -166,8 +171,7 @@ class Opponents:
             except RuntimeError as error:
                 logger.error("the computer fails at %s: %s", view.decision.kind, error)
                 break
-        legal: tuple[str, ...] = view.legal()
-        return "end" if "end" in legal else secrets.choice(legal)
+        return plainest(view, secrets.SystemRandom())
 
     def _behind(self, table: str) -> list[tuple[str, str, int]]:
         """Who waits at the desk of a table, for which side, and how many are before him."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import ForeignKey, Index, Integer, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-NEWEST = "0006"
+NEWEST = "0007"
 """The version of the file: the last of the migrations."""
 
 
@@ -128,5 +128,7 @@ class ActionRow(Base):
     """Whether it begins a line of the record."""
     remarks: Mapped[str] = mapped_column(Text, default="[]", server_default="[]")
     """The lines above it there: a JSON list."""
+    hidden: Mapped[str] = mapped_column(Text, default="", server_default="")
+    """Who may not know it and what he is told instead, and what it opened: JSON, or nothing."""
     seal: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     """The checksum of this action and, by the seal of the one before, of all that came before."""

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from grognard.games import write_position
-from grognard.server.games import TableGame
 from grognard.server.problem import Text, text, understood
 from grognard.server.table import Table, illegal
 from grognard.umpire import record
 from grognard.umpire.dice import Dice, SeedHidden, commitment
-from grognard.umpire.record import Break, Entry, Record
+from grognard.umpire.knowledge import hidden_from
+from grognard.umpire.record import Break, Record
 from grognard.words import LANGUAGES, keys
 
 Data = dict[str, Any]
@@ -67,6 +67,8 @@ def question(table: Table, view: Any, sides: Sequence[str]) -> Data | None:
         "mine": mine,
         "player": table.seats[view.side].player,
         "kind": view.decision.kind,
+        "shape": view.decision.shape,
+        "roles": list(dict.fromkeys(form.role for form in view.decision.forms)),
         "case": case,
         "cited": game.cited(case) if case else None,
         "prompt": game.prompt(view),
@@ -198,31 +200,25 @@ def _why_not(table: Table, view: Any, action: str) -> Data | None:
 
 
 def log(table: Table, sides: Sequence[str], entries: list[Data]) -> list[Data]:
-    """Entries as somebody may read them: what is still secret has no words."""
-    found, hidden = [], hidden_from(table.game, table.match.entries, sides)
+    """Entries as somebody may read them: of what is sealed from him, what all may know."""
+    found, hidden = [], hidden_from(table.match.closed, sides)
     for entry in entries:
-        if entry["number"] - 1 in hidden:
-            entry = {**entry, "action": None, "lines": []}
-        found.append({**entry, "mine": entry["side"] in sides, "player": table.seats[entry["side"]].player})
+        if (seal := hidden.get(entry["number"] - 1)) is not None:
+            entry = {**entry, "action": seal.public or None, "lines": entry["public"]}
+        mine, player = entry["side"] in sides, table.seats[entry["side"]].player
+        found.append({**entry, "mine": mine, "player": player})
+        del found[-1]["public"]
     return found
-
-
-def hidden_from(game: TableGame, told: Sequence[Entry], sides: Sequence[str]) -> set[int]:
-    """Which of the actions, counted from 0, somebody with these seats may not know yet."""
-    return {number for number in game.hidden(told) if told[number].side not in sides}
 
 
 def record_text(table: Table, sides: Sequence[str]) -> str:
     """The game so far."""
-    over = bool(table.match.state.over)
-    return written(table.game, table.match.record, sides, over=over, verifiable=table.verifiable)
+    return written(table.match.record, sides, over=bool(table.match.state.over), verifiable=table.verifiable)
 
 
-def written(game: TableGame, told: Record, sides: Sequence[str], *, over: bool, verifiable: bool) -> str:
-    """A game up to what somebody with these seats may not know yet; the seed is told when it is over."""
-    shown = min(hidden_from(game, told.entries, sides), default=len(told.entries))
-    breaks = tuple(each for each in told.breaks if each.at <= shown)  # what stands in their positions was played before
-    told = replace(told, entries=told.entries[:shown], breaks=breaks)
+def written(told: Record, sides: Sequence[str], *, over: bool, verifiable: bool) -> str:
+    """A game as somebody with these seats may know it; the seed is told when it is over."""
+    told = told.known_to(sides)
     if not verifiable:  # its dice came from more than one seed
         return record.write(replace(told, header=replace(told.header, seed=None, commitment="")))
     return record.write(told if over else told.sealed())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,7 @@ from grognard.server.seals import (
     seal_of,
 )
 from grognard.umpire.carried import Kept
+from grognard.umpire.knowledge import Seal
 from grognard.umpire.record import Entry
 
 Data = dict[str, Any]
@@ -50,6 +51,8 @@ class Done:
     turn: int
     phase: str
     lines: list[Data]
+    public: list[Data] = field(default_factory=list)
+    """What is told of it to those who may not know it."""
 
 
 @dataclass(frozen=True)
@@ -239,8 +242,8 @@ class Store(DataFile):
             row["result"],
             tuple(Seat(s["side"], s["player"], s["person"]) for s in seats),
             tuple(
-                Entry(side, action, _texts(outcomes), bool(first), _texts(remarks))
-                for *_, side, action, outcomes, _, first, remarks, _ in moves
+                Entry(side, action, _texts(outcomes), bool(first), _texts(remarks), **_marks(hidden))
+                for *_, side, action, outcomes, _, first, remarks, hidden, _ in moves
             ),
             tuple(seq for _, seq, *_ in moves),
             bool(row["analysis"]),
@@ -397,7 +400,7 @@ def _actions(chain: int, length: int, changes: Sequence[int], moves: Sequence[Do
     for i, (seq, move) in enumerate(zip(changes, moves, strict=True), start=1):
         entry = move.entry
         said = (length + i, seq, move.turn, move.phase, str(entry.side), str(entry.action), _json(entry.outcomes))
-        values = (*said, _json(move.lines), int(entry.first), _json(entry.remarks))
+        values = (*said, _json(move.lines), int(entry.first), _json(entry.remarks), _hidden(move))
         chain = chained(chain, values)
         rows.append({**dict(zip(ACTION, values, strict=True)), "seal": chain})
     return rows
@@ -410,7 +413,29 @@ def _insert(connection: Connection, table: str, actions: Sequence[Data]) -> None
 
 def _entry(move: Any) -> Data:
     action = dict(zip(ACTION, move, strict=False))
-    return {**{name: action[name] for name in _SAID}, "lines": msgspec.Raw(action["lines"].encode())}
+    told = msgspec.json.decode(action["hidden"], type=_Hidden).lines if action["hidden"] else []
+    return {**{name: action[name] for name in _SAID}, "lines": msgspec.Raw(action["lines"].encode()), "public": told}
+
+
+class _Hidden(msgspec.Struct):
+    """What stands in the column `hidden`."""
+
+    seal: Seal | None = None
+    opened: tuple[str, ...] = ()
+    lines: list[Data] = []
+
+
+def _hidden(move: Done) -> str:
+    entry = move.entry
+    return _json(_Hidden(entry.seal, entry.opened, move.public)) if entry.seal or entry.opened else ""
+
+
+def _marks(hidden: str) -> Data:
+    """Who may not know an action, and what it opened."""
+    if not hidden:
+        return {}
+    found = msgspec.json.decode(hidden, type=_Hidden)
+    return {"seal": found.seal, "opened": found.opened}
 
 
 def _texts(said: str) -> tuple[str, ...]:

@@ -16,7 +16,8 @@ from grognard.server.problem import Problem, each, forbidden, not_found, text, u
 from grognard.server.store import Behind, Done, Seat, Standing, Store, Stored
 from grognard.umpire import Dice, Event, record
 from grognard.umpire.carried import Kept
-from grognard.umpire.match import SHOWN, CannotUndo, Match
+from grognard.umpire.knowledge import first_opened, public
+from grognard.umpire.match import CannotUndo, Match, shows
 from grognard.umpire.reading import FormatError
 from grognard.umpire.record import Entry, Header, Record
 from grognard.umpire.replaying import chapters, played
@@ -46,8 +47,10 @@ def kept_of(match: Match, before: int = 0) -> Kept | None:
 
 
 def done(game: TableGame, entry: Entry, before: Any, after: Any, events: list[Event]) -> Done:
-    heading = game.heading(before)
-    return Done(entry, heading["turn"], heading["phase"], game.lines(after, events))
+    heading, told = game.heading(before), []
+    if entry.seal is not None:
+        told = game.lines(after.view(entry.seal.blind[0]), public(events))
+    return Done(entry, heading["turn"], heading["phase"], game.lines(after, events), told)
 
 
 def illegal(game: TableGame, view: Any, action: str) -> Problem:
@@ -149,6 +152,14 @@ class Table:
         player = self.seats[self.match.state.side].player
         return None if player == HUMAN else player
 
+    def first_opened(self, since: int) -> int:
+        """The first of so many actions that was sealed and has been opened after them."""
+        return first_opened(self.match.entries, since, over=bool(self.match.state.over))
+
+    def change_of(self, number: int) -> int:
+        """The change that an action, counted from 0, came with."""
+        return self._changes[number]
+
     @property
     def length(self) -> int:
         return len(self.match.entries)
@@ -201,7 +212,7 @@ class Table:
             if i + 1 == len(actions):
                 return
             trial = trial.copy()
-            if any(event.kind in SHOWN for event in trial.play(action)):
+            if shows(trial.play(action)):
                 raise Problem(422, text("server-beyond-chance", action=action), case="", action=actions[i + 1])
 
     def undo(self, sides: Sequence[str]) -> None:

@@ -106,13 +106,13 @@ class Tables:
         """The game as it was told, for one of its players, as far as he may know it."""
         stored, sides = self._as_kept(table, person)
         told, over = told_of(table, stored), stored.result != Header.result
-        return show.written(table_game(stored.game), told, sides, over=over, verifiable=stored.verifiable)
+        return show.written(told, sides, over=over, verifiable=stored.verifiable)
 
     def why_it_stops(self, table: str, person: Person, problem: CannotGoOn) -> Problem:
         """What is told of a game that cannot go on, to one of its players."""
         stored, sides = self._as_kept(table, person)
-        hidden = show.hidden_from(table_game(stored.game), stored.entries, sides)
-        return problem if hidden else problem.in_full
+        told = told_of(table, stored).known_to(sides)
+        return problem if any(entry.withheld for entry in told.entries) else problem.in_full
 
     def _as_kept(self, table: str, person: Person) -> tuple[Stored, list[str]]:
         """The table, and somebody's seats at it. Raises `Problem` if he has none."""

@@ -11,7 +11,11 @@ from typing import Any, ClassVar
 
 from grognard.umpire import forms
 from grognard.umpire.events import Event
+from grognard.umpire.forms import Form
 from grognard.umpire.illegal import Reason
+from grognard.umpire.knowledge import Seal
+from grognard.umpire.shapes import Shape, shape_of
+from grognard.umpire.spoken import Spoken, spoken
 
 
 class Item:
@@ -31,8 +35,13 @@ class Question(Item):
     """An item that a side must answer: it knows its legal actions and how to play one."""
 
     __slots__ = ()
-    forms: ClassVar[tuple[str, ...]]
-    """How its answers are said: `enter UNITS HEX`, `end`."""
+    forms: ClassVar[tuple[Form, ...]]
+    """How its answers are said, the usual ones first: `Form("enter UNITS HEX", GO)`, `Form("end", STOP)`."""
+
+    @property
+    def shape(self) -> Shape:
+        """What is asked for. A question says another shape itself only with a reason."""
+        return shape_of(self.forms)
 
     def case_of(self, state: Any) -> str:
         """The case that asks this question."""
@@ -48,17 +57,21 @@ class Question(Item):
         """Its legal actions, in a list made for whoever asks."""
         raise NotImplementedError
 
-    def meant(self, state: Any, action: str) -> str:
+    def meant(self, state: Any, said: Spoken) -> str:
         """The legal action that says the same as this one, where one of several equal ones stands for all."""
-        return action
+        return said.text
 
-    def answer(self, state: Any, action: str, events: list[Event]) -> None:
+    def answer(self, state: Any, said: Spoken, events: list[Event]) -> None:
         """Play a legal action; the item is still on top and must take itself off when done."""
         raise NotImplementedError
 
-    def why_not(self, state: Any, action: str) -> Reason:
+    def why_not(self, state: Any, said: Spoken) -> Reason:
         """Why an action that fits one of the forms, but is not legal, is not."""
         raise NotImplementedError
+
+    def seal(self, state: Any, said: Spoken) -> Seal | None:
+        """What keeps a legal action from those who may not know it yet; asked before it is played."""
+        return None
 
     def settled(self, state: Any) -> tuple[Question, ...]:
         """Questions that came before this one and may have answered themselves: they are asked too why an action that
@@ -66,22 +79,21 @@ class Question(Item):
         from its text explain the same."""
         return ()
 
-    def spelled_out(self, state: Any, action: str) -> tuple[str, ...]:
+    def spelled_out(self, state: Any, said: Spoken) -> tuple[str, ...]:
         """The legal answer that must come before an action can be said, and the action, where one is said for both."""
         return ()
 
-    def why(self, state: Any, action: str) -> Reason:
+    def why(self, state: Any, said: Spoken) -> Reason:
         """Why any text that is no legal action is none."""
-        words = action.split()
-        if words and words[0] in forms.verbs(self.forms):
-            return forms.misfit(state, self.case_of(state), self.forms, words) or self.why_not(state, " ".join(words))
-        for question in self.settled(state) if words else ():
-            if words[0] in forms.verbs(question.forms):
-                words = words[: 1 + forms.words_after(question.forms)[words[0]]]
-                if " ".join(words) in question.legal(state):
+        if said.verb in forms.verbs(self.forms):
+            return forms.misfit(state, self.case_of(state), self.forms, said) or self.why_not(state, said)
+        for question in self.settled(state) if said.verb else ():
+            if said.verb in forms.verbs(question.forms):
+                known = spoken(" ".join(said.words[: 1 + forms.words_after(question.forms)[said.verb]]))
+                if known.text in question.legal(state):
                     return Reason(self.case_of(state), "why-decided", {"legal": forms.possible(state)})
-                misfit = forms.misfit(state, question.case_of(state), question.forms, words)
-                return misfit or question.why_not(state, " ".join(words))
+                misfit = forms.misfit(state, question.case_of(state), question.forms, known)
+                return misfit or question.why_not(state, known)
         return self.wanted(state)
 
     def wanted(self, state: Any) -> Reason:
@@ -100,7 +112,7 @@ class Foregone(Question):
             return True
         state.forget()
         if actions:
-            self.answer(state, actions[0], events)
+            self.answer(state, spoken(actions[0]), events)
         else:
             state.agenda.pop()
         return False

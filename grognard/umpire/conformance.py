@@ -12,7 +12,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from grognard.umpire.illegal import Illegal
+from grognard.umpire.knowledge import public
 from grognard.umpire.match import CannotUndo, Match
+from grognard.umpire.shapes import Shape, sample
+from grognard.umpire.spoken import spoken
 from grognard.umpire.state import State
 from grognard.words import LANGUAGES
 
@@ -35,6 +38,7 @@ class Report:
     refused: int = 0
     undone: int = 0
     kinds: frozenset[str] = frozenset()
+    shapes: frozenset[Shape] = frozenset()
 
 
 def check(
@@ -60,11 +64,12 @@ def check(
             assert legal, f"{where}: nothing is legal"
             assert len(set(legal)) == len(legal), f"{where}: an action is listed twice"
             report.kinds |= {state.decision.kind}
+            report.shapes |= {state.decision.shape}
             if len(played) % every == 0:
                 _look_closely(game, state, chooser, sides, elsewhere, where, report)
             if invariants is not None:
                 invariants(state)
-            action = chooser.choice(legal)
+            action = sample(state, chooser)
             elsewhere = legal
             state.play(action)
             played.append(action)
@@ -90,6 +95,8 @@ def _look_closely(
     assert again.legal() == state.legal(), f"{where}: the position read again has other legal actions"
     assert again.side == state.side
     legal = state.legal()
+    for action in legal:
+        _fits_one_form(state, action, where)
     for action in chooser.sample(legal, min(5, len(legal))):
         _plays_alike(game, state, again, action, before, where)
         report.undone += _undo_restores(game, state, action, before, where)
@@ -100,6 +107,15 @@ def _look_closely(
             report.refused += 1
     for side in sides:
         _view_hides(game, state, side, where)
+        _can_be_imagined(game, state, side, chooser, where)
+    _sealed_alike(game, state, chooser, where)
+
+
+def _fits_one_form(state: State, action: str, where: str) -> None:
+    said = spoken(action)
+    assert said.text == action, f"{where}: {action!r} is not said as actions are"
+    fitting = [form.said for form in state.decision.forms if form.fits(said)]
+    assert len(fitting) == 1, f"{where}: {action!r} is said in the forms {fitting}"
 
 
 def _plays_alike(game: Game, state: State, again: State, action: str, before: str, where: str) -> None:
@@ -144,6 +160,34 @@ def _view_hides(game: Game, state: State, side: str, where: str) -> None:
     assert game.write_position(mine) == game.write_position(theirs), f"{where}: the view of {side} tells the dice"
     assert mine.dice.seed is None
     assert mine.legal() == state.legal(), f"{where}: the view of {side} has other legal actions"
+
+
+def _can_be_imagined(game: Game, state: State, side: str, chooser: random.Random, where: str) -> None:
+    """A whole state that differs only in what a side may not know looks the same to it, and can be played on."""
+    found = state.imagined(side, random.Random(chooser.random()))
+    assert found.hidden() is None, f"{where}: what {side} imagines is not whole"
+    seen, dreamt = game.write_position(state.view(side)), game.write_position(found.view(side))
+    assert seen == dreamt, f"{where}: what {side} imagines does not fit what it knows"
+    found.play(chooser.choice(found.legal()))
+
+
+def _sealed_alike(game: Game, state: State, chooser: random.Random, where: str) -> None:
+    """Of several answers that others are told alike, nothing else tells them which was chosen."""
+    alike: dict[str, list[str]] = {}
+    for action in state.legal():
+        if (seal := state.decision.seal(state, spoken(action))) is not None:
+            alike.setdefault(f"{seal.key} {seal.public} {seal.blind}", []).append(action)
+    for actions in alike.values():
+        told = {_told_blind(game, state, action) for action in chooser.sample(actions, min(3, len(actions)))}
+        assert len(told) == 1, f"{where}: one can tell {actions} apart"
+
+
+def _told_blind(game: Game, state: State, action: str) -> tuple[str, ...]:
+    """All that those learn of an action who may not know it."""
+    seal, after = state.decision.seal(state, spoken(action)), state.copy()
+    assert seal is not None
+    events = public(after.play(action))
+    return (repr(events), *(game.write_position(after.view(side)) for side in seal.blind))
 
 
 def _same_seed_same_game(game: Game, new: Callable[[int], State], seed: int, played: list[str], ended: State) -> None:

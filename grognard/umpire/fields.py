@@ -34,6 +34,8 @@ class Field:
     """The statement that tells it; empty where it follows from others."""
     most: int = 0
     """The highest number, or the most hexes or pieces, that can be told."""
+    form: str = ""
+    """How its statement is written, where the floor writes and reads it (`warfare/statements.py`)."""
     name: str = ""
 
 
@@ -55,28 +57,28 @@ def pieces(*, told: str = "") -> Any:
     return Field(PIECES, AS_IS, lambda _: 0, told)
 
 
-def hexes(fresh: Callable[[Any], int] | None = None, *, told: str = "") -> Any:
+def hexes(fresh: Callable[[Any], int] | None = None, *, told: str = "", form: str = "") -> Any:
     """A set of hexes, as bits."""
-    return Field(HEXES, AS_IS, fresh or (lambda _: 0), told)
+    return Field(HEXES, AS_IS, fresh or (lambda _: 0), told, form=form)
 
 
-def by_piece(fresh: Any, *, told: str = "") -> Any:
+def by_piece(fresh: Any, *, told: str = "", form: str = "") -> Any:
     """A list with a value for each piece: one for all, or by the rules a list of them."""
     made = (lambda rules: list(fresh(rules))) if callable(fresh) else (lambda rules: [fresh] * rules.count)
-    return Field(OTHER, LIST, made, told)
+    return Field(OTHER, LIST, made, told, form=form)
 
 
-def listed(fresh: Callable[[Any], list[Any]], *, told: str = "") -> Any:
-    return Field(OTHER, LIST, fresh, told)
+def listed(fresh: Callable[[Any], list[Any]], *, told: str = "", form: str = "") -> Any:
+    return Field(OTHER, LIST, fresh, told, form=form)
 
 
-def mapped(fresh: Callable[[Any], Mapping[Any, Any]], *, told: str = "") -> Any:
-    return Field(OTHER, DICT, lambda rules: dict(fresh(rules)), told)
+def mapped(fresh: Callable[[Any], Mapping[Any, Any]], *, told: str = "", form: str = "") -> Any:
+    return Field(OTHER, DICT, lambda rules: dict(fresh(rules)), told, form=form)
 
 
-def value(fresh: Any = None, *, told: str = "") -> Any:
+def value(fresh: Any = None, *, told: str = "", form: str = "") -> Any:
     """Anything that is replaced as a whole and never changed in place."""
-    return Field(OTHER, AS_IS, lambda _: fresh, told)
+    return Field(OTHER, AS_IS, lambda _: fresh, told, form=form)
 
 
 def cache(fresh: Callable[[], Any] = lambda: None) -> Any:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from grognard.umpire.carried import Kept, carry, from_kept, furthest
 from grognard.umpire.events import Event
-from grognard.umpire.record import Break, Entry, Header, Notation, Record, outcomes_of, result_of
+from grognard.umpire.knowledge import Seal, closed, opened, still_closed
+from grognard.umpire.record import Break, Entry, Header, Notation, Record, marked, outcomes_of, result_of
 from grognard.umpire.replaying import chapters, played
 from grognard.words import Language, Message
 
-SHOWN = ("die", "dice", "revealed", "bids")
-"""Events after which nobody can unknow what he has seen."""
+SHOWN = ("die", "dice", "revealed")
+"""Events after which nobody can unknow what he has seen; and so are those that open what was sealed."""
+
+
+def shows(events: Sequence[Event]) -> bool:
+    """Whether somebody knows now what he did not before."""
+    return any(event.kind in SHOWN for event in events) or bool(opened(events))
 
 
 class CannotUndo(Exception):
@@ -66,6 +73,8 @@ class Match:
         self._remark = ""
         self._told = Header.result
         """How it ended before it was resumed."""
+        self.closed: dict[int, Seal] = {}
+        """By number, from 0, the actions that somebody may not know yet."""
         self.known: int | None = None
         """Of a game that ended by older rules and is only told: after how many actions `state` stood."""
 
@@ -81,14 +90,18 @@ class Match:
         steps = played(rest or chapter, notation)
         match = cls(next(steps).state.copy(), replace(told.header, result=Header.result))
         match.entries += told.entries[: (rest or chapter).first]
+        match.closed = closed(match.entries)
         match.breaks = told.breaks
         if rest and kept:
             match._level = match._level if kept.level is None else kept.level
             match._remark = kept.remark
         for step in steps:
             assert step.entry is not None
+            if step.why is not None:
+                raise step.why
             match._keep(step.entry.action, step.entry.side, step.events, step.state.copy())
-            match.entries[-1] = step.entry  # with the remarks of those who kept it
+            made = match.entries[-1]  # who may know it is for the umpire to say; the remarks are of those who kept it
+            match.entries[-1] = replace(step.entry, seal=made.seal, opened=made.opened)
         if match.state.over:
             match._told = told.header.result
         return match
@@ -129,6 +142,12 @@ class Match:
             raise ValueError("a match without a header has no record")
         return Record(replace(self.header, result=self.result), tuple(self.entries), self.breaks)
 
+    def told(self, *sides: str) -> Record:
+        """The game so far as somebody with these seats may know it: without the seed while it goes on, and without what
+        is sealed from him."""
+        record = self.record.known_to(sides)
+        return record if self.state.over else record.sealed()
+
     def play(self, action: str) -> list[Event]:
         """Raises `Illegal` and changes nothing if the action is not legal."""
         side = "" if self.state.over else self.state.side
@@ -138,19 +157,32 @@ class Match:
         return events
 
     def _keep(self, action: str, side: str, events: list[Event], after: Any) -> None:
-        before = self.state
+        before, number = self.state, len(self.entries)
         self._before.append(_Moment(before, len(self.events), self._level, self._turn, self._remark))
         begins = len(before.agenda) <= self._level
         if begins:
             self._level = len(before.agenda)
         first = begins or not self.entries or side != self.entries[-1].side
         remarks = (self._remark,) if self._remark else ()
-        self.entries.append(Entry(side, action, outcomes_of(events), first or bool(remarks), remarks))
+        entry = marked(Entry(side, action, outcomes_of(events), first or bool(remarks), remarks), before, events)
+        self._answered(side)
+        self.entries.append(entry)
         self.events += events
         self.state = after
         self._remark = self._where(events)
-        if any(event.kind in SHOWN for event in events):
+        if entry.seal or entry.opened:
+            self.closed = still_closed(self.closed, number, entry)
+        if after.over:
+            self.closed = {}
+        if shows(events):
             self._before.clear()
+
+    def _answered(self, side: str) -> None:
+        """Somebody answers who may not know what was chosen before: it can no longer be chosen otherwise."""
+        blind = [number for number, seal in self.closed.items() if side in seal.blind]
+        if blind:
+            first = len(self.entries) + 1 - len(self._before)  # the action that could be taken back last
+            del self._before[: max(0, max(blind) + 1 - first)]
 
     def _where(self, events: list[Event]) -> str:
         """Turn and phase, if they are new: the line above what is played in them."""
@@ -180,10 +212,16 @@ class Match:
         last = self.entries[-1]
         if len(self.entries) <= self.carried_at:
             raise CannotUndo(Message("undo-carried", {"action": last.action}))
+        if not self._before and len(self.entries) - 1 in self.closed:
+            raise CannotUndo(Message("undo-sealed", {"action": last.action}))
         if not self._before:
             raise CannotUndo(
                 Message("undo-shown", {"action": last.action, "outcomes": ", ".join(last.outcomes) or "none"})
             )
+        over = self.state.over
         self.state, count, self._level, self._turn, self._remark = self._before.pop()
         del self.events[count:]
-        return self.entries.pop()
+        self.entries.pop()
+        if last.seal or last.opened or over:
+            self.closed = closed(self.entries)
+        return last

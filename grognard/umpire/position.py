@@ -13,6 +13,7 @@ from grognard.umpire.reading import Page, Statement, Word, lines_of, quote
 
 FIRST_LINE = "grognard position 1"
 NONE = "-"
+FLAGS = ("no", "yes")
 
 
 class Heading(NamedTuple):
@@ -103,8 +104,8 @@ def bits(number: int) -> Iterator[int]:
 class Vocabulary:
     """What things are called in the positions of a game, and how the fields of its agenda are written.
 
-    A field is written by its type (`int`, `side`, `hex`, `hexes`, `unit`, `units`, `places`), or by `values` if
-    the game has words for the numbers of a field of that name.
+    A field is written by its type (`int`, `signed`, `word`, `words`, `flag`, `side`, `hex`, `hexes`, `unit`,
+    `maybe-unit`, `units`, `places`), or by `values` if the game has words for the numbers of a field of that name.
     """
 
     units: Sequence[str]
@@ -136,10 +137,17 @@ class Vocabulary:
     def value(self, name: str, kind: str, value: Any) -> str:
         if name in self.values:
             return str(self.values[name][value])
-        if kind == "int":
+        if kind in ("int", "signed", "word"):
             return str(value)
-        if kind in ("side", "hex", "unit"):
-            return str({"side": self.sides, "hex": self.hexes, "unit": self.units}[kind][value])
+        if kind == "flag":
+            return FLAGS[value]
+        if kind == "words":
+            return "/".join(value)
+        if kind == "maybe-unit" and value < 0:
+            return NONE
+        if kind in ("side", "hex", "unit", "maybe-unit"):
+            names_of = {"side": self.sides, "hex": self.hexes, "unit": self.units, "maybe-unit": self.units}
+            return str(names_of[kind][value])
         members = value if kind == "places" else bits(value)
         names = self.units if kind == "units" else self.hexes
         return ",".join(names[m] for m in members) or NONE
@@ -182,6 +190,16 @@ class Vocabulary:
             return list(self.values[name]).index(page.one_of(word, self.values[name]))
         if kind == "int":
             return page.number(word, 10**6)
+        if kind == "signed":
+            return -page.number(word.named("-")[1], 10**6) if word.startswith("-") else page.number(word, 10**6)
+        if kind == "word":
+            return str(word)
+        if kind == "words":
+            return tuple(str(part) for part in word.parts("/"))
+        if kind == "maybe-unit":
+            return -1 if word == NONE else self.unit(page, word)
+        if kind == "flag":
+            return FLAGS.index(page.one_of(word, FLAGS)) == 1
         if kind == "side":
             return list(self.sides).index(page.one_of(word, self.sides))
         if kind == "places":

@@ -10,8 +10,10 @@ from typing import Any, Protocol
 from grognard.umpire import asides
 from grognard.umpire.dice import USUAL, commitment, tell_die
 from grognard.umpire.events import Event
+from grognard.umpire.knowledge import Seal, known_to, opened, public
 from grognard.umpire.position import by_key, dice_of, heading_line, heading_of, read_heading
 from grognard.umpire.reading import Line, Page, Statement, Word, block, lines_of, quote, wrapped
+from grognard.umpire.spoken import spoken
 
 FIRST_LINE = "grognard record 1"
 UNFINISHED = "*"
@@ -19,6 +21,8 @@ STATEMENTS = ("set-up", "player", "date", "seed", "commitment", "result", "posit
 KEY = r"[a-z][a-z0-9-]*"
 """What somebody may call a header of his own."""
 CARRIED = "carried"
+SEALED, WITHHELD, OPENED = "sealed", "withheld", "opened"
+"""What stands in brackets beside what chance made of an action."""
 MOST_RULES = 999
 
 
@@ -60,6 +64,12 @@ class Entry:
     """What somebody has said of it."""
     variations: tuple[str, ...] = ()
     """What could have been played instead, as it is written."""
+    seal: Seal | None = None
+    """Who could not know it, and until when."""
+    opened: tuple[str, ...] = ()
+    """The keys that it opened."""
+    withheld: bool = False
+    """Not told: `action` is what those are told who may not know it."""
 
 
 @dataclass(frozen=True)
@@ -86,6 +96,17 @@ class Record:
     def rules(self) -> int:
         """The rules that it goes on by."""
         return self.breaks[-1].new if self.breaks else self.header.rules
+
+    def known_to(self, sides: Sequence[str]) -> Record:
+        """As somebody with these seats may know it: when it is over, all of it. In the position from which a game went
+        on by newer rules there may be what he may not know: then it ends there."""
+        if self.header.result != UNFINISHED:
+            return self
+        entries = known_to(self.entries, sides)
+        first = next((number for number, entry in enumerate(entries) if entry.withheld), len(entries))
+        last = next((each.at for each in self.breaks if each.at > first and each.position), len(entries))
+        breaks = tuple(each for each in self.breaks if each.at <= first or each.at < last)
+        return replace(self, entries=entries[:last], breaks=breaks)
 
     def sealed(self) -> Record:
         """As it may be shown while the game goes on: the hash of the seed instead of the seed."""
@@ -134,6 +155,14 @@ def outcomes_of(events: Sequence[Event]) -> tuple[str, ...]:
             (_, piece), (_, what), *_ = event.facts
             found.append(f"{piece}={what}")
     return tuple(found)
+
+
+def marked(entry: Entry, before: Any, events: Sequence[Event]) -> Entry:
+    """An entry with who may not know it, as the umpire says, and what it opened. Asked of the state before it."""
+    seal = before.decision.seal(before, spoken(entry.action))
+    if seal is not None:
+        seal = replace(seal, outcomes=outcomes_of(public(events)))
+    return replace(entry, seal=seal, opened=opened(events))
 
 
 def result_of(events: Sequence[Event]) -> str:
@@ -194,7 +223,7 @@ def moves(entries: Sequence[Entry]) -> str:
         if i == 0 or entry.first or entry.side != entries[i - 1].side:
             lines += ["", *(f"# {remark}" for remark in entry.remarks)] if entry.remarks else []
             words = []
-        words += [entry.action, *(f"[{outcome}]" for outcome in entry.outcomes)]
+        words += [entry.action, *(f"[{said}]" for said in (*entry.outcomes, *_marks(entry)))]
         words += asides.write(entry.notes, entry.variations)
         last = i + 1 == len(entries)
         if last or entries[i + 1].first or entries[i + 1].side != entry.side:
@@ -202,6 +231,14 @@ def moves(entries: Sequence[Entry]) -> str:
         else:
             words[-1] += ";"
     return "\n".join(["", *lines]) + "\n" if lines else ""
+
+
+def _marks(entry: Entry) -> list[str]:
+    """Who could not know an entry, and what it opened."""
+    found = [f"{OPENED} {key}" for key in entry.opened]
+    if entry.seal is None:
+        return found
+    return [f"{WITHHELD if entry.withheld else SEALED} {entry.seal.key} from {','.join(entry.seal.blind)}", *found]
 
 
 # --- reading ---------------------------------------------------------------------------------------
@@ -357,25 +394,44 @@ def _read_moves(page: Page, statement: Statement) -> list[Entry]:
     found: list[Entry] = []
     for words in asides.actions(statement.rest):
         end = asides.beginning(words)
-        action, outcomes = _read_action(page, words[:end] or words[:1] or [statement.words[-1]], end > 0)
+        action, said = _read_action(page, words[:end] or words[:1] or [statement.words[-1]], end > 0)
         remarks = () if found else statement.remarks
-        found.append(Entry(str(side[:-1]), action, outcomes, not found, remarks, *asides.read(page, words[end:])))
+        outcomes = tuple(_joined(each) for each in said if each[0] not in (SEALED, WITHHELD, OPENED))
+        entry = Entry(str(side[:-1]), action, outcomes, not found, remarks, *asides.read(page, words[end:]))
+        found.append(_marked(page, entry, [each for each in said if each[0] in (SEALED, WITHHELD, OPENED)]))
     return found
 
 
-def _read_action(page: Page, words: list[Word], said: bool) -> tuple[Word, tuple[Word, ...]]:
+def _read_action(page: Page, words: list[Word], said: bool) -> tuple[Word, list[list[Word]]]:
+    """The action, and the words in each pair of brackets behind it."""
     end = [*words, "["].index("[")
     if not said or end == 0:
         raise page.wrong(words[0], "format-missing", what="ACTION")
     action = _joined(words[:end])
-    outcomes = []
+    brackets = []
     while end < len(words):
         close = next((i for i in range(end + 2, len(words)) if words[i] == "]"), len(words))
         if words[end] != "[" or close == len(words):
             raise page.wrong(words[end], "format-brackets", found=words[end])
-        outcomes.append(_joined(words[end + 1 : close]))
+        brackets.append(words[end + 1 : close])
         end = close + 1
-    return action, tuple(outcomes)
+    return action, brackets
+
+
+def _marked(page: Page, entry: Entry, marks: list[list[Word]]) -> Entry:
+    """`[sealed KEY from SIDE,SIDE]`, `[withheld KEY from SIDE]`, `[opened KEY]`."""
+    for kind, *rest in marks:
+        if kind == OPENED:
+            (key,) = page.exactly(Statement([kind, *rest]), "KEY")
+            entry = replace(entry, opened=(*entry.opened, str(key)))
+            continue
+        key, literal, sides = page.exactly(Statement([kind, *rest]), "KEY", "from", "SIDES")
+        page.one_of(literal, ("from",))
+        if entry.seal is not None:
+            raise page.wrong(kind, "format-twice", what=kind, line=kind.line)
+        seal = Seal(str(key), tuple(str(side) for side in sides.parts(",")))
+        entry = replace(entry, seal=seal, withheld=kind == WITHHELD)
+    return entry
 
 
 def _joined(words: list[Word]) -> Word:

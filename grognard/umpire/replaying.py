@@ -13,11 +13,17 @@ from typing import Any, NamedTuple
 
 from grognard.umpire.dice import USUAL, Dice, SeedHidden, commitment, read_die, tell_die
 from grognard.umpire.events import Event
+from grognard.umpire.knowledge import Seal, opened
 from grognard.umpire.older import admit
 from grognard.umpire.reading import FormatError, Page, Word
 from grognard.umpire.record import Entry, Header, Notation, Record, dice_at_start, outcomes_of, result_of
+from grognard.umpire.spoken import spoken
 from grognard.umpire.state import ImpossibleDraw, State
 from grognard.words import Message
+
+
+class Withheld(FormatError):
+    """What follows an action that is not told can only be told too."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +59,7 @@ class Step(NamedTuple):
     """None where an entry is only told."""
     events: list[Event]
     why: FormatError | None = None
-    """Where the rules part: why what was told does not hold by those of today."""
+    """Why what was told cannot be played: it does not hold by today's rules, or something before it is withheld."""
 
 
 def played(chapter: Chapter, notation: Notation) -> Iterator[Step]:
@@ -73,7 +79,7 @@ def played(chapter: Chapter, notation: Notation) -> Iterator[Step]:
             done += 1
             yield Step(entry, state, events)
     except FormatError as error:
-        if not older:
+        if not older and not isinstance(error, Withheld):
             raise
         for entry in chapter.entries[done:]:
             yield Step(entry, None, [], error)
@@ -177,6 +183,7 @@ def _verify_dice(chapter: Chapter, told: int) -> Verified:
 def _play(header: Header, entry: Entry, state: State, notation: Notation) -> list[Event]:
     """Play an entry with its own outcomes. The dice move on as if they had been rolled."""
     _check_action(header, entry, state)
+    seal = state.decision.seal(state, spoken(entry.action))
     older = header.rules < notation.RULES_VERSION
     dice = state.dice
     state.dice = Dice(None, dice.count)
@@ -190,10 +197,20 @@ def _play(header: Header, entry: Entry, state: State, notation: Notation) -> lis
         raise _wrong(header, entry.outcomes[0], "format-outcome-impossible", found=found) from None
     _compare(header, entry, outcomes_of(events), "format-other-now" if older else "format-outcome-order", older)
     state.dice = Dice(dice.seed, dice.count + len(entry.outcomes))
+    _check_marks(header, entry, seal, opened(events))
     return events
 
 
+def _check_marks(header: Header, entry: Entry, seal: Seal | None, keys: tuple[str, ...]) -> None:
+    """What a record says of who could not know an action; it need say nothing."""
+    if (entry.seal and entry.seal != seal) or (entry.opened and entry.opened != keys):
+        raise _wrong(header, entry.action, "format-marks", action=entry.action)
+
+
 def _check_action(header: Header, entry: Entry, state: State) -> None:
+    if entry.withheld:
+        args: dict[str, str | int | float] = {"side": entry.side, "key": entry.seal.key if entry.seal else ""}
+        raise Withheld(header.name, *_place(entry.action), Message("format-withheld", args))
     if state.over:
         raise _wrong(header, entry.action, "format-after-end", action=entry.action)
     if entry.side != state.side:

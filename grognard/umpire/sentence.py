@@ -14,6 +14,7 @@ from grognard.hexes import spelled
 from grognard.umpire import forms
 from grognard.umpire.dice import Dice, SeedHidden
 from grognard.umpire.illegal import Illegal, Reason
+from grognard.umpire.spoken import Spoken, listed, spoken
 from grognard.umpire.state import State
 
 
@@ -46,13 +47,13 @@ def parse(state: State, text: str, grammar: Grammar) -> Sentence:
             raise Illegal(" ".join(chunk), forms.unknown_word(table, strange or ""))
         expanded = _expand(known or chunk, grammar)
         for j, words in enumerate(expanded):
-            said, before = " ".join(words), table.copy()
-            if (action := _find(table, words)) is not None:
+            said, before = spoken(" ".join(words)), table.copy()
+            if (action := _find(table, said)) is not None:
                 found: tuple[str, ...] = (action,)
-            elif (reason := table.why_not(said)) is None:
-                found = (said,)  # one of several equal units was named
+            elif (reason := table.why_not(said.text)) is None:
+                found = (said.text,)  # one of several equal units was named
             elif table.over or not (found := table.decision.spelled_out(table, said)):
-                raise Illegal(said, reason)
+                raise Illegal(said.text, reason)
             try:
                 for each in found:
                     actions.append(each)
@@ -129,21 +130,20 @@ def _expand(chunk: list[str], grammar: Grammar) -> list[list[str]]:
     chunk = [word.strip(",") or word for word in chunk]
     if len(chunk) < 2 or "," not in chunk[1] or chunk[0] not in grammar.FOLLOW:
         return [chunk]
-    verb, listed, *rest = chunk
-    return [[grammar.FOLLOW[verb] if i else verb, thing, *rest] for i, thing in enumerate(listed.split(","))]
+    verb, things, *rest = chunk
+    return [[grammar.FOLLOW[verb] if i else verb, thing, *rest] for i, thing in enumerate(listed(things))]
 
 
-def _find(state: State, words: list[str]) -> str | None:
+def _find(state: State, said: Spoken) -> str | None:
     """The legal action that says the same; units in a list may stand in any order."""
-    said = " ".join(words)
     legal = state.legal()
-    if said in legal:
-        return said
-    if "," not in said:
+    if said.text in legal:
+        return said.text
+    if len(said.units) < 2:
         return None
-    wanted = _key(words)
-    return next((action for action in legal if "," in action and _key(action.split()) == wanted), None)
+    wanted = _key(said)
+    return next((action for action in legal if "," in action and _key(spoken(action)) == wanted), None)
 
 
-def _key(words: list[str]) -> list[list[str]]:
-    return [sorted(word.split(",")) for word in words]
+def _key(said: Spoken) -> Spoken:
+    return said._replace(units=tuple(sorted(said.units)), text="")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from grognard.umpire.agenda import Item, Question
@@ -11,6 +12,7 @@ from grognard.umpire.dice import USUAL, Dice
 from grognard.umpire.events import Event, event
 from grognard.umpire.fields import Declared, cache, listed, position_fields, switch, value
 from grognard.umpire.illegal import Illegal, Reason
+from grognard.umpire.spoken import spoken
 from grognard.words import users_language
 
 
@@ -80,6 +82,10 @@ class State(metaclass=Declared):
             self._legal = legal = () if self.over else tuple(self.decision.legal(self))
         return legal
 
+    def answers(self, *verbs: str) -> list[str]:
+        """The legal actions with one of these verbs."""
+        return [action for action in self.legal() if spoken(action).verb in verbs]
+
     def forget(self) -> None:
         """The list of legal actions no longer holds; for items that answer themselves."""
         self._legal = self._worked_out = None
@@ -90,13 +96,15 @@ class State(metaclass=Declared):
             return Reason(self.case_of_end(), "why-game-over")
         if self._meant(action) in self.legal():
             return None
-        if " ".join(action.split()) in self.legal():  # but for its blanks
+        said = spoken(action)
+        if said.text in self.legal():  # but for its blanks
             return self.decision.wanted(self)
-        return self.decision.why(self, action)
+        return self.decision.why(self, said)
 
     def _meant(self, action: str) -> str:
         """The legal action that says the same. What is said goes into the record, so its blanks must be right."""
-        return self.decision.meant(self, action) if action == " ".join(action.split()) else action
+        said = spoken(action)
+        return self.decision.meant(self, said) if action == said.text else action
 
     def play(self, action: str) -> list[Event]:
         """Play a legal action and give the facts that follow. Raises `Illegal` and changes nothing otherwise."""
@@ -109,7 +117,7 @@ class State(metaclass=Declared):
             action = self._meant(action)
         events: list[Event] = []
         self._legal = None
-        self.decision.answer(self, action, events)
+        self.decision.answer(self, spoken(action), events)
         self._worked_out = None
         self.settle(events)
         return events
@@ -184,6 +192,14 @@ class State(metaclass=Declared):
         number, self.dice = self.dice.draw(len(outcomes))
         return outcomes[number]
 
+    def imagined(self, side: str, chance: Random) -> Self:
+        """A whole state that fits what a side may know, to be played on: what is hidden from it, and the dice to come,
+        are drawn by chance."""
+        found = self.view(side)
+        found.imagine(side, chance)
+        found.dice = Dice(f"imagined {chance.getrandbits(64)}", self.dice.count)
+        return found
+
     def reseed(self, seed: str) -> None:
         """Other dice from here on: for analysis and for players who think ahead."""
         self.dice = Dice(seed)
@@ -252,6 +268,9 @@ class State(metaclass=Declared):
     def view(self, side: str) -> Self:
         """What a side may know: at the least, not the seed."""
         raise NotImplementedError
+
+    def imagine(self, side: str, chance: Random) -> None:
+        """Fill in what the view of a side leaves out, by chance among what is possible."""
 
 
 def _restored(kind: type[State], edition: str, fields: dict[str, Any]) -> State:

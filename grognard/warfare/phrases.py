@@ -9,7 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from grognard.hexset import HexSet, members
-from grognard.umpire import Reason
+from grognard.umpire import DONE, STOP, WAY, Reason
+from grognard.umpire.shapes import with_role
+from grognard.umpire.spoken import spoken
 from grognard.words import Language, tell, whole
 
 Args = dict[str, str | int | float]
@@ -42,10 +44,27 @@ def outcome(score: Any, language: Language) -> str:
     return tell("question-over", language, level=tell(f"level-{score.level}", language), points=whole(score.total))
 
 
-def how_to_answer(legal: Sequence[str], language: Language) -> str:
-    """An example of what can be typed, and how to stop."""
-    stop = f"-{legal[-1]}" if legal[-1] in ("end", "halt") and len(legal) > 1 else ""
-    return tell(f"question-example{stop}", language, example=legal[0])
+def how_to_answer(state: Any, language: Language) -> str:
+    """An example of what can be typed, and how to stop or to go on."""
+    legal = state.legal()
+    others = [(role, action) for role in (STOP, DONE, WAY) for action in with_role(state, role) if action != legal[0]]
+    if not others:
+        return tell("question-example", language, example=legal[0])
+    role, other = others[0]
+    return tell(f"question-example-{role}", language, example=legal[0], other=other)
+
+
+def named_in(rules: Any, action: str, language: Language, units: Callable[[Sequence[str]], str]) -> Args:
+    """What an action names, in words: `hex`, `unit` and `units`, `count` and `points`."""
+    said = spoken(action)
+    found: Args = {}
+    if said.hexes:
+        found["hex"] = hex_title(rules, said.hexes[-1], language)
+    if said.number is not None:
+        found["count"] = found["points"] = said.number
+    if said.units:
+        found["unit"] = found["units"] = units(said.units)
+    return found
 
 
 def tell_reason(reason: Reason, said: str, cited: Callable[[str, Language], str], language: Language) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Self
 
 from grognard.hexset import HexSet, members
 from grognard.umpire.dice import Dice
 from grognard.umpire.fields import by_piece, listed, mapped, number
+from grognard.umpire.spoken import spoken
 from grognard.umpire.state import State
 from grognard.warfare.sequence import Phase
 
@@ -41,7 +43,8 @@ class Pieces(State):
             raise ValueError(f"no side {side!r}")
         seen = self.copy()
         seen.dice = Dice(None, self.dice.count)
-        seen.hide_from(side)
+        if not self.over:
+            seen.hide_from(side)
         return seen
 
     def hide_from(self, side: str) -> None:
@@ -57,12 +60,22 @@ class Pieces(State):
     def count_at(self, hex_: int) -> int:
         return self.at.get(hex_, 0).bit_count()
 
-    def units_named(self, names: str) -> int:
-        """Units by name, comma between them, as bits; raises KeyError for a name that is none."""
-        bits = 0
-        for name in names.split(","):
-            bits |= 1 << self.rules.by_name[name]
+    def units_named(self, names: Iterable[str]) -> int:
+        """Units by their short names, as bits; raises KeyError for a name that is none."""
+        bits, by_name = 0, self.rules.by_name
+        for name in names:
+            bits |= 1 << by_name[name]
         return bits
+
+    def unit_in(self, action: str) -> int:
+        """The unit that an action names, the first if there are several."""
+        piece: int = self.rules.by_name[spoken(action).units[0]]
+        return piece
+
+    def hex_in(self, action: str) -> int:
+        """The hex that an action names."""
+        hex_: int = self.rules.grid.index(spoken(action).hexes[0])
+        return hex_
 
     def put(self, piece: int, hex_: int) -> None:
         """Put a piece that is not on the map into a hex."""

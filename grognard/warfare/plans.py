@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, ClassVar, Protocol
 
 from grognard.hexset import HexSet, members
+from grognard.umpire.spoken import spoken
 from grognard.words import Message
 
 
@@ -66,7 +67,7 @@ class Destinations:
         return self._board.actions()
 
     def gist(self) -> Message:
-        return Message("thought-movement", {"moves": sum(a.startswith("move ") for a in self.actions())})
+        return Message("thought-movement", {"moves": sum(spoken(action).verb == "move" for action in self.actions())})
 
     def _allowed(self) -> bool:
         """Whether those of the last change may end where they do."""

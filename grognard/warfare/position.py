@@ -17,6 +17,7 @@ from grognard.umpire.agenda import Item
 from grognard.umpire.fields import HEXES, NUMBER, PIECES, SWITCH, Field
 from grognard.umpire.position import FIRST_LINE, Vocabulary, heading_line, write_agenda, write_dice
 from grognard.umpire.reading import wrapped
+from grognard.warfare import statements
 from grognard.warfare.sequence import Phase
 
 Words = Iterable[str] | None
@@ -51,6 +52,8 @@ class Form:
     """What numbers are at the beginning of a phase, by statement, where not 0."""
     moment: Callable[[Any], Sequence[str]] = lambda _: ()
     """What is said of the turn besides its number and the phase, such as the weather."""
+    records: Mapping[str, statements.Record] = field(default_factory=dict)
+    """By statement how its records are written."""
     battle: Battle | None = None
     values: Mapping[str, Sequence[str]] = field(default_factory=lambda: {"role": ("attacker", "defender")})
     _vocabularies: dict[int, Vocabulary] = field(default_factory=dict)
@@ -59,7 +62,7 @@ class Form:
     def fields(self) -> dict[str, Field]:
         """By statement the field that it tells, of those that are told alike in every game."""
         plain = (NUMBER, SWITCH, PIECES, HEXES)
-        told = (each for each in self.state.fields.values() if each.kind in plain)
+        told = (each for each in self.state.fields.values() if each.kind in plain or each.form)
         return {each.told: each for each in told if each.told and each.told not in (*self.words, "turn", "over")}
 
     @cached_property
@@ -96,6 +99,10 @@ class Form:
             return self.words[key](state)
         if key in r.sides:
             return self._units(state, r.sides.index(key))
+        if key in self.fields and self.fields[key].form:
+            field_ = self.fields[key]
+            found = getattr(state, field_.name)
+            return statements.words(self.vocabulary(r), r, field_, found, self.records.get(key))
         if key in self.fields:
             return _plain(r, self.fields[key], getattr(state, self.fields[key].name), usual.get(key, 0))
         if key == "battle":

@@ -11,6 +11,7 @@ from grognard.umpire.fields import NUMBER, PIECES, SWITCH, Field
 from grognard.umpire.older import admit
 from grognard.umpire.position import FIRST_LINE, by_key, check_nesting, read_agenda, read_dice, read_heading
 from grognard.umpire.reading import Page, Statement, Word, lines_of
+from grognard.warfare import statements
 from grognard.warfare.pieces import DUE
 from grognard.warfare.position import Form
 
@@ -53,17 +54,21 @@ class PositionReader:
             self._usually(self.form.agenda(self.state.now))
 
     def _statement(self, key: str, statement: Statement) -> None:
+        told = self.form.fields.get(key)
         own = getattr(self, "_" + key.replace("-", "_"), None)
-        if own is not None:
+        if own is not None and not (told is not None and told.form):
             own(statement)
         elif key in self.r.sides:
             self._side(self.r.sides.index(key), statement)
         else:
-            told = self.form.fields[key]
+            assert told is not None, key
             setattr(self.state, told.name, self._value(told, statement))
 
     def _value(self, told: Field, statement: Statement) -> Any:
         """What a statement says that is read alike in every game."""
+        if told.form:
+            record = self.form.records.get(statement.key)
+            return statements.read(self.page, self.v, self.r, told, statement, record)
         if told.kind == NUMBER:
             return self._count(statement, told.most)
         if told.kind == SWITCH:

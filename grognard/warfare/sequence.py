@@ -8,6 +8,9 @@ from typing import Any, ClassVar
 
 from grognard.umpire.agenda import Item, Question
 from grognard.umpire.events import Event, event
+from grognard.umpire.forms import STOP
+from grognard.umpire.shapes import role_of
+from grognard.umpire.spoken import spoken
 
 
 class Phase(str):
@@ -105,8 +108,9 @@ class PhaseQuestion(Question):
 
     def open(self, state: Any, events: list[Event]) -> bool:
         """A phase with nothing to do in it ends by itself."""
-        if tuple(state.legal()) != ("end",):
+        actions = state.legal()
+        if len(actions) != 1 or role_of(self.forms, actions[0]) is not STOP:
             return True
         state.forget()
-        self.answer(state, "end", events)
+        self.answer(state, spoken(actions[0]), events)
         return False

@@ -12,6 +12,8 @@ from typing import Any, Protocol, TypeVar
 from grognard.hexset import HexSet, members
 from grognard.maps import Map
 from grognard.umpire import Event, Reason
+from grognard.umpire.forms import form_of
+from grognard.umpire.spoken import spoken
 from grognard.warfare.cases import Book
 from grognard.words import LANGUAGES, Language, tell
 
@@ -85,6 +87,38 @@ class Common:
             said["cited"] = self.cited(str(facts["case"]))
         said["facts"] = {name: value for name, value in facts.items() if name != "event"}
         return said
+
+
+# --- answers --------------------------------------------------------------------------------------
+
+MOST_TITLES = 16384
+
+
+class Titles:
+    """Actions in words, kept by whatever they depend on: the same are offered again and again."""
+
+    def __init__(self, tell_action: Callable[[Any, str, Language], str]) -> None:
+        self._tell = tell_action
+        self._known: dict[tuple[Any, ...], Text] = {}
+
+    def of(self, state: Any, action: str, *depends: Any) -> Text:
+        key = (state.rules.edition, action, *depends)
+        if key not in self._known:
+            if len(self._known) >= MOST_TITLES:
+                self._known.clear()
+            self._known[key] = {language: self._tell(state, action, language) for language in LANGUAGES}
+        return self._known[key]
+
+
+def offered(state: Any, action: str, title: Text) -> Data:
+    """A legal action as a page is offered it: what to click, what it does to the question, what it is called."""
+    said, known = spoken(action), state.rules.by_name
+    form = form_of(state.decision.forms, said)
+    units = list(said.units) if all(name in known for name in said.units) else []
+    found: Data = {"text": action, "verb": said.verb, "role": form.role, "units": units, "hexes": list(said.hexes)}
+    if form.opens:
+        found["opens"] = True
+    return {**found, "title": title}
 
 
 # --- overlays -------------------------------------------------------------------------------------

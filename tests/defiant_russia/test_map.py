@@ -16,6 +16,7 @@ from grognard.mapmaker.survey_toml import read_plan
 from grognard.maps import Map, side
 from grognard.picture.ways import spot
 from grognard.words import LANGUAGES, Language
+from tests.banks import banks
 from tests.defiant_russia.coordinates import LATITUDE_LONGITUDE
 
 DATA = Path(mapfile.__file__).parent / "games" / "defiant_russia" / "data"
@@ -235,25 +236,6 @@ def test_rivers(m: Map) -> None:
 )
 def test_the_banks_of_the_cities(m: Map, river: str, here: str, there: str) -> None:
     assert side(at(m, here), m.hex(there)) in m.edges[river].sides
-
-
-def banks(m: Map, river: str, hex_: int) -> set[str]:
-    """On which banks of a river a hex lies that it passes: its sides stand in order from source to mouth."""
-    sides = m.edges[river].sides
-    ends = [m.grid.side(*s) for s in sides]
-    found = set()
-    for k, s in enumerate(sides):
-        if hex_ not in s:
-            continue
-        start, end = ends[k]
-        ahead = k + 1 < len(sides)
-        next_ = ends[k + 1 if ahead else k - 1]
-        if (min(math.dist(end, p) for p in next_) < 0.01) != ahead:
-            start, end = end, start
-        x, y = m.grid.centre(hex_)
-        turn = (end[0] - start[0]) * (y - start[1]) - (end[1] - start[1]) * (x - start[0])
-        found.add("right" if turn > 0 else "left")  # y grows downwards
-    return found
 
 
 BANKS = {

@@ -31,7 +31,7 @@ def blocks(kind: str) -> list[str]:
 
 
 START, BATTLE, SMALL, *OTHERS = blocks("position")
-RECORD, CARRIED = blocks("record")
+RECORD, BIDS, CARRIED = blocks("record")
 HEAD = START.split("german ")[0]
 SET_UP = leningrad.new("2010")
 SET_UP_TEXT = games.write_position(SET_UP)

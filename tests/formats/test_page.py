@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -12,7 +13,7 @@ from grognard.games.leningrad import text
 from grognard.games.leningrad.position import FORM
 from grognard.umpire import record
 
-from .paper import CARRIED, OTHERS, PAGE, RECORD, SET_UP, SMALL, START, blocks, parsed
+from .paper import BIDS, CARRIED, OTHERS, PAGE, RECORD, SET_UP, SMALL, START, blocks, parsed
 
 
 def test_the_positions_of_the_page() -> None:
@@ -24,6 +25,14 @@ def test_the_record_of_the_page() -> None:
     told = record.read(RECORD)
     assert record.write(told) == RECORD
     assert games.verify(told).outcomes == 2
+
+
+def test_the_bids_of_the_page() -> None:
+    told = record.read(BIDS)
+    assert record.write(told) == record.write(games.resume(told).record) == BIDS
+    closed = replace(told, entries=told.entries[:1])
+    assert "german: ? [withheld bids from soviet]" in record.write(closed.known_to(["soviet"]))
+    assert "`german: ? [withheld bids from soviet]`" in PAGE
 
 
 def test_the_game_of_the_page_that_was_carried_over() -> None:
@@ -52,6 +61,7 @@ def test_the_page_names_every_statement_and_verb() -> None:
         *FORM.statements,
         *record.STATEMENTS,
         record.CARRIED,
+        *(record.SEALED, record.WITHHELD, record.OPENED),
         *FORM.battle.known,
         *text.VERBS,
         *(i.kind for i in FORM.items),

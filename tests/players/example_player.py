@@ -35,7 +35,7 @@ class Careful:
             defenders = sum(1 << p for p in self._defenders(view, asked))
             if odds(view, asked.units, defenders, asked.targets, overrun=False, air=0).column >= GOOD:
                 return "roll"
-        joining = [action for action in legal if action.startswith("with ")]
+        joining = view.answers("with")
         return joining[0] if joining else legal[-1]
 
     def _defenders(self, view: Leningrad, asked: Declaring) -> list[int]:
@@ -43,8 +43,7 @@ class Careful:
 
     def _worth(self, view: Leningrad, action: str) -> float:
         """How far ahead its side is after an action, with dice of its own, and how far east the Germans stand."""
-        trial = view.copy()
-        trial.reseed(str(self._chance.random()))
+        trial = view.imagined(view.side, self._chance)
         trial.play(action)
         germans = trial.place[: trial.rules.german_count]
         east = sum(hex_ for hex_ in germans if hex_ >= 0)

@@ -16,12 +16,16 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
+from grognard import games
 from grognard.server import migrations
 from grognard.server.schema import NEWEST
-from grognard.server.store import Store
+from grognard.server.seals import Damaged
+from grognard.server.store import Seat, Store
 from grognard.server.tables import Tables
+from grognard.umpire.knowledge import Seal, closed
 from tests import soak
 
+KEPT: dict[str, Any] = {"open_seed": False, "verifiable": True}
 SEATS = {"german": "me", "soviet": "me"}
 OLDEST = ("persons", "tables", "seats", "actions")
 
@@ -110,3 +114,41 @@ def test_killed_at_any_statement_nothing_is_lost(old: Path, tmp_path: Path) -> N
     assert deaths > 30, "every statement of every migration"
     for number in [*range(1, deaths + 1, soak.times(3, 1)), deaths + 1]:
         check_whole(tmp_path / f"{number}.sqlite", old)
+
+
+def brought_to(path: Path, version: str) -> None:
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        settings = config()
+        settings.attributes["connection"] = connection
+        command.downgrade(settings, version)
+    engine.dispose()
+
+
+def test_who_may_not_know_a_bid_is_written_beside_it(tmp_path: Path) -> None:
+    """Before, the rules of the game were asked; what was damaged then is known as damaged still."""
+    path = tmp_path / "games.sqlite"
+    store = Store(path)
+    tables, names = Tables(store), {}
+    for bids in ((), (17,), (17, 3), (9,)):
+        match = games.new_match("leningrad", "2010", "7", "free bid")
+        name = tables._keep(match, (Seat("german", "human", "anna"), Seat("soviet", "human", "boris")), [], **KEPT)
+        names[bids] = name
+        with tables.open(name) as table:
+            for bid in bids:
+                table.play([table.match.state.side], [f"bid {bid}"])
+    store.close()
+    before = {row["id"]: row for row in rows(path, "tables")}
+    brought_to(path, "0006")
+    assert "hidden" not in rows(path, "actions")[0]
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("UPDATE actions SET action = 'bid 8' WHERE table_id = ?", (names[9,],))
+    store = Store(path)
+    after = {row["id"]: row for row in rows(path, "tables")}
+    assert all(after[names[bids]] == before[names[bids]] for bids in ((), (17,))), "sealed as if written now"
+    one, two = (store.load(names[bids]) for bids in ((17,), (17, 3)))
+    assert one is not None and two is not None
+    assert closed(one.entries) == {0: Seal("bids", ("soviet",))} and closed(two.entries) == {}
+    with pytest.raises(Damaged):
+        store.load(names[9,])
+    store.close()

@@ -7,12 +7,12 @@ import json
 import pytest
 
 from grognard.games import GAMES
-from tests import scenes
+from tests import drill, scenes
 
 
 def test_every_game_has_scenes() -> None:
-    assert set(scenes.SCENES) == set(GAMES)
-    assert {path.stem for path in scenes.FOLDER.iterdir()} == set(GAMES)
+    assert set(scenes.SCENES) == {*GAMES, drill.NAME}
+    assert {path.stem for path in scenes.FOLDER.iterdir()} == set(scenes.SCENES)
 
 
 @pytest.mark.filterwarnings("ignore:The base_url")

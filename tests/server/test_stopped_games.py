@@ -14,13 +14,12 @@ from inside import Inside, inside
 
 from grognard import games
 from grognard.games.leningrad import position
-from grognard.games.leningrad.table import hidden
 from grognard.server import store as storing
 from grognard.server.guard import person_of
 from grognard.server.persons import Person, tokens
 from grognard.server.store import Seat
 from grognard.umpire import record
-from grognard.umpire.record import Break, Entry, Record
+from grognard.umpire.record import Break, Record
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 GETS = ("", "?at=0", "?at=1", "/news", "/log", "/record", "/position", "/position?at=1", "/invitations")
@@ -115,14 +114,3 @@ def test_what_is_wrong_is_told_to_those_who_may_know_it(tmp_path: Path) -> None:
             assert "“old”" not in yours["en"] and "old\u00a0»" not in yours["fr"]
 
     asyncio.run(ask())
-
-
-def test_which_bids_are_hidden() -> None:
-    def bids(*said: str) -> set[int]:
-        return hidden([Entry({"g": "german", "s": "soviet"}[word[0]], f"bid {word[1:]}") for word in said])
-
-    assert bids() == set() and bids("g17") == {0}
-    assert bids("g17", "s3") == set()
-    assert bids("g17", "g20") == {0, 1}, "the first did not hold when the game was carried over"
-    assert bids("g17", "g20", "s3") == set()
-    assert hidden([Entry("german", "move 8pz"), Entry("german", "bid 2")]) == {1}

@@ -124,7 +124,7 @@ def test_who_has_won_and_by_how_much(name: str, edition: str) -> None:
 def test_a_notebook_shows_one_position_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """The map under them is drawn once: that is what takes its time."""
     drawn: list[object] = []
-    monkeypatch.setattr(counters, "layers", lambda writing: f"<!-- drawn {drawn.append(writing)} -->")
+    monkeypatch.setattr(counters, "all_layers", lambda writing: f"<!-- drawn {drawn.append(writing)} -->")
     monkeypatch.setattr(counters, "_drawn", [])
     state: Any = leningrad.new("1979", seed=1, set_up="historical")
     before = state._repr_svg_()

@@ -31,6 +31,16 @@ test("a stack joins as far as it may, unit by unit, and leaves again", async () 
   expect(server.missing).toEqual([]);
 });
 
+test("the only one who can attack may think better of it", async () => {
+  const { table, server } = await sit("leningrad", "alone");
+  await table.picks.choose("0611");
+  await table.picks.tick("1pz");
+  expect([table.picks.draft, buttons(table)]).toEqual([["attack 0611", "with 1pz"], ["roll"]]);
+  await table.picks.tick("1pz");
+  expect([table.picks.draft, table.picks.question?.everybody]).toEqual([["attack 0611"], ["with 1pz"]]);
+  expect(server.missing).toEqual([]);
+});
+
 test("a second hex is attacked, and the first is left alone again", async () => {
   const { table, server } = await sit("leningrad", "attack");
   await table.picks.choose("0611");

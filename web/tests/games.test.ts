@@ -10,15 +10,6 @@ const leningrad = manners("leningrad");
 const russia = manners("defiant-russia");
 const now: Moment = { verbs: new Set(), hexes: new Set(), ticked: 1, beside: 0, fight: null, attacks: true };
 
-test.each([leningrad, russia])("an attack without one of its hexes or units", ({ without }) => {
-  const draft = ["attack 0611", "also E0612", "with 1pz", "with 6pz"];
-  expect(without(draft, "6pz")).toEqual(["attack 0611", "also E0612", "with 1pz"]);
-  expect(without(draft, "0611")).toEqual(["attack E0612", "with 1pz", "with 6pz"]);
-  expect(without(draft, "nobody")).toEqual(draft);
-  expect(without(["attack 0611", "with 1pz"], "0611")).toEqual([]);
-  expect(without([], "0611")).toEqual([]);
-});
-
 test.each([leningrad, russia])("how many aircraft an answer sends", ({ aircraft }) => {
   expect(["air 0", "air 2", "roll", "attack 0611"].map(aircraft)).toEqual([0, 2, null, null]);
 });
@@ -50,8 +41,8 @@ test("hints follow what there is to do", () => {
 });
 
 test("a game that nobody knows can still be played", () => {
-  const { without, hint, brief, drafts } = manners("checkers");
-  expect([without(["attack 0611"], "0611"), hint("combat", now), drafts.size]).toEqual([[], "combat", 0]);
+  const { hint, brief, overlays } = manners("checkers");
+  expect([hint("combat", now), overlays]).toEqual(["combat", []]);
   expect(brief(oddsOf("leningrad", "attack", "attack=1pz&on=0611&air=0&overrun=0"))).toBe("");
 });
 

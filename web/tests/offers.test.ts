@@ -14,6 +14,7 @@ function ask(table: Table, change: (question: Question) => Partial<Question>): v
 const action = (text: string, more: Partial<Action>): Action => ({
   text,
   verb: parsed(text).verb,
+  role: "go",
   units: [],
   hexes: [],
   title: { en: text, fr: text },
@@ -80,4 +81,36 @@ test("losses are laid out at once, as long as they are few", async () => {
   expect(table.picks.plain).toBe(false);
   ask(table, () => ({ actions: [action("loss 1pz,6pz", { units: ["1pz", "6pz"] })] }));
   expect(table.picks.plain).toBe(false);
+});
+
+test("what nobody has to complete is done at once, and taken back at once", async () => {
+  const { table, server } = await sit("leningrad", "panzers");
+  const [feed, starve] = [
+    action("feed 1pz 0410", { role: "add", units: ["1pz"], hexes: ["0410"] }),
+    action("starve 0411", { role: "drop", hexes: ["0411"] }),
+  ];
+  ask(table, () => ({ shape: "assign", roles: ["add", "drop", "stop"], actions: [feed, starve] }));
+  expect(table.picks.parts.map((a) => a.text)).toEqual(["starve 0411"]);
+  await table.picks.tick("1pz");
+  await table.picks.choose("0410");
+  expect([table.picks.draft, server.asked]).toEqual([[], ["play feed 1pz 0410"]]);
+  ask(table, () => ({ shape: "assign", roles: ["add", "drop", "stop"], actions: [feed, starve] }));
+  await table.picks.takeOut(starve);
+  expect(server.asked.at(-1)).toBe("play starve 0411");
+});
+
+test("a unit that can be put in in two ways is asked which; what names nothing is a button", async () => {
+  const { table } = await sit("leningrad", "panzers");
+  const adding = ["with 1pz", "supply 1pz", "with 6pz"].map((text) => action(text, { role: "add", units: parsed(text).units }));
+  const engineers = action("engineers", { role: "add" });
+  ask(table, () => ({
+    shape: "gather",
+    roles: ["done", "add", "drop"],
+    actions: [...adding, engineers, action("roll", { role: "done" })],
+  }));
+  expect(table.picks.buttons.map((a) => a.text)).toEqual(["engineers", "roll"]);
+  await table.picks.tick("1pz");
+  expect(table.picks.buttons.map((a) => a.text)).toEqual(["with 1pz", "supply 1pz", "engineers", "roll"]);
+  await table.picks.tick("1pz");
+  expect(table.picks.ticked).toEqual([]);
 });

@@ -11,7 +11,7 @@ from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.supply import unsupplied
 from grognard.hexset import HexSet, members, of
-from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire import SAY, Event, Form, Item, Question, Reason, Spoken
 from grognard.umpire.events import event
 
 
@@ -78,7 +78,7 @@ class AirSupport(Question):
     are none (Aide: Phase 6 (3), Phase 11 (2))."""
 
     kind: ClassVar[str] = "air-support"
-    forms: ClassVar[tuple[str, ...]] = ("air NUMBER",)
+    forms: ClassVar[tuple[Form, ...]] = (Form("air NUMBER", SAY),)
 
     def side_of(self, state: DefiantRussia) -> str:
         return SIDES[attacking_side(state)]
@@ -99,20 +99,20 @@ class AirSupport(Question):
     def legal(self, state: DefiantRussia) -> list[str]:
         return [f"air {n}" for n in range(self.most(state) + 1)]
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
-        assert state.battle is not None
-        number = int(action.split()[1])
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
+        number = said.number
+        assert state.battle is not None and number is not None
         state.air -= number
         state.battle = replace(state.battle, air=number)
         if number:
             events.append(event("air-points", points=number, side=self.side_of(state)))
         state.agenda.pop()
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
-        return Reason(self.case_of(state), "why-air-points", {"most": self.most(state)})
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
+        return self.wanted(state)
 
     def wanted(self, state: DefiantRussia) -> Reason:
-        return self.why_not(state, "")
+        return Reason(self.case_of(state), "why-air-points", {"most": self.most(state)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.defiant_russia.editions import DEFAULT_EDITION, FILES
-from grognard.warfare.cases import Book, Case, plain
+from grognard.games.defiant_russia.editions import DEFAULT_EDITION, EDITIONS, FILES
+from grognard.warfare.cases import Book, Case
+from grognard.warfare.synonyms import plain
 from grognard.words import Language, tell
 
 
@@ -13,7 +14,7 @@ def place_of(name: str, language: Language) -> str:
     return f"{BOOK.case(heading, language).title} ({number}" if bracket else tell("aid", language)
 
 
-BOOK = Book(FILES, lambda _: DEFAULT_EDITION, place_of)
+BOOK = Book(FILES, EDITIONS, lambda _: DEFAULT_EDITION, place_of)
 
 
 def find(words: str, edition: str, language: Language) -> list[Case]:

@@ -15,7 +15,7 @@ from grognard.games.defiant_russia.battle import start_battle
 from grognard.games.defiant_russia.rules import SIDES, SOVIET
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members
-from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire import ADD, DONE, GO, STOP, Event, Form, Item, Question, Reason, Spoken
 from grognard.warfare.sequence import Phase, PhaseQuestion
 
 
@@ -139,7 +139,7 @@ class Combat(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "combat"
-    forms: ClassVar[tuple[str, ...]] = ("attack HEX", "end")
+    forms: ClassVar[tuple[Form, ...]] = (Form("attack HEX", GO, opens=True, then="also"), Form("end", STOP))
 
     def case_of(self, state: DefiantRussia) -> str:
         return phase_case(state, self.side)
@@ -150,22 +150,22 @@ class Combat(PhaseQuestion):
         attacks = [f"attack {numbers[h]}" for h in members(duty.hexes) if duty.opens(h)]
         return attacks if duty.must else [*attacks, "end"]
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
-        if action == "end":
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
             state.agenda.pop()
             rest(state)
             return
-        target = state.rules.grid.index(action.split()[1])
+        target = state.rules.grid.index(said.hexes[0])
         state.agenda.append(Declaring(self.side, 1 << target, 0))
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
         r = state.rules
         duty = Duty.of(state, self.side)
-        if action == "end":
+        if said.verb == "end":
             hexes = ", ".join(r.numbers[h] for h in members(duty.must))
             units = ",".join(r.names[p] for p in members(duty.bound))
             return Reason(self.case_of(state), "why-must-fight", {"hexes": hexes, "units": units})
-        return why_no_target(state, self.side, action.split()[1])
+        return why_no_target(state, self.side, said.hexes[0])
 
 
 def phase_case(state: DefiantRussia, side: int) -> str:
@@ -192,7 +192,7 @@ class Declaring(Question):
     targets: HexSet
     units: int
     kind: ClassVar[str] = "declaring"
-    forms: ClassVar[tuple[str, ...]] = ("with UNIT", "also HEX", "roll")
+    forms: ClassVar[tuple[Form, ...]] = (Form("with UNIT", ADD), Form("also HEX", ADD), Form("roll", DONE))
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("targets", "hexes"), ("units", "units"))
 
     def side_of(self, state: DefiantRussia) -> str:
@@ -214,24 +214,24 @@ class Declaring(Question):
             found.append("roll")
         return found
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
-        verb, _, what = action.partition(" ")
-        if verb == "with":
-            state.agenda[-1] = Declaring(self.side, self.targets, self.units | 1 << state.rules.by_name[what])
-        elif verb == "also":
-            state.agenda[-1] = Declaring(self.side, self.targets | 1 << state.rules.grid.index(what), self.units)
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "with":
+            state.agenda[-1] = Declaring(self.side, self.targets, self.units | state.units_named(said.units))
+        elif said.verb == "also":
+            hex_ = state.rules.grid.index(said.hexes[0])
+            state.agenda[-1] = Declaring(self.side, self.targets | 1 << hex_, self.units)
         else:
             state.agenda.pop()
             start_battle(state, self.units, self.targets, exploiting(state), events)
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
         r = state.rules
         case = self.case_of(state)
-        verb, _, what = action.partition(" ")
         duty = Duty.of(state, self.side)
-        if verb == "with":
-            return self._why_not_with(state, duty, r.by_name[what])
-        if verb == "also":
+        if said.verb == "with":
+            return self._why_not_with(state, duty, r.by_name[said.units[0]])
+        if said.verb == "also":
+            (what,) = said.hexes
             if self.targets >> r.grid.index(what) & 1:
                 return Reason(case, "why-named-already", {"hex": what})
             if what not in [r.numbers[h] for h in members(duty.hexes)]:

@@ -11,7 +11,7 @@ from grognard.games.defiant_russia.movement_why import why_no_move, why_not_ther
 from grognard.games.defiant_russia.rules import LIGHT_MUD, SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
-from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire import GO, PICK, STOP, Event, Form, Item, Question, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.sequence import Phase, PhaseQuestion
 
@@ -101,7 +101,7 @@ class Movement(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "movement"
-    forms: ClassVar[tuple[str, ...]] = ("move UNITS", "end")
+    forms: ClassVar[tuple[Form, ...]] = (Form("move UNITS", PICK, opens=True), Form("end", STOP))
 
     def case_of(self, state: DefiantRussia) -> str:
         number = (3, 8)[self.side] + 2 * movement.exploiting(state)
@@ -110,15 +110,15 @@ class Movement(PhaseQuestion):
     def legal(self, state: DefiantRussia) -> list[str]:
         return [*groups(state, self.side), "end"]
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
-        if action == "end":
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
             state.agenda.pop()
             rest(state)
             return
-        state.agenda.append(Moving(state.units_named(action.split()[1])))
+        state.agenda.append(Moving(state.units_named(said.units)))
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
-        return why_no_move(state, self.side, action)
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
+        return why_no_move(state, self.side, said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,12 @@ class Moving(Question):
 
     units: int
     kind: ClassVar[str] = "moving"
-    forms: ClassVar[tuple[str, ...]] = ("to HEX", "rail HEX", "sail HEX", "drop HEX")
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form("to HEX", GO),
+        Form("rail HEX", GO),
+        Form("sail HEX", GO),
+        Form("drop HEX", GO),
+    )
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("units", "units"),)
 
     def case_of(self, state: DefiantRussia) -> str:
@@ -145,9 +150,8 @@ class Moving(Question):
         found += [f"drop {numbers[h]}" for h in movement.drop_goals(state, group)]
         return found
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
-        verb, number = action.split()
-        there = state.rules.grid.index(number)
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
+        verb, there = said.verb, state.rules.grid.index(said.hexes[0])
         group = movement.group_of(state, self.units)
         state.agenda.pop()
         if verb == "drop":
@@ -162,8 +166,8 @@ class Moving(Question):
             _carry(state, group, [group.here, there], "railed" if verb == "rail" else "sailed", events)
         state.done |= self.units
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
-        return why_not_there(state, movement.group_of(state, self.units), action)
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
+        return why_not_there(state, movement.group_of(state, self.units), said)
 
 
 def _march(state: DefiantRussia, group: Group, there: int, events: list[Event]) -> None:

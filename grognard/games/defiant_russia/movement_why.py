@@ -7,21 +7,20 @@ from grognard.games.defiant_russia.movement import Group
 from grognard.games.defiant_russia.rules import CLEAR, MUD, SNOW
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
-from grognard.umpire import Reason
+from grognard.umpire import Reason, Spoken
 
 Args = dict[str, str | int | float]
 BY_VERB = {"to": "Mouvement et empilement", "rail": "Mouvement et empilement", "sail": "Phase 8", "drop": "tableau"}
 
 
-def why_no_move(state: DefiantRussia, side: int, action: str) -> Reason:
+def why_no_move(state: DefiantRussia, side: int, said: Spoken) -> Reason:
     r = state.rules
-    words = action.split()
     case = state.decision.case_of(state)
-    bits = state.units_named(words[1])
+    bits, names = state.units_named(said.units), ",".join(said.units)
     pieces = list(members(bits))
-    args: Args = {"units": words[1]}
+    args: Args = {"units": names}
     if any(state.side_of(p) != side for p in pieces):
-        return Reason(case, "why-not-yours", {"unit": words[1]})
+        return Reason(case, "why-not-yours", {"unit": names})
     if bits & state.done:
         return Reason(r.case("Mouvement et empilement"), "why-moved-already", args)
     if bits >> r.stalin & 1:
@@ -61,10 +60,10 @@ def why_no_exploitation(state: DefiantRussia, piece: int) -> Reason:
     return Reason(r.case(heading), "why-does-not-exploit", args)
 
 
-def why_not_there(state: DefiantRussia, group: Group, action: str) -> Reason:
+def why_not_there(state: DefiantRussia, group: Group, said: Spoken) -> Reason:
     """Why a group cannot go to a hex."""
     r = state.rules
-    verb, number = action.split()
+    verb, (number,) = said.verb, said.hexes
     case, there = r.case(BY_VERB[verb]), r.grid.index(number)
     args: Args = {"unit": r.names[group.unit], "hex": number}
     if there == group.here:

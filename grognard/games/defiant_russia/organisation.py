@@ -14,7 +14,7 @@ from grognard.games.defiant_russia.rules import AXIS, SIDES, SNOW, SOVIET
 from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
 from grognard.games.defiant_russia.supply import by_sea, in_supply, reachable_by_rail, supplied, unsupplied
 from grognard.hexset import HexSet, members
-from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire import GO, PICK, STOP, Event, Form, Item, Question, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.warfare.sequence import Phase, PhaseQuestion
@@ -134,7 +134,9 @@ class Organisation(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "organisation"
-    forms: ClassVar[tuple[str, ...]] = ("replace UNIT", "rebuild UNIT HEX", "enter UNIT HEX", "end")
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form("replace UNIT", PICK), Form("rebuild UNIT HEX", GO), Form("enter UNIT HEX", GO), Form("end", STOP),
+    )  # fmt: skip
 
     def case_of(self, state: DefiantRussia) -> str:
         return state.rules.case(("Phase 2", "Phase 7")[self.side])
@@ -157,13 +159,13 @@ class Organisation(PhaseQuestion):
     def _back(self, state: DefiantRussia, piece: int) -> list[int]:
         return [h for h in members(edge_hexes(state, piece)) if stacking.room(state, piece, h)]
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
-        if action == "end":
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
             state.agenda.pop()
             state.points = state.armour_left = 0  # what is not used is lost
             return
         r = state.rules
-        verb, name, *where = action.split()
+        verb, (name,), where = said.verb, said.units, said.hexes
         piece = r.by_name[name]
         if verb == "enter":
             state.put(piece, r.grid.index(where[0]))
@@ -179,21 +181,20 @@ class Organisation(PhaseQuestion):
             state.put(piece, r.grid.index(where[0]))
             events.append(event("rebuilt", unit=name, hex=where[0]))
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
-        words = action.split()
-        piece = state.rules.by_name[words[1]]
-        if words[0] == "enter":
-            return self._why_not_enter(state, piece, words)
-        price = FLIP if words[0] == "replace" else REBUILD
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
+        piece = state.rules.by_name[said.units[0]]
+        if said.verb == "enter":
+            return self._why_not_enter(state, piece)
+        price = FLIP if said.verb == "replace" else REBUILD
         reason = why_no_replacement(state, self.side, piece, price)
         return reason or self._why_not_here(state, piece, self._back(state, piece))
 
-    def _why_not_enter(self, state: DefiantRussia, piece: int, words: list[str]) -> Reason:
+    def _why_not_enter(self, state: DefiantRussia, piece: int) -> Reason:
         r, p = state.rules, state.rules.pieces[piece]
-        args: Args = {"units": words[1]}
+        args: Args = {"units": p.name}
         case = self.case_of(state)
         if p.side != self.side:
-            return Reason(case, "why-not-yours", {"unit": words[1]})
+            return Reason(case, "why-not-yours", {"unit": p.name})
         if state.place[piece] != DUE:
             return Reason(case, "why-entered-already", args)
         if p.turn > state.turn:
@@ -213,7 +214,7 @@ class Partisans(Question):
     """A step of a German unit, of its owner's choice (Aide: tableau (#))."""
 
     kind: ClassVar[str] = "partisans"
-    forms: ClassVar[tuple[str, ...]] = ("loss UNIT",)
+    forms: ClassVar[tuple[Form, ...]] = (Form("loss UNIT", PICK),)
 
     def case_of(self, state: DefiantRussia) -> str:
         return state.rules.case("tableau")
@@ -233,17 +234,17 @@ class Partisans(Question):
         germans = r.nations["german"] & r.land
         return [f"loss {r.names[p]}" for p in members(germans) if state.place[p] >= 0]
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
         state.agenda.pop()
         r = state.rules
-        piece = r.by_name[action.split()[1]]
+        piece = r.by_name[said.units[0]]
         here = state.place[piece]
         state.lose_step(piece, events, not in_supply(state, piece))
         if state.place[piece] < 0 and state.place[r.guderian] == here:
             fate(state, r.guderian, events)
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
-        return Reason(self.case_of(state), "why-partisans")
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
+        return self.wanted(state)
 
     def wanted(self, state: DefiantRussia) -> Reason:
-        return self.why_not(state, "")
+        return Reason(self.case_of(state), "why-partisans")

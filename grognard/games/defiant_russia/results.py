@@ -15,8 +15,9 @@ from grognard.games.defiant_russia.dice import ATTACKER
 from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
-from grognard.umpire import Event, Foregone, Item, Question, Reason
+from grognard.umpire import GO, PICK, SAY, STOP, Event, Foregone, Form, Item, Question, Reason, Spoken
 from grognard.umpire.events import event
+from grognard.umpire.spoken import spoken
 
 
 class _Result(Foregone):
@@ -41,7 +42,7 @@ class Suffering(_Result):
     hits: int
     first: int
     kind: ClassVar[str] = "suffering"
-    forms: ClassVar[tuple[str, ...]] = ("loss UNIT", "retreat")
+    forms: ClassVar[tuple[Form, ...]] = (Form("loss UNIT", PICK), Form("retreat", SAY))
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("hits", "int"), ("first", "int"))
 
     def _lives(self, state: DefiantRussia) -> int:
@@ -76,21 +77,21 @@ class Suffering(_Result):
         found = [f"loss {names[p]}" for p in force(state, self.role)]
         return [*found, "retreat"] if found and self.may_retreat(state) else found
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
         assert state.battle is not None
         state.agenda.pop()
         if self.hits > 1:
             state.agenda.append(Suffering(self.role, self.hits - 1, 0))
-        if action == "retreat":
+        if said.verb == "retreat":
             events.append(event("chose-retreat", side=self.side_of(state)))
             state.agenda.append(Retreating(self.role, 0))
             return
-        piece = state.rules.by_name[action.split()[1]]
+        piece = state.rules.by_name[said.units[0]]
         state.lose_step(piece, events, bool(state.battle.hungry >> piece & 1))
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
         case = self.case_of(state)
-        if action == "retreat":
+        if said.verb == "retreat":
             if self.first:
                 return Reason(case, "why-first-hit")
             if self.hits > self._lives(state):
@@ -98,14 +99,13 @@ class Suffering(_Result):
             return self._why_no_way_back(state)
         return Reason(case, "why-loss-outside")
 
-    def why(self, state: DefiantRussia, action: str) -> Reason:
+    def why(self, state: DefiantRussia, said: Spoken) -> Reason:
         """Who names the unit too hears why there is no retreat, or else what the next question would say."""
-        verb, *names = action.split() or [""]
-        if verb != "retreat" or not names:
-            return _Result.why(self, state, action)
+        if said.verb != "retreat" or said.text == "retreat":
+            return _Result.why(self, state, said)
         if "retreat" not in self.legal(state):
-            return self.why_not(state, "retreat")
-        return Retreating(self.role, 0).why(state, action)
+            return self.why_not(state, spoken("retreat"))
+        return Retreating(self.role, 0).why(state, said)
 
     def _why_no_way_back(self, state: DefiantRussia) -> Reason:
         case, units = self.case_of(state), force(state, self.role)
@@ -117,14 +117,14 @@ class Suffering(_Result):
     def settled(self, state: DefiantRussia) -> tuple[Question, ...]:
         return (AirSupport(),)
 
-    def spelled_out(self, state: DefiantRussia, action: str) -> tuple[str, ...]:
+    def spelled_out(self, state: DefiantRussia, said: Spoken) -> tuple[str, ...]:
         """`retreat 5mc 3126` says `retreat` too; what then answers itself need not be played."""
-        if not action.startswith("retreat ") or "retreat" not in self.legal(state):
+        if said.verb != "retreat" or "retreat" not in self.legal(state):
             return ()
         answers = Retreating(self.role, 0).legal(state)
-        if action not in answers:
+        if said.text not in answers:
             return ()
-        return ("retreat", action) if len(answers) > 1 else ("retreat",)
+        return ("retreat", said.text) if len(answers) > 1 else ("retreat",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class Retreating(_Result):
     gone: int
     """Those that have gone."""
     kind: ClassVar[str] = "retreating"
-    forms: ClassVar[tuple[str, ...]] = ("retreat UNIT HEX", "retreat UNIT lost")
+    forms: ClassVar[tuple[Form, ...]] = (Form("retreat UNIT HEX", GO),)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("gone", "units"))
 
     def _waiting(self, state: DefiantRussia) -> list[int]:
@@ -145,10 +145,10 @@ class Retreating(_Result):
         names, numbers = state.rules.names, state.rules.numbers
         return [f"retreat {names[p]} {numbers[h]}" for p, h in retreat.moves(state, self._waiting(state))]
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
         battle, r = state.battle, state.rules
         assert battle is not None
-        _, name, where = action.split()
+        (name,), (where,) = said.units, said.hexes
         piece = r.by_name[name]
         state.agenda[-1] = Retreating(self.role, self.gone | 1 << piece)
         here, there = state.place[piece], r.grid.index(where)
@@ -161,22 +161,21 @@ class Retreating(_Result):
             state.shift(leader, there)
             events.append(event("displaced", unit=r.names[leader], hex=where))
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
-        return _why_no_retreat(state, action, self._waiting(state))
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
+        return _why_no_retreat(state, said, self._waiting(state))
 
     def settled(self, state: DefiantRussia) -> tuple[Question, ...]:
         return (AirSupport(),)
 
 
-def _why_no_retreat(state: DefiantRussia, action: str, waiting: list[int]) -> Reason:
+def _why_no_retreat(state: DefiantRussia, said: Spoken, waiting: list[int]) -> Reason:
     r = state.rules
     case = r.case("Combats")
-    words = action.split()
-    piece = r.by_name[words[1]]
+    (name,), (number,) = said.units, said.hexes
+    piece, there = r.by_name[name], r.grid.index(number)
     if piece not in waiting:
-        return Reason(case, "why-retreat-other", {"unit": words[1]})
-    there = r.grid.index(words[2])
-    args: dict[str, str | int | float] = {"unit": words[1], "hex": words[2]}
+        return Reason(case, "why-retreat-other", {"unit": name})
+    args: dict[str, str | int | float] = {"unit": name, "hex": number}
     side = state.side_of(piece)
     if not r.fleets >> piece & 1 and there not in r.adjacent[state.place[piece]]:
         return Reason(case, "why-retreat-adjacent", args)
@@ -228,7 +227,7 @@ class Advancing(Question):
     """Attackers may occupy what they have cleared, for nothing, whatever the zones (Aide: Combats (7))."""
 
     kind: ClassVar[str] = "advancing"
-    forms: ClassVar[tuple[str, ...]] = ("advance UNIT HEX", "halt")
+    forms: ClassVar[tuple[Form, ...]] = (Form("advance UNIT HEX", GO), Form("halt", STOP))
 
     def case_of(self, state: DefiantRussia) -> str:
         return state.rules.case("Combats")
@@ -263,24 +262,24 @@ class Advancing(Question):
         names, numbers = state.rules.names, state.rules.numbers
         return [*(f"advance {names[p]} {numbers[h]}" for p, h in self._moves(state)), "halt"]
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
-        if action == "halt":
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "halt":
             state.agenda.pop()
             return
-        _, name, where = action.split()
+        (name,), (where,) = said.units, said.hexes
         piece, there = state.rules.by_name[name], state.rules.grid.index(where)
         events.append(event("advanced", unit=name, hex=where))
         state.shift(piece, there)
         if state.rules.land >> piece & 1:
             state.take(1 << there, state.side_of(piece), events)
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
         return Reason(self.case_of(state), "why-no-occupation")
 
-    def why(self, state: DefiantRussia, action: str) -> Reason:
-        if action.split() == ["end"]:
+    def why(self, state: DefiantRussia, said: Spoken) -> Reason:
+        if said.text == "end":
             return Reason(self.case_of(state), "why-say-halt")
-        return Question.why(self, state, action)
+        return Question.why(self, state, said)
 
     def settled(self, state: DefiantRussia) -> tuple[Question, ...]:
         return (AirSupport(),)

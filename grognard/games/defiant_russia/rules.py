@@ -9,6 +9,7 @@ from typing import Any
 from grognard.games.defiant_russia.editions import board_map, figures, order_of_battle
 from grognard.hexset import Field, HexSet, of
 from grognard.maps import Map, side
+from grognard.umpire.spoken import by_name
 from grognard.warfare.reach import Ways
 from grognard.warfare.sequence import Phase
 
@@ -103,7 +104,7 @@ class Rules:
         self.side_of = tuple(p.side for p in pieces)
         self.full_steps = tuple(p.steps for p in pieces)
         self.names = tuple(p.name for p in pieces)
-        self.by_name = {p.name: p.index for p in pieces}
+        self.by_name = by_name(self.names)
         self.of_side = ((1 << self.axis_count) - 1, (1 << self.count) - (1 << self.axis_count))
         self.land = of(p.index for p in pieces if p.land)
         self.leaders = of(p.index for p in pieces if p.kind == "leader")

@@ -11,7 +11,7 @@ from grognard.games.defiant_russia.editions import historical
 from grognard.games.defiant_russia.rules import AXIS, SIDES, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members
-from grognard.umpire import Event, Question, Reason
+from grognard.umpire import GO, Event, Form, Question, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.pieces import DUE
 
@@ -50,7 +50,7 @@ class SetUp(Question):
 
     side: int
     kind: ClassVar[str] = "set-up"
-    forms: ClassVar[tuple[str, ...]] = ("place UNIT HEX",)
+    forms: ClassVar[tuple[Form, ...]] = (Form("place UNIT HEX", GO),)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"),)
 
     def case_of(self, state: DefiantRussia) -> str:
@@ -63,26 +63,26 @@ class SetUp(Question):
         names, numbers = state.rules.names, state.rules.numbers
         return [f"place {names[p]} {numbers[h]}" for p in waiting(state, self.side) for h in hexes_for(state, p)]
 
-    def answer(self, state: DefiantRussia, action: str, events: list[Event]) -> None:
-        _, name, number = action.split()
+    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
+        (name,), (number,) = said.units, said.hexes
         state.put(state.rules.by_name[name], state.rules.grid.index(number))
         events.append(event("placed", unit=name, hex=number))
         if not waiting(state, self.side):
             state.agenda.pop()
 
-    def why_not(self, state: DefiantRussia, action: str) -> Reason:
+    def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
         r = state.rules
-        words = action.split()
+        (name,), (number,) = said.units, said.hexes
         case = self.case_of(state)
-        piece = r.by_name[words[1]]
+        piece = r.by_name[name]
         if piece not in waiting(state, self.side):
-            return Reason(case, "why-not-waiting", {"unit": words[1]})
+            return Reason(case, "why-not-waiting", {"unit": name})
         for h in members(zone(r, piece)):
-            if r.numbers[h] == words[2]:
+            if r.numbers[h] == number:
                 reason = stacking.why_no_room(state, piece, h)
                 if reason is not None:
                     return reason
-        return Reason(case, "why-zone", {"unit": words[1], "hex": words[2]})
+        return Reason(case, "why-zone", {"unit": name, "hex": number})
 
 
 def place_stalin(state: DefiantRussia) -> None:

@@ -5,7 +5,6 @@ Every function takes what a side may know of the game (`State.view`), never the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling
@@ -17,7 +16,6 @@ from grognard.games.defiant_russia.table_setup import rest
 from grognard.games.defiant_russia.table_tracks import result, score, tracks
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Reason
-from grognard.umpire.record import Entry
 from grognard.warfare.phrases import hex_title
 from grognard.warfare.pieces import DUE
 from grognard.warfare.table import Common, Data, Text, text
@@ -74,11 +72,6 @@ def _phase_title(r: Rules, turn: int, phase: int, weather: int) -> Text:
         )
         for language in LANGUAGES
     }
-
-
-def hidden(told: Sequence[Entry]) -> set[int]:
-    """Nothing is, in this game."""
-    return set()
 
 
 def units(state: DefiantRussia) -> list[Data]:

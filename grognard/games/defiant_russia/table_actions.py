@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import Literal
 
 from grognard.games.defiant_russia import movement, organisation, table_duty, telling
@@ -10,16 +12,15 @@ from grognard.games.defiant_russia.combat import Combat, Declaring
 from grognard.games.defiant_russia.movement_phase import Movement, Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.hexes import is_number
 from grognard.hexset import members
 from grognard.umpire.sentence import one_by_one
+from grognard.umpire.spoken import spoken
 from grognard.warfare.reach import Range
-from grognard.warfare.table import Data, Text
+from grognard.warfare.table import Data, Text, Titles, offered
 from grognard.words import LANGUAGES, tell
 
 Weight = Literal["must", "lost", "may"]
-MOST_TITLES = 16384
-_TITLES: dict[tuple[str, str], Text] = {}
+_TITLES = Titles(telling.action_title)
 
 
 def actions(state: DefiantRussia) -> list[Data]:
@@ -29,31 +30,11 @@ def actions(state: DefiantRussia) -> list[Data]:
     lines = _rail_ways(state, group) if group and movement.may_entrain(state, group) else {}
     found = []
     for action in state.legal():
-        said = _parsed(state, action)
+        said = offered(state, action, _TITLES.of(state, action, telling.action_key(state, action)))
         if group is not None:
             _price(state, group, reached, lines, said)
         found.append(said)
     return found
-
-
-def _parsed(state: DefiantRussia, action: str) -> Data:
-    """Verb, units and hexes, by what the words of the action name."""
-    r = state.rules
-    verb, *words = action.split()
-    units: list[str] = []
-    hexes: list[str] = []
-    for word in words:
-        names = word.split(",")
-        if all(name in r.by_name for name in names):
-            units += names
-        elif is_number(word):
-            hexes.append(word)
-    key = (action, telling.action_key(state, action))
-    if key not in _TITLES:
-        if len(_TITLES) >= MOST_TITLES:
-            _TITLES.clear()
-        _TITLES[key] = {language: telling.action_title(state, action, language) for language in LANGUAGES}
-    return {"text": action, "verb": verb, "units": units, "hexes": hexes, "title": _TITLES[key]}
 
 
 def _rail_ways(state: DefiantRussia, group: movement.Group) -> dict[int, int]:
@@ -114,7 +95,7 @@ def everybody(state: DefiantRussia) -> list[str]:
     """All who may join the attack that is being put together, as many as may together."""
     if not isinstance(state.decision, Declaring):
         return []
-    return one_by_one(state, lambda trial: next((a for a in trial.legal() if a.startswith("with ")), None))
+    return one_by_one(state, lambda trial: next(iter(trial.answers("with")), None))
 
 
 def loses(state: DefiantRussia) -> Text | None:
@@ -131,7 +112,7 @@ def loses(state: DefiantRussia) -> Text | None:
 
 def _spendable(state: DefiantRussia) -> bool:
     """Whether there are replacement points, and somebody to spend them on."""
-    return bool(state.points) and any(a.startswith(("replace ", "rebuild ")) for a in state.legal())
+    return bool(state.points) and bool(state.answers("replace", "rebuild"))
 
 
 def _told(key: str, count: int, case: str) -> Text:
@@ -155,13 +136,10 @@ def todo(state: DefiantRussia) -> list[Data]:
 def _movers(state: DefiantRussia, asked: Movement) -> list[Data]:
     """Units; and leaders apart, who are none."""
     r, case = state.rules, asked.case_of(state)
-    names = {name for action in state.legal() if action != "end" for name in action.split()[1].split(",")}
-    able = sorted(r.by_name[name] for name in names)
-    units = [p for p in able if not r.leaders >> p & 1]
-    leaders = [r.by_name[a.split()[1]] for a in state.legal() if a != "end" and "," not in a]
-    return _units_item(state, "may", "move", case, units) + _units_item(
-        state, "may", "lead", case, [p for p in leaders if r.leaders >> p & 1]
-    )
+    groups = [state.units_named(spoken(action).units) for action in state.answers("move")]
+    able = reduce(or_, groups, 0) & ~r.leaders
+    leaders = [next(members(bits)) for bits in groups if not bits & ~r.leaders]
+    return _units_item(state, "may", "move", case, members(able)) + _units_item(state, "may", "lead", case, leaders)
 
 
 def _organisation(state: DefiantRussia, asked: Organisation) -> list[Data]:

@@ -41,7 +41,6 @@ def _next(state: DefiantRussia, side: int) -> str | None:
             return action
 
     def away(action: str) -> int:
-        _, name, number = action.split()
-        return r.grid.distance(r.grid.index(number), r.grid.index(known[name]))
+        return r.grid.distance(state.hex_in(action), r.grid.index(known[r.names[state.unit_in(action)]]))
 
     return min(legal, key=away, default=None)

@@ -16,12 +16,12 @@ from grognard.games.defiant_russia.rules import WEATHER, Piece, Rules
 from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.victory import score
-from grognard.hexes import is_number
 from grognard.hexset import members
 from grognard.umpire import Event, Reason
 from grognard.umpire.score import Line
+from grognard.umpire.spoken import spoken
 from grognard.warfare import phrases
-from grognard.warfare.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
+from grognard.warfare.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, named_in, outcome, sentence
 from grognard.warfare.pieces import DEAD
 from grognard.words import Language, signed, tell, whole
 
@@ -170,7 +170,7 @@ def prompt(state: DefiantRussia, language: Language) -> str:
     if state.over:
         return question(state, language)
     player = tell(f"player-{state.side}", language)
-    asked, how = _question(state, language), how_to_answer(state.legal(), language)
+    asked, how = _question(state, language), how_to_answer(state, language)
     return sentence(tell("question-line", language, player=player, question=asked, how=how))
 
 
@@ -221,22 +221,16 @@ TITLES = {"roll": "roll-dice", "air": "air-points"}
 def action_title(state: DefiantRussia, action: str, language: Language) -> str:
     """A legal action in words."""
     r = state.rules
-    args: Args = {}
-    for word in action.split()[1:]:
-        if is_number(word):
-            args["hex"] = hex_title(r, word, language)
-        elif word.isdigit():
-            args["count"] = int(word)
-        else:
-            args["unit"] = args["units"] = the_units(r, word.split(","), state, language)
+    args = named_in(r, action, language, lambda names: the_units(r, names, state, language))
     return sentence(tell(f"action-{action_key(state, action)}", language, **args))
 
 
 def action_key(state: DefiantRussia, action: str) -> str:
     """Which message says an action, which may depend on what comes next."""
-    verb, *words = action.split()
+    said = spoken(action)
+    verb = said.verb
     if verb == "retreat":
-        return "retreat-to" if words else "retreat-hit"
+        return "retreat-to" if said.units else "retreat-hit"
     if verb == "roll" and state.air and not exploiting(state):
         return "roll-later"
     if verb == "halt" and not _advanced(state):

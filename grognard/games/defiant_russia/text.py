@@ -10,15 +10,13 @@ from grognard.games.defiant_russia.position import FORM, read_position, write_po
 from grognard.games.defiant_russia.sequence import SET_UPS, new
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.umpire import Dice, Question
-from grognard.umpire.forms import words_after
+from grognard.umpire.forms import followed, words_after
 from grognard.umpire.reading import Page, Word
 from grognard.umpire.record import Header
 
 GAME, RULES_VERSION = FORM.game, FORM.version
-ONE_BY_ONE = ("place", "replace", "rebuild", "enter", "also", "with", "loss", "retreat", "advance")
-FOLLOW = {"attack": "also", **{verb: verb for verb in ONE_BY_ONE}}
-"""`attack 0911,0912` says `attack 0911`, then `also 0912`; `with 3pz,14pz` says `with 3pz`, then `with 14pz`."""
-VERBS = words_after(form for item in FORM.items if issubclass(item, Question) for form in item.forms)
+FORMS = tuple(form for item in FORM.items if issubclass(item, Question) for form in item.forms)
+VERBS, FOLLOW = words_after(FORMS), followed(FORMS)
 
 
 def start(header: Header) -> DefiantRussia:

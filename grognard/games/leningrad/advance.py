@@ -12,7 +12,7 @@ from grognard.games.leningrad.results import Suffering
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, listed
-from grognard.umpire import Event, Question, Reason
+from grognard.umpire import GO, STOP, Event, Form, Question, Reason, Spoken
 from grognard.umpire.events import event
 
 
@@ -21,7 +21,7 @@ class Advancing(Question):
     """Victorious units may follow into what fell vacant (2010 §8.43, §8.48, §7.6; 1979 §10.3, §10.9, §7.6)."""
 
     kind: ClassVar[str] = "advancing"
-    forms: ClassVar[tuple[str, ...]] = ("advance UNIT HEX", "halt")
+    forms: ClassVar[tuple[Form, ...]] = (Form("advance UNIT HEX", GO), Form("halt", STOP))
 
     def case_of(self, state: Leningrad) -> str:
         assert state.battle is not None
@@ -71,26 +71,26 @@ class Advancing(Question):
         found = [f"advance {names[p]} {numbers[h]}" for p, h in self._moves(state)]
         return found if must_advance(state) else [*found, "halt"]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        if action == "halt":
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "halt":
             state.agenda.pop()
             return
-        _, name, where = action.split()
+        (name,), (where,) = said.units, said.hexes
         events.append(event("advanced", unit=name, hex=where))
         piece = state.rules.by_name[name]
         if state.battle is not None and state.battle.overrun:
             state.escape((piece,), state.place[piece])
         state.shift(piece, state.rules.grid.index(where), events)
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
-        if action == "halt":
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
+        if said.verb == "halt":
             return Reason(state.rules.case("7.6", "7.6"), "why-must-advance")
         return Reason(self.case_of(state), "why-no-advance")
 
-    def why(self, state: Leningrad, action: str) -> Reason:
-        if action.split() == ["end"] and not must_advance(state):
+    def why(self, state: Leningrad, said: Spoken) -> Reason:
+        if said.text == "end" and not must_advance(state):
             return Reason(self.case_of(state), "why-say-halt")
-        return Question.why(self, state, action)
+        return Question.why(self, state, said)
 
     def settled(self, state: Leningrad) -> tuple[Question, ...]:
         return Suffering(self._victor(state)), AirSupport()

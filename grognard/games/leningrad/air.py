@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from grognard.games.leningrad.rules import GERMAN, SIDES, Shift
 from grognard.games.leningrad.state import AWAITED, READY, Leningrad
-from grognard.umpire import Event, Question, Reason
+from grognard.umpire import GO, SAY, STOP, Event, Form, Question, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.sequence import PhaseQuestion
 
@@ -26,7 +26,7 @@ class AirSupport(Question):
     """The German allots air units before anything is revealed (2010 §11.1-11.2, 1979 §13.1-13.2)."""
 
     kind: ClassVar[str] = "air-support"
-    forms: ClassVar[tuple[str, ...]] = ("air NUMBER",)
+    forms: ClassVar[tuple[Form, ...]] = (Form("air NUMBER", SAY),)
 
     def side_of(self, state: Leningrad) -> str:
         return SIDES[GERMAN]
@@ -43,16 +43,15 @@ class AirSupport(Question):
     def legal(self, state: Leningrad) -> list[str]:
         return [f"air {n}" for n in range(len(state.ready_air()) + 1)]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
         assert state.battle is not None
-        number = int(action.split()[1])
-        if number:
-            names = state.use_air(number)
-            state.battle = state.battle._replace(air=number)
+        if said.number:
+            names = state.use_air(said.number)
+            state.battle = state.battle._replace(air=said.number)
             events.append(event("air-support", units=tuple(names)))
         state.agenda.pop()
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
         return Reason(state.rules.case("11.5", "13.5"), "why-air", {"ready": len(state.ready_air())})
 
     def wanted(self, state: Leningrad) -> Reason:
@@ -73,7 +72,7 @@ class Interdiction(PhaseQuestion):
 
     side: int = GERMAN
     kind: ClassVar[str] = "interdiction"
-    forms: ClassVar[tuple[str, ...]] = ("interdict HEX", "end")
+    forms: ClassVar[tuple[Form, ...]] = (Form("interdict HEX", GO), Form("end", STOP))
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("11.3", "13.3")
@@ -83,18 +82,18 @@ class Interdiction(PhaseQuestion):
             return ["end"]
         return [*state.rules.interdict_actions, "end"]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        if action == "end":
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
             state.agenda.pop()
             return
-        number = action.split()[1]
+        (number,) = said.hexes
         (name,) = state.use_air(1, state.rules.grid.index(number))
         events.append(event("interdicted", unit=name, hex=number))
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
         if not state.ready_air():
             return Reason(state.rules.case("11.5", "13.5"), "why-air", {"ready": 0})
-        return Reason(self.case_of(state), "why-not-playable", {"hex": action.split()[1]})
+        return Reason(self.case_of(state), "why-not-playable", {"hex": said.hexes[0]})
 
     def settled(self, state: Leningrad) -> tuple[Question, ...]:
         from grognard.games.leningrad.combat import (

@@ -18,7 +18,7 @@ def place_of(name: str, language: Language) -> str:
     return f"{edition} {head}{numbered}"
 
 
-BOOK = Book(FILES, lambda name: name.split()[0], place_of)
+BOOK = Book(FILES, EDITIONS, lambda name: name.split()[0], place_of)
 
 
 def find(words: str, edition: str, language: Language) -> list[Case]:

@@ -16,7 +16,7 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.surprise import surprised
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
-from grognard.umpire import Event, Question, Reason
+from grognard.umpire import ADD, DONE, GO, STOP, Event, Form, Question, Reason, Spoken
 from grognard.warfare.sequence import PhaseQuestion
 
 
@@ -72,7 +72,7 @@ class Combat(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "combat"
-    forms: ClassVar[tuple[str, ...]] = ("attack HEX", "end")
+    forms: ClassVar[tuple[Form, ...]] = (Form("attack HEX", GO, opens=True, then="also"), Form("end", STOP))
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("8.0", "8.0")
@@ -84,18 +84,18 @@ class Combat(PhaseQuestion):
             return attacks
         return [*attacks, "end"]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        if action == "end":
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
             state.agenda[-1] = EndOfPhase()
             return
-        target = state.rules.grid.index(action.split()[1])
+        target = state.rules.grid.index(said.hexes[0])
         state.agenda.append(Declaring(self.side, 1 << target, 0))
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
         r = state.rules
-        if action == "end":
+        if said.verb == "end":
             return Reason(r.case("15.2", "17.3"), "why-must-attack")
-        return why_no_target(state, self.side, action.split()[1])
+        return why_no_target(state, self.side, said.hexes[0])
 
 
 def why_no_target(state: Leningrad, side: int, number: str) -> Reason:
@@ -116,7 +116,7 @@ class Declaring(Question):
     targets: HexSet
     units: int
     kind: ClassVar[str] = "declaring"
-    forms: ClassVar[tuple[str, ...]] = ("with UNIT", "also HEX", "roll")
+    forms: ClassVar[tuple[Form, ...]] = (Form("with UNIT", ADD), Form("also HEX", ADD), Form("roll", DONE))
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("targets", "hexes"), ("units", "units"))
 
     def side_of(self, state: Leningrad) -> str:
@@ -140,20 +140,20 @@ class Declaring(Question):
             found.append("roll")
         return found
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        verb, _, what = action.partition(" ")
-        if verb == "with":
-            state.agenda[-1] = Declaring(self.side, self.targets, self.units | 1 << state.rules.by_name[what])
-        elif verb == "also":
-            state.agenda[-1] = Declaring(self.side, self.targets | 1 << state.rules.grid.index(what), self.units)
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "with":
+            state.agenda[-1] = Declaring(self.side, self.targets, self.units | state.units_named(said.units))
+        elif said.verb == "also":
+            hex_ = state.rules.grid.index(said.hexes[0])
+            state.agenda[-1] = Declaring(self.side, self.targets | 1 << hex_, self.units)
         else:
             state.agenda.pop()
             start_battle(state, self.units, self.targets, False, events)
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
         r = state.rules
-        verb, _, what = action.partition(" ")
-        if verb == "with":
+        if said.verb == "with":
+            (what,) = said.units
             piece = r.by_name[what]
             if self.units >> piece & 1:
                 return Reason(r.case("8.1", "8.2"), "why-in-already", {"unit": what})
@@ -164,8 +164,8 @@ class Declaring(Question):
             if self.targets & (self.targets - 1):
                 return Reason(r.case("8.21", "8.5"), "why-not-beside-all", {"unit": what})
             return Reason(r.case("8.1", "8.1"), "why-not-beside", {"unit": what})
-        if verb == "also":
-            return self._why_not_also(state, what)
+        if said.verb == "also":
+            return self._why_not_also(state, said.hexes[0])
         if self.units:
             return Reason(r.case("15.2", "17.3"), "why-must-attack")
         return Reason(self.case_of(state), "why-nobody-attacks")

@@ -16,7 +16,7 @@ from grognard.games.leningrad.rules import GERMAN, SOVIET, Rules, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members, of
-from grognard.umpire import Event, Reason
+from grognard.umpire import GO, STOP, Event, Form, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.sequence import PhaseQuestion
 
@@ -63,7 +63,7 @@ class Fortification(PhaseQuestion):
 
     side: int = SOVIET
     kind: ClassVar[str] = "fortification"
-    forms: ClassVar[tuple[str, ...]] = ("fort HEX", "end")
+    forms: ClassVar[tuple[Form, ...]] = (Form("fort HEX", GO), Form("end", STOP))
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("13.0", "15.0")
@@ -74,19 +74,19 @@ class Fortification(PhaseQuestion):
         fort = state.rules.fort_action
         return [*[fort[h] for h in members(allowed(state))], "end"]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        if action == "end":
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
             state.agenda.pop()
             return
-        number = action.split()[1]
+        (number,) = said.hexes
         state.forts |= 1 << state.rules.grid.index(number)
         state.fort_stock -= 1
         state.forts_placed += 1
         events.append(event("fort-built", hex=number))
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
         r = state.rules
-        number = action.split()[1]
+        (number,) = said.hexes
         args: dict[str, str | int | float] = {"hex": number}
         hex_ = r.grid.index(number)
         if not left_to_place(state):

@@ -1,9 +1,9 @@
-"""Which groups can move: the long list of the movement phase, made without a search wherever that is possible."""
+"""Which groups of up to three units of a stack can move (2010 §4.5, 1979 §4.5): the long list of the movement phase,
+made without a search wherever that is possible."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import combinations
 from typing import NamedTuple
 
 from grognard.games.leningrad import movement, surprise
@@ -13,13 +13,7 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import full_or_half, supplied_at
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members
-
-
-@cache
-def subsets(bits: int) -> tuple[tuple[int, int], ...]:
-    """All groups of one to three units of a stack, each with its size (2010 §4.5, 1979 §4.5)."""
-    single = [1 << p for p in members(bits)]
-    return tuple((sum(some), size) for size in (1, 2, 3) for some in combinations(single, size))
+from grognard.warfare.picking import subsets
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import ClassVar
 
 from grognard.games.leningrad import disengagement, groups, movement, reinforcements, surprise
@@ -15,9 +14,9 @@ from grognard.games.leningrad.stacking import EndOfPhase, full_hexes
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import is_halved
 from grognard.games.leningrad.zoc import zoc
-from grognard.hexset import listed, members, of
+from grognard.hexset import listed, members
 from grognard.maps import OUT_OF_PLAY
-from grognard.umpire import Event, Question, Reason
+from grognard.umpire import GO, PICK, STOP, Event, Form, Question, Reason, Spoken
 from grognard.warfare.reach import Range
 from grognard.warfare.sequence import PhaseQuestion
 
@@ -32,7 +31,11 @@ class Movement(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "movement"
-    forms: ClassVar[tuple[str, ...]] = ("move UNITS", "enter UNITS HEX", "end")
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form("move UNITS", PICK, opens=True),
+        Form("enter UNITS HEX", GO),
+        Form("end", STOP),
+    )
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("4.0", "4.0")
@@ -48,35 +51,33 @@ class Movement(PhaseQuestion):
             actions.append("end")
         return actions
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        if action == "end":
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
             state.done |= state.opened
             state.opened, state.escaped, state.parted = 0, 0, ()
             state.agenda[-1] = EndOfPhase()
             return
-        verb, _, rest = action.partition(" ")
-        if verb == "enter":
-            names, _, where = rest.partition(" ")
-            reinforcements.enter(state, state.units_named(names), state.rules.grid.index(where), events)
+        bits = state.units_named(said.units)
+        if said.verb == "enter":
+            reinforcements.enter(state, bits, state.rules.grid.index(said.hexes[0]), events)
         else:
-            bits = state.units_named(rest)
             movement.begin(state, bits)
             state.agenda.append(Moving(bits))
 
-    def meant(self, state: Leningrad, action: str) -> str:
-        return reinforcements.meant(state, self.side, action)
+    def meant(self, state: Leningrad, said: Spoken) -> str:
+        return reinforcements.meant(state, self.side, said)
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
-        return why_no_move(state, self.side, action)
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
+        return why_no_move(state, self.side, said)
 
     def settled(self, state: Leningrad) -> tuple[Question, ...]:
         """The phase before, as long as nobody has moved since."""
         return () if self.side == SOVIET or state.opened | state.done else (Replacement(),)
 
-    def why(self, state: Leningrad, action: str) -> Reason:
-        if self.side == SOVIET and action.split()[:1] == ["fort"]:
+    def why(self, state: Leningrad, said: Spoken) -> Reason:
+        if self.side == SOVIET and said.verb == "fort":
             return Reason(Fortification().case_of(state), "why-fort-phase")
-        return PhaseQuestion.why(self, state, action)
+        return PhaseQuestion.why(self, state, said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Moving(Question):
 
     units: int
     kind: ClassVar[str] = "moving"
-    forms: ClassVar[tuple[str, ...]] = ("to HEX", "overrun HEX")
+    forms: ClassVar[tuple[Form, ...]] = (Form("to HEX", GO), Form("overrun HEX", GO))
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("units", "units"),)
 
     def case_of(self, state: Leningrad) -> str:
@@ -111,43 +112,37 @@ class Moving(Question):
             return [*reached.actions, *(f"overrun {numbers[h]}" for h in targets)]
         return [*reached.actions]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
         group, reached = self._group_and_reach(state)
         state.agenda.pop()
-        there = state.rules.goal.get(action)
+        there = state.rules.goal.get(said.text)
         if there is not None:
             movement.go(state, group, there, reached, events)
             return
-        start_overrun(state, group, state.rules.grid.index(action.split()[1]), events)
+        start_overrun(state, group, state.rules.grid.index(said.hexes[0]), events)
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
-        return why_not_there(state, movement.group_of(state, self.units), action)
-
-
-@lru_cache(maxsize=4096)
-def _parsed(rules: Rules, names: str) -> int:
-    return of({rules.by_name[name] for name in names.split(",")})
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
+        return why_not_there(state, movement.group_of(state, self.units), said)
 
 
 # --- why not --------------------------------------------------------------------------------------
 
 
-def why_no_move(state: Leningrad, side: int, action: str) -> Reason:
+def why_no_move(state: Leningrad, side: int, said: Spoken) -> Reason:
     r = state.rules
-    if action == "end":
+    if said.verb == "end":
         if reinforcements.must_enter(state, side):
             return Reason(r.case("14.5", "16.5"), "why-must-enter")
         return Reason(r.case("15.1", "17.2"), "why-must-close-up")
-    words = action.split()
-    bits = state.units_named(words[1])
+    bits, names = state.units_named(said.units), ",".join(said.units)
     pieces = list(members(bits))
-    args: dict[str, str | int | float] = {"units": words[1]}
+    args: dict[str, str | int | float] = {"units": names}
     if any(state.side_of(p) != side for p in pieces):
-        return Reason(r.case("4.0", "4.0"), "why-not-yours", {"unit": words[1]})
+        return Reason(r.case("4.0", "4.0"), "why-not-yours", {"unit": names})
     if surprise.surprised(state, side) and bits & ~state.opened and groups.under_way(state):
         return Reason(r.case("15.1", "17.2"), "why-must-close-up")
-    if words[0] == "enter":
-        return reinforcements.why_not_enter(state, pieces, words)
+    if said.verb == "enter":
+        return reinforcements.why_not_enter(state, pieces, names)
     if len({state.place[p] for p in pieces}) > 1 or len({state.start[p] for p in pieces}) > 1:
         return Reason(r.case("4.5", "4.5"), "why-not-together", args)
     if len(pieces) > 3:
@@ -175,14 +170,14 @@ def _why_stuck(state: Leningrad, side: int, bits: int, args: dict[str, str | int
     return Reason(r.case("4.1", "4.1"), "why-no-points", args)
 
 
-def why_not_there(state: Leningrad, group: movement.Group, action: str) -> Reason:
+def why_not_there(state: Leningrad, group: movement.Group, said: Spoken) -> Reason:
     """Why a group cannot go to, or overrun, a hex."""
     r = state.rules
-    words = action.split()
-    there = r.grid.index(words[1])
+    (number,) = said.hexes
+    there = r.grid.index(number)
     halved = str(is_halved(state, group.pieces)).lower()
-    args: dict[str, str | int | float] = {"hex": words[1], "points": group.budget / 2, "halved": halved}
-    if words[0] == "overrun":
+    args: dict[str, str | int | float] = {"hex": number, "points": group.budget / 2, "halved": halved}
+    if said.verb == "overrun":
         return why_no_overrun(state, group, there, args)
     if there == group.here:
         return Reason(r.case("4.1", "4.1"), "why-there-already", args)

@@ -13,7 +13,7 @@ from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET, Entry, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import HexSet, listed, members, of
-from grognard.umpire import Event, Reason
+from grognard.umpire import Event, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.pieces import DUE
 
@@ -164,22 +164,21 @@ def _representatives(r: Rules, pieces: tuple[int, ...]) -> list[int]:
     return [p for same in kept.values() for p in same[:3]]
 
 
-def meant(state: Leningrad, side: int, action: str) -> str:
+def meant(state: Leningrad, side: int, said: Spoken) -> str:
     """`enter …` with those units that stand for the ones named: untried units of one line of the schedule are equal,
     and only the first of them are listed."""
-    words = action.split()
-    if len(words) != 3 or words[0] != "enter":
-        return action
+    if said.verb != "enter" or len(said.hexes) != 1 or said.number is not None or said.rest:
+        return said.text
     r = state.rules
-    named = [r.by_name.get(name, -1) for name in words[1].split(",")]
+    named = [r.by_name.get(name, -1) for name in said.units]
     waiting = due(state, side)
     if len(set(named)) != len(named) or any(p < 0 or not waiting >> p & 1 for p in named):
-        return action
+        return said.text
     bits = 0
     for p in sorted(named):
         equal = [q for q in members(waiting & ~bits) if r.pieces[q].kind == r.pieces[p].kind and _same_line(r, q, p)]
         bits |= 1 << equal[0]
-    return enter_action(r, bits, r.grid.index(words[2])) if words[2] in r.numbers else action
+    return enter_action(r, bits, r.grid.index(said.hexes[0])) if said.hexes[0] in r.numbers else said.text
 
 
 def _same_line(r: Rules, one: int, other: int) -> bool:
@@ -244,10 +243,10 @@ def must_enter(state: Leningrad, side: int) -> bool:
     return surprised(state, side) and bool(due(state, side))
 
 
-def why_not_enter(state: Leningrad, pieces: list[int], words: list[str]) -> Reason:
+def why_not_enter(state: Leningrad, pieces: list[int], names: str) -> Reason:
     """Why units cannot come in now, or not there."""
     r = state.rules
-    args: dict[str, str | int | float] = {"units": words[1]}
+    args: dict[str, str | int | float] = {"units": names}
     if any(state.place[p] != DUE for p in pieces):
         return Reason(r.case("14.0", "16.0"), "why-entered-already", args)
     entries = [r.pieces[p].entry for p in pieces]

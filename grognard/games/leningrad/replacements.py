@@ -9,7 +9,7 @@ from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.zoc import zoc
-from grognard.umpire import Event, Reason
+from grognard.umpire import PICK, STOP, Event, Form, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.sequence import PhaseQuestion
 
@@ -49,7 +49,7 @@ class Replacement(PhaseQuestion):
     taken: tuple[int, ...] = ()
     """Hexes in which a unit has been replaced in this phase, once for each: three a hex (§14.8, §16.8)."""
     kind: ClassVar[str] = "replacement"
-    forms: ClassVar[tuple[str, ...]] = ("replace UNIT", "end")
+    forms: ClassVar[tuple[Form, ...]] = (Form("replace UNIT", PICK), Form("end", STOP))
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("taken", "places"))
 
     def case_of(self, state: Leningrad) -> str:
@@ -65,21 +65,21 @@ class Replacement(PhaseQuestion):
     def legal(self, state: Leningrad) -> list[str]:
         return [*(f"replace {state.rules.names[p]}" for p in self._able(state)), "end"]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        if action == "end":
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
             state.agenda.pop()
             return
-        name = action.split()[1]
+        (name,) = said.units
         piece = state.rules.by_name[name]
         state.steps[piece] = 2
         state.replaced += 1
         state.agenda[-1] = Replacement(self.side, (*self.taken, state.place[piece]))
         events.append(event("replaced", unit=name, hex=state.rules.numbers[state.place[piece]]))
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
-        words = action.split()
-        piece = state.rules.by_name[words[1]]
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
+        (name,) = said.units
+        piece = state.rules.by_name[name]
         if state.side_of(piece) == SOVIET:
             return Reason(state.rules.case("14.10", "16.6"), "why-soviet-replacements")
         found = why_none(state, piece)
-        return found or Reason(state.rules.case("14.8", "16.8"), "why-three-replaced", {"unit": words[1]})
+        return found or Reason(state.rules.case("14.8", "16.8"), "why-three-replaced", {"unit": name})

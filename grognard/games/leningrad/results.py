@@ -15,8 +15,12 @@ from grognard.games.leningrad.overrun import end_overrun, must_stand
 from grognard.games.leningrad.retreat import Retreating, safe_hexes
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, listed, of
-from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire import PICK, SAY, Event, Form, Item, Question, Reason, Spoken
 from grognard.umpire.events import event
+from grognard.umpire.spoken import spoken
+
+BEFORE = {"loss": "lose", "retreat": "retreat"}
+"""By the verb of an answer that names a unit the choice that comes before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,7 @@ class Suffering(RoleQuestion):
 
     role: int
     kind: ClassVar[str] = "suffering"
-    forms: ClassVar[tuple[str, ...]] = ("lose", "split", "retreat")
+    forms: ClassVar[tuple[Form, ...]] = (Form("lose", SAY), Form("split", SAY), Form("retreat", SAY))
 
     def case_of(self, state: Leningrad) -> str:
         assert state.battle is not None
@@ -63,10 +67,11 @@ class Suffering(RoleQuestion):
             return event("must-lose", **who, what="retreat", case=state.rules.case("8.47", "10.7"))
         return event("chose", **who, what=action)
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
         battle = state.battle
         assert battle is not None
         state.agenda.pop()
+        action = said.verb
         told = self._told(state, action)
         result = battle.results[self.role]
         one_hex = not battle.targets & (battle.targets - 1)
@@ -85,10 +90,10 @@ class Suffering(RoleQuestion):
         if action == "split":
             state.agenda.append(LosingSteps(self.role, 1))
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
         battle, case = state.battle, state.rules.case
         assert battle is not None
-        result, verb = battle.results[self.role], action.split()[0]
+        result, verb = battle.results[self.role], said.verb
         if result == "-":
             return Reason(case("8.4", "10.0"), "why-unharmed")
         if result == "E":
@@ -104,34 +109,30 @@ class Suffering(RoleQuestion):
     def settled(self, state: Leningrad) -> tuple[Question, ...]:
         return (AirSupport(),)
 
-    def spelled_out(self, state: Leningrad, action: str) -> tuple[str, ...]:
+    def spelled_out(self, state: Leningrad, said: Spoken) -> tuple[str, ...]:
         """`loss i1` says `lose` too, `retreat i1 0711` says `retreat`; what then answers itself need not be played."""
         assert state.battle is not None
-        result, verb = state.battle.results[self.role], action.split()[0]
-        first = {"loss": "lose", "retreat": "retreat"}.get(verb, "")
+        result, first = state.battle.results[self.role], BEFORE.get(said.verb, "")
         if first not in self.legal(state) or not result.isdigit():
             return ()
         answers = self._after(first, int(result)).legal(state)
-        if action not in answers:
+        if said.text not in answers:
             return ()
-        return (first, action) if len(answers) > 1 else (first,)
+        return (first, said.text) if len(answers) > 1 else (first,)
 
     def _after(self, first: str, number: int) -> Question:
         return LosingSteps(self.role, number) if first == "lose" else Retreating(self.role, number, 0)
 
-    def why(self, state: Leningrad, action: str) -> Reason:
+    def why(self, state: Leningrad, said: Spoken) -> Reason:
         """Who names the unit too hears why he may not choose so, or else what the next question would say."""
         assert state.battle is not None
-        verb, *names = action.split() or [""]
-        first = {"loss": "lose", "retreat": "retreat"}.get(verb, "")
-        if not first or not names:
-            return RoleQuestion.why(self, state, action)
-        if first not in self.legal(state):
-            return self.why_not(state, first)
+        first = BEFORE.get(said.verb, "")
+        if not first or said.text == said.verb:
+            return RoleQuestion.why(self, state, said)
         result = state.battle.results[self.role]
-        if not result.isdigit():
-            return self.why_not(state, first)
-        return self._after(first, int(result)).why(state, action)
+        if first not in self.legal(state) or not result.isdigit():
+            return self.why_not(state, spoken(first))
+        return self._after(first, int(result)).why(state, said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ class LosingSteps(RoleQuestion):
     role: int
     number: int
     kind: ClassVar[str] = "losing-steps"
-    forms: ClassVar[tuple[str, ...]] = ("loss UNIT",)
+    forms: ClassVar[tuple[Form, ...]] = (Form("loss UNIT", PICK),)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("number", "int"))
 
     def case_of(self, state: Leningrad) -> str:
@@ -151,16 +152,16 @@ class LosingSteps(RoleQuestion):
         names = state.rules.names
         return [f"loss {names[p]}" for p in force(state, self.role)]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
         state.agenda.pop()
-        piece = state.rules.by_name[action.split()[1]]
+        piece = state.rules.by_name[said.units[0]]
         if self.role == DEFENDER:
             sweep(state, 1 << state.place[piece], events)
         lose_step(state, piece, events)
         if self.number > 1:
             state.agenda.append(LosingSteps(self.role, self.number - 1))
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
         return Reason(self.case_of(state), "why-loss-outside")
 
     def settled(self, state: Leningrad) -> tuple[Question, ...]:

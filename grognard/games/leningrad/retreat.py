@@ -11,7 +11,7 @@ from grognard.games.leningrad.losses import eliminate
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import listed
-from grognard.umpire import Event, Question, Reason
+from grognard.umpire import GO, PICK, Event, Form, Question, Reason, Spoken
 from grognard.umpire.events import event
 
 
@@ -44,6 +44,9 @@ def retreat_one(state: Leningrad, piece: int, there: int, events: list[Event]) -
     state.shift(piece, there, events)
 
 
+FORMS = (Form("retreat UNIT HEX", GO), Form("retreat UNIT lost", PICK))
+
+
 @dataclass(frozen=True, slots=True)
 class Retreating(RoleQuestion):
     """All units of the force retreat, one at a time, in the owner's order (2010 §8.46, 1979 §10.6)."""
@@ -53,7 +56,7 @@ class Retreating(RoleQuestion):
     gone: int
     """Those that have finished."""
     kind: ClassVar[str] = "retreating"
-    forms: ClassVar[tuple[str, ...]] = ("retreat UNIT HEX", "retreat UNIT lost")
+    forms: ClassVar[tuple[Form, ...]] = FORMS
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("hexes", "int"), ("gone", "units"))
 
     def case_of(self, state: Leningrad) -> str:
@@ -70,20 +73,20 @@ class Retreating(RoleQuestion):
             found += [f"retreat {names[p]} {numbers[h]}" for h in safe] or [f"retreat {names[p]} lost"]
         return found
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        _, name, where = action.split()
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        (name,) = said.units
         piece = state.rules.by_name[name]
         state.agenda[-1] = Retreating(self.role, self.hexes, self.gone | 1 << piece)
-        if where == "lost":
+        if not said.hexes:
             events.append(event("no-retreat", unit=name, case=state.rules.case("8.47", "10.7")))
             eliminate(state, piece, events)
             return
-        retreat_one(state, piece, state.rules.grid.index(where), events)
+        retreat_one(state, piece, state.rules.grid.index(said.hexes[0]), events)
         if self.hexes == 2:
             state.agenda.append(RetreatingOn(self.role, piece))
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
-        return why_no_retreat(state, action, self.role, self._waiting(state))
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
+        return why_no_retreat(state, said, self.role, self._waiting(state))
 
     def settled(self, state: Leningrad) -> tuple[Question, ...]:
         return _before(self.role)
@@ -96,7 +99,7 @@ class RetreatingOn(RoleQuestion):
     role: int
     piece: int
     kind: ClassVar[str] = "retreating-on"
-    forms: ClassVar[tuple[str, ...]] = ("retreat UNIT HEX", "retreat UNIT lost")
+    forms: ClassVar[tuple[Form, ...]] = FORMS
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("piece", "unit"))
 
     def case_of(self, state: Leningrad) -> str:
@@ -107,17 +110,17 @@ class RetreatingOn(RoleQuestion):
         safe = safe_hexes(state, self.piece, self.role)
         return [f"retreat {name} {numbers[h]}" for h in safe] or [f"retreat {name} lost"]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        _, name, where = action.split()
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        (name,) = said.units
         state.agenda.pop()
-        if where == "lost":
+        if not said.hexes:
             events.append(event("no-retreat", unit=name, case=self.case_of(state)))
             eliminate(state, self.piece, events)
             return
-        retreat_one(state, self.piece, state.rules.grid.index(where), events)
+        retreat_one(state, self.piece, state.rules.grid.index(said.hexes[0]), events)
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
-        return why_no_retreat(state, action, self.role, [self.piece])
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
+        return why_no_retreat(state, said, self.role, [self.piece])
 
     def settled(self, state: Leningrad) -> tuple[Question, ...]:
         return _before(self.role)
@@ -130,18 +133,19 @@ def _before(role: int) -> tuple[Question, ...]:
     return Suffering(role), AirSupport()
 
 
-def why_no_retreat(state: Leningrad, action: str, role: int, waiting: list[int]) -> Reason:
+def why_no_retreat(state: Leningrad, said: Spoken, role: int, waiting: list[int]) -> Reason:
     """Which condition of 2010 §8.47 (1979 §10.7-10.8) the hex fails."""
     r = state.rules
-    words = action.split()
-    piece = r.by_name[words[1]]
+    (name,) = said.units
+    piece = r.by_name[name]
     if piece not in waiting:
-        return Reason(r.case("8.46", "10.6"), "why-retreat-other", {"unit": words[1]})
-    if words[2] == "lost":
-        return Reason(r.case("8.47", "10.7"), "why-retreat-possible", {"unit": words[1]})
-    there = r.grid.index(words[2])
+        return Reason(r.case("8.46", "10.6"), "why-retreat-other", {"unit": name})
+    if not said.hexes:
+        return Reason(r.case("8.47", "10.7"), "why-retreat-possible", {"unit": name})
+    (number,) = said.hexes
+    there = r.grid.index(number)
     here, side = state.place[piece], state.side_of(piece)
-    args: dict[str, str | int | float] = {"unit": words[1], "hex": words[2]}
+    args: dict[str, str | int | float] = {"unit": name, "hex": number}
     if there not in r.adjacent[here]:
         return Reason(r.case("8.47", "10.7"), "why-retreat-adjacent", args)
     if state.occupied[1 - side] >> there & 1:

@@ -12,6 +12,7 @@ from typing import Any
 from grognard.games.leningrad.editions import EDITIONS, board_map, figures
 from grognard.hexset import Field, HexSet, members, of
 from grognard.maps import Map, side
+from grognard.umpire.spoken import by_name
 from grognard.warfare.reach import Ways
 from grognard.warfare.sequence import Phase
 
@@ -152,7 +153,7 @@ class Rules:
         self.side_of = tuple(p.side for p in pieces)
         self.full_steps = tuple(2 if p.side == GERMAN else 1 for p in pieces)
         self.names = tuple(p.name for p in pieces)
-        self.by_name = {p.name: p.index for p in pieces}
+        self.by_name = by_name(self.names)
         self.allowance = tuple(2 * p.allowance for p in pieces)
         self.mobile = tuple(p.mobile for p in pieces)
         self.scheduled = tuple(

@@ -8,12 +8,15 @@ from typing import ClassVar
 
 from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, SIDES, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.umpire import Event, Question, Reason
+from grognard.umpire import GO, SAY, Event, Form, Question, Reason, Spoken
 from grognard.umpire.dice import SeedHidden
 from grognard.umpire.events import event
+from grognard.umpire.knowledge import Seal, opening
 from grognard.warfare.pieces import DUE
 
 COLUMNS = range(13, 20)
+BIDS = "bids"
+"""What both bids are sealed with."""
 NORTH_LIMIT = 2  # 2010 §1.0: two infantry at most on 0007, 0008 and 0009
 
 
@@ -47,7 +50,7 @@ class SovietColumns(Question):
 
     column: int = COLUMNS[0]
     kind: ClassVar[str] = "soviet-columns"
-    forms: ClassVar[tuple[str, ...]] = ("place HEX",)
+    forms: ClassVar[tuple[Form, ...]] = (Form("place HEX", GO),)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("column", "int"),)
 
     def case_of(self, state: Leningrad) -> str:
@@ -59,8 +62,8 @@ class SovietColumns(Question):
     def legal(self, state: Leningrad) -> list[str]:
         return list(column_actions(state.rules, self.column))
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        number = action.split()[1]
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        (number,) = said.hexes
         piece = next(p for p in soviet_at_start(state.rules, "infantry") if state.place[p] == DUE)
         state.put(piece, state.rules.grid.index(number))
         events.append(event("placed", unit=state.rules.names[piece], hex=number))
@@ -69,11 +72,11 @@ class SovietColumns(Question):
         else:
             state.agenda[-1] = SovietColumns(self.column + 1)
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
-        return Reason(self.case_of(state), "why-column", {"column": self.column})
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
+        return self.wanted(state)
 
     def wanted(self, state: Leningrad) -> Reason:
-        return self.why_not(state, "")
+        return Reason(self.case_of(state), "why-column", {"column": self.column})
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ class GermanSetup(Question):
     """The German player places his units west of the frontier, in any order."""
 
     kind: ClassVar[str] = "german-setup"
-    forms: ClassVar[tuple[str, ...]] = ("place UNIT HEX",)
+    forms: ClassVar[tuple[Form, ...]] = (Form("place UNIT HEX", GO),)
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("1.0 German set-up", "1.0 German set-up")
@@ -105,22 +108,21 @@ class GermanSetup(Question):
         names, numbers = state.rules.names, state.rules.numbers
         return [f"place {names[p]} {numbers[h]}" for p in self._waiting(state) for h in self.hexes(state, p)]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        _, name, number = action.split()
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        (name,), (number,) = said.units, said.hexes
         state.put(state.rules.by_name[name], state.rules.grid.index(number))
         events.append(event("placed", unit=name, hex=number))
         if not self._waiting(state):
             state.agenda.pop()
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
         r = state.rules
-        words = action.split()
-        piece = r.by_name[words[1]]
-        if piece not in self._waiting(state):
-            return Reason(self.case_of(state), "why-not-waiting", {"unit": words[1]})
-        if words[2] in {r.numbers[h] for h in r.map.having("german-start-north")}:
-            return Reason(self.case_of(state), "why-north-full", {"hex": words[2]})
-        return Reason(self.case_of(state), "why-set-up-there", {"hex": words[2]})
+        (name,), (number,) = said.units, said.hexes
+        if r.by_name[name] not in self._waiting(state):
+            return Reason(self.case_of(state), "why-not-waiting", {"unit": name})
+        if number in {r.numbers[h] for h in r.map.having("german-start-north")}:
+            return Reason(self.case_of(state), "why-north-full", {"hex": number})
+        return Reason(self.case_of(state), "why-set-up-there", {"hex": number})
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,7 @@ class Bid(Question):
     """
 
     kind: ClassVar[str] = "bid"
-    forms: ClassVar[tuple[str, ...]] = ("bid NUMBER",)
+    forms: ClassVar[tuple[Form, ...]] = (Form("bid NUMBER", SAY),)
 
     def case_of(self, state: Leningrad) -> str:
         return "2010 §16.4"
@@ -143,8 +145,9 @@ class Bid(Question):
     def legal(self, state: Leningrad) -> list[str]:
         return [f"bid {n}" for n in range(HIGHEST_BID + 1)]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
-        state.bids = (*state.bids, int(action.split()[1]))
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
+        assert said.number is not None
+        state.bids = (*state.bids, said.number)
         if len(state.bids) < 2:
             return
         first, second = state.bids
@@ -154,13 +157,19 @@ class Bid(Question):
         state.swapped = second > first if first != second else state.roll(events) > 3
         state.bid = max(first, second)
         state.bids = ()
-        events.append(event("bids", german=first, soviet=second, bid=state.bid, swapped=str(state.swapped).lower()))
+        swapped = str(state.swapped).lower()
+        told = event("bids", german=first, soviet=second, bid=state.bid, swapped=swapped)
+        events.append(opening(BIDS, told))
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
-        return Reason(self.case_of(state), "why-bid", {"highest": HIGHEST_BID})
+    def seal(self, state: Leningrad, said: Spoken) -> Seal:
+        """Until both have bid."""
+        return Seal(BIDS, (SIDES[1 - len(state.bids)],))
+
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
+        return self.wanted(state)
 
     def wanted(self, state: Leningrad) -> Reason:
-        return self.why_not(state, "")
+        return Reason(self.case_of(state), "why-bid", {"highest": HIGHEST_BID})
 
 
 # A set-up for those who want to start at once: the armies about where they stood on 22 June 1941.

@@ -9,7 +9,7 @@ from grognard.games.leningrad.losses import eliminate
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, members
-from grognard.umpire import Event, Item, Question, Reason
+from grognard.umpire import PICK, Event, Form, Item, Question, Reason, Spoken
 from grognard.umpire.events import event
 
 
@@ -39,7 +39,7 @@ class EndOfPhase(Item):
 class Overstacked(Question):
     hex: int
     kind: ClassVar[str] = "overstacked"
-    forms: ClassVar[tuple[str, ...]] = ("eliminate UNIT",)
+    forms: ClassVar[tuple[Form, ...]] = (Form("eliminate UNIT", PICK),)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("hex", "hex"),)
 
     def case_of(self, state: Leningrad) -> str:
@@ -51,14 +51,14 @@ class Overstacked(Question):
     def legal(self, state: Leningrad) -> list[str]:
         return [f"eliminate {state.rules.names[p]}" for p in members(state.at[self.hex])]
 
-    def answer(self, state: Leningrad, action: str, events: list[Event]) -> None:
+    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
         state.agenda.pop()
         number, count = state.rules.numbers[self.hex], state.count_at(self.hex)
         events.append(event("overstacked", hex=number, count=count, case=self.case_of(state)))
-        eliminate(state, state.rules.by_name[action.split()[1]], events)
+        eliminate(state, state.rules.by_name[said.units[0]], events)
 
-    def why_not(self, state: Leningrad, action: str) -> Reason:
-        return Reason(self.case_of(state), "why-overstacked", {"hex": state.rules.numbers[self.hex]})
+    def why_not(self, state: Leningrad, said: Spoken) -> Reason:
+        return self.wanted(state)
 
     def wanted(self, state: Leningrad) -> Reason:
-        return self.why_not(state, "")
+        return Reason(self.case_of(state), "why-overstacked", {"hex": state.rules.numbers[self.hex]})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from grognard.games.leningrad.rules import HIGHEST_BID, SIDES, Rules
@@ -80,6 +81,9 @@ class Leningrad(Pieces):
         """A bid not yet shown."""
         if len(self.bids) == 1 and side != SIDES[0]:
             self.bids = (-1,)
+
+    def imagine(self, side: str, chance: Random) -> None:
+        self.bids = tuple(chance.randint(0, HIGHEST_BID) if bid < 0 else bid for bid in self.bids)
 
     def forget(self) -> None:
         State.forget(self)

@@ -6,7 +6,6 @@ Every function takes what a side may know of the game (`State.view`), never the 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
 from functools import cache
 from operator import itemgetter
 
@@ -20,7 +19,6 @@ from grognard.games.leningrad.table_setup import rest
 from grognard.games.leningrad.table_todo import todo
 from grognard.hexset import members, of
 from grognard.umpire import Reason
-from grognard.umpire.record import Entry
 from grognard.warfare.phrases import hex_title, sentence
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.warfare.table import Common, Data, Text, text
@@ -32,8 +30,6 @@ __all__ = [
 
 EDITIONS = editions.EDITIONS
 SET_UPS = ("free", "historical")
-SECRET = "bid "
-"""What the other side may not see of an action until all have answered."""
 
 
 # --- the game -------------------------------------------------------------------------------------
@@ -59,15 +55,6 @@ def heading(state: Leningrad) -> Data:
         "phase": state.now,
         "phase_title": text(f"phase-{state.now}"),
     }
-
-
-def hidden(told: Sequence[Entry]) -> set[int]:
-    """Bids, until the other side has bid too (2010 §16.4)."""
-    found: dict[int, str] = {}
-    for number in [number for number, entry in enumerate(told) if entry.action.startswith(SECRET)]:
-        side = told[number].side
-        found = {} if set(found.values()) - {side} else {**found, number: side}
-    return set(found)
 
 
 def units(state: Leningrad) -> list[Data]:

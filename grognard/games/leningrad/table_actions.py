@@ -11,63 +11,36 @@ from grognard.games.leningrad.movement_phase import Movement, Moving
 from grognard.games.leningrad.overrun import overrun_price
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
-from grognard.hexes import is_number
 from grognard.hexset import members
 from grognard.umpire.sentence import one_by_one
+from grognard.umpire.spoken import spoken
 from grognard.warfare.phrases import hex_title
-from grognard.warfare.table import Data, Text
+from grognard.warfare.table import Data, Text, Titles, offered
 from grognard.words import LANGUAGES, tell
 
 FULL = 3
 """Units to a hex at the end of a phase (2010 §4.6, 1979 §4.6)."""
-MOST_TITLES = 16384
-_TITLES: dict[tuple[str, str, tuple[int, ...], tuple[str, int]], Text] = {}
+_TITLES = Titles(telling.action_title)
 
 
 def actions(state: Leningrad) -> list[Data]:
     moving = _Moving(state) if isinstance(state.decision, Moving) else None
     found = []
     for action in state.legal():
-        said = _parsed(state, action)
+        said = offered(state, action, _title(state, action))
         if moving:
             moving.price(said)
         elif said["verb"] == "enter":
-            price = reinforcements.entry_price(state, state.rules.grid.index(said["hexes"][0]), _bits(state, said))
-            said["points"] = price / 2
+            bits = state.units_named(said["units"])
+            said["points"] = reinforcements.entry_price(state, state.hex_in(action), bits) / 2
         found.append(said)
     return found
 
 
-def _bits(state: Leningrad, said: Data) -> int:
-    return state.units_named(",".join(said["units"]))
-
-
-def _parsed(state: Leningrad, action: str) -> Data:
-    """Verb, units and hexes, by what the words of the action name."""
-    r = state.rules
-    verb, *words = action.split()
-    units: list[str] = []
-    hexes: list[str] = []
-    fronts: list[int] = []
-    for word in words:
-        names = word.split(",")
-        if all(name in r.by_name for name in names):
-            units += names
-            fronts += [state.front[r.by_name[name]] for name in names]
-        elif is_number(word):
-            hexes.append(word)
-    title = _title(state, action, tuple(fronts))
-    return {"text": action, "verb": verb, "units": units, "hexes": hexes, "title": title}
-
-
-def _title(state: Leningrad, action: str, fronts: tuple[int, ...]) -> Text:
+def _title(state: Leningrad, action: str) -> Text:
     """Titles of an edition differ by what its units have turned out to be, and by what comes next."""
-    key = (state.rules.edition, action, fronts, telling.action_key(state, action))
-    if key not in _TITLES:
-        if len(_TITLES) >= MOST_TITLES:
-            _TITLES.clear()
-        _TITLES[key] = {language: telling.action_title(state, action, language) for language in LANGUAGES}
-    return _TITLES[key]
+    fronts = tuple(state.front[p] for p in map(state.rules.by_name.get, spoken(action).units) if p is not None)
+    return _TITLES.of(state, action, fronts, telling.action_key(state, action))
 
 
 class _Moving:
@@ -126,7 +99,7 @@ def everybody(state: Leningrad) -> list[str]:
     """All who may join the attack that is being put together."""
     if not isinstance(state.decision, Declaring):
         return []
-    return one_by_one(state, lambda trial: next((a for a in trial.legal() if a.startswith("with ")), None))
+    return one_by_one(state, lambda trial: next(iter(trial.answers("with")), None))
 
 
 def loses(state: Leningrad) -> Text | None:
@@ -149,7 +122,7 @@ def _lost(state: Leningrad) -> tuple[str, int, str]:
         due = reinforcements.due(state, question.side).bit_count()
         if due:
             return "table-lose-reinforcements", due, r.case("14.3", "16.3")
-        idle = any(a.startswith("move ") for a in state.legal()) and not any(state.spent)
+        idle = bool(state.answers("move")) and not any(state.spent)
         return "table-lose-movement", int(idle), r.case("4.0", "4.0")
     if isinstance(question, Combat):
         able = 0

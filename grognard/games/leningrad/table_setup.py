@@ -7,6 +7,7 @@ from grognard.games.leningrad.rules import GERMAN
 from grognard.games.leningrad.setup import COLUMNS, HISTORICAL, HISTORICAL_COLUMNS, GermanSetup, SovietColumns
 from grognard.games.leningrad.state import Leningrad
 from grognard.umpire.sentence import one_by_one
+from grognard.umpire.spoken import spoken
 from grognard.warfare.table import Data
 from grognard.words import LANGUAGES, tell
 
@@ -27,7 +28,7 @@ def zones(state: Leningrad, side: int) -> list[Data]:
     return [
         {
             "title": dict.fromkeys(LANGUAGES, str(column)),
-            "hexes": [action.split()[1] for action in setup.column_actions(r, column)],
+            "hexes": [spoken(action).hexes[0] for action in setup.column_actions(r, column)],
         }
         for column in COLUMNS
     ]
@@ -50,7 +51,7 @@ def _next(state: Leningrad) -> str | None:
 
     def away(action: str) -> tuple[bool, int]:
         """Nowhere more than history, or the rules, have room for."""
-        _, name, number = action.split()
+        (name,), (number,) = (said := spoken(action)).units, said.hexes
         hex_ = r.grid.index(number)
         full = state.count_at(hex_) >= max(FULL, len(armies.get(number, ())))
         return full, r.grid.distance(hex_, r.grid.index(known[name]))

@@ -14,6 +14,7 @@ from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import members
+from grognard.umpire.spoken import spoken
 from grognard.warfare.phrases import hex_title
 from grognard.warfare.table import Data
 from grognard.words import LANGUAGES, Language, tell
@@ -86,7 +87,7 @@ def _combat(state: Leningrad, side: int) -> list[Data]:
 
 def _named(state: Leningrad, verb: str) -> list[int]:
     """The units that the legal actions with this verb name."""
-    names = {n for a in state.legal() if a.startswith(f"{verb} ") for n in a.split()[1].split(",")}
+    names = {name for action in state.answers(verb) for name in spoken(action).units}
     return sorted(state.rules.by_name[name] for name in names)
 
 

@@ -18,12 +18,12 @@ from grognard.games.leningrad.stacking import Overstacked
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.unit_words import division_title, pointed_at, the_unit, the_units
 from grognard.games.leningrad.victory import score
-from grognard.hexes import is_number
-from grognard.hexset import members, of
+from grognard.hexset import members
 from grognard.umpire import Event, Reason
 from grognard.umpire.score import Line
+from grognard.umpire.spoken import spoken
 from grognard.warfare import phrases
-from grognard.warfare.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, outcome, sentence
+from grognard.warfare.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, named_in, outcome, sentence
 from grognard.warfare.pieces import DUE
 from grognard.words import Language, tell, whole
 
@@ -159,7 +159,7 @@ def _how(state: Leningrad, language: Language) -> str:
     """An example of an answer, and how to stop."""
     if isinstance(state.decision, Suffering):
         return _choices(state, state.decision, language) + "."
-    return how_to_answer(state.legal(), language)
+    return how_to_answer(state, language)
 
 
 def _asked(state: Leningrad, language: Language) -> Args:
@@ -225,34 +225,27 @@ def _the_bits(state: Leningrad, bits: int, language: Language) -> str:
 
 def action_title(state: Leningrad, action: str, language: Language) -> str:
     """A legal action in words."""
-    r = state.rules
-    args: Args = {}
-    for word in action.split()[1:]:
-        if is_number(word):
-            args["hex"] = hex_title(r, word, language)
-        elif word.isdigit():
-            args["points"] = args["count"] = int(word)
-        elif word != "lost":
-            args["unit"] = args["units"] = pointed_at(state, word.split(","), language)
+    args = named_in(state.rules, action, language, lambda names: pointed_at(state, names, language))
     key, price = action_key(state, action)
     return sentence(tell(f"action-{key}", language, price=price, **args))
 
 
 def action_key(state: Leningrad, action: str) -> tuple[str, int]:
     """Which message says an action, which may depend on what comes next; and what it costs in victory points."""
-    verb, *words = action.split()
-    if verb == "retreat" and words:
-        return "retreat-lost" if words[-1] == "lost" else "retreat-to", 0
-    if verb == "place" and len(words) == 1:
+    said = spoken(action)
+    verb = said.verb
+    if verb == "retreat" and said.units:
+        return "retreat-to" if said.hexes else "retreat-lost", 0
+    if verb == "place" and not said.units:
         return "place-column", 0
     if verb == "enter" and not state.spoiled:
-        bits = of(state.rules.by_name[name] for name in words[0].split(","))
-        return "enter-spoils" if reinforcements.spoils(state, bits, state.rules.grid.index(words[1])) else verb, 0
+        bits = state.units_named(said.units)
+        return "enter-spoils" if reinforcements.spoils(state, bits, state.hex_in(action)) else verb, 0
     if verb == "roll" and state.ready_air():  # their owner is asked first
         return "roll-later" if state.side == SIDES[GERMAN] else "roll-after-defender", 0
     if verb == "halt" and not _advanced(state):
         return "halt-all", 0
-    if verb == "loss" and (price := _step_price(state, state.rules.by_name[words[0]])):
+    if verb == "loss" and (price := _step_price(state, state.unit_in(action))):
         return "loss-price", price
     return verb, 0
 

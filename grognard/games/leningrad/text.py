@@ -11,17 +11,15 @@ from grognard.games.leningrad.position import FORM, read_position, write_positio
 from grognard.games.leningrad.sequence import new
 from grognard.games.leningrad.state import Leningrad
 from grognard.umpire import Dice, Question
-from grognard.umpire.forms import words_after
+from grognard.umpire.forms import followed, words_after
 from grognard.umpire.reading import Page, Word
 from grognard.umpire.record import Header
 
 # --- records and sentences -------------------------------------------------------------------------
 
 GAME, RULES_VERSION = FORM.game, FORM.version
-ONE_BY_ONE = ("place", "replace", "also", "with", "loss", "retreat", "advance", "interdict", "fort", "eliminate")
-FOLLOW = {"attack": "also", **{verb: verb for verb in ONE_BY_ONE}}
-"""`attack 0911,0912` says `attack 0911`, then `also 0912`; `with 1pz,6pz` says `with 1pz`, then `with 6pz`."""
-VERBS = words_after(form for item in FORM.items if issubclass(item, Question) for form in item.forms)
+FORMS = tuple(form for item in FORM.items if issubclass(item, Question) for form in item.forms)
+VERBS, FOLLOW = words_after(FORMS), followed(FORMS)
 
 
 def start(header: Header) -> Leningrad:

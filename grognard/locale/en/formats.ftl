@@ -72,6 +72,8 @@ format-more-now = after “{ $action }” { $what ->
        *[other] { $told }
     })
 format-other-now = after “{ $action }” today’s rules come to “{ $found }” where the record tells “{ $told }”
+format-withheld = from here on the record tells only what may be known: “{ $key }” was not open to whoever wrote it down
+format-marks = who could not know “{ $action }”, or what it opened, is not as the record says
 format-outcome-order = the record tells “{ $told }” where “{ $found }” came
 format-result = the game ends with “{ $found }”, the header says “{ $wanted }”
 format-no-seed = the record does not tell its seed, so its dice cannot be checked
@@ -82,6 +84,7 @@ format-carried-dice = { $found } dice are told here where the game has seen { $w
 # Taking back
 undo-nothing = There is nothing to take back.
 undo-carried = “{ $action }” cannot be taken back: it was played before the rules were corrected and the game was carried over.
+undo-sealed = “{ $action }” cannot be taken back: the other side has answered since.
 undo-shown = “{ $action }” cannot be taken back: it has shown what nobody knew before{ $outcomes ->
         [none] {""}
        *[other] {" "}({ $outcomes })

@@ -224,9 +224,6 @@ question-interdiction = which hex do the aircraft interdict ({ $ready } availabl
 question-fortification = where is a fort built ({ $count } can be)?
 question-overstacked = { $count } units are too many for { $hex }: which of them is eliminated?
 question-line = { $player }: { $question } { $how }
-question-example = For example: { $example }.
-question-example-end = For example: { $example }; or end the phase: end.
-question-example-halt = For example: { $example }; or stay where you are: halt.
 
 # Actions
 action-bid = Bid { $points }

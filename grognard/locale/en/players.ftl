@@ -4,6 +4,7 @@ thought-movement = { $moves ->
         [one] one move
        *[other] { $moves } moves
     }
+thought-sealed = something that it does not show yet
 thought-rehearsal = rehearsing { $plans } plans
 # The computer by its level.
 computer-easy = the computer (easy)

@@ -18,6 +18,20 @@ terrain-river = River hexside
 terrain-fort = Unoccupied fort
 terrain-sea-side = All-sea hexside
 terrain-lake-side = All-lake hexside
+terrain-woods = Woods
+terrain-wooded-hill = Hill with woods
+terrain-marsh = Marsh
+terrain-village = Village
+terrain-motorway = Motorway
+terrain-main-road = Main road
+terrain-minor-road = Minor road
+terrain-double-track = Railway, double track
+terrain-major-river = Major river hexside
+terrain-bridge = Bridge over a major river
+terrain-fortified-line = Fortified line
+terrain-unarmed-line = Fortified line, never armed
+terrain-border = Soviet border of 1939
+terrain-airfield = Airfield
 terrain-frontier = Frontier, June 1941
 
 # Costs in movement points

@@ -12,6 +12,14 @@ why-enter-first = { $unit } is not on the map yet: bring it in with enter.
 reason-with-case = { $sentence } ({ $case })
 list-and = { $first } and { $last }
 book-edition = { $game }, { $edition } edition
+question-example = For example: { $example }.
+question-example-stop = For example: { $example }; or { $other ->
+        [end] end the phase
+        [halt] stay where you are
+       *[other] stop here
+    }: { $other }.
+question-example-done = For example: { $example }; or, when nothing is missing: { $other }.
+question-example-way = For example: { $example }; or, when nobody else comes along: { $other }.
 typed-unit = UNIT
 typed-units = UNITS
 typed-hex = HEX

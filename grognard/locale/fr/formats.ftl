@@ -72,6 +72,8 @@ format-more-now = après « { $action } », les règles d’aujourd’hui font
        *[other] { $told }
     })
 format-other-now = après « { $action } », les règles d’aujourd’hui donnent « { $found } » là où la partie dit « { $told } »
+format-withheld = à partir d’ici, la partie ne dit que ce que l’on peut savoir : « { $key } » restait caché à qui l’a notée
+format-marks = qui devait ignorer « { $action } », ou ce que cela a découvert, n’est pas ce que dit la partie
 format-outcome-order = la partie dit « { $told } » là où « { $found } » est venu
 format-result = la partie finit par « { $found } », l’en-tête dit « { $wanted } »
 format-no-seed = la partie ne dit pas sa graine ; ses dés ne peuvent donc pas être vérifiés
@@ -82,6 +84,7 @@ format-carried-dice = { $found } dés sont annoncés ici alors que la partie en 
 # Reprendre
 undo-nothing = Il n’y a rien à annuler.
 undo-carried = « { $action } » ne peut pas être repris : c’était joué avant la correction des règles, sous lesquelles la partie continue.
+undo-sealed = « { $action } » ne peut pas être annulé : l’adversaire a répondu depuis.
 undo-shown = « { $action } » ne peut pas être annulé : on a vu ce que personne ne savait{ $outcomes ->
         [none] {""}
        *[other] {" "}({ $outcomes })

@@ -233,9 +233,6 @@ question-fortification = où bâtir un fort ({ $count ->
     }) ?
 question-overstacked = { $count } unités, c’est trop en { $hex } : laquelle est éliminée ?
 question-line = { $player } : { $question } { $how }
-question-example = Par exemple : { $example }.
-question-example-end = Par exemple : { $example } ; ou fin de la phase : end.
-question-example-halt = Par exemple : { $example } ; ou rester sur place : halt.
 
 # Actions
 action-bid = Miser { $points }

@@ -76,3 +76,11 @@ map-role-covered = ne peut pas avoir le rôle { $role } : une sous-carte le rem
 map-hex = hexagone { $hex } :{" "}
 map-unprintable = un nom contient un caractère qui ne s’imprime pas
 map-bad-size = la taille d’une étiquette est un nombre de 0.1 à 10
+# Boucles, ponts, lignes fortifiées
+map-loop-no-river = x2 est pour les rivières, dont une boucle peut couvrir deux fois un côté, pas pour « { $kind } »
+map-bridge-dry = le pont { $id } n’enjambe aucun fleuve : il n’y en a pas sur le côté vers { $other }
+map-bridge-unused = le pont { $id } doit porter « { $what } », mais rien de tel ne passe vers { $other }
+map-way-unbridged = { $id } franchit { $river } vers { $other }, où aucun pont n’est imprimé pour elle
+map-line-faces = la ligne fortifiée { $id } ne fait face à rien ici : écrivez après l’hexagone une ou plusieurs directions ({ $known })
+map-faces-nothing = la ligne fortifiée { $id } fait face au { $direction }, où la carte s’arrête
+map-line-on-water = la ligne fortifiée { $id } est sur l’eau : cet hexagone est { $terrain }

@@ -4,6 +4,7 @@ thought-movement = { $moves ->
         [one] un mouvement
        *[other] { $moves } mouvements
     }
+thought-sealed = quelque chose qui reste caché pour l’instant
 thought-rehearsal = { $plans } plans à l’essai
 # L’ordinateur par son niveau.
 computer-easy = l’ordinateur (facile)

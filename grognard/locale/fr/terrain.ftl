@@ -18,6 +18,20 @@ terrain-river = Côté de rivière
 terrain-fort = Fort inoccupé
 terrain-sea-side = Côté tout en mer
 terrain-lake-side = Côté tout en lac
+terrain-woods = Bois
+terrain-wooded-hill = Colline boisée
+terrain-marsh = Marécage
+terrain-village = Village
+terrain-motorway = Autoroute
+terrain-main-road = Route principale
+terrain-minor-road = Route secondaire
+terrain-double-track = Voie ferrée double
+terrain-major-river = Côté de fleuve
+terrain-bridge = Pont sur un fleuve
+terrain-fortified-line = Ligne fortifiée
+terrain-unarmed-line = Ligne fortifiée, jamais armée
+terrain-border = Frontière soviétique de 1939
+terrain-airfield = Terrain d’aviation
 terrain-frontier = Frontière, juin 1941
 
 # Coûts en points de mouvement

@@ -12,6 +12,14 @@ why-enter-first = { $unit } n’est pas encore sur la carte : l’entrée se di
 reason-with-case = { $sentence } ({ $case })
 list-and = { $first } et { $last }
 book-edition = { $game }, édition { $edition }
+question-example = Par exemple : { $example }.
+question-example-stop = Par exemple : { $example } ; ou { $other ->
+        [end] fin de la phase
+        [halt] rester sur place
+       *[other] s’arrêter là
+    } : { $other }.
+question-example-done = Par exemple : { $example } ; ou, quand rien ne manque : { $other }.
+question-example-way = Par exemple : { $example } ; ou, quand le groupe est complet : { $other }.
 typed-unit = UNITÉ
 typed-units = UNITÉS
 typed-hex = HEX

@@ -1,6 +1,6 @@
 import { spoken } from "../lib/spoken";
 import { word } from "../lib/words.svelte";
-import { aircraft, without } from "./attacks";
+import { aircraft } from "./attacks";
 import type { Manners } from "./index";
 import Dice from "./defiant-russia/Dice.svelte";
 import type { DiceOdds } from "./defiant-russia/odds";
@@ -16,17 +16,13 @@ const HINTS: Record<string, string> = {
 };
 
 export const defiantRussia: Manners = {
-  drafts: new Set(["move", "attack", "also", "with"]),
-  removable: new Set(["with", "also", "attack"]),
   previews: new Set(["drop"]),
   strikes: new Set(["attack", "also"]),
-  ends: new Set(["end"]),
   together: new Set(["advance"]),
   fighting: new Set(["air-support", "suffering", "retreating", "advancing"]),
   // The changes were in the odds and stand in the log; the dice lie on the table.
   untold: new Set(["phase", "turn", "dice-change", "die", "dice", "hits", "air-points"]),
 
-  without,
   raid: () => null,
 
   about(kind, hex) {

@@ -1,5 +1,5 @@
-/** What the page may know of a game beyond its questions: which actions only begin a sentence, which deserve a second look,
- * and the panels that show what only this game has. */
+/** What the page may know of a game beyond its questions, whose answers say themselves what they do: which deserve a second
+ * look, and the panels that show what only this game has. A game that says nothing here can be played all the same. */
 import type { Component } from "svelte";
 import type { Lesson } from "../lib/tour.svelte";
 import type { Battle, LogLine, Odds, Snapshot, Unit } from "../lib/wire";
@@ -45,24 +45,16 @@ export interface Weighed {
 }
 
 export interface Manners {
-  /** Verbs that begin or continue a sentence: kept in the draft until an action that ends it. */
-  drafts: ReadonlySet<string>;
-  /** Draft verbs that can be taken back one by one. */
-  removable: ReadonlySet<string>;
   /** Verbs that are shown first and played on a second click: they cannot be undone. */
   previews: ReadonlySet<string>;
   /** Verbs that strike at an enemy. */
   strikes: ReadonlySet<string>;
-  /** Verbs that close a phase: asked about first when something would be lost. */
-  ends: ReadonlySet<string>;
   /** Verbs said for one unit at a time, that ticked units may do one after another. */
   together: ReadonlySet<string>;
   /** Kinds of questions within a battle. */
   fighting: ReadonlySet<string>;
   /** Kinds of lines that need not be told beside the die that was just rolled. */
   untold: ReadonlySet<string>;
-  /** The draft without one of its words; empty if it falls apart. */
-  without(draft: readonly string[], what: string): string[];
   /** The battle that an action would be at once, after this draft. */
   raid(draft: readonly string[], action: string): Battle | null;
   /** The action to ask about when a hex that nothing leads to is picked, or null if any will do. */
@@ -94,21 +86,17 @@ export interface Manners {
 }
 
 const plain: Manners = {
-  drafts: new Set(),
-  removable: new Set(),
   previews: new Set(),
   strikes: new Set(),
-  ends: new Set(["end"]),
   together: new Set(),
   fighting: new Set(),
   untold: new Set(),
-  without: () => [],
   raid: () => null,
   about: () => null,
   aircraft: () => null,
   brief: () => "",
   hint: (kind) => kind,
-  overlays: ["zoc", "supply", "reach"],
+  overlays: [],
   shows: {},
   marks: ["cost", "zone", "able", "moved", "on", "unsupplied", "reduced"],
   panels: {},

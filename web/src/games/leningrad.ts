@@ -1,6 +1,6 @@
 import { parsed, spoken } from "../lib/spoken";
 import { word } from "../lib/words.svelte";
-import { aircraft, named, without } from "./attacks";
+import { aircraft, named } from "./attacks";
 import type { Manners } from "./index";
 import { columnOf } from "./leningrad/odds";
 import LeningradOdds from "./leningrad/Odds.svelte";
@@ -9,17 +9,13 @@ import { tour } from "./leningrad/tour";
 import Verdict from "./leningrad/Verdict.svelte";
 
 export const leningrad: Manners = {
-  drafts: new Set(["move", "attack", "also", "with"]),
-  removable: new Set(["with", "also", "attack"]),
   previews: new Set(["overrun"]),
   strikes: new Set(["overrun", "attack", "also"]),
-  ends: new Set(["end"]),
   together: new Set(["advance"]),
   fighting: new Set(["air-support", "suffering", "losing-steps", "retreating", "retreating-on", "advancing"]),
   // The shifts were in the odds and stand in the log.
   untold: new Set(["phase", "turn", "shift", "die"]),
 
-  without,
   raid(draft, action) {
     const { verb, hexes } = parsed(action);
     return verb === "overrun" ? { units: named(draft, "move").units, hexes, overrun: true } : null;

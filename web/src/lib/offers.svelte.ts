@@ -1,4 +1,5 @@
 /** What a player has picked so far, and what the question on the table lets him pick next. */
+import { adds, begins, gathers, single } from "./drafts";
 import { gathered } from "./gather";
 import type { Notice } from "./notice";
 import type { Table } from "./table.svelte";
@@ -14,8 +15,14 @@ export const same = (a: readonly string[], b: readonly string[]): boolean => a.l
 export class Offers {
   hex = $state<string | null>(null);
   ticked = $state.raw<string[]>([]);
-  draft = $state.raw<string[]>([]);
+  /** The sentence that is begun: what it says so far, … */
+  begun = $state.raw<Action[]>([]);
+  draft = $derived(this.begun.map((a) => a.text));
+  /** … the question after it, … */
   explored = $state.raw<Question | null>(null);
+  /** … and the one after that, if they go the way that was chosen, or the usual one. */
+  ahead = $state.raw<Question | null>(null);
+  way = $state<string | null>(null);
   /** A target that was looked at first and is played on the second click. */
   preview = $state<string | null>(null);
   hover = $state<string | null>(null);
@@ -35,20 +42,38 @@ export class Offers {
   /** The question after the draft. */
   question = $derived.by(() => (this.draft.length && this.explored ? this.explored : this.table.base));
 
+  /** Which ways are open to those who are picked. */
+  ways = $derived.by(() => (this.table.mine ? (this.question?.actions ?? []).filter((a) => a.role === "way") : []));
+
+  /** Everything that can be said now. */
+  answers = $derived.by(() => {
+    if (!this.table.mine) return [];
+    const now = (this.question?.actions ?? []).filter((a) => !this.ahead || a.role !== "way");
+    return [...now, ...(this.ahead?.actions ?? [])];
+  });
+
+  /** Units are put together one by one. */
+  gathering = $derived.by(
+    () => this.table.mine && gathers(this.question) && (!!this.question?.actions.some(single) || this.drafted.units.size > 0),
+  );
+
   /** A question about single units, few enough to be laid out at once: losses, retreats, advances. */
   plain = $derived.by(() => {
-    const { base, manners, units } = this.table;
+    const { base, units } = this.table;
     const about = (base?.actions ?? []).filter((a) => a.units.length);
     if (!about.length || about.length > FEW || this.draft.length) return false;
-    return about.every((a) => a.units.length === 1 && !manners.drafts.has(a.verb) && units.get(a.units[0]!)?.where === "map");
+    return about.every((a) => a.units.length === 1 && !begins(a, base) && units.get(a.units[0]!)?.where === "map");
   });
 
   /** Hexes that can be clicked to act, each with its actions. */
   targets = $derived.by(() => {
     const open = !this.ticked.length && this.plain;
-    const asked = (a: Action): boolean => open || !a.units.length || same(a.units, this.ticked) || this.#joins(a);
-    const offered = this.table.mine ? (this.question?.actions ?? []).filter((a) => a.hexes.length && asked(a)) : [];
-    return gathered(offered, (a) => a.hexes.at(-1)!);
+    const asked = (a: Action): boolean =>
+      open || !a.units.length || same(a.units, this.ticked) || same(a.units, [...this.chosen]) || this.#joins(a);
+    return gathered(
+      this.answers.filter((a) => a.hexes.length && asked(a)),
+      (a) => a.hexes.at(-1)!,
+    );
   });
 
   /** Every hex will do: marks on all of them would tell nothing. */
@@ -71,7 +96,7 @@ export class Offers {
   able = $derived.by(() => {
     const found = new Set<string>();
     if (!this.table.mine) return found;
-    for (const question of new Set([this.table.base, this.question]))
+    for (const question of new Set([this.table.base, this.question, this.ahead]))
       for (const action of question?.actions ?? []) for (const unit of action.units) found.add(unit);
     return found;
   });
@@ -84,21 +109,36 @@ export class Offers {
     return mine ? [...found].map((id) => units.get(id)).filter((u): u is Unit => !!u) : [];
   });
 
-  /** Units and hexes of the attack that is being put together. */
+  /** Units and hexes that are put together so far: in the attack, or in whatever the question gathers. */
   drafted = $derived.by(() => {
     const { mine, manners } = this.table;
     const battle = mine && this.question && !manners.fighting.has(this.question.kind) ? this.question.battle : null;
-    return { units: new Set(battle?.units ?? []), hexes: new Set(battle?.hexes ?? []), battle };
+    const units = new Set([...(battle?.units ?? []), ...this.parts.flatMap((a) => a.units)]);
+    const hexes = new Set([...(battle?.hexes ?? []), ...this.parts.flatMap((a) => (a.units.length ? [] : a.hexes))]);
+    return { units, hexes, battle };
+  });
+
+  /** What was put together, each with the action that says so; of what was played before, the one that takes it out. */
+  parts = $derived.by(() => {
+    if (!this.table.mine || !this.question?.roles.includes("add")) return [];
+    const own = this.begun.filter(adds);
+    const known = new Set(own.flatMap((a) => [...a.units, ...a.hexes]));
+    const about = (a: Action): string[] => [...a.units, ...a.hexes];
+    const before = this.question.actions.filter((a) => a.role === "drop" && about(a).length && !about(a).some((what) => known.has(what)));
+    return [...own, ...before];
   });
 
   chosen = $derived.by(() => new Set([...this.ticked, ...this.drafted.units]));
 
   /** Actions without hex or unit, and those about exactly the ticked units. */
-  buttons = $derived.by(() => {
-    if (!this.table.mine) return [];
-    return (this.question?.actions ?? []).filter(
-      (a) => !a.hexes.length && (!a.units.length || (same(a.units, this.ticked) && !this.table.manners.drafts.has(a.verb))),
-    );
+  buttons = $derived.by(() => this.answers.filter((a) => !a.hexes.length && (!a.units.length || (same(a.units, this.ticked) && !a.opens))));
+
+  /** While a sentence is begun: what ends the phase, and what else those who are picked could do at once. */
+  besides = $derived.by(() => {
+    const { base, mine } = this.table;
+    if (!mine || !this.draft.length) return [];
+    const fits = (a: Action): boolean => a.role === "stop" || (same(a.units, [...this.chosen]) && !begins(a, base));
+    return (base?.actions ?? []).filter((a) => !a.hexes.length && fits(a) && !this.buttons.some((b) => b.text === a.text));
   });
 
   /** The target that is being looked at, by key, pointer or tap. */

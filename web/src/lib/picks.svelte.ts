@@ -1,10 +1,11 @@
 /** Picking: a stack, units of it, targets; sentences that are begun, and the umpire's reasons for what cannot be. */
 import { api } from "./api";
+import { assigns, begins, gathers, names, plus, single, without } from "./drafts";
 import { trouble } from "./notice";
 import { Offers, same } from "./offers.svelte";
-import { elsewhere, spoken } from "./spoken";
+import { elsewhere, parsed, spoken } from "./spoken";
 import { rank } from "./stacks";
-import type { Action } from "./wire";
+import type { Action, Question } from "./wire";
 import { say, word } from "./words.svelte";
 
 export class Picks extends Offers {
@@ -20,14 +21,25 @@ export class Picks extends Offers {
   clear(): void {
     this.hex = null;
     this.ticked = [];
-    this.draft = [];
+    this.begun = [];
     this.explored = null;
+    this.ahead = null;
     this.preview = null;
     this.notice = null;
     this.refused = null;
     this.asking = null;
     this.#asked++;
     this.table.scales.clear();
+  }
+
+  /** Let go of the units in hand. What was assigned to others before stays. */
+  #letGo(): void {
+    const { begun, explored, hex } = this;
+    this.clear();
+    if (!explored || !assigns(explored)) return;
+    this.begun = begun;
+    this.explored = explored;
+    this.hex = hex;
   }
 
   /** What need not be asked: a single unit to command is picked already. */
@@ -55,10 +67,10 @@ export class Picks extends Offers {
     const there = this.targets.get(hex);
     if (there) return this.#target(hex, there, byTouch);
     this.preview = null;
-    if (this.drafted.hexes.has(hex)) return this.#redraft(this.table.manners.without(this.draft, hex));
+    if (this.drafted.hexes.has(hex)) return this.remove(hex);
     const stack = this.table.stacks.get(hex) ?? [];
-    const attackers = this.drafted.battle ? stack.filter((u) => this.#toggle(u.id) || this.drafted.units.has(u.id)) : [];
-    if (attackers.length) return this.toggleAll(attackers.map((u) => u.id));
+    const joining = this.gathering ? stack.filter((u) => this.#toggles(u.id)) : [];
+    if (joining.length) return this.toggleAll(joining.map((u) => u.id));
     const own = stack.some((u) => u.side === this.table.base?.side || this.able.has(u.id));
     if (own || (stack.length && !this.draft.length && !this.targets.size)) return this.pick(hex);
     if (this.table.mine && this.targets.size) return this.why(hex);
@@ -69,7 +81,7 @@ export class Picks extends Offers {
     const { manners, happenings, scales } = this.table;
     if (this.joint && this.ticked.length > 1 && (!byTouch || this.preview === hex)) return this.actAll(actions);
     const only = actions.length === 1 ? actions[0] : undefined;
-    const drafts = only && manners.drafts.has(only.verb);
+    const drafts = only && begins(only, this.question);
     const careful = !only || (!drafts && (byTouch || manners.previews.has(only.verb)));
     if (careful && this.preview !== hex) {
       this.preview = hex;
@@ -84,12 +96,12 @@ export class Picks extends Offers {
   async pick(hex: string): Promise<void> {
     const { base, mine, stacks } = this.table;
     const again = this.hex === hex && this.ticked.length > 0;
-    this.clear();
+    this.#letGo();
     if (again) return;
     this.hex = hex;
     const stack = stacks.get(hex) ?? [];
     const here = new Set(stack.map((u) => u.id));
-    const possible = (base?.actions ?? []).filter((a) => a.units.length && a.units.every((u) => here.has(u)));
+    const possible = (this.question?.actions ?? []).filter((a) => a.role !== "drop" && a.units.length && a.units.every((u) => here.has(u)));
     // The most that may act together; of single units the one that lies on top.
     const top = (a: Action): number => Math.max(...stack.filter((u) => a.units.includes(u.id)).map(rank));
     const before = (a: Action, b: Action): boolean =>
@@ -102,51 +114,99 @@ export class Picks extends Offers {
 
   async tick(unit: string): Promise<void> {
     this.#turnTo();
-    if (this.drafted.battle) return this.toggleAll([unit]);
-    const single = (this.table.base?.actions ?? []).every((a) => a.units.length < 2) && !this.#startsDraft() && !this.joint;
-    const rest = single ? [] : this.ticked.filter((u) => u !== unit);
+    if (this.gathering && this.#options(unit).length > 1 && !this.drafted.units.has(unit)) {
+      this.ticked = this.ticked.includes(unit) ? [] : [unit]; // it may be put in in more than one way
+      return;
+    }
+    if (this.gathering && this.#toggles(unit)) return this.toggleAll([unit]);
+    if (assigns(this.question) && this.drafted.units.has(unit)) return this.remove(unit);
+    const alone = (this.table.base?.actions ?? []).every((a) => a.units.length < 2);
+    const rest = alone && !this.joint ? [] : this.ticked.filter((u) => u !== unit);
     await this.tickExactly(this.ticked.includes(unit) ? rest : [...rest, unit]);
   }
 
   async tickExactly(units: string[]): Promise<void> {
-    const { base, manners, mine } = this.table;
     const hex = this.hex;
-    this.clear();
+    this.#letGo();
     this.hex = hex;
     this.ticked = units;
-    if (!units.length || !mine) return;
-    const exact = (base?.actions ?? []).filter((a) => a.units.length && same(a.units, units));
-    const opener = exact.find((a) => !a.hexes.length && manners.drafts.has(a.verb));
-    if (opener) await this.#redraft([opener.text]);
+    if (!units.length || !this.table.mine) return;
+    const exact = (this.question?.actions ?? []).filter((a) => a.units.length && same(a.units, units));
+    const opener = exact.find((a) => this.#starts(a));
+    if (opener) await this.#redraft([opener]);
     else if (!exact.length && !this.joint) await this.#whyNot(units);
   }
 
+  /** Whether a sentence begins with these units. */
+  #starts(action: Action): boolean {
+    return !action.hexes.length && action.units.length > 0 && action.role !== "drop" && begins(action, this.table.base);
+  }
+
   #startsDraft(): boolean {
-    const { base, manners } = this.table;
-    return base?.actions.some((a) => a.units.length > 0 && manners.drafts.has(a.verb)) ?? false;
+    return this.table.base?.actions.some((a) => this.#starts(a)) ?? false;
   }
 
-  /** The draft action that would add a unit, if there is one. */
-  #toggle(unit: string): Action | undefined {
-    const { removable } = this.table.manners;
-    return this.question?.actions.find((a) => removable.has(a.verb) && a.units.length === 1 && a.units[0] === unit);
+  #options(unit: string): Action[] {
+    return (this.question?.actions ?? []).filter((a) => a.role === "add" && single(a) && names(a, unit));
   }
 
-  /** In an attack: take these units in, as many as may come along, or out if all of them are in. */
+  /** The action that would put a unit in, if there is but one. */
+  #joining(unit: string): Action | undefined {
+    const [only, ...others] = this.#options(unit);
+    return others.length ? undefined : only;
+  }
+
+  #toggles(unit: string): boolean {
+    return !!this.#joining(unit) || this.drafted.units.has(unit);
+  }
+
+  /** Take these units in, as many as may come along, or out if all of them are in. */
   async toggleAll(units: string[]): Promise<void> {
     const missing = units.filter((u) => !this.drafted.units.has(u));
-    if (!missing.length) return this.#redraft(units.reduce((draft, unit) => this.table.manners.without(draft, unit), this.draft));
-    const wanted = missing.map((u) => this.#toggle(u)?.text).filter((t): t is string => !!t);
+    if (!missing.length) return this.#redraft(units.reduce((begun, unit) => this.#less(begun, unit), this.begun));
+    await this.#join(missing.flatMap((u) => this.#joining(u) ?? []));
+  }
+
+  /** As many of these as may come along, one after another. */
+  async #join(wanted: Action[]): Promise<void> {
+    const texts = wanted.map((a) => a.text);
     let joined: string[] = [];
-    await this.#ask(async () => void (joined = await this.#sayable(this.draft, wanted)));
-    if (joined.length) await this.#redraft([...this.draft, ...joined]);
-    const left = wanted.find((text) => !joined.includes(text));
+    await this.#ask(async () => void (joined = await this.#sayable(this.draft, texts)));
+    const left = texts.find((text) => !joined.includes(text));
+    if (joined.length) await this.#redraft(wanted.filter((a) => joined.includes(a.text)).reduce(plus, this.begun));
     if (left && joined.length) await this.#reason([...this.draft, left], null);
   }
 
-  /** In an attack: everybody who may take part together, as the umpire has it. */
+  /** What is said without a unit or a hex; who was put in before is taken out. */
+  #less(begun: Action[], what: string): Action[] {
+    if (begun.some((a) => a.role !== "drop" && names(a, what))) return without(begun, what);
+    const drop = this.question?.actions.find((a) => a.role === "drop" && names(a, what));
+    return drop ? plus(begun, drop) : begun;
+  }
+
+  /** Take a unit or a hex out of what is put together. */
+  async remove(what: string): Promise<void> {
+    await this.#redraft(this.#less(this.begun, what));
+  }
+
+  /** Take out a part of it: one that is only said here, or one that was played before. */
+  async takeOut(part: Action): Promise<void> {
+    if (part.role === "drop") return this.act(part);
+    if (part.opens) return this.remove(part.units[0] ?? part.hexes[0]!);
+    await this.#redraft(this.begun.filter((a) => a !== part));
+  }
+
+  /** Which way those who are picked go. */
+  async goBy(action: Action): Promise<void> {
+    this.way = action.text;
+    await this.#redraft(this.begun);
+  }
+
+  /** Everybody who may come along, as the umpire has it or as far as they may. */
   async joinAll(): Promise<void> {
-    await this.#redraft([...this.draft, ...(this.question?.everybody ?? [])]);
+    const known = this.question?.everybody ?? [];
+    if (known.length) return this.#redraft([...this.begun, ...known.map(added)]);
+    await this.#join((this.question?.actions ?? []).filter((a) => a.role === "add" && single(a) && this.#joining(a.units[0]!)));
   }
 
   /** Of these actions those that can be said one after another, each as it is offered after those before it. */
@@ -164,18 +224,40 @@ export class Picks extends Offers {
     return said;
   }
 
-  async #redraft(draft: string[]): Promise<void> {
+  async #redraft(begun: Action[]): Promise<void> {
     const asked = ++this.#asked;
-    if (!draft.length) return this.clear();
+    if (!begun.length) return this.clear();
     await this.#ask(async () => {
-      const { question } = await api.explore(this.table.id, draft);
+      const texts = begun.map((a) => a.text);
+      const { question } = await api.explore(this.table.id, texts);
+      if (asked !== this.#asked) return;
+      if (!question?.mine) return this.table.play(texts); // there was nothing left to say
+      const ahead = await this.#lookAhead(texts, question);
       if (asked !== this.#asked) return;
       this.explored = question;
-      this.draft = draft;
+      this.ahead = ahead;
+      this.begun = begun;
       this.preview = null;
       this.notice = null;
+      if (gathers(question) || assigns(question)) this.ticked = [];
       void this.table.scales.weigh(this.drafted.battle);
     });
+  }
+
+  /** Where those who are picked can go, if they go the way that was chosen last, or else the usual one. */
+  async #lookAhead(texts: string[], question: Question): Promise<Question | null> {
+    const ways = question.actions.filter((a) => a.role === "way");
+    const way = ways.find((a) => a.text === this.way) ?? ways[0];
+    if (!way) return null;
+    this.way = way.text;
+    const after = await api.explore(this.table.id, [...texts, way.text]);
+    return after.chance ? null : after.question;
+  }
+
+  /** All that is said before an answer: to the question after the draft, or to the one ahead of it. */
+  #said(action: Action): string[] {
+    if (!this.answers.some((a) => a.text === action.text)) return [];
+    return this.ahead?.actions.some((a) => a.text === action.text) ? [...this.draft, this.way!] : this.draft;
   }
 
   async #ask(question: () => Promise<void>): Promise<void> {
@@ -200,12 +282,14 @@ export class Picks extends Offers {
     if (!example) return;
     const enemy = (this.table.stacks.get(hex) ?? []).some((unit) => unit.side !== this.question?.side);
     const about = this.table.manners.about(this.question?.kind ?? "", hex, enemy);
-    await this.#reason([...this.draft, about ?? elsewhere(example.text, hex)], hex);
+    await this.#reason([...this.#said(example), about ?? elsewhere(example.text, hex)], hex);
   }
 
   async #whyNot(units: string[]): Promise<void> {
-    const example = this.table.base?.actions.find((a) => a.units.length && !a.hexes.length);
-    if (example) await this.#reason([spoken({ verb: example.verb, units })], null);
+    const examples = (this.table.base?.actions ?? []).filter((a) => a.units.length && !a.hexes.length);
+    const together = examples.some((a) => a.units.length > 1);
+    const [example] = examples;
+    if (example) await this.#reason([spoken({ verb: example.verb, units: together ? units : units.slice(0, 1) })], null);
   }
 
   async #reason(actions: string[], hex: string | null): Promise<void> {
@@ -223,16 +307,15 @@ export class Picks extends Offers {
 
   /** Do it, unless it only continues the draft or something would be lost by it. */
   async act(action: Action, sure = false): Promise<void> {
-    const { base, busy, manners, mine, happenings } = this.table;
+    const { base, busy, mine, happenings } = this.table;
     if (busy || !mine) return;
-    if (manners.drafts.has(action.verb)) return this.#redraft([...this.draft, action.text]);
-    if (manners.ends.has(action.verb) && base?.loses && !sure) {
+    if (begins(action, this.question)) return this.#redraft(plus(this.begun, action));
+    if (action.role === "stop" && base?.loses && !sure) {
       this.asking = action;
       happenings.announcement = say(base.loses);
       return;
     }
-    const fromBase = base?.actions.some((a) => a.text === action.text) ?? false;
-    await this.table.play(fromBase ? [action.text] : [...this.draft, action.text], action);
+    await this.table.play([...this.#said(action), action.text], action);
   }
 
   /** Ticked units go one after another, in one sentence; as many of them as the umpire lets through. */
@@ -250,4 +333,10 @@ export class Picks extends Offers {
     if (texts.length < actions.length)
       this.notice = { text: word("together-some", { count: texts.length }), rule: null, cited: null, more: null };
   }
+}
+
+/** An action that puts something in, of which only the text is known. */
+function added(text: string): Action {
+  const { verb, units, hexes } = parsed(text);
+  return { text, verb, role: "add", units, hexes, title: { en: text, fr: text } };
 }

@@ -1,4 +1,5 @@
-/** Actions as they are spoken (`enter 1pz,6pz 0911`, `air 2`, `retreat 8id lost`): taken apart and put together here and nowhere else. */
+/** Actions as they are spoken (`enter 1pz,6pz 0911`, `air 2`, `retreat 8id lost`): taken apart and put together here and nowhere else.
+ * The umpire does the same in `umpire/spoken.py`; one list of examples holds both to it. */
 
 export interface Spoken {
   verb: string;
@@ -12,13 +13,14 @@ export interface Spoken {
 
 /** Four figures, where a map has several sheets after the letter of the sheet: 0911, E1829. */
 const HEX = /^[A-Z]?\d{4}$/;
-const NUMBER = /^\d+$/;
+/** Of other than four figures. */
+const NUMBER = /^\d{1,9}$/;
 
 export const isHex = (word: string): boolean => HEX.test(word);
 
 /** Units come first: a word after them that is neither hex nor number is one of the rest. */
 export function parsed(text: string): Spoken {
-  const [verb = "", ...words] = text.split(" ").filter(Boolean);
+  const [verb = "", ...words] = text.split(/\s+/).filter(Boolean);
   const found: Spoken = { verb, units: [], hexes: [], number: null, rest: [] };
   words.forEach((word, i) => {
     if (isHex(word)) found.hexes.push(word);

@@ -3,9 +3,17 @@
 export type Language = "en" | "fr";
 export type Text = Record<Language, string>;
 
+/** What an answer does to its question: see the page of architecture. */
+export type Role = "pick" | "go" | "add" | "drop" | "done" | "say" | "stop" | "way";
+/** What a question asks for. */
+export type Shape = "choice" | "number" | "piece" | "hex" | "gather" | "assign";
+
 export interface Action {
   text: string;
   verb: string;
+  role: Role;
+  /** It only begins a sentence: what is meant is asked next. */
+  opens?: boolean;
   units: string[];
   hexes: string[];
   title: Text;
@@ -23,6 +31,9 @@ export interface Question {
   side_title: Text;
   mine: boolean;
   kind: string;
+  shape: Shape;
+  /** Of all answers that it may ever have. */
+  roles: Role[];
   case: string | null;
   cited: Text | null;
   prompt: Text;
@@ -203,7 +214,8 @@ export interface LogEntry {
   turn: number;
   phase: string;
   side: string | null;
-  action: string;
+  /** Of what may not be known yet its public form, or nothing. */
+  action: string | null;
   lines: LogLine[];
 }
 

@@ -405,3 +405,21 @@ odds-short = { $odds }, falls: { $chance }
 odds-short-column = column { $column }
 odds-short-dice = { $attacker } against { $defender } dice
 die-more = Details
+
+# What is put together, whatever it is
+draft-count = { $count ->
+        [0] Nobody picked yet
+        [one] One unit picked
+       *[other] { $count } units picked
+    }
+ways-label = Which way they go
+parts-label = What is put together so far
+part-remove = Take out
+hex-taken = chosen
+guide-shape-choice = Choose one of the answers below.
+guide-shape-number = Choose how many.
+guide-shape-piece = { $Click } one of the counters with a small white notch, or pick it in the list.
+guide-shape-hex = { $Click } one of the marked hexes.
+guide-shape-gather = { $Click } what belongs to it, or tick units in the list; what you take in can be taken out again. Then confirm below.
+guide-shape-assign = Pick a unit, then one of the marked hexes for it.
+guide-shape-way = Tick who comes along, then { $click } the hex where they should go; if several ways are open to them, choose one below.

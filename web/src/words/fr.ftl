@@ -408,3 +408,21 @@ odds-short = { $odds }, chute : { $chance }
 odds-short-column = colonne { $column }
 odds-short-dice = { $attacker } dés contre { $defender }
 die-more = Détails
+
+# Ce que l’on compose, quoi que ce soit
+draft-count = { $count ->
+        [0] Aucune unité choisie
+        [one] Une unité choisie
+       *[other] { $count } unités choisies
+    }
+ways-label = Par quel moyen elles vont
+parts-label = Ce qui est déjà réuni
+part-remove = Retirer
+hex-taken = choisi
+guide-shape-choice = Choisissez l’une des réponses ci-dessous.
+guide-shape-number = Choisissez un nombre.
+guide-shape-piece = { $Click } l’un des pions marqués d’une petite encoche blanche, ou choisissez-le dans la liste.
+guide-shape-hex = { $Click } l’un des hexagones marqués.
+guide-shape-gather = { $Click } ce qui doit en faire partie, ou cochez des unités dans la liste ; ce que vous prenez peut être retiré. Puis confirmez ci-dessous.
+guide-shape-assign = Choisissez une unité, puis l’un des hexagones marqués pour elle.
+guide-shape-way = Cochez qui vient, puis { $click } l’hexagone où le groupe doit aller ; si plusieurs moyens lui sont ouverts, choisissez ci-dessous.

@@ -23,7 +23,7 @@ HOMEWARD = {-1: 0.6, 0: 0.2, 1: -1.0}
 def suffering(view: DefiantRussia) -> list[str]:
     """The cheapest step, unless the ground is cheaper."""
     d, item = doctrine(view.rules), cast(Suffering, view.decision)
-    losses = {a: loss(d, view, view.rules.by_name[a.split()[1]]) for a in view.legal() if a.startswith("loss ")}
+    losses = {action: loss(d, view, view.unit_in(action)) for action in view.answers("loss")}
     cheapest = min(losses, key=lambda a: losses[a])
     if "retreat" in view.legal() and ground_lost(d, view, item) < losses[cheapest]:
         return ["retreat"]
@@ -67,8 +67,7 @@ def retreating(view: DefiantRussia) -> list[str]:
     bare = of(r.objectives) & view.friendly(side) & ~view.land[side]
 
     def worth(action: str) -> float:
-        _, name, where = action.split()
-        piece, there = r.by_name[name], r.grid.index(where)
+        piece, there = view.unit_in(action), view.hex_in(action)
         if r.fleets >> piece & 1:
             return float(enemy[there])
         here = view.place[piece]
@@ -93,16 +92,13 @@ def advancing(view: DefiantRussia) -> list[str]:
     r, side = view.rules, SIDES.index(view.side)
     ground = Ground(view, side)
     best, found = 0.3, "halt"
-    for action in view.legal():
-        if action == "halt":
-            continue
-        _, name, where = action.split()
-        piece = r.by_name[name]
+    for action in view.answers("advance"):
+        piece, there = view.unit_in(action), view.hex_in(action)
         if r.leaders >> piece & 1:
-            if leaders.follows(view, doctrine(r), side, view.place[piece], r.grid.index(where)):
+            if leaders.follows(view, doctrine(r), side, view.place[piece], there):
                 return [action]
             continue
-        gain = ground.worth(view, piece, r.grid.index(where)) - ground.worth(view, piece, view.place[piece])
+        gain = ground.worth(view, piece, there) - ground.worth(view, piece, view.place[piece])
         if gain + view.strength(piece) / 20 > best and (side == AXIS or gain > 0):
             best, found = gain + view.strength(piece) / 20, action
     return [found]

@@ -7,6 +7,7 @@ best odds first. What a hex is worth stands in `ground`, what becomes of hits in
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from grognard.games.defiant_russia import movement, odds_preview
 from grognard.games.defiant_russia.combat import Duty
@@ -19,6 +20,7 @@ from grognard.games.defiant_russia.strategy.ground import Ground
 from grognard.games.defiant_russia.strategy.guard import Guard
 from grognard.games.defiant_russia.victory import weight
 from grognard.hexset import HexSet, members, of
+from grognard.umpire.spoken import spoken
 
 GOOD = 0.45
 """The chance to clear a hex from which on nobody needs to be told to attack."""
@@ -46,13 +48,12 @@ def _set_up(view: DefiantRussia) -> list[str]:
 def _organisation(view: DefiantRussia) -> list[str]:
     """Bring in everybody where he is wanted; then armour back to strength, then what brings most for its points."""
     side = SIDES.index(view.side)
-    legal = view.legal()
-    entering = [a for a in legal if a.startswith("enter ")]
+    entering = view.answers("enter")
     if entering:
         return [max(entering, key=_wanted(view, side))]
-    for verbs in ("replace ", "rebuild "), ("rebuild ", "replace "):
-        armour = verbs[0] == "replace "
-        able = [a for v in verbs for a in legal if a.startswith(v) and (_unit(view, a).armoured or not armour)]
+    for verbs in ("replace", "rebuild"), ("rebuild", "replace"):
+        armour = verbs[0] == "replace"
+        able = [a for verb in verbs for a in view.answers(verb) if _unit(view, a).armoured or not armour]
         if able:
             posts = of(Ground(view, side).posts())
             return [max(able, key=lambda a: _return(view, a, posts))]
@@ -60,16 +61,16 @@ def _organisation(view: DefiantRussia) -> list[str]:
 
 
 def _unit(view: DefiantRussia, action: str) -> Piece:
-    return view.rules.pieces[view.rules.by_name[action.split()[1]]]
+    return view.rules.pieces[view.unit_in(action)]
 
 
 def _return(view: DefiantRussia, action: str, posts: HexSet) -> float:
     """Dice for a point of replacements; a counter brought back is worth one more, and no loss at the end; garrisons of
     dear places first."""
-    p = _unit(view, action)
-    if action.startswith("rebuild ") and p.side == AXIS:
+    p, verb = _unit(view, action), spoken(action).verb
+    if verb == "rebuild" and p.side == AXIS:
         return (p.strength[1] + weight(p) / 2) / 2 - 0.1  # he comes in far behind: first those at the front
-    if action.startswith("replace "):
+    if verb == "replace":
         return float(p.strength[-1] - view.strength(p.index) + 3 * (posts >> view.place[p.index] & 1))
     return (p.strength[1] + 1 + weight(p)) / 2
 
@@ -80,24 +81,22 @@ def _wanted(view: DefiantRussia, side: int) -> Callable[[str], float]:
     guard = Guard(view, doctrine(r).points(side)) if side == SOVIET else None
 
     def place(action: str) -> float:
-        _, name, number = action.split()
-        hex_ = r.grid.index(number)
+        piece, hex_ = view.unit_in(action), view.hex_in(action)
         near = -abs(ground.from_enemy(hex_) - 3) / 20
-        if guard is None or not r.land >> r.by_name[name] & 1:
+        if guard is None or not r.land >> piece & 1:
             return near
         trial = view.copy()
-        trial.put(r.by_name[name], hex_)
-        return near / 5 - guard.danger(trial) + ground.post(view, r.by_name[name], hex_) / 4
+        trial.put(piece, hex_)
+        return near / 5 - guard.danger(trial) + ground.post(view, piece, hex_) / 4
 
     return place
 
 
 def _partisans(view: DefiantRussia) -> list[str]:
     """A full unit of little strength."""
-    r = view.rules
 
     def price(action: str) -> tuple[bool, int]:
-        piece = r.by_name[action.split()[1]]
+        piece = view.unit_in(action)
         return view.steps[piece] == 1, view.strength(piece)
 
     return [min(view.legal(), key=price)]
@@ -107,8 +106,7 @@ def _movement(view: DefiantRussia) -> list[str]:
     """Everybody to the hex of most worth, those near the enemy first; the whole phase in one script."""
     r, side = view.rules, SIDES.index(view.side)
     ground = Ground(view, side)
-    trial = view.copy()
-    trial.reseed("plan")  # the phase may end by itself, and the next one begin with a die
+    trial = view.imagined(view.side, Random("plan"))  # the phase may end by itself, and the next begin with a die
     said: list[str] = []
     waiting = doctrine(r).waiting(view.turn)
     able = [p for p in movement.movers(view, side) if not (waiting | r.leaders) >> p & 1]
@@ -159,9 +157,8 @@ def marches(view: DefiantRussia) -> dict[int, int]:
     r, said = view.rules, _movement(view)
     found = {}
     for move, there in zip(said[0:-1:2], said[1::2], strict=True):
-        for name in move.split()[1].split(","):
-            if r.fighters >> r.by_name[name] & 1:
-                found[r.by_name[name]] = r.grid.index(there.split()[1])
+        for piece in members(view.units_named(spoken(move).units) & r.fighters):
+            found[piece] = view.hex_in(there)
     return found
 
 
@@ -197,10 +194,9 @@ def _chance(view: DefiantRussia, duty: Duty, target: int) -> float:
 
 def _declaring(view: DefiantRussia) -> list[str]:
     """Everybody who may; then, if it must be, further hexes; then the dice."""
-    legal = view.legal()
-    joining = [a for a in legal if a.startswith("with ")]
+    legal, joining = view.legal(), view.answers("with")
     if joining:
-        return [max(joining, key=lambda a: view.strength(view.rules.by_name[a.split()[1]]))]
+        return [max(joining, key=lambda a: view.strength(view.unit_in(a)))]
     return ["roll"] if "roll" in legal else [legal[0]]
 
 

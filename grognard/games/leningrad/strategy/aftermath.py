@@ -12,6 +12,7 @@ from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
+from grognard.umpire.spoken import spoken
 
 
 def suffering(view: Leningrad, d: Doctrine) -> str:
@@ -57,13 +58,11 @@ def _all_steps(view: Leningrad, d: Doctrine, piece: int) -> float:
 
 
 def loss(view: Leningrad, d: Doctrine) -> str:
-    by_name = view.rules.by_name
-    return min(view.legal(), key=lambda a: (d.step_worth(view, by_name[a.split()[1]]), a))
+    return min(view.legal(), key=lambda a: (d.step_worth(view, view.unit_in(a)), a))
 
 
 def eliminate(view: Leningrad, d: Doctrine) -> str:
-    by_name = view.rules.by_name
-    return max(view.legal(), key=lambda a: (d.step_worth(view, by_name[a.split()[1]]), a))
+    return max(view.legal(), key=lambda a: (d.step_worth(view, view.unit_in(a)), a))
 
 
 def retreat(view: Leningrad, d: Doctrine) -> str:
@@ -73,10 +72,9 @@ def retreat(view: Leningrad, d: Doctrine) -> str:
     in_supply, ezoc = supplied(view, side), zoc(view, 1 - side)
 
     def key(action: str) -> tuple[float, str]:
-        _, _, number = action.split()
-        if number == "lost":
+        if not spoken(action).hexes:  # lost
             return 50.0, action
-        h = r.grid.index(number)
+        h = view.hex_in(action)
         cost = (0.05 if side == SOVIET else -0.02) * d.to_city(h)
         cost += 2.0 * (not in_supply >> h & 1) + 1.0 * (ezoc >> h & 1)
         cost -= 0.5 * (r.terrain[h] != "clear") + 1.0 * (d.on_lines >> h & 1)
@@ -89,15 +87,13 @@ def retreat(view: Leningrad, d: Doctrine) -> str:
 def advance(view: Leningrad, d: Doctrine) -> str:
     """Follow if the hex is worth more than the one left, and supplied."""
     side = SIDES.index(view.side)
-    going = [a for a in view.legal() if a != "halt"]
+    going = view.answers("advance")
     best = max(going, key=lambda a: (_gain(view, d, side, a), a))
     return best if "halt" not in view.legal() or _gain(view, d, side, best) > 0 else "halt"
 
 
 def _gain(view: Leningrad, d: Doctrine, side: int, action: str) -> float:
-    r = view.rules
-    _, name, number = action.split()
-    piece, there = r.by_name[name], r.grid.index(number)
+    piece, there = view.unit_in(action), view.hex_in(action)
     here = view.place[piece]
     last = view.count_at(here) == 1
     gain = d.hex_worth(view, there) - (d.hex_worth(view, here) if last else d.worth["ground"])

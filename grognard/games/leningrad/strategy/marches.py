@@ -15,6 +15,7 @@ from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.ground import FAR, marches
 from grognard.games.leningrad.supply import supplied
 from grognard.hexset import members
+from grognard.umpire.spoken import spoken
 
 PASSED = 8
 """Half points from a waypoint within which a unit has passed it."""
@@ -92,13 +93,13 @@ def soviet_goals(view: Leningrad, d: Doctrine, pieces: list[int]) -> dict[int, i
 def enter(view: Leningrad, d: Doctrine) -> list[str]:
     """Reinforcements come in one after another and march off at once."""
     side = side_to_move(view)
-    entering = [a for a in view.legal() if a.startswith("enter ") and "," not in a]
+    entering = [said for action in view.answers("enter") if len((said := spoken(action)).units) == 1]
     if not entering or not reinforcements.due(view, side):
         return []
     index = view.rules.grid.index
-    piece = view.rules.by_name[entering[0].split()[1]]
+    piece = view.rules.by_name[entering[0].units[0]]
     goals = [d.axes[piece][0]] if side == GERMAN else _unmet(view, d)
-    hexes = [index(a.split()[2]) for a in entering if a.split()[1] == view.rules.names[piece]]
+    hexes = [index(said.hexes[0]) for said in entering if said.units == entering[0].units]
     far = marches(view.rules, 1 << goals[0], rate(view, piece))
     hex_ = min(hexes, key=lambda h: (view.count_at(h) >= 3, far[h], h))
     action = f"enter {view.rules.names[piece]} {view.rules.numbers[hex_]}"
@@ -231,11 +232,10 @@ def close_up(view: Leningrad, d: Doctrine) -> list[str]:
     """Turn 1: everybody must march up to the Germans (2010 §15.1, 1979 §17.2): where it hurts least."""
     if view.turn != 1:
         return []
-    legal = view.legal()
-    alone = [a for a in legal if a.startswith("move ") and "," not in a]
+    alone = [action for action in view.answers("move") if len(spoken(action).units) == 1]
     if not alone:
         return []
-    piece = view.rules.by_name[alone[0].split()[1]]
+    piece = view.unit_in(alone[0])
     ways = movement.destinations(view, movement.group_of(view, 1 << piece))
     best = max(sorted(ways), key=lambda h: _bearable(view, d, piece, h))
     return [alone[0], f"to {view.rules.numbers[best]}"]

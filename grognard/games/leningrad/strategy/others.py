@@ -72,7 +72,7 @@ def interdict(view: Leningrad, d: Doctrine) -> list[str]:
 
 def fort(view: Leningrad, d: Doctrine) -> list[str]:
     """As the data say; then where units stand."""
-    can = {view.rules.grid.index(a.split()[1]) for a in view.legal() if a != "end"}
+    can = {view.hex_in(action) for action in view.answers("fort")}
     if not can:
         return ["end"]
     order = [h for h in d.forts if h in can] or sorted(
@@ -84,7 +84,7 @@ def fort(view: Leningrad, d: Doctrine) -> list[str]:
 def replace(view: Leningrad, d: Doctrine) -> list[str]:
     """A full unit again for a point or less: always, the dearest first."""
     r = view.rules
-    can = [a for a in view.legal() if a != "end"]
+    can = view.answers("replace")
     if not can:
         return ["end"]
-    return [max(can, key=lambda a: (r.pieces[r.by_name[a.split()[1]]].strength[2], a))]
+    return [max(can, key=lambda a: (r.pieces[view.unit_in(a)].strength[2], a))]

@@ -14,6 +14,7 @@ from grognard.games.leningrad.strategy.judge import Judge
 from grognard.games.leningrad.strategy.marches import rate, soviet_goals, whole_phase
 from grognard.games.leningrad.strategy.quarters import quarters, worn_out
 from grognard.hexset import members
+from grognard.umpire.spoken import spoken
 from grognard.warfare.plans import Destinations
 from grognard.words import Message
 
@@ -42,7 +43,7 @@ class MovementPlan(Destinations):
         """How many move, and what they are after."""
         state = self.board.state
         hexes = [state.rules.numbers[t] for t in self.judge.prey(state)[:TOLD]]
-        moves = sum(a.startswith("move ") for a in self.actions())
+        moves = sum(spoken(action).verb == "move" for action in self.actions())
         return Message("thought-attacks", {"moves": moves, "hexes": ", ".join(hexes)}) if hexes else super().gist()
 
     def _full(self, hex_: int) -> bool:

@@ -1,0 +1,55 @@
+"""How far a unit may move in a phase (BSR §10.1, §10.2): which units, with what share of their allowance."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa.rules import SNOW
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import AXIS
+from grognard.hexset import members
+
+UNSUPPLIED = 4
+"""Half points that a unit out of supply has less (BSR §6.35)."""
+WINTER = 2
+"""The same of motorised Axis units in snow and ice (BSR §5.24a, §10.37b)."""
+
+
+def full(state: Barbarossa, piece: int) -> int:
+    """The printed allowance, less what want of supply and weather take off it, in half points."""
+    r, bit = state.rules, 1 << piece
+    points = r.allowance[piece][state.steps[piece]]
+    if state.unsupplied & bit and not bit & r.cavalry:
+        points -= UNSUPPLIED
+    if state.weather == SNOW and r.side_of[piece] == AXIS and bit & r.motorised:
+        points -= WINTER
+    return max(points, 0)
+
+
+def movers(state: Barbarossa) -> tuple[int, int]:
+    """The units that may move in the phase at hand, as bits: those with their whole allowance, and those with half (the
+    Movement Phases Chart: BSR §10.11a, §10.12a)."""
+    r, phase = state.rules, state.now
+    mine = r.of_side[phase.owner]
+    if phase.owner == AXIS:
+        return (mine, 0) if "full" in phase.traits else (0, mine & (r.motorised | r.cavalry))
+    if "motorised" in phase.traits:
+        return mine & (r.motorised | state.activated), mine & r.cavalry
+    return mine & ~r.motorised & ~state.activated, mine & r.motorised
+
+
+def allowance(state: Barbarossa, piece: int) -> int:
+    """What a unit may spend in the phase at hand: all, half, or nothing."""
+    whole, half = movers(state)
+    if whole >> piece & 1:
+        return full(state, piece)
+    return full(state, piece) // 2 if half >> piece & 1 else 0
+
+
+def left(state: Barbarossa, bits: int) -> int:
+    """What a stack can still spend: as much as its slowest unit (BSR §10.22)."""
+    return min(allowance(state, p) - state.spent[p] for p in members(bits))
+
+
+def has_whole(state: Barbarossa, bits: int) -> bool:
+    """Whether these units have their whole printed allowance in this phase (BSR §11.43, §11.51), however much of it
+    want of supply takes."""
+    return not bits & ~movers(state)[0]

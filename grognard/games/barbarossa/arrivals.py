@@ -1,0 +1,120 @@
+"""The Reinforcement Phase (BSR §8.11-8.16, §8.3, §6.45): what arrives, and what is placed on the map at once.
+
+Units that come by the edge of the map do so when they move (BSR §8.12: `entry.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.state import ACTIVE, Barbarossa
+from grognard.games.barbarossa.supply import supplied_hexes
+from grognard.games.barbarossa.supply_units import receive
+from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
+from grognard.games.barbarossa.zoc import zoc
+from grognard.hexset import HexSet, members
+from grognard.umpire import GO, STOP, Event, Form, Item, Reason, Spoken
+from grognard.umpire.events import event
+from grognard.warfare.pieces import DUE
+from grognard.warfare.sequence import PhaseQuestion
+
+
+def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
+    for side in (AXIS, SOVIET):
+        receive(state, side, state.rules.scenario.attack_supply[side], events)
+    state.city_supply = state.rules.scenario.attack_supply[SOVIET] > 0
+    return [Arrivals(SOVIET), Arrivals(AXIS)]
+
+
+def due_on_map(state: Barbarossa, side: int) -> list[int]:
+    """Units that are to be placed on the map now, or were to earlier: entry may be delayed (BSR §8.11a)."""
+    return [
+        p
+        for p, arrival in state.rules.arrivals.items()
+        if arrival.side == side and arrival.on_map and arrival.turn <= state.turn and state.place[p] == DUE
+    ]
+
+
+def may_be_placed(state: Barbarossa, piece: int, hex_: int) -> bool:
+    """A friendly hex with room, and no enemy zone on it unless a friendly combat unit is there (BSR §8.13)."""
+    return why_not_placed(state, piece, hex_) is None
+
+
+def why_not_placed(state: Barbarossa, piece: int, hex_: int) -> Reason | None:
+    r = state.rules
+    side, args = r.side_of[piece], {"unit": r.names[piece], "hex": r.numbers[hex_]}
+    if not state.friendly(side) >> hex_ & 1 or state.occupied[1 - side] >> hex_ & 1:
+        return Reason(case("8.13a"), "why-entry-enemy", {**args})
+    if zoc(state, 1 - side) >> hex_ & 1 and not state.occupied[side] >> hex_ & 1:
+        return Reason(case("8.13a"), "why-entry-zone", {**args})
+    if state.points_at(hex_) + r.stack[piece] > STACKING_LIMIT:
+        return Reason(case("8.13d"), "why-entry-full", {**args})
+    return None
+
+
+def cities_for_supply(state: Barbarossa) -> HexSet:
+    """Soviet cities with a route of supply: one of the new supply units of a turn may be placed in one (BSR §6.47c)."""
+    land = state.rules.land
+    return land.built_up & state.friendly(SOVIET) & supplied_hexes(state, SOVIET) & ~state.occupied[AXIS]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrivals(PhaseQuestion):
+    """Place reinforcements that come on the map."""
+
+    side: int
+    kind: ClassVar[str] = "arrivals"
+    forms: ClassVar[tuple[Form, ...]] = (Form("place UNIT HEX", GO), Form("end", STOP))
+
+    def case_of(self, state: Barbarossa) -> str:
+        return case("8.11")
+
+    def legal(self, state: Barbarossa) -> list[str]:
+        r, actions = state.rules, []
+        for p in due_on_map(state, self.side):
+            hex_ = r.hex(r.arrivals[p].hex)
+            if may_be_placed(state, p, hex_):
+                actions.append(f"place {r.names[p]} {r.numbers[hex_]}")
+        if (new := self._new_supply(state)) is not None:
+            actions += [f"place {r.names[new]} {r.numbers[h]}" for h in members(cities_for_supply(state))]
+        return [*actions, "end"]
+
+    def _new_supply(self, state: Barbarossa) -> int | None:
+        if self.side != SOVIET or not state.city_supply:
+            return None
+        waiting = members(state.rules.stores & state.rules.of_side[SOVIET])
+        return next((p for p in waiting if state.place[p] == ACTIVE), None)
+
+    def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
+            if self.side == SOVIET:
+                state.city_supply = False
+            state.agenda.pop()
+            return
+        r = state.rules
+        piece, hex_ = r.by_name[said.units[0]], r.hex(said.hexes[0])
+        if 1 << piece & r.stores:
+            state.city_supply = False
+        state.put(piece, hex_)
+        events.append(event("placed", unit=said.units[0], side=SIDES[self.side], hex=said.hexes[0]))
+
+    def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
+        r = state.rules
+        piece, hex_ = r.by_name[said.units[0]], r.hex(said.hexes[0])
+        args: dict[str, str | int | float] = {"unit": said.units[0], "hex": said.hexes[0]}
+        if r.side_of[piece] != self.side:
+            return Reason(case("8.11"), "why-not-yours", args)
+        if 1 << piece & r.stores:
+            return Reason(case("6.47c"), "why-no-city-supply", args)
+        arrival = r.arrivals.get(piece)
+        if state.place[piece] != DUE or arrival is None:
+            return Reason(case("8.11"), "why-here-already", args)
+        if arrival.turn > state.turn:
+            return Reason(case("8.11a"), "why-not-arrived", {**args, "turn": arrival.turn})
+        if not arrival.on_map:
+            return Reason(case("8.12"), "why-enters-by-edge", args)
+        if arrival.hex != said.hexes[0]:
+            return Reason(case("8.13a"), "why-other-entry", {**args, "entry": arrival.hex})
+        return why_not_placed(state, piece, hex_) or Reason(case("8.13"), "why-entry-enemy", args)

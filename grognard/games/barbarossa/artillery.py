@@ -1,0 +1,245 @@
+"""Artillery (BSR §13.1-13.3): which guns may support a combat, how many together, and the defender's choice of them.
+
+The attacker's are chosen when his combat is fought (BSR §15.33).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from grognard.games.barbarossa import headquarters
+from grognard.games.barbarossa.battle import Battle
+from grognard.games.barbarossa.declaration import Attack, all_targets, as_called, attack_on, put_attack
+from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.supply import near_supply_unit
+from grognard.games.barbarossa.units import AXIS, SIDES
+from grognard.games.barbarossa.zoc import projects_into, zoc
+from grognard.hexset import HexSet, listed, members, of
+from grognard.umpire import ADD, DROP, STOP, Event, Form, Reason, Spoken
+from grognard.umpire.events import event
+from grognard.warfare.sequence import PhaseQuestion
+
+MOST_AXIS = 4
+"""Guns of the Axis in one combat (BSR §13.14a)."""
+MOST_ALLIED, MOST_WITH_ALLIED = 2, 2
+"""Guns of Germany's allies in a defence, and German ones together with any of theirs (BSR §13.31b, §13.31c)."""
+MOST_MORTARS = 2
+"""Soviet mortars besides other guns (BSR §13.15b)."""
+
+ATTACK_ONLY = {"mortar": "13.32a", "rail-artillery": "13.33b", "super-heavy": "13.42c"}
+"""Kinds with an A beside their support, and the case that says so."""
+
+
+class Barrage(NamedTuple):
+    """A combat, as the artillery of one side sees it."""
+
+    side: int
+    targets: HexSet
+    attacking: bool
+    guns: int = 0
+    """Those that support it already."""
+    stores: int = 0
+    """Supply units that can feed the guns of an attack: those of the combat, or one for a gun alone (BSR §15.34)."""
+
+
+def may_support(state: Barbarossa, barrage: Barrage, gun: int) -> bool:
+    return why_no_support(state, barrage, gun) is None
+
+
+def why_no_support(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
+    """Why a gun does not support a combat of its side (BSR §13.11a), together with those that do already."""
+    return (
+        _why_unfit(state, barrage, gun)
+        or _why_too_far(state, barrage, gun)
+        or (_why_not_attacking(state, barrage, gun) if barrage.attacking else _why_not_defending(state, barrage, gun))
+        or _why_too_many(state, barrage, gun)
+    )
+
+
+def in_attack(battle: Battle) -> Barrage:
+    """A combat that is being prepared, as the attacker's artillery sees it."""
+    return Barrage(battle.side, battle.targets, True, battle.guns, battle.stores)
+
+
+def attackers_guns(state: Barbarossa, battle: Battle) -> int:
+    """Guns that may still support an attack (BSR §15.33)."""
+    r, barrage = state.rules, in_attack(battle)
+    guns = r.artillery & r.of_side[battle.side] & ~state.fired & ~battle.guns
+    return of(p for p in listed(guns) if state.place[p] >= 0 and may_support(state, barrage, p))
+
+
+def _reason(state: Barbarossa, gun: int, number: str, key: str, **args: str | int) -> Reason:
+    return Reason(case(number), key, {"unit": state.rules.names[gun], **args})
+
+
+def _why_unfit(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
+    r, bit = state.rules, 1 << gun
+    if r.side_of[gun] != barrage.side:
+        return _reason(state, gun, "13.11", "why-not-yours")
+    if not bit & r.artillery:
+        return _reason(state, gun, "13.11", "why-no-artillery")
+    if state.fired & bit:
+        return _reason(state, gun, "13.12", "why-has-fired")
+    if barrage.guns & bit:
+        return _reason(state, gun, "13.13a", "why-supports-already")
+    return None
+
+
+def _why_too_far(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
+    """The hex of the gun is not counted, that of the defender is (BSR §13.11b); lakes do not matter (BSR §13.16b)."""
+    near = state.rules.land.whole.in_range(barrage.targets, state.rules.range[gun])
+    if near >> state.place[gun] & 1:
+        return None
+    return _reason(state, gun, "13.11b", "why-out-of-range", range=state.rules.range[gun])
+
+
+def _why_not_attacking(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
+    here, enemy = state.place[gun], 1 - barrage.side
+    if zoc(state, enemy) >> here & 1:
+        beside = state.rules.land.beside[here] & barrage.targets
+        if not any(projects_into(state, enemy, t, here) for t in members(beside)):
+            return _reason(state, gun, "13.23", "why-held-by-others")
+    if not feeders(state, gun, barrage.stores):  # whatever its general supply
+        return _reason(state, gun, "13.11c", "why-gun-unfed")
+    return None
+
+
+def feeders(state: Barbarossa, gun: int, stores: int) -> int:
+    """Those of the supply units to which a gun has a line of communication (BSR §13.11c, §15.34)."""
+    side, here = state.rules.side_of[gun], state.place[gun]
+    return of(p for p in listed(stores) if near_supply_unit(state, side, 1 << state.place[p]) >> here & 1)
+
+
+def _why_not_defending(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
+    r, bit, here = state.rules, 1 << gun, state.place[gun]
+    if (number := ATTACK_ONLY.get(r.pieces[gun].kind)) is not None:
+        return _reason(state, gun, number, "why-attacks-only")
+    if state.unsupplied & bit:
+        return _reason(state, gun, "6.35", "why-gun-unsupplied")
+    if barrage.targets >> here & 1:
+        alone = not state.combat_at(here) & ~r.artillery
+        return _reason(state, gun, "13.21", "why-guns-alone") if alone else None
+    if all_targets(state) >> here & 1:
+        return _reason(state, gun, "13.22", "why-defends-itself")
+    if zoc(state, 1 - barrage.side) >> here & 1:
+        return _reason(state, gun, "13.11d", "why-gun-in-zone")
+    return None
+
+
+# --- how many together --------------------------------------------------------------------------------
+
+
+def _why_too_many(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
+    r, guns = state.rules, barrage.guns | 1 << gun
+    if barrage.side == AXIS:
+        return _why_too_many_of_axis(state, barrage, gun, guns)
+    if guns.bit_count() > 1 and headquarters.nonop_area(state) & barrage.targets:
+        return _reason(state, gun, "21.26c", "why-one-gun-nonop")
+    if (guns & r.mortars).bit_count() > MOST_MORTARS:
+        return _reason(state, gun, "13.15b", "why-two-mortars")
+    first, *others = listed(guns & ~r.mortars) or (gun,)
+    if len(others) > 1:
+        return _reason(state, gun, "13.15a", "why-two-guns")
+    if others and not joined(state, barrage, first, others[0]):
+        return _reason(state, gun, "13.15a", "why-guns-apart")
+    return None
+
+
+def _why_too_many_of_axis(state: Barbarossa, barrage: Barrage, gun: int, guns: int) -> Reason | None:
+    """Four, of any kind; of Germany's allies two in defence, and two German ones with any of theirs."""
+    allied = guns & state.rules.allied
+    if not barrage.attacking and allied.bit_count() > MOST_ALLIED:
+        return _reason(state, gun, "13.31b", "why-two-allied-guns")
+    if allied and (guns & ~allied).bit_count() > MOST_WITH_ALLIED:
+        return _reason(state, gun, "13.31c", "why-two-german-guns")
+    return _reason(state, gun, "13.14a", "why-four-guns") if guns.bit_count() > MOST_AXIS else None
+
+
+def joined(state: Barbarossa, barrage: Barrage, gun: int, other: int) -> bool:
+    """Whether two Soviet guns may support together: in range of the same headquarters (BSR §21.14), both in one
+    defender hex, or one in such a hex and the other in command (BSR §13.15a)."""
+    here, there = state.place[gun], state.place[other]
+    hexes, nonop = 1 << here | 1 << there, headquarters.nonop_area(state)
+    areas = [headquarters.reach(state, hq) & ~nonop for hq in headquarters.operational(state)]
+    if any(not hexes & ~area for area in areas):
+        return True
+    if not hexes & barrage.targets:
+        return False
+    outside = hexes & ~barrage.targets or (hexes if here != there else 0)
+    return not outside or any(outside & area for area in areas)
+
+
+# --- the defender's choice ----------------------------------------------------------------------------
+
+
+def defence_of(state: Barbarossa, side: int, attack: Attack) -> Barrage:
+    """A declared attack, as the defender's artillery sees it."""
+    return Barrage(side, attack.targets, False, attack.support)
+
+
+def all_support(state: Barbarossa) -> int:
+    found = 0
+    for attack in state.attacks:
+        found |= attack.support
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class DefensiveSupport(PhaseQuestion):
+    """Which guns support which defence (BSR §12.52, §15.32)."""
+
+    side: int
+    kind: ClassVar[str] = "defensive-support"
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form("support UNIT HEX", ADD),
+        Form("unsupport UNIT", DROP),
+        Form("end", STOP),
+    )
+
+    def case_of(self, state: Barbarossa) -> str:
+        return case("15.32")
+
+    def legal(self, state: Barbarossa) -> list[str]:
+        r, actions, used = state.rules, [], all_support(state)
+        guns = [p for p in listed(r.artillery & r.of_side[self.side] & ~state.fired & ~used) if state.place[p] >= 0]
+        for attack in state.attacks:
+            barrage = defence_of(state, self.side, attack)
+            able = (p for p in guns if may_support(state, barrage, p))
+            actions += [f"support {r.names[p]} {r.numbers[attack.name]}" for p in able]
+        actions += [f"unsupport {r.names[p]}" for p in listed(used)]
+        return [*actions, "end"]
+
+    def meant(self, state: Barbarossa, said: Spoken) -> str:
+        return as_called(state, said)
+
+    def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
+        if said.verb == "end":
+            self._tell(state, events)
+            state.agenda.pop()
+            return
+        bit, hexes = state.units_named(said.units), state.rules.hexes(said.hexes)
+        attack = next(attack for attack in state.attacks if attack.targets & hexes or attack.support & bit)
+        put_attack(state, attack, attack._replace(support=attack.support ^ bit))
+
+    def _tell(self, state: Barbarossa, events: list[Event]) -> None:
+        r = state.rules
+        for attack in state.attacks:
+            if attack.support:
+                units = tuple(r.names[p] for p in members(attack.support))
+                hexes = tuple(r.numbers[h] for h in members(attack.targets))
+                events.append(event("support-committed", side=SIDES[self.side], units=units, hexes=hexes))
+
+    def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
+        gun = state.rules.by_name[said.units[0]]
+        if said.verb == "unsupport":
+            return _reason(state, gun, "13.12", "why-supports-nobody")
+        attack = attack_on(state, state.rules.hex(said.hexes[0]))
+        if attack is None:
+            return _reason(state, gun, "13.11a", "why-no-combat-there", hex=said.hexes[0])
+        if all_support(state) >> gun & 1:
+            return _reason(state, gun, "13.13a", "why-supports-already")
+        reason = why_no_support(state, defence_of(state, self.side, attack), gun)
+        assert reason is not None
+        return reason

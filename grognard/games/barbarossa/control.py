@@ -1,0 +1,31 @@
+"""Whose a hex is (BSR §3.11-3.13): controlled by who stands in it, or alone projects a zone into it; friendly to who
+occupied or controlled it last."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import AXIS, SOVIET
+from grognard.games.barbarossa.zoc import around, zoc
+from grognard.hexset import HexSet
+
+
+def controlled(state: Barbarossa, side: int) -> HexSet:
+    """Hexes with a combat unit of the side, or in its zone and not in the other's (BSR §3.12); not contested ones
+    (BSR §3.13)."""
+    enemy = 1 - side
+    return state.occupied[side] | zoc(state, side) & ~zoc(state, enemy) & ~state.occupied[enemy]
+
+
+def settle_ground(state: Barbarossa) -> None:
+    """Ground changes hands as soon as it is controlled."""
+    state.ground = state.ground & ~controlled(state, SOVIET) | controlled(state, AXIS)
+
+
+def passed_through(state: Barbarossa, side: int, way: HexSet, *, has_zone: bool) -> None:
+    """Combat units have gone through these hexes: they held each for a moment, and its surroundings with it."""
+    held = way
+    if has_zone:
+        held |= around(state, side, way) & ~zoc(state, 1 - side)
+    held &= ~state.occupied[1 - side] & state.rules.playable
+    state.ground = state.ground | held if side == AXIS else state.ground & ~held
+    settle_ground(state)

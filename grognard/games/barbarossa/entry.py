@@ -1,0 +1,199 @@
+"""Reinforcements by the edge of the map (BSR §8.12, §6.47): they enter when they move, and pay for the first hex."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.barbarossa import allowances, control, movement
+from grognard.games.barbarossa.costs import MANNER, OFF, chart
+from grognard.games.barbarossa.fortifications import forts_against
+from grognard.games.barbarossa.land import ROADS
+from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.specialised import MARCH
+from grognard.games.barbarossa.state import ACTIVE, Barbarossa
+from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.zoc import zoc
+from grognard.hexset import HexSet, listed, members
+from grognard.umpire import GO, STOP, Event, Form, Item, Question, Reason, Spoken
+from grognard.umpire.events import event
+from grognard.warfare import picking
+from grognard.warfare.pieces import DUE
+
+NEAR = 2
+"""Hexes from the entry hex within which a unit may enter instead."""
+
+
+def waiting(state: Barbarossa, side: int) -> list[int]:
+    """Units at the edge that may enter in this phase and have somewhere to (BSR §8.12a): motorised ones and cavalry in
+    either phase, all others in the movement phase; supply units likewise (BSR §6.47)."""
+    return [p for p in _due(state, side) if entries(state, 1 << p)]
+
+
+def _due(state: Barbarossa, side: int) -> list[int]:
+    r = state.rules
+    whole, half = allowances.movers(state)
+    able = (whole | half) & r.of_side[side] & ~state.activated
+    arriving = [p for p, a in r.arrivals.items() if not a.on_map and a.turn <= state.turn and state.place[p] == DUE]
+    supply = [p for p in members(r.stores & r.of_side[side]) if state.place[p] == ACTIVE]
+    return [p for p in (*arriving, *supply) if able >> p & 1]
+
+
+def gates(state: Barbarossa, piece: int) -> HexSet:
+    """Hexes of the edge by which a unit comes: that of the scenario and those near it; supply units by a source on a
+    road (BSR §6.47a)."""
+    r = state.rules
+    side = r.side_of[piece]
+    if 1 << piece & r.stores:
+        return r.sources[side] & r.land.on_road(*ROADS) & r.land.edge
+    near = r.land.field.within(1 << r.hex(r.arrivals[piece].hex), NEAR)
+    return near & r.land.edge
+
+
+def price(state: Barbarossa, bits: int, hex_: int) -> tuple[int, int] | None:
+    """What the first hex costs, and how it is entered: by the best road in it (BSR §8.12b), else as terrain."""
+    r = state.rules
+    side = r.side_of[listed(bits)[0]]
+    how = movement.going(state, side, movement.class_of(r, bits))
+    cost, manner = how.terrain(hex_), OFF
+    for kind in ROADS:
+        if r.land.on_road(kind) >> hex_ & 1 and how._may_use(kind):
+            by_road = how.by_road(hex_, MANNER[kind])
+            if by_road is not None and (cost is None or by_road < cost):
+                cost, manner = by_road, MANNER[kind]
+            break
+    if cost is None:
+        return None
+    cost += chart().zone if zoc(state, 1 - side) >> hex_ & 1 else 0
+    cost += chart().fortification if forts_against(state, side) >> hex_ & 1 else 0
+    return cost, manner
+
+
+def entries(state: Barbarossa, bits: int) -> dict[int, tuple[int, int]]:
+    """Hexes where a group can enter now, each with its price and manner: not where enemies are (BSR §8.12c)."""
+    r = state.rules
+    pieces = listed(bits)
+    side = r.side_of[pieces[0]]
+    open_ = r.playable & ~movement.shut(state, bits)
+    for p in pieces:
+        open_ &= gates(state, p)
+    points = min(allowances.allowance(state, p) for p in pieces)
+    found = {}
+    for h in members(open_ & ~state.occupied[1 - side]):
+        cost = price(state, bits, h)
+        if cost is not None and cost[0] <= points:
+            found[h] = cost
+    return found
+
+
+def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
+    r = state.rules
+    piece = r.by_name[said.units[0]]
+    args: dict[str, str | int | float] = {"unit": said.units[0]}
+    if r.side_of[piece] != side:
+        return Reason(case("8.12"), "why-not-yours", args)
+    arrival = r.arrivals.get(piece)
+    if state.place[piece] not in (DUE, ACTIVE) or (arrival is None and not 1 << piece & r.stores):
+        return Reason(case("8.12"), "why-here-already", args)
+    if arrival is not None and arrival.turn > state.turn:
+        return Reason(case("8.11a"), "why-not-arrived", {**args, "turn": arrival.turn})
+    if arrival is not None and arrival.on_map:
+        return Reason(case("8.13"), "why-placed-on-map", args)
+    if piece not in _due(state, side):
+        return Reason(case("8.12a"), "why-enters-not-now", args)
+    return Reason(case("8.12c"), "why-entry-barred", args)
+
+
+@dataclass(frozen=True, slots=True)
+class Picking(picking.Picking):
+    """Who enters together."""
+
+    units: int
+    kind: ClassVar[str] = "entry-picking"
+    forms: ClassVar[tuple[Form, ...]] = picking.forms(MARCH)
+
+    def case_of(self, state: Barbarossa) -> str:
+        return case("8.12b")
+
+    def joining(self, state: Barbarossa) -> int:
+        side = state.rules.side_of[listed(self.units)[0]]
+        found = 0
+        for p in waiting(state, side):
+            if not self.units >> p & 1 and entries(state, self.units | 1 << p):
+                found |= 1 << p
+        return found
+
+    def ways(self, state: Barbarossa) -> Sequence[str]:
+        return (MARCH,)
+
+    def going(self, state: Barbarossa, way: str) -> Item:
+        return Entering(self.units)
+
+    def why_not_joining(self, state: Barbarossa, piece: int) -> Reason:
+        args: dict[str, str | int | float] = {"unit": state.rules.names[piece]}
+        if self.units >> piece & 1:
+            return Reason(case("8.12b"), "why-picked-already", args)
+        return Reason(case("8.12b"), "why-other-entry-hex", args)
+
+    def why_not_leaving(self, state: Barbarossa, piece: int) -> Reason:
+        key = "why-last-picked" if self.units >> piece & 1 else "why-not-picked"
+        return Reason(case("8.12b"), key, {"unit": state.rules.names[piece]})
+
+    def why_no_way(self, state: Barbarossa, way: str) -> Reason:
+        return Reason(case("8.12c"), "why-no-way-in", {"way": way})
+
+
+@dataclass(frozen=True, slots=True)
+class Entering(Question):
+    """Where a group comes onto the map; from there it goes on as any other."""
+
+    units: int
+    kind: ClassVar[str] = "entering"
+    forms: ClassVar[tuple[Form, ...]] = (Form("at HEX", GO), Form("wait", STOP))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("units", "units"),)
+
+    def case_of(self, state: Barbarossa) -> str:
+        return case("8.12b")
+
+    def side_of(self, state: Barbarossa) -> str:
+        return SIDES[state.side_of(listed(self.units)[0])]
+
+    def settled(self, state: Barbarossa) -> tuple[Question, ...]:
+        return (Picking(self.units),)
+
+    def legal(self, state: Barbarossa) -> list[str]:
+        return [*(f"at {state.rules.numbers[h]}" for h in entries(state, self.units)), "wait"]
+
+    def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
+        state.agenda.pop()
+        if said.verb == "wait":
+            state.done |= self.units
+            return
+        r, hex_ = state.rules, state.rules.hex(said.hexes[0])
+        cost, manner = entries(state, self.units)[hex_]
+        movement.begin(state, self.units, MARCH)
+        side = r.side_of[listed(self.units)[0]]
+        for p in listed(self.units):
+            state.put(p, hex_)
+            state.spent[p] = cost
+        state.entered = manner
+        state.stirred |= self.units
+        names = tuple(r.names[p] for p in listed(self.units))
+        events.append(event("entered", side=SIDES[side], units=names, hex=said.hexes[0], points=cost / 2))
+        movement.sweep(state, side, 1 << hex_, events)
+        if self.units & r.combat:
+            movement.entered(state, side, 1 << hex_, events)
+            control.passed_through(state, side, 1 << hex_, has_zone=bool(self.units & r.combat & ~r.no_zone))
+
+    def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
+        r, hex_ = state.rules, state.rules.hex(said.hexes[0])
+        args: dict[str, str | int | float] = {
+            "hex": said.hexes[0],
+            "units": ",".join(r.names[p] for p in listed(self.units)),
+        }
+        if any(not gates(state, p) >> hex_ & 1 for p in listed(self.units)):
+            return Reason(case("8.12b"), "why-no-gate", args)
+        if state.occupied[1 - r.side_of[listed(self.units)[0]]] >> hex_ & 1:
+            return Reason(case("8.12c"), "why-entry-occupied", args)
+        return Reason(case("8.12b"), "why-entry-too-dear", args)

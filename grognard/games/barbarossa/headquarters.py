@@ -1,0 +1,92 @@
+"""Soviet headquarters (BSR §21.1, §21.2): what they command, how far, and what a Non-Op one hinders."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import SOVIET
+from grognard.hexset import HexSet, listed, members
+
+
+def on_map(state: Barbarossa) -> tuple[int, ...]:
+    return tuple(p for p in listed(state.rules.hq) if state.place[p] >= 0)
+
+
+def operational(state: Barbarossa) -> tuple[int, ...]:
+    return tuple(p for p in on_map(state) if not state.nonop >> p & 1)
+
+
+def reach(state: Barbarossa, hq: int) -> HexSet:
+    """The hexes in its command range, whatever lies between (BSR §21.11); its own too."""
+    return state.rules.command[state.place[hq]]
+
+
+def nonop_area(state: Barbarossa) -> HexSet:
+    """In range of a Non-Op headquarters, which prevails over operational ones (BSR §21.22)."""
+    found = 0
+    for p in members(state.nonop):
+        if state.place[p] >= 0:
+            found |= reach(state, p)
+    return found
+
+
+def command(state: Barbarossa, hq: int) -> int:
+    """Command points of an operational headquarters, for each of its functions in a phase (BSR §21.12); twice as many
+    for activation if it doubles them for a mandated attack (BSR §12.35)."""
+    if state.nonop >> hq & 1:
+        return 0
+    return state.rules.pieces[hq].command
+
+
+def able(state: Barbarossa, hex_: int, used: list[int], *, doubled: bool = False) -> list[int]:
+    """Headquarters in whose range a hex lies and that have a point left for the function `used` counts; none if the hex
+    is near a Non-Op one (BSR §21.22, §21.25)."""
+    if nonop_area(state) >> hex_ & 1:
+        return []
+    found = []
+    for p in operational(state):
+        points = command(state, p) * (2 if doubled and state.doubled >> p & 1 else 1)
+        if points > used[p] and reach(state, p) >> hex_ & 1:
+            found.append(p)
+    return found
+
+
+def restrained(state: Barbarossa) -> list[tuple[int, int]]:
+    """Areas of Non-Op headquarters as they were when the phase began, those that overlap as one, each with how many
+    combat units that began the phase in it may move: one less than the lowest recovery value (BSR §21.27)."""
+    r = state.rules
+    areas: list[tuple[int, int]] = []
+    for p in members(state.nonop):
+        h = state.start[p]
+        if h < 0:
+            continue
+        area, most = r.command[h], r.pieces[p].recovery - 1
+        apart = []
+        for other, number in areas:
+            if other & area:
+                area, most = area | other, min(most, number)
+            else:
+                apart.append((other, number))
+        areas = [*apart, (area, max(most, 0))]
+    return areas
+
+
+def held_back(state: Barbarossa) -> int:
+    """Soviet combat units that may not begin to move now, because as many as may have moved from near a Non-Op
+    headquarters; the headquarters itself always may (BSR §21.27a)."""
+    r, found = state.rules, 0
+    moved = (state.done | state.opened) & r.of_side[SOVIET] & r.combat & ~state.nonop
+    for area, most in restrained(state):
+        from_there = sum(
+            1 for p in members(moved) if state.start[p] >= 0 and area >> state.start[p] & 1 and _has_moved(state, p)
+        )
+        if from_there >= most:
+            for h in members(area & state.occupied[SOVIET]):
+                found |= state.of_side_at(SOVIET, h) & r.combat
+    for p in members(found):
+        if state.start[p] < 0 or state.nonop >> p & 1 or _has_moved(state, p):
+            found &= ~(1 << p)
+    return found
+
+
+def _has_moved(state: Barbarossa, piece: int) -> bool:
+    return bool(state.spent[piece] or state.place[piece] != state.start[piece])

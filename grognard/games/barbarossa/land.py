@@ -1,0 +1,127 @@
+"""The land as the rules see it (BSR §2.1, §10.4): terrain by hex, what lies along hexsides, what crosses them.
+
+Made from a map for the part of it that a scenario plays on. Nothing here changes in play: bridges that are blown or
+laid, fortifications that are built or destroyed are in the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from grognard.board import Hexes
+from grognard.hexset import Field, HexSet, members, of
+from grognard.maps import Side, side
+
+MOTORWAY, MAIN, MINOR = "motorway", "main", "minor"
+ROADS = (MOTORWAY, MAIN, MINOR)
+"""The best first (BSR §10.43)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Land:
+    grid: Hexes
+    inside: HexSet
+    """Where units may ever stand: land inside the scenario's window."""
+    terrain: Mapping[int, str]
+    """By hex clear, hill, marsh, swamp, mountain, alpine or lake; woods lie on it."""
+    woods: HexSet = 0
+    towns: HexSet = 0
+    cities: HexSet = 0
+    major_cities: HexSet = 0
+    rivers: frozenset[Side] = frozenset()
+    """Canals too (BSR §10.45d)."""
+    loops: frozenset[Side] = frozenset()
+    """Rivers that cover a hexside twice (BSR §10.45b)."""
+    major_rivers: frozenset[Side] = frozenset()
+    lakes: frozenset[Side] = frozenset()
+    """Hexsides of lake or sea (BSR §10.47)."""
+    roads: Mapping[str, frozenset[Side]] = field(default_factory=dict)
+    rails: frozenset[Side] = frozenset()
+    road_bridges: frozenset[Side] = frozenset()
+    """Printed over major rivers; rivers have theirs wherever a road or railway crosses (BSR §10.45, note 2)."""
+    rail_bridges: frozenset[Side] = frozenset()
+    lines: frozenset[tuple[int, int]] = frozenset()
+    """Fortified lines: the hex that has one, and the hex that it faces (BSR §18.21)."""
+    belts: HexSet = 0
+    citadels: HexSet = 0
+
+    # --- steps -------------------------------------------------------------------------------
+
+    @cached_property
+    def field(self) -> Field:
+        """All hexes inside, whatever lies between them."""
+        return Field(self.grid, self.inside)
+
+    @cached_property
+    def whole(self) -> Field:
+        """All hexes of the map, lakes and what lies outside too: how ranges are counted (BSR §13.11b, §21.11)."""
+        return Field(self.grid)
+
+    @cached_property
+    def adjacent(self) -> tuple[tuple[int, ...], ...]:
+        """By hex those beside it that are inside."""
+        inside = self.inside
+        return tuple(
+            tuple(n for n in around if inside >> n & 1) if inside >> h & 1 else ()
+            for h, around in enumerate(self.grid.around)
+        )
+
+    @cached_property
+    def beside(self) -> tuple[HexSet, ...]:
+        return tuple(of(row) for row in self.adjacent)
+
+    @cached_property
+    def zone_field(self) -> Field:
+        """Steps that zones of control take: not across major rivers, lakes and seas (BSR §3.22)."""
+        inner = {s for s in self.major_rivers | self.lakes if self._within(s)}
+        return self.field.with_barriers(inner) if inner else self.field
+
+    @cached_property
+    def way_field(self) -> Field:
+        """Steps along roads of any kind or railways: how zones go in mud (BSR §3.24a)."""
+        crossed = frozenset().union(*self.roads.values()) | self.rails
+        return self.field.only([s for s in crossed if self._within(s)])
+
+    def _within(self, s: Side) -> bool:
+        return bool(self.inside >> s[0] & 1 and self.inside >> s[1] & 1)
+
+    # --- questions ---------------------------------------------------------------------------
+
+    @cached_property
+    def built_up(self) -> HexSet:
+        """Cities and major cities."""
+        return self.cities | self.major_cities
+
+    @cached_property
+    def places(self) -> HexSet:
+        """Towns (villages), cities and major cities."""
+        return self.towns | self.built_up
+
+    @cached_property
+    def lined(self) -> HexSet:
+        """Hexes that contain a fortified line, whichever way it faces."""
+        return of(hex_ for hex_, _ in self.lines)
+
+    def of_terrain(self, *names: str) -> HexSet:
+        return of(h for h in members(self.inside) if self.terrain[h] in names)
+
+    def road_across(self, a: int, b: int) -> str | None:
+        """The best road over a hexside."""
+        s = side(a, b)
+        return next((kind for kind in ROADS if s in self.roads.get(kind, ())), None)
+
+    def on_road(self, *kinds: str) -> HexSet:
+        """The hexes that roads of these kinds run through."""
+        return of(h for kind in kinds for s in self.roads.get(kind, ()) for h in s) & self.inside
+
+    @cached_property
+    def on_rail(self) -> HexSet:
+        """Rail hexes; every town and city counts as one if a line reaches it (BSR §6.17, note)."""
+        return of(h for s in self.rails for h in s) & self.inside
+
+    @cached_property
+    def edge(self) -> HexSet:
+        """Hexes on the edge of the map or of the scenario's window."""
+        return of(h for h in members(self.inside) if len(self.adjacent[h]) < 6)

@@ -1,0 +1,99 @@
+"""Modifiers of the combat roll (BSR §15.5): each with its case; those below nothing help the attacker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.games.barbarossa.battle import Battle, Modifier, unfed
+from grognard.games.barbarossa.combined_arms import combined_arms
+from grognard.games.barbarossa.cover import cover
+from grognard.games.barbarossa.declaration import NO_RETREAT
+from grognard.games.barbarossa.integrity import integrity
+from grognard.games.barbarossa.orders import bound_by_orders
+from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.weather import hard_towns
+from grognard.umpire.illegal import Reason
+
+LIMIT = 3
+"""Of the final modifier, either way."""
+ENGINEERED = ("drm-river", "drm-line", "drm-hexsides", "drm-strongpoint", "drm-belt")
+"""What engineers help against where it gives the defender something (BSR §15.53b)."""
+
+
+def modifiers(state: Barbarossa, battle: Battle, *, below: bool) -> tuple[Modifier, ...]:
+    """All that apply, in the order of the rules. `below`: the odds are less than 1-4. Super-heavy artillery
+    (BSR §15.54) and close air support (BSR §15.55) have their place after the engineers."""
+    ground = cover(state, battle)
+    return (
+        *ground,
+        *_no_retreat(state, battle),
+        *_engineers(state, battle, ground),
+        *_supply(state, battle),
+        *combined_arms(state, battle),
+        *integrity(state, battle),
+        *_overrun(state, battle),
+        *_too_weak(below),
+    )
+
+
+def net(found: Iterable[Modifier]) -> int:
+    """The final modifier: what is left of all together, within the limit."""
+    return max(-LIMIT, min(LIMIT, sum(modifier.value for modifier in found)))
+
+
+def _no_retreat(state: Barbarossa, battle: Battle) -> list[Modifier]:
+    """The defender's order alone (BSR §15.52), if it binds anybody."""
+    bound = bound_by_orders(state, battle.defenders) if battle.order == NO_RETREAT else 0
+    return [Modifier(1, case("15.52"), "drm-no-retreat", bound)] if bound else []
+
+
+# --- engineers ------------------------------------------------------------------------------------
+
+
+def _engineers(state: Barbarossa, battle: Battle, ground: Iterable[Modifier]) -> list[Modifier]:
+    """Once, however many they are and whatever they meet (BSR §15.53a)."""
+    engineers = battle.attackers & state.rules.engineers if battle.engineers else 0
+    if not engineers or not _ground_for_engineers(state, battle, ground):
+        return []
+    return [Modifier(-1, case("15.53a"), "drm-engineers", engineers)]
+
+
+def engineers_serve(state: Barbarossa, battle: Battle) -> bool:
+    """Whether an attack has engineer effects to declare."""
+    return why_no_engineers(state, battle) is None
+
+
+def why_no_engineers(state: Barbarossa, battle: Battle) -> Reason | None:
+    """Why it has none."""
+    if not battle.attackers & state.rules.engineers:
+        return Reason(case("15.53a"), "why-no-engineers")
+    return None if _ground_for_engineers(state, battle, cover(state, battle)) else Reason(case("15.53b"), "why-no-work")
+
+
+def _ground_for_engineers(state: Barbarossa, battle: Battle, ground: Iterable[Modifier]) -> bool:
+    """A city, a town in mud or snow, or a river or fortification that gives the defender a modifier (BSR §15.53b)."""
+    places = state.rules.land.built_up | hard_towns(state)
+    return bool(battle.targets & places) or any(modifier.key in ENGINEERED for modifier in ground)
+
+
+# --- supply and the rest --------------------------------------------------------------------------
+
+
+def _supply(state: Barbarossa, battle: Battle) -> list[Modifier]:
+    """BSR §15.56."""
+    found = []
+    if hungry := battle.defenders & state.unsupplied:
+        found.append(Modifier(-1, case("15.56a"), "drm-defender-unsupplied", hungry))
+    if hungry := unfed(state, battle):
+        found.append(Modifier(2, case("15.56b"), "drm-attack-unsupplied", hungry))
+    return found
+
+
+def _overrun(state: Barbarossa, battle: Battle) -> list[Modifier]:
+    marked = battle.defenders & state.overrun
+    return [Modifier(-1, case("11.38b"), "drm-overrun", marked)] if marked else []
+
+
+def _too_weak(below: bool) -> list[Modifier]:
+    return [Modifier(2, case("15.47c"), "drm-too-weak")] if below else []

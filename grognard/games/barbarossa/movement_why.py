@@ -1,0 +1,105 @@
+"""Why a unit cannot move, not in that way, or not there (BSR §10, §11)."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa import allowances, movement, overrun, specialised
+from grognard.games.barbarossa.headquarters import held_back
+from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, STRATEGIC
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.zoc import zoc
+from grognard.hexset import listed
+from grognard.umpire import Reason, Spoken
+
+FAR = 240
+"""Half points for a way across the map."""
+
+
+def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
+    r, bit = state.rules, 1 << piece
+    args: dict[str, str | int | float] = {"unit": r.names[piece]}
+    if r.side_of[piece] != side:
+        return Reason(case("10.21"), "why-not-yours", args)
+    if state.place[piece] < 0:
+        return Reason(case("8.12"), "why-enter-first", args)
+    if bit & state.cannot_move:
+        return Reason(case("8.72"), "why-marked-still", args)
+    if bit & r.stores and state.steps[piece] > 1:
+        return Reason(case("6.48"), "why-dump-stays", args)
+    whole, half = allowances.movers(state)
+    if not (whole | half) & bit:
+        if bit & state.activated:
+            return Reason(case("10.13e"), "why-activated-moved", args)
+        return Reason(case("10.12a" if "motorised" in state.now.traits else "10.11a"), "why-not-this-phase", args)
+    if bit & held_back(state):
+        return Reason(case("21.27a"), "why-nonop-limit", args)
+    if bit & state.done:
+        return Reason(case("10.23"), "why-moved-already", args)
+    if not allowances.allowance(state, piece):
+        return Reason(case("10.51"), "why-no-allowance", args)
+    if state.spent[piece] and zoc(state, 1 - side) >> state.place[piece] & 1:
+        return Reason(case("10.32"), "why-stopped-by-zone", args)
+    return Reason(case("10.23"), "why-no-points", args)
+
+
+def why_no_way(state: Barbarossa, bits: int, way: str) -> Reason:
+    r = state.rules
+    args: dict[str, str | int | float] = {"units": ",".join(r.names[p] for p in listed(bits))}
+    if any(state.spent[p] for p in listed(bits)):
+        return Reason(case("11.0"), "why-way-begun", args)
+    if way == STRATEGIC:
+        return specialised.why_no_strategic(state, bits, args)
+    if way == INFILTRATE:
+        return specialised.why_no_infiltration(state, bits, args)
+    if way == ONE_HEX:
+        return Reason(case("11.52"), "why-no-one-hex", args)
+    if way == CROSS:
+        key = "why-no-heavy-crossing" if bits & (r.armoured | r.artillery) else "why-no-crossing"
+        return Reason(case("10.45c"), key, args)
+    return Reason(case("10.23"), "why-no-points", args)
+
+
+def why_not_there(state: Barbarossa, bits: int, way: str, said: Spoken) -> Reason:
+    """Why a stack cannot go to a hex, or overrun it."""
+    r = state.rules
+    there, here = r.hex(said.hexes[0]), state.place[listed(bits)[0]]
+    side = r.side_of[listed(bits)[0]]
+    units = ",".join(r.names[p] for p in listed(bits))
+    args: dict[str, str | int | float] = {
+        "hex": said.hexes[0],
+        "units": units,
+        "left": allowances.left(state, bits) / 2,
+    }
+    if said.verb == "overrun":
+        if way != MARCH:
+            return Reason(case("11.36a"), "why-overrun-way", args)
+        return overrun.why_not(state, bits, there) or Reason(case("11.3"), "why-cannot-overrun", args)
+    if there == here:
+        return Reason(case("10.21"), "why-there-already", args)
+    if not r.playable >> there & 1:
+        return Reason(case("10.27"), "why-not-playable", args)
+    if state.occupied[1 - side] >> there & 1:
+        return Reason(case("10.24"), "why-enemy-there", args)
+    if movement.forbidden(state, bits) >> there & 1:
+        return Reason(case("10.27b"), "why-scenario-closed", args)
+    if way == MARCH:
+        return _why_no_march(state, bits, there, args)
+    if way == STRATEGIC:
+        return specialised.why_not_strategic_there(state, bits, there, args)
+    keys = {INFILTRATE: ("11.44", "why-no-infiltration-there"), ONE_HEX: ("11.52", "why-no-one-hex-there")}
+    number, key = keys.get(way, ("10.45c", "why-no-crossing-there"))
+    return Reason(case(number), key, args)
+
+
+def _why_no_march(state: Barbarossa, bits: int, there: int, args: dict[str, str | int | float]) -> Reason:
+    r = state.rules
+    side, here = r.side_of[listed(bits)[0]], state.place[listed(bits)[0]]
+    zones = zoc(state, 1 - side)
+    if not bits & r.combat and zones >> there & 1:
+        return Reason(case("10.25"), "why-supply-zone", args)
+    if zones >> here & 1 and zones >> there & 1 and r.land.beside[here] >> there & 1:
+        return Reason(case("10.35"), "why-zone-to-zone", args)
+    far = movement.reach(state, bits, FAR)
+    if there in far.ends:
+        return Reason(case("10.21"), "why-costs-more", {**args, "price": far.price(there) / 2})
+    return Reason(case("10.32"), "why-behind-zone", args)

@@ -1,0 +1,214 @@
+"""Preparing a combat (BSR §15.1-15.3, §15.44, §15.47b, §15.53): who attacks, what feeds it, which guns support it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.barbarossa import artillery, attack_supply, declaration, merging
+from grognard.games.barbarossa.battle import Battle
+from grognard.games.barbarossa.declaration import as_called, attack_on
+from grognard.games.barbarossa.declaration_why import why_not_against
+from grognard.games.barbarossa.duties import flaws
+from grognard.games.barbarossa.modifiers import engineers_serve
+from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strengths import attack_strength, busters
+from grognard.games.barbarossa.units import SIDES
+from grognard.hexset import listed, members
+from grognard.umpire import ADD, DONE, DROP, Event, Form, Question, Reason, Spoken
+
+
+def planned(state: Barbarossa, battle: Battle) -> Battle:
+    """The combat as it would be fought now: with all defenders, and supplied if its attackers are."""
+    defenders = 0
+    for h in members(battle.targets):
+        defenders |= state.combat_at(h)
+    return battle._replace(defenders=defenders, supplied=attack_supply.is_supplied(state, battle))
+
+
+@dataclass(frozen=True, slots=True)
+class Preparing(Question):
+    """The attacker puts a combat together, as a draft, until he rolls."""
+
+    kind: ClassVar[str] = "preparing"
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form("roll", DONE),
+        Form("with UNIT", ADD, then="with"),
+        Form("without UNIT", DROP),
+        Form("supply UNIT", ADD, then="supply"),
+        Form("unsupply UNIT", DROP),
+        Form("support UNIT", ADD, then="support"),
+        Form("unsupport UNIT", DROP),
+        Form("merge HEX", ADD, then="merge"),
+        Form("engineers", ADD),
+        Form("no-engineers", DROP),
+        Form("buster UNIT", ADD),
+        Form("no-buster", DROP),
+    )
+
+    def case_of(self, state: Barbarossa) -> str:
+        return case("15.1")
+
+    def side_of(self, state: Barbarossa) -> str:
+        assert state.battle is not None
+        return SIDES[state.battle.side]
+
+    def legal(self, state: Barbarossa) -> list[str]:
+        battle, names, numbers = state.battle, state.rules.names, state.rules.numbers
+        assert battle is not None
+        found = [f"with {names[p]}" for p in listed(joiners(state, battle))]
+        if not battle.mandated and battle.attackers & (battle.attackers - 1):
+            found += [f"without {names[p]}" for p in listed(battle.attackers)]
+        found += [f"supply {names[p]}" for p in attack_supply.useful(state, battle)]
+        found += [f"unsupply {names[p]}" for p in listed(battle.stores) if self._guns_stay(state, battle, p)]
+        found += [f"support {names[p]}" for p in listed(artillery.attackers_guns(state, battle))]
+        found += [f"unsupport {names[p]}" for p in listed(battle.guns)]
+        found += [f"merge {numbers[attack.name]}" for attack in merging.mergeable(state, battle)]
+        if battle.engineers:
+            found.append("no-engineers")
+        elif engineers_serve(state, planned(state, battle)):
+            found.append("engineers")
+        if battle.buster >= 0:
+            found.append("no-buster")
+        else:
+            found += [f"buster {names[p]}" for p in listed(busters(state, battle))]
+        if why_no_roll(state, battle) is None:
+            found.append("roll")
+        return found
+
+    def _guns_stay(self, state: Barbarossa, battle: Battle, piece: int) -> bool:
+        """A supply unit can be left out unless a gun has no other."""
+        without = battle._replace(stores=battle.stores & ~(1 << piece))
+        return not battle.guns & ~attack_supply.units_fed(state, without, battle.guns)
+
+    def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
+        battle, r = state.battle, state.rules
+        assert battle is not None
+        state.forget()
+        bit = state.units_named(said.units)
+        piece = r.by_name[said.units[0]] if said.units else -1
+        if said.verb == "roll":
+            state.battle = planned(state, battle)
+            state.agenda.pop()
+            return
+        if said.verb == "merge":
+            other = attack_on(state, r.hex(said.hexes[0]))
+            assert other is not None
+            merging.merge(state, other)
+            return
+        state.battle = {
+            "with": lambda: battle._replace(attackers=battle.attackers | bit),
+            "without": lambda: _still_declared(state, battle._replace(attackers=battle.attackers & ~bit)),
+            "supply": lambda: battle._replace(stores=battle.stores | bit),
+            "unsupply": lambda: battle._replace(stores=battle.stores & ~bit),
+            "support": lambda: battle._replace(guns=battle.guns | bit),
+            "unsupport": lambda: battle._replace(guns=battle.guns & ~bit),
+            "engineers": lambda: battle._replace(engineers=True),
+            "no-engineers": lambda: battle._replace(engineers=False),
+            "buster": lambda: battle._replace(buster=piece),
+            "no-buster": lambda: battle._replace(buster=-1),
+        }[said.verb]()
+
+    def meant(self, state: Barbarossa, said: Spoken) -> str:
+        return as_called(state, said)
+
+    def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
+        return _why_not(state, said)
+
+
+def _still_declared(state: Barbarossa, battle: Battle) -> Battle:
+    """Effects of units that have been left out are declared no longer."""
+    if battle.buster >= 0 and not battle.attackers >> battle.buster & 1:
+        battle = battle._replace(buster=-1)
+    if battle.engineers and not engineers_serve(state, planned(state, battle)):
+        battle = battle._replace(engineers=False)
+    return battle
+
+
+def joiners(state: Barbarossa, battle: Battle) -> int:
+    """Units that may still join: any that may attack all of the hexes and has not attacked in this phase (BSR §15.14,
+    §15.16); the units of a mandated attack are fixed (BSR §12.32)."""
+    if battle.mandated:
+        return 0
+    able = declaration.able_against(state, battle.side, battle.targets) & ~battle.attackers & ~state.attacked
+    for attack in state.attacks:
+        if attack.mandated:
+            able &= ~attack.units
+    return able
+
+
+def why_no_roll(state: Barbarossa, battle: Battle) -> Reason | None:
+    """Somebody must attack, with some strength (BSR §3.44), and no other declared attack may be left without anybody to
+    make it (BSR §15.47b)."""
+    if not battle.attackers or not attack_strength(state, battle._replace(guns=0)).value:
+        return Reason(case("3.44"), "why-no-strength")
+    for flaw in flaws(state, battle.side, battle.attackers, battle.targets):
+        return flaw.reason(state)
+    for attack in state.attacks if not battle.mandated else ():
+        free = declaration.able_against(state, battle.side, attack.targets) & ~state.attacked
+        if free and not free & ~battle.attackers and _can_spare(state, battle, free):
+            hex_ = state.rules.numbers[attack.name]
+            return Reason(case("15.47b"), "why-others-need-attackers", {"hex": hex_})
+    return None
+
+
+def _can_spare(state: Barbarossa, battle: Battle, wanted: int) -> bool:
+    """Whether a combat could be fought without one of these units."""
+    able = declaration.able_against(state, battle.side, battle.targets) & ~state.attacked
+    return any(declaration.sound(state, battle.side, able & ~(1 << p), battle.targets) for p in listed(wanted))
+
+
+def _why_not(state: Barbarossa, said: Spoken) -> Reason:
+    battle, r = state.battle, state.rules
+    assert battle is not None
+    args: dict[str, str | int | float] = {}
+    if said.units:
+        args["unit"] = said.units[0]
+    if said.hexes:
+        args["hex"] = said.hexes[0]
+    if said.verb == "roll":
+        return why_no_roll(state, battle) or Reason(case("15.1"), "why-no-strength")
+    piece = r.by_name[said.units[0]] if said.units else -1
+    if said.verb == "with":
+        if battle.attackers >> piece & 1:
+            return Reason(case("15.1"), "why-in-already", args)
+        if battle.mandated:
+            return Reason(case("12.32"), "why-mandated-fixed", args)
+        if state.attacked >> piece & 1:
+            return Reason(case("15.16"), "why-has-attacked", args)
+        return why_not_against(state, battle.side, piece, battle.targets)
+    if said.verb == "without":
+        if battle.mandated:
+            return Reason(case("12.32"), "why-mandated-fixed", args)
+        key = "why-last-attacker" if battle.attackers >> piece & 1 else "why-not-in-attack"
+        return Reason(case("12.11"), key, args)
+    if said.verb in ("supply", "unsupply"):
+        return _why_no_supply(state, battle, piece, said.verb, args)
+    if said.verb == "support":
+        reason = artillery.why_no_support(state, artillery.in_attack(battle), piece)
+        assert reason is not None
+        return reason
+    if said.verb == "unsupport":
+        return Reason(case("13.1"), "why-not-supporting", args)
+    if said.verb == "merge":
+        return Reason(case("12.17"), "why-no-merge", args)
+    if said.verb in ("engineers", "no-engineers"):
+        return Reason(case("15.53"), "why-no-engineers", args)
+    return Reason(case("15.44"), "why-no-buster", args)
+
+
+def _why_no_supply(
+    state: Barbarossa, battle: Battle, piece: int, verb: str, args: dict[str, str | int | float]
+) -> Reason:
+    r = state.rules
+    if verb == "unsupply":
+        named = battle.stores >> piece & 1
+        return Reason(case("15.34"), "why-gun-needs-supply" if named else "why-not-supplying", args)
+    if not 1 << piece & r.stores & r.of_side[battle.side] or state.place[piece] < 0:
+        return Reason(case("15.21"), "why-no-supply-unit", args)
+    if battle.stores >> piece & 1:
+        return Reason(case("15.21"), "why-supplies-already", args)
+    if not attack_supply.points_left(state, piece):
+        return Reason(case("15.21"), "why-supply-used", args)
+    return Reason(case("15.21"), "why-supply-too-far", args)

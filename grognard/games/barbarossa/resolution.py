@@ -1,0 +1,227 @@
+"""Resolving a combat (BSR §15.43, §15.6, §16.1): untried units are turned over, the die is rolled, and what it demands
+of each side is laid on the agenda: of the defender first (BSR §16.13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.barbarossa import attack_supply, crt, face_down, losses, mandated
+from grognard.games.barbarossa.battle import ATTACKER, DEFENDER, Battle
+from grognard.games.barbarossa.losses import Demand
+from grognard.games.barbarossa.odds import Odds, odds
+from grognard.games.barbarossa.retreat import TWO, Retreating, ThroughZones
+from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.steps import lose_step
+from grognard.games.barbarossa.supply_units import set_aside
+from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.untried import reveal
+from grognard.hexset import listed, members
+from grognard.umpire import PICK, Event, Foregone, Form, Item, Reason, Spoken
+from grognard.umpire.events import event
+
+DIE = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution(Item):
+    """Reveal, count, roll."""
+
+    kind: ClassVar[str] = "resolution"
+
+    def open(self, state: Barbarossa, events: list[Event]) -> bool:
+        state.agenda.pop()
+        battle = state.battle
+        assert battle is not None
+        battle = turned_over(state, battle, events)
+        state.attacked |= battle.attackers
+        state.busy |= battle.attackers | battle.defenders
+        if not battle.defenders:  # all were nobody: the attackers may advance, nothing is spent (BSR §15.43b)
+            state.battle = battle
+            if battle.mandated:
+                mandated.fought(state, events, least_ratio=True)
+            return False
+        for p in attack_supply.spent_by(state, battle):
+            state.drawn[p] = state.drawn.get(p, 0) + 1
+        found = odds(state, battle)
+        face_down.show(state, battle, events)
+        tell(state, battle, found, events)
+        state.fired |= battle.guns | battle.support  # BSR §13.12
+        roll = state.roll(events, DIE)
+        results = found.results(roll)
+        battle = battle._replace(results=results)
+        state.battle = battle
+        column = crt.table().columns[found.ratio.column]
+        attack, defence = found.attack.value, found.defence.value
+        events.append(
+            event(
+                "combat-result", attack=attack, defence=defence, ratio=column, die=roll, modifier=found.drm,
+                roll=roll + found.drm, attacker=results[ATTACKER], defender=results[DEFENDER],
+            )
+        )  # fmt: skip
+        if battle.mandated:
+            mandated.fought(state, events, least_ratio=not found.ratio.below)
+        attacker, defender = losses.demands(state, battle)
+        for role, demand in ((ATTACKER, attacker), (DEFENDER, defender)):
+            state.agenda += _suffering(state, battle, role, demand)
+        return False
+
+
+def turned_over(state: Barbarossa, battle: Battle, events: list[Event]) -> Battle:
+    """Untried units on both sides show what they are (BSR §15.43)."""
+    defenders = reveal(state, battle.defenders, events)
+    return battle._replace(attackers=reveal(state, battle.attackers, events), defenders=defenders)
+
+
+def tell(state: Barbarossa, battle: Battle, found: Odds, events: list[Event]) -> None:
+    """Strengths and modifiers, each with its case."""
+    r = state.rules
+
+    def names(units: int) -> tuple[str, ...]:
+        return tuple(r.names[p] for p in listed(units))
+
+    hexes = tuple(r.numbers[h] for h in members(battle.targets))
+    events.append(
+        event(
+            "attack", side=SIDES[battle.side], units=names(battle.attackers), guns=names(battle.guns), hexes=hexes,
+            defenders=names(battle.defenders), support=names(battle.support), supplied=int(battle.supplied),
+            mandated=int(battle.mandated), order=battle.order, reply=battle.reply,
+        )
+    )  # fmt: skip
+    for modifier in found.modifiers:
+        events.append(
+            event("modifier", value=modifier.value, case=modifier.case, why=modifier.key, units=names(modifier.units))
+        )
+
+
+def _suffering(state: Barbarossa, battle: Battle, role: int, demand: Demand) -> list[Item]:
+    """The items of one side's result, the last of them first."""
+    if demand.eliminated:
+        return [Destroyed(role)]
+    found: list[Item] = []
+    if demand.retreating:
+        found.append(FallingBack(role, demand.retreating, demand.hexes))
+    if demand.steps > 0:
+        found.append(Suffering(role, demand.steps, demand.first))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed(Item):
+    """All that the result falls on are eliminated (BSR §16.12)."""
+
+    role: int
+    kind: ClassVar[str] = "destroyed"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"),)
+
+    def open(self, state: Barbarossa, events: list[Event]) -> bool:
+        state.agenda.pop()
+        assert state.battle is not None
+        losses.eliminate(state, state.battle, self.role, events)
+        abandon(state, events)
+        return False
+
+
+def abandon(state: Barbarossa, events: list[Event]) -> None:
+    """Supply units in hexes of the combat without combat units beside them are gone (BSR §16.46d)."""
+    battle, r = state.battle, state.rules
+    assert battle is not None
+    for h in members(battle.targets):
+        there = state.of_side_at(1 - battle.side, h)
+        if there and not there & r.combat:
+            for p in listed(there):
+                set_aside(state, p)
+                events.append(event("removed", unit=r.names[p], side=SIDES[1 - battle.side], hex=r.numbers[h]))
+
+
+@dataclass(frozen=True, slots=True)
+class Suffering(Foregone):
+    """A side loses steps, from units of its choice among those that may (BSR §16.2)."""
+
+    role: int
+    steps: int
+    first: int = 0
+    hit: int = 0
+    """Those that have lost one by this result."""
+    kind: ClassVar[str] = "suffering"
+    forms: ClassVar[tuple[Form, ...]] = (Form("lose UNIT", PICK),)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("role", "int"), ("steps", "int"), ("first", "units"), ("hit", "units"),
+    )  # fmt: skip
+
+    def case_of(self, state: Barbarossa) -> str:
+        return case("16.21")
+
+    def side_of(self, state: Barbarossa) -> str:
+        assert state.battle is not None
+        return SIDES[state.battle.side if self.role == ATTACKER else 1 - state.battle.side]
+
+    def _demand(self) -> Demand:
+        return Demand(self.steps, self.first)
+
+    def legal(self, state: Barbarossa) -> list[str]:
+        assert state.battle is not None
+        able = losses.losers(state, state.battle, self.role, self._demand(), self.hit)
+        return [f"lose {state.rules.names[p]}" for p in listed(able)]
+
+    def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
+        piece = state.rules.by_name[said.units[0]]
+        state.agenda.pop()
+        lose_step(state, piece, events)
+        if self.steps > 1:
+            state.agenda.append(Suffering(self.role, self.steps - 1, self.first, self.hit | 1 << piece))
+        elif self.role == DEFENDER:
+            abandon(state, events)
+
+    def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
+        assert state.battle is not None
+        piece = state.rules.by_name[said.units[0]]
+        found = losses.why_not(state, state.battle, self.role, self._demand(), self.hit, piece)
+        return found or Reason(case("16.21"), "why-not-in-combat", {"unit": said.units[0]})
+
+
+@dataclass(frozen=True, slots=True)
+class FallingBack(Item):
+    """Those left of the units that must retreat do so, with the supply units beside them; dumps are lost (BSR §16.4,
+    §16.46d). The opponent says where if they were ordered to retreat farther (BSR §16.45b)."""
+
+    role: int
+    units: int
+    hexes: int
+    kind: ClassVar[str] = "falling-back"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("units", "units"), ("hexes", "int"))
+
+    def open(self, state: Barbarossa, events: list[Event]) -> bool:
+        state.agenda.pop()
+        battle = state.battle
+        assert battle is not None
+        side = battle.side if self.role == ATTACKER else 1 - battle.side
+        left, places = 0, set()
+        for p in listed(self.units):
+            if state.place[p] >= 0:
+                left |= 1 << p
+                places.add(state.place[p])
+        if not left:
+            return False
+        if self.role == DEFENDER:
+            left |= _carts(state, side, left, places, events)
+        chooser = side if self.hexes == TWO else 1 - side
+        state.agenda += [ThroughZones(), Retreating(chooser, left, left, self.hexes)]
+        return False
+
+
+def _carts(state: Barbarossa, side: int, leaving: int, places: set[int], events: list[Event]) -> int:
+    """Mobile supply units of hexes that are given up go along; dumps are set aside."""
+    r, found = state.rules, 0
+    for h in sorted(places):
+        there = state.of_side_at(side, h)
+        if there & r.combat & ~leaving:
+            continue
+        for p in listed(there & r.stores):
+            if state.steps[p] == 1:
+                found |= 1 << p
+            else:
+                set_aside(state, p)
+                events.append(event("removed", unit=r.names[p], side=SIDES[side], hex=r.numbers[h]))
+    return found

@@ -1,0 +1,203 @@
+"""Everything of a scenario that never changes in play: counters, land, schedule, the sequence of phases (BSR §2, §4.2).
+
+Movement points are counted in halves throughout: the printed half point is 1, a point 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from grognard.games.barbarossa.land import Land
+from grognard.games.barbarossa.scenario import Area, Arrival, Scenario
+from grognard.games.barbarossa.units import (
+    ANTI_AIRCRAFT,
+    ANTI_TANK,
+    ARMOURED,
+    ARTILLERY,
+    AXIS,
+    BUNKER_BUSTERS,
+    ENGINEERS,
+    GERMAN,
+    NEED_NO_SUPPLY,
+    SIDES,
+    SOVIET,
+    SUPPLY,
+    UNTRIED,
+    WITH_TANKS,
+    Unit,
+    counters,
+    supply_units,
+    untried_units,
+)
+from grognard.hexset import HexSet, members, of
+from grognard.umpire.spoken import by_name
+from grognard.warfare.sequence import Phase
+
+PHASES = (
+    Phase("set-up", None, "set-up"),
+    # A. Strategic segment
+    Phase("weather", None, "weather"),
+    Phase("replacement", None, "replacement"),
+    Phase("reinforcement", None, "reinforcement"),
+    Phase("air", None, "air"),
+    Phase("supply", None, "supply"),
+    # B. Axis segment
+    Phase("axis-movement", AXIS, "movement", "full"),
+    Phase("axis-declaration", AXIS, "declaration"),
+    Phase("soviet-reaction", SOVIET, "reaction"),
+    Phase("axis-combat", AXIS, "combat"),
+    Phase("axis-motorised", AXIS, "movement", "motorised"),
+    Phase("axis-engineering", AXIS, "engineering"),
+    # C. Soviet segment
+    Phase("soviet-motorised", SOVIET, "movement", "motorised"),
+    Phase("soviet-declaration", SOVIET, "declaration"),
+    Phase("axis-reaction", AXIS, "reaction"),
+    Phase("soviet-combat", SOVIET, "combat"),
+    Phase("soviet-movement", SOVIET, "movement", "full"),
+    Phase("soviet-engineering", SOVIET, "engineering"),
+    # D. Administrative segment
+    Phase("surrender", SOVIET, "surrender"),
+    Phase("recovery", None, "recovery"),
+    Phase("victory", None, "victory"),
+)
+"""The sequence of a turn (BSR §4.21). The naval phases belong to a module that we do not have."""
+DRY, MUD, FROST, SNOW = range(4)
+STACKING_LIMIT = 10
+"""Points to a hex at the end of every phase (BSR §3.32)."""
+COMMAND_RANGE = 4
+"""Of every Soviet headquarters (BSR §21.11)."""
+
+
+def case(number: str) -> str:
+    """A case of the Barbarossa Standard Rules, as the umpire cites it."""
+    return f"BSR §{number}"
+
+
+class Rules:
+    """One scenario on its part of a map, made once."""
+
+    sides = SIDES
+    phases = PHASES
+
+    def __init__(self, scenario: Scenario, land: Land) -> None:
+        self.edition = scenario.id
+        self.scenario, self.land, self.grid = scenario, land, land.grid
+        self.first_turn, self.turns = scenario.turns
+        self.playable: HexSet = land.inside
+        size = self.grid.size
+        self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
+        self._make_pieces()
+        self._make_figures()
+        self._make_kinds()
+
+    # --- counters ----------------------------------------------------------------------------
+
+    def _make_pieces(self) -> None:
+        known = counters()
+        said = self.scenario
+        named = [s.unit for s in said.set_up if s.unit in known] + [a.unit for a in said.arrivals]
+        mine = [[known[name] for name in named if known[name].side == side] for side in (AXIS, SOVIET)]
+        pools = [supply_units(side, said.supply_units[side]) for side in (AXIS, SOVIET)]
+        hidden = untried_units([s.unit for s in said.set_up if s.unit.startswith(UNTRIED)])
+        self.pieces: tuple[Unit, ...] = (*mine[AXIS], *pools[AXIS], *mine[SOVIET], *pools[SOVIET], *hidden)
+        self.count = len(self.pieces)
+        self.axis_count = len(mine[AXIS]) + len(pools[AXIS])
+        self.of_side = ((1 << self.axis_count) - 1, (1 << self.count) - (1 << self.axis_count))
+        """By side all its counters, as bits."""
+        self.names = tuple(unit.name for unit in self.pieces)
+        self.by_name = by_name(self.names)
+        self.side_of = tuple(unit.side for unit in self.pieces)
+        self.full_steps = tuple(unit.steps for unit in self.pieces)
+        self.arrivals: dict[int, Arrival] = {self.by_name[a.unit]: a for a in said.arrivals}
+
+    def _make_figures(self) -> None:
+        """By piece, then by steps left."""
+        self.attack = tuple(tuple(s[0] for s in unit.strength) for unit in self.pieces)
+        self.defence = tuple(tuple(s[1] for s in unit.strength) for unit in self.pieces)
+        self.allowance = tuple(tuple(2 * s[2] for s in unit.strength) for unit in self.pieces)
+        self.stack = tuple(unit.stack for unit in self.pieces)
+        self.support = tuple(unit.support for unit in self.pieces)
+        self.range = tuple(unit.range for unit in self.pieces)
+
+    def _make_kinds(self) -> None:
+        """Sets of counters, as bits."""
+        self.stores = self.of_kinds(SUPPLY)
+        """Mobile supply units and dumps: the only ones that are no combat units (BSR §2.21)."""
+        self.combat = (1 << self.count) - 1 & ~self.stores
+        self.artillery = self.of_kinds(*ARTILLERY)
+        self.mortars = self.of_kinds("mortar")
+        self.hq = self.of_kinds("hq")
+        self.cavalry = self.of_kinds("cavalry")
+        self.armoured = self.of_kinds(*ARMOURED)
+        self.engineers = self.of_kinds(*ENGINEERS)
+        self.anti_aircraft = self.of_kinds(*ANTI_AIRCRAFT)
+        self.anti_tank = self.of_kinds(*ANTI_TANK)
+        self.red_attack = of(p for p, unit in enumerate(self.pieces) if unit.red)
+        self.bunker_busters = self.of_kinds(*BUNKER_BUSTERS) & self.of_side[AXIS]
+        self.with_tanks = self.of_kinds(*WITH_TANKS)
+        self.need_no_supply = self.of_kinds(*NEED_NO_SUPPLY)
+        self.allied = of(p for p, unit in enumerate(self.pieces) if unit.side == AXIS and unit.nation not in GERMAN)
+        """Of Germany's allies."""
+        self.motorised = self.of_ma("red")
+        """A red movement allowance; with a yellow one too (BSR §11.42)."""
+        self.driven = self.of_ma("red", "orange", "green")
+        """Those that pay for terrain as motorised units do (BSR §10.28)."""
+        self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)
+        self.nkvd = of(p for p, unit in enumerate(self.pieces) if unit.troops == "nkvd")
+        self.no_zone = of(p for p, unit in enumerate(self.pieces) if not unit.zone)
+        self.backs = of(p for p, unit in enumerate(self.pieces) if unit.kind == UNTRIED)
+        self.fronts = of(p for p, unit in enumerate(self.pieces) if unit.untried is not None and unit.kind != UNTRIED)
+        """Untried units, and what they may turn out to be (BSR §8.4)."""
+        self.for_good = of(p for p, unit in enumerate(self.pieces) if not unit.rebuilds)
+        """Those that cannot be rebuilt (BSR §7.14)."""
+
+    def of_kinds(self, *kinds: str) -> int:
+        return of(p for p, unit in enumerate(self.pieces) if unit.kind in kinds)
+
+    def of_ma(self, *colours: str) -> int:
+        return of(p for p, unit in enumerate(self.pieces) if unit.ma in colours)
+
+    def of_formation(self, formation: str) -> int:
+        return of(p for p, unit in enumerate(self.pieces) if unit.formation == formation)
+
+    @cached_property
+    def stacking_points(self) -> _Points:
+        return _Points(self.stack)
+
+    # --- the land ----------------------------------------------------------------------------
+
+    def hex(self, number: str) -> int:
+        return self.grid.index(number)
+
+    def hexes(self, numbers: Iterable[str]) -> HexSet:
+        return of(self.grid.index(number) for number in numbers)
+
+    def area(self, areas: Sequence[Area]) -> HexSet:
+        """The hexes in play that lie in any of these."""
+        return of(h for h in members(self.playable) if any(a.holds(self.numbers[h]) for a in areas))
+
+    @cached_property
+    def sources(self) -> tuple[HexSet, HexSet]:
+        """By side the hexes that the scenario names (BSR §6.23, §6.25)."""
+        first, second = (self.hexes(numbers) for numbers in self.scenario.sources)
+        return first, second
+
+    @cached_property
+    def command(self) -> tuple[HexSet, ...]:
+        """By hex all within the range of a headquarters that stands in it (BSR §21.11)."""
+        field = self.land.whole
+        return tuple(
+            field.in_range(1 << h, COMMAND_RANGE) if self.playable >> h & 1 else 0 for h in range(self.grid.size)
+        )
+
+
+class _Points(dict[int, int]):
+    """Stacking points of some units, found once."""
+
+    def __init__(self, stack: Sequence[int]) -> None:
+        self._stack = stack
+
+    def __missing__(self, bits: int) -> int:
+        self[bits] = found = sum(self._stack[p] for p in members(bits))
+        return found

@@ -1,0 +1,86 @@
+"""The sequence of play (BSR §4.2): four segments of phases, two days a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from grognard.games.barbarossa import (
+    arrivals,
+    combat_phase,
+    declaration_phase,
+    engineering,
+    mandated,
+    movement_phase,
+    reaction,
+    recovery,
+    setup,
+    supply_phase,
+    victory,
+)
+from grognard.games.barbarossa.rules import PHASES
+from grognard.games.barbarossa.scenario import WEATHERS
+from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, rules
+from grognard.games.barbarossa.stacking import EndOfPhase
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.umpire import Dice, Event, Item
+from grognard.umpire.events import event
+from grognard.warfare import sequence
+from grognard.warfare.sequence import Phase
+
+
+def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
+    """As the scenario gives it."""
+    weather = state.rules.scenario.weather_on(state.turn)
+    state.weather = WEATHERS.index(weather)
+    events.append(event("weather", weather=weather))
+    return []
+
+
+def _replacement(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
+    """Strongpoints of the turn, and mandated attacks that fall due (BSR §7.41, §7.51)."""
+    said = state.rules.scenario
+    state.posts = list(said.strongpoints)
+    if number := said.owed.get(state.turn, 0):
+        mandated.receive(state, number, events)
+    return []
+
+
+class Turn(sequence.Turn):
+    __slots__ = ()
+    phases = PHASES
+    opening: ClassVar[Mapping[str, sequence.Opening]] = {
+        "weather": _weather,
+        "replacement": _replacement,
+        "reinforcement": lambda state, _, events: arrivals.open_phase(state, events),
+        "supply": lambda state, _, events: supply_phase.open_phase(state, events),
+        "movement": movement_phase.open_phase,
+        "declaration": declaration_phase.open_declaration,
+        "reaction": reaction.open_reaction,
+        "combat": combat_phase.open_phase,
+        "engineering": engineering.open_phase,
+        "recovery": lambda state, *_: recovery.open_phase(state),
+    }
+    """Phases of air power, surrender and the like have nothing to do yet."""
+
+    @classmethod
+    def begin(cls, state: Barbarossa, events: list[Event]) -> None:
+        state.agenda.append(EndOfPhase())
+        super().begin(state, events)
+
+    def new_turn(self, state: Barbarossa) -> None:
+        state.busy = state.stirred = state.engineered = 0
+        state.bridged = [0, 0]
+
+    def game_over(self, state: Barbarossa) -> Event:
+        final = victory.score(state)
+        return event("game-over", points=final.total, level=final.level)
+
+
+def new(scenario: str = DEFAULT_EDITION, seed: str | int = 0) -> Barbarossa:
+    """A game at its first question."""
+    state = Barbarossa(rules(scenario), Dice(str(seed)))
+    setup.place_all(state)
+    state.agenda = [Turn()]
+    state.settle([])
+    return state

@@ -1,0 +1,61 @@
+"""Setting up a scenario (BSR §4.1): counters in their hexes, strongpoints, marks, whose the ground is."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa.control import settle_ground
+from grognard.games.barbarossa.scenario import DUMP, Standing
+from grognard.games.barbarossa.state import CUP, POOL, Barbarossa
+from grognard.games.barbarossa.units import AXIS, SIDES, UNTRIED
+from grognard.hexset import members, of
+from grognard.warfare.pieces import DUE
+
+MARKED = {
+    "non-op": "nonop",
+    "still-1": "still",
+    "still-2": "still_next",
+    "emergency": "emergency",
+    "out-of-supply": "unsupplied",
+}
+"""By mark of a scenario the field that holds it."""
+
+
+def place_all(state: Barbarossa) -> None:
+    """As the scenario says."""
+    r, said = state.rules, state.rules.scenario
+    for p in members(r.stores):
+        state.place[p] = POOL
+    for p in members(r.fronts):
+        state.place[p] = CUP
+    for standing in said.set_up:
+        piece = _piece(state, standing)
+        state.put(piece, r.hex(standing.hex))
+    for side, number in said.forts:
+        bit = 1 << r.hex(number)
+        if side == AXIS:
+            state.axis_forts |= bit
+        else:
+            state.soviet_forts |= bit
+    for mark, units in said.marks.items():
+        field = MARKED[mark]
+        setattr(state, field, getattr(state, field) | of(r.by_name[name] for name in units))
+    for piece, arrival in r.arrivals.items():
+        state.steps[piece] = arrival.steps or r.full_steps[piece]
+    state.ground = r.area(said.ground)
+    settle_ground(state)
+    state.taken = r.hexes(spot.hex for spot in said.spots) & state.ground
+
+
+def _piece(state: Barbarossa, standing: Standing) -> int:
+    """A unit by its name, a supply unit that is not used yet, or an untried one that stands nowhere yet."""
+    r = state.rules
+    name, _, tag = standing.unit.partition(":")
+    if not tag:
+        piece = r.by_name[name]
+        state.steps[piece] = standing.steps or r.full_steps[piece]
+        return piece
+    if name == UNTRIED:
+        return next(p for p in members(r.backs) if r.pieces[p].pool == tag and state.place[p] == DUE)
+    mine = r.stores & r.of_side[SIDES.index(tag)]
+    piece = next(p for p in members(mine) if state.place[p] == POOL)
+    state.steps[piece] = 2 if name == DUMP else 1
+    return piece

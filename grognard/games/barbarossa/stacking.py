@@ -1,0 +1,95 @@
+"""Stacking (BSR §3.3): ten points to a hex at the end of every phase; what is over goes to the Cadre box at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from grognard.games.barbarossa import movement, victory
+from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.state import CADRE, Barbarossa
+from grognard.games.barbarossa.steps import remove
+from grognard.games.barbarossa.units import SIDES
+from grognard.hexset import listed, members
+from grognard.umpire import PICK, Event, Foregone, Form, Item, Reason, Spoken
+from grognard.umpire.events import event
+
+SPARED_MORTARS = 2
+"""Attacking mortars above the limit (BSR §13.32b)."""
+
+
+def crowded(state: Barbarossa) -> list[int]:
+    """Hexes above the limit."""
+    r = state.rules
+    found = []
+    for h, stack in state.at.items():
+        points = r.stacking_points[stack]
+        if points > STACKING_LIMIT and points - spared(state, h) > STACKING_LIMIT:
+            found.append(h)
+    return sorted(found)
+
+
+def spared(state: Barbarossa, hex_: int) -> int:
+    """Points of those that may stand above the limit until they have attacked: two mortars and an engineer, in a hex
+    from which an attack can come, or is declared (BSR §3.33, §13.32b, §15.53c)."""
+    r, phase = state.rules, state.now
+    if phase.kind not in ("movement", "declaration", "reaction"):
+        return 0
+    stack = state.at[hex_]
+    side = r.side_of[listed(stack)[0]]
+    targets = state.occupied[1 - side]
+    if phase.kind != "movement":
+        targets = 0
+        for attack in state.attacks:
+            targets |= attack.targets
+    if not r.land.beside[hex_] & targets:
+        return 0
+    mortars = sorted((r.stack[p] for p in listed(stack & r.mortars)), reverse=True)[:SPARED_MORTARS]
+    engineers = sorted((r.stack[p] for p in listed(stack & r.engineers)), reverse=True)[:1]
+    return sum(mortars) + sum(engineers)
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfPhase(Item):
+    """Under every phase: stacks are judged, and places that have changed hands count (BSR §3.32, §24.22)."""
+
+    kind: ClassVar[str] = "end-of-phase"
+
+    def open(self, state: Barbarossa, events: list[Event]) -> bool:
+        found = crowded(state)
+        if found:
+            state.agenda.append(Overstacked(found[0]))
+            return False
+        victory.settle_spots(state, events)
+        movement.close_phase(state)
+        state.agenda.pop()
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Overstacked(Foregone):
+    """The owner says who leaves a hex above the limit (BSR §3.33)."""
+
+    hex: int
+    kind: ClassVar[str] = "overstacked"
+    forms: ClassVar[tuple[Form, ...]] = (Form("remove UNIT", PICK),)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("hex", "hex"),)
+
+    def case_of(self, state: Barbarossa) -> str:
+        return case("3.33")
+
+    def side_of(self, state: Barbarossa) -> str:
+        return SIDES[state.side_of(next(members(state.at[self.hex])))]
+
+    def legal(self, state: Barbarossa) -> list[str]:
+        r = state.rules
+        return [f"remove {r.names[p]}" for p in listed(state.at[self.hex]) if r.stack[p]]
+
+    def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
+        state.agenda.pop()
+        number = state.rules.numbers[self.hex]
+        events.append(event("overstacked", hex=number, points=state.points_at(self.hex)))
+        remove(state, state.rules.by_name[said.units[0]], CADRE, events)
+
+    def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
+        return Reason(case("3.33"), "why-overstacked", {"hex": state.rules.numbers[self.hex], "unit": said.units[0]})

@@ -1,0 +1,289 @@
+"""A position of Barbarossa in memory: where the counters are, what marks they bear, and what is under way."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from grognard.games.barbarossa.rules import Rules, case
+from grognard.games.barbarossa.units import AXIS, SOVIET
+from grognard.hexset import HexSet, listed
+from grognard.umpire.dice import Dice
+from grognard.umpire.fields import by_piece, cache, hexes, mapped, number, pieces, switch, value
+from grognard.umpire.fields import listed as listed_field
+from grognard.umpire.illegal import Reason
+from grognard.warfare.pieces import DEAD, DUE, Pieces
+
+if TYPE_CHECKING:
+    from grognard.games.barbarossa.battle import Battle
+    from grognard.games.barbarossa.declaration import Attack, Contacts
+
+# Where a counter is that is not on the map: the boxes of the rebuilding track (BSR §7.1) and other places.
+ELIMINATED, CADRE, ACTIVE, CANNOT_REBUILD = DEAD, -3, -4, -5
+POOL = -6
+"""Set aside to be used again: supply units, regimental substitutes (BSR §6.43, §23.13)."""
+EXITED, REMOVED = -7, -8
+CUP = -9
+"""Fronts of untried units that may still turn up (BSR §8.42)."""
+
+
+class Bridge(NamedTuple):
+    """A bridge marker (BSR §22.2): in a hex, over the side towards another."""
+
+    side: int
+    here: int
+    there: int
+    built: bool
+    turn: int = 0
+    """In which it was placed: it is moved once a turn at most (BSR §22.22)."""
+
+
+class Barbarossa(Pieces):
+    rules: Rules
+    place: list[int] = by_piece(DUE, told="units boxes")
+    weather: int = number(told="turn")
+    # --- marks on counters
+    emergency: int = pieces(told="emergency")
+    """In emergency supply (BSR §6.33)."""
+    unsupplied: int = pieces(told="out-of-supply")
+    nonop: int = pieces(told="non-op")
+    overrun: int = pieces(told="overrun")
+    """With an Overrun marker (BSR §11.38)."""
+    fired: int = pieces(told="fired")
+    activated: int = pieces(told="activated")
+    still: int = pieces(told="still")
+    """Do Not Move, this turn (BSR §8.7)."""
+    still_next: int = pieces(told="still-next")
+    """Do Not Move, this turn and the next."""
+    # --- the ground
+    ground: HexSet = hexes(told="ground", form="area")
+    """Hexes that the Axis held or controlled last; all others are the Soviets' (BSR §3.11)."""
+    axis_forts: HexSet = hexes(told="axis-forts")
+    soviet_forts: HexSet = hexes(told="soviet-forts")
+    """Strongpoints (BSR §18.4)."""
+    axis_works: dict[int, int] = mapped(lambda _: {}, told="axis-works", form="map hex unit")
+    """By hex of a strongpoint under construction the unit that builds it (BSR §18.45)."""
+    soviet_works: HexSet = hexes(told="soviet-works")
+    razed: HexSet = hexes(told="razed")
+    """Where printed fortifications are destroyed (BSR §18.13)."""
+    bridges: tuple[Bridge, ...] = value((), told="bridges", form="records")
+    bridged: list[int] = listed_field(lambda _: [0, 0], told="bridged", form="side int")
+    """By side the bridge markers taken up in this turn, which cannot be placed again in it (BSR §22.22)."""
+    # --- this turn
+    busy: int = pieces(told="busy")
+    """Those that have fought or moved in a special way in this turn."""
+    stirred: int = pieces(told="stirred")
+    """Those that have moved in this turn in any way."""
+    engineered: int = pieces(told="engineered")
+    """Engineers that have done their one task of the turn (BSR §22.14)."""
+    city_supply: bool = switch(told="city-supply")
+    """One of the new Soviet supply units may still be placed in a city (BSR §6.47c)."""
+    posts: list[int] = listed_field(lambda _: [0, 0], told="posts", form="side int")
+    """By side the strongpoints that may still be begun in this turn (BSR §7.41, §18.45a)."""
+    feeding: dict[int, HexSet] = mapped(lambda _: {}, told="feeding", form="map unit hexes")
+    """In the supply phase by supply unit the hexes that it is to feed (BSR §6.26)."""
+    fed: list[HexSet] = listed_field(lambda _: [0, 0], told="fed", form="side hexes")
+    """By side the hexes that a supply unit feeds in this turn (BSR §6.26)."""
+    # --- this phase
+    start: list[int] = by_piece(DUE, told="moved")
+    """Where each counter began the phase."""
+    spent: list[int] = by_piece(0, told="moved")
+    """Half points spent in this phase."""
+    opened: int = pieces(told="opened")
+    """Those whose move is under way."""
+    manner: str = value("", told="manner", form="word")
+    """The way in which they move."""
+    entered: int = number(told="entered", most=9)
+    """How they came into the hex where they are, which counts when they leave it (BSR §10.43a)."""
+    done: int = pieces(told="done")
+    """Those that may move no more in this phase."""
+    commanded: list[int] = by_piece(0, told="commanded", form="each int")
+    """By headquarters the command points spent in this phase on activation or reaction (BSR §21.12)."""
+    ordered: list[int] = by_piece(0, told="ordered", form="each int")
+    """The same, spent on orders."""
+    doubled: int = pieces(told="doubled")
+    """Headquarters that double their command for a mandated attack (BSR §12.35)."""
+    activator: list[int] = by_piece(-1, told="activator", form="each unit")
+    """By unit the headquarters that activated it in this turn."""
+    attacks: tuple[Attack, ...] = value((), told="attacks", form="records")
+    """Declared and not yet fought (BSR §12.1)."""
+    attacked: int = pieces(told="attacked")
+    """Those that have attacked in this phase (BSR §15.16)."""
+    reinforced: HexSet = hexes(told="reinforced")
+    """Defender hexes that a unit has entered in reaction (BSR §12.42)."""
+    drawn: dict[int, int] = mapped(lambda _: {}, told="drawn", form="map unit int")
+    """By supply unit the points designated in this phase, which are spent at its end (BSR §15.45)."""
+    battle: Battle | None = value(told="battle", form="record")
+    pressed: dict[int, int] = mapped(lambda _: {}, told="pressed", form="map hex units")
+    """By hex those that fell back into it through an enemy zone (BSR §16.48c)."""
+    advanced: int = pieces(told="advanced")
+    """Those that have advanced after this combat (BSR §16.51)."""
+    # --- what counts
+    owed: int = number(told="owed", most=9)
+    """Mandated attacks not yet made (BSR §12.3)."""
+    spots: HexSet = hexes(told="spots")
+    """Places that count for the Axis (BSR §24.2)."""
+    vacated: HexSet = hexes(told="vacated")
+    """Places that it lost for want of a garrison (BSR §24.25)."""
+    taken: HexSet = hexes(told="taken")
+    """Places that the Axis has ever held (BSR §12.36a)."""
+    captured: HexSet = hexes(told="captured")
+    """Those that it has taken in this turn for the first time."""
+    tally: dict[str, int] = mapped(lambda _: {}, told="tally", form="map word signed")
+    """Points of the Axis by what they are for (BSR §24.12)."""
+    lost: list[int] = listed_field(lambda rules: [0] * len(rules.scenario.tolls), told="lost", form="numbers")
+    """By line of the scenario on steps lost how many have been."""
+    # --- what follows from where the counters are
+    projecting: list[HexSet] = listed_field(lambda _: [0, 0])
+    """By side the hexes with a zone of control around them (BSR §3.2)."""
+    driving: list[HexSet] = listed_field(lambda _: [0, 0])
+    """Those of them where all who have one are motorised."""
+    _zones: list[tuple[HexSet, HexSet, HexSet]] = cache(lambda: [(0, 0, 0), (0, 0, 0)])
+    _supply: dict[int, tuple[object, HexSet]] = cache(dict)
+    """By side what was last known, and of what it was found: all hexes in supply."""
+    _contacts: dict[int, tuple[object, Contacts]] = cache(dict)
+    """The same: who may attack what."""
+
+    def __init__(self, rules: Rules, dice: Dice) -> None:
+        super().__init__(rules, dice)
+        self.turn = rules.first_turn - 1
+
+    # --- the umpire asks -----------------------------------------------------------------------
+
+    def case_of_end(self) -> str:
+        return case("4.23")
+
+    def case_off_map(self) -> str:
+        return case("10.27")
+
+    def why_absent(self, verb: str, unit: str) -> Reason | None:
+        piece = self.rules.by_name[unit]
+        place, arrival = self.place[piece], self.rules.arrivals.get(piece)
+        if place == DUE and arrival is not None and verb not in ("enter", "place"):
+            if arrival.turn > self.turn:
+                return Reason(case("8.11"), "why-not-arrived", {"unit": unit, "turn": arrival.turn})
+            return Reason(case("8.12"), "why-enter-first", {"unit": unit})
+        if place < DUE and verb not in ("enter", "place"):
+            return Reason(case("7.1"), "why-unit-lost", {"unit": unit})
+        return None
+
+    def hide_from(self, side: str) -> None:
+        from grognard.games.barbarossa.face_down import turn_face_down
+
+        turn_face_down(self, self.rules.sides.index(side))
+
+    def imagine(self, side: str, chance: Random) -> None:
+        from grognard.games.barbarossa.face_down import imagine
+
+        imagine(self, chance)
+
+    def hidden(self) -> str | None:
+        from grognard.games.barbarossa.face_down import any_hidden
+
+        return "format-orders-hidden" if any_hidden(self) else None
+
+    # --- counters in hexes ---------------------------------------------------------------------
+
+    def combat_at(self, hex_: int) -> int:
+        """The combat units in a hex, as bits."""
+        return self.at.get(hex_, 0) & self.rules.combat
+
+    def points_at(self, hex_: int) -> int:
+        """Stacking points (BSR §3.31)."""
+        return self.rules.stacking_points[self.at.get(hex_, 0)]
+
+    def of_side_at(self, side: int, hex_: int) -> int:
+        return self.at.get(hex_, 0) & self.rules.of_side[side]
+
+    def march(self, bits: int, there: int) -> None:
+        """Move counters of one stack from hex to hex."""
+        self.forget()
+        moving = listed(bits)
+        here, side = self.place[moving[0]], self.rules.side_of[moving[0]]
+        for p in moving:
+            self.place[p] = there
+        self._stack(here, self.at[here] & ~bits, side)
+        self._stack(there, self.at.get(there, 0) | bits, side)
+
+    def _stack(self, hex_: int, stack: int, side: int) -> None:
+        """What stands in a hex from now on. A hex is occupied by combat units alone (BSR §10.24)."""
+        r, bit = self.rules, 1 << hex_
+        if stack:
+            self.at[hex_] = stack
+        else:
+            del self.at[hex_]
+        mine = stack & r.of_side[side]
+        if mine & r.combat:
+            self.occupied[side] |= bit
+        else:
+            self.occupied[side] &= ~bit
+        self._project(hex_, mine, side)
+
+    def _project(self, hex_: int, mine: int, side: int) -> None:
+        """Whether a stack has a zone of control: one unit with a zone gives it to all (BSR §3.25), and those with an
+        Overrun marker have none (BSR §3.26). Motorised ones have less of it in mud (BSR §3.24a)."""
+        r, bit = self.rules, 1 << hex_
+        able = mine & r.combat & ~r.no_zone & ~self.overrun
+        self.projecting[side] = self.projecting[side] | bit if able else self.projecting[side] & ~bit
+        walks = able & ~r.driven
+        self.driving[side] = self.driving[side] | bit if able and not walks else self.driving[side] & ~bit
+
+    def mark_overrun(self, bits: int, *, gone: bool = False) -> None:
+        """Place Overrun markers, or take them off (BSR §11.38)."""
+        self.overrun = self.overrun & ~bits if gone else self.overrun | bits
+        for p in listed(bits):
+            if (h := self.place[p]) >= 0:
+                self._project(h, self.of_side_at(self.rules.side_of[p], h), self.rules.side_of[p])
+
+    def forget_lost(self, bits: int) -> None:
+        """What those that have left the map did in this phase or bore is nothing to anybody."""
+        living = ~bits
+        for p in listed(bits):
+            self.spent[p] = self.commanded[p] = self.ordered[p] = 0
+            self.activator[p], self.start[p] = -1, DUE
+        for name in _BORNE:
+            setattr(self, name, getattr(self, name) & living)
+
+    # --- marks ---------------------------------------------------------------------------------
+
+    @property
+    def cannot_move(self) -> int:
+        """Those whose markers forbid them to move (BSR §8.72, §10.26)."""
+        return self.still | self.still_next
+
+    def forts(self, side: int) -> HexSet:
+        """Strongpoints of a side."""
+        return self.axis_forts if side == AXIS else self.soviet_forts
+
+    def add_forts(self, side: int, hexes_: HexSet) -> None:
+        self.forget()
+        if side == AXIS:
+            self.axis_forts |= hexes_
+        else:
+            self.soviet_forts |= hexes_
+
+    def remove_forts(self, side: int, hexes_: HexSet) -> None:
+        self.forget()
+        if side == AXIS:
+            self.axis_forts &= ~hexes_
+        else:
+            self.soviet_forts &= ~hexes_
+
+    def works(self, side: int) -> HexSet:
+        """Those under construction."""
+        if side == SOVIET:
+            return self.soviet_works
+        found = 0
+        for h in self.axis_works:
+            found |= 1 << h
+        return found
+
+    def friendly(self, side: int) -> HexSet:
+        """Hexes that were a side's last (BSR §3.11)."""
+        return self.ground if side == AXIS else self.rules.playable & ~self.ground
+
+
+_BORNE = (
+    "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",
+    "opened", "done", "doubled", "attacked", "advanced",
+)  # fmt: skip

@@ -1,0 +1,60 @@
+"""Steps and what becomes of units that lose their last (BSR §3.5, §16.22-16.23): the boxes of the rebuilding track."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa.state import (
+    CADRE,
+    CANNOT_REBUILD,
+    ELIMINATED,
+    POOL,
+    Barbarossa,
+)
+from grognard.games.barbarossa.units import SIDES
+from grognard.umpire.events import Event, event
+
+BOXES = {CADRE: "cadre", ELIMINATED: "eliminated", CANNOT_REBUILD: "cannot-rebuild", POOL: "pool"}
+
+
+def box_of(state: Barbarossa, piece: int, box: int) -> int:
+    """Where a unit goes that would go to a box: those that cannot be rebuilt have their own (BSR §7.14), Zap units go
+    to Cadre however they are lost, substitutes and supply units are used again (BSR §16.23, §6.43)."""
+    unit = state.rules.pieces[piece]
+    if unit.pool in ("rsc", "supply"):
+        return POOL
+    if unit.pool == "zap" or unit.kind == "armoured-train":
+        return CADRE
+    return box if unit.rebuilds else CANNOT_REBUILD
+
+
+def remove(state: Barbarossa, piece: int, box: int, events: list[Event]) -> None:
+    """Take a unit off the map into a box, with the steps that it has left: they count as lost (BSR §24.41)."""
+    r, steps = state.rules, state.steps[piece]
+    count_losses(state, piece, steps)
+    where = box_of(state, piece, box)
+    if r.hq >> piece & 1:
+        state.nonop |= 1 << piece  # BSR §16.26
+    state.lift(piece, where)
+    state.steps[piece] = 0 if where != POOL else r.full_steps[piece]
+    state.forget_lost(1 << piece)
+    side = SIDES[r.side_of[piece]]
+    events.append(event("eliminated", unit=r.names[piece], side=side, steps=steps, box=BOXES[where]))
+
+
+def lose_step(state: Barbarossa, piece: int, events: list[Event], box: int = CADRE) -> None:
+    """One step; the last takes the unit off the map (BSR §16.22)."""
+    r = state.rules
+    if state.steps[piece] == 1:
+        remove(state, piece, box, events)
+        return
+    count_losses(state, piece, 1)
+    state.steps[piece] -= 1
+    state.forget()
+    side = SIDES[r.side_of[piece]]
+    events.append(event("reduced", unit=r.names[piece], side=side, steps=1, left=state.steps[piece]))
+
+
+def count_losses(state: Barbarossa, piece: int, steps: int) -> None:
+    """For the lines of the scenario that count steps lost (BSR §24.4)."""
+    for i, toll in enumerate(state.rules.scenario.tolls):
+        if toll.counts(state.rules.pieces[piece]):
+            state.lost[i] += steps

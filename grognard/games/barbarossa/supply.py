@@ -1,0 +1,188 @@
+"""General supply (BSR §6.1-6.2): a line of communication of a few hexes, then the road net, then the rail net, to a
+source. All hexes of a side that have a route are found in one pass from the sources outwards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from grognard.games.barbarossa.fortifications import Wall, forts_against, walls_against, works_against
+from grognard.games.barbarossa.land import MAIN, MOTORWAY, Land
+from grognard.games.barbarossa.rules import MUD, SNOW
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import SOVIET
+from grognard.games.barbarossa.zoc import zoc
+from grognard.hexset import Field, HexSet, members
+from grognard.maps import Side, side
+from grognard.warfare.supply import by_length, net
+
+LOC, SHORT_LOC = 7, 5
+"""Hexes of a line of communication (BSR §6.14b), and of one that is hampered (BSR §6.14c)."""
+ROAD, SHORT_ROAD = 21, 15
+"""Hexes of the road net, the first of them the source or a rail hex (BSR §6.15)."""
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Where routes of supply may run over the land, as far as that changes seldom."""
+
+    land: Land
+    wet: bool
+    """Swamps are passable only by road and rail: in dry weather and mud (BSR §6.13)."""
+    spanned: frozenset[Side]
+    blown: frozenset[Side]
+    walls: frozenset[Wall]
+
+    @cached_property
+    def _bars(self) -> frozenset[Side]:
+        """Hexsides of lakes, of major rivers without a bridge, of enemy fortified lines either way (BSR §6.13)."""
+        land = self.land
+        bridged = (land.road_bridges | land.rail_bridges) - self.blown | self.spanned
+        barred = land.major_rivers - bridged | land.lakes | {side(*wall) for wall in self.walls}
+        return self._inside(barred)
+
+    def _inside(self, sides: frozenset[Side]) -> frozenset[Side]:
+        inside = self.land.inside
+        return frozenset((a, b) for a, b in sides if inside >> a & 1 and inside >> b & 1)
+
+    @cached_property
+    def any_step(self) -> Field:
+        """The first step of a line of communication, whatever ground the unit stands on."""
+        return self.land.field.with_barriers(self._bars) if self._bars else self.land.field
+
+    @cached_property
+    def free(self) -> Field:
+        """Steps that leave a line its whole length: through marsh along roads and railways only, through swamp along
+        main roads and motorways only (BSR §6.14c)."""
+        return self._passing(marsh=self._ways, swamp=self._good)
+
+    @cached_property
+    def hampered(self) -> Field:
+        """Steps of a shorter line: through swamp along any road or railway."""
+        return self._passing(swamp=self._ways)
+
+    def _passing(self, *, swamp: frozenset[Side], marsh: frozenset[Side] | None = None) -> Field:
+        """Into marsh and swamp, and out of it, across these hexsides alone; None: across any."""
+        land, barred = self.land, set(self._bars)
+        for name, open_ in (("marsh", marsh), ("swamp", swamp if self.wet else None)):
+            if open_ is not None:
+                around = (side(h, n) for h in members(land.of_terrain(name)) for n in land.adjacent[h])
+                barred |= {s for s in around if s not in open_}
+        return land.field.with_barriers(barred) if barred else land.field
+
+    @cached_property
+    def _good(self) -> frozenset[Side]:
+        return self.land.roads.get(MOTORWAY, frozenset()) | self.land.roads.get(MAIN, frozenset())
+
+    @cached_property
+    def _ways(self) -> frozenset[Side]:
+        return frozenset().union(*self.land.roads.values()) | self.land.rails
+
+    @cached_property
+    def roads(self) -> Field:
+        """Along main roads and motorways, over bridges that stand or a marker that serves instead (BSR §6.15)."""
+        land = self.land
+        cut = land.major_rivers - (land.road_bridges - self.blown | land.road_bridges & self.spanned)
+        cut |= {side(*wall) for wall in self.walls}
+        return land.field.only(self._inside(self._good - cut))
+
+    @cached_property
+    def rails(self) -> Field:
+        land = self.land
+        cut = land.major_rivers - (land.rail_bridges - self.blown) | {side(*wall) for wall in self.walls}
+        return land.field.only(self._inside(land.rails - cut))
+
+
+@lru_cache(maxsize=64)
+def _lines(land: Land, wet: bool, spanned: frozenset[Side], blown: frozenset[Side], walls: frozenset[Wall]) -> Lines:
+    return Lines(land, wet, spanned, blown, walls)
+
+
+class Net(NamedTuple):
+    """What a side traces to, and how far."""
+
+    lines: Lines
+    open_: HexSet
+    """Hexes that a route may run through or end in."""
+    sources: HexSet
+    rails: HexSet
+    """Hexes of the rail net."""
+    roads: HexSet
+    """Hexes of the road net."""
+    long: int
+    """How many hexes a line of communication may have."""
+
+    @property
+    def base(self) -> HexSet:
+        return self.sources | self.rails | self.roads
+
+
+def lines_of(state: Barbarossa, side_: int) -> Lines:
+    spanned = frozenset(side(b.here, b.there) for b in state.bridges if b.side == side_ and b.built)
+    return _lines(state.rules.land, state.weather <= MUD, spanned, frozenset(), walls_against(state, side_))
+
+
+def open_hexes(state: Barbarossa, side_: int) -> HexSet:
+    """Hexes through which a route may run (BSR §6.13): not in enemy zones unless a friendly combat unit stands there,
+    not with enemy units or fortifications."""
+    enemy = 1 - side_
+    barred = zoc(state, enemy) & ~state.occupied[side_] | state.occupied[enemy]
+    barred |= forts_against(state, side_) | works_against(state, side_)
+    return state.rules.playable & ~barred
+
+
+def sources(state: Barbarossa, side_: int) -> HexSet:
+    """Those of the scenario that are in friendly hands (BSR §6.21)."""
+    return state.rules.sources[side_] & state.friendly(side_) & ~state.occupied[1 - side_]
+
+
+def network(state: Barbarossa, side_: int, more: HexSet = 0) -> Net:
+    """Sources, the rail net and the road net of a side; `more`: hexes that serve as sources besides."""
+    lines, open_ = lines_of(state, side_), open_hexes(state, side_)
+    from_ = (sources(state, side_) | more) & open_
+    rails = net(lines.rails, from_, open_) if side_ == SOVIET else 0  # the Axis has none until it converts some
+    steps = (SHORT_ROAD if state.weather in (MUD, SNOW) else ROAD) - 1
+    roads = by_length(lines.roads.neighbours, from_ | rails, open_, steps) & open_
+    on_roads = state.rules.land.on_road(MAIN, MOTORWAY)
+    long = SHORT_LOC if state.weather in (MUD, SNOW) else LOC
+    return Net(lines, open_, from_, rails, roads & on_roads, long)
+
+
+def loc(found: Net, base: HexSet) -> HexSet:
+    """All hexes from which a line of communication leads to the base (BSR §6.14)."""
+    base &= found.open_
+    within = by_length(found.lines.free.neighbours, base, found.open_, found.long - 1)
+    reached = base | found.lines.any_step.neighbours(within & found.open_)
+    if found.long == LOC:
+        within = by_length(found.lines.hampered.neighbours, base, found.open_, SHORT_LOC - 1)
+        reached |= found.lines.any_step.neighbours(within & found.open_)
+    return reached
+
+
+def supplied_hexes(state: Barbarossa, side_: int) -> HexSet:
+    """All hexes from which a route leads to a source of the side (BSR §6.12, §6.17). Kept until something has moved."""
+    enemy = 1 - side_
+    key = (
+        zoc(state, enemy), state.occupied[side_], state.occupied[enemy], state.ground, state.bridges, state.razed,
+        state.weather, state.axis_forts, state.soviet_forts, state.soviet_works, *state.axis_works,
+    )  # fmt: skip
+    kept = state._supply.get(side_)
+    if kept is not None and kept[0] == key:
+        return kept[1]
+    reached = loc(found := network(state, side_), found.base)
+    if side_ == SOVIET:  # a major city that is in supply is a source too (BSR §6.23, §6.24)
+        cities = state.rules.land.major_cities & state.friendly(SOVIET)
+        while more := cities & reached & ~found.sources:
+            found = network(state, side_, found.sources | more)
+            reached |= loc(found, found.base)
+    state._supply[side_] = (key, reached)
+    return reached
+
+
+def near_supply_unit(state: Barbarossa, side_: int, hexes: HexSet) -> HexSet:
+    """All hexes from which a line of communication leads to supply units in these (BSR §6.26b, §15.21)."""
+    lines, open_ = lines_of(state, side_), open_hexes(state, side_)
+    long = SHORT_LOC if state.weather in (MUD, SNOW) else LOC
+    return loc(Net(lines, open_ | hexes, 0, 0, 0, long), hexes)

@@ -1,0 +1,149 @@
+"""Counters and how to read them (BSR §2.2, §3.5): what is printed on a unit, from `data/units.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from grognard.warfare.files import Files
+from grognard.words import Names
+
+AXIS, SOVIET = 0, 1
+SIDES = ("axis", "soviet")
+FILES = Files("grognard.games.barbarossa")
+
+# Types of units (BSR §2.22b).
+ARMOURED = ("armour", "armoured-anti-tank", "armoured-engineer", "assault-gun")
+MOTORISED = ("recon", "motorcycle", "motorised-infantry", "motorised-engineer", "motorised-aa", "motorised-anti-tank")
+ON_FOOT = (
+    "infantry", "mountain", "airborne", "parachute", "security", "border-guard", "ski", "engineer", "cavalry",
+    "base", "siege", "aa", "anti-tank", "machine-gun",
+)  # fmt: skip
+ARTILLERY = ("field-artillery", "coastal-artillery", "mortar", "rail-artillery", "super-heavy")
+SPECIAL = ("armoured-train", "flotilla", "hq")
+SUPPLY, UNTRIED = "supply", "untried"
+KINDS = (*ARMOURED, *MOTORISED, *ON_FOOT, *ARTILLERY, *SPECIAL, SUPPLY, UNTRIED)
+ENGINEERS = ("engineer", "motorised-engineer", "armoured-engineer")
+ANTI_AIRCRAFT = ("aa", "motorised-aa")
+ANTI_TANK = ("anti-tank", "motorised-anti-tank", "armoured-anti-tank")
+BUNKER_BUSTERS = (*ANTI_AIRCRAFT, "assault-gun")
+"""Of the Axis alone (BSR §15.44a)."""
+WITH_TANKS = ("recon", "motorised-infantry", "motorcycle", "motorised-engineer")
+"""Those that make combined arms with tanks (BSR §15.57a)."""
+NEED_NO_SUPPLY = ("armoured-train", "flotilla")
+"""BSR §6.37, §15.22."""
+GERMAN = ("german", "ss", "luftwaffe")
+"""Nations of the Axis that are no allies of Germany (BSR §2.22a)."""
+LARGEST_DUMP = 4
+"""Attack supply points of a large dump (BSR §6.48)."""
+
+
+@dataclass(frozen=True)
+class Unit:
+    """What is printed on a counter. `strength` is by steps left: attack, defence, movement allowance in points; nothing
+    for none. A supply unit has a step for each attack supply point that it holds (BSR §6.41)."""
+
+    name: str
+    side: int
+    kind: str
+    size: str
+    sign: str
+    """The identifier on the counter."""
+    strength: tuple[tuple[int, int, int], ...]
+    stack: int
+    ma: str
+    """The colour of its movement allowance: white, red (motorised), orange, green, grey, blue, or none."""
+    names: Names
+    army: str = ""
+    infiltrates: bool = False
+    red: bool = False
+    """A red attack strength."""
+    zone: bool = True
+    rebuilds: bool = True
+    double: bool = False
+    support: int = 0
+    range: int = 0
+    command: int = 0
+    recovery: int = 0
+    formation: str = ""
+    instead_of: str = ""
+    nation: str = ""
+    troops: str = ""
+    """Guards, militia, NKVD or airborne, by the colour of the symbol."""
+    untried: int | None = None
+    """Of one that comes on its untried side the allowance printed there (BSR §8.41)."""
+    remove: bool = False
+    city: str = ""
+    pool: str = ""
+
+    @property
+    def steps(self) -> int:
+        return len(self.strength) - 1
+
+    @property
+    def is_combat(self) -> bool:
+        """Not a supply unit (BSR §2.21)."""
+        return self.kind != SUPPLY
+
+
+@cache
+def counters() -> Mapping[str, Unit]:
+    """All that there are, by their names."""
+    said = FILES.toml("units.toml")
+    return {name: _unit(name, side, each) for side, tag in enumerate(SIDES) for name, each in said[tag].items()}
+
+
+def _unit(name: str, side: int, said: Mapping[str, Any]) -> Unit:
+    rest = dict(said)
+    steps = [tuple(int(n) for n in step.split("-")) for step in rest.pop("steps").split()]
+    strength: tuple[Any, ...] = ((0, 0, 0), *reversed(steps))
+    rest.setdefault("red", rest["kind"] == "armour")
+    rest.setdefault("nation", ("german", "soviet")[side])
+    names = Names(rest.pop("en"), rest.pop("fr"))
+    return Unit(name=name, side=side, strength=strength, names=names, **rest)
+
+
+def supply_units(side: int, number: int) -> Sequence[Unit]:
+    """So many counters, each of which can be a mobile supply unit or a dump (BSR §6.41, §6.46)."""
+    said = FILES.toml("units.toml")["supply"][SIDES[side]]
+    mobile, dump = (0, 0, said["movement"]), (0, 0, 0)
+    strength = ((0, 0, 0), mobile, *(dump,) * (LARGEST_DUMP - 1))
+    names = Names(said["en"], said["fr"])
+    return [
+        Unit(f"{said['name']}{n}", side, SUPPLY, "", "", strength, 0, "orange", names, zone=False, pool="supply")
+        for n in range(1, number + 1)
+    ]
+
+
+def untried_units(marks: Sequence[str]) -> Sequence[Unit]:
+    """Backs for the untried units of a scenario (`untried:mg`), and all fronts that they may turn out to be (BSR §8.4):
+    in defence a back counts one until it is turned over (BSR §12.21)."""
+    found: list[Unit] = []
+    for mark in sorted(set(marks)):
+        pool = mark.partition(":")[2]
+        fronts = [unit for unit in counters().values() if unit.pool == pool and unit.untried is not None]
+        first = fronts[0]
+        strength = ((0, 0, 0), (0, 1, first.untried or 0))
+        said = FILES.toml("units.toml")["untried"][pool]
+        names = Names(said["en"], said["fr"])
+        for n in range(1, marks.count(mark) + 1):
+            name = f"{pool}-{n}"
+            found.append(
+                Unit(
+                    name,
+                    first.side,
+                    UNTRIED,
+                    first.size,
+                    "?",
+                    strength,
+                    first.stack,
+                    "white",
+                    names,
+                    pool=pool,
+                    untried=0,
+                )
+            )
+        found += fronts
+    return found

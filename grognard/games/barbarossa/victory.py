@@ -1,0 +1,118 @@
+"""How to win (BSR §24): points of the Axis for places, for steps lost, for what a scenario adds; what they mean.
+
+Only the Axis scores; what the Soviets gain is taken off its points (BSR §24.12).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.games.barbarossa.control import controlled
+from grognard.games.barbarossa.rules import Rules, case
+from grognard.games.barbarossa.scenario import LEVELS, Spot
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.supply import supplied_hexes
+from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
+from grognard.hexset import HexSet, members
+from grognard.umpire.events import Event, event
+from grognard.umpire.score import Line, Score, lead
+
+PLACES, OWED, DISBANDED, HANDICAP = "places", "owed", "disbanded", "handicap"
+SOVIET_VICTORY = "soviet"
+
+
+def score(state: Barbarossa) -> Score:
+    """The points at any moment, line by line, and the level that they would mean at the end (BSR §24.13)."""
+    r, lines = state.rules, []
+    for spot in r.scenario.spots:
+        points = state.tally.get(f"{PLACES}-{spot.hex}", 0)
+        if points:
+            lines.append(_line(points, f"place-{spot.hex}", 1, "24.22"))
+    for i, toll in enumerate(r.scenario.tolls):
+        if points := state.lost[i] // toll.every * toll.points:
+            lines.append(_line(points, f"steps-{i}", state.lost[i], "24.41"))
+    for i, presence in enumerate(r.scenario.presences):
+        if points := state.tally.get(f"presence-{i}", 0):
+            lines.append(_line(points, f"presence-{i}", presence.steps, "24.31"))
+    for key, number in ((OWED, "12.36"), (DISBANDED, "24.32")):
+        if points := state.tally.get(key, 0):
+            lines.append(_line(points, key, points, number))
+    if r.scenario.handicap:
+        lines.append(_line(r.scenario.handicap, HANDICAP, 1, "24.12"))
+    found = tuple(lines)
+    return Score(found, level(r, lead(found, SIDES[AXIS])), SIDES[AXIS])
+
+
+def _line(points: int, what: str, count: int, number: str) -> Line:
+    return Line(SIDES[AXIS if points > 0 else SOVIET], abs(points), what, count, case(number))
+
+
+def level(rules: Rules, points: int) -> str:
+    """The highest level that these points reach; below the lowest the Soviets have won."""
+    return next((name for name in LEVELS if points >= rules.scenario.levels[name]), SOVIET_VICTORY)
+
+
+# --- places -----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _spots(rules: Rules) -> dict[int, Spot]:
+    return {rules.hex(spot.hex): spot for spot in rules.scenario.spots}
+
+
+def settle_spots(state: Barbarossa, events: list[Event]) -> None:
+    """A place counts as soon as the Axis controls it, at its worth of the turn, and no more when the Soviets do
+    (BSR §24.22, §24.23, §24.26). One that was lost for want of a garrison counts again when it is occupied."""
+    axis, soviet = controlled(state, AXIS), controlled(state, SOVIET)
+    for h in _spots(state.rules):
+        bit = 1 << h
+        if soviet & bit:
+            state.vacated &= ~bit
+        gained = state.occupied[AXIS] if state.vacated & bit else axis
+        if gained & bit and not state.spots & bit:
+            _count(state, h, True, events)
+        elif soviet & bit and state.spots & bit:
+            _count(state, h, False, events)
+
+
+def check_garrisons(state: Barbarossa, events: list[Event]) -> None:
+    """In the administrative segment a place must be occupied by a step of the Axis (BSR §24.24, §24.25)."""
+    for h in members(state.spots & ~state.occupied[AXIS]):
+        state.vacated |= 1 << h
+        _count(state, h, False, events)
+
+
+def _count(state: Barbarossa, hex_: int, gained: bool, events: list[Event]) -> None:
+    spot = _spots(state.rules)[hex_]
+    points = spot.worth(state.turn) if gained else -spot.worth(state.turn)
+    key = f"{PLACES}-{spot.hex}"
+    state.tally[key] = state.tally.get(key, 0) + points
+    state.spots ^= 1 << hex_
+    if gained and not state.taken >> hex_ & 1:
+        state.taken |= 1 << hex_
+        state.captured |= 1 << hex_
+    state.vacated &= ~(1 << hex_) if gained else -1
+    events.append(event("place", hex=spot.hex, points=points, gained=int(gained)))
+
+
+# --- at the end of a turn -----------------------------------------------------------------------------
+
+
+def count_presence(state: Barbarossa, events: list[Event]) -> None:
+    """What a scenario gives for having come somewhere, once."""
+    r = state.rules
+    for i, presence in enumerate(r.scenario.presences):
+        key = f"presence-{i}"
+        if key in state.tally:
+            continue
+        if _steps_in(state, presence.side, r.area(presence.areas)) >= presence.steps:
+            state.tally[key] = presence.points
+            events.append(event("presence", number=i, points=presence.points))
+
+
+def _steps_in(state: Barbarossa, side: int, area: HexSet) -> int:
+    """Steps of a side in supply there."""
+    found = 0
+    for h in members(state.occupied[side] & area & supplied_hexes(state, side)):
+        found += sum(state.steps[p] for p in members(state.of_side_at(side, h) & state.rules.combat))
+    return found

@@ -1,0 +1,48 @@
+"""A game for tests: one question of every shape, a stack of eight, and orders that one side may not know.
+
+It says nothing of itself in the page. The German digs in or not, flies, loses a unit, builds forts, sets guards, sends
+units on errands and marches; the Soviet gives an order for each of his hexes, which nobody sees until it is stormed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from grognard import games
+from tests.drill.play import new
+from tests.drill.position import read_position, write_position
+from tests.drill.rules import EDITION, art, board_map
+from tests.drill.state import Drill
+from tests.drill.telling import score
+
+__all__ = [
+    "DEFAULT_EDITION",
+    "EDITIONS",
+    "Drill",
+    "art",
+    "board_map",
+    "new",
+    "read_position",
+    "score",
+    "write_position",
+]
+
+NAME = "drill"
+EDITIONS = (EDITION,)
+DEFAULT_EDITION = EDITION
+
+
+@contextmanager
+def registered() -> Iterator[None]:
+    """Among the games, for as long as it lasts; whoever asked before which games there are does not hear of it."""
+    known: Any = games
+    before = known.GAMES
+    known.GAMES, sys.modules[f"grognard.games.{NAME}"] = (*before, NAME), sys.modules[__name__]
+    try:
+        yield
+    finally:
+        known.GAMES = before
+        del sys.modules[f"grognard.games.{NAME}"]

@@ -1,0 +1,134 @@
+"""On a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.hexset import members
+from grognard.umpire import Reason
+from grognard.warfare.table import Data, Text, Titles, offered, text
+from grognard.words import LANGUAGES
+from tests.drill import telling
+from tests.drill.rules import EDITION, SIDES, board_map
+from tests.drill.state import Drill
+
+EDITIONS, SET_UPS, OVERLAYS = (EDITION,), ("historical",), ()
+_TITLES = Titles(telling.action_title)
+__all__ = ["SIDES"]
+
+
+def _same(said: str) -> Text:
+    return dict.fromkeys(LANGUAGES, said)
+
+
+def title() -> Text:
+    return {language: board_map().title[language] for language in LANGUAGES}
+
+
+def edition_title(edition: str) -> Text:
+    return _same(edition)
+
+
+def side_title(side: str) -> Text:
+    return text(f"side-{side}")
+
+
+def case_list() -> list[Data]:
+    return []
+
+
+def case_text(case: str) -> Text | None:
+    return None
+
+
+def cited(case: str) -> Text:
+    return _same(case)
+
+
+def heading(state: Drill) -> Data:
+    return {"turn": state.turn, "turns": 1, "phase": state.now, "phase_title": _same(state.now.capitalize())}
+
+
+def units(state: Drill) -> list[Data]:
+    return [_unit(state, p) for p in range(state.rules.count)]
+
+
+def _unit(state: Drill, piece: int) -> Data:
+    r, where = state.rules, state.place[piece]
+    name = r.names[piece]
+    kind = "armour" if r.mobile >> piece & 1 else "infantry"
+    return {
+        "id": name, "side": SIDES[r.side_of[piece]], "where": "map" if where >= 0 else "dead",
+        "hex": r.numbers[where] if where >= 0 else None, "kind": kind, "title": _same(name.upper()), "label": name,
+        "values": "3-3", "steps": state.steps[piece], "max_steps": 1, "ss": False, "corps": None, "left": None,
+        "attacked": False, "moved": bool(state.done >> piece & 1), "done": bool(state.done >> piece & 1),
+        "supplied": True, "due": None, "movement": 2,
+    }  # fmt: skip
+
+
+def markers(state: Drill) -> list[Data]:
+    r = state.rules
+    return [{"kind": "fort", "hex": r.numbers[h], "count": 1, "title": _same("Fort")} for h in members(state.forts)]
+
+
+def score(state: Drill) -> Data:
+    return {"german": 0, "soviet": 0, "total": 0, "level": _same("Draw"), "levels": [], "lines": []}
+
+
+def result(state: Drill) -> Text:
+    return _same("Draw")
+
+
+def tracks(state: Drill) -> Data:
+    return {"reinforcements": [], "coming": []}
+
+
+def prompt(state: Drill) -> Text:
+    return {language: telling.question(state, language) for language in LANGUAGES}
+
+
+def reason(state: Drill, said: Reason) -> Text:
+    return {language: telling.reason_sentence(said, language, state) for language in LANGUAGES}
+
+
+def actions(state: Drill) -> list[Data]:
+    return [offered(state, action, _TITLES.of(state, action)) for action in state.legal()]
+
+
+def loses(state: Drill) -> Text | None:
+    return None
+
+
+def todo(state: Drill) -> list[Data]:
+    return []
+
+
+def battle(state: Drill) -> Data | None:
+    return None
+
+
+def everybody(state: Drill) -> list[str]:
+    return []
+
+
+def rest(state: Drill) -> list[str]:
+    return []
+
+
+def lines(state: Drill, events: Any) -> list[Data]:
+    return [
+        {
+            "kind": event.kind,
+            "text": {language: telling.tell_event(known, event, language) for language in LANGUAGES},
+            "facts": {name: value for name, value in event.as_dict().items() if name != "event"},
+        }
+        for known, event in telling.as_known(state, events)
+    ]
+
+
+def odds(state: Drill, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:
+    raise LookupError("nobody fights here")
+
+
+def overlay(state: Drill, kind: str, side: str) -> Data:
+    raise KeyError(kind)

@@ -65,7 +65,7 @@ def test_a_game_that_was_carried_over_is_told_from_end_to_end(
 ) -> None:
     page = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
     path = tmp_path / "carried.record"
-    path.write_text(page.split("```record\n")[2].split("```")[0], encoding="utf-8")
+    path.write_text(page.split("```record\n")[3].split("```")[0], encoding="utf-8")
     status, out = run(capsys, "replay", path)
     assert status == 3
     lines = out.split("\n")

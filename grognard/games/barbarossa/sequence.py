@@ -1,4 +1,5 @@
-"""The sequence of play (BSR §4.2): four segments of phases, two days a turn."""
+"""The sequence of play (BSR §4.2): four segments of phases, two days a turn. The number of the turn goes up as it begins
+(BSR §4.22)."""
 
 from __future__ import annotations
 

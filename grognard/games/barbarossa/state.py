@@ -220,8 +220,9 @@ class Barbarossa(Pieces):
         self._project(hex_, mine, side)
 
     def _project(self, hex_: int, mine: int, side: int) -> None:
-        """Whether a stack has a zone of control: one unit with a zone gives it to all (BSR §3.25), and those with an
-        Overrun marker have none (BSR §3.26). Motorised ones have less of it in mud (BSR §3.24a)."""
+        """Whether a stack has a zone of control: one unit with a zone gives it to all (BSR §3.25), those with an Overrun
+        marker have none (BSR §3.26), nor have supply units (BSR §3.27). Motorised ones have less of it in mud
+        (BSR §3.24a)."""
         r, bit = self.rules, 1 << hex_
         able = mine & r.combat & ~r.no_zone & ~self.overrun
         self.projecting[side] = self.projecting[side] | bit if able else self.projecting[side] & ~bit

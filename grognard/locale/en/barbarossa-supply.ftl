@@ -12,6 +12,7 @@ why-supply-apart = { $unit } is not in one hex with the other.
 why-dump-too-large = { $unit } and the other hold more than four points together: no dump is larger.
 why-no-dump = { $unit } is no dump on the map: there is nothing to take from it.
 why-no-spare-counter = No supply counter is free for what would be taken from { $unit }.
+why-dump-stays = { $unit } is a dump: it does not move; take a mobile unit out of it.
 why-stocked-already = Supply was brought to { $hex } in this turn: whatever is to leave it must leave before.
 
 # Reinforcements

@@ -12,6 +12,7 @@ why-supply-apart = { $unit } n’est pas dans le même hexagone que l’autre.
 why-dump-too-large = { $unit } et l’autre contiennent ensemble plus de quatre points : il n’y a pas de dépôt plus grand.
 why-no-dump = { $unit } n’est pas un dépôt sur la carte : il n’y a rien à en retirer.
 why-no-spare-counter = Aucun pion de ravitaillement n’est libre pour ce qu’on retirerait de { $unit }.
+why-dump-stays = { $unit } est un dépôt : il ne bouge pas ; détachez-en une unité mobile.
 why-stocked-already = On a déjà apporté du ravitaillement en { $hex } ce tour-ci : ce qui doit en sortir sort avant.
 
 # Renforts

@@ -23,7 +23,7 @@ from grognard import picture
 from grognard.games import GAMES
 from grognard.server.games import check_edition, package
 from grognard.server.tiles import build_tiles
-from grognard.words import LANGUAGES, Language, tell
+from grognard.words import LANGUAGES, Language
 
 Data = dict[str, Any]
 BUILT = "web/maps"
@@ -63,7 +63,7 @@ def grid(game: str, edition: str) -> Data:
             "x": round(x * unit),
             "y": round(y * unit),
             "terrain": board.terrain_of(h).name,
-            "terrain_title": {lang: tell(f"terrain-{board.terrain_of(h).name}", lang) for lang in LANGUAGES},
+            "terrain_title": {lang: board.terrain_title(board.terrain_of(h).name, lang) for lang in LANGUAGES},
             "place": {lang: places[0].names[lang] for lang in LANGUAGES} if places else None,
             "playable": h in board.playable,
             "around": [board.grid.number(n) for n in board.grid.around[h]],

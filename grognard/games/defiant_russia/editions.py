@@ -59,10 +59,10 @@ def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
     """The terrain table of the aid, for the margin of the map."""
     from grognard.picture import LegendRow  # slow to load, and few ask for it
 
-    costs = figures()["movement"]
-    rows = [LegendRow(what, tell(f"terrain-{what}", language), _cost(what, costs[what], language)) for what in CHART]
-    rows += [LegendRow(what, tell(f"terrain-{what}", language), tell("cost-of-hex", language)) for what in PLACES]
-    return (*rows, LegendRow("rail", tell("terrain-rail", language), tell("cost-rail", language)))
+    costs, title = figures()["movement"], board_map().terrain_title
+    rows = [LegendRow(what, title(what, language), _cost(what, costs[what], language)) for what in CHART]
+    rows += [LegendRow(what, title(what, language), tell("cost-of-hex", language)) for what in PLACES]
+    return (*rows, LegendRow("rail", title("rail", language), tell("cost-rail", language)))
 
 
 def _cost(what: str, cost: list[int], language: Language) -> str:

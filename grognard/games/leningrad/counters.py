@@ -150,7 +150,7 @@ def _in_hex(state: Leningrad, hex_: int, language: Language) -> dict[str, Any]:
     return {
         "hex": r.numbers[hex_],
         "place": next((place.names[language] for place in r.map.places_in(hex_)), ""),
-        "terrain": tell(f"terrain-{r.terrain[hex_]}", language),
+        "terrain": r.map.terrain_title(r.terrain[hex_], language),
         "side": SIDES[state.side_of(pieces[0])],
         "units": [
             {

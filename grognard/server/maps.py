@@ -11,6 +11,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from dataclasses import asdict
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -75,6 +76,7 @@ def grid(game: str, edition: str) -> Data:
         "unit": unit,
         "title": {lang: board.title[lang] for lang in LANGUAGES},
         "hexes": hexes,
+        "faces": {name: asdict(face) for name, face in package(game).faces().items()},
         "corners": [[round((cx - x) * unit), round((cy - y) * unit)] for cx, cy in board.grid.corners(first)],
     }
 

@@ -12,6 +12,7 @@ from grognard.words import Language, tell
 if TYPE_CHECKING:
     from grognard.mapart import Art
     from grognard.picture import LegendRow
+    from grognard.picture.counters import Face
 
 EDITIONS = ("aide",)
 DEFAULT_EDITION = "aide"
@@ -36,18 +37,16 @@ def historical() -> dict[str, str]:
     return {unit: number for number, units in said["hexes"].items() for unit in units}
 
 
-@cache
 def board_map(edition: str = DEFAULT_EDITION) -> Map:
-    from grognard import mapfile
-
-    return mapfile.load(FILES.path("map.map"))
+    return FILES.map()
 
 
-@cache
 def art() -> Art:
-    from grognard import mapart
+    return FILES.art
 
-    return mapart.load(FILES.path("art.json"))
+
+def faces() -> dict[str, Face]:
+    return FILES.faces
 
 
 # The order of the aid's table; what a foot unit pays, then armour, then mountain troops.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grognard.maps import Map
@@ -12,6 +11,7 @@ from grognard.words import Language, tell
 if TYPE_CHECKING:
     from grognard.mapart import Art
     from grognard.picture import LegendRow
+    from grognard.picture.counters import Face
 
 EDITIONS = ("2010", "1979")
 DEFAULT_EDITION = "2010"
@@ -28,18 +28,16 @@ def figures(edition: str) -> dict[str, Any]:
     return FILES.toml(f"{edition}.toml")
 
 
-@cache
 def board_map(edition: str = DEFAULT_EDITION) -> Map:
-    from grognard import mapfile
-
-    return mapfile.load(FILES.path(figures(edition)["map"]))
+    return FILES.map(figures(edition)["map"])
 
 
-@cache
 def art() -> Art:
-    from grognard import mapart
+    return FILES.art
 
-    return mapart.load(FILES.path("art.json"))
+
+def faces() -> dict[str, Face]:
+    return FILES.faces
 
 
 def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:

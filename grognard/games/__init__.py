@@ -59,7 +59,7 @@ def book(name: str, edition: str, language: Language) -> str:
 
 def game_of(state: State) -> str:
     """The name of a state's game: that of its package, which may be somebody else's."""
-    return state.package.rpartition(".")[2].replace("_", "-")
+    return state.game
 
 
 def part_of(state: State, what: str) -> Any:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from grognard.umpire import parts
 from grognard.umpire.agenda import Item, Question
 from grognard.umpire.dice import USUAL, Dice
 from grognard.umpire.events import Event, event
@@ -157,11 +157,11 @@ class State(metaclass=Declared):
 
     def _lead(self) -> int:
         """Of the first side."""
-        total: int = import_module(self.package).score(self).total
+        total: int = parts.package(self.package).score(self).total
         return total
 
     def _part(self, name: str) -> Any:
-        return import_module(f"{self.package}.{name}")
+        return parts.part(self.package, name)
 
     # --- chance ------------------------------------------------------------------------------
 
@@ -243,7 +243,7 @@ class State(metaclass=Declared):
     @classmethod
     def bare(cls, edition: str) -> Self:
         """One with nobody in it, by the rules of an edition."""
-        rules = import_module(f"{cls.package}.rules").rules(edition)
+        rules = parts.part(cls.package, "rules").rules(edition)
         return cls(rules, Dice(None))
 
     @property

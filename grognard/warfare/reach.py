@@ -289,6 +289,18 @@ def among(
     return Search(bare, stop, careful, row_of, best, before, lost, on_from)
 
 
+def stopped(ways: Ways, here: int, budget: int, closed: HexSet, zones: HexSet) -> Range:
+    """The plain rule: nobody enters what is closed, and who comes into a zone goes no further."""
+    bare = ground(ways, here, budget, False)
+    closed, zones = closed & bare.hexes, zones & bare.hexes
+    if not closed and not zones:
+        return bare.range
+    found = among(bare, closed, zones, zones & ~(1 << here), 0, 0, lambda _: ())
+    if found.on_from:
+        found.spread(closed)
+    return found.range()
+
+
 def _open_ways(bare: Ground, closed: HexSet, zones: HexSet, shut: HexSet) -> tuple[bytearray, dict[int, int], HexSet]:
     """The ways over bare ground that meet nothing stand; the others are taken back: the places that they led to, unless
     those are closed. Zones may be entered."""

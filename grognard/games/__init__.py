@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any, Literal, overload
 
 from grognard.games.register import NotAGame as NotAGame
@@ -23,11 +22,9 @@ from grognard.umpire.state import State
 from grognard.warfare import contract
 from grognard.words import Language, tell
 
-OURS = ("leningrad", "defiant-russia")
+OURS = ("leningrad", "defiant-russia", "barbarossa")
 GAMES = Register(OURS)
 """Every game that is played here, ours first, then those from elsewhere."""
-BOOKS = (*OURS, "barbarossa")
-"""Games of ours whose rules can be looked up: those that are played, and one that is being built."""
 
 
 def game(name: str) -> contract.Game[Any]:
@@ -76,19 +73,11 @@ part = part_of = _Parts()
 
 def rulebook(name: str) -> contract.Cases:
     """The part `cases` of a game. Raises KeyError for a game that has none."""
-    if name in GAMES:
-        return part(name, "cases")
-    if name not in BOOKS:
-        raise KeyError(name)
-    found: Any = import_module(f"{__name__}.{name.replace('-', '_')}.cases")
-    book: contract.Cases = found
-    return book
+    return part(name, "cases")
 
 
 def called(name: str, language: Language) -> str:
     """A game as one calls it."""
-    if name not in GAMES:  # it has no table yet
-        return name.title()
     return re.split(r"\s?:", part(name, "table").title()[language])[0]
 
 

@@ -32,13 +32,13 @@ ROOMS: dict[str, set[str]] = {
     "mapmaker": {"board", "hexes", "maps", "mapboard", "mapcheck", "mapfile", "mapparts", "words"},
     "picture": {"board", "hexes", "lattice", "maps", "mapart", "mapparts", "words"},
     "umpire": {"hexes", "words"},
-    "warfare": {"board", "hexset", "maps", "umpire", "words"},
+    "warfare": {"board", "hexset", "maps", "mapart", "mapfile", "picture", "umpire", "words"},
     "games": {"board", "hexes", "hexset", "maps", "mapfile", "mapart", "picture"} | {"umpire", "warfare", "words"},
-    "players": {"games", "hexset", "umpire", "words"},
-    "arena": {"faults", "games", "picture", "players", "umpire", "words"},
+    "players": {"games", "hexset", "umpire", "warfare", "words"},
+    "arena": {"faults", "games", "picture", "players", "umpire", "warfare", "words"},
     "review": {"arena", "games", "hexes", "maps", "picture", "players", "umpire", "words"},
-    "envs": {"games", "players", "umpire"},
-    "server": {"faults", "games", "mapart", "mapfile", "picture", "players", "umpire", "words"},
+    "envs": {"games", "players", "umpire", "warfare"},
+    "server": {"faults", "games", "mapart", "mapfile", "picture", "players", "umpire", "warfare", "words"},
     "bench": {"games", "hexset", "players", "umpire"},
     "commands": {
         "review",
@@ -54,7 +54,7 @@ ROOMS: dict[str, set[str]] = {
         "mapart",
     }
     | {"faults", "picture", "players", "server", "umpire", "warfare", "words"},
-    "cli": {"commands", "faults", "words"},
+    "cli": {"commands", "faults", "mapcheck", "umpire", "warfare", "words"},
     "__main__": {"cli"},
 }
 
@@ -110,7 +110,7 @@ def test_no_game_imports_another() -> None:
     assert wrong == []
 
 
-REGISTERS = {"grognard/games/__init__.py", "web/src/games/index.ts"}
+REGISTERS = {"grognard/games/__init__.py", "grognard/games/offered.py", "web/src/games/index.ts"}
 
 
 @pytest.mark.parametrize("game", BOOKS[1:])

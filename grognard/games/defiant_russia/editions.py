@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grognard.maps import Map
+from grognard.warfare import variants
 from grognard.warfare.files import Files
 from grognard.words import Language, tell
 
@@ -38,9 +39,7 @@ def historical() -> dict[str, str]:
 
 @cache
 def board_map(edition: str = DEFAULT_EDITION) -> Map:
-    from grognard import mapfile
-
-    return mapfile.load(FILES.path("map.map"))
+    return variants.board_map(edition, FILES.path("map.map"))
 
 
 @cache

@@ -193,16 +193,16 @@ def test_a_full_hex_is_blocked_by_friends() -> None:
 def test_nobody_does_anything_before_it_is_on_the_map() -> None:
     """BSR §8.16: headquarters command nobody, guns support nobody."""
     more = "sources soviet 0909\nreinforcement 1 soviet edge 0905 hq20 art-20a"
-    state = game(soviet="0805:100rd", axis="0705:5id", more=more)
+    state = game(soviet="0805:100rd,msu", axis="0705:5id", more=more)
     gun = state.rules.by_name["art-20a"]
     assert headquarters.operational(state) == ()
-    assert not attackers_guns(state, combat(state, "100rd", "0705")) >> gun & 1
+    assert not attackers_guns(state, combat(state, "100rd", "0705", stores=bits(state, "rsu1"))) >> gun & 1
     start(state, "soviet-motorised")
     assert not offers(state, "activate")
     start(state, "soviet-movement")
     say(state, "enter hq20", "with art-20a", "march", "at 0905")
     assert len(headquarters.operational(state)) == 1
-    assert attackers_guns(state, combat(state, "100rd", "0705")) >> gun & 1
+    assert attackers_guns(state, combat(state, "100rd", "0705", stores=bits(state, "rsu1"))) >> gun & 1
 
 
 # --- special groups -------------------------------------------------------------------------------------------------

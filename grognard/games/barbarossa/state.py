@@ -111,6 +111,8 @@ class Barbarossa(Pieces):
     """The same, spent on orders."""
     doubled: int = pieces(told="doubled")
     """Headquarters that double their command for a mandated attack (BSR §12.35)."""
+    bridging: dict[int, int] = mapped(lambda _: {}, told="bridging", form="map hex int")
+    """By hex near a Non-Op headquarters the bridge markers placed or taken up in this phase (BSR §21.27d)."""
     activator: list[int] = by_piece(-1, told="activator", form="each unit")
     """By unit the headquarters that activated it in this turn."""
     attacks: tuple[Attack, ...] = value((), told="attacks", form="records")

@@ -9,6 +9,7 @@ why-no-builder = Dites qui construit en { $hex } : chaque point fortifié de l�
 why-builder-elsewhere = { $unit } n’est pas une de vos unités en { $hex }.
 why-builder-busy = { $unit } ne peut pas construire en { $hex } : ni ravitaillement ni blindés, ni qui a bougé ou attaqué ce tour-ci.
 why-engineer-busy = { $unit } ne peut pas construire d’un coup en { $hex } : elle est non ravitaillée, a attaqué, a fait un mouvement spécialisé ou a rempli sa tâche du tour.
+why-only-engineers-here = { $unit } n’est pas du génie : un point fortifié soviétique se commence sans bâtisseur, et seul le génie l’achève d’un coup.
 
 # Ponts
 why-no-bridging-now = Les marqueurs Pont se posent et se reprennent dans la Phase de Mouvement de l’Axe et la Phase de Mouvement Motorisé soviétique.

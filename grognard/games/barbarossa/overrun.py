@@ -139,7 +139,8 @@ def _why_ratio(
     state: Barbarossa, bits: int, side: int, here: int, target: int, args: dict[str, str | int | float]
 ) -> Reason | None:
     """Five to one at least; twelve to one and a motorised engineer against a strongpoint or a line (BSR §11.35c,
-    §11.36c). Of untried defenders nothing is known: five points of attack are enough to try (BSR §11.36d)."""
+    §11.36c, §18.15, §22.13). Of untried defenders nothing is known: five points of attack are enough to try
+    (BSR §11.36d)."""
     r, said = state.rules, FILES.toml("overrun.toml")
     attack, defence = strengths(state, bits, target)
     least = said["least_ratio"]
@@ -249,7 +250,7 @@ def _cavalry(state: Barbarossa, bits: int, success: bool) -> int:
 @dataclass(frozen=True, slots=True)
 class Fleeing(Item):
     """The side that overruns makes the survivors retreat two hexes (BSR §11.37i): they bear Overrun markers (BSR
-    §11.38), their guns count as fired, their headquarters are Non-Op; dumps are gone."""
+    §11.38), their guns count as fired, their headquarters are Non-Op (BSR §21.23); dumps are gone."""
 
     side: int
     hex: int

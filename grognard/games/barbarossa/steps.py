@@ -16,8 +16,9 @@ BOXES = {CADRE: "cadre", ELIMINATED: "eliminated", CANNOT_REBUILD: "cannot-rebui
 
 
 def box_of(state: Barbarossa, piece: int, box: int) -> int:
-    """Where a unit goes that would go to a box: those that cannot be rebuilt have their own (BSR §7.14), Zap units go
-    to Cadre however they are lost, substitutes and supply units are used again (BSR §16.23, §6.43)."""
+    """Where a unit goes that would go to Cadre or Eliminated (BSR §7.12, §7.13): those that cannot be rebuilt have
+    their own box (BSR §7.14), Zap units go to Cadre however they are lost, substitutes and supply units are used again
+    (BSR §16.23, §6.43)."""
     unit = state.rules.pieces[piece]
     if unit.pool in ("rsc", "supply"):
         return POOL
@@ -32,7 +33,7 @@ def remove(state: Barbarossa, piece: int, box: int, events: list[Event]) -> None
     count_losses(state, piece, steps)
     where = box_of(state, piece, box)
     if r.hq >> piece & 1:
-        state.nonop |= 1 << piece  # BSR §16.26
+        state.nonop |= 1 << piece  # BSR §16.26, §21.24
     state.lift(piece, where)
     state.steps[piece] = 0 if where != POOL else r.full_steps[piece]
     state.forget_lost(1 << piece)

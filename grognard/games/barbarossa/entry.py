@@ -42,13 +42,13 @@ def _due(state: Barbarossa, side: int) -> list[int]:
 
 def gates(state: Barbarossa, piece: int) -> HexSet:
     """Hexes of the edge by which a unit comes: that of the scenario and those near it; supply units by a source on a
-    road (BSR §6.47a)."""
+    road (BSR §6.47a). Not where the enemy has left the map (BSR §11.63)."""
     r = state.rules
     side = r.side_of[piece]
     if 1 << piece & r.stores:
-        return r.sources[side] & r.land.on_road(*ROADS) & r.land.edge
+        return r.sources[side] & r.land.on_road(*ROADS) & r.land.edge & ~state.sealed[side]
     near = r.land.field.within(1 << r.hex(r.arrivals[piece].hex), NEAR)
-    return near & r.land.edge
+    return near & r.land.edge & ~state.sealed[side]
 
 
 def price(state: Barbarossa, bits: int, hex_: int) -> tuple[int, int] | None:

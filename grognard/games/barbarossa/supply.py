@@ -126,16 +126,17 @@ def lines_of(state: Barbarossa, side_: int) -> Lines:
 
 def open_hexes(state: Barbarossa, side_: int) -> HexSet:
     """Hexes through which a route may run (BSR §6.13): not in enemy zones unless a friendly combat unit stands there,
-    not with enemy units or fortifications."""
+    not with enemy units or fortifications, not where the enemy has left the map (BSR §11.63)."""
     enemy = 1 - side_
     barred = zoc(state, enemy) & ~state.occupied[side_] | state.occupied[enemy]
     barred |= forts_against(state, side_) | works_against(state, side_)
-    return state.rules.playable & ~barred
+    return state.rules.playable & ~barred & ~state.sealed[side_]
 
 
 def sources(state: Barbarossa, side_: int) -> HexSet:
-    """Those of the scenario that are in friendly hands (BSR §6.21)."""
-    return state.rules.sources[side_] & state.friendly(side_) & ~state.occupied[1 - side_]
+    """Those of the scenario that are in friendly hands (BSR §6.21), but for hexes by which the enemy has left the map
+    (BSR §11.63)."""
+    return state.rules.sources[side_] & state.friendly(side_) & ~state.occupied[1 - side_] & ~state.sealed[side_]
 
 
 def network(state: Barbarossa, side_: int, more: HexSet = 0) -> Net:
@@ -166,7 +167,8 @@ def supplied_hexes(state: Barbarossa, side_: int) -> HexSet:
     enemy = 1 - side_
     key = (
         zoc(state, enemy), state.occupied[side_], state.occupied[enemy], state.ground, state.bridges, state.razed,
-        state.weather, state.axis_forts, state.soviet_forts, state.soviet_works, *state.axis_works,
+        state.weather, state.axis_forts, state.soviet_forts, state.soviet_works, state.sealed[side_],
+        *state.axis_works,
     )  # fmt: skip
     kept = state._supply.get(side_)
     if kept is not None and kept[0] == key:

@@ -2,8 +2,10 @@
 
 It is made in either movement phase, hex by hex, as often as points allow, and bars nobody from an attack afterwards
 (BSR §11.31). The stack stays beside the hex until it has succeeded (BSR §11.37c); it costs a point and the terrain of
-the hex, and needs odds of five to one at least. It is no attack: nobody reacts, no points of supply are spent
-(BSR §11.36e), neither combined arms nor integrity count (BSR §11.36g), and no artillery supports (BSR §11.36h).
+the hex, and needs odds of five to one at least. Others in the hex from which it is made count neither for it nor for
+the stacking limit, which is judged at the end of the phase (BSR §11.36b). It is no attack: nobody reacts, no points of
+supply are spent (BSR §11.36e), neither combined arms nor integrity count (BSR §11.36g), and no artillery supports (BSR
+§11.36h).
 """
 
 from __future__ import annotations
@@ -292,8 +294,7 @@ def _decided(state: Barbarossa, bits: int, target: int, events: list[Event]) -> 
     if there and attack >= least_ratio(state, side, here, target) * max(defence, 1):
         return False
     events.append(event("overrun-decided", result="failure" if there else "success"))
-    after: list[Item] = [Overrunning(bits, target, not there)]
-    state.agenda += [*after, *(_cavalry(state, bits) if there else [Fleeing(side, target)])]
+    state.agenda += [Overrunning(bits, target, not there), *(_cavalry(state, bits) if there else [])]
     return True
 
 

@@ -1,4 +1,4 @@
-"""Fortifications (BSR §18): where they are begun, by whom, when they are finished and destroyed; engineers (BSR §22.1)."""
+"""Fortifications (BSR §18): where they are begun, by whom, how they end; engineers, BSR §22.1."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_against_strongpoint_and_line_twelve_to_one_and_a_motorised_engineer(gro
 
     assert why("18pz-p,17pz-p,gd,pi42") is None  # 8 + 8 + 5 + 2 against 1
     assert why("18pz-p,17pz-p,gd") == "11.35c"
-    assert why("18pz-p,pi42") == "11.36c"  # ten to one
+    assert why("18pz-p,pi42") == "11.35c"  # ten to one
     state = stands("18pz-p,17pz-p,gd,pi42")
     overrun.start(state, bits(state, "18pz-p,17pz-p,gd,pi42"), target, [])
     assert state.engineered == bits(state, "pi42")

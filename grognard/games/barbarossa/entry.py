@@ -42,14 +42,15 @@ def _due(state: Barbarossa, side: int) -> list[int]:
 
 def gates(state: Barbarossa, piece: int) -> HexSet:
     """Hexes of the edge by which a unit comes: that of the scenario and those near it (BSR §8.11b); supply units by a
-    friendly source on a road (BSR §6.47a), units from the Active box by any friendly source (BSR §8.32)."""
+    friendly source on a road (BSR §6.47a), units from the Active box by any friendly source (BSR §8.32). Not where the
+    enemy has left the map (BSR §11.63)."""
     r = state.rules
     side = r.side_of[piece]
     if state.place[piece] == ACTIVE:
-        found = r.sources[side] & state.friendly(side) & r.land.edge
+        found = r.sources[side] & state.friendly(side) & r.land.edge & ~state.sealed[side]
         return found & r.land.on_road(*ROADS) if 1 << piece & r.stores else found
     near = r.land.field.within(1 << r.hex(r.arrivals[piece].hex), NEAR)
-    return near & r.land.edge
+    return near & r.land.edge & ~state.sealed[side]
 
 
 def price(state: Barbarossa, bits: int, hex_: int) -> tuple[int, int] | None:

@@ -75,7 +75,7 @@ def land_of(scenario: Scenario) -> Land:
         towns=places("town", "village"),
         cities=places("city"),
         major_cities=places("major-city"),
-        rivers=found.sides_of("river"),
+        rivers=found.sides_of("river", "canal"),  # BSR §10.45d
         loops=frozenset(s for e in found.edges.values() for s in e.twice),
         major_rivers=found.sides_of("major-river"),
         lakes=found.sides_of("lake", "sea"),

@@ -68,7 +68,7 @@ class Recovering(PhaseQuestion):
         piece = state.rules.by_name[said.units[0]]
         args: dict[str, str | int | float] = {"unit": said.units[0]}
         if not state.rules.hq >> piece & 1:
-            return Reason(case("21.28"), "why-no-headquarters", args)
+            return Reason(case("21.28"), "why-recover-no-headquarters", args)
         number = "21.29" if said.verb == "disband" else "21.28a"
         if state.done >> piece & 1:
             return Reason(case(number), "why-tried-already", args)

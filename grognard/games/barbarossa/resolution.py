@@ -11,11 +11,12 @@ from grognard.games.barbarossa.battle import ATTACKER, DEFENDER, Battle
 from grognard.games.barbarossa.declaration import ORDERS
 from grognard.games.barbarossa.losses import Demand
 from grognard.games.barbarossa.odds import Odds, odds
-from grognard.games.barbarossa.retreat import TWO, Retreating, ThroughZones
+from grognard.games.barbarossa.retreat import TWO, Retreating
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.steps import lose_step
 from grognard.games.barbarossa.supply_units import set_aside
+from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.untried import reveal
 from grognard.hexset import listed, members

@@ -97,6 +97,13 @@ class Closed(NamedTuple):
     """It may pass through."""
 
 
+class Exit(NamedTuple):
+    """Hexes at the edge by which a side may leave the map (BSR §11.61)."""
+
+    side: int
+    areas: tuple[Area, ...]
+
+
 class Bound(NamedTuple):
     """Units that may not leave an area."""
 
@@ -161,6 +168,7 @@ class Scenario:
     overdue: int = LAST_TURN
     """From this turn on every mandated attack not made is a point for the Axis."""
     closed: list[Closed] = field(default_factory=list)
+    exits: list[Exit] = field(default_factory=list)
     bounds: list[Bound] = field(default_factory=list)
     tolls: list[Toll] = field(default_factory=list)
     presences: list[Presence] = field(default_factory=list)
@@ -379,6 +387,11 @@ class _Reader:
         found = tuple(self._area(word) for word in areas)
         self.scenario.closed.append(Closed(self._side(side), found, self._turn(turn), statement.key == "no-stay"))
 
+    def _exit(self, statement: Statement) -> None:
+        """`exit axis E3420-E3436`"""
+        (side,), areas = self._tail(statement, "SIDE")
+        self.scenario.exits.append(Exit(self._side(side), tuple(self._area(word) for word in areas)))
+
     def _bound(self, statement: Statement) -> None:
         (units,), areas = self._tail(statement, "UNITS")
         names = tuple(self._unit(word)[0] for word in units.parts(","))
@@ -451,6 +464,7 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "owed": _Reader._owed,
     "closed": _Reader._closed,
     "no-stay": _Reader._closed,
+    "exit": _Reader._exit,
     "bound": _Reader._bound,
     "steps-lost": _Reader._toll,
     "presence": _Reader._presence,

@@ -71,6 +71,8 @@ class Barbarossa(Pieces):
     """By side the bridge markers taken up in this turn, which cannot be placed again in it (BSR §22.22)."""
     chosen: int = pieces(told="chosen")
     """Units of the special groups that have been chosen (BSR §8.2)."""
+    sealed: list[HexSet] = listed_field(lambda _: [0, 0], told="sealed", form="side hexes")
+    """By side the hexes by which it can no longer enter or trace supply: the enemy has left by them (BSR §11.63)."""
     # --- this turn
     busy: int = pieces(told="busy")
     """Those that have fought or moved in a special way in this turn."""
@@ -105,6 +107,8 @@ class Barbarossa(Pieces):
     """How they came into the hex where they are, which counts when they leave it (BSR §10.43a)."""
     done: int = pieces(told="done")
     """Those that may move no more in this phase."""
+    repulsed: int = pieces(told="repulsed")
+    """Those of them whose overrun has failed: they give way in a hex above the limit (BSR §11.37j)."""
     commanded: list[int] = by_piece(0, told="commanded", form="each int")
     """By headquarters the command points spent in this phase on activation or reaction (BSR §21.12)."""
     ordered: list[int] = by_piece(0, told="ordered", form="each int")
@@ -164,7 +168,7 @@ class Barbarossa(Pieces):
         return case("4.23")
 
     def case_off_map(self) -> str:
-        return case("10.27")
+        return case("10.27c")
 
     def why_absent(self, verb: str, unit: str) -> Reason | None:
         piece = self.rules.by_name[unit]
@@ -173,6 +177,8 @@ class Barbarossa(Pieces):
             if arrival.turn > self.turn:
                 return Reason(case("8.11"), "why-not-arrived", {"unit": unit, "turn": arrival.turn})
             return Reason(case("8.12"), "why-enter-first", {"unit": unit})
+        if place == EXITED:
+            return Reason(case("11.62"), "why-unit-left", {"unit": unit})
         if place < DUE and verb not in ("enter", "place", "choose"):
             return Reason(case("7.1"), "why-unit-lost", {"unit": unit})
         return None
@@ -296,5 +302,5 @@ class Barbarossa(Pieces):
 
 _BORNE = (
     "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",
-    "opened", "done", "doubled", "attacked", "advanced",
+    "opened", "done", "repulsed", "doubled", "attacked", "advanced",
 )  # fmt: skip

@@ -27,10 +27,12 @@ def box_of(state: Barbarossa, piece: int, box: int) -> int:
     return box if unit.rebuilds else CANNOT_REBUILD
 
 
-def remove(state: Barbarossa, piece: int, box: int, events: list[Event]) -> None:
-    """Take a unit off the map into a box, with the steps that it has left: they count as lost (BSR §24.41)."""
+def remove(state: Barbarossa, piece: int, box: int, events: list[Event], *, counts: bool = True) -> None:
+    """Take a unit off the map into a box, with the steps that it has left: they count as lost (BSR §24.41), unless it
+    had to leave the map (BSR §10.27d)."""
     r, steps, here = state.rules, state.steps[piece], state.place[piece]
-    count_losses(state, piece, steps)
+    if counts:
+        count_losses(state, piece, steps)
     where = box_of(state, piece, box)
     if r.hq >> piece & 1:
         state.nonop |= 1 << piece  # BSR §16.26, §21.24
@@ -55,7 +57,7 @@ def lose_step(state: Barbarossa, piece: int, events: list[Event], box: int = CAD
 
 
 def count_losses(state: Barbarossa, piece: int, steps: int) -> None:
-    """For the lines of the scenario that count steps lost (BSR §24.4)."""
+    """For the lines of the scenario that count steps lost (BSR §16.25, §24.4)."""
     for i, toll in enumerate(state.rules.scenario.tolls):
         if toll.counts(state.rules.pieces[piece]):
             state.lost[i] += steps

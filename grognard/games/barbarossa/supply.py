@@ -129,17 +129,18 @@ def lines_of(state: Barbarossa, side_: int) -> Lines:
 
 def open_hexes(state: Barbarossa, side_: int) -> HexSet:
     """Hexes through which a route may run (BSR §6.13): not in enemy zones unless a friendly combat unit stands there,
-    not with enemy units or fortifications."""
+    not with enemy units or fortifications, not where the enemy has left the map (BSR §11.63)."""
     enemy = 1 - side_
     barred = zoc(state, enemy) & ~state.occupied[side_] | state.occupied[enemy]
     barred |= forts_against(state, side_) | works_against(state, side_)
-    return state.rules.playable & ~barred
+    return state.rules.playable & ~barred & ~state.sealed[side_]
 
 
 def sources(state: Barbarossa, side_: int) -> HexSet:
-    """Those of the scenario that are in friendly hands; one that was retaken serves from the next Supply Phase on
-    (BSR §6.21)."""
-    return state.rules.sources[side_] & state.friendly(side_) & ~state.occupied[1 - side_] & ~state.lapsed[side_]
+    """Those of the scenario that are in friendly hands, but for hexes by which the enemy has left the map (BSR §11.63);
+    one that was retaken serves from the next Supply Phase on (BSR §6.21)."""
+    closed = state.lapsed[side_] | state.sealed[side_]
+    return state.rules.sources[side_] & state.friendly(side_) & ~state.occupied[1 - side_] & ~closed
 
 
 def network(state: Barbarossa, side_: int, more: HexSet = 0, *, without: HexSet = 0) -> Net:
@@ -172,7 +173,8 @@ def supplied_hexes(state: Barbarossa, side_: int) -> HexSet:
     enemy = 1 - side_
     key = (
         zoc(state, enemy), state.occupied[side_], state.occupied[enemy], state.ground, state.bridges, state.razed,
-        state.weather, state.axis_forts, state.soviet_forts, state.soviet_works, state.lapsed[side_], *state.axis_works,
+        state.weather, state.axis_forts, state.soviet_forts, state.soviet_works, state.lapsed[side_],
+        state.sealed[side_], *state.axis_works,
     )  # fmt: skip
     kept = state._supply.get(side_)
     if kept is not None and kept[0] == key:

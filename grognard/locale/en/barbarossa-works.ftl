@@ -24,6 +24,6 @@ why-bridge-site = { $hex } is not a friendly hex in supply.
 why-near-nonop-bridge = { $hex } is in range of a Non-Op headquarters, and as many units as may have moved there: a bridge counts as one.
 
 # Headquarters
-why-no-headquarters = { $unit } is no headquarters that could do this.
 why-operational = { $unit } is operational, or not where it could recover.
 why-tried-already = { $unit } has tried to recover in this turn: it can neither try again nor be disbanded.
+why-recover-no-headquarters = { $unit } is no HQ of yours on the map.

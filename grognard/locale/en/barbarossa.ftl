@@ -63,10 +63,7 @@ result-steps = { $steps } { $steps ->
     }
 result-retreat = retreat
 result-asterisk = asterisk
-bsr-event-overrun = { $units } { $count ->
-        [one] overruns
-       *[other] overrun
-    } { $hexes }, { $attack } against { $defence }.
+bsr-event-overrun = Overrun of { $hexes }: { $units }, { $attack } against { $defence }.
 event-overrun-result = { $result ->
         [success] The overrun succeeds
        *[failure] The overrun fails

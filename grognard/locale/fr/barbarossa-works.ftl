@@ -24,6 +24,6 @@ why-bridge-site = { $hex } n’est pas un hexagone ami ravitaillé.
 why-near-nonop-bridge = { $hex } est à portée d’un QG Non-Op, et autant d’unités qu’il est permis y ont bougé : un pont compte pour une.
 
 # Quartiers généraux
-why-no-headquarters = { $unit } n’est pas un QG qui puisse faire cela.
 why-operational = { $unit } est opérationnel, ou n’est pas là où il pourrait récupérer.
 why-tried-already = { $unit } a déjà tenté de récupérer ce tour-ci : ni second jet ni démantèlement.
+why-recover-no-headquarters = { $unit } n’est pas un de vos QG sur la carte.

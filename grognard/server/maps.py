@@ -7,11 +7,12 @@ server has it drawn by another process and keeps it in the user's cache folder.
 from __future__ import annotations
 
 import contextlib
+import gzip
 import hashlib
 import os
 import subprocess
 import sys
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from threading import Lock
@@ -21,13 +22,18 @@ from platformdirs import user_cache_path
 
 from grognard import picture
 from grognard.games import GAMES
+from grognard.server import ground
+from grognard.server.encoding import encode
 from grognard.server.games import check_edition, package
-from grognard.server.tiles import build_tiles
+from grognard.server.problem import not_found
+from grognard.server.tiles import LARGE, build_tiles
 from grognard.words import LANGUAGES, Language, tell
 
 Data = dict[str, Any]
 BUILT = "web/maps"
 """Where the pictures lie in the package."""
+BEYOND = 0.4
+"""How much one sees beyond the edge of a window, in hexes."""
 MADE_OF = (
     "picture/*.py",
     "hexes.py",
@@ -50,13 +56,15 @@ def draw(game: str, edition: str, language: Language) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{picture.map_box(board)}">{style}{layers}</svg>'
 
 
-@cache
-def grid(game: str, edition: str) -> Data:
-    """Where the hexes are, in the units of the picture."""
+@lru_cache(maxsize=64)
+def grid(game: str, edition: str, window: str = "") -> bytes:
+    """Where the hexes are, in the units of the picture, as it is sent: packed, a large map is a megabyte. A `window`
+    such as E1020-E3436 is the part of the map that is played on. Raises `Problem`."""
     board = package(game).board_map(edition).main
+    within = _within(board.grid, window)
     unit = picture.UNIT
     hexes: Data = {}
-    for h in board.grid:
+    for h in within:
         x, y = board.grid.centre(h)
         places = board.places_in(h)
         hexes[board.grid.number(h)] = {
@@ -68,15 +76,46 @@ def grid(game: str, edition: str) -> Data:
             "playable": h in board.playable,
             "around": [board.grid.number(n) for n in board.grid.around[h]],
         }
-    first = next(iter(board.grid))
+    first = within[0]
     x, y = board.grid.centre(first)
-    return {
-        "viewBox": [float(v) for v in picture.map_box(board).split()],
+    told = {
+        "viewBox": _box(board.grid, within) if window else [float(v) for v in picture.map_box(board).split()],
         "unit": unit,
         "title": {lang: board.title[lang] for lang in LANGUAGES},
         "hexes": hexes,
         "corners": [[round((cx - x) * unit), round((cy - y) * unit)] for cx, cy in board.grid.corners(first)],
     }
+    if tiled := ground.manifest(game):
+        told["tiles"] = tiled
+    return gzip.compress(encode(told), mtime=0)
+
+
+def _within(board: Any, window: str) -> list[int]:
+    """The hexes from the column and row of one to the column and row of another."""
+    if not window:
+        return list(board)
+    first, _, last = window.partition("-")
+    known = {board.number(h): h for h in board}
+    if first not in known or last not in known:
+        raise not_found("server-no-such-window", name=window)
+    (sheet, c1, r1), (_, c2, r2) = (_parts(first), _parts(last))
+    found = [h for n, h in known.items() if (p := _parts(n))[0] == sheet and c1 <= p[1] <= c2 and r1 <= p[2] <= r2]
+    if not found:
+        raise not_found("server-no-such-window", name=window)
+    return found
+
+
+def _parts(number: str) -> tuple[str, str, str]:
+    """Sheet, column, row: E, 18, 29."""
+    return number[:-4], number[-4:-2], number[-2:]
+
+
+def _box(board: Any, hexes: list[int]) -> list[float]:
+    """Around some hexes, with a little of what lies beyond."""
+    points = [p for h in hexes for p in board.corners(h)]
+    left, top = (min(p[i] for p in points) - BEYOND for i in (0, 1))
+    right, bottom = (max(p[i] for p in points) + BEYOND for i in (0, 1))
+    return [float(round(v * picture.UNIT)) for v in (left, top, right - left, bottom - top)]
 
 
 class Maps:
@@ -116,6 +155,8 @@ class Maps:
     def warm(self, game: str, edition: str) -> None:
         """Have ready what a first visitor will ask for."""
         grid(game, edition)
+        if ground.manifest(game):
+            return
         for language in LANGUAGES:
             self.svg(game, edition, language)
 
@@ -134,14 +175,19 @@ def keep(path: Path, drawn: bytes) -> None:
 def build(folder: Path | None = None) -> list[Path]:
     """Draw every map in every language into the package, where it is not there yet. Gives those that were drawn."""
     drawn = []
-    for game in GAMES:
-        for edition in package(game).EDITIONS:
-            for language in LANGUAGES:
-                path = (folder or _root() / BUILT) / _file_name(game, edition, language)
-                if not path.is_file():
-                    keep(path, draw(game, edition, language).encode("utf-8"))
-                    drawn.append(path)
+    for game, edition in pictured():
+        for language in LANGUAGES:
+            path = (folder or _root() / BUILT) / _file_name(game, edition, language)
+            if not path.is_file():
+                keep(path, draw(game, edition, language).encode("utf-8"))
+                drawn.append(path)
     return drawn
+
+
+def pictured() -> list[tuple[str, str]]:
+    """Games and editions whose map is a single picture; larger ones are drawn in tiles."""
+    books = [(game, edition) for game in GAMES for edition in package(game).EDITIONS]
+    return [book for book in books if len(package(book[0]).board_map(book[1]).main.grid.indices) < LARGE]
 
 
 def _root() -> Path:

@@ -42,6 +42,8 @@ export interface Grid {
   /** The hexes next to one. */
   beside(id: string): string[];
   at(x: number, y: number): string | null;
+  /** The hexes whose middles lie in a box, and a few around it. */
+  within(x: number, y: number, width: number, height: number): string[];
 }
 
 /** Neighbours and lookup from the middles of the hexes alone, whatever the map's numbering. */
@@ -74,6 +76,12 @@ export function gridOf(map: MapInfo): Grid {
     beside(id) {
       const hex = map.hexes[id];
       return hex ? near(hex.x, hex.y, side).flatMap(([other]) => (other === id ? [] : [other])) : [];
+    },
+    within(x, y, width, height) {
+      const found: string[] = [];
+      for (let i = square(x); i <= square(x + width); i++)
+        for (let j = square(y); j <= square(y + height); j++) found.push(...(squares.get(`${i} ${j}`) ?? []));
+      return found;
     },
     at: (x, y) =>
       near(x, y, step * 0.6).reduce<[string | null, number]>((best, one) => (one[1] < best[1] ? one : best), [null, Infinity])[0],

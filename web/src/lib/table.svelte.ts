@@ -80,9 +80,9 @@ export class Table {
   async open(): Promise<void> {
     try {
       const { seq, log, snapshot } = await api.news(this.id);
-      const map = api.map(snapshot.game, snapshot.edition);
-      // The picture is large, and the board will want it next.
-      void api.mapSvg(snapshot.game, snapshot.edition, settings.language).catch(() => null);
+      const map = api.map(snapshot.game, snapshot.edition, snapshot.window);
+      // The picture of a small map is one, and the board will want it next; that of a large one comes in tiles.
+      if (snapshot.window === undefined) void api.mapSvg(snapshot.game, snapshot.edition, settings.language).catch(() => null);
       this.#heard = seq;
       this.log = log;
       this.#set(snapshot);

@@ -88,6 +88,8 @@ export interface Unit {
   /** The sign of its size, such as XXX for a corps; XX if it is not said. */
   size?: string;
   corps: string | number | null;
+  /** The larger body that it belongs to, in a few letters: 18 Pz. */
+  formation?: Text | null;
   left: number | null;
   attacked: boolean;
   moved: boolean;
@@ -160,6 +162,8 @@ export interface Snapshot {
   table: string;
   game: string;
   edition: string;
+  /** The part of the map that is played on, such as E1020-E3436; nothing: all of it. */
+  window?: string;
   /** Lines are tried here: dice can be chosen, and everything can be taken back. */
   analysis: boolean;
   /** Counts changes, undos too; never goes back. */
@@ -249,6 +253,31 @@ export interface MapInfo {
   unit: number;
   hexes: Record<string, HexInfo>;
   corners: [number, number][];
+  /** The ground of a large map comes in tiles. */
+  tiles?: TileMap;
+}
+
+export interface TileMap {
+  path: string;
+  unit: number;
+  style: string;
+  /** From afar to near. */
+  levels: TileLevel[];
+}
+
+/** A map at one level of detail: where its tiles lie, and for how many pixels to a hex they were drawn. */
+export interface TileLevel {
+  level: string;
+  hex_px: number;
+  size: number;
+  overlap: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  columns: number;
+  rows: number;
+  names: Record<Language, string>;
 }
 
 export interface Shift {

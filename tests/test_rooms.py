@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.games import BOOKS
+from grognard.games import GAMES
 
 ROOT = Path(grognard.__file__).parent
 
@@ -113,7 +113,7 @@ def test_no_game_imports_another() -> None:
 REGISTERS = {"grognard/games/__init__.py", "web/src/games/index.ts"}
 
 
-@pytest.mark.parametrize("game", BOOKS[1:])
+@pytest.mark.parametrize("game", GAMES[1:])
 def test_only_its_own_files_name_a_game(game: str) -> None:
     """The registers excepted, and what rulebooks say of history. The first game may serve as the example everywhere."""
     name = re.compile(game.replace("-", "[-_ ]"), re.IGNORECASE)

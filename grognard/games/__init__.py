@@ -20,9 +20,7 @@ from grognard.umpire.sentence import Sentence
 from grognard.umpire.state import State
 from grognard.words import Language, tell
 
-GAMES = ("leningrad", "defiant-russia")
-BOOKS = (*GAMES, "barbarossa")
-"""Games whose rules can be looked up: those that are played, and one that is being built."""
+GAMES = ("leningrad", "defiant-russia", "barbarossa")
 
 
 def game(name: str) -> ModuleType:
@@ -38,15 +36,11 @@ def part(name: str, what: str) -> Any:
 
 def rulebook(name: str) -> Any:
     """The module `cases` of a game. Raises KeyError for a game that has none."""
-    if name not in BOOKS:
-        raise KeyError(name)
-    return import_module(f"{__name__}.{name.replace('-', '_')}.cases")
+    return part(name, "cases")
 
 
 def called(name: str, language: Language) -> str:
     """A game as one calls it."""
-    if name not in GAMES:  # it has no table yet
-        return name.title()
     return re.split(r"\s?:", part(name, "table").title()[language])[0]
 
 

@@ -112,7 +112,7 @@ def why_not(state: Barbarossa, bits: int, target: int) -> Reason | None:
     if cost is None:
         return Reason(case("11.35b"), "why-overrun-no-way", args)
     if cost > left:
-        return Reason(case("11.37b"), "why-overrun-points", {**args, "price": cost / 2, "left": left / 2})
+        return Reason(case("11.37b"), "why-overrun-dear", {**args, "price": cost / 2, "left": left / 2})
     return _why_ratio(state, bits, side, here, target, args)
 
 
@@ -220,7 +220,7 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     attack, defence = strengths(state, bits, target)
     names = tuple(r.names[p] for p in listed(bits))
     events.append(
-        event("overrun", side=SIDES[side], units=names, hex=r.numbers[target], attack=attack, defence=defence)
+        event("overrun", side=SIDES[side], units=names, hexes=(r.numbers[target],), attack=attack, defence=defence)
     )
     shifts = modifiers(state, bits, target)
     for shift in shifts:

@@ -12,7 +12,7 @@ import hashlib
 import os
 import subprocess
 import sys
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from threading import Lock
@@ -22,10 +22,10 @@ from platformdirs import user_cache_path
 
 from grognard import picture
 from grognard.games import GAMES
+from grognard.hexset import members
 from grognard.server import ground
 from grognard.server.encoding import encode
 from grognard.server.games import check_edition, package
-from grognard.server.problem import not_found
 from grognard.server.tiles import LARGE, build_tiles
 from grognard.words import LANGUAGES, Language, tell
 
@@ -56,12 +56,14 @@ def draw(game: str, edition: str, language: Language) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{picture.map_box(board)}">{style}{layers}</svg>'
 
 
-@lru_cache(maxsize=64)
-def grid(game: str, edition: str, window: str = "") -> bytes:
-    """Where the hexes are, in the units of the picture, as it is sent: packed, a large map is a megabyte. A `window`
-    such as E1020-E3436 is the part of the map that is played on. Raises `Problem`."""
-    board = package(game).board_map(edition).main
-    within = _within(board.grid, window)
+@cache
+def grid(game: str, edition: str, whole: bool = False) -> bytes:
+    """Where the hexes are, in the units of the picture, as it is sent: packed, a large map is a megabyte. Of a map that
+    is played on in part only those hexes, unless the `whole` is asked for."""
+    module = package(game)
+    board = module.board_map(edition).main
+    window = None if whole or not hasattr(module, "window") else module.window(edition)
+    within = list(board.grid) if window is None else list(members(window))
     unit = picture.UNIT
     hexes: Data = {}
     for h in within:
@@ -79,7 +81,7 @@ def grid(game: str, edition: str, window: str = "") -> bytes:
     first = within[0]
     x, y = board.grid.centre(first)
     told = {
-        "viewBox": _box(board.grid, within) if window else [float(v) for v in picture.map_box(board).split()],
+        "viewBox": [float(v) for v in picture.map_box(board).split()] if window is None else _box(board.grid, within),
         "unit": unit,
         "title": {lang: board.title[lang] for lang in LANGUAGES},
         "hexes": hexes,
@@ -88,26 +90,6 @@ def grid(game: str, edition: str, window: str = "") -> bytes:
     if tiled := ground.manifest(game):
         told["tiles"] = tiled
     return gzip.compress(encode(told), mtime=0)
-
-
-def _within(board: Any, window: str) -> list[int]:
-    """The hexes from the column and row of one to the column and row of another."""
-    if not window:
-        return list(board)
-    first, _, last = window.partition("-")
-    known = {board.number(h): h for h in board}
-    if first not in known or last not in known:
-        raise not_found("server-no-such-window", name=window)
-    (sheet, c1, r1), (_, c2, r2) = (_parts(first), _parts(last))
-    found = [h for n, h in known.items() if (p := _parts(n))[0] == sheet and c1 <= p[1] <= c2 and r1 <= p[2] <= r2]
-    if not found:
-        raise not_found("server-no-such-window", name=window)
-    return found
-
-
-def _parts(number: str) -> tuple[str, str, str]:
-    """Sheet, column, row: E, 18, 29."""
-    return number[:-4], number[-4:-2], number[-2:]
 
 
 def _box(board: Any, hexes: list[int]) -> list[float]:

@@ -32,7 +32,6 @@ Asked = Request[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=MOST_NUMBER, description="The last change that is known.")]
 At = Annotated[int | None, Parameter(ge=-MOST_NUMBER, le=MOST_NUMBER, description="After so many actions.")]
 After = Annotated[str, Parameter(max_length=100, description="Where the page before has ended.")]
-Window = Annotated[str, Parameter(max_length=11, description="The first and the last hex of a part of the map.")]
 Words = Annotated[str, Parameter(min_length=1, max_length=2000)]
 
 FOR_GOOD = "public, max-age=31536000, immutable"
@@ -88,9 +87,8 @@ class Games(Controller):
         return answer([_game(name) for name in GAMES])
 
     @get("/{game:str}/{edition:str}/map", sync_to_thread=True, responses=says(answers.Grid))
-    def grid(self, request: Asked, game: str, edition: str, window: Window = "") -> Response[bytes]:
-        """Where the hexes are; of a `window` such as E1020-E3436 only those."""
-        packed = maps.grid(game, check_edition(game, edition), window)
+    def grid(self, request: Asked, game: str, edition: str) -> Response[bytes]:
+        packed = maps.grid(game, check_edition(game, edition))
         return sent(request, packed, "application/json", "no-store")
 
     @get("/{game:str}/{edition:str}/map.svg", opt={LONG: True}, responses=says(str, media=SVG))

@@ -6,7 +6,7 @@ A scenario takes the place of an edition: all are played by one rulebook.
 from __future__ import annotations
 
 from grognard.games.barbarossa.map_land import art, board_map, legend
-from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS
+from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, window
 from grognard.games.barbarossa.sequence import SET_UPS, new
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.text import RULES_VERSION, read_position, write_position
@@ -24,5 +24,6 @@ __all__ = [
     "new",
     "read_position",
     "score",
+    "window",
     "write_position",
 ]

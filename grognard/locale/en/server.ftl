@@ -12,7 +12,6 @@ server-cannot-open = Cannot keep games in { $path }: { $reason }
 
 server-no-such-game = There is no game { $name }.
 server-no-such-edition = There is no edition { $name } of this game.
-server-no-such-window = There is no part { $name } of this map.
 server-no-such-set-up = There is no set-up { $name }.
 server-no-such-table = This table does not exist.
 server-no-such-overlay = This overlay does not exist.

@@ -12,7 +12,6 @@ server-cannot-open = Impossible de garder les parties dans { $path } : { $reaso
 
 server-no-such-game = Le jeu { $name } n’existe pas.
 server-no-such-edition = Ce jeu n’a pas d’édition { $name }.
-server-no-such-window = Cette carte n’a pas de partie { $name }.
 server-no-such-set-up = La mise en place { $name } n’existe pas.
 server-no-such-table = Cette table n’existe pas.
 server-no-such-overlay = Ce calque n’existe pas.

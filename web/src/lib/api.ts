@@ -57,7 +57,7 @@ const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => ask<GameInfo[]>("/games"),
-  map: (game: string, edition: string, window = "") => ask<MapInfo>(`/games/${game}/${edition}/map${window && `?window=${window}`}`),
+  map: (game: string, edition: string) => ask<MapInfo>(`/games/${game}/${edition}/map`),
   /** A map is asked for once: it is large, and never changes while the page is open. */
   mapSvg(game: string, edition: string, lang: string): Promise<string> {
     const path = `/games/${game}/${edition}/map.svg?lang=${lang}`;

@@ -8,7 +8,6 @@ import { trouble, type Notice } from "./notice";
 import { layerName, Overlays } from "./overlays.svelte";
 import { Picks } from "./picks.svelte";
 import { Scales } from "./scales.svelte";
-import { settings } from "./settings.svelte";
 import { stacked } from "./stacks";
 import type { Action, LogEntry, MapInfo, Snapshot, Update } from "./wire";
 import { word } from "./words.svelte";
@@ -80,9 +79,7 @@ export class Table {
   async open(): Promise<void> {
     try {
       const { seq, log, snapshot } = await api.news(this.id);
-      const map = api.map(snapshot.game, snapshot.edition, snapshot.window);
-      // The picture of a small map is one, and the board will want it next; that of a large one comes in tiles.
-      if (snapshot.window === undefined) void api.mapSvg(snapshot.game, snapshot.edition, settings.language).catch(() => null);
+      const map = api.map(snapshot.game, snapshot.edition);
       this.#heard = seq;
       this.log = log;
       this.#set(snapshot);

@@ -162,8 +162,6 @@ export interface Snapshot {
   table: string;
   game: string;
   edition: string;
-  /** The part of the map that is played on, such as E1020-E3436; nothing: all of it. */
-  window?: string;
   /** Lines are tried here: dice can be chosen, and everything can be taken back. */
   analysis: boolean;
   /** Counts changes, undos too; never goes back. */

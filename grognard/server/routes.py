@@ -87,8 +87,9 @@ class Games(Controller):
         return answer([_game(name) for name in GAMES])
 
     @get("/{game:str}/{edition:str}/map", sync_to_thread=True, responses=says(answers.Grid))
-    def grid(self, request: Asked, game: str, edition: str) -> Response[bytes]:
-        packed = maps.grid(game, check_edition(game, edition))
+    def grid(self, request: Asked, game: str, edition: str, whole: bool = False) -> Response[bytes]:
+        """Where the hexes are: those that are played on, or the `whole` map."""
+        packed = maps.grid(game, check_edition(game, edition), whole)
         return sent(request, packed, "application/json", "no-store")
 
     @get("/{game:str}/{edition:str}/map.svg", opt={LONG: True}, responses=says(str, media=SVG))

@@ -16,7 +16,8 @@ const MIDDLE = 24;
 const AROUND = 1;
 const KEPT = 4;
 /** How much comes at one step: a hex counts one, a counter as much as its parts. */
-const STEP = 9;
+const STEP = 6;
+const FIRST = 120;
 const COUNTER: Record<Distance, number> = { near: 4, middle: 3, far: 1 };
 
 export class Sight {
@@ -64,7 +65,7 @@ export class Sight {
     this.scale = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
     if (this.#pending) cancelAnimationFrame(this.#pending);
     this.#pending = 0;
-    this.#bring(before ? STEP : Infinity);
+    this.#bring(before ? STEP : FIRST);
   }
 
   /** What is on the map has changed. */
@@ -86,6 +87,8 @@ export class Sight {
     const by = around * this.#map.unit;
     const { x, y, width, height } = this.#seen!;
     if (this.distance === "near") return this.#grid.within(x - by, y - by, width + 2 * by, height + 2 * by);
+    // From afar a stack is a block, and all of them together are less than the counters of a corps near by.
+    if (this.distance === "far") return [...marked.keys()].filter((hex) => this.#map.hexes[hex]);
     return [...marked.keys()].filter((hex) => {
       const at = this.#map.hexes[hex];
       return at && at.x > x - by && at.y > y - by && at.x < x + width + by && at.y < y + height + by;

@@ -19,6 +19,8 @@ const STRETCH = 1.5;
 /** Tiles are painted at sizes that go up by this factor, so that a small step of zoom paints nothing anew. */
 const STEP = Math.SQRT2;
 const SHARPEST = 2;
+/** So many names come at one step. */
+const NAMES = 8;
 
 /** The level for so many pixels to a hex. */
 export function levelFor(levels: readonly TileLevel[], hexPixels: number): TileLevel {
@@ -85,6 +87,7 @@ export class Tiles {
   #scale = 0;
   #written = "";
   #language: Language = "en";
+  #lettering: { svg: Element | null; all: Name[] } = { svg: null, all: [] };
 
   /** Tiles are laid into `under`, names into `names`; both show the `whole`. */
   constructor(map: TileMap, whole: Box, under: HTMLElement, names: HTMLElement) {
@@ -124,6 +127,7 @@ export class Tiles {
     this.#order(level);
     this.#forget();
     this.#send();
+    this.#bringNames(NAMES);
   }
 
   #order(level: TileLevel): void {
@@ -208,30 +212,57 @@ export class Tiles {
     void fetch(`${this.#map.path}/${file}`)
       .then((answer) => answer.text())
       .then((text) => {
-        if (file === this.#written) this.#names.replaceChildren(this.#lettered(text, level));
+        if (file !== this.#written) return;
+        this.#lettered(text, level);
+        this.#bringNames(Infinity);
       })
       .catch(() => (this.#written = ""));
   }
 
-  /** The names of a level, those that stand within what is shown. */
-  #lettered(text: string, level: TileLevel): Element {
+  /** All names of a level, read and put aside. */
+  #lettered(text: string, level: TileLevel): void {
     const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
-    for (const child of [...svg.children]) {
-      const at = pointOf(child, svg);
-      if (!at || !meet({ x: at[0] - OVER, y: at[1] - OVER, width: 2 * OVER, height: 2 * OVER }, this.#whole)) child.remove();
-    }
-    const box = { x: level.left, y: level.top, width: level.right - level.left, height: level.bottom - level.top };
-    this.#place(svg, box);
-    return svg;
+    const all = [...svg.children].flatMap((element) => {
+      const at = pointOf(element, svg);
+      return at && meet(around(at), this.#whole) ? [{ element, at, shown: false }] : [];
+    });
+    svg.replaceChildren();
+    this.#place(svg, { x: level.left, y: level.top, width: level.right - level.left, height: level.bottom - level.top });
+    this.#names.replaceChildren(svg);
+    this.#lettering = { svg, all };
   }
+
+  /** Those in view come, at most so many; those far away go. */
+  #bringNames(most: number): void {
+    const { svg, all } = this.#lettering;
+    const [near, far] = [grown(this.#seen, AROUND), grown(this.#seen, KEPT)];
+    let come = 0;
+    for (const name of all) {
+      if (!name.shown && come < most && meet(around(name.at), near)) {
+        svg?.append(name.element);
+        name.shown = true;
+        come++;
+      } else if (name.shown && !meet(around(name.at), far)) {
+        name.element.remove();
+        name.shown = false;
+      }
+    }
+  }
+}
+
+interface Name {
+  element: Element;
+  at: [number, number];
+  shown: boolean;
 }
 
 /** A name that begins so far outside may still be read inside. */
 const OVER = 3000;
+const around = ([x, y]: [number, number]): Box => ({ x: x - OVER, y: y - OVER, width: 2 * OVER, height: 2 * OVER });
 
 const levelNamed = (map: TileMap, name: string): TileLevel => map.levels.find((level) => level.level === name)!;
 
-/** Where a name stands: where it begins, or where the line does that it is written along; null if that line is gone. */
+/** Where a name stands: where it begins, or where the line does that it is written along; null if there is no such line. */
 function pointOf(element: Element, svg: Element): [number, number] | null {
   if (element.hasAttribute("x")) return [Number(element.getAttribute("x")), Number(element.getAttribute("y"))];
   const along = element.querySelector("textPath")?.getAttribute("href");

@@ -34,7 +34,7 @@ def as_asked(asked: str, found: str) -> bool:
 def fingerprint(house: Path, package: Path) -> str:
     """`house` holds the players and what strategies share, `package` is the game's."""
     pages = [*house.glob("players/*.py"), house / "warfare" / "plans.py"]
-    pages += [*package.glob("strategy/**/*.py"), package / "data" / "strategy.toml"]
+    pages += [*package.glob("strategy/**/*.py"), *package.glob("data/strategy.toml")]
     found = sha256()
     for name, page in sorted((page.relative_to(house).as_posix(), page) for page in pages):
         content = page.read_bytes().replace(b"\r\n", b"\n")  # a checkout may end its lines otherwise

@@ -106,7 +106,7 @@ def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Picking(picking.Picking):
+class PickingEntry(picking.Picking):
     """Who enters together."""
 
     units: int
@@ -160,7 +160,7 @@ class Entering(Question):
         return SIDES[state.side_of(listed(self.units)[0])]
 
     def settled(self, state: Barbarossa) -> tuple[Question, ...]:
-        return (Picking(self.units),)
+        return (PickingEntry(self.units),)
 
     def legal(self, state: Barbarossa) -> list[str]:
         return [*(f"at {state.rules.numbers[h]}" for h in entries(state, self.units)), "wait"]

@@ -318,3 +318,16 @@ fortune-combat = { $units } { $count ->
 bench-reach-panzer-regiment = reach of a panzer regiment ({ $detail } hexes)
 bench-contacts = who may attack whom ({ $detail } units in contact)
 bench-odds-combat = odds of a combat, with every modifier
+
+# Scenario files
+scenario-turns = “{ $found }” is not such as 5-9: the first turn and the last
+scenario-names = a name is said in both languages: en "…" fr "…"
+scenario-area = “{ $found }” is no hex and no area such as E1020-E3436
+scenario-no-unit = there is no unit “{ $unit }”
+scenario-worth = it is not said what { $hex } is worth to the end
+scenario-levels = each of these levels needs its points: { $wanted }
+
+# The analysis board
+edit-axis-fort = Axis strongpoint
+edit-soviet-fort = Soviet strongpoint
+edit-owed = mandated attacks owed

@@ -68,7 +68,7 @@ arg-json = as JSON, for programs
 arg-out = write the position to this file
 arg-seed = the seed of the dice: any text (default: 0)
 arg-seed-number = the seed of the series: a number (default: 0)
-arg-setup = free (the players set up), historical, or another of the game’s set-ups (default: free)
+arg-setup = free (the players set up), historical, or another of the game’s set-ups (default: the first of the game)
 arg-bid = begin with the bids for the German side
 arg-svg = draw the map with its counters into this file
 arg-png = the same as a PNG
@@ -149,7 +149,7 @@ show-lost = Eliminated: { $list }
 
 do-illegal = “{ $action }” is not legal. { $reason }
 do-seed-hidden = the dice of this position are hidden: name those to come with --dice
-do-bad-die = “{ $found }” is not a die: use numbers from 1 to 6, such as --dice 3,5
+do-bad-die = “{ $found }” is not a die: use numbers from 1 to { $sides }, such as --dice 3,5
 arg-number = which game, where the file holds several
 record-several = { $path } holds { $count } games: say which with --number
 record-no-number = there is no game { $number } in { $path }, which holds { $count ->

@@ -149,7 +149,7 @@ show-lost = Éliminées : { $list }
 
 do-illegal = « { $action } » n’est pas permis. { $reason }
 do-seed-hidden = les dés de cette position sont cachés : donnez ceux qui viennent avec --dice
-do-bad-die = « { $found } » n’est pas un dé : donnez des nombres de 1 à 6, comme --dice 3,5
+do-bad-die = « { $found } » n’est pas un dé : donnez des nombres de 1 à { $sides }, comme --dice 3,5
 arg-number = quelle partie, si le fichier en contient plusieurs
 record-several = { $path } contient { $count } parties : dites laquelle avec --number
 record-no-number = il n’y a pas de partie { $number } dans { $path }, qui en contient { $count ->

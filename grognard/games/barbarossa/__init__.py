@@ -5,7 +5,7 @@ A scenario takes the place of an edition: all are played by one rulebook.
 
 from __future__ import annotations
 
-from grognard.games.barbarossa.map_land import art, board_map, legend
+from grognard.games.barbarossa.map_land import art, board_map, faces, legend
 from grognard.games.barbarossa.rules import DIE
 from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS
 from grognard.games.barbarossa.sequence import SET_UPS, new
@@ -22,6 +22,7 @@ __all__ = [
     "Barbarossa",
     "art",
     "board_map",
+    "faces",
     "legend",
     "new",
     "read_position",

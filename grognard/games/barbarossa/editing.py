@@ -24,7 +24,7 @@ from grognard.warfare.table import Data, text
 QUESTIONS = tuple(phase for phase in PHASES if FORM.agenda(phase))
 FORTS = ("axis-fort", "soviet-fort")
 SKY, OWED = "weather", "owed"
-_CASES = {"format-both-sides": "10.24", "format-not-playable": "10.27", "format-overstacked": "3.32"}
+_CASES = {"format-both-sides": "10.24", "format-not-playable": "10.27"}
 
 
 @cache

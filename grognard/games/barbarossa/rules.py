@@ -140,11 +140,12 @@ class Rules:
         self.bunker_busters = self.of_kinds(*BUNKER_BUSTERS) & self.of_side[AXIS]
         self.with_tanks = self.of_kinds(*WITH_TANKS)
         self.need_no_supply = self.of_kinds(*NEED_NO_SUPPLY)
-        self.allied = of(p for p, unit in enumerate(self.pieces) if unit.side == AXIS and unit.nation not in GERMAN)
-        """Of Germany's allies."""
-        self.motorised = self.of_ma("red")
-        """A red movement allowance; with a yellow one too (BSR §11.42)."""
-        self.driven = self.of_ma("red", "orange", "green")
+        allied = (p for p, unit in enumerate(self.pieces) if unit.side == AXIS and unit.nation not in GERMAN)
+        self.allied = of(allied) & self.combat
+        """Of Germany's allies (BSR §2.22a)."""
+        self.motorised = self.of_ma("red") | self.armoured
+        """A red movement allowance; with a yellow one too (BSR §11.42). Armour always is (BSR §3.16)."""
+        self.driven = self.of_ma("red", "orange", "green") | self.armoured
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)
         self.nkvd = of(p for p, unit in enumerate(self.pieces) if unit.troops == "nkvd")

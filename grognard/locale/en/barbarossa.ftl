@@ -120,6 +120,10 @@ event-supply-received = The { $player } receives { $points } { $points ->
         [0] {""}
        *[other] ; { $lost } more would have come, but every counter is in use
     }.
+event-supply-lapsed = { $points } { $points ->
+        [one] ASP of the { $player } that did not come onto the map is lost
+       *[other] ASPs of the { $player } that did not come onto the map are lost
+    }.
 event-supply-spent = { $unit } gives { $points } { $points ->
         [one] ASP
        *[other] ASPs

@@ -114,6 +114,10 @@ event-supply-received = Le { $player } reçoit { $points } ASP{ $lost ->
         [0] {""}
        *[other] , et { $lost } de plus seraient venus, mais tous les pions sont en jeu
     }.
+event-supply-lapsed = Le { $player } perd { $points } ASP qui n’{ $points ->
+        [one] est pas entré
+       *[other] sont pas entrés
+    } en jeu.
 event-supply-spent = { $unit } donne { $points } ASP.
 event-supply-combined = { $other } rejoint { $unit }, désormais un dépôt de { $points } ASP.
 event-dump-reduced = { $unit } se divise et garde { $points } ASP{ $lost ->

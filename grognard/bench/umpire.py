@@ -27,14 +27,14 @@ LONGEST_GAME = 200
 
 def measure(seconds: float, game: str, edition: str) -> list[Figure]:
     """All figures of a game, `seconds` for each of them."""
-    with _one_core():
+    with one_core():
         found = [*_games(seconds, game, edition), *_operations(seconds, game, edition)]
         found += texts.measure(seconds, midgame(game, edition, "movement"), per_call)
     return [*found, *texts.imports(game, min(ROUNDS, 1 + int(2 * seconds)))]
 
 
 @contextmanager
-def _one_core() -> Any:
+def one_core() -> Any:
     """Everything on one core, where the system lets a process say so."""
     if not hasattr(os, "sched_setaffinity"):
         yield
@@ -127,7 +127,7 @@ def midgame(game: str, edition: str, question: str, seed: int = 7, turn: int = 4
 
 def _operations(seconds: float, game: str, edition: str) -> list[Figure]:
     """What the game has us measure, on two positions of a random game."""
-    moving, fighting = (midgame(game, edition, question) for question in ("movement", "combat"))
+    moving, fighting = (midgame(game, edition, question) for question in part(game, "workload").MOMENTS)
     return [
         Figure(name, per_call(what, seconds), "µs", detail)
         for name, what, detail in part(game, "workload").operations(moving, fighting)

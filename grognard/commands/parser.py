@@ -6,13 +6,13 @@ import argparse
 import sys
 from functools import partial
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NoReturn
 
 from grognard.commands.complaints import complaint
 from grognard.faults import fault
 from grognard.games import GAMES, game
 from grognard.mapcheck import MapError
+from grognard.warfare.contract import Game
 from grognard.words import LANGUAGES, Language, Message, tell, users_language
 
 
@@ -92,13 +92,13 @@ def at_least(option: str, found: int, least: int) -> None:
         raise Refused("cli-at-least", option=option, found=str(found), least=least)
 
 
-def find_game(name: str) -> ModuleType:
+def find_game(name: str) -> Game[Any]:
     if name not in GAMES:
         raise Refused("cli-unknown-game", name=name, known=", ".join(GAMES))
     return game(name)
 
 
-def find_edition(module: ModuleType, asked: str | None) -> str:
+def find_edition(module: Game[Any], asked: str | None) -> str:
     edition: str = asked or module.DEFAULT_EDITION
     if edition not in module.EDITIONS:
         raise Refused("cli-unknown-edition", edition=edition, known=", ".join(module.EDITIONS))

@@ -12,6 +12,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from dataclasses import asdict
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -27,7 +28,7 @@ from grognard.server import ground
 from grognard.server.encoding import encode
 from grognard.server.games import check_edition, package
 from grognard.server.tiles import LARGE, build_tiles
-from grognard.words import LANGUAGES, Language, tell
+from grognard.words import LANGUAGES, Language
 
 Data = dict[str, Any]
 BUILT = "web/maps"
@@ -73,7 +74,7 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
             "x": round(x * unit),
             "y": round(y * unit),
             "terrain": board.terrain_of(h).name,
-            "terrain_title": {lang: tell(f"terrain-{board.terrain_of(h).name}", lang) for lang in LANGUAGES},
+            "terrain_title": {lang: board.terrain_title(board.terrain_of(h).name, lang) for lang in LANGUAGES},
             "place": {lang: places[0].names[lang] for lang in LANGUAGES} if places else None,
             "playable": h in board.playable,
             "around": [board.grid.number(n) for n in board.grid.around[h]],
@@ -85,6 +86,7 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
         "unit": unit,
         "title": {lang: board.title[lang] for lang in LANGUAGES},
         "hexes": hexes,
+        "faces": {name: asdict(face) for name, face in package(game).faces().items()},
         "corners": [[round((cx - x) * unit), round((cy - y) * unit)] for cx, cy in board.grid.corners(first)],
     }
     if tiled := ground.manifest(game):

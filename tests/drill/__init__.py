@@ -14,7 +14,7 @@ from typing import Any
 from grognard import games
 from tests.drill.play import new
 from tests.drill.position import read_position, write_position
-from tests.drill.rules import EDITION, art, board_map
+from tests.drill.rules import EDITION, art, board_map, faces
 from tests.drill.state import Drill
 from tests.drill.telling import score
 
@@ -24,6 +24,7 @@ __all__ = [
     "Drill",
     "art",
     "board_map",
+    "faces",
     "new",
     "read_position",
     "score",

@@ -5,7 +5,8 @@ A scenario takes the place of an edition: all are played by one rulebook.
 
 from __future__ import annotations
 
-from grognard.games.barbarossa.map_land import art, board_map, legend
+from grognard.games.barbarossa.map_land import art, board_map, faces, legend
+from grognard.games.barbarossa.rules import DIE
 from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, window
 from grognard.games.barbarossa.sequence import SET_UPS, new
 from grognard.games.barbarossa.state import Barbarossa
@@ -14,12 +15,14 @@ from grognard.games.barbarossa.victory import score
 
 __all__ = [
     "DEFAULT_EDITION",
+    "DIE",
     "EDITIONS",
     "RULES_VERSION",
     "SET_UPS",
     "Barbarossa",
     "art",
     "board_map",
+    "faces",
     "legend",
     "new",
     "read_position",

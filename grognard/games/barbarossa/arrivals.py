@@ -1,6 +1,8 @@
-"""The Reinforcement Phase (BSR §8.11-8.16, §8.3, §6.45): what arrives, and what is placed on the map at once.
+"""The Reinforcement Phase (BSR §8.0, §8.11, §8.13, §8.2, §8.3, §6.45): what arrives, and what is placed on the map at
+once, for nothing (BSR §8.11b), free to move in the turn (BSR §8.13c).
 
-Units that come by the edge of the map do so when they move (BSR §8.12: `entry.py`).
+Units that come by the edge of the map do so when they move (BSR §8.12: `entry.py`). Until they are on the map they do
+nothing (BSR §8.16): whoever counts headquarters or guns counts those on it.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from typing import ClassVar
 
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
-from grognard.games.barbarossa.supply import supplied_hexes
+from grognard.games.barbarossa.supply import fed_from_elsewhere, supplied_hexes
 from grognard.games.barbarossa.supply_units import receive
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
@@ -38,7 +40,8 @@ def due_on_map(state: Barbarossa, side: int) -> list[int]:
 
 
 def may_be_placed(state: Barbarossa, piece: int, hex_: int) -> bool:
-    """A friendly hex with room, and no enemy zone on it unless a friendly combat unit is there (BSR §8.13)."""
+    """A friendly hex with room, and no enemy zone on it unless a friendly combat unit is there (BSR §8.13a, §8.13d);
+    until then the unit waits (BSR §8.13b)."""
     return why_not_placed(state, piece, hex_) is None
 
 
@@ -55,9 +58,23 @@ def why_not_placed(state: Barbarossa, piece: int, hex_: int) -> Reason | None:
 
 
 def cities_for_supply(state: Barbarossa) -> HexSet:
-    """Soviet cities with a route of supply: one of the new supply units of a turn may be placed in one (BSR §6.47c)."""
-    land = state.rules.land
-    return land.built_up & state.friendly(SOVIET) & supplied_hexes(state, SOVIET) & ~state.occupied[AXIS]
+    """Soviet cities with a route of supply to a source elsewhere: one of the new supply units of a turn may be placed
+    in one (BSR §6.47c)."""
+    mine = state.rules.land.built_up & state.friendly(SOVIET) & ~state.occupied[AXIS]
+    return fed_from_elsewhere(state, SOVIET, mine)
+
+
+def rebuilt(state: Barbarossa, side: int) -> list[int]:
+    """Combat units that wait in the Active box (BSR §8.3)."""
+    r = state.rules
+    return [p for p in members(r.of_side[side] & r.combat) if state.place[p] == ACTIVE]
+
+
+def cities_for_units(state: Barbarossa, side: int) -> HexSet:
+    """Friendly cities with a route of supply, not in an enemy zone even if a friend is there, and none that has taken a
+    unit in this turn: there a unit from the Active box is placed (BSR §8.31)."""
+    mine = state.rules.land.built_up & state.friendly(side) & supplied_hexes(state, side)
+    return mine & ~zoc(state, 1 - side) & ~state.occupied[1 - side] & ~state.hosts
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +94,10 @@ class Arrivals(PhaseQuestion):
             hex_ = r.hex(r.arrivals[p].hex)
             if may_be_placed(state, p, hex_):
                 actions.append(f"place {r.names[p]} {r.numbers[hex_]}")
+        cities = cities_for_units(state, self.side)
+        for p in rebuilt(state, self.side):
+            free = (h for h in members(cities) if state.points_at(h) + r.stack[p] <= STACKING_LIMIT)
+            actions += [f"place {r.names[p]} {r.numbers[h]}" for h in free]
         if (new := self._new_supply(state)) is not None:
             actions += [f"place {r.names[new]} {r.numbers[h]}" for h in members(cities_for_supply(state))]
         return [*actions, "end"]
@@ -91,12 +112,15 @@ class Arrivals(PhaseQuestion):
         if said.verb == "end":
             if self.side == SOVIET:
                 state.city_supply = False
+            state.hosts = 0
             state.agenda.pop()
             return
         r = state.rules
         piece, hex_ = r.by_name[said.units[0]], r.hex(said.hexes[0])
         if 1 << piece & r.stores:
             state.city_supply = False
+        elif state.place[piece] == ACTIVE:
+            state.hosts |= 1 << hex_
         state.put(piece, hex_)
         events.append(event("placed", unit=said.units[0], side=SIDES[self.side], hex=said.hexes[0]))
 
@@ -108,6 +132,8 @@ class Arrivals(PhaseQuestion):
             return Reason(case("8.11"), "why-not-yours", args)
         if 1 << piece & r.stores:
             return Reason(case("6.47c"), "why-no-city-supply", args)
+        if state.place[piece] == ACTIVE:
+            return Reason(case("8.31"), "why-no-city-for-unit", args)
         arrival = r.arrivals.get(piece)
         if state.place[piece] != DUE or arrival is None:
             return Reason(case("8.11"), "why-here-already", args)

@@ -2,41 +2,52 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from grognard.games.barbarossa import map_land
+from grognard.games.barbarossa import telling
 from grognard.games.barbarossa.position import NAMES
+from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.scenarios import rules
 from grognard.games.barbarossa.state import CUP, POOL, Barbarossa
 from grognard.games.barbarossa.telling import heading, prompt
 from grognard.games.barbarossa.unit_words import unit_figures, unit_title
-from grognard.games.barbarossa.units import ARMOURED, AXIS, GERMAN, MOTORISED, SIDES, UNTRIED, Unit
+from grognard.games.barbarossa.units import ARMOURED, AXIS, FILES, GERMAN, MOTORISED, SIDES, UNTRIED, Unit
 from grognard.hexset import members
-from grognard.picture.counters import Counter, Face, Marker, Stack, Symbol, position_svg
+from grognard.picture.counters import Counter, Marker, Printed, Symbol
+from grognard.warfare import counters
 from grognard.warfare.pieces import DUE
-from grognard.words import Language, tell
+from grognard.words import Language, Names, tell
 
 
-def counter(state: Barbarossa, piece: int, language: Language) -> Counter:
-    r = state.rules
-    unit = r.pieces[piece]
+def counter(state: Barbarossa, piece: int) -> Counter:
     return Counter(
-        id=unit.name,
-        title=unit_title(r, piece, state, language),
-        face=face(unit),
-        symbol=symbol(unit),
-        name=unit.sign,
-        figures=unit_figures(r, piece, state),
-        size=unit.size,
-        reduced=reduced(state, piece),
+        printed(state.rules, piece),
+        unit_figures(state.rules, piece, state),
+        state.steps[piece],
         moved=moved(state, piece),
         unsupplied=unsupplied(state, piece),
     )
 
 
-def face(unit: Unit) -> Face:
-    """The colours of a counter."""
+@cache
+def printed(r: Rules, piece: int) -> Printed:
+    unit = r.pieces[piece]
+    return Printed(
+        unit.name,
+        SIDES[unit.side],
+        Names(unit_title(r, piece, None, "en"), unit_title(r, piece, None, "fr")),
+        face(unit),
+        symbol(unit),
+        unit.sign,
+        size=unit.size,
+        steps=1 if r.stores >> piece & 1 else unit.steps,
+    )
+
+
+def face(unit: Unit) -> str:
+    """The colours of a counter (BSR §2.22a)."""
     if unit.kind == UNTRIED:
         return "untried"
     if unit.side != AXIS:
@@ -54,11 +65,6 @@ def symbol(unit: Unit) -> Symbol:
     return known.get(unit.kind, "infantry")
 
 
-def reduced(state: Barbarossa, piece: int) -> bool:
-    bit = 1 << piece
-    return 0 < state.steps[piece] < state.rules.full_steps[piece] and not bit & state.rules.stores
-
-
 def moved(state: Barbarossa, piece: int) -> bool:
     """In a movement phase of its side: it may move no more."""
     return state.now.of(state.rules.side_of[piece], "movement") and bool(state.done >> piece & 1)
@@ -69,32 +75,19 @@ def unsupplied(state: Barbarossa, piece: int) -> bool:
     return bool((state.emergency | state.unsupplied) >> piece & 1)
 
 
-def stacks(state: Barbarossa, language: Language) -> list[Stack]:
-    """By hex, what should be seen first on top: the strong over the weak, supply units below."""
-    found = []
-    for hex_, bits in sorted(state.at.items()):
-        order = sorted(members(bits), key=lambda p: (state.rules.defence[p][state.steps[p]], -p))
-        found.append(Stack(hex_, tuple(counter(state, p, language) for p in order)))
-    return found
-
-
 def markers(state: Barbarossa, language: Language) -> list[Marker]:
     """Strongpoints."""
     r, forts = state.rules, state.axis_forts | state.soviet_forts
     return [Marker("fort", h, tell("show-fort", language, hex=r.numbers[h])) for h in members(forts)]
 
 
-def picture(state: Barbarossa, language: Language, hex_px: float = 72) -> str:
-    """The position as an SVG."""
-    return position_svg(
-        map_land.board_map(),
-        map_land.art(),
-        stacks=stacks(state, language),
-        markers=markers(state, language),
-        title=heading(state, language),
-        language=language,
-        hex_px=hex_px,
-    )
+def rank(state: Barbarossa, piece: int) -> int:
+    """The strong over the weak, supply units below."""
+    return state.rules.defence[piece][state.steps[piece]]
+
+
+COMMON = counters.Counters(FILES, telling, unit_title, counter, markers, rank)
+stacks, picture = COMMON.stacks, COMMON.picture
 
 
 # --- lists ----------------------------------------------------------------------------------------
@@ -146,7 +139,7 @@ def _in_hex(state: Barbarossa, hex_: int, language: Language) -> dict[str, Any]:
                 "title": unit_title(r, p, state, language),
                 "figures": unit_figures(r, p, state),
                 "steps": state.steps[p],
-                "reduced": reduced(state, p),
+                "reduced": counter(state, p).reduced,
                 "moved": moved(state, p),
                 "supplied": not unsupplied(state, p),
             }

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, Land
 from grognard.games.barbarossa.scenario import Scenario
 from grognard.games.barbarossa.units import FILES
 from grognard.hexset import HexSet, of
-from grognard.mapfile import load
 from grognard.maps import Map
 from grognard.words import Language, figure, tell
 
 if TYPE_CHECKING:
     from grognard.mapart import Art
     from grognard.picture import LegendRow
+    from grognard.picture.counters import Face
 
 WAYS = {MOTORWAY: "motorway", MAIN: "main-road", MINOR: "minor-road"}
 
 
-@cache
-def _map() -> Map:
-    return load(FILES.path("map.map"))
-
-
 def board_map(edition: str = "") -> Map:
     """The one map that all scenarios are played on."""
-    return _map()
+    return FILES.map()
 
 
-@cache
 def art() -> Art:
-    from grognard import mapart
+    return FILES.art
 
-    return mapart.load(FILES.path("art.json"))
+
+def faces() -> dict[str, Face]:
+    return FILES.faces
 
 
 CHART = ("clear", "hill", "marsh", "swamp")

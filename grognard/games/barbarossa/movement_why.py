@@ -7,6 +7,7 @@ from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, STRATEGIC
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.supply_units import closed_dumps
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import listed
 from grognard.umpire import Reason, Spoken
@@ -26,6 +27,8 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
         return Reason(case("8.72"), "why-marked-still", args)
     if bit & r.stores and state.steps[piece] > 1:
         return Reason(case("6.48"), "why-dump-stays", args)
+    if bit & r.stores and not state.spent[piece] and closed_dumps(state, side) >> state.place[piece] & 1:
+        return Reason(case("6.48f"), "why-stocked-already", {"hex": r.numbers[state.place[piece]]})
     whole, half = allowances.movers(state)
     if not (whole | half) & bit:
         if bit & state.activated:

@@ -55,7 +55,7 @@ def words(edition: str) -> tuple[str, ...]:
     """Every word that an action may contain."""
     r = rules(edition)
     hexes = tuple(r.numbers[h] for h in members(r.playable))
-    others = {"by", *ORDERS, *WAYS} - VERBS
+    others = {"by", *ORDERS, *WAYS} - set(VERBS)
     return (*sorted(VERBS), *sorted(others), *r.names, *hexes)
 
 

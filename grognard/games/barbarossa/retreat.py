@@ -15,11 +15,11 @@ from grognard.games.barbarossa.costs import network
 from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.movement import class_of, entered, going
-from grognard.games.barbarossa.rules import MUD, STACKING_LIMIT, case
+from grognard.games.barbarossa.rules import DIE, MUD, STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
 from grognard.games.barbarossa.supply import lines_of, open_hexes, sources
-from grognard.games.barbarossa.supply_units import set_aside
+from grognard.games.barbarossa.supply_units import lose
 from grognard.games.barbarossa.units import FILES, SIDES
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members
@@ -29,7 +29,6 @@ from grognard.umpire.events import event
 from grognard.warfare.supply import net
 
 TWO, THREE = 2, 3
-DIE = 10
 
 
 class Ways(NamedTuple):
@@ -213,10 +212,7 @@ class Retreating(Foregone):
     def _lost(self, state: Barbarossa, piece: int, events: list[Event]) -> None:
         """Nowhere to go (BSR §16.46); in an overrun that is Cadre (BSR §11.37i)."""
         if 1 << piece & state.rules.stores:
-            r, here = state.rules, state.place[piece]
-            set_aside(state, piece)
-            facts = {"unit": r.names[piece], "side": SIDES[r.side_of[piece]], "hex": r.numbers[here]}
-            events.append(event("removed", **facts))
+            lose(state, piece, events)
             return
         box = CADRE if self.overrun else box_of_lost(state, piece, self.together, self.length)
         remove(state, piece, box, events)
@@ -343,5 +339,5 @@ class Harried(Item):
         if not left:
             for p in listed(self.units & state.rules.stores):
                 if state.place[p] >= 0:
-                    set_aside(state, p)
+                    lose(state, p, events)
         return False

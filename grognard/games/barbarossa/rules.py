@@ -64,6 +64,8 @@ PHASES = (
 )
 """The sequence of a turn (BSR §4.21). The naval phases belong to a module that we do not have."""
 DRY, MUD, FROST, SNOW = range(4)
+DIE = 10
+"""The sides of every die (BSR §2.3)."""
 STACKING_LIMIT = 10
 """Points to a hex at the end of every phase (BSR §3.32)."""
 COMMAND_RANGE = 4
@@ -138,11 +140,12 @@ class Rules:
         self.bunker_busters = self.of_kinds(*BUNKER_BUSTERS) & self.of_side[AXIS]
         self.with_tanks = self.of_kinds(*WITH_TANKS)
         self.need_no_supply = self.of_kinds(*NEED_NO_SUPPLY)
-        self.allied = of(p for p, unit in enumerate(self.pieces) if unit.side == AXIS and unit.nation not in GERMAN)
-        """Of Germany's allies."""
-        self.motorised = self.of_ma("red")
-        """A red movement allowance; with a yellow one too (BSR §11.42)."""
-        self.driven = self.of_ma("red", "orange", "green")
+        allied = (p for p, unit in enumerate(self.pieces) if unit.side == AXIS and unit.nation not in GERMAN)
+        self.allied = of(allied) & self.combat
+        """Of Germany's allies (BSR §2.22a)."""
+        self.motorised = self.of_ma("red") | self.armoured
+        """A red movement allowance; with a yellow one too (BSR §11.42). Armour always is (BSR §3.16)."""
+        self.driven = self.of_ma("red", "orange", "green") | self.armoured
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)
         self.nkvd = of(p for p, unit in enumerate(self.pieces) if unit.troops == "nkvd")
@@ -191,6 +194,13 @@ class Rules:
         return tuple(
             field.in_range(1 << h, COMMAND_RANGE) if self.playable >> h & 1 else 0 for h in range(self.grid.size)
         )
+
+
+def rules(edition: str) -> Rules:
+    """Those of a scenario, by its name."""
+    from grognard.games.barbarossa import scenarios
+
+    return scenarios.rules(edition)
 
 
 class _Points(dict[int, int]):

@@ -1,4 +1,5 @@
-"""The sequence of play (BSR §4.2): four segments of phases, two days a turn."""
+"""The sequence of play (BSR §4.2): four segments of phases, two days a turn. The number of the turn goes up when it
+begins (BSR §4.22)."""
 
 from __future__ import annotations
 
@@ -74,6 +75,7 @@ class Turn(sequence.Turn):
     def new_turn(self, state: Barbarossa) -> None:
         state.busy = state.stirred = state.engineered = 0
         state.bridged = [0, 0]
+        state.stocked = 0
 
     def game_over(self, state: Barbarossa) -> Event:
         final = victory.score(state)

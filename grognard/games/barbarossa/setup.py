@@ -42,6 +42,7 @@ def place_all(state: Barbarossa) -> None:
         state.steps[piece] = arrival.steps or r.full_steps[piece]
     state.ground = r.area(said.ground)
     settle_ground(state)
+    state.lapsed = [0, 0]
     state.taken = r.hexes(spot.hex for spot in said.spots) & state.ground
 
 

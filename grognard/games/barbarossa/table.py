@@ -8,15 +8,15 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.games.barbarossa import cases, counters, map_land, odds_preview, scenarios, sequence, telling, victory
-from grognard.games.barbarossa.rules import PHASES, Rules
+from grognard.games.barbarossa.rules import PHASES
 from grognard.games.barbarossa.scenario import LEVELS, WEATHERS
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.table_actions import actions, battle, everybody, loses, rest, todo
 from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
-from grognard.games.barbarossa.unit_words import unit_figures, unit_title
 from grognard.games.barbarossa.units import SIDES
 from grognard.hexset import members, of
 from grognard.umpire import Reason
+from grognard.warfare.counters import shown
 from grognard.warfare.phrases import hex_title, sentence
 from grognard.warfare.pieces import DUE
 from grognard.warfare.table import Common, Data, Text, text
@@ -74,38 +74,14 @@ def _unit(state: Barbarossa, piece: int) -> Data:
     on_map = where >= 0
     arrival = r.arrivals.get(piece)
     return {
-        "id": r.names[piece],
+        **shown(counters.counter(state, piece)),
         "where": "map" if on_map else "due" if where == DUE and arrival is not None else "dead",
         "hex": r.numbers[where] if on_map else None,
-        "values": unit_figures(r, piece, state),
-        "steps": state.steps[piece],
-        "moved": counters.moved(state, piece),
         "done": counters.moved(state, piece),
         "attacked": on_map and bool(state.attacked >> piece & 1),
         "left": None,
-        "supplied": not counters.unsupplied(state, piece),
-        "group": None if on_map else text("table-beside-due" if where == DUE else "table-beside-lost"),
-        **_face(r, piece),
-    }
-
-
-@cache
-def _face(r: Rules, piece: int) -> Data:
-    """What is printed on a counter."""
-    unit, arrival = r.pieces[piece], r.arrivals.get(piece)
-    return {
-        "side": SIDES[unit.side],
-        "nation": unit.nation,
-        "kind": counters.symbol(unit),
-        "title": {language: unit_title(r, piece, None, language) for language in LANGUAGES},
-        "label": unit.sign,
-        "max_steps": unit.steps,
-        "ss": unit.nation == "ss",
-        "face": counters.face(unit),
-        "size": unit.size,
-        "corps": None,
-        "movement": unit.strength[-1][2],
         "due": arrival.turn if arrival is not None else None,
+        "group": None if on_map else text("table-beside-due" if where == DUE else "table-beside-lost"),
     }
 
 

@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from grognard.games.defiant_russia import combat, movement_phase, organisation, setup
 from grognard.games.defiant_russia.editions import DEFAULT_EDITION, EDITIONS
-from grognard.games.defiant_russia.rules import AXIS, PHASES, SNOW, SOVIET, WEATHER, rules
+from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, WEATHER, rules
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.victory import automatic, score
+from grognard.games.defiant_russia.victory import automatic
 from grognard.hexset import members
 from grognard.umpire import Dice, Event, Item
 from grognard.umpire.events import event
@@ -48,7 +48,6 @@ class Turn(sequence.Turn):
     """Seven turns; the game can end at the end of any phase."""
 
     __slots__ = ()
-    phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "weather": open_weather,
         "organisation": organisation.open_phase,
@@ -64,10 +63,6 @@ class Turn(sequence.Turn):
 
     def new_turn(self, state: DefiantRussia) -> None:
         state.held_before = state.held
-
-    def game_over(self, state: DefiantRussia) -> Event:
-        final = score(state)
-        return event("game-over", points=final.total, level=final.level)
 
 
 def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_UPS[0]) -> DefiantRussia:

@@ -12,11 +12,9 @@ from grognard.games.leningrad.editions import DEFAULT_EDITION, EDITIONS
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement_phase import Movement
 from grognard.games.leningrad.replacements import Replacement
-from grognard.games.leningrad.rules import PHASES, rules
+from grognard.games.leningrad.rules import rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.victory import score
 from grognard.umpire import Dice, Event, Item
-from grognard.umpire.events import event
 from grognard.warfare import sequence
 from grognard.warfare.sequence import Phase
 
@@ -38,7 +36,6 @@ def _fortification(state: Leningrad, *_: object) -> list[Item]:
 
 class Turn(sequence.Turn):
     __slots__ = ()
-    phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "replacement": lambda *_: [Replacement()],
         "movement": _movement,
@@ -53,10 +50,6 @@ class Turn(sequence.Turn):
 
     def new_turn(self, state: Leningrad) -> None:
         air.new_turn(state)
-
-    def game_over(self, state: Leningrad) -> Event:
-        final = score(state)
-        return event("game-over", points=final.total, level=final.level)
 
 
 def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = "free", bid: bool = False) -> Leningrad:

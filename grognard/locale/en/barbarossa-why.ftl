@@ -7,7 +7,6 @@ why-behind-zone = Enemy ZOCs and units bar every way to { $hex } for { $units }.
 why-supply-zone = { $units }: supply units do not go into enemy ZOCs, and { $hex } lies in one.
 why-scenario-closed = The scenario closes { $hex } to { $units }.
 why-marked-still = { $unit } bears a Do Not Move marker.
-why-dump-stays = { $unit } is a dump and does not move; divided, it gives back a Mobile Supply Unit.
 why-activated-moved = { $unit } has been activated and has moved in the Motorised Movement Phase.
 why-not-this-phase = { $unit } does not move in this phase.
 why-nonop-limit = { $unit }: near a Non-Op HQ no more units may move in this phase.
@@ -63,62 +62,9 @@ why-no-doubling = { $unit } cannot double its command: { $owed ->
        *[other] it has done so already
     }.
 why-not-activated = { $unit } cannot be activated.
-why-no-headquarters = { $unit } is no operational HQ on the map.
 why-near-nonop = { $unit } is in range of a Non-Op HQ and cannot be activated.
 why-out-of-command = { $unit } is outside the command range of { $hq }.
 why-no-command-left = { $hq } has no command point left for { $unit }.
-why-operational = { $unit } is operational.
-why-tried-already = { $unit } has tried to recover in this turn.
-
-# Bridges and strongpoints
-why-no-bridging-now = Bridges are laid and taken up in one’s own Movement Phase, by engineers.
-why-bridge-moved = The bridge from { $hex } to { $other } was laid in this turn and stays.
-why-no-such-bridge = You have no bridge from { $hex } to { $other }.
-why-no-river = There is no river between { $hex } and { $other }.
-why-bridge-already = There is a bridge between { $hex } and { $other } already.
-why-no-major-bridge = The Soviets do not bridge major rivers yet.
-why-bridge-enemy = The enemy stands in { $other }.
-why-no-bridges = No bridge marker is left.
-why-near-nonop-bridge = { $hex } is in range of a Non-Op HQ: no bridge is laid there.
-why-bridge-site = A bridge from { $hex } to { $other } takes engineers in { $hex } with their task of the turn still to do, out of enemy ZOCs.
-why-no-fort = You have no strongpoint in { $hex } to abandon.
-why-no-posts = No strongpoint is left to be begun in this turn.
-why-fort-already = There is a strongpoint in { $hex } already.
-why-nonop-fort = { $hex } is in range of a Non-Op HQ: no strongpoint is begun there.
-why-fort-site = No strongpoint can be begun in { $hex }: it takes a friendly combat unit in supply there, and ground that bears one.
-why-no-builder = Name the unit that builds in { $hex }: fortify HEX by UNIT.
-why-builder-elsewhere = { $unit } is not in { $hex }, or not yours.
-why-engineer-busy = { $unit } has done its task of the turn.
-why-builder-busy = { $unit } cannot build: it has moved or fought in this turn, or is no unit that builds.
-
-# Reinforcements
-why-here-already = { $unit } is no reinforcement that waits to come.
-why-placed-on-map = { $unit } arrives on the map in the Reinforcement Phase.
-why-enters-not-now = { $unit } does not enter in this phase.
-why-entry-barred = { $unit } finds its entry hexes closed.
-why-enters-by-edge = { $unit } enters by the map edge, in a Movement Phase.
-why-other-entry = { $unit } arrives in { $entry }.
-why-entry-enemy = { $hex } is not yours: { $unit } cannot arrive there.
-why-entry-zone = { $hex } lies in an enemy ZOC, and no friendly combat unit stands there.
-why-entry-full = { $hex } has no room for { $unit }: ten stacking points are the limit.
-why-other-entry-hex = { $unit } does not enter where the others do.
-why-no-way-in = Who enters the map marches in.
-why-no-gate = { $hex } is no entry hex of { $units }.
-why-entry-occupied = The enemy stands in { $hex }.
-why-entry-too-dear = { $units } cannot pay for { $hex }, or find no room there.
-
-# Supply units
-why-no-city-supply = { $unit } cannot be placed there: one new supply unit may be placed in a friendly city in supply.
-why-no-supply-unit = { $unit } is no supply unit of yours on the map.
-why-no-dump = { $unit } is no dump.
-why-no-spare-counter = { $unit } cannot be divided: every supply unit is in use.
-why-supply-apart = { $unit } and the other supply unit are not in the same hex.
-why-dump-too-large = { $unit } would become a dump of more than four ASPs.
-why-not-fed = Nobody feeds { $hex }.
-why-in-supply-already = { $hex } is in supply.
-why-feeds-no-more = { $unit } feeds as many hexes as its ASPs allow.
-why-no-line-to-unit = No LOC leads from { $unit } to { $hex }.
-why-nothing-to-feed = There is nothing of yours to feed in { $hex }.
 
 # Combat
 why-no-strength = Somebody must attack, with some strength.

@@ -96,3 +96,6 @@ chart-columns = the columns of this chart are: { $wanted }
 chart-roll = a roll such as 3, several such as 2-5, or 1- for one or less and 6+ for six or more, is wanted here, not “{ $found }”
 chart-order = the next row is for a roll of { $wanted }, not “{ $found }”: rolls follow one another, none left out and none twice
 chart-rolls = a die of { $die } can show { $missing }, and no row is for it
+format-pair = “{ $found }” is not such as 18pz-p=3: a name, the sign = and what it has
+format-moved-spent = “{ $found }” is not such as E1532:3.5:18pz-p,18pz-r: where they began, points spent, units
+format-half-points = “{ $found }” is no number of movement points such as 3 or 3.5, at most 99

@@ -7,7 +7,6 @@ why-behind-zone = ZdC et unités ennemies barrent toutes les voies vers { $hex }
 why-supply-zone = { $units } : une unité de ravitaillement n’entre pas en ZdC ennemie, et { $hex } en est une.
 why-scenario-closed = Le scénario interdit { $hex } : { $units }.
 why-marked-still = { $unit } porte un marqueur Pas de mouvement.
-why-dump-stays = { $unit } est un dépôt et ne bouge pas ; le diviser rend une unité mobile de ravitaillement.
 why-activated-moved = { $unit } a été l’objet d’une activation et a bougé en phase de MvtM.
 why-not-this-phase = { $unit } ne bouge pas dans cette phase.
 why-nonop-limit = { $unit } : près d’un QG Non-Op, plus aucune unité ne bouge dans cette phase.
@@ -63,62 +62,9 @@ why-no-doubling = { $unit } ne peut pas doubler son commandement : { $owed ->
        *[other] c’est déjà fait
     }.
 why-not-activated = { $unit } : activation impossible.
-why-no-headquarters = { $unit } n’est pas un QG opérationnel sur la carte.
 why-near-nonop = { $unit } est à portée d’un QG Non-Op : activation impossible.
 why-out-of-command = { $unit } est hors de la portée de commandement ({ $hq }).
 why-no-command-left = { $hq } n’a plus de point de commandement pour { $unit }.
-why-operational = { $unit } est opérationnel.
-why-tried-already = { $unit } a déjà tenté de récupérer ce tour.
-
-# Ponts et points fortifiés
-why-no-bridging-now = Un pont se jette et se reprend dans sa propre phase de Mvt, par du génie.
-why-bridge-moved = Le pont de { $hex } vers { $other } date de ce tour et reste en place.
-why-no-such-bridge = Vous n’avez pas de pont de { $hex } vers { $other }.
-why-no-river = Il n’y a pas de rivière entre { $hex } et { $other }.
-why-bridge-already = Il y a déjà un pont entre { $hex } et { $other }.
-why-no-major-bridge = Les Soviétiques ne jettent pas encore de pont sur un fleuve.
-why-bridge-enemy = L’ennemi se tient en { $other }.
-why-no-bridges = Il ne reste pas de marqueur Pont.
-why-near-nonop-bridge = { $hex } est à portée d’un QG Non-Op : pas de pont.
-why-bridge-site = Un pont de { $hex } vers { $other } veut en { $hex } du génie qui n’a pas encore fait sa tâche du tour, hors de toute ZdC ennemie.
-why-no-fort = Vous n’avez pas de point fortifié à abandonner en { $hex }.
-why-no-posts = Plus aucun point fortifié ne peut être commencé ce tour.
-why-fort-already = Il y a déjà un point fortifié en { $hex }.
-why-nonop-fort = { $hex } est à portée d’un QG Non-Op : on n’y commence pas de point fortifié.
-why-fort-site = Pas de point fortifié possible en { $hex } : il y faut une unité de combat amie ravitaillée, et un terrain qui s’y prête.
-why-no-builder = Nommez l’unité qui construit en { $hex } : fortify HEXAGONE by UNITÉ.
-why-builder-elsewhere = { $unit } n’est pas en { $hex }, ou pas à vous.
-why-engineer-busy = { $unit } a déjà fait sa tâche du tour.
-why-builder-busy = { $unit } ne peut pas construire : l’unité a bougé ou combattu ce tour, ou n’est pas de celles qui construisent.
-
-# Renforts
-why-here-already = { $unit } n’est pas un renfort qui attend.
-why-placed-on-map = { $unit } arrive sur la carte en phase de Renforts.
-why-enters-not-now = { $unit } n’entre pas dans cette phase.
-why-entry-barred = { $unit } trouve ses hexagones d’entrée fermés.
-why-enters-by-edge = { $unit } entre par le bord de carte, en phase de mouvement.
-why-other-entry = { $unit } arrive en { $entry }.
-why-entry-enemy = { $hex } n’est pas à vous : { $unit } ne peut pas y arriver.
-why-entry-zone = { $hex } est en ZdC ennemie, et aucune unité de combat amie ne s’y tient.
-why-entry-full = Pas de place en { $hex } pour { $unit } : dix points d’empilement au plus.
-why-other-entry-hex = { $unit } n’entre pas par le même hexagone que les autres.
-why-no-way-in = On entre en jeu par un mouvement normal.
-why-no-gate = { $hex } n’est pas un hexagone d’entrée pour { $units }.
-why-entry-occupied = L’ennemi se tient en { $hex }.
-why-entry-too-dear = { $hex } est trop cher, ou sans place : { $units }.
-
-# Unités de ravitaillement
-why-no-city-supply = { $unit } ne peut pas être mise là : une nouvelle unité de ravitaillement peut être placée dans une ville amie ravitaillée.
-why-no-supply-unit = { $unit } n’est pas une de vos unités de ravitaillement sur la carte.
-why-no-dump = { $unit } n’est pas un dépôt.
-why-no-spare-counter = { $unit } ne peut pas être divisé : toutes les unités de ravitaillement sont en jeu.
-why-supply-apart = { $unit } et l’autre unité de ravitaillement ne sont pas dans le même hexagone.
-why-dump-too-large = { $unit } deviendrait un dépôt de plus de quatre ASP.
-why-not-fed = Personne ne ravitaille { $hex }.
-why-in-supply-already = { $hex } a déjà son ravitaillement.
-why-feeds-no-more = { $unit } ravitaille déjà autant d’hexagones que ses ASP le permettent.
-why-no-line-to-unit = Aucune LOC ne mène en { $hex } depuis { $unit }.
-why-nothing-to-feed = Il n’y a rien à ravitailler pour vous en { $hex }.
 
 # Combat
 why-no-strength = Il faut quelqu’un qui attaque, avec une force.

@@ -96,3 +96,6 @@ chart-columns = les colonnes de cette table sont : { $wanted }
 chart-roll = il faut ici un résultat comme 3, plusieurs comme 2-5, ou bien 1- pour un ou moins et 6+ pour six ou plus, et non « { $found } »
 chart-order = la ligne suivante est celle du résultat { $wanted }, et non « { $found } » : les résultats se suivent, sans lacune ni répétition
 chart-rolls = un dé à { $die } faces peut donner { $missing }, et aucune ligne n’y correspond
+format-pair = « { $found } » n’est pas de la forme 18pz-p=3 : un nom, le signe = et ce qu’il a
+format-moved-spent = « { $found } » n’est pas de la forme E1532:3.5:18pz-p,18pz-r : d’où elles partent, points dépensés, unités
+format-half-points = « { $found } » n’est pas un nombre de points de mouvement tel que 3 ou 3.5, 99 au plus

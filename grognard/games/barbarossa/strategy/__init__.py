@@ -1,18 +1,62 @@
-"""What the computer players are told about this game: how a phase and a position are told apart and valued. It has no
-plans yet, so they give the plainest answer to every question."""
+"""What the computer players are told about Barbarossa. Everything else about them knows no game.
+
+`script` answers any question the greedy way: a few actions that belong together, to be played as long as they are legal
+and nobody else is asked in between.
+"""
 
 from __future__ import annotations
 
-from grognard.games.barbarossa.rules import PHASES
-from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.units import AXIS, SIDES
-from grognard.games.barbarossa.victory import score
+from collections.abc import Callable
 
-__all__ = ["horizon", "phase", "problem", "script", "styles", "weigh", "worth"]
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy import (
+    aftermath,
+    declaring,
+    engineering,
+    fighting,
+    headquarters,
+    marches,
+    orders,
+    reaction,
+    supply,
+)
+from grognard.games.barbarossa.strategy.doctrine import Doctrine, doctrine
+from grognard.games.barbarossa.strategy.prospects import prospects
+
+Answer = Callable[[Barbarossa, Doctrine], list[str]]
+
+ANSWERS: dict[str, Answer] = {
+    "arrivals": headquarters.arrivals,
+    "feeding": supply.feeding,
+    "movement": marches.movement,
+    "picking": marches.picking,
+    "moving": marches.moving,
+    "entry-picking": marches.picking,
+    "entering": marches.entering,
+    "declaration": declaring.declaration,
+    "reaction": reaction.reaction,
+    "reacting": reaction.reacting,
+    "defensive-support": reaction.support,
+    "orders": orders.orders,
+    "combat": fighting.combat,
+    "preparing": fighting.preparing,
+    "keeping-order": fighting.keeping_order,
+    "suffering": aftermath.loss,
+    "losing": aftermath.loss,
+    "retreating": aftermath.retreating,
+    "advancing": aftermath.advancing,
+    "withdrawing": aftermath.withdrawing,
+    "overstacked": aftermath.overstacked,
+    "engineering": engineering.engineering,
+    "recovering": headquarters.recovering,
+}
+"""By kind of question."""
 
 
 def script(view: Barbarossa) -> list[str]:
-    return []
+    """The greedy answer to the question on the table, and what should follow it."""
+    answer = ANSWERS.get(view.decision.kind)
+    return answer(view, doctrine(view.rules)) if answer else []
 
 
 def phase(view: Barbarossa) -> tuple[int, int]:
@@ -20,6 +64,7 @@ def phase(view: Barbarossa) -> tuple[int, int]:
 
 
 def problem(view: Barbarossa, knowledge: str) -> None:
+    """Nothing is planned beyond the greedy answer yet."""
     return None
 
 
@@ -33,9 +78,9 @@ def styles(view: Barbarossa) -> tuple[str, ...]:
 
 def horizon(view: Barbarossa) -> tuple[int, int]:
     """The same phase a turn later."""
-    return view.turn + 1, min(view.phase, len(PHASES) - 1)
+    return view.turn + 1, view.phase
 
 
 def worth(state: Barbarossa, side: str, knowledge: str) -> float:
-    total = score(state).total
-    return float(total if side == SIDES[AXIS] else -total)
+    """The points as they stand and what the Axis may still hope for."""
+    return prospects(state, doctrine(state.rules), side)

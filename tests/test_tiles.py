@@ -221,7 +221,7 @@ def test_tiles_lie_in_their_folder_whole_and_without_older_ones(tmp_path: Path) 
     (tmp_path / "game-map-0").mkdir()
     built.draw_tiles(path, tmp_path / "game-map-1")
     assert {p.name for p in tmp_path.iterdir() if p.is_dir()} == {"game-map-1"}
-    assert (tmp_path / "game-map-1" / "manifest.json").is_file()
+    assert (tmp_path / "game-map-1" / "manifest.json.gz").is_file()
 
 
 def test_the_command_writes_tiles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,7 +16,7 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from grognard.bench import games
+from grognard.bench import games, large
 from grognard.bench.figures import Figure, p95
 from grognard.bench.process import COOKIE, Client, Running, serving
 
@@ -69,7 +69,7 @@ def measure(folder: Path, rounds: int = 40) -> list[Figure]:
         first = _first_pages(browser, folder)
         with serving(folder / "played") as server:
             clicks = _clicks(browser, server, rounds)
-            panned = _panning(browser, server)
+            panned = [*_panning(browser, server), *large.measure(browser, server)]
         finished = [_finished(browser, folder / "-".join(book), *book) for book in games.books()]
         return [*first, *clicks, *finished, *panned]
 

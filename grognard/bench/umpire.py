@@ -127,7 +127,7 @@ def midgame(game: str, edition: str, question: str, seed: int = 7, turn: int = 4
 
 def _operations(seconds: float, game: str, edition: str) -> list[Figure]:
     """What the game has us measure, on two positions of a random game."""
-    moving, fighting = (midgame(game, edition, question) for question in ("movement", "combat"))
+    moving, fighting = (midgame(game, edition, question) for question in part(game, "workload").MOMENTS)
     return [
         Figure(name, per_call(what, seconds), "µs", detail)
         for name, what, detail in part(game, "workload").operations(moving, fighting)

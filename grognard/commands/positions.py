@@ -24,7 +24,7 @@ def add(commands: Any, language: Language) -> None:
     parser = command(commands, "position", language, run_position)
     add_game(parser, language)
     parser.add_argument("--seed", default="0", help=tell("arg-seed", language))
-    parser.add_argument("--setup", default="free", metavar="free|historical", help=tell("arg-setup", language))
+    parser.add_argument("--setup", metavar="free|historical", help=tell("arg-setup", language))
     parser.add_argument("--bid", action="store_true", help=tell("arg-bid", language))
     parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-out", language))
     finish(parser, language)
@@ -153,12 +153,13 @@ def run_position(options: argparse.Namespace, language: Language) -> int:
     module = find_game(options.game)
     edition = find_edition(module, options.edition)
     known = games.part(options.game, "table").SET_UPS
-    if options.setup not in known:
-        raise Refused("cli-unknown-setup", name=options.setup, known=", ".join(known))
+    set_up = options.setup or known[0]
+    if set_up not in known:
+        raise Refused("cli-unknown-setup", name=set_up, known=", ".join(known))
     if options.bid and not getattr(module, "BIDS", False):
         raise Refused("cli-no-bids", name=options.game)
     bid = {"bid": True} if options.bid else {}
-    state = module.new(edition=edition, seed=options.seed, set_up=options.setup, **bid)
+    state = module.new(edition=edition, seed=options.seed, set_up=set_up, **bid)
     text = games.write_position(state)
     if options.json:
         text = json.dumps(as_json(state, text, language), ensure_ascii=False, indent=1)
@@ -227,7 +228,7 @@ def _units_in(units: list[dict[str, Any]], language: Language) -> str:
 def run_do(options: argparse.Namespace, language: Language) -> int:
     state = read_state(options.position)
     telling = games.part_of(state, "telling")
-    state.forced_dice = _dice(options.dice)
+    state.forced_dice = _dice(options.dice, getattr(games.game(games.game_of(state)), "DIE", 6))
     played, events = _play(state, options.action, telling, language)
     told = [telling.tell_event(known, event, language) for known, event in telling.as_known(state, events)]
     text = games.write_position(state)
@@ -257,11 +258,11 @@ def _play(state: Any, text: str, telling: Any, language: Language) -> tuple[list
         text = sentence.rest
 
 
-def _dice(said: str) -> tuple[int, ...]:
+def _dice(said: str, sides: int) -> tuple[int, ...]:
     dice = [word.strip() for word in said.split(",") if word.strip()]
     for die in dice:
-        if die not in ("1", "2", "3", "4", "5", "6"):
-            raise Refused("do-bad-die", found=die)
+        if die not in [str(number) for number in range(1, sides + 1)]:
+            raise Refused("do-bad-die", found=die, sides=sides)
     return tuple(int(die) for die in dice)
 
 

@@ -5,7 +5,7 @@ The games add fields of their own to units, actions, scores and tracks; what sta
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from litestar.openapi.datastructures import ResponseSpec
 
@@ -100,6 +100,16 @@ class Grid(TypedDict):
     hexes: dict[str, Hex]
     faces: dict[str, Face]
     corners: list[list[int]]
+    tiles: NotRequired[Tiles]
+
+
+class Tiles(TypedDict):
+    """The ground of a large map, in tiles: docs/maps.md."""
+
+    path: str
+    unit: int
+    style: str
+    levels: list[dict[str, Any]]
 
 
 class RuleCase(TypedDict):

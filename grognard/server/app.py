@@ -31,7 +31,7 @@ from grognard.server.inviting import Invitation, TableInvitations
 from grognard.server.live import Follower
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
-from grognard.server.routes import Games, OneTable, Since, TableList
+from grognard.server.routes import Games, OneTable, Since, TableList, tile
 
 logger = logging.getLogger(__name__)
 LATER = 3.0
@@ -57,7 +57,7 @@ def make_routes(club: Club, page: Path | None = None) -> Litestar:
             handler.flush()
 
     page = page or Path(str(files("grognard"))) / BUILT
-    routes: list[Any] = [Games, TableList, OneTable, TableInvitations, Invitation, Editor, health, live]
+    routes: list[Any] = [Games, TableList, OneTable, TableInvitations, Invitation, Editor, health, tile, live]
     if page.is_dir():
         fresh = CacheControlHeader(no_cache=True)
         routes.append(

@@ -7,6 +7,7 @@ server has it drawn by another process and keeps it in the user's cache folder.
 from __future__ import annotations
 
 import contextlib
+import gzip
 import hashlib
 import os
 import subprocess
@@ -22,13 +23,18 @@ from platformdirs import user_cache_path
 
 from grognard import picture
 from grognard.games import GAMES
+from grognard.hexset import members
+from grognard.server import ground
+from grognard.server.encoding import encode
 from grognard.server.games import check_edition, package
-from grognard.server.tiles import build_tiles
+from grognard.server.tiles import LARGE, build_tiles
 from grognard.words import LANGUAGES, Language
 
 Data = dict[str, Any]
 BUILT = "web/maps"
 """Where the pictures lie in the package."""
+BEYOND = 0.4
+"""How much one sees beyond the edge of a window, in hexes."""
 MADE_OF = (
     "picture/*.py",
     "hexes.py",
@@ -52,12 +58,16 @@ def draw(game: str, edition: str, language: Language) -> str:
 
 
 @cache
-def grid(game: str, edition: str) -> Data:
-    """Where the hexes are, in the units of the picture."""
-    board = package(game).board_map(edition).main
+def grid(game: str, edition: str, whole: bool = False) -> bytes:
+    """Where the hexes are, in the units of the picture, as it is sent: packed, a large map is a megabyte. Of a map that
+    is played on in part only those hexes, unless the `whole` is asked for."""
+    module = package(game)
+    board = module.board_map(edition).main
+    window = None if whole or not hasattr(module, "window") else module.window(edition)
+    within = list(board.grid) if window is None else list(members(window))
     unit = picture.UNIT
     hexes: Data = {}
-    for h in board.grid:
+    for h in within:
         x, y = board.grid.centre(h)
         places = board.places_in(h)
         hexes[board.grid.number(h)] = {
@@ -69,16 +79,27 @@ def grid(game: str, edition: str) -> Data:
             "playable": h in board.playable,
             "around": [board.grid.number(n) for n in board.grid.around[h]],
         }
-    first = next(iter(board.grid))
+    first = within[0]
     x, y = board.grid.centre(first)
-    return {
-        "viewBox": [float(v) for v in picture.map_box(board).split()],
+    told = {
+        "viewBox": [float(v) for v in picture.map_box(board).split()] if window is None else _box(board.grid, within),
         "unit": unit,
         "title": {lang: board.title[lang] for lang in LANGUAGES},
         "hexes": hexes,
         "faces": {name: asdict(face) for name, face in package(game).faces().items()},
         "corners": [[round((cx - x) * unit), round((cy - y) * unit)] for cx, cy in board.grid.corners(first)],
     }
+    if tiled := ground.manifest(game):
+        told["tiles"] = tiled
+    return gzip.compress(encode(told), mtime=0)
+
+
+def _box(board: Any, hexes: list[int]) -> list[float]:
+    """Around some hexes, with a little of what lies beyond."""
+    points = [p for h in hexes for p in board.corners(h)]
+    left, top = (min(p[i] for p in points) - BEYOND for i in (0, 1))
+    right, bottom = (max(p[i] for p in points) + BEYOND for i in (0, 1))
+    return [float(round(v * picture.UNIT)) for v in (left, top, right - left, bottom - top)]
 
 
 class Maps:
@@ -118,6 +139,8 @@ class Maps:
     def warm(self, game: str, edition: str) -> None:
         """Have ready what a first visitor will ask for."""
         grid(game, edition)
+        if ground.manifest(game):
+            return
         for language in LANGUAGES:
             self.svg(game, edition, language)
 
@@ -136,14 +159,19 @@ def keep(path: Path, drawn: bytes) -> None:
 def build(folder: Path | None = None) -> list[Path]:
     """Draw every map in every language into the package, where it is not there yet. Gives those that were drawn."""
     drawn = []
-    for game in GAMES:
-        for edition in package(game).EDITIONS:
-            for language in LANGUAGES:
-                path = (folder or _root() / BUILT) / _file_name(game, edition, language)
-                if not path.is_file():
-                    keep(path, draw(game, edition, language).encode("utf-8"))
-                    drawn.append(path)
+    for game, edition in pictured():
+        for language in LANGUAGES:
+            path = (folder or _root() / BUILT) / _file_name(game, edition, language)
+            if not path.is_file():
+                keep(path, draw(game, edition, language).encode("utf-8"))
+                drawn.append(path)
     return drawn
+
+
+def pictured() -> list[tuple[str, str]]:
+    """Games and editions whose map is a single picture; larger ones are drawn in tiles."""
+    books = [(game, edition) for game in GAMES for edition in package(game).EDITIONS]
+    return [book for book in books if len(package(book[0]).board_map(book[1]).main.grid.indices) < LARGE]
 
 
 def _root() -> Path:

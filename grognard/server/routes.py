@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from functools import cache
 from typing import Annotated, Any, Literal
 
@@ -10,12 +11,12 @@ from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 
 from grognard.games import GAMES, editions
-from grognard.server import answers, listing, maps, show
+from grognard.server import answers, ground, listing, maps, show
 from grognard.server.answers import BODY, PLAIN, SVG, says
 from grognard.server.club import Club
 from grognard.server.encoding import encode
 from grognard.server.games import book, check_edition, package, table_game
-from grognard.server.guard import LONG, address, person
+from grognard.server.guard import LONG, OPEN, address, person
 from grognard.server.importing import Made
 from grognard.server.limits import MOST_NUMBER
 from grognard.server.persons import Person, is_his
@@ -32,6 +33,9 @@ Since = Annotated[int, Parameter(ge=0, le=MOST_NUMBER, description="The last cha
 At = Annotated[int | None, Parameter(ge=-MOST_NUMBER, le=MOST_NUMBER, description="After so many actions.")]
 After = Annotated[str, Parameter(max_length=100, description="Where the page before has ended.")]
 Words = Annotated[str, Parameter(min_length=1, max_length=2000)]
+
+FOR_GOOD = "public, max-age=31536000, immutable"
+"""The name of what is sent says what is in it."""
 
 
 def answer(data: Any, status: int = 200) -> Response[bytes]:
@@ -61,6 +65,20 @@ def paying(request: Asked, club: Club, actions: list[str]) -> Person:
     return me
 
 
+def sent(request: Asked, packed: bytes, media: str, keep: str) -> Response[bytes]:
+    """What lies ready packed: as it is, to those who can open it."""
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), media_type=media, headers=headers)
+    return Response(packed, media_type=media, headers={**headers, "content-encoding": "gzip"})
+
+
+@get(f"{ground.PATH}/{{folder:str}}/{{name:str}}", opt={OPEN: True}, include_in_schema=False, sync_to_thread=True)
+def tile(request: Asked, folder: str, name: str) -> Response[bytes]:
+    """A part of the ground of a large map."""
+    return sent(request, *ground.packed(folder, name), FOR_GOOD)
+
+
 class Games(Controller):
     path = "/api/games"
 
@@ -69,8 +87,10 @@ class Games(Controller):
         return answer([_game(name) for name in GAMES])
 
     @get("/{game:str}/{edition:str}/map", sync_to_thread=True, responses=says(answers.Grid))
-    def grid(self, game: str, edition: str) -> Response[bytes]:
-        return answer(maps.grid(game, check_edition(game, edition)))
+    def grid(self, request: Asked, game: str, edition: str, whole: bool = False) -> Response[bytes]:
+        """Where the hexes are: those that are played on, or the `whole` map."""
+        packed = maps.grid(game, check_edition(game, edition), whole)
+        return sent(request, packed, "application/json", "no-store")
 
     @get("/{game:str}/{edition:str}/map.svg", opt={LONG: True}, responses=says(str, media=SVG))
     async def svg(self, club: Club, game: str, edition: str, lang: Language = "en") -> Response[str]:

@@ -1,11 +1,12 @@
 """Large maps for the page, in tiles. Like the pictures of other maps they are drawn when the page is built.
 
 A game whose map has more hexes than a picture can hold has a folder of tiles in the package: `tiles_of` finds it, and
-`grognard.picture.tiles` says what is in it.
+`grognard.picture.tiles` says what is in it. They lie there as they are sent, packed: a screen of them is a megabyte.
 """
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import os
 import shutil
@@ -18,6 +19,7 @@ from grognard import mapart, mapfile
 from grognard.picture import tiles
 
 BUILT = "web/maps"
+PACKED = ".gz"
 LARGE = 2000
 """From how many hexes on a map is drawn in tiles."""
 MADE_OF = ("picture/*.py", "hexes.py", "lattice.py", "board/*.py", "map*.py", "server/tiles.py", "fonts/widths.json")
@@ -42,7 +44,7 @@ def draw_tiles(path: Path, target: Path) -> None:
         beside = path.with_name("art.json")
         art = mapart.load(beside) if beside.is_file() else mapart.NO_ART
         for name, text in tiles.tiled(mapfile.load(path), art):
-            (fresh / name).write_text(text, encoding="utf-8")
+            (fresh / f"{name}{PACKED}").write_bytes(gzip.compress(text.encode("utf-8"), mtime=0))
         fresh.rename(target)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
@@ -55,6 +57,11 @@ def tiles_of(game: str, folder: Path | None = None) -> Path | None:
     """The folder with the tiles of a game's map, if it is large and was drawn."""
     found = ((folder or _root() / BUILT) / _name(name, path) for name, path in _map_files() if name == game)
     return next((path for path in found if path.is_dir()), None)
+
+
+def folders() -> list[Path]:
+    """The folders of all maps that were drawn in tiles."""
+    return [path for game in dict(_map_files()) if (path := tiles_of(game))]
 
 
 def _map_files() -> Iterator[tuple[str, Path]]:

@@ -255,7 +255,11 @@ Operation = tuple[str, Callable[[], object], int | None]
 
 
 class Workload(Protocol[S_in]):
-    """`workload`: what `grognard bench` measures of the umpire."""
+    """`workload`: what `grognard bench` measures of the umpire, in two moments of a random game."""
+
+    @property
+    def MOMENTS(self) -> tuple[str, str]:  # noqa: N802
+        """The questions at which somebody is about to move, and to fight."""
 
     def operations(self, moving: S_in, fighting: S_in, /) -> Sequence[Operation]: ...
 

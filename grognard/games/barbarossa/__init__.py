@@ -6,7 +6,8 @@ A scenario takes the place of an edition: all are played by one rulebook.
 from __future__ import annotations
 
 from grognard.games.barbarossa.map_land import art, board_map, faces, legend
-from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS
+from grognard.games.barbarossa.rules import DIE
+from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, window
 from grognard.games.barbarossa.sequence import SET_UPS, new
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.text import RULES_VERSION, read_position, write_position
@@ -14,6 +15,7 @@ from grognard.games.barbarossa.victory import score
 
 __all__ = [
     "DEFAULT_EDITION",
+    "DIE",
     "EDITIONS",
     "RULES_VERSION",
     "SET_UPS",
@@ -25,5 +27,6 @@ __all__ = [
     "new",
     "read_position",
     "score",
+    "window",
     "write_position",
 ]

@@ -114,7 +114,7 @@ def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Picking(picking.Picking):
+class PickingEntry(picking.Picking):
     """Who enters together."""
 
     units: int
@@ -169,7 +169,7 @@ class Entering(Question):
         return SIDES[state.side_of(listed(self.units)[0])]
 
     def settled(self, state: Barbarossa) -> tuple[Question, ...]:
-        return (Picking(self.units),)
+        return (PickingEntry(self.units),)
 
     def legal(self, state: Barbarossa) -> list[str]:
         return [*(f"at {state.rules.numbers[h]}" for h in entries(state, self.units, self.way)), "wait"]

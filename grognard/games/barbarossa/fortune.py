@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from grognard.games.barbarossa import crt, overrun
-from grognard.games.barbarossa.resolution import DIE
-from grognard.games.barbarossa.scenarios import rules
+from grognard.games.barbarossa.rules import DIE, rules
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.umpire import Event
 from grognard.warfare.phrases import hex_title

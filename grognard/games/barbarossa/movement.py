@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from grognard.games.barbarossa import allowances, control, fortifications
+from grognard.games.barbarossa import allowances, control, fortifications, supply_units
 from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
-from grognard.games.barbarossa.state import POOL, Barbarossa
+from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import side as hexside
@@ -160,14 +160,9 @@ def entered(state: Barbarossa, side: int, hexes: HexSet, events: list[Event]) ->
 
 def sweep(state: Barbarossa, side: int, hexes: HexSet, events: list[Event]) -> None:
     """Any unit that enters a hex removes enemy supply units that are alone in it (BSR §6.42, §10.24)."""
-    r = state.rules
-    enemy = 1 - side
     for h in members(hexes):
-        for p in listed(state.of_side_at(enemy, h)):
-            state.lift(p, POOL)
-            state.steps[p] = r.full_steps[p]
-            state.forget_lost(1 << p)
-            events.append(event("removed", unit=r.names[p], side=r.sides[enemy], hex=r.numbers[h]))
+        for p in listed(state.of_side_at(1 - side, h)):
+            supply_units.lose(state, p, events)
 
 
 def open_phase(state: Barbarossa) -> None:

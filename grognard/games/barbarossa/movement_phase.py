@@ -105,7 +105,7 @@ class Movement(PhaseQuestion):
         if said.verb == "move":
             state.agenda.append(Picking(state.units_named(said.units)))
         elif said.verb == "enter":
-            state.agenda.append(entry.Picking(state.units_named(said.units)))
+            state.agenda.append(entry.PickingEntry(state.units_named(said.units)))
         elif said.verb in ("activate", "double"):
             activation.answer(state, said, events)
         elif said.verb in ("bridge", "unbridge"):

@@ -16,8 +16,7 @@ from grognard.games.barbarossa.declaration_why import why_not_against
 from grognard.games.barbarossa.modifiers import engineers_serve
 from grognard.games.barbarossa.odds import Odds, odds
 from grognard.games.barbarossa.preparing import planned
-from grognard.games.barbarossa.resolution import DIE
-from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Reason

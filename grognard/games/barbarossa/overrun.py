@@ -20,9 +20,9 @@ from grognard.games.barbarossa.costs import chart as terrain_chart
 from grognard.games.barbarossa.fortifications import forts_against, walls_against
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.retreat import Retreating
-from grognard.games.barbarossa.rules import MUD, SNOW, case
+from grognard.games.barbarossa.rules import DIE, MUD, SNOW, case
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.supply_units import set_aside
+from grognard.games.barbarossa.supply_units import lose
 from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import AXIS, FILES, SIDES, SOVIET
 from grognard.games.barbarossa.untried import reveal, untried
@@ -31,8 +31,6 @@ from grognard.hexset import listed, members
 from grognard.maps import side as hexside
 from grognard.umpire import Event, Item, Reason, charts
 from grognard.umpire.events import event
-
-DIE = 10
 
 
 class Shift(NamedTuple):
@@ -323,8 +321,7 @@ class Fleeing(Item):
         combat = there & r.combat
         for p in listed(there & r.stores):
             if state.steps[p] > 1 or not combat:
-                set_aside(state, p)
-                events.append(event("removed", unit=r.names[p], side=SIDES[1 - self.side], hex=r.numbers[self.hex]))
+                lose(state, p, events)
         there = state.of_side_at(1 - self.side, self.hex)
         state.fired |= combat & r.artillery
         state.nonop |= combat & r.hq

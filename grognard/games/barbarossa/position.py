@@ -184,7 +184,7 @@ class Reader(PositionReader):
             if word == "nobody":
                 continue
             if word.count(":") != 2:
-                raise self.page.wrong(word, "format-moved", found=word)
+                raise self.page.wrong(word, "format-moved-spent", found=word)
             start, spent, units = word.parts(":")
             for unit in self.page.once(units.parts(","), seen):
                 piece = self.v.unit(self.page, unit)
@@ -194,7 +194,7 @@ class Reader(PositionReader):
     def _points(self, word: Word) -> int:
         match = re.fullmatch(r"([0-9]{1,2})(\.5)?", word)
         if match is None:
-            raise self.page.wrong(word, "format-points", found=word, most=99)
+            raise self.page.wrong(word, "format-half-points", found=word)
         return 2 * int(match[1]) + bool(match[2])
 
     def _may_be_over(self) -> bool:

@@ -29,7 +29,7 @@ from grognard.umpire import Item
 from grognard.warfare.sequence import Phase
 
 ITEMS: tuple[type[Item], ...] = (
-    Turn, EndOfPhase, Overstacked, Arrivals, Feeding, Deterioration, Movement, Picking, Moving, entry.Picking,
+    Turn, EndOfPhase, Overstacked, Arrivals, Feeding, Deterioration, Movement, Picking, Moving, entry.PickingEntry,
     entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport, Imposing, Orders,
     EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering, FallingBack, Destroyed,
     Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Recovering, Closing,

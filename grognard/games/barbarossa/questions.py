@@ -8,8 +8,7 @@ from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.engineering import Engineering
-from grognard.games.barbarossa.entry import Entering
-from grognard.games.barbarossa.entry import Picking as PickingEntry
+from grognard.games.barbarossa.entry import Entering, PickingEntry
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.merging import KeepingOrder
 from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.barbarossa import mandated, victory
-from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.state import ACTIVE, CADRE, Barbarossa
 from grognard.games.barbarossa.steps import remove
 from grognard.games.barbarossa.units import SOVIET
@@ -14,8 +14,6 @@ from grognard.hexset import members
 from grognard.umpire import PICK, STOP, Event, Form, Item, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.sequence import PhaseQuestion
-
-DIE = 10
 
 
 def open_phase(state: Barbarossa) -> list[Item]:

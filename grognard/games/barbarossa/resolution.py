@@ -12,18 +12,16 @@ from grognard.games.barbarossa.declaration import ORDERS
 from grognard.games.barbarossa.losses import Demand
 from grognard.games.barbarossa.odds import Odds, odds
 from grognard.games.barbarossa.retreat import TWO, Retreating
-from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.steps import lose_step
-from grognard.games.barbarossa.supply_units import set_aside
+from grognard.games.barbarossa.supply_units import lose
 from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.untried import reveal
 from grognard.hexset import listed, members
 from grognard.umpire import PICK, Event, Foregone, Form, Item, Reason, Spoken
 from grognard.umpire.events import event
-
-DIE = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +138,7 @@ def abandon(state: Barbarossa, events: list[Event]) -> None:
         there = state.of_side_at(1 - battle.side, h)
         if there and not there & r.combat:
             for p in listed(there):
-                set_aside(state, p)
-                events.append(event("removed", unit=r.names[p], side=SIDES[1 - battle.side], hex=r.numbers[h]))
+                lose(state, p, events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +228,5 @@ def _carts(state: Barbarossa, side: int, leaving: int, places: set[int], events:
             if state.steps[p] == 1:
                 found |= 1 << p
             else:
-                set_aside(state, p)
-                events.append(event("removed", unit=r.names[p], side=SIDES[side], hex=r.numbers[h]))
+                lose(state, p, events)
     return found

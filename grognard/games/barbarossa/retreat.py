@@ -17,7 +17,7 @@ from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
 from grognard.games.barbarossa.supply import lines_of, open_hexes, sources
-from grognard.games.barbarossa.supply_units import set_aside
+from grognard.games.barbarossa.supply_units import lose
 from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
@@ -234,11 +234,9 @@ class Retreating(Foregone):
         """Nowhere to go (BSR §16.46); in an overrun that is Cadre (BSR §11.37i), after a combat Eliminated (BSR
         §13.32b, §15.53c). A combat unit that never retreats is the step that a stack loses on its way through a zone
         (BSR §16.48c)."""
-        r, here = state.rules, state.place[piece]
+        r = state.rules
         if 1 << piece & r.stores:
-            set_aside(state, piece)
-            facts = {"unit": r.names[piece], "side": SIDES[r.side_of[piece]], "hex": r.numbers[here]}
-            events.append(event("removed", **facts))
+            lose(state, piece, events)
             return
         usual = ELIMINATED if self.after else box_of_lost(state, piece, self.together, self.length)
         box = CADRE if self.overrun else usual

@@ -64,6 +64,8 @@ PHASES = (
 )
 """The sequence of a turn (BSR §4.21). The naval phases belong to a module that we do not have."""
 DRY, MUD, FROST, SNOW = range(4)
+DIE = 10
+"""The sides of every die (BSR §2.3)."""
 STACKING_LIMIT = 10
 """Points to a hex at the end of every phase (BSR §3.32)."""
 COMMAND_RANGE = 4
@@ -192,6 +194,13 @@ class Rules:
         return tuple(
             field.in_range(1 << h, COMMAND_RANGE) if self.playable >> h & 1 else 0 for h in range(self.grid.size)
         )
+
+
+def rules(edition: str) -> Rules:
+    """Those of a scenario, by its name."""
+    from grognard.games.barbarossa import scenarios
+
+    return scenarios.rules(edition)
 
 
 class _Points(dict[int, int]):

@@ -7,6 +7,7 @@ from functools import cache
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import Scenario, read
 from grognard.games.barbarossa.units import FILES, counters
+from grognard.hexset import HexSet
 
 EDITIONS = ("borisov",)
 """What is chosen of this game is a scenario; all are played by one rulebook."""
@@ -26,3 +27,8 @@ def rules(edition: str) -> Rules:
 
     found = scenario(edition)
     return Rules(found, land_of(found), board_map())
+
+
+def window(edition: str) -> HexSet:
+    """The part of the map that is played on."""
+    return rules(edition).playable

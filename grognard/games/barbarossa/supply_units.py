@@ -33,6 +33,14 @@ def set_aside(state: Barbarossa, piece: int) -> None:
     state.forget_lost(1 << piece)
 
 
+def lose(state: Barbarossa, piece: int, events: list[Event]) -> None:
+    """A supply unit that the enemy takes or destroys, with all its points (BSR §6.42)."""
+    r = state.rules
+    facts = {"unit": r.names[piece], "hex": r.numbers[state.place[piece]], "side": SIDES[r.side_of[piece]]}
+    events.append(event("removed", **facts, steps=state.steps[piece]))
+    set_aside(state, piece)
+
+
 def spare(state: Barbarossa, side: int) -> list[int]:
     """Counters that are in nobody's use."""
     return [p for p in listed(state.rules.stores & state.rules.of_side[side]) if state.place[p] == POOL]

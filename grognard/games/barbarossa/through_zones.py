@@ -9,7 +9,7 @@ from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.rules import MUD, case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
-from grognard.games.barbarossa.supply_units import set_aside
+from grognard.games.barbarossa.supply_units import lose
 from grognard.games.barbarossa.units import FILES, SIDES
 from grognard.hexset import listed, of
 from grognard.umpire import ADD, DONE, Event, Form, Item, Question, Reason, Spoken
@@ -126,4 +126,4 @@ class Harried(Question):
         if not left:
             for p in listed(self.units & state.rules.stores):
                 if state.place[p] >= 0:
-                    set_aside(state, p)
+                    lose(state, p, events)

@@ -12,6 +12,8 @@ from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import members
 from grognard.warfare.network import Reach
 
+MOMENTS = ("movement", "declaration")
+"""The questions at which it is measured."""
 Operation = tuple[str, Callable[[], object], int | None]
 """Its name, what is called, and a figure that says how much there is to do."""
 

@@ -12,6 +12,8 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
 from grognard.warfare.reach import Range
 
+MOMENTS = ("movement", "combat")
+"""The questions at which it is measured."""
 Operation = tuple[str, Callable[[], object], int | None]
 """Its name, what is called, and a figure that says how much there is to do."""
 

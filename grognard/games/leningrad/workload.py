@@ -12,6 +12,8 @@ from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 from grognard.warfare.reach import Reached
 
+MOMENTS = ("movement", "combat")
+"""The questions at which it is measured."""
 Operation = tuple[str, Callable[[], object], int | None]
 """Its name, what is called, and a figure that says how much there is to do."""
 

@@ -117,6 +117,10 @@ event-supply-received = The { $player } receives { $points } { $points ->
         [0] {""}
        *[other] ; { $lost } more would have come, but every counter is in use
     }.
+event-supply-lapsed = { $points } { $points ->
+        [one] ASP of the { $player } that did not come onto the map is lost
+       *[other] ASPs of the { $player } that did not come onto the map are lost
+    }.
 event-supply-spent = { $unit } gives { $points } { $points ->
         [one] ASP
        *[other] ASPs
@@ -315,3 +319,16 @@ fortune-combat = { $units } { $count ->
 bench-reach-panzer-regiment = reach of a panzer regiment ({ $detail } hexes)
 bench-contacts = who may attack whom ({ $detail } units in contact)
 bench-odds-combat = odds of a combat, with every modifier
+
+# Scenario files
+scenario-turns = “{ $found }” is not such as 5-9: the first turn and the last
+scenario-names = a name is said in both languages: en "…" fr "…"
+scenario-area = “{ $found }” is no hex and no area such as E1020-E3436
+scenario-no-unit = there is no unit “{ $unit }”
+scenario-worth = it is not said what { $hex } is worth to the end
+scenario-levels = each of these levels needs its points: { $wanted }
+
+# The analysis board
+edit-axis-fort = Axis strongpoint
+edit-soviet-fort = Soviet strongpoint
+edit-owed = mandated attacks owed

@@ -60,16 +60,19 @@ result-eliminated = éliminé
 result-steps = { $steps } pas
 result-retreat = retraite
 result-asterisk = astérisque
-bsr-event-overrun = Overrun contre { $hexes } : { $units }, { $attack } contre { $defence }.
+bsr-event-overrun = { $units } { $count ->
+        [one] tente
+       *[other] tentent
+    } un Overrun en { $hexes }, { $attack } contre { $defence }.
 event-overrun-result = { $result ->
         [success] L’Overrun réussit
        *[failure] L’Overrun échoue
     } sur un jet modifié de { $roll }{ $attacker ->
         [0] {""}
-       *[other] {" "}; pas perdus par l’attaquant : { $attacker }
+       *[other] . Pas perdus par l’attaquant : { $attacker }
     }{ $defender ->
         [0] {""}
-       *[other] {" "}; pas perdus par le défenseur : { $defender }
+       *[other] . Pas perdus par le défenseur : { $defender }
     }.
 overrun-by-ratio = le rapport de force
 overrun-again = déjà un Overrun dans ce tour
@@ -109,13 +112,17 @@ event-in-supply = De nouveau ravitaillé : { $units }.
 event-fed = { $unit } ravitaille { $hexes }.
 event-supply-received = Le { $player } reçoit { $points } ASP{ $lost ->
         [0] {""}
-       *[other] {" "}; { $lost } de plus seraient venus, mais tous les pions sont en jeu
+       *[other] , et { $lost } de plus seraient venus, mais tous les pions sont en jeu
     }.
+event-supply-lapsed = Le { $player } perd { $points } ASP qui n’{ $points ->
+        [one] est pas entré
+       *[other] sont pas entrés
+    } en jeu.
 event-supply-spent = { $unit } donne { $points } ASP.
 event-supply-combined = { $other } rejoint { $unit }, désormais un dépôt de { $points } ASP.
 event-dump-reduced = { $unit } se divise et garde { $points } ASP{ $lost ->
         [0] {""}
-       *[other] {" "}; { $lost } est perdu faute de pion
+       *[other] , et en perd { $lost } faute de pion
     }.
 event-bridge-laid = Le { $player } jette un pont entre { $hex } et { $other }.
 event-bridge-built = Le pont entre { $hex } et { $other } est achevé.
@@ -297,3 +304,16 @@ fortune-combat = { $units } { $count ->
 bench-reach-panzer-regiment = portée d’un régiment blindé ({ $detail } hexagones)
 bench-contacts = qui peut attaquer qui ({ $detail } unités au contact)
 bench-odds-combat = chances d’un combat, avec chaque modificateur
+
+# Fichiers de scénario
+scenario-turns = « { $found } » n’est pas de la forme 5-9 : le premier tour et le dernier
+scenario-names = un nom se dit dans les deux langues : en "…" fr "…"
+scenario-area = « { $found } » n’est ni un hexagone ni une zone telle que E1020-E3436
+scenario-no-unit = il n’y a pas d’unité « { $unit } »
+scenario-worth = on ne dit pas ce que vaut { $hex } jusqu’à la fin
+scenario-levels = chacun de ces niveaux demande ses points : { $wanted }
+
+# La table d’analyse
+edit-axis-fort = Point fortifié de l’Axe
+edit-soviet-fort = Point fortifié soviétique
+edit-owed = attaques impératives dues

@@ -1,5 +1,6 @@
 /** Where one looks at the map: pan and zoom by transform alone; the drawing is made anew only when a zoom has come to rest. */
 import { calm } from "../lib/settings.svelte";
+import type { Box } from "./ground/tiles";
 
 const REST = 140;
 /** How far beyond the edge of the map one may look; nothing to be wasted on a small screen. */
@@ -18,12 +19,20 @@ export class View {
   #timer = 0;
   #pending = 0;
   #glides = 0;
+  #watch: (seen: Box, scale: number) => void;
   touched = false;
 
-  constructor(frame: HTMLElement, stage: HTMLElement, box: [number, number, number, number]) {
+  /** `watch` is told at every step what is in view, in the units of the map, and how many pixels there are to a unit. */
+  constructor(
+    frame: HTMLElement,
+    stage: HTMLElement,
+    box: [number, number, number, number],
+    watch: (seen: Box, scale: number) => void = () => undefined,
+  ) {
     this.#frame = frame;
     this.#stage = stage;
     this.#box = box;
+    this.#watch = watch;
     this.measure();
   }
 
@@ -48,12 +57,12 @@ export class View {
     this.#draw();
   }
 
-  /** Large enough to be read, around a point: the whole map only where that is the same. */
-  begin(point: { x: number; y: number } | null, unit: number): void {
+  /** Large enough to be read, around a point: the whole map only where that is the same. At least so many pixels a hex. */
+  begin(point: { x: number; y: number } | null, unit: number, least = 46): void {
     this.fit();
     const [w, h] = this.#size;
     const covering = Math.max(w / this.#box[2], h / this.#box[3]);
-    const readable = Math.max(46 / unit, Math.min(covering, 72 / unit));
+    const readable = Math.max(least / unit, Math.min(covering, 72 / unit));
     if (point && this.#k < readable) {
       this.#k = readable;
       this.#centre(point.x, point.y);
@@ -163,6 +172,9 @@ export class View {
   #apply(): void {
     this.#hold();
     this.#stage.style.transform = `translate3d(${this.#x}px,${this.#y}px,0) scale(${this.#k / this.#drawn})`;
+    const [w, h] = this.#size;
+    const seen = { x: this.#box[0] - this.#x / this.#k, y: this.#box[1] - this.#y / this.#k, width: w / this.#k, height: h / this.#k };
+    this.#watch(seen, this.#k);
   }
 
   #draw(): void {

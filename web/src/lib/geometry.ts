@@ -42,6 +42,8 @@ export interface Grid {
   /** The hexes next to one. */
   beside(id: string): string[];
   at(x: number, y: number): string | null;
+  /** The hexes whose middles lie in a box, and a few around it. */
+  within(x: number, y: number, width: number, height: number): string[];
 }
 
 /** Neighbours and lookup from the middles of the hexes alone, whatever the map's numbering. */
@@ -56,13 +58,14 @@ export function gridOf(map: MapInfo): Grid {
   // By squares somewhat larger than the way to a neighbour: who is near is in the nine around.
   const side = step * 1.3;
   const square = (value: number): number => Math.floor(value / side);
-  const squares = gathered(Object.keys(map.hexes), (id) => `${square(map.hexes[id]!.x)} ${square(map.hexes[id]!.y)}`);
+  const key = (i: number, j: number): number => i * 10_000 + j;
+  const squares = gathered(Object.keys(map.hexes), (id) => key(square(map.hexes[id]!.x), square(map.hexes[id]!.y)));
   /** The hexes whose middle is less than `reach` away, with how far it is. */
   function near(x: number, y: number, reach: number): [string, number][] {
     const found: [string, number][] = [];
     for (let i = -1; i <= 1; i++)
       for (let j = -1; j <= 1; j++)
-        for (const id of squares.get(`${square(x) + i} ${square(y) + j}`) ?? []) {
+        for (const id of squares.get(key(square(x) + i, square(y) + j)) ?? []) {
           const hex = map.hexes[id]!;
           const away = Math.hypot(hex.x - x, hex.y - y);
           if (away < reach) found.push([id, away]);
@@ -74,6 +77,12 @@ export function gridOf(map: MapInfo): Grid {
     beside(id) {
       const hex = map.hexes[id];
       return hex ? near(hex.x, hex.y, side).flatMap(([other]) => (other === id ? [] : [other])) : [];
+    },
+    within(x, y, width, height) {
+      const found: string[] = [];
+      for (let i = square(x); i <= square(x + width); i++)
+        for (let j = square(y); j <= square(y + height); j++) found.push(...(squares.get(key(i, j)) ?? []));
+      return found;
     },
     at: (x, y) =>
       near(x, y, step * 0.6).reduce<[string | null, number]>((best, one) => (one[1] < best[1] ? one : best), [null, Infinity])[0],

@@ -8,7 +8,6 @@ import { trouble, type Notice } from "./notice";
 import { layerName, Overlays } from "./overlays.svelte";
 import { Picks } from "./picks.svelte";
 import { Scales } from "./scales.svelte";
-import { settings } from "./settings.svelte";
 import { stacked } from "./stacks";
 import type { Action, LogEntry, MapInfo, Snapshot, Update } from "./wire";
 import { word } from "./words.svelte";
@@ -81,8 +80,6 @@ export class Table {
     try {
       const { seq, log, snapshot } = await api.news(this.id);
       const map = api.map(snapshot.game, snapshot.edition);
-      // The picture is large, and the board will want it next.
-      void api.mapSvg(snapshot.game, snapshot.edition, settings.language).catch(() => null);
       this.#heard = seq;
       this.log = log;
       this.#set(snapshot);

@@ -88,6 +88,8 @@ export interface Unit {
   /** The sign of its size, such as XXX for a corps. */
   size: string;
   corps: string | null;
+  /** The larger body that it belongs to, in a few letters: 18 Pz. */
+  formation?: Text | null;
   left: number | null;
   attacked: boolean;
   moved: boolean;
@@ -268,6 +270,31 @@ export interface MapInfo {
   /** The faces of the counters, by name. */
   faces: Record<string, Face>;
   corners: [number, number][];
+  /** The ground of a large map comes in tiles. */
+  tiles?: TileMap;
+}
+
+export interface TileMap {
+  path: string;
+  unit: number;
+  style: string;
+  /** From afar to near. */
+  levels: TileLevel[];
+}
+
+/** A map at one level of detail: where its tiles lie, and for how many pixels to a hex they were drawn. */
+export interface TileLevel {
+  level: string;
+  hex_px: number;
+  size: number;
+  overlap: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  columns: number;
+  rows: number;
+  names: Record<Language, string>;
 }
 
 export interface Shift {

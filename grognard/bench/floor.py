@@ -42,7 +42,8 @@ def battlefield() -> Battlefield:
     ways = reach.Ways.of(steps, field, BUDGET, [f"to {h}" for h in range(grid.size)])
     rows = [grid.at(column + 1, row + 1) for row in range(5, SIZE, 10) for column in range(SIZE)]
     roads = of(rows) | of(grid.at(column + 1, row + 1) for column in range(5, SIZE, 10) for row in range(SIZE))
-    mine, theirs = [], []
+    mine: list[int] = []
+    theirs: list[int] = []
     while len(mine) + len(theirs) < COUNTERS:
         column, row = int(chance.gauss(SIZE / 2, 6)), chance.randrange(SIZE)
         front = SIZE // 2 + (row // 7) % 3

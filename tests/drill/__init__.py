@@ -6,10 +6,8 @@ units on errands and marches; the Soviet gives an order for each of his hexes, w
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from grognard import games
 from tests.drill.play import new
@@ -38,12 +36,9 @@ DEFAULT_EDITION = EDITION
 
 @contextmanager
 def registered() -> Iterator[None]:
-    """Among the games, for as long as it lasts; whoever asked before which games there are does not hear of it."""
-    known: Any = games
-    before = known.GAMES
-    known.GAMES, sys.modules[f"grognard.games.{NAME}"] = (*before, NAME), sys.modules[__name__]
+    """Among the games, for as long as it lasts."""
+    games.GAMES.add(__name__)
     try:
         yield
     finally:
-        known.GAMES = before
-        del sys.modules[f"grognard.games.{NAME}"]
+        games.GAMES.drop(NAME)

@@ -18,6 +18,9 @@ from grognard.umpire import Dice, Event, Item
 from grognard.warfare import sequence
 from grognard.warfare.sequence import Phase
 
+SET_UPS = ("free", "historical")
+"""Who sets up freely, or begins with the first German turn."""
+
 
 def _movement(state: Leningrad, phase: Phase, _: list[Event]) -> list[Item]:
     movement.open_phase(state, phase.owner)
@@ -52,10 +55,10 @@ class Turn(sequence.Turn):
         air.new_turn(state)
 
 
-def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = "free", bid: bool = False) -> Leningrad:
-    """A game at its first question. `set_up`: "free", or "historical" to begin with the first German turn."""
-    if set_up not in ("free", "historical"):
-        raise ValueError(f"set_up is 'free' or 'historical', not {set_up!r}")
+def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_UPS[0], bid: bool = False) -> Leningrad:
+    """A game at its first question."""
+    if set_up not in SET_UPS:
+        raise ValueError(f"set_up is one of {', '.join(SET_UPS)}, not {set_up!r}")
     if str(edition) not in EDITIONS:
         raise ValueError(f"edition is one of {', '.join(EDITIONS)}, not {edition!r}")
     state = Leningrad(rules(str(edition)), Dice(str(seed)))

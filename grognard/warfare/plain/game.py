@@ -18,11 +18,12 @@ from grognard.warfare.plain.rules import PlainRules
 from grognard.warfare.plain.state import PlainState
 from grognard.warfare.plain.telling import PlainTelling
 from grognard.warfare.plain.writing import PlainWriting
-from grognard.words import Language, tell
+from grognard.words import Language
 
 if TYPE_CHECKING:
     from grognard.mapart import Art
     from grognard.picture import LegendRow
+    from grognard.picture.counters import Face
     from grognard.warfare.plain.observation import PlainObservation
 
 P = TypeVar("P", bound=PlainState)
@@ -117,16 +118,17 @@ class Plain(Generic[P]):
         return self.rules_of(edition or self.DEFAULT_EDITION).map
 
     def art(self) -> Art:
-        from grognard import mapart
+        return self.files.art
 
-        path = self.files.path("art.json")
-        return mapart.load(path) if path.is_file() else mapart.NO_ART
+    def faces(self) -> dict[str, Face]:
+        return self.files.faces
 
     def legend(self, edition: str, language: Language) -> tuple[LegendRow, ...]:
         from grognard.picture import LegendRow
 
-        costs: dict[str, int] = self.rules_of(edition).said["movement"]
-        return tuple(LegendRow(what, tell(f"terrain-{what}", language), str(cost)) for what, cost in costs.items())
+        r = self.rules_of(edition)
+        costs: dict[str, int] = r.said["movement"]
+        return tuple(LegendRow(what, r.map.terrain_title(what, language), str(cost)) for what, cost in costs.items())
 
     # --- its parts ---------------------------------------------------------------------------
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from importlib import import_module
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, Literal, overload
 
 from grognard.games.register import NotAGame as NotAGame
@@ -15,19 +16,17 @@ from grognard.umpire.illegal import Reason
 from grognard.umpire.match import Match
 from grognard.umpire.parts import NoPart as NoPart
 from grognard.umpire.position import heading_of
-from grognard.umpire.reading import Page, Word
+from grognard.umpire.reading import FormatError, Page, Word
 from grognard.umpire.record import Header, Notation, Record
 from grognard.umpire.replaying import Verified
 from grognard.umpire.sentence import Sentence
 from grognard.umpire.state import State
-from grognard.warfare import contract
+from grognard.warfare import beginning, contract, variants
 from grognard.words import Language, tell
 
-OURS = ("leningrad", "defiant-russia")
+OURS = ("leningrad", "defiant-russia", "barbarossa")
 GAMES = Register(OURS)
 """Every game that is played here, ours first, then those from elsewhere."""
-BOOKS = (*OURS, "barbarossa")
-"""Games of ours whose rules can be looked up: those that are played, and one that is being built."""
 
 
 def game(name: str) -> contract.Game[Any]:
@@ -76,27 +75,32 @@ part = part_of = _Parts()
 
 def rulebook(name: str) -> contract.Cases:
     """The part `cases` of a game. Raises KeyError for a game that has none."""
-    if name in GAMES:
-        return part(name, "cases")
-    if name not in BOOKS:
-        raise KeyError(name)
-    found: Any = import_module(f"{__name__}.{name.replace('-', '_')}.cases")
-    book: contract.Cases = found
-    return book
+    return part(name, "cases")
 
 
 def called(name: str, language: Language) -> str:
     """A game as one calls it."""
-    if name not in GAMES:  # it has no table yet
-        return name.title()
     return re.split(r"\s?:", part(name, "table").title()[language])[0]
 
 
+def editions(name: str) -> list[str]:
+    """Those of a game, and each with the variants at hand that fit it."""
+    found = list(game(name).EDITIONS)
+    for edition in game(name).EDITIONS:
+        for variant in variants.at_hand():
+            with suppress(variants.NoVariant, FormatError):
+                game(name).board_map(variant.of(edition))
+                parts.part(GAMES.package(name), "rules").rules(variant.of(edition))
+                found.append(variant.of(edition))
+    return found
+
+
 def book(name: str, edition: str, language: Language) -> str:
-    """A game as one calls it, with its edition where there is more than one."""
-    if len(rulebook(name).BOOK.editions) == 1:
-        return called(name, language)
-    return tell("book-edition", language, game=called(name, language), edition=edition)
+    """A game as one calls it, with its edition where there is more than one, and with its variant."""
+    if len(rulebook(name).BOOK.editions) > 1:
+        return tell("book-edition", language, game=called(name, language), edition=variants.called(edition))
+    _, _, variant = variants.called(edition).partition(" + ")
+    return f"{called(name, language)} + {variant}" if variant else called(name, language)
 
 
 def game_of(state: State) -> str:
@@ -150,16 +154,21 @@ def new_match(
     name: str,
     edition: str | None = None,
     seed: str | int = 0,
-    set_up: str | Sequence[str] = (),
+    set_up: str | Path | Sequence[str] = (),
     players: Mapping[str, str] | None = None,
     date: str = "",
+    charts: beginning.Files = (),
+    map: Path | str | None = None,
 ) -> Match:
-    """A match from its set-up on, which is said as in a record: `"historical"`, `"free bid"` or its words one by one.
-    Without an edition the game's own. Raises `FormatError` for words that are none."""
+    """A match from its set-up on, which is said as in a record (`"historical"`, `"free bid"`, or its words one by one),
+    or from the position in a file. Without an edition the game's own; `charts` and `map` are files that take the place
+    of the game's. Raises `FormatError` for words that are none."""
     how = notation(name)
+    edition = variants.edition_with(edition or game(name).DEFAULT_EDITION, charts, map)
+    if isinstance(set_up, Path):
+        return match_from(game(name).new(edition=edition, seed=seed, set_up=set_up), players, date)
     words = set_up.split() if isinstance(set_up, str) else set_up
     who = tuple((players or {}).items())
-    edition = edition or game(name).DEFAULT_EDITION
     header = Header(name, edition, how.RULES_VERSION, tuple(words), who, date, str(seed))
     return Match(how.start(header), header)
 

@@ -14,7 +14,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import overload
 
@@ -77,6 +76,8 @@ class Register(Sequence[str]):
                 if each:
                     self._folder(Path(each))
         if self._installed is None:
+            from importlib.metadata import entry_points  # slow to load, and few have others
+
             found = {each.name: each.value for each in entry_points(group=GROUP)}
             self._installed = {name: package for name, package in found.items() if name not in self._ours}
             for package in self._installed.values():

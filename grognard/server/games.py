@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard import games
 from grognard.server.problem import Text, not_found
-from grognard.warfare import contract
+from grognard.warfare import contract, variants
 from grognard.words import LANGUAGES
 
 TableGame = contract.Table[Any]
@@ -24,7 +24,7 @@ def table_game(name: str) -> TableGame:
 
 
 def check_edition(name: str, edition: str) -> str:
-    if edition not in table_game(name).EDITIONS:
+    if not variants.is_edition(edition, table_game(name).EDITIONS):
         raise not_found("server-no-such-edition", name=edition)
     return edition
 

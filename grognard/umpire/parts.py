@@ -16,6 +16,10 @@ from typing import Any
 class NoPart(LookupError):
     """A game has no such part: nobody is supplied in it, say."""
 
+    def __init__(self, name: str, what: str) -> None:
+        self.what = what
+        super().__init__(f"{name} has no {what}")
+
 
 def module(name: str) -> ModuleType:
     return import_module(name)
@@ -39,5 +43,5 @@ def part(name: str, what: str) -> Any:
             raise
     made = getattr(module(name), "GAME", None)
     if (found := getattr(made, what, None)) is None:
-        raise NoPart(f"{name} has no {what}")
+        raise NoPart(name, what)
     return found

@@ -6,7 +6,7 @@ function that is missing is found before anybody calls it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
@@ -54,8 +54,8 @@ class Game(Protocol[S]):
     def read_position(self, text: str, name: str = ..., /) -> S: ...
     def board_map(self, edition: str = ..., /) -> Map: ...
     def art(self) -> Art: ...
-    def faces(self) -> dict[str, Face]:
-        """What the counters look like, by the name of the face."""
+    def faces(self) -> Mapping[str, Face]:
+        """What counters look like, by the name of the face."""
 
     def legend(self, edition: str, language: Language, /) -> tuple[LegendRow, ...]:
         """What terrain costs, for the margin of the map."""

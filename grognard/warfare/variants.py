@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING
 
 from grognard.umpire import charts
 from grognard.umpire.charts import Chart
-from grognard.umpire.reading import FormatError, Page, Word
+from grognard.umpire.reading import Page, Word
+from grognard.warfare.files import Files
 from grognard.words import Message
 
 if TYPE_CHECKING:
@@ -140,6 +141,11 @@ def _laid(maps: Sequence[Path]) -> list[Path]:
 # --- editions -------------------------------------------------------------------------------------
 
 
+def at_hand() -> list[Variant]:
+    """All that are laid out."""
+    return list(_known().values())
+
+
 def book(edition: str) -> str:
     """The printed edition that one is played by, with a variant or without."""
     return edition.partition("+")[0]
@@ -168,9 +174,10 @@ def variant_of(edition: str) -> Variant | None:
 def is_edition(edition: str, editions: Sequence[str]) -> bool:
     """Whether an edition is one of these, perhaps with a variant that is at hand."""
     try:
-        return book(edition) in editions and (variant_of(edition) is None or True)
+        variant_of(edition)
     except NoVariant:
         return False
+    return book(edition) in editions
 
 
 def read_edition(page: Page, word: Word, editions: Sequence[str]) -> str:
@@ -195,12 +202,32 @@ def chart(edition: str, ours: Chart, results: Sequence[str] | None = None) -> Ch
     return charts.read(text, name, ours, results or ours.results)
 
 
+def charts_of(edition: str, files: Files, known: Mapping[str, Sequence[str] | None]) -> list[Chart]:
+    """The charts that an edition is played by: those of `known`, each with what may stand in it (None: what stands in
+    ours). A variant with a chart that the game does not have raises `NoVariant`."""
+    variant = variant_of(edition)
+    for name in variant.charts if variant else ():
+        if name not in known:
+            raise NoVariant("variant-chart", name=name, known=", ".join(known))
+    found = []
+    for name, results in known.items():
+        path = files.path(f"charts/{name}.chart")
+        found.append(chart(edition, charts.read(path.read_text(encoding="utf-8"), path.name, results=results), results))
+    return found
+
+
 def board_map(edition: str, ours: Path) -> Map:
     """The map that an edition is played on: ours, or a variant's, which is usually laid over ours."""
     from grognard import mapfile
 
+    found = mapfile.load(ours)
     variant = variant_of(edition)
-    return mapfile.load(ours if variant is None or variant.map is None else variant.map)
+    if variant is None or variant.map is None:
+        return found
+    other = mapfile.load(variant.map)
+    if [*map(other.grid.number, other.grid)] != [*map(found.grid.number, found.grid)]:
+        raise NoVariant("variant-grid", path=variant.map.name)
+    return other
 
 
 def moved_to(text: str, edition: str) -> str:
@@ -218,9 +245,3 @@ def edition_with(edition: str, charts: Iterable[Path | str] = (), map: Path | st
     """An edition with a player's own charts and map: itself where there are none."""
     files = [*charts, *([] if map is None else [map])]
     return use(files, name).of(edition) if files else edition
-
-
-__all__ = [
-    "FormatError", "NoVariant", "Variant", "board_map", "book", "called", "chart", "edition_with", "is_edition",
-    "moved_to", "put_away", "read_edition", "use", "variant_of",
-]  # fmt: skip

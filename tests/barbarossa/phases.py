@@ -32,3 +32,10 @@ def finish(state: Barbarossa) -> list[Event]:
 
 def of_kind(events: list[Event], kind: str) -> list[Event]:
     return [each for each in events if each.kind == kind]
+
+
+def forbidden_by(state: Barbarossa, action: str) -> str:
+    """The case that forbids an action of another section, whose words stand with its modules."""
+    reason = state.why_not(action)
+    assert reason is not None, f"{action} is legal"
+    return reason.case.removeprefix("BSR §")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from grognard.games.barbarossa import groups
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
 from grognard.games.barbarossa.supply import fed_from_elsewhere, supplied_hexes
@@ -17,7 +18,7 @@ from grognard.games.barbarossa.supply_units import receive
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, members
-from grognard.umpire import GO, STOP, Event, Form, Item, Reason, Spoken
+from grognard.umpire import GO, PICK, STOP, Event, Form, Item, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.pieces import DUE
 from grognard.warfare.sequence import PhaseQuestion
@@ -32,11 +33,8 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
 
 def due_on_map(state: Barbarossa, side: int) -> list[int]:
     """Units that are to be placed on the map now, or were to earlier: entry may be delayed (BSR §8.11a)."""
-    return [
-        p
-        for p, arrival in state.rules.arrivals.items()
-        if arrival.side == side and arrival.on_map and arrival.turn <= state.turn and state.place[p] == DUE
-    ]
+    mine = (p for p, arrival in state.rules.arrivals.items() if arrival.side == side and arrival.on_map)
+    return [p for p in mine if groups.is_due(state, p)]
 
 
 def may_be_placed(state: Barbarossa, piece: int, hex_: int) -> bool:
@@ -83,7 +81,11 @@ class Arrivals(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "arrivals"
-    forms: ClassVar[tuple[Form, ...]] = (Form("place UNIT HEX", GO), Form("end", STOP))
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form("place UNIT HEX", GO),
+        Form("choose UNIT", PICK),
+        Form("end", STOP),
+    )
 
     def case_of(self, state: Barbarossa) -> str:
         return case("8.11")
@@ -100,6 +102,9 @@ class Arrivals(PhaseQuestion):
             actions += [f"place {r.names[p]} {r.numbers[h]}" for h in free]
         if (new := self._new_supply(state)) is not None:
             actions += [f"place {r.names[new]} {r.numbers[h]}" for h in members(cities_for_supply(state))]
+        for group in groups.open_groups(state, self.side):
+            first = next(members(groups.units_of(state, group)))
+            actions.append(f"choose {r.names[first]}")
         return [*actions, "end"]
 
     def _new_supply(self, state: Barbarossa) -> int | None:
@@ -116,7 +121,13 @@ class Arrivals(PhaseQuestion):
             state.agenda.pop()
             return
         r = state.rules
-        piece, hex_ = r.by_name[said.units[0]], r.hex(said.hexes[0])
+        piece = r.by_name[said.units[0]]
+        if said.verb == "choose":
+            group = groups.group_of(state, piece)
+            assert group is not None
+            groups.choose(state, group, events)
+            return
+        hex_ = r.hex(said.hexes[0])
         if 1 << piece & r.stores:
             state.city_supply = False
         elif state.place[piece] == ACTIVE:
@@ -126,7 +137,10 @@ class Arrivals(PhaseQuestion):
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
         r = state.rules
-        piece, hex_ = r.by_name[said.units[0]], r.hex(said.hexes[0])
+        piece = r.by_name[said.units[0]]
+        if said.verb == "choose":
+            return self._why_not_chosen(state, piece)
+        hex_ = r.hex(said.hexes[0])
         args: dict[str, str | int | float] = {"unit": said.units[0], "hex": said.hexes[0]}
         if r.side_of[piece] != self.side:
             return Reason(case("8.11"), "why-not-yours", args)
@@ -139,8 +153,19 @@ class Arrivals(PhaseQuestion):
             return Reason(case("8.11"), "why-here-already", args)
         if arrival.turn > state.turn:
             return Reason(case("8.11a"), "why-not-arrived", {**args, "turn": arrival.turn})
+        if not groups.is_due(state, piece):
+            return Reason(case("8.21"), "why-group-first", {**args, "group": arrival.group})
         if not arrival.on_map:
             return Reason(case("8.12"), "why-enters-by-edge", args)
         if arrival.hex != said.hexes[0]:
             return Reason(case("8.13a"), "why-other-entry", {**args, "entry": arrival.hex})
         return why_not_placed(state, piece, hex_) or Reason(case("8.13"), "why-entry-enemy", args)
+
+    def _why_not_chosen(self, state: Barbarossa, piece: int) -> Reason:
+        group = groups.group_of(state, piece)
+        if group is not None and group.side != self.side:
+            return Reason(case("8.21"), "why-not-yours", {"unit": state.rules.names[piece]})
+        if (reason := groups.why_not(state, group)) is not None or group is None:
+            return reason or Reason(case("8.21"), "why-no-group")
+        first = next(members(groups.units_of(state, group)))
+        return Reason(case("8.21"), "why-group-by-first", {"group": group.id, "unit": state.rules.names[first]})

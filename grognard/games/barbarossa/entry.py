@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import allowances, control, movement, specialised
+from grognard.games.barbarossa import allowances, control, groups, movement, specialised
 from grognard.games.barbarossa.costs import MANNER, OFF, chart
 from grognard.games.barbarossa.fortifications import forts_against
 from grognard.games.barbarossa.land import ROADS
@@ -35,7 +35,7 @@ def _due(state: Barbarossa, side: int) -> list[int]:
     r = state.rules
     whole, half = allowances.movers(state)
     able = (whole | half) & r.of_side[side] & ~state.activated
-    arriving = [p for p, a in r.arrivals.items() if not a.on_map and a.turn <= state.turn and state.place[p] == DUE]
+    arriving = [p for p, a in r.arrivals.items() if not a.on_map and groups.is_due(state, p)]
     active = [p for p in members(r.of_side[side]) if state.place[p] == ACTIVE]
     return [p for p in (*arriving, *active) if able >> p & 1]
 
@@ -105,6 +105,8 @@ def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
         return Reason(case("8.11a"), "why-not-arrived", {**args, "turn": arrival.turn})
     if arrival is not None and state.place[piece] == DUE and arrival.on_map:
         return Reason(case("8.13"), "why-placed-on-map", args)
+    if arrival is not None and state.place[piece] == DUE and not groups.is_due(state, piece):
+        return Reason(case("8.21"), "why-group-first", {**args, "group": arrival.group})
     if piece not in _due(state, side):
         return Reason(case("8.12a"), "why-enters-not-now", args)
     return Reason(case("8.12c"), "why-entry-barred", args)

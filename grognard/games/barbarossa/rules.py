@@ -31,6 +31,7 @@ from grognard.games.barbarossa.units import (
     untried_units,
 )
 from grognard.hexset import HexSet, members, of
+from grognard.maps import Map
 from grognard.umpire.spoken import by_name
 from grognard.warfare.sequence import Phase
 
@@ -80,8 +81,8 @@ class Rules:
     sides = SIDES
     phases = PHASES
 
-    def __init__(self, scenario: Scenario, land: Land) -> None:
-        self.edition = scenario.id
+    def __init__(self, scenario: Scenario, land: Land, map_: Map | None = None) -> None:
+        self.edition, self.map = scenario.id, map_
         self.scenario, self.land, self.grid = scenario, land, land.grid
         self.first_turn, self.turns = scenario.turns
         self.playable: HexSet = land.inside

@@ -69,6 +69,8 @@ class Barbarossa(Pieces):
     bridges: tuple[Bridge, ...] = value((), told="bridges", form="records")
     bridged: list[int] = listed_field(lambda _: [0, 0], told="bridged", form="side int")
     """By side the bridge markers taken up in this turn, which cannot be placed again in it (BSR §22.22)."""
+    chosen: int = pieces(told="chosen")
+    """Units of the special groups that have been chosen (BSR §8.2)."""
     # --- this turn
     busy: int = pieces(told="busy")
     """Those that have fought or moved in a special way in this turn."""
@@ -109,6 +111,8 @@ class Barbarossa(Pieces):
     """The same, spent on orders."""
     doubled: int = pieces(told="doubled")
     """Headquarters that double their command for a mandated attack (BSR §12.35)."""
+    bridging: dict[int, int] = mapped(lambda _: {}, told="bridging", form="map hex int")
+    """By hex near a Non-Op headquarters the bridge markers placed or taken up in this phase (BSR §21.27d)."""
     activator: list[int] = by_piece(-1, told="activator", form="each unit")
     """By unit the headquarters that activated it in this turn."""
     attacks: tuple[Attack, ...] = value((), told="attacks", form="records")
@@ -165,11 +169,11 @@ class Barbarossa(Pieces):
     def why_absent(self, verb: str, unit: str) -> Reason | None:
         piece = self.rules.by_name[unit]
         place, arrival = self.place[piece], self.rules.arrivals.get(piece)
-        if place == DUE and arrival is not None and verb not in ("enter", "place"):
+        if place == DUE and arrival is not None and verb not in ("enter", "place", "choose"):
             if arrival.turn > self.turn:
                 return Reason(case("8.11"), "why-not-arrived", {"unit": unit, "turn": arrival.turn})
             return Reason(case("8.12"), "why-enter-first", {"unit": unit})
-        if place < DUE and verb not in ("enter", "place"):
+        if place < DUE and verb not in ("enter", "place", "choose"):
             return Reason(case("7.1"), "why-unit-lost", {"unit": unit})
         return None
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grognard.maps import Map
+from grognard.warfare import variants
 from grognard.warfare.files import Files
 from grognard.words import Language, tell
 
@@ -37,8 +38,9 @@ def historical() -> dict[str, str]:
     return {unit: number for number, units in said["hexes"].items() for unit in units}
 
 
+@cache
 def board_map(edition: str = DEFAULT_EDITION) -> Map:
-    return FILES.map()
+    return variants.board_map(edition, FILES.path("map.map"))
 
 
 def art() -> Art:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grognard.maps import Map
+from grognard.warfare import variants
 from grognard.warfare.files import Files
 from grognard.words import Language, tell
 
@@ -25,11 +27,12 @@ FILES = Files("grognard.games.leningrad")
 
 
 def figures(edition: str) -> dict[str, Any]:
-    return FILES.toml(f"{edition}.toml")
+    return FILES.toml(f"{variants.book(edition)}.toml")
 
 
+@cache
 def board_map(edition: str = DEFAULT_EDITION) -> Map:
-    return FILES.map(figures(edition)["map"])
+    return variants.board_map(edition, FILES.path(figures(edition)["map"]))
 
 
 def art() -> Art:

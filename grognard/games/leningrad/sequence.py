@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import ClassVar
 
 from grognard.games.leningrad import air, combat, forts, movement, setup
@@ -15,7 +16,7 @@ from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.rules import rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.umpire import Dice, Event, Item
-from grognard.warfare import sequence
+from grognard.warfare import beginning, sequence
 from grognard.warfare.sequence import Phase
 
 SET_UPS = ("free", "historical")
@@ -55,13 +56,23 @@ class Turn(sequence.Turn):
         air.new_turn(state)
 
 
-def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_UPS[0], bid: bool = False) -> Leningrad:
-    """A game at its first question."""
+def new(
+    edition: str = DEFAULT_EDITION,
+    seed: str | int = 0,
+    set_up: str | Path = SET_UPS[0],
+    bid: bool = False,
+    charts: beginning.Files = (),
+    map: Path | str | None = None,
+) -> Leningrad:
+    """A game at its first question. `set_up`: "free", "historical" to begin with the first German turn, or the path of
+    a position; `charts` and `map`: files that take the place of ours (docs/variants.md)."""
+    edition = beginning.edition_of(EDITIONS, str(edition), charts, map)
+    if isinstance(set_up, Path):
+        found: Leningrad = beginning.from_position(Leningrad.package, set_up, edition, DEFAULT_EDITION, seed)
+        return found
     if set_up not in SET_UPS:
-        raise ValueError(f"set_up is one of {', '.join(SET_UPS)}, not {set_up!r}")
-    if str(edition) not in EDITIONS:
-        raise ValueError(f"edition is one of {', '.join(EDITIONS)}, not {edition!r}")
-    state = Leningrad(rules(str(edition)), Dice(str(seed)))
+        raise ValueError(f"set_up is one of {', '.join(SET_UPS)} or the path of a position, not {set_up!r}")
+    state = Leningrad(rules(edition), Dice(str(seed)))
     setup.place_printed(state)
     state.agenda = [Turn()]
     if set_up == "historical":

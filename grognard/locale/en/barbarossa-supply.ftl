@@ -32,9 +32,12 @@ why-entry-too-dear = { $hex } costs more than { $units } can spend.
 why-no-gate = { $units }: nobody of them comes in at { $hex }.
 why-no-way-in = Nobody comes onto the map by { $way } at once: first into a hex of the edge.
 why-other-entry-hex = { $unit } cannot come in at the same hex.
-why-no-group = There is no such group to choose: { $group }.
-why-group-turn = Group { $group } can be chosen on turns { $first } to { $last }.
+why-no-group = There is no special group with this unit in it.
+why-group-turn = Group { $group } can be chosen from turn { $first } to turn { $last }.
 why-group-chosen = Group { $group } has been chosen already.
+why-group-first = { $unit } comes only if its group { $group } is chosen.
+why-group-by-first = Choose group { $group } by { $unit }.
+why-group-by-result = The Soviets choose group { $group } by a result of their replacement table, which this version does not play yet.
 
 # Stacks above the limit
 why-remove-which = Name one of the units in { $hex } that weighs something: ten points are the limit.

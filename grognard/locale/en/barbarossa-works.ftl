@@ -9,7 +9,7 @@ why-no-builder = Say who builds in { $hex }: every Axis strongpoint takes a comb
 why-builder-elsewhere = { $unit } is no unit of yours in { $hex }.
 why-builder-busy = { $unit } cannot build in { $hex }: supply units and armour do not, nor does who has moved or attacked in this turn.
 why-engineer-busy = { $unit } cannot build in { $hex } at once: it is out of supply, has attacked, has moved in a special way, or has done its task of the turn.
-why-only-engineers-here = { $unit } is no engineer: Soviet strongpoints are begun without a builder, and finished at once by engineers alone.
+why-only-engineers-here = { $unit } is no engineer: Soviet strongpoints are begun without a builder, and only engineers finish one at once.
 
 # Bridges
 why-no-bridging-now = Bridge markers are laid and taken up in the Axis Movement Phase and the Soviet Motorised Movement Phase.

@@ -5,9 +5,9 @@ plain-ask-movement = who moves?
 plain-ask-moving = where to? { $units }.
 plain-ask-combat = which hex is attacked?
 plain-ask-declaring = attack on { $hexes }{ $count ->
-        [0] : who takes part?
-       *[other] , with { $units }: who else?
-    }
+        [0] , no attackers yet
+       *[other] , with { $units }
+    }: who takes part?
 plain-ask-retreating = where does { $units } fall back to?
 plain-ask-advancing = who goes into { $hexes }?
 plain-action-without = Leave out { $unit }

@@ -32,9 +32,12 @@ why-entry-too-dear = { $hex } coûte plus que ce que { $units } peuvent dépense
 why-no-gate = { $units } : aucune n’entre en { $hex }.
 why-no-way-in = On n’entre pas sur la carte en une fois par { $way } : d’abord un hexagone du bord.
 why-other-entry-hex = { $unit } ne peut pas entrer par le même hexagone.
-why-no-group = Il n’y a pas de tel groupe à choisir : { $group }.
+why-no-group = Il n’y a pas de groupe spécial qui contienne cette unité.
 why-group-turn = Le groupe { $group } se choisit du tour { $first } au tour { $last }.
 why-group-chosen = Le groupe { $group } a déjà été choisi.
+why-group-first = { $unit } ne vient que si son groupe { $group } est choisi.
+why-group-by-first = Choisissez le groupe { $group } par { $unit }.
+why-group-by-result = Le joueur soviétique choisit le groupe { $group } sur un résultat de sa table de remplacement, que cette version ne joue pas encore.
 
 # Piles au-delà de la limite
 why-remove-which = Nommez une des unités de { $hex } qui comptent dans l’empilement : la limite est de dix points.

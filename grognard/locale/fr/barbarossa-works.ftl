@@ -12,14 +12,14 @@ why-engineer-busy = { $unit } ne peut pas construire d’un coup en { $hex } : e
 why-only-engineers-here = { $unit } n’est pas du génie : un point fortifié soviétique se commence sans bâtisseur, et seul le génie l’achève d’un coup.
 
 # Ponts
-why-no-bridging-now = Les marqueurs de pont se posent et se reprennent dans la Phase de Mouvement de l’Axe et la Phase de Mouvement Motorisé soviétique.
-why-no-such-bridge = Il n’y a pas de marqueur de pont à vous en { $hex } vers { $other }.
+why-no-bridging-now = Les marqueurs Pont se posent et se reprennent dans la Phase de Mouvement de l’Axe et la Phase de Mouvement Motorisé soviétique.
+why-no-such-bridge = Il n’y a pas de marqueur Pont à vous en { $hex } vers { $other }.
 why-bridge-moved = Le marqueur en { $hex } a été posé ce tour-ci : une seule manœuvre par tour.
 why-no-river = Il n’y a pas de rivière à franchir entre { $hex } et { $other }.
 why-bridge-already = Il y a déjà un pont entre { $hex } et { $other }.
 why-no-major-bridge = Les marqueurs soviétiques ne franchissent pas de fleuve, comme entre { $hex } et { $other }, avant le tour 98.
 why-bridge-enemy = Une unité ennemie est en { $other }.
-why-no-bridges = Aucun marqueur de pont n’est libre : chacun est sur la carte ou a été manœuvré ce tour-ci.
+why-no-bridges = Aucun marqueur Pont n’est libre : chacun est sur la carte ou a été manœuvré ce tour-ci.
 why-bridge-site = { $hex } n’est pas un hexagone ami ravitaillé.
 why-near-nonop-bridge = { $hex } est à portée d’un QG Non-Op, et autant d’unités qu’il est permis y ont bougé : un pont compte pour une.
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from grognard.maps import Map
 from grognard.umpire import Dice, Item, Question
 from grognard.umpire.score import Score
-from grognard.warfare import contract, variants
+from grognard.warfare import beginning, contract
 from grognard.warfare.files import Files
 from grognard.warfare.plain.odds import Fight, PlainOdds
 from grognard.warfare.plain.rest import PlainCases, PlainFortune, PlainMeasures, PlainWorkload
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from grognard.mapart import Art
     from grognard.picture import LegendRow
     from grognard.picture.counters import Face
-    from grognard.warfare.plain.observation import PlainObservation
+    from grognard.warfare.observation import Observation
 
 P = TypeVar("P", bound=PlainState)
 SET_UP = "historical"
@@ -85,17 +85,14 @@ class Plain(Generic[P]):
         edition: str = "",
         seed: str | int = 0,
         set_up: str | Path = SET_UP,
-        charts: Sequence[Path | str] = (),
+        charts: beginning.Files = (),
         map: Path | str | None = None,
     ) -> P:
         """A game at its first question. `set_up`: ours by name, or the file of a position; `charts` and `map`: files
         that take the place of ours."""
-        edition = variants.edition_with(edition or self.DEFAULT_EDITION, charts, map)
-        if not variants.is_edition(edition, self.EDITIONS):
-            raise ValueError(f"edition is one of {', '.join(self.EDITIONS)}, not {edition!r}")
+        edition = beginning.edition_of(self.EDITIONS, edition or self.DEFAULT_EDITION, charts, map)
         if isinstance(set_up, Path):
-            found = self.read_position(variants.moved_to(set_up.read_text(encoding="utf-8"), edition), set_up.name)
-            found.dice = Dice(str(seed))
+            found: P = beginning.from_position(self.package, set_up, edition, self.DEFAULT_EDITION, seed)
             return found
         if set_up != SET_UP:
             raise ValueError(f"set_up is {SET_UP} or the path of a position, not {set_up!r}")
@@ -157,10 +154,10 @@ class Plain(Generic[P]):
         return PlainMeasures(self.SIDES)
 
     @cached_property
-    def observation(self) -> PlainObservation[P]:
-        from grognard.warfare.plain.observation import PlainObservation  # which needs numpy
+    def observation(self) -> Observation:
+        from grognard.warfare.plain.observation import observation  # which needs numpy
 
-        return PlainObservation(self)
+        return observation(self)
 
     @cached_property
     def fortune(self) -> contract.Fortune[P]:

@@ -7,7 +7,6 @@ from typing import Any
 
 from grognard.hexset import Field, HexSet, of
 from grognard.maps import Map, side
-from grognard.umpire import charts
 from grognard.umpire.charts import Chart
 from grognard.umpire.spoken import by_name
 from grognard.warfare import ground, variants
@@ -52,10 +51,9 @@ class PlainRules:
         self.turns: int = self.said["turns"]
         self.phases = (Phase("set-up", None, "set-up"), *map(self._phase, self.said["phases"]))
         self.map: Map = variants.board_map(edition, files.path("map.map"))
-        self.charts: dict[str, Chart] = {}
-        for path in sorted(files.path("charts").glob("*.chart")):
-            ours = charts.read(path.read_text(encoding="utf-8"), path.name)
-            self.charts[ours.name] = variants.chart(edition, ours)
+        ours = sorted(path.stem for path in files.path("charts").glob("*.chart"))
+        found = variants.charts_of(edition, files, dict.fromkeys(ours))
+        self.charts: dict[str, Chart] = {chart.name: chart for chart in found}
         self._make_pieces(files.toml("units.toml"))
         self._make_ground()
 

@@ -141,7 +141,7 @@ class PlainTable(Common, Generic[P]):
     def odds(self, view: P, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:
         how: Any = self._game.odds_preview
         if how is None:
-            raise NoPart("odds_preview")
+            raise NoPart(self._game.name, "odds_preview")
         r = view.rules
         attackers = of(r.by_name[name] for name in attack)
         targets = of(r.grid.index(number) for number in on)

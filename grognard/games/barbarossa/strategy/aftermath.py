@@ -65,7 +65,7 @@ def _forward(view: Barbarossa, d: Doctrine, side: int, action: str) -> float:
     spot = d.all_spots >> hex_ & 1
     value = 0.0
     if side == AXIS:
-        goals = {h: -2.0 * worth for h, worth in d.open_spots(view).items()}
+        goals = d.goals(view)
         far = to_goals(view, d, side, goals) if goals else {}
         value += 0.1 * (far.get(here, FAR) - far.get(hex_, FAR)) if goals else -0.1
         value += 3.0 if spot and not view.occupied[AXIS] >> hex_ & 1 else 0.0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from grognard.games.barbarossa import declaration
+from grognard.games.barbarossa import declaration, headquarters, mandated
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.modifiers import engineers_serve
 from grognard.games.barbarossa.rules import STACKING_LIMIT
@@ -18,8 +18,8 @@ from grognard.games.barbarossa.strategy.chances import Chances, chances
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
 from grognard.games.barbarossa.strategy.hopes import hope
 from grognard.games.barbarossa.strengths import busters
-from grognard.games.barbarossa.supply import near_supply_unit
-from grognard.games.barbarossa.units import AXIS
+from grognard.games.barbarossa.supply import near_supply_unit, supplied_hexes
+from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import projects_into, zoc
 from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import side as hexside
@@ -32,6 +32,8 @@ LEAST_GAIN = 0.04
 """A unit that adds less to an attack is left out of it."""
 RETREATS = 0.6
 """What it is worth that a hex is cleared, for who was in it may come back to bar the way."""
+FREED = 0.25
+"""The same of a stack that is in supply again."""
 RETAKEN = 0.6
 """The same of a place taken back, which may be lost again."""
 
@@ -73,7 +75,11 @@ class Attacks:
         for h in members(targets):
             for p in listed(state.of_side_at(1 - self.side, h)):
                 trial.lift(p)
-        return RETREATS * (hope(trial, d) - self._hope)
+        return RETREATS * (hope(trial, d) - self._hope) + FREED * (self._fed(trial) - self._fed(state))
+
+    def _fed(self, state: Barbarossa) -> int:
+        """Hexes of ours that have a route of supply."""
+        return (state.occupied[self.side] & supplied_hexes(state, self.side)).bit_count()
 
     def _retaken(self, targets: HexSet) -> float:
         state, d = self.state, self.d
@@ -115,11 +121,14 @@ class Attacks:
         if not units:
             return None
         guns = self._guns(trial, targets, free & ~units)
+        self._react(trial, targets)
         if not declaration.contacts(trial, self.side).ratio(trial, self.side, units, targets).reaches(1, 2):
             return None
         best = self._judge(trial, targets, units, guns)
         for p in sorted(listed(units), key=lambda p: (trial.rules.attack[p][trial.steps[p]], p)):
             fewer = declaration.sound(trial, self.side, units & ~(1 << p), targets)
+            if self._ordered(trial, units) and not self._ordered(trial, fewer):
+                continue
             if fewer and (found := self._judge(trial, targets, fewer, guns))[0] > best[0] - LEAST_GAIN:
                 units, best = fewer, (max(found[0], best[0] - LEAST_GAIN), found[1])
         value, expected = best
@@ -141,6 +150,31 @@ class Attacks:
                     placed[p] = h
                     break
         return placed
+
+    def _ordered(self, trial: Barbarossa, units: int) -> bool:
+        """Whether these are enough for an attack that Stalin has ordered (BSR §12.33)."""
+        steps = sum(trial.steps[p] for p in listed(units))
+        return self.side == SOVIET and trial.owed > 0 and steps >= mandated.STEPS
+
+    def _react(self, trial: Barbarossa, targets: HexSet) -> None:
+        """The best of the enemy's motorised units near by will come to help; guns of his within range fire."""
+        r, enemy = trial.rules, 1 - self.side
+        first = listed(targets)[0]
+        near = r.land.field.within(targets, 2) & trial.occupied[enemy] & ~targets & ~zoc(trial, self.side)
+        helpers = [p for h in members(near) for p in listed(trial.of_side_at(enemy, h) & r.motorised & ~r.nkvd)]
+        if enemy == SOVIET:
+            helpers = [p for p in helpers if headquarters.able(trial, trial.place[p], [0] * r.count)]
+        helpers = [p for p in helpers if trial.points_at(first) + r.stack[p] <= STACKING_LIMIT]
+        if helpers:
+            best = max(helpers, key=lambda p: (r.defence[p][trial.steps[p]], p))
+            trial.march(1 << best, first)
+
+    def _support(self, trial: Barbarossa, targets: HexSet) -> int:
+        r, found = trial.rules, 0
+        for p in listed(r.artillery & ~r.mortars & r.of_side[1 - self.side] & ~trial.fired):
+            if trial.place[p] >= 0 and r.land.whole.in_range(targets, r.range[p]) >> trial.place[p] & 1:
+                found |= 1 << p
+        return found
 
     def _rivers(self, here: int, targets: HexSet) -> int:
         land, found = self.state.rules.land, 0
@@ -172,6 +206,7 @@ class Attacks:
             defenders |= trial.combat_at(t)
         fed = all(self.fed >> trial.place[p] & 1 for p in listed(units))
         battle = Battle(self.side, targets, units, defenders, guns=of(guns) if fed else 0, supplied=fed)
+        battle = battle._replace(support=self._support(trial, targets))
         battle = with_specialists(trial, battle)
         found = chances(trial, self.d, battle)
         return found.clears * self.gain(targets) + found.theirs - self._fear() * found.ours, found

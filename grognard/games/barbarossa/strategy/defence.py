@@ -17,8 +17,8 @@ from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.chances import by_table
 from grognard.games.barbarossa.strategy.declaring import owed_worth
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
-from grognard.games.barbarossa.strategy.ground import FAR, from_columns, obstacles, to_goals
-from grognard.games.barbarossa.strategy.hopes import columns, hope
+from grognard.games.barbarossa.strategy.ground import FAR, faced_by_river, from_columns, shelter, to_goals
+from grognard.games.barbarossa.strategy.hopes import columns, hoped
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import zoc
@@ -32,6 +32,8 @@ BAND = 8
 """Half points that a way may be longer than the shortest, to be looked at."""
 CONTACT = 16
 """Half points of way within which a column attacks in its next phase."""
+RESERVE = 28
+"""Half points from the enemy beyond which motorised troops stand idle."""
 NEAR = 9
 """Hexes within which its troops come together for it."""
 
@@ -103,12 +105,12 @@ def _hold(board: Board) -> None:
     board.settled |= of(troops)
 
 
-def _band(state: Barbarossa, d: Doctrine) -> dict[int, float]:
+def _band(state: Barbarossa, d: Doctrine) -> dict[int, int]:
     """Hexes on the ways of the Axis to the places that it has not got, each with how far it is for it."""
     far = from_columns(state, d, AXIS, columns(state), {})
-    found: dict[int, float] = {}
+    found: dict[int, int] = {}
     for goal in d.open_spots(state):
-        left = to_goals(_bare(state), d, AXIS, {goal: 0.0})
+        left = to_goals(_bare(state), d, AXIS, {goal: 0})
         whole = far.get(goal, FAR)
         for h, cost in far.items():
             if cost + left.get(h, FAR) <= whole + BAND:
@@ -125,7 +127,7 @@ def _bare(state: Barbarossa) -> Barbarossa:
     return trial
 
 
-def _choices(board: Board, piece: int, band: dict[int, float]) -> list[int]:
+def _choices(board: Board, piece: int, band: dict[int, int]) -> list[int]:
     """Of the hexes within reach a few on the ways of the enemy: places, good ground, and those nearest to him."""
     d, land = board.d, board.state.rules.land
     enemy = zoc(board.state, AXIS)
@@ -142,23 +144,28 @@ def _choices(board: Board, piece: int, band: dict[int, float]) -> list[int]:
 
 def judge(state: Barbarossa, d: Doctrine) -> float:
     """What a position is worth to the Soviets before the enemy moves."""
-    weights = d.sides[SOVIET]
-    dear = obstacles(state, d, AXIS)
-    value = -hope(state, d, dear)
+    r, weights = state.rules, d.sides[SOVIET]
+    far = from_columns(state, d, AXIS, columns(state))
+    value = -hoped(state, d, far)
     blows = sorted(_blows(state, d), reverse=True)
     for worst, weight in zip(blows, (weights["blow"], weights["second"]), strict=False):
         value -= weight * worst
+    idle = 0
+    for h in members(state.occupied[SOVIET]):
+        if far.get(h, FAR) > RESERVE and state.of_side_at(SOVIET, h) & r.motorised:
+            idle += far.get(h, FAR) - RESERVE
     cut = state.occupied[SOVIET] & ~supplied_hexes(state, SOVIET)
-    return value - 0.4 * cut.bit_count()
+    return value - 0.4 * cut.bit_count() - weights["idle"] * idle
 
 
 def _blows(state: Barbarossa, d: Doctrine) -> Iterable[float]:
     """What the next blow of the Axis would cost each stack that it can reach."""
     r, field = state.rules, state.rules.land.field
-    strong = [(1 << h, _might(state, h)) for h in members(state.occupied[AXIS])]
+    strong = [(1 << h, _might(state, h), _tanks(state, h)) for h in members(state.occupied[AXIS])]
     for h in members(state.occupied[SOVIET]):
         near = field.within(1 << h, NEAR)
-        attack = sum(might for bit, might in strong if bit & near)
+        city = r.land.built_up >> h & 1
+        attack = sum(might - (tanks // 2 if city else 0) for bit, might, tanks in strong if bit & near)
         if not attack:
             continue
         stack = state.of_side_at(SOVIET, h) & r.combat
@@ -169,6 +176,11 @@ def _blows(state: Barbarossa, d: Doctrine) -> Iterable[float]:
         price = sum(d.price(state, p) for p in listed(stack)) / max(1, stack.bit_count())
         steps = sum(state.steps[p] for p in listed(stack))
         yield min(theirs, steps) * price - ours * 1.2
+
+
+def _tanks(state: Barbarossa, hex_: int) -> int:
+    r = state.rules
+    return sum(r.attack[p][state.steps[p]] for p in listed(state.of_side_at(AXIS, hex_) & r.red_attack))
 
 
 def _might(state: Barbarossa, hex_: int) -> int:
@@ -186,13 +198,11 @@ def _guns_near(state: Barbarossa, hex_: int) -> int:
 def _drm(state: Barbarossa, hex_: int) -> int:
     """Of an attack from the west by a Panzer division at full strength."""
     land = state.rules.land
-    west = [n for n in land.adjacent[hex_] if not state.occupied[SOVIET] >> n & 1]
-    west = sorted(west, key=lambda n: state.rules.numbers[n][-4:-2])[:3]
-    river = bool(west) and all(hexside(hex_, n) in land.rivers for n in west)
-    fort = bool(strongpoints_against(state, AXIS) >> hex_ & 1)
-    hill = land.terrain[hex_] == "hill"
-    combined = not (river or fort)
-    return river + fort + hill - combined - 1
+    shelter_, river = shelter(state, AXIS, hex_), faced_by_river(state, AXIS, hex_)
+    city = land.built_up >> hex_ & 1
+    fort = strongpoints_against(state, AXIS) >> hex_ & 1
+    combined = not (river or fort or city)
+    return max(-3, min(3, shelter_ - city - combined - 1))
 
 
 # --- guns, headquarters ---------------------------------------------------------------------------------

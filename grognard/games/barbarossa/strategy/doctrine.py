@@ -32,6 +32,12 @@ class Doctrine:
         """Places that the Axis has not got, each with its points."""
         return {h: self.worth(h, state.turn) for h in self.spots if not state.spots >> h & 1}
 
+    def goals(self, state: Barbarossa) -> dict[int, int]:
+        """The same as goals of a march: the dearer a place, the farther it draws."""
+        wanted = self.open_spots(state)
+        most = max(wanted.values(), default=0)
+        return {h: 2 * (most - worth) for h, worth in wanted.items()}
+
     def price(self, state: Barbarossa, piece: int) -> float:
         """What it costs a side to lose the next step of a unit."""
         r, steps = self.rules, state.steps[piece]

@@ -18,7 +18,8 @@ def engineering(view: Barbarossa, d: Doctrine) -> list[str]:
     sites = [a for a in view.legal() if spoken(a).verb == "fortify"]
     if not sites:
         return ["end"]
-    score = {a: _axis_site(view, d, a) if side == AXIS else _soviet_site(view, d, a) for a in sites}
+    far = from_columns(view, d, AXIS, columns(view), {})
+    score = {a: _axis_site(view, d, a) if side == AXIS else _soviet_site(view, d, a, far) for a in sites}
     best = max(sites, key=lambda a: (score[a], a))
     return [best] if score[best] > 0 else ["end"]
 
@@ -33,13 +34,13 @@ def _axis_site(view: Barbarossa, d: Doctrine, action: str) -> float:
     return d.worth(h, view.turn) + (1.0 if view.rules.engineers >> builder & 1 else 0.0)
 
 
-def _soviet_site(view: Barbarossa, d: Doctrine, action: str) -> float:
+def _soviet_site(view: Barbarossa, d: Doctrine, action: str, far: dict[int, int]) -> float:
     """On the way of the enemy, in a hex that he cannot reach before it is ready and that somebody holds or could."""
     h, r = view.hex_in(action), view.rules
-    far = from_columns(view, d, AXIS, columns(view), {})
-    if far.get(h, FAR) <= A_TURN / 2 or (not view.occupied[1 - AXIS] >> h & 1 and not d.all_spots >> h & 1):
+    on_way = d.all_spots | (r.land.on_road("motorway") & view.occupied[1 - AXIS])
+    if far.get(h, FAR) <= A_TURN / 2 or not on_way >> h & 1:
         return 0.0
-    goals = dict.fromkeys(d.open_spots(view), 0.0)
+    goals = d.open_spots(view)
     held = sum(r.defence[p][view.steps[p]] for p in range(r.count) if view.place[p] == h)
     worth = d.worth(h, view.turn) if h in goals else 0
     near = max(0.0, 1.0 - far.get(h, FAR) / 40)
@@ -54,12 +55,12 @@ def bridge(view: Barbarossa, d: Doctrine) -> list[str]:
     offered = [a for a in view.legal() if spoken(a).verb == "bridge"]
     if not offered:
         return []
-    goals = {h: -2.0 * worth for h, worth in d.open_spots(view).items()}
+    goals = d.goals(view)
     if not goals:
         return []
     left = to_goals(view, d, side, goals)
     far = from_columns(view, d, side, columns(view), obstacles(view, d, side))
-    whole = min((far.get(h, FAR) - 2.0 * worth for h, worth in d.open_spots(view).items()), default=FAR)
+    whole = min(far.get(h, FAR) + start for h, start in goals.items())
 
     def saved(action: str) -> float:
         here, there = (view.rules.hex(number) for number in spoken(action).hexes)

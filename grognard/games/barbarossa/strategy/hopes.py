@@ -34,12 +34,17 @@ def _phase(state: Barbarossa, name: str) -> int:
     return next(i for i, phase in enumerate(state.rules.phases) if str(phase) == name)
 
 
-def hope(state: Barbarossa, d: Doctrine, dear: Mapping[int, float] | None = None) -> float:
+def hope(state: Barbarossa, d: Doctrine, dear: Mapping[int, int] | None = None) -> float:
     """In points."""
     wanted = d.open_spots(state)
     if not wanted:
         return 0.0
-    far = from_columns(state, d, AXIS, columns(state), dear)
+    return hoped(state, d, from_columns(state, d, AXIS, columns(state), dear, wanted))
+
+
+def hoped(state: Barbarossa, d: Doctrine, far: Mapping[int, int]) -> float:
+    """The same, if it is known how far all hexes are for the columns."""
+    wanted = d.open_spots(state)
     time, spread = time_left(state, d), d.way["spread"]
     return sum(worth * chance(far.get(h, FAR), time, spread) for h, worth in wanted.items())
 

@@ -17,6 +17,10 @@ from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire.spoken import spoken
 
 MOST_BLOWS = 3
+THREAT = 4
+"""Hexes from which the enemy could come back to a place."""
+LIGHT = 2
+"""Attack strength of those who may be left behind."""
 
 
 def movement(view: Barbarossa, d: Doctrine) -> list[str]:
@@ -58,11 +62,11 @@ def _enter(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
     return []
 
 
-def _goals(view: Barbarossa, d: Doctrine, side: int) -> dict[int, float]:
+def _goals(view: Barbarossa, d: Doctrine, side: int) -> dict[int, int]:
     """Where a side is bound: places that are still to be had; the Soviets, where the enemy is."""
     if side == AXIS:
-        return {h: -2.0 * worth for h, worth in d.open_spots(view).items()}
-    return dict.fromkeys(members(view.occupied[AXIS]), 0.0)
+        return d.goals(view)
+    return dict.fromkeys(members(view.occupied[AXIS]), 0)
 
 
 def _phase(view: Barbarossa, d: Doctrine, side: int) -> tuple[list[str], list[str]]:
@@ -70,8 +74,7 @@ def _phase(view: Barbarossa, d: Doctrine, side: int) -> tuple[list[str], list[st
     board = Board(view, d, side)
     if side == SOVIET:
         return defence.plan(board)
-    if turns_left(view) == 1:
-        _garrisons(board)
+    _garrisons(board)
     blows = _blows(board) if "full" in view.now.traits else []
     _go_on(board)
     supply.follow(board, _front(board, blows))
@@ -131,18 +134,36 @@ def best_blow(board: Board, free: int) -> Blow | None:
 
 
 def _garrisons(board: Board) -> None:
-    """At the end every place that is held must have somebody in it (BSR §24.25): whoever is needed least elsewhere."""
+    """At the end every place that is held must have somebody in it (BSR §24.25): whoever is needed least elsewhere.
+    Before that, whoever does little in an attack; and enough where the enemy could come back."""
     state, r, d = board.state, board.state.rules, board.d
     held = [h for h in d.spots if state.spots >> h & 1 or state.vacated >> h & 1]
     for h in sorted(held, key=lambda h: -d.worth(h, state.turn)):
         if state.occupied[1 - board.side] >> h & 1:
             continue
-        stays = state.of_side_at(AXIS, h) & r.combat & ~board.open_movers()
-        if stays:
-            continue
+        need = _need(board, h)
+        there = state.of_side_at(AXIS, h) & r.combat & ~board.open_movers()
+        stands = sum(r.defence[p][state.steps[p]] for p in listed(there))
         able = [p for p in listed(board.open_movers() & r.combat) if h in board.range[p] and board.has_room(p, h)]
-        if able:
-            board.settle(min(able, key=lambda p: (r.attack[p][state.steps[p]] + r.support[p], p)), h)
+        if turns_left(state) > 1:
+            able = [p for p in able if need > LIGHT or r.attack[p][state.steps[p]] <= LIGHT]
+        able.sort(key=lambda p: (abs(r.defence[p][state.steps[p]] - need), r.attack[p][state.steps[p]], p))
+        while able and (not there or stands < need):
+            p = able.pop(0)
+            board.settle(p, h)
+            there |= 1 << p
+            stands += r.defence[p][state.steps[p]]
+
+
+def _need(board: Board, hex_: int) -> float:
+    """How much defence a place needs that is held: a step, or half of what could come at it."""
+    state, r = board.state, board.state.rules
+    near = r.land.field.within(1 << hex_, THREAT) & state.occupied[1 - board.side]
+    might = 0
+    for h in members(near):
+        might += sum(r.attack[p][state.steps[p]] for p in listed(state.of_side_at(1 - board.side, h)))
+    worth = board.d.worth(hex_, state.turn)
+    return min(might / 2, 2.0 * worth) if worth > 1 else min(might / 2, 1.0)
 
 
 def _go_on(board: Board) -> None:
@@ -161,7 +182,7 @@ def _go_on(board: Board) -> None:
         board.settle(p, best)
 
 
-def _march_worth(board: Board, piece: int, hex_: int, left: dict[int, float]) -> float:
+def _march_worth(board: Board, piece: int, hex_: int, left: dict[int, int]) -> float:
     state, r, d, side = board.state, board.state.rules, board.d, board.side
     bit = 1 << hex_
     value = -0.1 * left.get(hex_, FAR) if left else 0.0

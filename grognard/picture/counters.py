@@ -49,6 +49,13 @@ class Face:
     """How dense the pale band of a reduced unit is; on black it would hide pale figures."""
 
 
+FACES = {
+    "first": Face("#98a392", "#4d574b", "#161a15", "#d5dacd"),
+    "second": Face("#d8ad74", "#7a5228", "#3a2210", "#efd6ac"),
+}
+"""For a game that has none of its own: by party."""
+
+
 @dataclass(frozen=True)
 class Printed:
     """What stands on a counter whatever happens to it."""

@@ -55,7 +55,6 @@ def in_writing(
     side_of: Callable[[str], str],
     others: Mapping[str, Sequence[str]],
     of_hexes: Collection[str],
-    last: Sequence[str] = (),
 ) -> tuple[str, dict[int, str]]:
     """The position, and the hex that each of its lines is about. `side_of`: whose a unit is; `others`: statements
     and their words, which are hexes if they are `of_hexes`."""
@@ -70,10 +69,9 @@ def in_writing(
             lines.append(f"  {hex_}:{','.join(units)}")
             hexes[len(lines)] = hex_
     for key, words in others.items():
-        if words:
-            lines.append(key)
-            for word in words:
-                lines.append(f"  {word}")
-                if key in of_hexes:
-                    hexes[len(lines)] = word
-    return "\n".join([*lines, *last]) + "\n", hexes
+        lines.append(key)
+        for word in words:
+            lines.append(f"  {word}")
+            if key in of_hexes:
+                hexes[len(lines)] = word
+    return "\n".join(lines) + "\n", hexes

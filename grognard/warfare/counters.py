@@ -37,7 +37,7 @@ class Counters:
         unit_title: Callable[[Any, int, Any, Language], str],
         counter: Callable[[Any, int], Counter],
         markers: Callable[[Any, Language], list[Marker]],
-        rank: Callable[[Any, int], Any],
+        rank: Callable[[Any, int], Any] = lambda state, piece: 0,
     ) -> None:
         """`rank`: what should be seen first in a stack ranks highest."""
         self._files, self._telling, self._unit_title = files, telling, unit_title

@@ -46,11 +46,14 @@ class Files:
     def art(self) -> Art:
         from grognard import mapart
 
-        return mapart.load(self.path("art.json"))
+        path = self.path("art.json")
+        return mapart.load(path) if path.is_file() else mapart.NO_ART
 
     @cached_property
     def faces(self) -> dict[str, Face]:
-        """What the counters look like, by the name of the face."""
-        from grognard.picture.counters import Face
+        """What the counters look like, by the name of the face; a game that says nothing has a face for each party."""
+        from grognard.picture.counters import FACES, Face
 
+        if not self.path("faces.toml").is_file():
+            return FACES
         return {name: Face(**colours) for name, colours in self.toml("faces.toml").items()}

@@ -141,20 +141,20 @@ def test_what_the_arrays_say() -> None:
     state = leningrad.new("2010", seed=1, set_up="historical")
     seen = observation.arrays(state.view("german"))
     assert {name: each.shape for name, each in seen.items()} == observation.shapes("2010")
-    hexes = dict(zip(observation.HEXES, seen["hexes"], strict=True))
+    hexes = dict(zip(observation.OBSERVATION.planes("2010"), seen["hexes"], strict=True))
     # 0111 holds 1pz, 6pz and 36mot; the grid's columns begin with 00, its rows with 01.
     assert hexes["german-units"][1, 10] == 1
-    assert hexes["german-strength"][1, 10] == pytest.approx((12 + 10 + 7) / 36)
+    assert hexes["german-attack"][1, 10] == pytest.approx((12 + 10 + 7) / 36)
     assert hexes["points"][26, 3] == 1, "2604 Leningrad"
     assert hexes["river-0"].sum() + hexes["river-3"].sum() > 0
     rivers = sum(hexes[f"river-{d}"].sum() for d in range(6))
     land = [s for s in state.rules.map.rivers if all(h in state.rules.map.playable for h in s)]
     assert rivers >= 2 * len(land), "each river hexside is seen from both sides"
     units = seen["units"][state.rules.by_name["1pz"]]
-    said = dict(zip(observation.UNITS, units.tolist(), strict=True))
+    said = dict(zip(observation.OBSERVATION.columns, units.tolist(), strict=True))
     assert said["german"] == said["armour"] == said["on-map"] == said["attack"] == said["steps"] == 1
     assert said["column"] == pytest.approx(1 / 30)
-    game = dict(zip(observation.GAME, seen["game"].tolist(), strict=True))
+    game = dict(zip(observation.OBSERVATION.rest, seen["game"].tolist(), strict=True))
     assert game["question-movement"] == game["asked-german"] == 1 and game["turn"] == pytest.approx(1 / 12)
 
 

@@ -3,33 +3,15 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa.position import FORM, read_position, write_position
-from grognard.games.barbarossa.scenarios import EDITIONS
 from grognard.games.barbarossa.sequence import new
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.umpire import Dice, Question
-from grognard.umpire.forms import followed, words_after
-from grognard.umpire.reading import Page, Word
-from grognard.umpire.record import Header
+from grognard.warfare.text import Writing
+
+__all__ = ["FOLLOW", "GAME", "RULES_VERSION", "VERBS", "draw", "read_position", "start", "write_position"]
 
 GAME, RULES_VERSION = FORM.game, FORM.version
-FORMS = tuple(form for item in FORM.items if issubclass(item, Question) for form in item.forms)
-VERBS, FOLLOW = words_after(FORMS), followed(FORMS)
-
-
-def start(header: Header) -> Barbarossa:
-    """The game of a record at its first question."""
-    page = Page(header.name)
-    edition = page.one_of(Word.of(header.edition), EDITIONS)
-    if header.position is not None:
-        state = read_position(header.position, header.name)
-        page.one_of(Word.of(header.edition), (state.rules.edition,))
-        if (hidden := state.hidden()) is not None:
-            raise page.wrong(None, hidden)
-        state.dice = Dice(header.seed, state.dice.count)
-        return state
-    state = new(edition)
-    state.dice = Dice(header.seed)
-    return state
+WRITING = Writing(FORM, read_position, lambda edition, page, words: new(edition))
+VERBS, FOLLOW, start = WRITING.verbs, WRITING.follow, WRITING.start
 
 
 def draw(state: Barbarossa, outcome: str) -> int:
@@ -38,6 +20,3 @@ def draw(state: Barbarossa, outcome: str) -> int:
     if front not in state.rules.by_name:
         raise ValueError(outcome)
     return state.rules.by_name[front]
-
-
-__all__ = ["FOLLOW", "GAME", "RULES_VERSION", "VERBS", "draw", "read_position", "start", "write_position"]

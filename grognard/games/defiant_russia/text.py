@@ -5,41 +5,29 @@ The grammar is in `docs/formats.md`.
 
 from __future__ import annotations
 
-from grognard.games.defiant_russia.editions import EDITIONS
+from collections.abc import Sequence
+
 from grognard.games.defiant_russia.position import FORM, read_position, write_position
 from grognard.games.defiant_russia.sequence import SET_UPS, new
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.umpire import Dice, Question
-from grognard.umpire.forms import followed, words_after
 from grognard.umpire.reading import Page, Word
-from grognard.umpire.record import Header
-from grognard.warfare import variants
+from grognard.warfare.text import Writing
 
-GAME, RULES_VERSION = FORM.game, FORM.version
-FORMS = tuple(form for item in FORM.items if issubclass(item, Question) for form in item.forms)
-VERBS, FOLLOW = words_after(FORMS), followed(FORMS)
+__all__ = ["FOLLOW", "GAME", "RULES_VERSION", "VERBS", "draw", "read_position", "start", "write_position"]
 
 
-def start(header: Header) -> DefiantRussia:
-    """The game of a record at its first question."""
-    page = Page(header.name)
-    edition = variants.read_edition(page, Word.of(header.edition), EDITIONS)
-    if header.position is not None:
-        state = read_position(header.position, header.name)
-        state.dice = Dice(header.seed, state.dice.count)
-        return state
-    words = [Word.of(w) for w in header.set_up]
+def _begin(edition: str, page: Page, words: Sequence[Word]) -> DefiantRussia:
     set_up = page.one_of(words[0], SET_UPS) if words else SET_UPS[0]
     for word in words[1:]:
         raise page.wrong(word, "format-too-much", found=word)
-    state = new(edition, set_up=set_up)
-    state.dice = Dice(header.seed)
-    return state
+    return new(edition, set_up=set_up)
+
+
+GAME, RULES_VERSION = FORM.game, FORM.version
+WRITING = Writing(FORM, read_position, _begin)
+VERBS, FOLLOW, start = WRITING.verbs, WRITING.follow, WRITING.start
 
 
 def draw(state: DefiantRussia, outcome: str) -> int:
     """Nothing is drawn in this game but dice."""
     raise ValueError(outcome)
-
-
-__all__ = ["FOLLOW", "GAME", "RULES_VERSION", "VERBS", "draw", "read_position", "start", "write_position"]

@@ -19,6 +19,9 @@ from grognard.umpire import Dice, Event, Item
 from grognard.warfare import beginning, sequence
 from grognard.warfare.sequence import Phase
 
+SET_UPS = ("free", "historical")
+"""Who sets up freely, or begins with the first German turn."""
+
 
 def _movement(state: Leningrad, phase: Phase, _: list[Event]) -> list[Item]:
     movement.open_phase(state, phase.owner)
@@ -56,7 +59,7 @@ class Turn(sequence.Turn):
 def new(
     edition: str = DEFAULT_EDITION,
     seed: str | int = 0,
-    set_up: str | Path = "free",
+    set_up: str | Path = SET_UPS[0],
     bid: bool = False,
     charts: beginning.Files = (),
     map: Path | str | None = None,
@@ -67,8 +70,8 @@ def new(
     if isinstance(set_up, Path):
         found: Leningrad = beginning.from_position(Leningrad.package, set_up, edition, DEFAULT_EDITION, seed)
         return found
-    if set_up not in ("free", "historical"):
-        raise ValueError(f"set_up is 'free', 'historical' or the path of a position, not {set_up!r}")
+    if set_up not in SET_UPS:
+        raise ValueError(f"set_up is one of {', '.join(SET_UPS)} or the path of a position, not {set_up!r}")
     state = Leningrad(rules(edition), Dice(str(seed)))
     setup.place_printed(state)
     state.agenda = [Turn()]

@@ -9,7 +9,7 @@ from collections import defaultdict
 from functools import cache
 from operator import itemgetter
 
-from grognard.games.leningrad import cases, counters, editions, forts, odds_preview, telling, victory
+from grognard.games.leningrad import cases, counters, editions, forts, odds_preview, sequence, telling, victory
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import AWAITED, READY, USED, Leningrad
 from grognard.games.leningrad.table_actions import actions, battle, everybody, loses
@@ -31,7 +31,7 @@ __all__ = [
 ]  # fmt: skip
 
 EDITIONS = editions.EDITIONS
-SET_UPS = ("free", "historical")
+SET_UPS = sequence.SET_UPS
 
 
 # --- the game -------------------------------------------------------------------------------------

@@ -5,42 +5,28 @@ The grammar is in `docs/formats.md`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.games.leningrad.diagram import find_division
-from grognard.games.leningrad.editions import EDITIONS
 from grognard.games.leningrad.position import FORM, read_position, write_position
-from grognard.games.leningrad.sequence import new
+from grognard.games.leningrad.sequence import SET_UPS, new
 from grognard.games.leningrad.state import Leningrad
-from grognard.umpire import Dice, Question
-from grognard.umpire.forms import followed, words_after
 from grognard.umpire.reading import Page, Word
-from grognard.umpire.record import Header
-from grognard.warfare import variants
+from grognard.warfare.text import Writing
 
-# --- records and sentences -------------------------------------------------------------------------
-
-GAME, RULES_VERSION = FORM.game, FORM.version
-FORMS = tuple(form for item in FORM.items if issubclass(item, Question) for form in item.forms)
-VERBS, FOLLOW = words_after(FORMS), followed(FORMS)
+__all__ = ["FOLLOW", "GAME", "RULES_VERSION", "VERBS", "draw", "read_position", "start", "write_position"]
 
 
-def start(header: Header) -> Leningrad:
-    """The game of a record at its first question."""
-    page = Page(header.name)
-    edition = variants.read_edition(page, Word.of(header.edition), EDITIONS)
-    if header.position is not None:
-        state = read_position(header.position, header.name)
-        page.one_of(Word.of(header.edition), (state.rules.edition,))
-        if (hidden := state.hidden()) is not None:
-            raise page.wrong(None, hidden)
-        state.dice = Dice(header.seed, state.dice.count)
-        return state
-    words = [Word.of(w) for w in header.set_up]
-    set_up = page.one_of(words[0], ("free", "historical")) if words else "free"
+def _begin(edition: str, page: Page, words: Sequence[Word]) -> Leningrad:
+    set_up = page.one_of(words[0], SET_UPS) if words else SET_UPS[0]
     for word in words[1:]:
         page.one_of(word, ("bid",))
-    state = new(edition, set_up=set_up, bid="bid" in words)
-    state.dice = Dice(header.seed)
-    return state
+    return new(edition, set_up=set_up, bid="bid" in words)
+
+
+GAME, RULES_VERSION = FORM.game, FORM.version
+WRITING = Writing(FORM, read_position, _begin)
+VERBS, FOLLOW, start = WRITING.verbs, WRITING.follow, WRITING.start
 
 
 def draw(state: Leningrad, outcome: str) -> int:
@@ -49,6 +35,3 @@ def draw(state: Leningrad, outcome: str) -> int:
     if name not in state.rules.by_name:
         raise ValueError(outcome)
     return find_division(state.rules, state.rules.by_name[name], division)
-
-
-__all__ = ["FOLLOW", "GAME", "RULES_VERSION", "VERBS", "draw", "read_position", "start", "write_position"]

@@ -18,13 +18,13 @@ from grognard.warfare.plain.rules import PlainRules
 from grognard.warfare.plain.state import PlainState
 from grognard.warfare.plain.telling import PlainTelling
 from grognard.warfare.plain.writing import PlainWriting
-from grognard.words import Language, tell
+from grognard.words import Language
 
 if TYPE_CHECKING:
     from grognard.mapart import Art
     from grognard.picture import LegendRow
     from grognard.picture.counters import Face
-    from grognard.warfare.plain.observation import PlainObservation
+    from grognard.warfare.observation import Observation
 
 P = TypeVar("P", bound=PlainState)
 SET_UP = "historical"
@@ -115,27 +115,17 @@ class Plain(Generic[P]):
         return self.rules_of(edition or self.DEFAULT_EDITION).map
 
     def art(self) -> Art:
-        from grognard import mapart
-
-        path = self.files.path("art.json")
-        return mapart.load(path) if path.is_file() else mapart.NO_ART
+        return self.files.art
 
     def faces(self) -> dict[str, Face]:
-        """Its own (`faces.toml`), or a plain pair."""
-        from grognard.picture.counters import Face
-
-        if self.files.path("faces.toml").is_file():
-            return self.files.faces
-        return {
-            "first": Face("#9aa59a", "#4d574b", "#161a15", "#d5dacd"),
-            "second": Face("#d8b98a", "#7a5a30", "#3a2410", "#efdcb8"),
-        }
+        return self.files.faces
 
     def legend(self, edition: str, language: Language) -> tuple[LegendRow, ...]:
         from grognard.picture import LegendRow
 
-        costs: dict[str, int] = self.rules_of(edition).said["movement"]
-        return tuple(LegendRow(what, tell(f"terrain-{what}", language), str(cost)) for what, cost in costs.items())
+        r = self.rules_of(edition)
+        costs: dict[str, int] = r.said["movement"]
+        return tuple(LegendRow(what, r.map.terrain_title(what, language), str(cost)) for what, cost in costs.items())
 
     # --- its parts ---------------------------------------------------------------------------
 
@@ -164,10 +154,10 @@ class Plain(Generic[P]):
         return PlainMeasures(self.SIDES)
 
     @cached_property
-    def observation(self) -> PlainObservation[P]:
-        from grognard.warfare.plain.observation import PlainObservation  # which needs numpy
+    def observation(self) -> Observation:
+        from grognard.warfare.plain.observation import observation  # which needs numpy
 
-        return PlainObservation(self)
+        return observation(self)
 
     @cached_property
     def fortune(self) -> contract.Fortune[P]:

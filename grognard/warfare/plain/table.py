@@ -9,8 +9,10 @@ from grognard.hexset import members, of
 from grognard.umpire import Reason
 from grognard.umpire.parts import NoPart
 from grognard.warfare import table, variants
+from grognard.warfare.counters import shown
 from grognard.warfare.phrases import sentence
 from grognard.warfare.pieces import DUE
+from grognard.warfare.plain.counters import PlainCounters
 from grognard.warfare.plain.state import PlainState
 from grognard.warfare.table import Common, Data, Text, Titles, offered, text
 from grognard.words import LANGUAGES
@@ -29,6 +31,7 @@ class PlainTable(Common, Generic[P]):
         self._game, self._words = game, game.telling
         self.SIDES, self.EDITIONS, self.SET_UPS = game.SIDES, game.EDITIONS, game.SET_UPS
         self._titles = Titles(game.telling.action_title)
+        self._counter = PlainCounters(game).counter
 
     def edition_title(self, edition: str) -> Text:
         return dict.fromkeys(LANGUAGES, variants.called(edition))
@@ -44,29 +47,16 @@ class PlainTable(Common, Generic[P]):
 
     def _unit(self, view: P, piece: int) -> Data:
         r, where = view.rules, view.place[piece]
-        p, on_map = r.pieces[piece], where >= 0
-        done = on_map and view.now.side == p.side and bool(view.done >> piece & 1)
+        on_map = where >= 0
+        counter = shown(self._counter(view, piece))
         return {
-            "id": p.name,
-            "side": r.sides[p.side],
+            **counter,
             "where": "map" if on_map else "due" if where == DUE else "dead",
             "hex": r.numbers[where] if on_map else None,
-            "symbol": p.kind,
-            "title": {language: self._words.unit_title(r, piece, language) for language in LANGUAGES},
-            "label": p.label,
-            "values": self._words.unit_figures(r, piece, view),
-            "steps": view.steps[piece],
-            "max_steps": p.steps,
-            "face": r.said["faces"][p.side],
-            "size": p.size,
-            "corps": None,
             "left": None,
-            "moved": done,
-            "done": done,
+            "done": on_map and counter["moved"],
             "attacked": False,
-            "supplied": True,
-            "due": p.turn or None,
-            "movement": p.movement,
+            "due": r.pieces[piece].turn or None,
         }
 
     def markers(self, view: P) -> list[Data]:

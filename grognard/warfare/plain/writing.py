@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from grognard.umpire import Dice, Item, Question
-from grognard.umpire.forms import followed, words_after
+from grognard.umpire import Item, Question
 from grognard.umpire.reading import Page, Statement, Word
-from grognard.umpire.record import Header
-from grognard.warfare import variants
 from grognard.warfare.pieces import DEAD
 from grognard.warfare.plain.state import PlainState
 from grognard.warfare.position import Form, reduced
 from grognard.warfare.position_reader import PositionReader
 from grognard.warfare.sequence import Phase, PhaseQuestion
+from grognard.warfare.text import Writing
 
 if TYPE_CHECKING:
     from grognard.warfare.plain.game import Plain
@@ -44,8 +42,6 @@ class PlainWriting(Generic[P]):
     def __init__(self, game: Plain[P]) -> None:
         self._game = game
         self.GAME, self.RULES_VERSION = game.name, game.RULES_VERSION
-        forms = tuple(form for question in game.questions for form in question.forms)
-        self.VERBS, self.FOLLOW = words_after(forms), followed(forms)
         self.form = Form(
             game=self.GAME,
             version=self.RULES_VERSION,
@@ -58,6 +54,13 @@ class PlainWriting(Generic[P]):
             words={"dead": _dead},
             unit=reduced,
         )
+        writing = Writing(self.form, self.read_position, self._begin)
+        self.VERBS, self.FOLLOW, self.start = writing.verbs, writing.follow, writing.start
+
+    def _begin(self, edition: str, page: Page, words: Sequence[Word]) -> P:
+        for word in words:
+            page.one_of(word, self._game.SET_UPS)
+        return self._game.new(edition)
 
     def _agenda(self, phase: Phase) -> list[Item]:
         """With which a phase begins."""
@@ -75,19 +78,6 @@ class PlainWriting(Generic[P]):
             reader.check_questions(lambda state, item: True)
         found: P = reader.state
         return found
-
-    def start(self, header: Header) -> P:
-        page = Page(header.name)
-        edition = variants.read_edition(page, Word.of(header.edition), self._game.EDITIONS)
-        if header.position is not None:
-            state = self.read_position(header.position, header.name)
-            state.dice = Dice(header.seed, state.dice.count)
-            return state
-        for word in header.set_up:
-            page.one_of(Word.of(word), self._game.SET_UPS)
-        state = self._game.new(edition)
-        state.dice = Dice(header.seed)
-        return state
 
     def draw(self, state: P, outcome: str) -> int:
         """Nothing is drawn but dice."""

@@ -24,8 +24,12 @@ from grognard.commands import (
     simulate,
     study,
 )
-from grognard.commands.parser import Parser, Refused, add_language
+from grognard.commands.parser import Parser, Refused, add_language, lay_out
 from grognard.faults import fault
+from grognard.mapcheck import MapError
+from grognard.umpire.parts import NoPart
+from grognard.umpire.reading import FormatError
+from grognard.warfare.variants import NoVariant
 from grognard.words import LANGUAGES, Language, tell, users_language
 
 EXTRAS = {
@@ -60,9 +64,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(words)
     run: Callable[[argparse.Namespace, Language], int] = options.run
     try:
+        lay_out(options)
         return run(options, language)
-    except Refused as refused:
+    except (Refused, FormatError, MapError) as refused:
         print(f"grognard: {refused.tell(language)}", file=sys.stderr)
+        return 2
+    except NoVariant as error:
+        print(f"grognard: {error.message.tell(language)}", file=sys.stderr)
+        return 2
+    except NoPart as error:
+        print(f"grognard: {tell('cli-no-part', language, what=error.what)}", file=sys.stderr)
         return 2
     except ModuleNotFoundError as error:
         extra = EXTRAS.get((error.name or "").partition(".")[0])

@@ -17,6 +17,8 @@ if TYPE_CHECKING:  # slow to load, and who only plays says nothing
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 LOCALE = Path(__file__).parent / "locale"
+_others: list[Path] = []
+"""Folders like ours, of games from elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +53,23 @@ _ENTRY = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)
 def _entries(language: Language) -> dict[str, str]:
     """Every message as it is written. To parse them all takes longer than most things that are done with them, so each
     is parsed when it is first said; hence no message refers to another."""
-    pages = (page.read_text(encoding="utf-8") for page in (LOCALE / language).glob("*.ftl"))
+    folders = (*_others, LOCALE)  # what stands twice is ours
+    pages = (page.read_text(encoding="utf-8") for each in folders for page in (each / language).glob("*.ftl"))
     entries = (entry for page in pages for entry in _ENTRY.split(page) if entry[:1].isalpha())  # not the head of a page
     return {entry.partition("=")[0].rstrip(): entry for entry in entries}
+
+
+def add(folder: Path) -> None:
+    """Words of a game from elsewhere, in a folder with `en` and `fr`. They cannot change what is ours."""
+    if folder not in _others:
+        _others.append(folder)
+        _entries.cache_clear()
+        keys.cache_clear()
+
+
+def has(key: str, language: Language) -> bool:
+    """Whether there is such a message."""
+    return key in _entries(language)
 
 
 @cache
@@ -116,7 +132,7 @@ def signed(value: int) -> str:
 
 def set_up_name(name: str, language: Language) -> str:
     """A set-up of the game by its name in the language; a position by the name it has."""
-    return tell(f"set-up-{name}", language) if f"set-up-{name}" in _entries(language) else name
+    return tell(f"set-up-{name}", language) if has(f"set-up-{name}", language) else name
 
 
 @cache

@@ -172,7 +172,7 @@ def play(pairing: Pairing, match: Match | None = None) -> Outcome:
         winner=part(pairing.game, "measures").winner(pairing.edition, final.total),
         turns=state.turn,
         decisions=decisions,
-        measures=meter.found(state),
+        measures=dict(meter.found(state)),
         clocks=watch.clocks(),
     )
 

@@ -13,6 +13,7 @@ from grognard.arena.report import measures, plain, score, spread
 from grognard.arena.series import Seed
 from grognard.arena.thinking import version
 from grognard.games import game, part
+from grognard.warfare.variants import book
 from grognard.words import Language, set_up_name
 
 Data = dict[str, Any]
@@ -77,9 +78,10 @@ def _in_order(name: str, cells: Iterable[Cell]) -> tuple[Cell, ...]:
     """As the game lists its editions and set-ups, and positions after them: the first of an edition is the measure."""
     editions, set_ups = list(game(name).EDITIONS), list(part(name, "table").SET_UPS)
 
-    def place(cell: Cell) -> tuple[bool, int, int, str]:
+    def place(cell: Cell) -> tuple[bool, int, str, int, str]:
         own = cell.set_up in set_ups
-        return not own, editions.index(cell.edition), set_ups.index(cell.set_up) if own else 0, cell.set_up
+        where = editions.index(book(cell.edition)), cell.edition
+        return not own, *where, set_ups.index(cell.set_up) if own else 0, cell.set_up
 
     return tuple(sorted(cells, key=place))
 

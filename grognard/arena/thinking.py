@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import grognard
-from grognard.games import game
+from grognard.games import GAMES, game
 from grognard.players import NoPlayer, own
+from grognard.umpire import parts
 from grognard.words import Language, tell
 
 Data = dict[str, Any]
@@ -21,7 +22,7 @@ LENGTH = 8
 def thinking(name: str, players: tuple[str, ...] = ()) -> str:
     """Of the players as they are now: of all of ours, and after a + of each of these that is somebody's own. Read once,
     for a process goes on with the code that it has loaded. Raises `NoPlayer`."""
-    ours = fingerprint(Path(grognard.__file__).parent, Path(str(game(name).__file__)).parent)
+    ours = fingerprint(Path(grognard.__file__).parent, Path(str(parts.module(GAMES.package(name)).__file__)).parent)
     return "+".join([ours, *(own.fingerprint(each) for each in sorted(set(players)) if own.is_own(each))])
 
 
@@ -33,10 +34,15 @@ def as_asked(asked: str, found: str) -> bool:
 
 def fingerprint(house: Path, package: Path) -> str:
     """`house` holds the players and what strategies share, `package` is the game's."""
-    pages = [*house.glob("players/*.py"), house / "warfare" / "plans.py"]
-    pages += [*package.glob("strategy/**/*.py"), package / "data" / "strategy.toml"]
+    named = {page.relative_to(house).as_posix(): page for page in house.glob("players/*.py")}
+    if package.is_relative_to(house):
+        pages = [house / "warfare" / "plans.py", *package.glob("strategy/**/*.py"), package / "data" / "strategy.toml"]
+        named |= {page.relative_to(house).as_posix(): page for page in pages}
+    else:  # somebody else's, which may think anywhere in its code
+        named["warfare/plain/strategy.py"] = house / "warfare" / "plain" / "strategy.py"
+        named |= {page.relative_to(package.parent).as_posix(): page for page in package.rglob("*.py")}
     found = sha256()
-    for name, page in sorted((page.relative_to(house).as_posix(), page) for page in pages):
+    for name, page in sorted(named.items()):
         content = page.read_bytes().replace(b"\r\n", b"\n")  # a checkout may end its lines otherwise
         found.update(f"{name} {len(content)}\n".encode() + content)
     return found.hexdigest()[:LENGTH]

@@ -12,8 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from grognard.bench.figures import Figure
-from grognard.games import game as module
-from grognard.games import read_position, write_position
+from grognard.games import GAMES, read_position, write_position
 
 ROUNDS = 5
 MIDGAME = "r1bqk2r/ppp2ppp/2np1n2/2b1p3/2B1P3/2PP1N2/PP3PPP/RNBQ1RK1 b kq - 0 6"
@@ -46,7 +45,7 @@ def imports(name: str, rounds: int) -> list[Figure]:
     mine, other = [], []
     with TemporaryDirectory(prefix="grognard-bench-") as folder:
         for number in range(rounds + 1):
-            ours, theirs = _import(module(name).__name__, folder), _import("chess", folder)
+            ours, theirs = _import(GAMES.package(name), folder), _import("chess", folder)
             if number and ours is not None:  # the first compiles
                 mine.append(ours * 1000)
                 other += [] if theirs is None else [theirs * 1000]

@@ -261,7 +261,7 @@ def run_score(options: argparse.Namespace, language: Language) -> int:
     state = seen_state(options)
     telling = games.part_of(state, "telling")
     found = games.game(games.game_of(state)).score(state)
-    lines = [
+    lines: list[dict[str, Any]] = [
         {
             "side": line.side,
             "points": line.points,

@@ -6,13 +6,14 @@ import argparse
 import sys
 from functools import partial
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NoReturn
 
 from grognard.commands.complaints import complaint
 from grognard.faults import fault
-from grognard.games import GAMES, game
+from grognard.games import GAMES, NotAGame, game
 from grognard.mapcheck import MapError
+from grognard.warfare import variants
+from grognard.warfare.contract import Game
 from grognard.words import LANGUAGES, Language, Message, tell, users_language
 
 
@@ -85,6 +86,41 @@ def add_language(parser: argparse.ArgumentParser, language: Language) -> None:
     parser.add_argument(
         "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, metavar="en|fr", help=tell("cli-lang", language)
     )
+    add_own(parser, language)
+
+
+def add_own(parser: argparse.ArgumentParser, language: Language) -> None:
+    """Games and variants of one's own, with every command."""
+    folder = tell("cli-game-folder-name", language)
+    for option, dest, said in (
+        ("--game", "game_folders", "cli-game-folder"),
+        ("--variant", "variant_files", "cli-variant"),
+    ):
+        parser.add_argument(
+            option,
+            dest=dest,
+            action="append",
+            type=Path,
+            default=argparse.SUPPRESS,
+            metavar=folder if option == "--game" else tell("arg-file-name", language),
+            help=tell(said, language),
+        )
+
+
+_variants: list[variants.Variant] = []
+"""The one that was asked for, if any: new games are played by it."""
+
+
+def lay_out(options: argparse.Namespace) -> None:
+    """What somebody has brought along is there from now on."""
+    _variants.clear()
+    for folder in getattr(options, "game_folders", ()):
+        try:
+            GAMES.add_folder(folder)
+        except NotAGame:
+            raise Refused("cli-no-game-there", path=str(folder)) from None
+    if files := getattr(options, "variant_files", ()):
+        _variants.append(variants.use(files))
 
 
 def at_least(option: str, found: int, least: int) -> None:
@@ -92,16 +128,20 @@ def at_least(option: str, found: int, least: int) -> None:
         raise Refused("cli-at-least", option=option, found=str(found), least=least)
 
 
-def find_game(name: str) -> ModuleType:
+def find_game(name: str) -> Game[Any]:
     if name not in GAMES:
         raise Refused("cli-unknown-game", name=name, known=", ".join(GAMES))
     return game(name)
 
 
-def find_edition(module: ModuleType, asked: str | None) -> str:
-    edition: str = asked or module.DEFAULT_EDITION
-    if edition not in module.EDITIONS:
+def find_edition(module: Game[Any], asked: str | None) -> str:
+    """The edition that was asked for, with the variant that was brought along."""
+    edition = asked or module.DEFAULT_EDITION
+    if variants.book(edition) not in module.EDITIONS:
         raise Refused("cli-unknown-edition", edition=edition, known=", ".join(module.EDITIONS))
+    if _variants and "+" not in edition:
+        edition = _variants[0].of(edition)
+    variants.variant_of(edition)
     return edition
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from grognard.arena import plots
@@ -30,6 +29,7 @@ from grognard.commands.series import (
 )
 from grognard.games import called, game, game_of, part, write_position
 from grognard.umpire.position import heading_of
+from grognard.warfare.contract import Game
 from grognard.words import Language, tell
 
 Data = dict[str, Any]
@@ -78,7 +78,7 @@ def _merged(options: argparse.Namespace) -> list[Data]:
     return [answers(each, found) for each in studies_of(found.values())]
 
 
-def _cells(options: argparse.Namespace, module: ModuleType) -> list[Cell]:
+def _cells(options: argparse.Namespace, module: Game[Any]) -> list[Cell]:
     """Every edition with every set-up; a position brings its own edition."""
     known = part(options.game, "table").SET_UPS
     wanted = options.editions.split(",") if options.editions else module.EDITIONS

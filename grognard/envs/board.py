@@ -14,6 +14,7 @@ from grognard.games import GAMES, game, part, write_position
 from grognard.umpire import Event
 from grognard.umpire.shapes import onward
 from grognard.umpire.spoken import spelled_by, spoken
+from grognard.warfare import variants
 
 Mask = NDArray[np.int8]
 Kind = Literal["arrays", "text"]
@@ -35,7 +36,9 @@ def _one_of(what: str, said: str, known: Iterable[str]) -> str:
 class Board:
     def __init__(self, name: str, edition: str | None, set_up: str, seen_as: Kind) -> None:
         self.module = game(_one_of("game", name, GAMES))
-        self.edition: str = _one_of("edition", edition or self.module.DEFAULT_EDITION, self.module.EDITIONS)
+        self.edition: str = edition or self.module.DEFAULT_EDITION
+        if not variants.is_edition(self.edition, self.module.EDITIONS):
+            _one_of("edition", self.edition, self.module.EDITIONS)
         self.set_up = _one_of("set_up", set_up, part(name, "table").SET_UPS)
         self.seen_as = _one_of("observations", seen_as, ("arrays", "text"))
         self.sides: tuple[str, ...] = tuple(part(name, "measures").SIDES)

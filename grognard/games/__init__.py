@@ -4,79 +4,120 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from types import ModuleType
-from typing import Any, cast
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Literal, overload
 
-from grognard.umpire import Dice, carried, replaying, sentence
+from grognard.games.register import NotAGame as NotAGame
+from grognard.games.register import Register
+from grognard.umpire import Dice, carried, parts, replaying, sentence
 from grognard.umpire.carried import Kept
 from grognard.umpire.illegal import Reason
 from grognard.umpire.match import Match
+from grognard.umpire.parts import NoPart as NoPart
 from grognard.umpire.position import heading_of
-from grognard.umpire.reading import Page, Word
+from grognard.umpire.reading import FormatError, Page, Word
 from grognard.umpire.record import Header, Notation, Record
 from grognard.umpire.replaying import Verified
 from grognard.umpire.sentence import Sentence
 from grognard.umpire.state import State
+from grognard.warfare import beginning, contract, variants
 from grognard.words import Language, tell
 
-GAMES = ("leningrad", "defiant-russia")
-BOOKS = (*GAMES, "barbarossa")
-"""Games whose rules can be looked up: those that are played, and one that is being built."""
+OURS = ("leningrad", "defiant-russia", "barbarossa")
+GAMES = Register(OURS)
+"""Every game that is played here, ours first, then those from elsewhere."""
 
 
-def game(name: str) -> ModuleType:
-    if name not in GAMES:
-        raise KeyError(name)
-    return import_module(f"grognard.games.{name.replace('-', '_')}")
+def game(name: str) -> contract.Game[Any]:
+    """A game's package, or what stands for it. Raises KeyError for a game that is none."""
+    found: contract.Game[Any] = parts.package(GAMES.package(name))
+    return found
 
 
-def part(name: str, what: str) -> Any:
-    """A module of a game's package, such as its `measures`. Raises KeyError for a game that is none."""
-    return import_module(f"{game(name).__name__}.{what}")
+class _Parts:
+    """A part of a game, by its name or by a state of it. Raises KeyError for a game that is none, and `NoPart`."""
+
+    # fmt: off
+    @overload
+    def __call__(self, of: str | State, what: Literal["table"], /) -> contract.Table[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["telling"], /) -> contract.Telling[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["text"], /) -> contract.Writing[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["counters"], /) -> contract.Counters[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["measures"], /) -> contract.Measures[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["observation"], /) -> contract.Observation[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["fortune"], /) -> contract.Fortune[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["odds_preview"], /) -> contract.Odds[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["supply_lines"], /) -> contract.SupplyLines[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["workload"], /) -> contract.Workload[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["cases"], /) -> contract.Cases: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["editing"], /) -> contract.Editing[Any]: ...
+    @overload
+    def __call__(self, of: str | State, what: Literal["strategy"], /) -> contract.Strategy[Any]: ...
+    # fmt: on
+    def __call__(self, of: str | State, what: str, /) -> Any:
+        return parts.part(of.package if isinstance(of, State) else GAMES.package(of), what)
 
 
-def rulebook(name: str) -> Any:
-    """The module `cases` of a game. Raises KeyError for a game that has none."""
-    if name not in BOOKS:
-        raise KeyError(name)
-    return import_module(f"{__name__}.{name.replace('-', '_')}.cases")
+part = part_of = _Parts()
+
+
+def rulebook(name: str) -> contract.Cases:
+    """The part `cases` of a game. Raises KeyError for a game that has none."""
+    return part(name, "cases")
 
 
 def called(name: str, language: Language) -> str:
     """A game as one calls it."""
-    if name not in GAMES:  # it has no table yet
-        return name.title()
     return re.split(r"\s?:", part(name, "table").title()[language])[0]
 
 
+def editions(name: str) -> list[str]:
+    """Those of a game, and each with the variants at hand that fit it."""
+    found = list(game(name).EDITIONS)
+    for edition in game(name).EDITIONS:
+        for variant in variants.at_hand():
+            with suppress(variants.NoVariant, FormatError):
+                game(name).board_map(variant.of(edition))
+                parts.part(GAMES.package(name), "rules").rules(variant.of(edition))
+                found.append(variant.of(edition))
+    return found
+
+
 def book(name: str, edition: str, language: Language) -> str:
-    """A game as one calls it, with its edition where there is more than one."""
-    if len(rulebook(name).BOOK.editions) == 1:
-        return called(name, language)
-    return tell("book-edition", language, game=called(name, language), edition=edition)
+    """A game as one calls it, with its edition where there is more than one, and with its variant."""
+    if len(rulebook(name).BOOK.editions) > 1:
+        return tell("book-edition", language, game=called(name, language), edition=variants.called(edition))
+    _, _, variant = variants.called(edition).partition(" + ")
+    return f"{called(name, language)} + {variant}" if variant else called(name, language)
 
 
 def game_of(state: State) -> str:
     """The name of a state's game: that of its package, which may be somebody else's."""
-    return state.package.rpartition(".")[2].replace("_", "-")
-
-
-def part_of(state: State, what: str) -> Any:
-    """A module of the package of a state's game, such as its `telling`."""
-    return import_module(f"{state.package}.{what}")
+    return state.game
 
 
 def notation(name: str) -> Notation:
     """How a game is written."""
-    return cast(Notation, part(name, "text"))
+    return part(name, "text")
 
 
 # --- positions -------------------------------------------------------------------------------------
 
 
 def write_position(state: State) -> str:
-    return str(part_of(state, "text").write_position(state))
+    return part(state, "text").write_position(state)
 
 
 def read_position(text: str, name: str = "position") -> Any:
@@ -113,16 +154,21 @@ def new_match(
     name: str,
     edition: str | None = None,
     seed: str | int = 0,
-    set_up: str | Sequence[str] = (),
+    set_up: str | Path | Sequence[str] = (),
     players: Mapping[str, str] | None = None,
     date: str = "",
+    charts: beginning.Files = (),
+    map: Path | str | None = None,
 ) -> Match:
-    """A match from its set-up on, which is said as in a record: `"historical"`, `"free bid"` or its words one by one.
-    Without an edition the game's own. Raises `FormatError` for words that are none."""
+    """A match from its set-up on, which is said as in a record (`"historical"`, `"free bid"`, or its words one by one),
+    or from the position in a file. Without an edition the game's own; `charts` and `map` are files that take the place
+    of the game's. Raises `FormatError` for words that are none."""
     how = notation(name)
+    edition = variants.edition_with(edition or game(name).DEFAULT_EDITION, charts, map)
+    if isinstance(set_up, Path):
+        return match_from(game(name).new(edition=edition, seed=seed, set_up=set_up), players, date)
     words = set_up.split() if isinstance(set_up, str) else set_up
     who = tuple((players or {}).items())
-    edition = edition or str(game(name).DEFAULT_EDITION)
     header = Header(name, edition, how.RULES_VERSION, tuple(words), who, date, str(seed))
     return Match(how.start(header), header)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any
 
 from litestar import Controller, Response, post
 
@@ -19,27 +18,16 @@ from grognard.server.routes import Asked, answer
 from grognard.server.wire import OpenSheet
 from grognard.umpire.reading import FormatError
 from grognard.umpire.sheet import BadSheet, Sheet
+from grognard.warfare import contract
 
 Data = dict[str, Any]
 MOST = 5000
 """Things on one sheet."""
 
 
-class Editing(Protocol):
-    """What a game's module `editing` offers."""
-
-    def choices(self, edition: str, /) -> Data: ...
-    def blank(self, edition: str, /) -> Sheet: ...
-    def sheet_of(self, state: Any, /) -> Sheet: ...
-    def write(self, said: Sheet, /) -> tuple[str, dict[int, str]]: ...
-    def case_of(self, problem: str, edition: str, /) -> str | None: ...
-    def lay(self, said: Sheet, /) -> Any: ...
-    def markers(self, state: Any, /) -> list[Data]:
-        """All that lies on the map besides units; perhaps more than a table shows."""
-
-
-def editing(game: str) -> Editing:
-    return cast(Editing, import_module(f"{package(game).__name__}.editing"))
+def editing(game: str) -> contract.Editing[Any]:
+    package(game)
+    return games.part(game, "editing")
 
 
 class Editor(Controller):

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 
-from grognard.games import GAMES
+from grognard.games import GAMES, editions
 from grognard.server import answers, listing, maps, show
 from grognard.server.answers import BODY, PLAIN, SVG, says
 from grognard.server.club import Club
@@ -97,7 +97,7 @@ def _game(name: str) -> Data:
                 "set_ups": list(game.SET_UPS),
                 "default": edition == package(name).DEFAULT_EDITION,
             }
-            for edition in game.EDITIONS
+            for edition in editions(name)
         ],
         "opponents": ["hotseat", FRIEND, *COMPUTERS],
         "overlays": list(game.OVERLAYS),

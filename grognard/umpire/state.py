@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from grognard.umpire import parts
 from grognard.umpire.agenda import Item, Question
 from grognard.umpire.dice import USUAL, Dice
 from grognard.umpire.events import Event, event
@@ -48,6 +48,11 @@ class State(metaclass=Declared):
             name = cls.__module__
             is_package = hasattr(sys.modules.get(name), "__path__")
             cls.package = name if is_package else name.rpartition(".")[0] or name
+
+    @property
+    def game(self) -> str:
+        """The name of its game: that of the package, which may be somebody else's."""
+        return self.package.rpartition(".")[2].replace("_", "-")
 
     def __init__(self, rules: Any, dice: Dice) -> None:
         self._begin(rules)
@@ -152,11 +157,11 @@ class State(metaclass=Declared):
 
     def _lead(self) -> int:
         """Of the first side."""
-        total: int = import_module(self.package).score(self).total
+        total: int = parts.package(self.package).score(self).total
         return total
 
     def _part(self, name: str) -> Any:
-        return import_module(f"{self.package}.{name}")
+        return parts.part(self.package, name)
 
     # --- chance ------------------------------------------------------------------------------
 
@@ -238,7 +243,7 @@ class State(metaclass=Declared):
     @classmethod
     def bare(cls, edition: str) -> Self:
         """One with nobody in it, by the rules of an edition."""
-        rules = import_module(f"{cls.package}.rules").rules(edition)
+        rules = parts.part(cls.package, "rules").rules(edition)
         return cls(rules, Dice(None))
 
     @property

@@ -104,6 +104,8 @@ class Book:
     def _synonyms(self) -> tuple[Synonyms, ...]:
         if self._has_glossary:
             return tuple(term.synonyms for term in self.glossary)
+        if not self._files.path("synonyms.toml").is_file():
+            return ()
         return tuple(Synonyms(group, group) for group in self._files.toml("synonyms.toml")["groups"])
 
     def also(self, name: str) -> str:

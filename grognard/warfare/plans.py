@@ -1,6 +1,6 @@
 """A movement phase as one plan: where everybody ends. What the strategies of the games share.
 
-The plan can be changed a little, judged, and changed back (`players.strategy.Problem`). What a board is, where its
+The plan can be changed a little, judged, and changed back (`contract.Problem`). What a board is, where its
 units may end and what is allowed there is the game's business.
 """
 

@@ -11,7 +11,7 @@ from grognard.umpire.fields import NUMBER, PIECES, SWITCH, Field
 from grognard.umpire.older import admit
 from grognard.umpire.position import FIRST_LINE, by_key, check_nesting, read_agenda, read_dice, read_heading
 from grognard.umpire.reading import Page, Statement, Word, lines_of
-from grognard.warfare import statements
+from grognard.warfare import statements, variants
 from grognard.warfare.pieces import DUE
 from grognard.warfare.position import Form
 
@@ -33,7 +33,7 @@ class PositionReader:
         if heading.game != form.game:
             raise self.page.wrong(heading.game, "format-other-game", found=heading.game, wanted=form.game)
         admit(self.page, heading.rules_at, form.game, heading.rules, form.version)
-        self.r = form.rules(self.page.one_of(heading.edition, form.editions))
+        self.r = form.rules(variants.read_edition(self.page, heading.edition, form.editions))
         self.v = form.vocabulary(self.r)
         self.said = by_key(self.page, statements[2:], form.statements)
         for key in ("dice", "turn"):

@@ -194,6 +194,12 @@ def ground(ways: Ways, start: int, budget: int, fresh: bool) -> Ground:
     )
 
 
+def forget() -> None:
+    """Throw away what is known of bare ground: for whoever measures a search from nothing."""
+    _tree.cache_clear()
+    ground.cache_clear()
+
+
 @cache
 def _at_most(points: int) -> bytes:
     """Every number of a byte, but none above this."""
@@ -281,6 +287,18 @@ def among(
         best, before, lost = _open_ways(bare, closed, zones, closed | dear)
         on_from = bare.ways.field.neighbours(lost) & bare.inner & ~lost & ~closed & ~stop
     return Search(bare, stop, careful, row_of, best, before, lost, on_from)
+
+
+def stopped(ways: Ways, here: int, budget: int, closed: HexSet, zones: HexSet) -> Range:
+    """The plain rule: nobody enters what is closed, and who comes into a zone goes no further."""
+    bare = ground(ways, here, budget, False)
+    closed, zones = closed & bare.hexes, zones & bare.hexes
+    if not closed and not zones:
+        return bare.range
+    found = among(bare, closed, zones, zones & ~(1 << here), 0, 0, lambda _: ())
+    if found.on_from:
+        found.spread(closed)
+    return found.range()
 
 
 def _open_ways(bare: Ground, closed: HexSet, zones: HexSet, shut: HexSet) -> tuple[bytearray, dict[int, int], HexSet]:

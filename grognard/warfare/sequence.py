@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from grognard.umpire import parts
 from grognard.umpire.agenda import Item, Question
 from grognard.umpire.events import Event, event
 from grognard.umpire.forms import STOP
@@ -49,12 +50,12 @@ class Turn(Item):
     """Always at the bottom of the agenda: when all else is done the next phase begins. Each game fills in the rest."""
 
     kind: ClassVar[str] = "turn"
-    phases: ClassVar[tuple[Phase, ...]]
     opening: ClassVar[Mapping[str, Opening]]
     """By kind of phase how it is opened; in one that is not named nobody does anything."""
 
     def open(self, state: Any, events: list[Event]) -> bool:
-        last = state.phase == len(self.phases) - 1
+        phases = state.rules.phases
+        last = state.phase == len(phases) - 1
         self.end_of_phase(state, events)
         if (last and self.end_of_turn(state, events)) or self.is_over(state):
             state.agenda.clear()
@@ -65,14 +66,14 @@ class Turn(Item):
             self.new_turn(state)
             events.append(event("turn", turn=state.turn))
         state.phase += 1
-        events.append(event("phase", phase=str(self.phases[state.phase])))
+        events.append(event("phase", phase=str(phases[state.phase])))
         self.begin(state, events)
         return False
 
     @classmethod
     def begin(cls, state: Any, events: list[Event]) -> None:
         """Open the phase at hand."""
-        phase = cls.phases[state.phase]
+        phase: Phase = state.rules.phases[state.phase]
         if phase.kind in cls.opening:
             state.agenda += cls.opening[phase.kind](state, phase, events)
 
@@ -93,7 +94,8 @@ class Turn(Item):
         """Before its first phase."""
 
     def game_over(self, state: Any) -> Event:
-        raise NotImplementedError
+        final = parts.package(state.package).score(state)
+        return event("game-over", points=final.total, level=final.level)
 
 
 class PhaseQuestion(Question):

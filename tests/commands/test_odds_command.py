@@ -12,7 +12,7 @@ import pytest
 
 from grognard.games import leningrad
 from grognard.games.leningrad import odds, odds_preview
-from grognard.games.leningrad.rules import COLUMNS, RESULTS
+from grognard.games.leningrad.rules import COLUMNS, rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
 from grognard.warfare.pieces import DEAD
@@ -26,7 +26,7 @@ def test_odds_of_an_attack_on_known_units(shell: Shell) -> None:
     assert (said["attack"], said["defence"], said["ratio"]) == (22, "4", "5-1")
     column = COLUMNS.index("5-1") + sum(s["columns"] for s in said["shifts"])
     assert said["column"] == COLUMNS[column]
-    counted = Counter(row[column] for row in RESULTS)
+    counted = Counter(row[column] for row in rules("2010").results)
     assert said["results"] == {result: round(n / 6, 6) for result, n in counted.items()}
     assert all(s["case"].startswith("2010 ") and s["why"] for s in said["shifts"])
     assert "columns" not in said
@@ -61,7 +61,7 @@ def by_hand(state: Leningrad, attackers: int, target: int) -> tuple[dict[str, Fr
     for trial in trials:
         column = odds.odds(trial, attackers, state.at[target], 1 << target, False, 0).column
         columns[COLUMNS[column]] += 1
-        results.update(row[column] for row in RESULTS)
+        results.update(row[column] for row in rules("2010").results)
     every = len(trials)
     return (
         {name: Fraction(n, every) for name, n in columns.items()},

@@ -6,15 +6,13 @@ units on errands and marches; the Soviet gives an order for each of his hexes, w
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from grognard import games
 from tests.drill.play import new
 from tests.drill.position import read_position, write_position
-from tests.drill.rules import EDITION, art, board_map
+from tests.drill.rules import EDITION, art, board_map, faces
 from tests.drill.state import Drill
 from tests.drill.telling import score
 
@@ -24,6 +22,7 @@ __all__ = [
     "Drill",
     "art",
     "board_map",
+    "faces",
     "new",
     "read_position",
     "score",
@@ -37,12 +36,9 @@ DEFAULT_EDITION = EDITION
 
 @contextmanager
 def registered() -> Iterator[None]:
-    """Among the games, for as long as it lasts; whoever asked before which games there are does not hear of it."""
-    known: Any = games
-    before = known.GAMES
-    known.GAMES, sys.modules[f"grognard.games.{NAME}"] = (*before, NAME), sys.modules[__name__]
+    """Among the games, for as long as it lasts."""
+    games.GAMES.add(__name__)
     try:
         yield
     finally:
-        known.GAMES = before
-        del sys.modules[f"grognard.games.{NAME}"]
+        games.GAMES.drop(NAME)

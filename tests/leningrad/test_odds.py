@@ -7,7 +7,7 @@ import pytest
 from grognard.games import leningrad
 from grognard.games.leningrad import odds_preview
 from grognard.games.leningrad.odds import Odds, ratio, ratio_name
-from grognard.games.leningrad.rules import COLUMNS, RESULTS, Shift
+from grognard.games.leningrad.rules import COLUMNS, Shift, rules
 from grognard.umpire import Event
 from tests.leningrad.fights import attack, chart, cite, overrun, result, shift_cases, shifts
 
@@ -61,7 +61,7 @@ def test_every_entry_of_the_combat_results_table(column: str, die: int) -> None:
 @pytest.mark.case("2010 CRT", "1979 §9.5")
 def test_the_table_is_the_printed_one() -> None:
     assert list(COLUMNS) == HEADINGS
-    assert [list(row) for row in RESULTS] == [row[1:] for row in ROWS]
+    assert [list(row) for row in rules("2010").results] == [row[1:] for row in ROWS]
 
 
 @pytest.mark.case("2010 §8.33", "1979 §9.4")
@@ -139,11 +139,11 @@ def test_nothing_shifts_in_the_open(edition: str) -> None:
 
 @pytest.mark.case("2010 §8.32", "1979 §9.3")
 def test_the_chances_of_a_column_are_those_of_its_six_rows() -> None:
-    chances = Odds(8, 4, ()).chances()
+    chances = Odds(8, 4, ()).chances(rules("2010").results)
     assert chances == {
         k: pytest.approx(n / 6) for k, n in {"-/1": 1, "1/2": 1, "2/2": 1, "1/1": 1, "2/1": 1, "1/-": 1}.items()
     }
-    assert Odds(10, 1, ()).chances() == {"2/-": pytest.approx(1 / 6), "E/-": pytest.approx(5 / 6)}
+    assert Odds(10, 1, ()).chances(rules("2010").results) == {"2/-": pytest.approx(1 / 6), "E/-": pytest.approx(5 / 6)}
 
 
 # --- the chart, line by line: two columns left ---------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games import leningrad
 from grognard.games.leningrad.editions import figures
-from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET, rules
+from grognard.games.leningrad.rules import COLUMNS, GERMAN, SOVIET, rules
 from tests.leningrad.fights import attack, result, shifts
 
 # Name: full and reduced strength.
@@ -185,4 +185,4 @@ def test_the_terrain_effects_chart_has_a_price_for_every_terrain(edition: str) -
 @pytest.mark.case("2010 §2.3", "1979 §2.3")
 def test_the_combat_results_table_has_thirteen_columns_and_six_rows() -> None:
     assert len(COLUMNS) == 13
-    assert [len(row) for row in RESULTS] == [13] * 6
+    assert [len(row) for row in rules("2010").results] == [13] * 6

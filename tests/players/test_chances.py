@@ -41,7 +41,8 @@ def _compare(state: leningrad.Leningrad, chance: random.Random) -> int:
         found = {COLUMNS[c]: p for c, p in Defence(state, side, 1 << t, overrun).columns(some, air)}
         assert found == pytest.approx({c: float(p) for c, p in known.columns.items()})
         hit = 1 - float(known.of_role(0).get("-", 0))
-        assert success(Defence(state, side, 1 << t, overrun).columns(some, air)) == pytest.approx(hit)
+        columns = Defence(state, side, 1 << t, overrun).columns(some, air)
+        assert success(columns, state.rules.suffers) == pytest.approx(hit)
         seen += 1
     return seen
 

@@ -23,15 +23,21 @@ def is_time(state: Barbarossa, side: int) -> bool:
 
 
 def eligible(state: Barbarossa) -> int:
-    """Units on the map that a headquarters may activate: neither motorised nor cavalry, no headquarters; supply units
-    too (BSR §10.13a, §10.13c). Not one that may not move anyway."""
+    """Units on the map that a headquarters may activate, supply units too (BSR §10.13a). Not one that may not move
+    anyway, or has been activated."""
     r = state.rules
-    no = r.motorised | r.cavalry | r.hq | state.activated | state.cannot_move | held_back(state) | state.done
+    no = never(state) | state.activated | state.cannot_move | held_back(state) | state.done
     found = 0
     for p in members(r.of_side[SOVIET] & ~no):
         if state.place[p] >= 0 and r.allowance[p][state.steps[p]]:
             found |= 1 << p
     return found
+
+
+def never(state: Barbarossa) -> int:
+    """Motorised units, cavalry, trains, super-heavy artillery, flotillas, headquarters (BSR §10.13c)."""
+    r = state.rules
+    return r.motorised | r.cavalry | r.hq | r.of_kinds("armoured-train", "super-heavy", "flotilla")
 
 
 def actions(state: Barbarossa, side: int) -> list[str]:
@@ -79,11 +85,17 @@ def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
         return Reason(case("12.35"), "why-no-doubling", {**args, "owed": state.owed})
     hq = r.by_name[said.rest[1]]
     args["hq"] = said.rest[1]
-    if r.side_of[piece] != SOVIET or not eligible(state) >> piece & 1:
+    if r.side_of[piece] != SOVIET:
+        return Reason(case("10.13a"), "why-not-yours", args)
+    if never(state) >> piece & 1:
         return Reason(case("10.13c"), "why-not-activated", args)
+    if state.activated >> piece & 1:
+        return Reason(case("10.13e"), "why-activated-already", args)
+    if not eligible(state) >> piece & 1:
+        return Reason(case("10.26"), "why-activated-in-vain", args)
     if not r.hq >> hq & 1 or state.place[hq] < 0 or state.nonop >> hq & 1:
         return Reason(case("21.25"), "why-no-headquarters", {"unit": said.rest[1]})
-    if headquarters.nonop_area(state) >> state.place[piece] & 1:
+    if headquarters.nonop_area(state) >> state.place[piece] & 1:  # prevails over any other (BSR §21.22)
         return Reason(case("21.22"), "why-near-nonop", args)
     if not headquarters.reach(state, hq) >> state.place[piece] & 1:
         return Reason(case("21.11"), "why-out-of-command", args)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.games.barbarossa import control
 from grognard.games.barbarossa.costs import network
 from grognard.games.barbarossa.declaration import ADDITIONAL_RETREAT
-from grognard.games.barbarossa.movement import class_of, entered, going
+from grognard.games.barbarossa.movement import class_of, entered, forbidden, going
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
@@ -25,10 +25,12 @@ def vacated(state: Barbarossa) -> HexSet:
 
 
 def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
-    """Whether terrain lets a unit advance into a hex beside it: over a major river without a bridge all but armour and
-    artillery may (BSR §16.54, note), which attacked with others may not (BSR §12.15b)."""
+    """Whether terrain and scenario let a unit advance into a hex beside it: over a major river without a bridge all but
+    armour and artillery may (BSR §16.54, note), which attacked with others may not (BSR §12.15b)."""
     r = state.rules
     here, side = state.place[piece], r.side_of[piece]
+    if forbidden(state, 1 << piece) >> there & 1:
+        return False
     if any(n == there for _, n, _ in network(going(state, side, class_of(r, 1 << piece)))[here]):
         return True
     how = going(state, side, class_of(r, 1 << piece))
@@ -37,8 +39,8 @@ def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
 
 
 def able(state: Barbarossa) -> dict[int, HexSet]:
-    """By unit the hexes it may advance into: those that fought, not artillery, not under an order to retreat farther,
-    nor marked not to move (BSR §16.52)."""
+    """By unit the hexes it may advance into: those that fought, from wherever they did (BSR §16.52a), and nobody else
+    (BSR §16.52c); not artillery, not under an order to retreat farther, nor marked not to move (BSR §16.52b)."""
     battle, r = state.battle, state.rules
     assert battle is not None
     empty = vacated(state)
@@ -47,8 +49,8 @@ def able(state: Barbarossa) -> dict[int, HexSet]:
     found: dict[int, HexSet] = {}
     for p in listed(battle.attackers & ~r.artillery & ~state.cannot_move & ~state.advanced):
         here = state.place[p]
-        if here < 0:
-            continue
+        if here < 0 or not r.allowance[p][state.steps[p]]:
+            continue  # BSR §10.29
         for h in members(empty & r.land.beside[here]):
             if state.points_at(h) + r.stack[p] <= STACKING_LIMIT and can_enter(state, p, h):
                 found[p] = found.get(p, 0) | 1 << h
@@ -86,10 +88,10 @@ class Advancing(Question):
             return
         r = state.rules
         piece, there = r.by_name[said.units[0]], r.hex(said.hexes[0])
-        side, here = r.side_of[piece], state.place[piece]
+        side = r.side_of[piece]
         state.march(1 << piece, there)
         state.advanced |= 1 << piece
-        events.append(event("advanced", unit=said.units[0], hexes=(r.numbers[here], said.hexes[0])))
+        events.append(event("advanced", unit=said.units[0], hex=said.hexes[0]))
         entered(state, side, 1 << there, events)
         has_zone = not 1 << piece & r.no_zone
         control.passed_through(state, side, 1 << there, has_zone=has_zone)
@@ -100,16 +102,22 @@ class Advancing(Question):
         piece, there = r.by_name[said.units[0]], r.hex(said.hexes[0])
         args: dict[str, str | int | float] = {"unit": said.units[0], "hex": said.hexes[0]}
         bit = 1 << piece
-        if not battle.attackers & bit or bit & r.artillery:
-            return Reason(case("16.52"), "why-no-advance-part", args)
+        if bit & r.artillery:
+            return Reason(case("16.52"), "why-no-advance-artillery", args)
+        if not battle.attackers & bit or state.place[piece] < 0:
+            return Reason(case("16.52c"), "why-no-advance-part", args)
         if not vacated(state) >> there & 1:
             return Reason(case("16.53"), "why-no-advance-hex", args)
         if bit & state.advanced:
             return Reason(case("16.51"), "why-advanced-already", args)
         if battle.reply == ADDITIONAL_RETREAT or bit & state.cannot_move:
             return Reason(case("16.52b"), "why-no-advance-marked", args)
+        if not r.allowance[piece][state.steps[piece]]:
+            return Reason(case("10.29"), "why-no-advance-allowance", args)
         if not r.land.beside[state.place[piece]] >> there & 1:
             return Reason(case("16.54"), "why-no-advance-beside", args)
         if state.points_at(there) + r.stack[piece] > STACKING_LIMIT:
             return Reason(case("16.5"), "why-no-advance-room", args)
+        if forbidden(state, bit) >> there & 1:
+            return Reason(case("10.27b"), "why-scenario-closed", {**args, "units": said.units[0]})
         return Reason(case("16.54"), "why-no-advance-terrain", args)

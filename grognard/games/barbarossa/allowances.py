@@ -1,4 +1,5 @@
-"""How far a unit may move in a phase (BSR §10.1, §10.2): which units, with what share of their allowance."""
+"""How far a unit may move in a phase (BSR §10.1, §10.2): which units, with what share of their allowance. An untried
+unit has what its back shows, and no back is motorised (BSR §10.52)."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ WINTER = 2
 
 
 def full(state: Barbarossa, piece: int) -> int:
-    """The printed allowance, less what want of supply and weather take off it, in half points."""
+    """The printed allowance, less what want of supply and weather take off it, in half points; that of an activated
+    unit too (BSR §10.13d)."""
     r, bit = state.rules, 1 << piece
     points = r.allowance[piece][state.steps[piece]]
     if state.unsupplied & bit and not bit & r.cavalry:

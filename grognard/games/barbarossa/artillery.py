@@ -186,6 +186,14 @@ def all_support(state: Barbarossa) -> int:
     return found
 
 
+def still_firing(state: Barbarossa, side: int, attack: Attack) -> int:
+    """What is left of the support that the defender committed (BSR §15.32a), after other combats: a gun outside the
+    defender hexes that is in an enemy zone by now gives none, and none takes its place (BSR §15.32b)."""
+    enemy = zoc(state, 1 - side) & ~attack.targets
+    places = {p: state.place[p] for p in listed(attack.support)}
+    return of(p for p, here in places.items() if here >= 0 and not enemy >> here & 1)
+
+
 @dataclass(frozen=True, slots=True)
 class DefensiveSupport(PhaseQuestion):
     """Which guns support which defence (BSR §12.52, §15.32)."""

@@ -1,4 +1,5 @@
-"""A combat under way (BSR §15.1): who fights whom, with what support, and what has come of it so far."""
+"""A combat under way (BSR §15.1): who fights whom, with what support, and what has come of it so far. Any number of
+units may fight in it, against one hex or several (BSR §15.13), each with all its strength (BSR §15.12)."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import declaration
+from grognard.games.barbarossa import artillery, declaration
 from grognard.games.barbarossa.advance import Advancing
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import Attack, as_called
@@ -72,12 +72,16 @@ class Combat(PhaseQuestion):
     def _fight(self, state: Barbarossa, attack: Attack, events: list[Event]) -> None:
         state.attacks = tuple(other for other in state.attacks if other is not attack)
         attackers = declaration.still_able(state, self.side, attack)
+        support = artillery.still_firing(state, 1 - self.side, attack)
         state.battle = Battle(
-            self.side, attack.targets, attackers, support=attack.support, mandated=attack.mandated, order=attack.order,
+            self.side, attack.targets, attackers, support=support, mandated=attack.mandated, order=attack.order,
             reply=attack.reply, imposed=attack.imposed, called=1 << attack.name,
         )  # fmt: skip
         hexes = tuple(state.rules.numbers[h] for h in members(attack.targets))
         events.append(event("combat", side=SIDES[self.side], hexes=hexes))
+        if silent := attack.support & ~support:
+            units = tuple(state.rules.names[p] for p in members(silent))
+            events.append(event("support-lost", side=SIDES[1 - self.side], units=units, hexes=hexes))
         state.agenda += [CombatOver(), Withdrawing(), Advancing(), Resolution(), Preparing()]
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:

@@ -117,7 +117,8 @@ class Going:
         return road["minor_elsewhere"][weather]
 
     def by_rail(self, hex_: int) -> int | None:
-        """Along a railway, on foot or on wheels (BSR §10.42): a point less for woods, and a way through swamp."""
+        """Along a railway, on foot or on wheels: a point less for woods (BSR §10.42a), and a way through swamp (BSR
+        §10.42c)."""
         if self.land.terrain[hex_] == "swamp" and DRIVEN in self._classes:
             return self.chart.rail_swamp
         price = self.terrain(hex_)
@@ -130,7 +131,8 @@ class Going:
     # --- what a hexside lets through -----------------------------------------------------------
 
     def road_over(self, a: int, b: int) -> int | None:
-        """The manner of the best road over a hexside that this side's units may use and that is not cut."""
+        """The manner of the best road over a hexside that this side's units may use and that is not cut: over a major
+        river it needs its bridge (BSR §10.45a)."""
         s = side(a, b)
         if s in self.land.major_rivers and s not in self.spanned:
             if s not in self.land.road_bridges or s in self.blown:
@@ -147,6 +149,8 @@ class Going:
         return kind != MOTORWAY or self.side != AXIS or FOOT not in self._classes
 
     def rail_over(self, a: int, b: int) -> bool:
+        """Whether a railway leads over a hexside, whatever river is there (BSR §10.42b); over a major river it needs
+        its bridge, on which one can march (BSR §10.45a)."""
         s = side(a, b)
         if s not in self.land.rails:
             return False

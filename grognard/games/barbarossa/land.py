@@ -130,5 +130,14 @@ class Land:
 
     @cached_property
     def edge(self) -> HexSet:
-        """Hexes on the edge of the map or of the scenario's window."""
+        """Hexes on the edge of the map or of the scenario's window, or on a shore."""
         return of(h for h in members(self.inside) if len(self.adjacent[h]) < 6)
+
+    @cached_property
+    def border(self) -> HexSet:
+        """Those of them where the map or the window itself ends; partial hexes beyond are not in play (BSR §10.27c)."""
+        around = self.grid.neighbours
+        return of(h for h in members(self.edge) if any(n < 0 or not self._drawn(n) for n in around[h]))
+
+    def _drawn(self, hex_: int) -> bool:
+        return hex_ in self.terrain and (bool(self.inside >> hex_ & 1) or self.terrain[hex_] == "lake")

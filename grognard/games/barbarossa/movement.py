@@ -1,4 +1,4 @@
-"""Ground movement (BSR §10): where a stack can march, and what happens on its way.
+"""Ground movement (BSR §10.0): where a stack can march, and what happens on its way.
 
 Movement points are half points. A move may be made in several goes, until other units begin theirs: what was paid, and
 how the hex was entered in which the stack stands, is remembered.
@@ -77,7 +77,8 @@ def shut(state: Barbarossa, bits: int) -> HexSet:
 
 def reach(state: Barbarossa, bits: int, budget: int | None = None) -> Reach:
     """Where a stack can march. It stops in an enemy zone, which costs a point to enter (BSR §10.32, §10.34), and goes
-    from one straight into another not at all (BSR §10.35)."""
+    from one straight into another not at all (BSR §10.35), though out of one, and by free hexes into one again
+    (BSR §10.36). Friendly zones do nothing (BSR §10.31)."""
     r, pieces = state.rules, listed(bits)
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
     zones, size = zoc(state, 1 - side), r.grid.size
@@ -180,5 +181,6 @@ def close_phase(state: Barbarossa) -> None:
     n = state.rules.count
     state.start, state.spent = [DUE] * n, [0] * n
     state.commanded, state.ordered = [0] * n, [0] * n
-    state.opened = state.done = state.entered = 0
+    state.opened = state.done = state.repulsed = state.entered = 0
+    state.bridging = {}
     state.manner = ""

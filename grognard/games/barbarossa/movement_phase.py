@@ -12,6 +12,7 @@ from grognard.games.barbarossa import (
     allowances,
     bridges,
     entry,
+    leaving,
     movement,
     overrun,
     specialised,
@@ -39,19 +40,23 @@ def open_phase(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Ite
 
 
 def movable(state: Barbarossa, side: int) -> int:
-    """Units that may begin a move, or go on with theirs."""
+    """Units that may begin a move, or go on with theirs. Those in an enemy zone go on only to overrun whoever projects
+    it (BSR §11.37i). Want of supply or weather leaves a unit at least its one hex (BSR §11.52)."""
     r = state.rules
     whole, half = allowances.movers(state)
     able = (whole | half) & r.of_side[side] & ~state.done & ~state.cannot_move & ~held_back(state)
     found = 0
-    enemy = zoc(state, 1 - side)
+    enemy, closed = zoc(state, 1 - side), supply_units.closed_dumps(state, side)
     for p in members(able):
-        h = state.place[p]
-        if h < 0 or allowances.allowance(state, p) <= state.spent[p]:
+        h, left = state.place[p], allowances.allowance(state, p) - state.spent[p]
+        if h < 0 or (left <= 0 and (state.spent[p] or not specialised.one_hex(state, 1 << p))):
             continue
+        if r.stores >> p & 1 and closed >> h & 1 and not state.spent[p]:
+            continue  # BSR §6.48f
         if state.spent[p]:
-            begun = state.opened >> p & 1 and (not enemy >> h & 1 or overrun.targets(state, 1 << p))
-            if not begun or state.manner != MARCH:
+            if not state.opened >> p & 1 or state.manner not in (MARCH, STRATEGIC):
+                continue
+            if enemy >> h & 1 and not overrun.group(state, state.opened & state.at[h], p):
                 continue
         found |= 1 << p
     return found
@@ -112,6 +117,7 @@ class Movement(PhaseQuestion):
         else:
             state.opened = state.entered = 0
             state.manner = ""
+            supply_units.note_stocked(state, self.side)
             state.agenda.pop()
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
@@ -177,11 +183,12 @@ class Picking(picking.Picking):
 
 
 def ways(state: Barbarossa, bits: int) -> list[str]:
-    """The ways of moving that are open to a stack, found without a search; marching always is."""
-    found = [MARCH]
+    """The ways of moving that are open to a stack, found without a search: in the movement phase all (BSR §10.11b), in
+    the motorised one not the strategic one, and those of one hex to Soviets alone (BSR §10.12b)."""
     pieces = listed(bits)
     if any(state.spent[p] for p in pieces):
-        return found
+        return [state.manner]
+    found = [MARCH] if allowances.left(state, bits) > 0 else []
     if specialised.may_begin_strategic(state, bits):
         found.append(STRATEGIC)
     for way, hexes in ((INFILTRATE, specialised.infiltration), (ONE_HEX, specialised.one_hex)):
@@ -194,12 +201,17 @@ def ways(state: Barbarossa, bits: int) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Moving(Question):
-    """Where a stack goes, or whom it overruns."""
+    """Where a stack goes, or whom it overruns; or it leaves the map."""
 
     units: int
     way: str
     kind: ClassVar[str] = "moving"
-    forms: ClassVar[tuple[Form, ...]] = (Form("to HEX", GO), Form("overrun HEX", GO), Form("stay", STOP))
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form("to HEX", GO),
+        Form("overrun HEX", GO),
+        Form("exit", SAY),
+        Form("stay", STOP),
+    )
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("units", "units"), ("way", "word"))
 
     def case_of(self, state: Barbarossa) -> str:
@@ -220,10 +232,12 @@ class Moving(Question):
 
     def legal(self, state: Barbarossa) -> list[str]:
         numbers, found = state.rules.numbers, self.found(state)
+        stay = ~movement.no_stay(state, state.side_of(listed(self.units)[0]))
         hexes = found.ends if isinstance(found, Reach) else members(found)
-        actions = [f"to {numbers[h]}" for h in hexes]
+        actions = [f"to {numbers[h]}" for h in hexes if stay >> h & 1]
         if self.way == MARCH:
             actions += [f"overrun {numbers[h]}" for h in overrun.targets(state, self.units)]
+            actions += ["exit"] if leaving.why_no_exit(state, self.units) is None else []
         return [*actions, "stay"]
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
@@ -232,6 +246,9 @@ class Moving(Question):
         if said.verb == "stay":
             state.done |= self.units
             state.opened &= ~self.units
+            return
+        if said.verb == "exit":
+            leaving.leave(state, self.units, events)
             return
         there = state.rules.hex(said.hexes[0])
         if said.verb == "overrun":

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import allowances, movement, overrun, specialised
+from grognard.games.barbarossa import allowances, leaving, movement, overrun, specialised
 from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, STRATEGIC
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.supply_units import closed_dumps
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import listed
 from grognard.umpire import Reason, Spoken
@@ -23,9 +24,11 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
     if state.place[piece] < 0:
         return Reason(case("8.12"), "why-enter-first", args)
     if bit & state.cannot_move:
-        return Reason(case("8.72"), "why-marked-still", args)
+        return Reason(case("10.26"), "why-marked-still", args)
     if bit & r.stores and state.steps[piece] > 1:
         return Reason(case("6.48"), "why-dump-stays", args)
+    if bit & r.stores and not state.spent[piece] and closed_dumps(state, side) >> state.place[piece] & 1:
+        return Reason(case("6.48f"), "why-stocked-already", {"hex": r.numbers[state.place[piece]]})
     whole, half = allowances.movers(state)
     if not (whole | half) & bit:
         if bit & state.activated:
@@ -34,12 +37,24 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
     if bit & held_back(state):
         return Reason(case("21.27a"), "why-nonop-limit", args)
     if bit & state.done:
-        return Reason(case("10.23"), "why-moved-already", args)
+        return Reason(case("10.23"), "why-has-moved", args)
+    if not r.allowance[piece][state.steps[piece]]:
+        return _why_never(state, piece, args)
     if not allowances.allowance(state, piece):
-        return Reason(case("10.51"), "why-no-allowance", args)
+        return Reason(case("10.26"), "why-nothing-left", args)
     if state.spent[piece] and zoc(state, 1 - side) >> state.place[piece] & 1:
         return Reason(case("10.32"), "why-stopped-by-zone", args)
-    return Reason(case("10.23"), "why-no-points", args)
+    return Reason(case("10.23"), "why-mp-spent", args)
+
+
+def _why_never(state: Barbarossa, piece: int, args: dict[str, str | int | float]) -> Reason:
+    """A printed allowance of nothing: untried units that show none, guns that go by rail alone, others."""
+    r, bit = state.rules, 1 << piece
+    if bit & r.backs:
+        return Reason(case("10.51"), "why-untried-still", args)
+    if bit & r.anti_aircraft:
+        return Reason(case("10.29"), "why-rail-only", args)
+    return Reason(case("10.21"), "why-no-allowance", args)
 
 
 def why_no_way(state: Barbarossa, bits: int, way: str) -> Reason:
@@ -52,16 +67,20 @@ def why_no_way(state: Barbarossa, bits: int, way: str) -> Reason:
     if way == INFILTRATE:
         return specialised.why_no_infiltration(state, bits, args)
     if way == ONE_HEX:
-        return Reason(case("11.52"), "why-no-one-hex", args)
+        return specialised.why_no_one_hex(state, bits, args)
     if way == CROSS:
         key = "why-no-heavy-crossing" if bits & (r.armoured | r.artillery) else "why-no-crossing"
         return Reason(case("10.45c"), key, args)
-    return Reason(case("10.23"), "why-no-points", args)
+    return Reason(case("10.26"), "why-no-march", args)
 
 
 def why_not_there(state: Barbarossa, bits: int, way: str, said: Spoken) -> Reason:
     """Why a stack cannot go to a hex, or overrun it."""
     r = state.rules
+    if said.verb == "exit":
+        return _why_no_exit(state, bits, way)
+    if not said.hexes:  # to stay, before anybody has begun to move
+        return Reason(case("10.22"), "why-say-way")
     there, here = r.hex(said.hexes[0]), state.place[listed(bits)[0]]
     side = r.side_of[listed(bits)[0]]
     units = ",".join(r.names[p] for p in listed(bits))
@@ -77,18 +96,32 @@ def why_not_there(state: Barbarossa, bits: int, way: str, said: Spoken) -> Reaso
     if there == here:
         return Reason(case("10.21"), "why-there-already", args)
     if not r.playable >> there & 1:
-        return Reason(case("10.27"), "why-not-playable", args)
+        return Reason(case("10.27b"), "why-not-playable", args)
     if state.occupied[1 - side] >> there & 1:
         return Reason(case("10.24"), "why-enemy-there", args)
     if movement.forbidden(state, bits) >> there & 1:
         return Reason(case("10.27b"), "why-scenario-closed", args)
+    if movement.no_stay(state, side) >> there & 1:
+        return Reason(case("10.27b"), "why-only-passing", args)
     if way == MARCH:
         return _why_no_march(state, bits, there, args)
     if way == STRATEGIC:
         return specialised.why_not_strategic_there(state, bits, there, args)
-    keys = {INFILTRATE: ("11.44", "why-no-infiltration-there"), ONE_HEX: ("11.52", "why-no-one-hex-there")}
-    number, key = keys.get(way, ("10.45c", "why-no-crossing-there"))
-    return Reason(case(number), key, args)
+    if way == INFILTRATE:
+        return specialised.why_not_infiltrated(state, bits, there, args)
+    if way == ONE_HEX:
+        return specialised.why_not_one_hex_there(state, bits, there, args)
+    return Reason(case("10.45c"), "why-no-crossing-there", args)
+
+
+def _why_no_exit(state: Barbarossa, bits: int, way: str) -> Reason:
+    """One special way of moving in a phase (BSR §11.0, example): who marches may leave, who does anything else not."""
+    units = ",".join(state.rules.names[p] for p in listed(bits))
+    if way != MARCH:
+        return Reason(case("11.0"), "why-exit-way", {"units": units})
+    reason = leaving.why_no_exit(state, bits)
+    assert reason is not None
+    return reason
 
 
 def _why_no_march(state: Barbarossa, bits: int, there: int, args: dict[str, str | int | float]) -> Reason:
@@ -98,8 +131,8 @@ def _why_no_march(state: Barbarossa, bits: int, there: int, args: dict[str, str 
     if not bits & r.combat and zones >> there & 1:
         return Reason(case("10.25"), "why-supply-zone", args)
     if zones >> here & 1 and zones >> there & 1 and r.land.beside[here] >> there & 1:
-        return Reason(case("10.35"), "why-zone-to-zone", args)
+        return Reason(case("10.35"), "why-from-zone-to-zone", args)
     far = movement.reach(state, bits, FAR)
     if there in far.ends:
-        return Reason(case("10.21"), "why-costs-more", {**args, "price": far.price(there) / 2})
+        return Reason(case("10.21"), "why-too-dear", {**args, "price": far.price(there) / 2})
     return Reason(case("10.32"), "why-behind-zone", args)

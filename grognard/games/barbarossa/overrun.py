@@ -1,7 +1,11 @@
 """Overrun (BSR §11.3): a stack under way pushes an enemy stack aside, and may go on.
 
-It is made from the hex beside, costs a point and the terrain of the hex, and needs odds of five to one at least; it is
-no attack: no supply, no artillery, no orders, no bonus (BSR §11.36).
+It is made in either movement phase, hex by hex, as often as points allow, and bars nobody from an attack afterwards
+(BSR §11.31). The stack stays beside the hex until it has succeeded (BSR §11.37c); it costs a point and the terrain of
+the hex, and needs odds of five to one at least. Others in the hex from which it is made count neither for it nor for
+the stacking limit, which is judged at the end of the phase (BSR §11.36b). It is no attack: nobody reacts, no points of
+supply are spent (BSR §11.36e), neither combined arms nor integrity count (BSR §11.36g), and no artillery supports (BSR
+§11.36h).
 """
 
 from __future__ import annotations
@@ -15,11 +19,13 @@ from grognard.games.barbarossa.costs import OFF, network
 from grognard.games.barbarossa.costs import chart as terrain_chart
 from grognard.games.barbarossa.fortifications import forts_against, walls_against
 from grognard.games.barbarossa.losing import Losing
-from grognard.games.barbarossa.retreat import Retreating, ThroughZones
+from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.rules import MUD, SNOW, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply_units import set_aside
+from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import AXIS, FILES, SIDES, SOVIET
+from grognard.games.barbarossa.untried import reveal, untried
 from grognard.games.barbarossa.zoc import projects_into
 from grognard.hexset import listed, members
 from grognard.maps import side as hexside
@@ -46,11 +52,17 @@ def table() -> charts.Chart:
 # --- who and where ------------------------------------------------------------------------------------
 
 
-def able(state: Barbarossa, bits: int) -> bool:
-    """Only motorised units, and Soviet cavalry; no artillery, no NKVD (BSR §11.32, §11.33)."""
+def able(state: Barbarossa, bits: int) -> int:
+    """Those of these units that may overrun: motorised ones and Soviet cavalry (BSR §11.32)."""
     r = state.rules
     good = r.motorised | r.cavalry & r.of_side[SOVIET]
-    return not bits & ~(good & r.combat & ~r.artillery & ~r.nkvd)
+    return bits & good & r.combat & ~_unfit(state)
+
+
+def _unfit(state: Barbarossa) -> int:
+    """Artillery, the NKVD, Germany's allies (BSR §11.33)."""
+    r = state.rules
+    return r.artillery | r.nkvd | r.allied
 
 
 def defenders(state: Barbarossa, side: int, target: int) -> int:
@@ -58,11 +70,12 @@ def defenders(state: Barbarossa, side: int, target: int) -> int:
 
 
 def strengths(state: Barbarossa, bits: int, target: int) -> tuple[int, int]:
-    """Attack strength of who overruns, defence strength of all in the hex, artillery too (BSR §11.37d-e)."""
+    """Attack strength of who overruns, defence strength of all in the hex, artillery too (BSR §11.37d-e). Of untried
+    units nothing is known before they are turned over (BSR §11.36d)."""
     r = state.rules
     attack = sum(r.attack[p][state.steps[p]] for p in listed(bits))
-    side = r.side_of[listed(bits)[0]]
-    defence = sum(r.defence[p][state.steps[p]] for p in listed(defenders(state, side, target)))
+    there = defenders(state, r.side_of[listed(bits)[0]], target)
+    defence = sum(r.defence[p][state.steps[p]] for p in listed(there & ~untried(state, there)))
     return attack, defence
 
 
@@ -94,12 +107,16 @@ def why_not(state: Barbarossa, bits: int, target: int) -> Reason | None:
     r = state.rules
     side, here = r.side_of[listed(bits)[0]], state.place[listed(bits)[0]]
     args: dict[str, str | int | float] = {"hex": r.numbers[target], "units": ",".join(r.names[p] for p in listed(bits))}
-    if not able(state, bits):
+    if bits & _unfit(state):
+        return Reason(case("11.33"), "why-unfit-to-overrun", args)
+    if able(state, bits) != bits:
         return Reason(case("11.32"), "why-cannot-overrun", args)
     if not r.land.beside[here] >> target & 1:
         return Reason(case("11.37a"), "why-overrun-beside", args)
     if not defenders(state, side, target):
         return Reason(case("11.32"), "why-nobody-to-overrun", args)
+    if movement.forbidden(state, bits) >> target & 1:
+        return Reason(case("10.27b"), "why-scenario-closed", args)
     if state.weather == MUD or (state.weather == SNOW and side == AXIS):
         return Reason(case("11.35a"), "why-overrun-weather", args)
     if reason := _why_terrain(state, side, here, target, args):
@@ -112,7 +129,7 @@ def why_not(state: Barbarossa, bits: int, target: int) -> Reason | None:
     if cost is None:
         return Reason(case("11.35b"), "why-overrun-no-way", args)
     if cost > left:
-        return Reason(case("11.37b"), "why-overrun-points", {**args, "price": cost / 2, "left": left / 2})
+        return Reason(case("11.37b"), "why-overrun-dear", {**args, "price": cost / 2, "left": left / 2})
     return _why_ratio(state, bits, side, here, target, args)
 
 
@@ -139,30 +156,53 @@ def _why_ratio(
     state: Barbarossa, bits: int, side: int, here: int, target: int, args: dict[str, str | int | float]
 ) -> Reason | None:
     """Five to one at least; twelve to one and a motorised engineer against a strongpoint or a line (BSR §11.35c,
-    §11.36c). Of untried defenders nothing is known: five points of attack are enough to try (BSR §11.36d)."""
+    §11.36c, §18.15, §22.13). Of untried defenders nothing is known: five points of attack are enough to try
+    (BSR §11.36d)."""
     r, said = state.rules, FILES.toml("overrun.toml")
     attack, defence = strengths(state, bits, target)
-    least = said["least_ratio"]
-    if _fortified(state, side, here, target):
-        least = said["least_ratio_fortified"]
-        engineers = bits & r.engineers & r.motorised & ~state.engineered
-        if not engineers:
-            return Reason(case("11.35c"), "why-overrun-engineer", args)
-    if attack < least * max(defence, 1):
-        return Reason(
-            case("11.36c"), "why-overrun-ratio", {**args, "attack": attack, "defence": defence, "least": least}
-        )
-    return None
+    fortified, least = _fortified(state, side, here, target), least_ratio(state, side, here, target)
+    if fortified and not bits & r.engineers & r.motorised & ~state.engineered:
+        return Reason(case("11.35c"), "why-overrun-engineer", args)
+    if attack >= least * max(defence, 1):
+        return None
+    if attack < said["least_ratio"] and untried(state, defenders(state, side, target)):
+        return Reason(case("11.36d"), "why-overrun-untried", {**args, "attack": attack, "least": least})
+    figures = {"attack": attack, "defence": defence, "least": least}
+    return Reason(case("11.35c" if fortified else "11.36c"), "why-overrun-ratio", {**args, **figures})
+
+
+def least_ratio(state: Barbarossa, side: int, here: int, target: int) -> int:
+    said = FILES.toml("overrun.toml")
+    found: int = said["least_ratio_fortified" if _fortified(state, side, here, target) else "least_ratio"]
+    return found
 
 
 def targets(state: Barbarossa, bits: int) -> list[int]:
     """Hexes that a stack can overrun from where it stands."""
     r = state.rules
-    if not able(state, bits):
+    if able(state, bits) != bits:
         return []
     side, here = r.side_of[listed(bits)[0]], state.place[listed(bits)[0]]
     beside = r.land.beside[here] & state.occupied[1 - side]
     return [h for h in members(beside) if why_not(state, bits, h) is None]
+
+
+def group(state: Barbarossa, bits: int, piece: int) -> bool:
+    """Whether some of the units that have come here together, a certain one among them, can overrun somebody: those
+    with the points for it, of one kind or of both (BSR §11.32, §11.37i)."""
+    r, all_able = state.rules, able(state, bits)
+    if not all_able >> piece & 1:
+        return False
+    side, here = r.side_of[piece], state.place[piece]
+    for kind in (all_able, all_able & r.motorised, all_able & ~r.motorised):
+        if not kind >> piece & 1:
+            continue
+        for h in members(r.land.beside[here] & state.occupied[1 - side]):
+            cost = price(state, kind, h)
+            with_points = [p for p in members(kind) if cost is not None and allowances.left(state, 1 << p) >= cost]
+            if piece in with_points and why_not(state, sum(1 << p for p in with_points), h) is None:
+                return True
+    return False
 
 
 # --- the roll -----------------------------------------------------------------------------------------
@@ -217,11 +257,15 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     if _fortified(state, side, here, target):
         engineer = listed(bits & r.engineers & r.motorised & ~state.engineered)[0]
         state.engineered |= 1 << engineer  # its one task of the turn (BSR §22.14)
+    turned = bool(untried(state, defenders(state, side, target)))
+    reveal(state, defenders(state, side, target), events)
     attack, defence = strengths(state, bits, target)
     names = tuple(r.names[p] for p in listed(bits))
     events.append(
-        event("overrun", side=SIDES[side], units=names, hex=r.numbers[target], attack=attack, defence=defence)
+        event("overrun", side=SIDES[side], units=names, hexes=(r.numbers[target],), attack=attack, defence=defence)
     )
+    if turned and _decided(state, bits, target, events):
+        return
     shifts = modifiers(state, bits, target)
     for shift in shifts:
         events.append(event("modifier", value=shift.value, case=shift.case, why=shift.why))
@@ -235,21 +279,37 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     after: list[Item] = [Overrunning(bits, target, success)]
     if success:
         after += [ThroughZones(), Fleeing(side, target)]
-    own = int(ours) + _cavalry(state, bits, success)
-    after += [Losing(side, bits, own)] if own else []
-    after += [Losing(1 - side, there, int(theirs))] if int(theirs) else []
+    after += [] if success else _cavalry(state, bits)
+    after += [Losing(side, bits, int(ours))] if int(ours) else []
+    after += [Losing(1 - side, there, int(theirs))] if int(theirs) else []  # to Cadre, as all in an overrun (§11.37h)
     state.agenda += after
 
 
-def _cavalry(state: Barbarossa, bits: int, success: bool) -> int:
-    """Soviet cavalry that fails loses a step more (BSR §11.37j)."""
-    return int(not success and bool(bits & state.rules.cavalry))
+def _decided(state: Barbarossa, bits: int, target: int, events: list[Event]) -> bool:
+    """Untried units have been turned over (BSR §11.36d): nobody is left, and the stack goes in without a roll; or more
+    than it can overrun, and it fails."""
+    r = state.rules
+    side, here = r.side_of[listed(bits)[0]], state.place[listed(bits)[0]]
+    attack, defence = strengths(state, bits, target)
+    there = defenders(state, side, target)
+    if there and attack >= least_ratio(state, side, here, target) * max(defence, 1):
+        return False
+    events.append(event("overrun-decided", result="failure" if there else "success"))
+    state.agenda += [Overrunning(bits, target, not there), *(_cavalry(state, bits) if there else [])]
+    return True
+
+
+def _cavalry(state: Barbarossa, bits: int) -> list[Item]:
+    """Soviet cavalry that fails loses a step of its own, besides what the table asks for (BSR §11.37j)."""
+    riders = bits & state.rules.cavalry
+    return [Losing(SOVIET, riders, 1)] if riders else []
 
 
 @dataclass(frozen=True, slots=True)
 class Fleeing(Item):
-    """The side that overruns makes the survivors retreat two hexes (BSR §11.37i): they bear Overrun markers (BSR
-    §11.38), their guns count as fired, their headquarters are Non-Op; dumps are gone."""
+    """The side that overruns makes the survivors retreat two hexes (BSR §11.37i): they bear Overrun markers, which take
+    away their zones; their guns count as fired (BSR §11.38a), their headquarters are Non-Op (BSR §11.38c, §21.23);
+    dumps are gone."""
 
     side: int
     hex: int
@@ -294,6 +354,7 @@ class Overrunning(Item):
             return False
         if not self.success:
             state.done |= left
+            state.repulsed |= left
             state.opened &= ~left
             return False
         here = state.place[listed(left)[0]]

@@ -18,10 +18,11 @@ from grognard.games.barbarossa.preparing import Preparing
 from grognard.games.barbarossa.reaction import Reacting, Reaction
 from grognard.games.barbarossa.recovery import Closing, Recovering
 from grognard.games.barbarossa.resolution import Destroyed, FallingBack, Resolution, Suffering
-from grognard.games.barbarossa.retreat import Harried, Retreating, ThroughZones
+from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.sequence import Turn
 from grognard.games.barbarossa.stacking import EndOfPhase, Overstacked
 from grognard.games.barbarossa.supply_phase import Deterioration, Feeding
+from grognard.games.barbarossa.through_zones import Harried, ThroughZones
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.withdrawing import Withdrawing
 from grognard.umpire import Item

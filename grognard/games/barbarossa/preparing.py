@@ -10,21 +10,34 @@ from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import as_called, attack_on
 from grognard.games.barbarossa.declaration_why import why_not_against
 from grognard.games.barbarossa.duties import flaws
-from grognard.games.barbarossa.modifiers import engineers_serve
-from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.modifiers import engineers_serve, why_no_engineers
+from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strengths import attack_strength, busters
+from grognard.games.barbarossa.strengths import attack_strength, busters, why_no_buster
 from grognard.games.barbarossa.units import SIDES
 from grognard.hexset import listed, members
 from grognard.umpire import ADD, DONE, DROP, Event, Form, Question, Reason, Spoken
 
 
 def planned(state: Barbarossa, battle: Battle) -> Battle:
-    """The combat as it would be fought now: with all defenders, and supplied if its attackers are."""
+    """The combat as it would be fought now: with all defenders, supplied if its attackers are, with the effects of an
+    engineer above the stacking limit."""
     defenders = 0
     for h in members(battle.targets):
         defenders |= state.combat_at(h)
-    return battle._replace(defenders=defenders, supplied=attack_supply.is_supplied(state, battle))
+    found = battle._replace(defenders=defenders, supplied=attack_supply.is_supplied(state, battle))
+    return found._replace(engineers=True) if engineers_forced(state, found) else found
+
+
+def engineers_forced(state: Barbarossa, battle: Battle) -> bool:
+    """Who brings an engineer above the stacking limit declares its effects by that (BSR §15.53c)."""
+    above = (p for p in listed(battle.attackers & state.rules.engineers) if crowds(state, p))
+    return any(above) and engineers_serve(state, battle)
+
+
+def crowds(state: Barbarossa, piece: int) -> bool:
+    """Whether a unit stands in a hex above the limit."""
+    return state.points_at(state.place[piece]) > STACKING_LIMIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +78,9 @@ class Preparing(Question):
         found += [f"support {names[p]}" for p in listed(artillery.attackers_guns(state, battle))]
         found += [f"unsupport {names[p]}" for p in listed(battle.guns)]
         found += [f"merge {numbers[attack.name]}" for attack in merging.mergeable(state, battle)]
-        if battle.engineers:
+        if engineers_forced(state, planned(state, battle)):
+            pass
+        elif battle.engineers:
             found.append("no-engineers")
         elif engineers_serve(state, planned(state, battle)):
             found.append("engineers")
@@ -194,8 +209,25 @@ def _why_not(state: Barbarossa, said: Spoken) -> Reason:
     if said.verb == "merge":
         return Reason(case("12.17"), "why-no-merge", args)
     if said.verb in ("engineers", "no-engineers"):
-        return Reason(case("15.53"), "why-no-engineers", args)
-    return Reason(case("15.44"), "why-no-buster", args)
+        return _why_engineers(state, battle, said.verb)
+    if said.verb == "no-buster":
+        return Reason(case("15.44"), "why-none-declared")
+    if battle.buster >= 0:
+        return Reason(case("15.44b"), "why-one-buster", {**args, "other": r.names[battle.buster]})
+    if not battle.attackers >> piece & 1:
+        return Reason(case("15.44"), "why-not-in-attack", args)
+    reason = why_no_buster(state, battle, piece)
+    assert reason is not None
+    return reason
+
+
+def _why_engineers(state: Barbarossa, battle: Battle, verb: str) -> Reason:
+    if engineers_forced(state, planned(state, battle)):
+        return Reason(case("15.53c"), "why-engineers-forced")
+    if verb == "no-engineers":
+        return Reason(case("15.53a"), "why-none-declared")
+    reason = why_no_engineers(state, planned(state, battle))
+    return reason or Reason(case("15.53a"), "why-declared-effects")
 
 
 def _why_no_supply(

@@ -7,29 +7,27 @@ of them holds a zone open for another (BSR §16.44).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from grognard.games.barbarossa import control
 from grognard.games.barbarossa.costs import network
-from grognard.games.barbarossa.land import Land
-from grognard.games.barbarossa.losing import Losing
-from grognard.games.barbarossa.movement import class_of, entered, going
-from grognard.games.barbarossa.rules import MUD, STACKING_LIMIT, case
+from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, no_stay
+from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
 from grognard.games.barbarossa.supply import lines_of, open_hexes, sources
 from grognard.games.barbarossa.supply_units import set_aside
-from grognard.games.barbarossa.units import FILES, SIDES
+from grognard.games.barbarossa.through_zones import ThroughZones
+from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 from grognard.maps import side as hexside
-from grognard.umpire import GO, Event, Foregone, Form, Item, Reason, Spoken
+from grognard.umpire import GO, Event, Foregone, Form, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.supply import net
 
 TWO, THREE = 2, 3
-DIE = 10
 
 
 class Ways(NamedTuple):
@@ -43,9 +41,10 @@ class Ways(NamedTuple):
         return self.safe or self.risky
 
 
-def barred_ends(state: Barbarossa) -> HexSet:
-    """Hexes in which no retreat may end: those still under a declared attack (BSR §16.43, §16.48a)."""
-    found = 0
+def barred_ends(state: Barbarossa, side: int) -> HexSet:
+    """Hexes in which no retreat may end: those still under a declared attack (BSR §16.43, §16.48a), and those where the
+    scenario lets nobody stay."""
+    found = no_stay(state, side)
     for attack in state.attacks:
         found |= attack.targets
     return found
@@ -66,7 +65,8 @@ def room_for(state: Barbarossa, piece: int, hex_: int) -> bool:
 
 
 class Search:
-    """The ways of one unit, from where it fought."""
+    """The ways of one unit, from where it fought: not across what is closed to it on the march, a lake without a bridge
+    for one (BSR §16.47d), nor out of where the scenario lets it go (BSR §16.41)."""
 
     def __init__(self, state: Barbarossa, piece: int, retreating: int, length: int) -> None:
         r = state.rules
@@ -75,11 +75,12 @@ class Search:
         self.friends = friends_apart(state, self.side, retreating)
         enemy = 1 - self.side
         self.zones = zoc(state, enemy) & ~self.friends
-        self.shut = state.occupied[enemy]
+        self.shut = state.occupied[enemy] | forbidden(state, 1 << piece)
+        self.barred = barred_ends(state, self.side)
         self.steps = network(going(state, self.side, class_of(r, 1 << piece)))
         self.rings = [1 << self.here]
         for n in range(1, length + 2):
-            self.rings.append(r.land.field.within(1 << self.here, n) & ~r.land.field.within(1 << self.here, n - 1))
+            self.rings.append(r.land.whole.within(1 << self.here, n) & ~r.land.whole.within(1 << self.here, n - 1))
 
     def ways(self) -> Ways:
         safe = self._ends(self.length, 0)
@@ -94,7 +95,7 @@ class Search:
         """Hexes at this distance that can be reached through so many vacant hexes in zones, and stayed in."""
         found = self._across_river() if length == self.length and not zones else 0
         for h in members(self._reached(length, zones)):
-            if not barred_ends(self.state) >> h & 1 and room_for(self.state, self.piece, h):
+            if not self.barred >> h & 1 and room_for(self.state, self.piece, h):
                 found |= 1 << h
         return found
 
@@ -125,29 +126,27 @@ class Search:
         if bit & (r.armoured | r.artillery):
             return 0
         bridged = {there for _, there, _ in self.steps[self.here]}
+        how = going(self.state, self.side, class_of(r, bit))
         found = 0
         for there in r.land.adjacent[self.here]:
             if hexside(self.here, there) in r.land.major_rivers and there not in bridged:
-                free = not (self.shut | self.zones | barred_ends(self.state)) >> there & 1
-                if free and room_for(self.state, self.piece, there):
+                free = not (self.shut | self.zones | self.barred) >> there & 1
+                if free and how.terrain(there) is not None and room_for(self.state, self.piece, there):
                     found |= 1 << there
         return found
+
+    def crowded(self) -> bool:
+        """Whether there are ways out, to hexes that are full or under attack; through an enemy zone too, unless it was
+        ordered to retreat farther."""
+        zones = range(1 if self.length == THREE else 2)
+        return any(self._reached(n, passed) for n in (self.length, self.length + 1) for passed in zones)
 
     def leaves_map(self) -> bool:
         """Whether it could only fall back off the map (BSR §16.46b)."""
         land, reached = self.state.rules.land, {self.here}
         for n in range(1, self.length):
             reached |= set(members(self._reached(n, 1)))
-        return any(land.edge >> h & 1 and _is_edge(land, h) for h in reached)
-
-
-def _is_edge(land: Land, hex_: int) -> bool:
-    """Not only a shore: the map, or the window of the scenario, ends there."""
-    return any(n < 0 or not _drawn(land, n) for n in land.grid.neighbours[hex_])
-
-
-def _drawn(land: Land, hex_: int) -> bool:
-    return hex_ in land.terrain and (bool(land.inside >> hex_ & 1) or land.terrain[hex_] == "lake")
+        return any(land.border >> h & 1 for h in reached)
 
 
 def ways(state: Barbarossa, piece: int, retreating: int, length: int) -> Ways:
@@ -165,16 +164,24 @@ def has_line(state: Barbarossa, side: int, hex_: int) -> bool:
 
 
 def box_of_lost(state: Barbarossa, piece: int, retreating: int, length: int) -> int:
-    """Where a unit goes that has nowhere to retreat to: off the map, or for want of room alone, to Cadre; else it is
-    eliminated (BSR §16.42, §16.43, §16.46)."""
+    """Where a unit goes that has nowhere to retreat to: off the map (BSR §16.46b), or for want of room alone (BSR
+    §16.42, §16.43), to Cadre; else it is shut in, or cannot follow the only ways that are open to it, and eliminated
+    (BSR §16.46a, §16.47)."""
     r = state.rules
     if not r.allowance[piece][state.steps[piece]]:
-        return ELIMINATED
+        return ELIMINATED  # BSR §16.46c
     search = Search(state, piece, retreating, length)
-    crowded = search._reached(length, 0) or search._reached(length + 1, 0)
-    if crowded:
+    if search.crowded():
         return CADRE if has_line(state, search.side, search.here) else ELIMINATED
     return CADRE if search.leaves_map() else ELIMINATED
+
+
+def forced_off(state: Barbarossa, piece: int, retreating: int, length: int) -> bool:
+    """Whether a unit that has nowhere to go is driven off the map: then it does not count as lost (BSR §10.27d)."""
+    if not state.rules.allowance[piece][state.steps[piece]]:
+        return False
+    search = Search(state, piece, retreating, length)
+    return not search.crowded() and search.leaves_map()
 
 
 # --- questions ----------------------------------------------------------------------------------------
@@ -182,17 +189,20 @@ def box_of_lost(state: Barbarossa, piece: int, retreating: int, length: int) -> 
 
 @dataclass(frozen=True, slots=True)
 class Retreating(Foregone):
-    """Units fall back one after another; `chooser` says where. `together`: all that retreat in this combat."""
+    """Units fall back one after another; `chooser` says where. `together`: all that retreat in this combat.
+    `overrun`: by an overrun; `after`: mortars or engineers after a combat (BSR §13.32, §15.53c)."""
 
     chooser: int
     units: int
     together: int
     length: int = TWO
     overrun: bool = False
+    after: bool = False
     kind: ClassVar[str] = "retreating"
     forms: ClassVar[tuple[Form, ...]] = (Form("retreat UNIT HEX", GO),)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (
         ("chooser", "side"), ("units", "units"), ("together", "units"), ("length", "int"), ("overrun", "flag"),
+        ("after", "flag"),
     )  # fmt: skip
 
     def case_of(self, state: Barbarossa) -> str:
@@ -203,26 +213,43 @@ class Retreating(Foregone):
 
     def open(self, state: Barbarossa, events: list[Event]) -> bool:
         for p in listed(self.units):
-            if not ways(state, p, self.together, self.length).all:
+            if self._forsaken(state, p) or not ways(state, p, self.together, self.length).all:
                 state.agenda.pop()
                 self._lost(state, p, events)
                 self._go_on(state, p)
                 return False
         return Foregone.open(self, state, events)
 
+    def _forsaken(self, state: Barbarossa, piece: int) -> bool:
+        """A supply unit all of whose company has been eliminated (BSR §16.46d): none of it is left in its hex, nor has
+        any fallen back before it."""
+        r = state.rules
+        if not 1 << piece & r.stores:
+            return False
+        company = state.combat_at(state.place[piece]) & r.of_side[r.side_of[piece]]
+        gone_before = self.together & ~self.units & r.combat
+        return not company and all(state.place[p] < 0 for p in listed(gone_before))
+
     def _lost(self, state: Barbarossa, piece: int, events: list[Event]) -> None:
-        """Nowhere to go (BSR §16.46); in an overrun that is Cadre (BSR §11.37i)."""
-        if 1 << piece & state.rules.stores:
+        """Nowhere to go (BSR §16.46); in an overrun that is Cadre (BSR §11.37i), after a combat Eliminated (BSR
+        §13.32b, §15.53c). A combat unit that never retreats is the step that a stack loses on its way through a zone
+        (BSR §16.48c)."""
+        r, here = state.rules, state.place[piece]
+        if 1 << piece & r.stores:
             set_aside(state, piece)
-            events.append(event("removed", unit=state.rules.names[piece]))
+            facts = {"unit": r.names[piece], "side": SIDES[r.side_of[piece]], "hex": r.numbers[here]}
+            events.append(event("removed", **facts))
             return
-        box = CADRE if self.overrun else box_of_lost(state, piece, self.together, self.length)
-        remove(state, piece, box, events)
+        usual = ELIMINATED if self.after else box_of_lost(state, piece, self.together, self.length)
+        box = CADRE if self.overrun else usual
+        if not r.allowance[piece][state.steps[piece]] and isinstance(state.agenda[-1], ThroughZones):
+            state.agenda[-1] = ThroughZones(state.agenda[-1].paid + 1)
+        off = forced_off(state, piece, self.together, self.length)
+        remove(state, piece, box, events, counts=not off)
 
     def _go_on(self, state: Barbarossa, piece: int) -> None:
-        left = self.units & ~(1 << piece)
-        if left:
-            state.agenda.append(Retreating(self.chooser, left, self.together, self.length, self.overrun))
+        if left := self.units & ~(1 << piece):
+            state.agenda.append(replace(self, units=left))
 
     def legal(self, state: Barbarossa) -> list[str]:
         r = state.rules
@@ -239,7 +266,7 @@ class Retreating(Foregone):
         state.agenda.pop()
         here, side = state.place[piece], r.side_of[piece]
         state.march(1 << piece, there)
-        events.append(event("retreated", unit=said.units[0], hexes=(r.numbers[here], said.hexes[0])))
+        events.append(event("retreated", unit=said.units[0], way=(r.numbers[here], said.hexes[0])))
         if 1 << piece & r.combat:
             entered(state, side, 1 << there, events)
         control.settle_ground(state)
@@ -259,87 +286,19 @@ class Retreating(Foregone):
         if state.occupied[1 - side] >> there & 1:
             return Reason(case("16.41"), "why-retreat-enemy", args)
         search = Search(state, piece, self.together, self.length)
+        if search.shut >> there & 1:
+            return Reason(case("16.41"), "why-retreat-outside", args)
         if not search.rings[self.length] >> there & 1:
             return Reason(case("16.4"), "why-retreat-distance", args)
         if search.zones >> there & 1:
-            return Reason(case("16.48"), "why-retreat-zone", args)
-        if barred_ends(state) >> there & 1:
+            return Reason(case("16.48"), "why-retreat-in-zone", args)
+        if no_stay(state, side) >> there & 1:
+            return Reason(case("16.41"), "why-retreat-outside", args)
+        if search.barred >> there & 1:
             return Reason(case("16.43"), "why-retreat-attacked", args)
         if not room_for(state, piece, there):
-            return Reason(case("16.42"), "why-retreat-full", args)
+            return Reason(case("16.42"), "why-retreat-no-room", args)
         if search._reached(self.length, 1) >> there & 1:
-            return Reason(case("16.48c"), "why-retreat-safe-first", args)
+            key = "why-retreat-order-zone" if self.length == THREE else "why-retreat-safe-first"
+            return Reason(case("16.45b" if self.length == THREE else "16.48c"), key, args)
         return Reason(case("16.41"), "why-retreat-no-way", args)
-
-
-@dataclass(frozen=True, slots=True)
-class ThroughZones(Item):
-    """Those who fell back through an enemy zone lose a step, and roll for the rest, stack by stack (BSR §16.48c)."""
-
-    kind: ClassVar[str] = "through-zones"
-
-    def open(self, state: Barbarossa, events: list[Event]) -> bool:
-        if not state.pressed:
-            state.agenda.pop()
-            return False
-        hex_ = min(state.pressed)
-        units = state.pressed.pop(hex_)
-        combat = units & state.rules.combat
-        state.nonop |= combat & state.rules.hq  # BSR §16.48d
-        side = state.rules.side_of[listed(units)[0]]
-        state.agenda += [Harried(side, units, hex_), Losing(side, combat, 1)]
-        return False
-
-
-def yes_at_most() -> int:
-    most: int = FILES.toml("retreat.toml")["yes_at_or_below"]
-    return most
-
-
-def harried_modifier(state: Barbarossa, units: int, hex_: int) -> int:
-    """The modifiers of the Retreat Table."""
-    r, said = state.rules, FILES.toml("retreat.toml")["modifiers"]
-    found = 0
-    if units & r.artillery:
-        found += said["artillery"]
-    if not units & ~(r.motorised | r.infiltrators):
-        found += said["mobile"]
-    if state.weather == MUD:
-        found += said["mud"]
-    return found
-
-
-@dataclass(frozen=True, slots=True)
-class Harried(Item):
-    """The roll of a stack that came through an enemy zone."""
-
-    side: int
-    units: int
-    hex: int
-    kind: ClassVar[str] = "harried"
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("units", "units"), ("hex", "hex"))
-
-    def open(self, state: Barbarossa, events: list[Event]) -> bool:
-        state.agenda.pop()
-        left = 0
-        for p in listed(self.units & state.rules.combat):
-            if state.place[p] >= 0:
-                left |= 1 << p
-        if left:
-            more = harried_modifier(state, left, self.hex)
-            roll = state.roll(events, DIE)
-            saved = roll + more <= yes_at_most()
-            events.append(
-                event(
-                    "harried", side=SIDES[self.side], hex=state.rules.numbers[self.hex], modifier=more, saved=int(saved)
-                )
-            )
-            if not saved:
-                for p in listed(left):
-                    remove(state, p, CADRE, events)
-                left = 0
-        if not left:
-            for p in listed(self.units & state.rules.stores):
-                if state.place[p] >= 0:
-                    set_aside(state, p)
-        return False

@@ -47,10 +47,24 @@ def _strategic_hexes(state: Barbarossa, bits: int) -> HexSet:
     return open_ & supplied_hexes(state, side) if bits & state.rules.combat else open_
 
 
+def strategic_entry(state: Barbarossa, bits: int) -> HexSet:
+    """Road hexes by which units come onto the map that move strategically at once (BSR §8.12b)."""
+    if "full" not in state.now.traits:
+        return 0
+    return _strategic_hexes(state, bits) & state.rules.land.on_road(*ROADS)
+
+
+def _entered_so(state: Barbarossa, bits: int) -> bool:
+    """Whether a stack has come onto the map by strategic movement, and may go on with it."""
+    return state.manner == STRATEGIC and state.opened == bits and not bits & state.done
+
+
 def may_begin_strategic(state: Barbarossa, bits: int) -> bool:
     """Whether a stack may move strategically at all, from where it stands."""
     r, here = state.rules, state.place[listed(bits)[0]]
-    if "full" not in state.now.traits or not _fresh(state, bits) or bits & state.unsupplied & r.combat:
+    if "full" not in state.now.traits or bits & state.unsupplied & r.combat:
+        return False
+    if not _fresh(state, bits) and not _entered_so(state, bits):
         return False
     return bool(r.land.on_road(*ROADS) >> here & 1 and _strategic_hexes(state, bits) >> here & 1)
 
@@ -64,7 +78,7 @@ def strategic(state: Barbarossa, bits: int) -> Reach:
         return Reach(size, here, {here: 0}, {})
     closed = r.playable & ~_strategic_hexes(state, bits) | shut(state, bits)
     steps = network(going(state, side, class_of(r, bits)), roads_only=True)
-    budget = allowances.left(state, bits) * 3 // 2
+    budget = min(allowances.allowance(state, p) for p in pieces) * 3 // 2 - max(state.spent[p] for p in pieces)
     return search(steps, here, budget, marks(size, closed, 0, 0))
 
 
@@ -110,9 +124,25 @@ def infiltration(state: Barbarossa, bits: int) -> HexSet:
     open_ = r.land.beside[here] & zones & ~shut(state, bits) & ~forts_against(state, side)
     for facing, _ in ((w, h) for w, h in walls_against(state, side) if h == here):
         open_ &= ~(1 << facing)  # BSR §11.47
-    if not all(_slips(state, p) for p in pieces):
-        open_ &= _begun_by_friends(state, side, bits)  # BSR §11.48
-    return _affordable(state, bits, open_)
+    return _affordable(state, bits, open_ & _may_slip(state, bits, side))
+
+
+def _may_slip(state: Barbarossa, bits: int, side: int) -> HexSet:
+    """Hexes into which all of these may infiltrate, as far as it depends on what they are."""
+    found, friends = state.rules.playable, _begun_by_friends(state, side, bits)
+    for p in listed(bits):
+        if not _slips(state, p):
+            found &= friends | _heights(state, p)
+    return found
+
+
+def _heights(state: Barbarossa, piece: int) -> HexSet:
+    """Mountain infantry infiltrates into hills, mountains and alpine hexes, or out of them (BSR §11.42, §11.48)."""
+    r = state.rules
+    if r.pieces[piece].kind != "mountain":
+        return 0
+    high = r.land.of_terrain("hill", "mountain", "alpine")
+    return r.playable if high >> state.place[piece] & 1 else high
 
 
 def why_no_infiltration(state: Barbarossa, bits: int, args: Args) -> Reason:
@@ -124,15 +154,28 @@ def why_no_infiltration(state: Barbarossa, bits: int, args: Args) -> Reason:
         return Reason(case("11.41"), "why-infiltration-start", args)
     if state.weather == MUD:
         return Reason(case("11.45"), "why-infiltration-mud", args)
-    if not all(_slips(state, p) for p in pieces):
+    if not _may_slip(state, bits, side) & r.land.beside[here]:
         return Reason(case("11.42"), "why-infiltration-units", args)
     return Reason(case("11.44"), "why-infiltration-nowhere", args)
+
+
+def why_not_infiltrated(state: Barbarossa, bits: int, there: int, args: Args) -> Reason:
+    """Why a stack that infiltrates cannot do so there."""
+    r, pieces = state.rules, listed(bits)
+    side, here = r.side_of[pieces[0]], state.place[pieces[0]]
+    if not r.land.beside[here] >> there & 1 or not zoc(state, 1 - side) >> there & 1:
+        return Reason(case("11.41"), "why-infiltration-where", args)
+    if forts_against(state, side) >> there & 1 or (there, here) in walls_against(state, side):
+        return Reason(case("11.47"), "why-infiltration-fortified", args)
+    if not _may_slip(state, bits, side) >> there & 1:
+        return Reason(case("11.42"), "why-infiltration-units", args)
+    return Reason(case("11.44"), "why-infiltration-dear", args)
 
 
 def _slips(state: Barbarossa, piece: int) -> bool:
     """Whether a unit infiltrates by itself (BSR §11.42)."""
     r, bit = state.rules, 1 << piece
-    if not bit & r.infiltrators:
+    if not bit & r.infiltrators or r.pieces[piece].kind == "mountain":
         return False
     return not bit & r.motorised or r.allowance[piece][state.steps[piece]] >= LEAST_YELLOW
 
@@ -163,8 +206,8 @@ def _affordable(state: Barbarossa, bits: int, hexes: HexSet) -> HexSet:
 
 
 def one_hex(state: Barbarossa, bits: int) -> HexSet:
-    """Into a hex beside it that a stack has not the points for, for all that it has (BSR §11.5): not where terrain
-    forbids it, nor from enemy zone to enemy zone."""
+    """Into a hex beside it that a stack has not the points for, for all that it has (BSR §11.52), in a phase in which
+    it has its whole allowance (BSR §11.51): not where terrain forbids it, nor from enemy zone to enemy zone."""
     r, pieces = state.rules, listed(bits)
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
     if not _fresh(state, bits) or not allowances.has_whole(state, bits):
@@ -184,6 +227,29 @@ def one_hex(state: Barbarossa, bits: int) -> HexSet:
         if price > points and not closed >> there & 1:
             found |= 1 << there
     return found
+
+
+def why_no_one_hex(state: Barbarossa, bits: int, args: Args) -> Reason:
+    """Why a stack cannot go its one hex anywhere; who has the points for a hex marches there."""
+    r = state.rules
+    if not allowances.has_whole(state, bits):
+        return Reason(case("11.51"), "why-one-hex-phase", args)
+    if any(not r.allowance[p][state.steps[p]] for p in listed(bits)):
+        return Reason(case("11.53"), "why-one-hex-allowance", args)
+    return Reason(case("11.52"), "why-no-one-hex", args)
+
+
+def why_not_one_hex_there(state: Barbarossa, bits: int, there: int, args: Args) -> Reason:
+    r, pieces = state.rules, listed(bits)
+    side, here = r.side_of[pieces[0]], state.place[pieces[0]]
+    zones = zoc(state, 1 - side)
+    if not r.land.beside[here] >> there & 1:
+        return Reason(case("11.52"), "why-one-hex-beside", args)
+    if zones >> here & 1 and zones >> there & 1:
+        return Reason(case("11.53"), "why-from-zone-to-zone", args)
+    if all(hex_ != there for _, hex_, _ in network(going(state, side, class_of(r, bits)))[here]):
+        return Reason(case("11.53"), "why-one-hex-closed", args)
+    return Reason(case("11.52"), "why-one-hex-march", args)
 
 
 def crossing(state: Barbarossa, bits: int) -> HexSet:

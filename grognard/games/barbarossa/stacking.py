@@ -68,7 +68,8 @@ class EndOfPhase(Item):
 
 @dataclass(frozen=True, slots=True)
 class Overstacked(Foregone):
-    """The owner says who leaves a hex above the limit (BSR §3.33)."""
+    """The owner says who leaves a hex above the limit (BSR §3.33): units whose overrun has failed, as long as there are
+    any in it (BSR §11.37j)."""
 
     hex: int
     kind: ClassVar[str] = "overstacked"
@@ -83,7 +84,9 @@ class Overstacked(Foregone):
 
     def legal(self, state: Barbarossa) -> list[str]:
         r = state.rules
-        return [f"remove {r.names[p]}" for p in listed(state.at[self.hex]) if r.stack[p]]
+        heavy = [p for p in listed(state.at[self.hex]) if r.stack[p]]
+        repulsed = [p for p in heavy if state.repulsed >> p & 1]
+        return [f"remove {r.names[p]}" for p in repulsed or heavy]
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         state.agenda.pop()
@@ -92,4 +95,8 @@ class Overstacked(Foregone):
         remove(state, state.rules.by_name[said.units[0]], CADRE, events)
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
-        return Reason(case("3.33"), "why-overstacked", {"hex": state.rules.numbers[self.hex], "unit": said.units[0]})
+        args: dict[str, str | int | float] = {"hex": state.rules.numbers[self.hex], "unit": said.units[0]}
+        piece = state.rules.by_name[said.units[0]]
+        if state.place[piece] == self.hex and state.rules.stack[piece]:
+            return Reason(case("11.37j"), "why-repulsed-first", args)
+        return Reason(case("3.33"), "why-remove-which", args)

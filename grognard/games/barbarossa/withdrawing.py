@@ -6,9 +6,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa.retreat import Retreating, ThroughZones
+from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.hexset import listed
 from grognard.umpire import ADD, STOP, Event, Form, Item, Question, Reason, Spoken
@@ -83,7 +84,7 @@ class Withdrawing(Question):
         if not units:
             return
         state.battle = battle._replace(guns=battle.guns & ~units)
-        items: list[Item] = [ThroughZones(), Retreating(battle.side, units, units)]
+        items: list[Item] = [ThroughZones(), Retreating(battle.side, units, units, after=True)]
         if more:
             items.insert(0, Withdrawing())
         state.agenda += items

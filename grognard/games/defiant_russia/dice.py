@@ -175,6 +175,7 @@ def _hits_on(state: DefiantRussia, side: int, targets: HexSet) -> tuple[int, int
     """A 6 hits (Aide: Combats (2)); in a fortress 5 as well (Aide: Terrains (forteresse)), and for the Soviets on the
     turn of the first snow (Aide: Météo (neige 5))."""
     snow = state.first_snow == state.turn > 0
-    attacker = 5 if snow and side == SOVIET else 6
-    defender = 5 if (snow and side == AXIS) or targets & state.rules.fortress else 6
-    return attacker, defender
+    hits = state.rules.hits
+    attacker = hits.first_snow if snow and side == SOVIET else hits.usual
+    defender = hits.first_snow if snow and side == AXIS else hits.usual
+    return attacker, min(defender, hits.fortress) if targets & state.rules.fortress else defender

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from grognard.games.defiant_russia.editions import board_map, figures, order_of_battle
+from grognard.games.defiant_russia.editions import (
+    DEFAULT_EDITION,
+    EDITIONS,
+    FILES,
+    board_map,
+    figures,
+    order_of_battle,
+)
 from grognard.hexset import Field, HexSet, of
 from grognard.maps import Map, side
+from grognard.umpire.charts import Chart
 from grognard.umpire.spoken import by_name
+from grognard.warfare import variants
 from grognard.warfare.reach import Ways
 from grognard.warfare.sequence import Phase
 
@@ -69,22 +78,44 @@ class Piece:
         return self.kind not in ("fleet", "leader")
 
 
-class Rules:
-    """Made once."""
+class Hits(NamedTuple):
+    """The lowest number of a die that hits, by column of the chart."""
 
-    edition = "aide"
+    usual: int
+    fortress: int
+    first_snow: int
+
+
+def _lowest(table: Chart, column: int) -> int:
+    """Raises `NoVariant` where a higher number would miss: odds and players count on none."""
+    dice = [die for die in range(1, table.die + 1) if table.at(die, column) == "hit"]
+    lowest = min(dice, default=table.die + 1)
+    if dice != list(range(lowest, table.die + 1)):
+        raise variants.NoVariant("variant-hits", column=table.columns[column])
+    return lowest
+
+
+class Rules:
+    """Made once; and once for each variant."""
+
     sides = SIDES
     phases = PHASES
 
-    def __init__(self) -> None:
+    def __init__(self, edition: str) -> None:
+        self.edition = edition
         self.said: dict[str, Any] = figures()
-        self.map: Map = board_map()  # with its scale (Aide: Généralités (2))
+        self.map: Map = board_map(edition)  # with its scale (Aide: Généralités (2))
         self.grid = self.map.grid
         self.turns: int = self.said["turns"]
         self.months: list[str] = self.said["months"]
+        self._read_charts()
         self._make_pieces()
         self._make_ground()
         self._make_places()
+
+    def _read_charts(self) -> None:
+        (table,) = variants.charts_of(self.edition, FILES, {"hits": ("-", "hit")})
+        self.hits = Hits(*(_lowest(table, column) for column in range(len(Hits._fields))))
 
     @staticmethod
     def case(heading: str) -> str:
@@ -226,7 +257,7 @@ def _piece(index: int, side_: int, said: dict[str, Any]) -> Piece:
 
 
 @cache
-def rules(edition: str = "aide") -> Rules:
-    if edition != Rules.edition:
+def rules(edition: str = DEFAULT_EDITION) -> Rules:
+    if variants.book(edition) not in EDITIONS:
         raise KeyError(edition)
-    return Rules()
+    return Rules(edition)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import ClassVar
 
 from grognard.games.defiant_russia import combat, movement_phase, organisation, setup
 from grognard.games.defiant_russia.editions import DEFAULT_EDITION, EDITIONS
-from grognard.games.defiant_russia.rules import AXIS, PHASES, SNOW, SOVIET, WEATHER, rules
+from grognard.games.defiant_russia.rules import AXIS, SNOW, SOVIET, WEATHER, rules
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.victory import automatic, score
+from grognard.games.defiant_russia.victory import automatic
 from grognard.hexset import members
 from grognard.umpire import Dice, Event, Item
 from grognard.umpire.events import event
-from grognard.warfare import sequence
+from grognard.warfare import beginning, sequence
 from grognard.warfare.sequence import Phase
 
 SET_UPS = ("historical", "free", "historical-random", "free-random")
@@ -48,7 +49,6 @@ class Turn(sequence.Turn):
     """Seven turns; the game can end at the end of any phase."""
 
     __slots__ = ()
-    phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "weather": open_weather,
         "organisation": organisation.open_phase,
@@ -65,18 +65,23 @@ class Turn(sequence.Turn):
     def new_turn(self, state: DefiantRussia) -> None:
         state.held_before = state.held
 
-    def game_over(self, state: DefiantRussia) -> Event:
-        final = score(state)
-        return event("game-over", points=final.total, level=final.level)
 
-
-def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_UPS[0]) -> DefiantRussia:
-    """A game at its first question."""
+def new(
+    edition: str = DEFAULT_EDITION,
+    seed: str | int = 0,
+    set_up: str | Path = SET_UPS[0],
+    charts: beginning.Files = (),
+    map: Path | str | None = None,
+) -> DefiantRussia:
+    """A game at its first question. `set_up`: one of ours by name, or the path of a position; `charts` and `map`: files
+    that take the place of ours (docs/variants.md)."""
+    edition = beginning.edition_of(EDITIONS, str(edition), charts, map)
+    if isinstance(set_up, Path):
+        found: DefiantRussia = beginning.from_position(DefiantRussia.package, set_up, edition, DEFAULT_EDITION, seed)
+        return found
     if set_up not in SET_UPS:
-        raise ValueError(f"set_up is one of {', '.join(SET_UPS)}, not {set_up!r}")
-    if str(edition) not in EDITIONS:
-        raise ValueError(f"edition is one of {', '.join(EDITIONS)}, not {edition!r}")
-    state = DefiantRussia(rules(str(edition)), Dice(str(seed)))
+        raise ValueError(f"set_up is one of {', '.join(SET_UPS)} or the path of a position, not {set_up!r}")
+    state = DefiantRussia(rules(edition), Dice(str(seed)))
     state.random_weather = set_up.endswith("-random")
     state.agenda = [Turn()]
     setup.place_stalin(state)

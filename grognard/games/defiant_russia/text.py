@@ -13,6 +13,7 @@ from grognard.umpire import Dice, Question
 from grognard.umpire.forms import followed, words_after
 from grognard.umpire.reading import Page, Word
 from grognard.umpire.record import Header
+from grognard.warfare import variants
 
 GAME, RULES_VERSION = FORM.game, FORM.version
 FORMS = tuple(form for item in FORM.items if issubclass(item, Question) for form in item.forms)
@@ -22,7 +23,7 @@ VERBS, FOLLOW = words_after(FORMS), followed(FORMS)
 def start(header: Header) -> DefiantRussia:
     """The game of a record at its first question."""
     page = Page(header.name)
-    edition = page.one_of(Word.of(header.edition), EDITIONS)
+    edition = variants.read_edition(page, Word.of(header.edition), EDITIONS)
     if header.position is not None:
         state = read_position(header.position, header.name)
         state.dice = Dice(header.seed, state.dice.count)

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from grognard.games.leningrad.air import AirSupport
 from grognard.games.leningrad.odds import Odds, odds, ratio_name
-from grognard.games.leningrad.rules import COLUMNS, RESULTS, SIDES
+from grognard.games.leningrad.rules import COLUMNS, SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.untried import reveal
 from grognard.hexset import HexSet, listed
@@ -127,7 +127,7 @@ class Resolution(Item):
         for shift in found.shifts:
             events.append(event("shift", columns=shift.columns, case=shift.case, units=shift.units, why=shift.why))
         die = state.roll(events)
-        result = RESULTS[die - 1][found.column]
+        result = state.rules.results[die - 1][found.column]
         to_defender, to_attacker = result.split("/")
         state.battle = battle._replace(results=(to_attacker, to_defender))
         events.append(

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from grognard.games.leningrad.battle import defending
 from grognard.games.leningrad.odds_preview import preview
-from grognard.games.leningrad.rules import COLUMNS, RESULTS, rules
+from grognard.games.leningrad.rules import COLUMNS, rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members, of
 from grognard.umpire import Event
@@ -95,7 +95,7 @@ class Watcher:
             die=int(str(result["die"])),
             result=str(result["result"]),
             expected=float(sum(p * _steps(row, theirs, mine) for row, p in found.results.items())),
-            drawn=float(Fraction(sum(_steps(row[COLUMNS.index(column)], theirs, mine) for row in RESULTS), 6)),
+            drawn=float(Fraction(sum(_steps(row[COLUMNS.index(column)], theirs, mine) for row in r.results), 6)),
             actual=_steps(str(result["result"]), theirs, mine),
         )
 

@@ -215,4 +215,4 @@ def _why_behind_zone(state: Leningrad, group: movement.Group, there: int, args: 
 
 def _chart(r: Rules) -> str:
     """The line of the Terrain Effects Chart on water."""
-    return "2010 TEC lake-sea" if r.edition == "2010" else "1979 §4.9 lake-sea"
+    return "2010 TEC lake-sea" if r.book == "2010" else "1979 §4.9 lake-sea"

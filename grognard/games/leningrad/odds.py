@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from grognard.games.leningrad import armour, forts, supply
 from grognard.games.leningrad.air import air_shifts
-from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, SOVIET, Shift
+from grognard.games.leningrad.rules import COLUMNS, GERMAN, SOVIET, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.untried import strength
 from grognard.hexset import HexSet, listed
@@ -34,9 +34,10 @@ class Odds:
         """The final column, clamped to the table only now (2010 §8.32, 1979 §9.2, §9.3)."""
         return min(max(self.base + sum(s.columns for s in self.shifts), 0), len(COLUMNS) - 1)
 
-    def chances(self) -> dict[str, float]:
+    def chances(self, results: Sequence[Sequence[str]]) -> dict[str, float]:
+        """By result of a table, a row a die."""
         found: dict[str, float] = {}
-        for row in RESULTS:
+        for row in results:
             found[row[self.column]] = found.get(row[self.column], 0) + 1 / 6
         return found
 
@@ -84,7 +85,7 @@ def shifts(
 
 
 def _chart(state: Leningrad, line: str) -> str:
-    return f"2010 CSC {line}" if state.rules.edition == "2010" else f"1979 §9.6 {line}"
+    return f"2010 CSC {line}" if state.rules.book == "2010" else f"1979 §9.6 {line}"
 
 
 def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
@@ -94,7 +95,7 @@ def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
     kinds = {r.terrain[h] for h in listed(targets)}
     found: list[Shift] = []
     hill = r.said["hill_shift"]
-    soft = {"city", "soviet-city", "swamp", "forest"}
+    soft = {"city", "great-city", "swamp", "forest"}
     if hill == 1:
         soft.add("hill")
     elif "hill" in kinds:

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from grognard.games.leningrad.battle import DEFENDER, Battle, defending
 from grognard.games.leningrad.odds import ratio, ratio_name, shifts
 from grognard.games.leningrad.retreat import safe_hexes
-from grognard.games.leningrad.rules import COLUMNS, RESULTS, SIDES, Shift
+from grognard.games.leningrad.rules import COLUMNS, SIDES, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.telling import cited
 from grognard.games.leningrad.untried import Hands, hands, is_untried
@@ -70,7 +70,7 @@ def preview(state: Leningrad, attackers: int, targets: HexSet, overrun: bool = F
                 shifted[shift] += p * q
     results: Chances = defaultdict(Fraction)
     for column, chance in sorted(columns.items(), reverse=True):
-        for row in reversed(RESULTS):  # the best for the attacker first
+        for row in reversed(state.rules.results):  # the best for the attacker first
             results[row[column]] += chance / 6
     return Preview(
         attack=_strengths(attacking),

@@ -18,7 +18,7 @@ from grognard.games.leningrad.position_checks import check_position
 from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.results import Aftermath, LosingSteps, Suffering
 from grognard.games.leningrad.retreat import Retreating, RetreatingOn
-from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, PHASES, RESULTS, SOVIET, Rules, rules
+from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, PHASES, SOVIET, Rules, rules
 from grognard.games.leningrad.sequence import Turn
 from grognard.games.leningrad.setup import Bid, GermanSetup, SovietColumns, soviet_at_start
 from grognard.games.leningrad.stacking import EndOfPhase, Overstacked
@@ -391,7 +391,7 @@ class Reader(PositionReader):
         self.state.bids = (-1 if word == "hidden" else self.page.number(word, HIGHEST_BID),)
 
     def _result(self, word: Word) -> tuple[str, str]:
-        to_defender, to_attacker = self.page.one_of(word, sorted({x for row in RESULTS for x in row})).split("/")
+        to_defender, to_attacker = self.page.one_of(word, sorted({x for row in self.r.results for x in row})).split("/")
         return to_attacker, to_defender
 
 

@@ -48,7 +48,7 @@ def _printed(rules: Rules, entry: Entry, turn: int) -> HexSet:
         later = {int(since): at for since, at in rules.said["surprise_later"].items()}
         elsewhere = later[max(since for since in later if since <= turn)]
         # 2010: §14.3 the same hex, and §15.3 this one too
-        places = (*entry.at, elsewhere) if rules.edition == "2010" else (elsewhere,)
+        places = (*entry.at, elsewhere) if rules.book == "2010" else (elsewhere,)
     return of(h for at in places for h in rules.hexes(at))
 
 

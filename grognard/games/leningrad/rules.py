@@ -5,14 +5,17 @@ Movement points are counted in halves throughout: the printed half point is 1, a
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from typing import Any
 
-from grognard.games.leningrad.editions import EDITIONS, board_map, figures
+from grognard.games.leningrad.editions import EDITIONS, FILES, board_map, figures
 from grognard.hexset import Field, HexSet, members, of
 from grognard.maps import Map, side
 from grognard.umpire.spoken import by_name
+from grognard.warfare import variants
 from grognard.warfare.reach import Ways
 from grognard.warfare.sequence import Phase
 
@@ -34,18 +37,11 @@ HIGHEST_BID = 99
 INFANTRY, ARMOURED, MIXED = 0, 1, 2  # classes of movement cost; MIXED is a stack of both
 
 COLUMNS = ("1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1", "10-1")
-# The Combat Results Table (2010 CRT, 1979 §9.5; the same in both): a row a die, defender's result before the stroke.
-RESULTS = tuple(
-    tuple(row.split())
-    for row in (
-        "-/E -/E -/E -/2 -/1 1/1 2/2 1/1 2/1 1/- 1/- 2/- 2/-",
-        "-/E -/E -/2 -/1 1/2 2/2 1/1 2/1 1/- 1/- 2/- 2/- E/-",
-        "-/E -/2 -/2 1/2 2/2 1/1 2/1 1/- 1/- 2/- 2/- E/- E/-",
-        "-/E -/2 -/1 2/2 1/1 2/1 1/- 1/- 2/- 2/- E/- E/- E/-",
-        "-/2 -/2 1/2 1/1 2/1 1/- 1/- 2/- 2/- E/- E/- E/- E/-",
-        "-/2 1/2 2/2 2/1 1/- 1/- 2/- 2/- E/- E/- E/- E/- E/-",
-    )
-)
+"""The ratios of the Combat Results Table (2010 CRT, 1979 §9.5): a chart that takes its place has them too."""
+CELLS = tuple(f"{to_defender}/{to_attacker}" for to_defender, to_attacker in product(("-", "1", "2", "E"), repeat=2))
+"""What can stand in it."""
+Shares = tuple[tuple[float, float, float], ...]
+"""By column how often somebody suffers 1, 2 and E."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +102,7 @@ class Rules:
 
     def __init__(self, edition: str) -> None:
         said = figures(edition)
-        self.edition = edition
+        self.edition, self.book = edition, variants.book(edition)
         self.map: Map = board_map(edition)
         self.grid = self.map.grid
         self.said: dict[str, Any] = said["rules"]
@@ -115,6 +111,7 @@ class Rules:
         self.cite: str = self.said["cite"]
         self.turns: int = self.said["turns"]
         self.stack_always: bool = self.said["stacking"] == "always"
+        self._read_charts()
         self._make_pieces(said)
         self._make_divisions(said["soviet"])
         self.air: tuple[tuple[str, str, int], ...] = tuple(tuple(a) for a in said["german"]["air"])
@@ -124,7 +121,14 @@ class Rules:
 
     def case(self, case_2010: str, case_1979: str) -> str:
         """A case as this edition numbers it."""
-        return f"2010 §{case_2010}" if self.edition == "2010" else f"1979 §{case_1979}"
+        return f"2010 §{case_2010}" if self.book == "2010" else f"1979 §{case_1979}"
+
+    def _read_charts(self) -> None:
+        (table,) = variants.charts_of(self.edition, FILES, {"combat-results": CELLS})
+        self.results = tuple(tuple(table.at(die, column) for column in range(len(COLUMNS))) for die in range(1, 7))
+        """The Combat Results Table, a row a die."""
+        self.suffers = _shares(self.results, 0), _shares(self.results, 1)
+        """How often the defender suffers, and the attacker."""
 
     # --- pieces ------------------------------------------------------------------------------
 
@@ -201,8 +205,8 @@ class Rules:
         self.beside: tuple[HexSet, ...] = tuple(of(row) for row in self.adjacent)
         self.terrain = tuple(t.name if t else "" for t in m.terrain)
         self.clear: HexSet = of(m.of_terrain("clear"))
-        self.cities: HexSet = of(m.of_terrain("city", "soviet-city"))
-        self.soviet_cities: HexSet = of(m.of_terrain("soviet-city"))
+        self.cities: HexSet = of(m.of_terrain("city", "great-city"))
+        self.soviet_cities: HexSet = of(m.of_terrain("great-city"))
         self.numbers = tuple(grid.number(h) if h in grid else "" for h in range(grid.size))
         self.to_action = tuple(f"to {n}" for n in self.numbers)
         self.ways = tuple(
@@ -257,8 +261,13 @@ class Rules:
         return (self.grid.index(role_or_number),)
 
 
+def _shares(results: tuple[tuple[str, ...], ...], role: int) -> Shares:
+    counts = [Counter(row[column].split("/")[role] for row in results) for column in range(len(COLUMNS))]
+    return tuple((count["1"] / 6, count["2"] / 6, count["E"] / 6) for count in counts)
+
+
 @cache
 def rules(edition: str) -> Rules:
-    if edition not in EDITIONS:
+    if variants.book(edition) not in EDITIONS:
         raise KeyError(edition)
     return Rules(edition)

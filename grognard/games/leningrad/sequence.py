@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import ClassVar
 
 from grognard.games.leningrad import air, combat, forts, movement, setup
@@ -12,12 +13,10 @@ from grognard.games.leningrad.editions import DEFAULT_EDITION, EDITIONS
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement_phase import Movement
 from grognard.games.leningrad.replacements import Replacement
-from grognard.games.leningrad.rules import PHASES, rules
+from grognard.games.leningrad.rules import rules
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.victory import score
 from grognard.umpire import Dice, Event, Item
-from grognard.umpire.events import event
-from grognard.warfare import sequence
+from grognard.warfare import beginning, sequence
 from grognard.warfare.sequence import Phase
 
 
@@ -38,7 +37,6 @@ def _fortification(state: Leningrad, *_: object) -> list[Item]:
 
 class Turn(sequence.Turn):
     __slots__ = ()
-    phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "replacement": lambda *_: [Replacement()],
         "movement": _movement,
@@ -54,18 +52,24 @@ class Turn(sequence.Turn):
     def new_turn(self, state: Leningrad) -> None:
         air.new_turn(state)
 
-    def game_over(self, state: Leningrad) -> Event:
-        final = score(state)
-        return event("game-over", points=final.total, level=final.level)
 
-
-def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = "free", bid: bool = False) -> Leningrad:
-    """A game at its first question. `set_up`: "free", or "historical" to begin with the first German turn."""
+def new(
+    edition: str = DEFAULT_EDITION,
+    seed: str | int = 0,
+    set_up: str | Path = "free",
+    bid: bool = False,
+    charts: beginning.Files = (),
+    map: Path | str | None = None,
+) -> Leningrad:
+    """A game at its first question. `set_up`: "free", "historical" to begin with the first German turn, or the path of
+    a position; `charts` and `map`: files that take the place of ours (docs/variants.md)."""
+    edition = beginning.edition_of(EDITIONS, str(edition), charts, map)
+    if isinstance(set_up, Path):
+        found: Leningrad = beginning.from_position(Leningrad.package, set_up, edition, DEFAULT_EDITION, seed)
+        return found
     if set_up not in ("free", "historical"):
-        raise ValueError(f"set_up is 'free' or 'historical', not {set_up!r}")
-    if str(edition) not in EDITIONS:
-        raise ValueError(f"edition is one of {', '.join(EDITIONS)}, not {edition!r}")
-    state = Leningrad(rules(str(edition)), Dice(str(seed)))
+        raise ValueError(f"set_up is 'free', 'historical' or the path of a position, not {set_up!r}")
+    state = Leningrad(rules(edition), Dice(str(seed)))
     setup.place_printed(state)
     state.agenda = [Turn()]
     if set_up == "historical":

@@ -194,6 +194,6 @@ def place_historical(state: Leningrad) -> None:
     waiting = [p for p in soviet_at_start(r, "infantry") if state.place[p] == DUE]
     for piece, number in zip(waiting, HISTORICAL_COLUMNS, strict=True):
         state.put(piece, r.grid.index(number))
-    for number, units in HISTORICAL[r.edition].items():
+    for number, units in HISTORICAL[r.book].items():
         for name in units.split():
             state.put(r.by_name[name], r.grid.index(number))

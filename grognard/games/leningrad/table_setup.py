@@ -46,7 +46,7 @@ def _next(state: Leningrad) -> str | None:
     r, asked, legal = state.rules, state.decision, state.legal()
     if isinstance(asked, SovietColumns):
         return f"place {HISTORICAL_COLUMNS[asked.column - COLUMNS[0]]}"
-    armies = {number: names.split() for number, names in HISTORICAL[r.edition].items()}
+    armies = {number: names.split() for number, names in HISTORICAL[r.book].items()}
     known = {name: number for number, names in armies.items() for name in names}
 
     def away(action: str) -> tuple[bool, int]:

@@ -16,7 +16,8 @@ from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, SIDES, Division,
 from grognard.games.leningrad.setup import SovietColumns, german_at_start
 from grognard.games.leningrad.stacking import Overstacked
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.unit_words import division_title, pointed_at, the_unit, the_units
+from grognard.games.leningrad.unit_words import division_title, pointed_at, the_unit
+from grognard.games.leningrad.unit_words import the_units as the_units
 from grognard.games.leningrad.victory import score
 from grognard.hexset import members
 from grognard.umpire import Event, Reason
@@ -144,6 +145,18 @@ def _question(state: Leningrad, language: Language) -> str:
         "ready": len(state.ready_air()),
     }
     return tell(f"question-{state.decision.kind}", language, **args | _asked(state, language))
+
+
+def heading(state: Leningrad, language: Language) -> str:
+    """Turn and phase."""
+    return tell(
+        "show-heading",
+        language,
+        edition=state.rules.edition,
+        turn=state.turn,
+        turns=state.rules.turns,
+        phase=tell(f"phase-{state.now}", language),
+    )
 
 
 def prompt(state: Leningrad, language: Language) -> str:

@@ -14,6 +14,7 @@ from grognard.umpire import Dice, Question
 from grognard.umpire.forms import followed, words_after
 from grognard.umpire.reading import Page, Word
 from grognard.umpire.record import Header
+from grognard.warfare import variants
 
 # --- records and sentences -------------------------------------------------------------------------
 
@@ -25,7 +26,7 @@ VERBS, FOLLOW = words_after(FORMS), followed(FORMS)
 def start(header: Header) -> Leningrad:
     """The game of a record at its first question."""
     page = Page(header.name)
-    edition = page.one_of(Word.of(header.edition), EDITIONS)
+    edition = variants.read_edition(page, Word.of(header.edition), EDITIONS)
     if header.position is not None:
         state = read_position(header.position, header.name)
         page.one_of(Word.of(header.edition), (state.rules.edition,))

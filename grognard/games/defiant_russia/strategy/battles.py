@@ -103,7 +103,8 @@ class Battles:
 
     def _expect(self, state: DefiantRussia, target: int, units: int, dice: int, theirs: int, way_out: bool) -> float:
         theirs_dice, theirs_on, toll = self.defence(state, target, theirs)
-        on = 5 if self.first_snow and self.side == SOVIET else 6
+        hits = self.rules.hits
+        on = hits.first_snow if self.first_snow and self.side == SOVIET else hits.usual
         hit = blow(dice, on, len(toll) - 1, way_out, self.ground[target] > 0.5)
         return hit.cost(toll) + hit.clears * self.ground[target] - self.price(state, units, theirs_dice, theirs_on)
 
@@ -185,5 +186,7 @@ def defence(
     dice += bool(r.major >> hex_ & 1)
     here = state.at.get(hex_, 0)
     dice += 2 * (here >> r.stalin & 1) + (here >> r.zhukov & 1) + (here >> r.guderian & 1)
-    on = 5 if r.fortress >> hex_ & 1 or (first_snow and side == SOVIET) else 6
+    on = r.hits.first_snow if first_snow and side == SOVIET else r.hits.usual
+    if r.fortress >> hex_ & 1:
+        on = min(on, r.hits.fortress)
     return dice, on, d.toll(state, units, hungry)

@@ -177,7 +177,7 @@ class Judge:
         worth = self.points.get(hex_, 0.0) or d.hex_worth(hex_)
         hit = blow(
             max(1, attack),
-            5 if self.first_snow and self.side == AXIS else 6,
+            r.hits.first_snow if self.first_snow and self.side == AXIS else r.hits.usual,
             len(toll) - 1,
             not hungry & units,
             worth > 0.5,

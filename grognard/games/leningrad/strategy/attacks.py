@@ -55,7 +55,7 @@ class Target(Defence):
 
     def worth(self, attackers: int, air: int = 0) -> float:
         """What an attack may be expected to bring."""
-        return expected(self.columns(attackers, air), self.stakes(attackers))
+        return expected(self.columns(attackers, air), self.stakes(attackers), self.state.rules.suffers)
 
     def at_best(self, attackers: int) -> float:
         """No attack by some of these units (no overrun by all of them) can be expected to bring more, wherever they
@@ -67,7 +67,7 @@ class Target(Defence):
         mine = sorted(_steps(self.state, self.d, attackers))
         cheap = -min(mine[0], self.d.worth["retreat"])
         own = (-mine[0], -sum(mine[:2]), -sum(mine)) if self.overrun else (cheap, cheap, cheap)
-        return expected(self.best_columns(attackers), Stakes(*theirs[:3], *own))
+        return expected(self.best_columns(attackers), Stakes(*theirs[:3], *own), self.state.rules.suffers)
 
 
 def stack_stakes(state: Leningrad, d: Doctrine, targets: HexSet, out: bool) -> Stakes:

@@ -46,13 +46,13 @@ def _gain(view: Leningrad, d: Doctrine, weights: dict[str, float], overrun: Over
         before.put(p, overrun.by_way_of)
     target = Target(before, d, side_to_move(view), 1 << overrun.target, True)
     chances = target.columns(overrun.bits)
-    dice = expected(chances, target.stakes(overrun.bits))
+    dice = expected(chances, target.stakes(overrun.bits), view.rules.suffers)
     crowd = d.greedy["relief"] if view.count_at(view.place[next(members(overrun.bits))]) > 3 else 0.0
     if dice + crowd < d.greedy["overrun-dice"]:
         return 0.0
     after = MovementPlan(_succeeded(view, before, overrun), d, weights)
     then = after.judge.value(after.board.state, goals)
-    return dice + crowd + success(chances) * (then - now) * d.greedy["overrun-opens"]
+    return dice + crowd + success(chances, view.rules.suffers) * (then - now) * d.greedy["overrun-opens"]
 
 
 def _succeeded(view: Leningrad, before: Leningrad, overrun: Overrun) -> Leningrad:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from grognard.games.leningrad.armour import is_armour
 from grognard.games.leningrad.odds import ratio
-from grognard.games.leningrad.rules import COLUMNS, GERMAN, RESULTS, Rules
+from grognard.games.leningrad.rules import COLUMNS, GERMAN, Rules, Shares
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied_at
 from grognard.games.leningrad.untried import reshuffled, strength
@@ -33,18 +33,6 @@ class Stakes(NamedTuple):
     own_one: float
     own_two: float
     own_all: float
-
-
-def _shares(role: int) -> tuple[tuple[float, float, float], ...]:
-    """By column how often a role suffers 1, 2 and E."""
-    found = []
-    for column in range(len(COLUMNS)):
-        count = Counter(row[column].split("/")[role] for row in RESULTS)
-        found.append((count["1"] / 6, count["2"] / 6, count["E"] / 6))
-    return tuple(found)
-
-
-DEFENDER_SUFFERS, ATTACKER_SUFFERS = _shares(0), _shares(1)
 
 
 @lru_cache(maxsize=4096)
@@ -184,20 +172,21 @@ def origins_of(state: Leningrad, attackers: int) -> HexSet:
     return origins
 
 
-def expected(chances: list[tuple[int, float]], stakes: Stakes) -> float:
+def expected(chances: list[tuple[int, float]], stakes: Stakes, suffers: tuple[Shares, Shares]) -> float:
     """The mean of what comes of an attack."""
     one, two, all_, own_one, own_two, own_all = stakes
+    defender, attacker = suffers
     total = 0.0
     for column, p in chances:
-        d1, d2, de = DEFENDER_SUFFERS[column]
-        a1, a2, ae = ATTACKER_SUFFERS[column]
+        d1, d2, de = defender[column]
+        a1, a2, ae = attacker[column]
         total += p * (d1 * one + d2 * two + de * all_ + a1 * own_one + a2 * own_two + ae * own_all)
     return total
 
 
-def success(chances: list[tuple[int, float]]) -> float:
+def success(chances: list[tuple[int, float]], suffers: tuple[Shares, Shares]) -> float:
     """How likely the defender suffers anything."""
-    return sum(p * sum(DEFENDER_SUFFERS[column]) for column, p in chances)
+    return sum(p * sum(suffers[0][column]) for column, p in chances)
 
 
 # --- shifts -----------------------------------------------------------------------------------------
@@ -207,7 +196,7 @@ def success(chances: list[tuple[int, float]]) -> float:
 def terrain_shift(r: Rules, targets: HexSet) -> int:
     kinds = {r.terrain[h] for h in members(targets)}
     hill, total = int(r.said["hill_shift"]), 0
-    soft = {"city", "soviet-city", "swamp", "forest"} | ({"hill"} if hill == 1 else set())
+    soft = {"city", "great-city", "swamp", "forest"} | ({"hill"} if hill == 1 else set())
     if hill != 1 and "hill" in kinds:
         total -= hill
     return total - 1 if kinds & soft else total

@@ -117,7 +117,7 @@ def _file() -> dict[str, Any]:
 def doctrine(rules: Rules) -> Doctrine:
     said = _file()
     index = rules.grid.index
-    worth = said["worth"] | said["worth-in"].get(rules.edition, {})
+    worth = said["worth"] | said["worth-in"].get(rules.book, {})
     lines = tuple(tuple(index(n) for n in line["hexes"]) for line in said["lines"])
     return Doctrine(
         rules=rules,

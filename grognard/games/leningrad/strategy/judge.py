@@ -13,12 +13,10 @@ from typing import Any
 from grognard.games.leningrad import combat, untried
 from grognard.games.leningrad.odds import EVEN
 from grognard.games.leningrad.prices import dear_hexes
-from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SOVIET
+from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SOVIET, Shares
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.attacks import best_force, fighting, stack_stakes
 from grognard.games.leningrad.strategy.chances import (
-    ATTACKER_SUFFERS,
-    DEFENDER_SUFFERS,
     LAST,
     Stakes,
     all_across,
@@ -211,7 +209,7 @@ class Judge:
             stakes = self.stakes[key] = stack_stakes(state, self.d, 1 << h, out)
         defence = sum(self._defence(state, p) for p in members(mine))
         base = EVEN + strength / defence - 1 if strength >= defence else EVEN - defence / strength + 1
-        return _between(base + shift, stakes)
+        return _between(base + shift, stakes, self.rules.suffers)
 
     def _defence(self, state: Leningrad, piece: int) -> float:
         found = self.defences.get(piece)
@@ -260,20 +258,20 @@ class Judge:
         return 0.0
 
 
-def _between(column: float, stakes: Stakes) -> float:
+def _between(column: float, stakes: Stakes, suffers: tuple[Shares, Shares]) -> float:
     """The expectation between two columns of the table."""
     if column <= 0:
-        return _at(0, stakes)
+        return _at(0, stakes, suffers)
     if column >= LAST:
-        return _at(LAST, stakes)
+        return _at(LAST, stakes, suffers)
     low = floor(column)
     part = column - low
-    return (1 - part) * _at(low, stakes) + part * _at(low + 1, stakes)
+    return (1 - part) * _at(low, stakes, suffers) + part * _at(low + 1, stakes, suffers)
 
 
-def _at(column: int, stakes: Stakes) -> float:
-    d1, d2, de = DEFENDER_SUFFERS[column]
-    a1, a2, ae = ATTACKER_SUFFERS[column]
+def _at(column: int, stakes: Stakes, suffers: tuple[Shares, Shares]) -> float:
+    d1, d2, de = suffers[0][column]
+    a1, a2, ae = suffers[1][column]
     return (
         d1 * stakes.one + d2 * stakes.two + de * stakes.all
         + a1 * stakes.own_one + a2 * stakes.own_two + ae * stakes.own_all

@@ -12,7 +12,7 @@ from grognard.hexset import members
 
 
 def german_set_up(view: Leningrad, d: Doctrine) -> list[str]:
-    said: dict[str, str] = d.said["setup"]["german"][view.rules.edition]
+    said: dict[str, str] = d.said["setup"]["german"][view.rules.book]
     placed = {name: number for number, names in said.items() for name in names.split()}
     can = set(view.legal())
     return [a for name, number in placed.items() if (a := f"place {name} {number}") in can]
@@ -24,7 +24,7 @@ def soviet_columns(view: Leningrad, d: Doctrine) -> list[str]:
 
 
 def bid(view: Leningrad, d: Doctrine) -> list[str]:
-    return [f"bid {d.said['setup']['bid'][view.rules.edition]}"]
+    return [f"bid {d.said['setup']['bid'][view.rules.book]}"]
 
 
 def combat(view: Leningrad, d: Doctrine) -> list[str]:

@@ -1,0 +1,48 @@
+"""Leaving the map (BSR §11.6): from a hex at its edge that the scenario names, for a point; for good."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa import allowances
+from grognard.games.barbarossa.costs import chart
+from grognard.games.barbarossa.rules import case
+from grognard.games.barbarossa.state import EXITED, Barbarossa
+from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.zoc import zoc
+from grognard.hexset import HexSet, listed
+from grognard.umpire import Reason
+from grognard.umpire.events import Event, event
+
+
+def exits(state: Barbarossa, side: int) -> list[HexSet]:
+    """The exit areas of a side: whole hexes of the edge that the scenario names (BSR §10.27b, §10.27c)."""
+    r = state.rules
+    return [r.area(exit_.areas) & r.land.border for exit_ in r.scenario.exits if exit_.side == side]
+
+
+def why_no_exit(state: Barbarossa, bits: int) -> Reason | None:
+    """Why a stack cannot leave the map from where it stands; None if it can."""
+    r, pieces = state.rules, listed(bits)
+    side, here, left = r.side_of[pieces[0]], state.place[pieces[0]], allowances.left(state, bits)
+    args: dict[str, str | int | float] = {"units": ",".join(r.names[p] for p in pieces), "hex": r.numbers[here]}
+    if not any(area >> here & 1 for area in exits(state, side)):
+        return Reason(case("10.27b"), "why-no-exit-here", args)
+    if any(state.spent[p] for p in pieces) and zoc(state, 1 - side) >> here & 1:
+        return Reason(case("10.32"), "why-exit-zone", args)
+    if left < chart().exit:
+        return Reason(case("11.61"), "why-exit-points", {**args, "price": chart().exit / 2, "left": left / 2})
+    return None
+
+
+def leave(state: Barbarossa, bits: int, events: list[Event]) -> None:
+    """Units go for good, with the steps that they have: they are not lost (BSR §11.62). By the area that they took no
+    enemy enters or traces supply from now on (BSR §11.63)."""
+    r, pieces = state.rules, listed(bits)
+    side, here = r.side_of[pieces[0]], state.place[pieces[0]]
+    for area in exits(state, side):
+        if area >> here & 1:
+            state.sealed[1 - side] |= area
+    for p in pieces:
+        state.lift(p, EXITED)
+    state.forget_lost(bits)
+    names = tuple(r.names[p] for p in pieces)
+    events.append(event("left-map", side=SIDES[side], units=names, hex=r.numbers[here], points=chart().exit / 2))

@@ -1,0 +1,104 @@
+"""The odds before the die, in a game whose dice are read in a chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Generic, TypeVar
+
+from grognard.hexset import HexSet, members
+from grognard.umpire import Reason
+from grognard.umpire.charts import Chart
+from grognard.warfare.plain.state import PlainState
+from grognard.words import Language, figure, signed, tell
+
+P = TypeVar("P", bound=PlainState)
+
+
+@dataclass(frozen=True)
+class Shift:
+    """Columns to the right (left if negative), the case, and the message that says why."""
+
+    columns: int
+    case: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Fight:
+    """An attack as it stands before the die. The chart has columns such as `1-2` and `3-1`."""
+
+    chart: Chart
+    attack: int
+    defence: int
+    shifts: tuple[Shift, ...] = ()
+
+    @property
+    def base(self) -> int:
+        """The best column that the attack reaches, rounded for the defender; the first at the least."""
+        pairs = [tuple(map(int, name.split("-"))) for name in self.chart.columns]
+        return max([i for i, (a, b) in enumerate(pairs) if self.attack * b >= self.defence * a], default=0)
+
+    @property
+    def column(self) -> int:
+        return self.chart.shifted(self.base, sum(shift.columns for shift in self.shifts))
+
+    def result(self, die: int) -> str:
+        return self.chart.at(die, self.column)
+
+    def chances(self) -> dict[str, Fraction]:
+        """By result its chance."""
+        found: dict[str, Fraction] = {}
+        for die in range(1, self.chart.die + 1):
+            found[self.result(die)] = found.get(self.result(die), Fraction(0)) + Fraction(1, self.chart.die)
+        return found
+
+
+class PlainOdds(Generic[P]):
+    def __init__(self, fight: Callable[[P, int, HexSet], Fight], cited: Callable[[str, Language], str]) -> None:
+        self._fight, self._cited = fight, cited
+
+    def why_not(self, state: P, attackers: int, targets: HexSet, overrun: bool, air: int) -> Reason | None:
+        """Why there are no odds for this attack, whoever's turn it is; None if there are."""
+        r, pieces = state.rules, list(members(attackers))
+        case = r.case_for("odds")
+        side = state.side_of(pieces[0])
+        names = ",".join(r.names[p] for p in pieces)
+        if any(state.place[p] < 0 for p in pieces):
+            return Reason(case, "why-not-on-map", {"units": names})
+        if any(state.side_of(p) != side for p in pieces):
+            return Reason(case, "why-both-sides", {"units": names})
+        for t in members(targets):
+            if not state.occupied[1 - side] >> t & 1:
+                return Reason(case, "why-no-enemy", {"hex": r.numbers[t]})
+        for p in pieces:
+            if targets & ~r.beside[state.place[p]]:
+                several = targets & (targets - 1)
+                return Reason(case, "why-not-beside-all" if several else "why-not-beside", {"unit": r.names[p]})
+        return None
+
+    def preview(self, state: P, attackers: int, targets: HexSet, overrun: bool = False, air: int = 0) -> Fight:
+        return self._fight(state, attackers, targets)
+
+    def as_dict(self, found: Fight, language: Language) -> dict[str, Any]:
+        return {
+            "attack": found.attack,
+            "defence": str(found.defence),
+            "ratio": found.chart.columns[found.base],
+            "shifts": [{"columns": s.columns, "case": s.case, "why": tell(s.why, language)} for s in found.shifts],
+            "column": found.chart.columns[found.column],
+            "results": {result: round(float(chance), 6) for result, chance in found.chances().items()},
+        }
+
+    def tables(self, said: dict[str, Any], language: Language) -> list[tuple[list[str], list[list[str]]]]:
+        rows = [
+            [tell("odds-strengths", language), f"{said['attack']} : {said['defence']}"],
+            [tell("odds-ratio", language), said["ratio"]],
+        ]
+        for shift in said["shifts"]:
+            rows.append([signed(shift["columns"]), f"{shift['why']} ({self._cited(shift['case'], language)})"])
+        rows.append([tell("odds-column", language), said["column"]])
+        heads = [tell(f"head-{name}", language) for name in ("result", "chance")]
+        chances = [[name, f"{figure(100 * chance, '.1f', language)} %"] for name, chance in said["results"].items()]
+        return [([], rows), (heads, chances)]

@@ -11,12 +11,15 @@ from typing import NamedTuple
 
 from grognard.games.barbarossa import declaration, headquarters, mandated
 from grognard.games.barbarossa.battle import Battle
+from grognard.games.barbarossa.declaration import NO_RETREAT
 from grognard.games.barbarossa.modifiers import engineers_serve
+from grognard.games.barbarossa.orders import guards
 from grognard.games.barbarossa.rules import STACKING_LIMIT
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.chances import Chances, chances
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
-from grognard.games.barbarossa.strategy.hopes import hope
+from grognard.games.barbarossa.strategy.ground import FAR, from_columns
+from grognard.games.barbarossa.strategy.hopes import columns, hoped
 from grognard.games.barbarossa.strengths import busters
 from grognard.games.barbarossa.supply import near_supply_unit, supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET
@@ -57,7 +60,7 @@ class Attacks:
     def __init__(self, state: Barbarossa, d: Doctrine, side: int, ranges: Range, fed: HexSet) -> None:
         self.state, self.d, self.side, self.ranges, self.fed = state, d, side, ranges, fed
         self._gains: dict[HexSet, float] = {}
-        self._hope: float | None = None
+        self._far: dict[int, int] | None = None
 
     # --- what it is worth ---------------------------------------------------------------------------
 
@@ -68,14 +71,28 @@ class Attacks:
         return self._gains[targets]
 
     def _opened(self, targets: HexSet) -> float:
+        """What the Axis may hope for then; the way that it saves; and places taken now, which is better than later."""
         state, d = self.state, self.d
-        if self._hope is None:
-            self._hope = hope(state, d)
+        if self._far is None:
+            self._far = self._ways(state)
         trial = state.copy()
         for h in members(targets):
             for p in listed(state.of_side_at(1 - self.side, h)):
                 trial.lift(p)
-        return RETREATS * (hope(trial, d) - self._hope) + FREED * (self._fed(trial) - self._fed(state))
+        after = self._ways(trial)
+        wanted = d.open_spots(state)
+        saved = sum(worth * (self._far.get(h, FAR) - after.get(h, FAR)) for h, worth in wanted.items())
+        saved /= max(1, sum(wanted.values()))
+        taken = sum(worth for h, worth in wanted.items() if targets >> h & 1)
+        found = RETREATS * (hoped(trial, d, after) - hoped(state, d, self._far))
+        found += d.sides[AXIS]["clear"] * saved + d.sides[AXIS]["now"] * taken
+        return found + self._freed() * (self._fed(trial) - self._fed(state))
+
+    def _ways(self, state: Barbarossa) -> dict[int, int]:
+        return from_columns(state, self.d, AXIS, columns(state), None, self.d.open_spots(state))
+
+    def _freed(self) -> float:
+        return FREED if turns_left(self.state) > 1 else 0.0
 
     def _fed(self, state: Barbarossa) -> int:
         """Hexes of ours that have a route of supply."""
@@ -143,13 +160,16 @@ class Attacks:
         able = [p for p in listed(free & r.combat & ~r.artillery) if p in self.ranges and r.attack[p][trial.steps[p]]]
         for p in sorted(able, key=lambda p: -r.attack[p][trial.steps[p]]):
             for h in order:
-                there = trial.at.get(h, 0) & ~(1 << p)
-                if self.ranges[p] >> h & 1 and r.stacking_points[there] + r.stack[p] <= STACKING_LIMIT:
+                if self.ranges[p] >> h & 1 and self._has_room(trial, p, h):
                     if trial.place[p] != h:
                         trial.march(1 << p, h)
                     placed[p] = h
                     break
         return placed
+
+    def _has_room(self, trial: Barbarossa, piece: int, hex_: int) -> bool:
+        r, there = trial.rules, trial.at.get(hex_, 0) & ~(1 << piece)
+        return r.stacking_points[there] + r.stack[piece] <= STACKING_LIMIT
 
     def _ordered(self, trial: Barbarossa, units: int) -> bool:
         """Whether these are enough for an attack that Stalin has ordered (BSR §12.33)."""
@@ -193,6 +213,7 @@ class Attacks:
                 continue
             near = r.land.whole.in_range(targets, r.range[p]) & self.ranges[p]
             near &= ~zones | trial.occupied[self.side]
+            near = of(h for h in members(near) if self._has_room(trial, p, h))
             safe = near & trial.occupied[self.side] or near
             if safe:
                 found[p] = max(members(safe), key=lambda h: (bool(trial.occupied[self.side] >> h & 1), h))
@@ -207,6 +228,8 @@ class Attacks:
         fed = all(self.fed >> trial.place[p] & 1 for p in listed(units))
         battle = Battle(self.side, targets, units, defenders, guns=of(guns) if fed else 0, supplied=fed)
         battle = battle._replace(support=self._support(trial, targets))
+        if self.side == AXIS and guards(trial, targets):
+            battle = battle._replace(order=NO_RETREAT, imposed=True)
         battle = with_specialists(trial, battle)
         found = chances(trial, self.d, battle)
         return found.clears * self.gain(targets) + found.theirs - self._fear() * found.ours, found

@@ -26,14 +26,14 @@ from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import side as hexside
 
 ROUNDS = 2
-CHOICES = 9
+CHOICES = 7
 """Hexes that are looked at for a unit."""
 BAND = 8
 """Half points that a way may be longer than the shortest, to be looked at."""
 CONTACT = 16
 """Half points of way within which a column attacks in its next phase."""
-RESERVE = 28
-"""Half points from the enemy beyond which motorised troops stand idle."""
+RESERVE = 7
+"""Hexes from the enemy beyond which motorised troops stand idle."""
 NEAR = 9
 """Hexes within which its troops come together for it."""
 
@@ -48,7 +48,8 @@ def plan(board: Board) -> tuple[list[str], list[str]]:
             if wanted := blow.units & early & ~board.movers:
                 return [], headquarters.activate(board.view, wanted)
             for p, h in (*blow.posts, *blow.guns):
-                board.settle(p, h)
+                if board.has_room(p, h):
+                    board.settle(p, h)
     _hold(board)
     _behind(board)
     supply.follow(board, _front(board.state))
@@ -145,15 +146,13 @@ def _choices(board: Board, piece: int, band: dict[int, int]) -> list[int]:
 def judge(state: Barbarossa, d: Doctrine) -> float:
     """What a position is worth to the Soviets before the enemy moves."""
     r, weights = state.rules, d.sides[SOVIET]
-    far = from_columns(state, d, AXIS, columns(state))
+    far = from_columns(state, d, AXIS, columns(state), None, d.spots)
     value = -hoped(state, d, far)
     blows = sorted(_blows(state, d), reverse=True)
     for worst, weight in zip(blows, (weights["blow"], weights["second"]), strict=False):
         value -= weight * worst
-    idle = 0
-    for h in members(state.occupied[SOVIET]):
-        if far.get(h, FAR) > RESERVE and state.of_side_at(SOVIET, h) & r.motorised:
-            idle += far.get(h, FAR) - RESERVE
+    near = r.land.field.within(of(columns(state)), RESERVE)
+    idle = sum((state.of_side_at(SOVIET, h) & r.motorised).bit_count() for h in members(state.occupied[SOVIET] & ~near))
     cut = state.occupied[SOVIET] & ~supplied_hexes(state, SOVIET)
     return value - 0.4 * cut.bit_count() - weights["idle"] * idle
 

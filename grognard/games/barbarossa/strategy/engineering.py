@@ -9,6 +9,8 @@ from grognard.games.barbarossa.strategy.hopes import columns
 from grognard.games.barbarossa.units import AXIS, SIDES
 from grognard.umpire.spoken import spoken
 
+WORTH_BRIDGING = 12
+"""Half points that it must save."""
 A_TURN = 14
 """Half points that a column marches before a strongpoint could be ready."""
 
@@ -48,7 +50,7 @@ def _soviet_site(view: Barbarossa, d: Doctrine, action: str, far: dict[int, int]
 
 
 def bridge(view: Barbarossa, d: Doctrine) -> list[str]:
-    """A bridge that shortens the way of the columns by a point or more; one that serves no longer is taken up."""
+    """A bridge that shortens the way of the columns by much."""
     side = SIDES.index(view.side)
     if side != AXIS:
         return []
@@ -67,4 +69,4 @@ def bridge(view: Barbarossa, d: Doctrine) -> list[str]:
         return whole - (far.get(here, FAR) + 2 + left.get(there, FAR))
 
     best = max(offered, key=lambda a: (saved(a), a))
-    return [best] if saved(best) >= 2 else []
+    return [best] if saved(best) >= WORTH_BRIDGING else []

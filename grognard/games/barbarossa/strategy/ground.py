@@ -9,11 +9,12 @@ from functools import lru_cache
 from grognard.games.barbarossa.costs import DRIVEN, Going, network
 from grognard.games.barbarossa.fortifications import strongpoints_against
 from grognard.games.barbarossa.movement import going
+from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.units import AXIS
 from grognard.games.barbarossa.zoc import zoc
-from grognard.hexset import listed, members
+from grognard.hexset import HexSet, listed, members
 from grognard.maps import side as hexside
 
 FAR = 240
@@ -58,11 +59,14 @@ def shelter(state: Barbarossa, side: int, hex_: int) -> int:
 
 def faced_by_river(state: Barbarossa, side: int, hex_: int) -> bool:
     """Whether rivers lie on the sides from which a side would attack: of those not held against it the three nearest to
-    its sources."""
-    land, numbers = state.rules.land, state.rules.numbers
-    open_ = [n for n in land.adjacent[hex_] if not state.occupied[1 - side] >> n & 1]
-    open_.sort(key=lambda n: numbers[n][-4:-2], reverse=side != AXIS)
-    return bool(open_) and all(hexside(hex_, n) in land.rivers for n in open_[:3])
+    where it comes from."""
+    return _faced_by_river(state.rules, side, hex_, state.rules.land.beside[hex_] & ~state.occupied[1 - side])
+
+
+@lru_cache(maxsize=8192)
+def _faced_by_river(rules: Rules, side: int, hex_: int, around: HexSet) -> bool:
+    open_ = sorted(members(around), key=lambda n: rules.numbers[n][-4:-2], reverse=side != AXIS)
+    return bool(open_) and all(hexside(hex_, n) in rules.land.rivers for n in open_[:3])
 
 
 def search(

@@ -9,14 +9,20 @@ from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
 from grognard.games.barbarossa.strategy.ground import FAR, from_columns
 from grognard.games.barbarossa.units import AXIS
-from grognard.hexset import members
+from grognard.hexset import listed, members
+
+COLUMN = 3
+"""Attack strength that makes a column."""
 
 
 def columns(state: Barbarossa) -> list[int]:
-    """Hexes with troops of the Axis that can take a place."""
-    r = state.rules
-    some = members(state.occupied[AXIS])
-    return [h for h in some if state.of_side_at(AXIS, h) & r.motorised & ~r.artillery]
+    """Hexes with troops of the Axis that can force a way: a regiment or more."""
+    r, found = state.rules, []
+    for h in members(state.occupied[AXIS]):
+        mobile = state.of_side_at(AXIS, h) & r.motorised
+        if sum(r.attack[p][state.steps[p]] for p in listed(mobile)) >= COLUMN:
+            found.append(h)
+    return found
 
 
 def time_left(state: Barbarossa, d: Doctrine) -> float:
@@ -27,7 +33,7 @@ def time_left(state: Barbarossa, d: Doctrine) -> float:
         whole -= d.way["turn"] * 2 / 3
     if phase > _phase(state, "axis-motorised"):
         whole -= d.way["turn"] / 3
-    return whole
+    return whole * d.way["pace"]
 
 
 def _phase(state: Barbarossa, name: str) -> int:
@@ -45,7 +51,8 @@ def hope(state: Barbarossa, d: Doctrine, dear: Mapping[int, int] | None = None) 
 def hoped(state: Barbarossa, d: Doctrine, far: Mapping[int, int]) -> float:
     """The same, if it is known how far all hexes are for the columns."""
     wanted = d.open_spots(state)
-    time, spread = time_left(state, d), d.way["spread"]
+    time = time_left(state, d)
+    spread = max(d.way["sharpest"], time * d.way["spread"])
     return sum(worth * chance(far.get(h, FAR), time, spread) for h, worth in wanted.items())
 
 

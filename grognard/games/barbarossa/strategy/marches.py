@@ -11,6 +11,7 @@ from grognard.games.barbarossa.strategy.board import Board, side_to_move
 from grognard.games.barbarossa.strategy.breakthrough import overrun
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
 from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
@@ -19,6 +20,12 @@ from grognard.umpire.spoken import spoken
 MOST_BLOWS = 3
 THREAT = 4
 """Hexes from which the enemy could come back to a place."""
+COMPANY, COMPANY_MOST = 0.12, 12
+"""What it is worth to march together: for every point of attack of the others, so many at most."""
+CUT_OFF = 1.0
+"""What we would rather not do: go where no supply comes."""
+GARRISON = 3.0
+"""Defence of the strongest garrison that we leave."""
 LIGHT = 2
 """Attack strength of those who may be left behind."""
 
@@ -110,8 +117,10 @@ def _blows(board: Board) -> list[Blow]:
 
 
 def settle(board: Board, blow: Blow) -> None:
+    """Who fights goes first, then the guns, as far as there is room: those left out of the attack stand there still."""
     for p, h in (*blow.posts, *blow.guns):
-        board.settle(p, h)
+        if board.has_room(p, h):
+            board.settle(p, h)
 
 
 def best_blow(board: Board, free: int) -> Blow | None:
@@ -146,8 +155,9 @@ def _garrisons(board: Board) -> None:
         stands = sum(r.defence[p][state.steps[p]] for p in listed(there))
         able = [p for p in listed(board.open_movers() & r.combat) if h in board.range[p] and board.has_room(p, h)]
         if turns_left(state) > 1:
-            able = [p for p in able if need > LIGHT or r.attack[p][state.steps[p]] <= LIGHT]
-        able.sort(key=lambda p: (abs(r.defence[p][state.steps[p]] - need), r.attack[p][state.steps[p]], p))
+            foot = 3 if need > LIGHT else LIGHT
+            able = [p for p in able if r.attack[p][state.steps[p]] <= foot and not r.red_attack >> p & 1]
+        able.sort(key=lambda p: (state.place[p] != h, abs(r.defence[p][state.steps[p]] - need), p))
         while able and (not there or stands < need):
             p = able.pop(0)
             board.settle(p, h)
@@ -163,7 +173,7 @@ def _need(board: Board, hex_: int) -> float:
     for h in members(near):
         might += sum(r.attack[p][state.steps[p]] for p in listed(state.of_side_at(1 - board.side, h)))
     worth = board.d.worth(hex_, state.turn)
-    return min(might / 2, 2.0 * worth) if worth > 1 else min(might / 2, 1.0)
+    return min(might / 2, GARRISON) if worth > 1 else min(might / 2, 1.0)
 
 
 def _go_on(board: Board) -> None:
@@ -171,6 +181,7 @@ def _go_on(board: Board) -> None:
     state, r, d = board.state, board.state.rules, board.d
     goals = _goals(state, d, board.side)
     left = to_goals(state, d, board.side, goals) if goals else {}
+    fed = supplied_hexes(board.view, board.side)
     order = sorted(
         listed(board.open_movers() & r.combat),
         key=lambda p: (bool(r.artillery >> p & 1), -r.attack[p][state.steps[p]], p),
@@ -178,11 +189,11 @@ def _go_on(board: Board) -> None:
     for p in order:
         board.lay(p, board.view.place[p])
         choices = [h for h in board.range[p] if board.has_room(p, h)]
-        best = max(choices, key=lambda h: (_march_worth(board, p, h, left), h), default=state.place[p])
+        best = max(choices, key=lambda h: (_march_worth(board, p, h, left, fed), h), default=state.place[p])
         board.settle(p, best)
 
 
-def _march_worth(board: Board, piece: int, hex_: int, left: dict[int, int]) -> float:
+def _march_worth(board: Board, piece: int, hex_: int, left: dict[int, int], fed: HexSet) -> float:
     state, r, d, side = board.state, board.state.rules, board.d, board.side
     bit = 1 << hex_
     value = -0.1 * left.get(hex_, FAR) if left else 0.0
@@ -193,6 +204,9 @@ def _march_worth(board: Board, piece: int, hex_: int, left: dict[int, int]) -> f
     if zoc(state, 1 - side) & bit and r.artillery >> piece & 1:
         value -= 3.0
     value -= _danger(board, piece, hex_, there)
+    value += COMPANY * min(COMPANY_MOST, sum(r.attack[p][state.steps[p]] for p in listed(there)))
+    if not fed & bit and turns_left(state) > 1:
+        value -= CUT_OFF
     if hex_ == state.place[piece]:
         value += 0.01
     return value

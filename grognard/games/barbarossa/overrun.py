@@ -47,7 +47,7 @@ def table() -> charts.Chart:
 
 
 def able(state: Barbarossa, bits: int) -> bool:
-    """Only motorised units, and Soviet cavalry; no artillery, no NKVD (BSR §11.32, §11.33)."""
+    """Only motorised units, and Soviet cavalry; no artillery, no NKVD (BSR §11.32, §11.33, §21.53)."""
     r = state.rules
     good = r.motorised | r.cavalry & r.of_side[SOVIET]
     return not bits & ~(good & r.combat & ~r.artillery & ~r.nkvd)

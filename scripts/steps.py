@@ -136,7 +136,7 @@ class Steps:
         return [what for what, found in kinds if case not in found]
 
     def ahead(self) -> list[str]:
-        """Cases of later steps, or of none, that modules cite as if they stood, and do not say what of them is ready."""
+        """Cases of later steps, or of none, that modules cite as if they stood and that do not say what is ready."""
         return [
             f"{self._book} §{case}: step {said['step']}, cited by {', '.join(self.modules[case])}"
             for case, said in self.cases.items()

@@ -136,11 +136,11 @@ class Steps:
         return [what for what, found in kinds if case not in found]
 
     def ahead(self) -> list[str]:
-        """Cases of later steps, or of none, that modules cite as if they stood."""
+        """Cases of later steps, or of none, that modules cite as if they stood and that do not say what is ready."""
         return [
             f"{self._book} §{case}: step {said['step']}, cited by {', '.join(self.modules[case])}"
             for case, said in self.cases.items()
-            if "only" not in said and said["step"] not in range(STEP + 1) and case in self.modules
+            if not {"only", "ready"} & said.keys() and said["step"] not in range(STEP + 1) and case in self.modules
         ]
 
     # --- the page ----------------------------------------------------------------------------
@@ -212,9 +212,10 @@ def _kind(case: str) -> str:
 
 
 def _waiting(said: dict[str, object]) -> str:
-    """What of a case comes later, or why all of it never comes."""
+    """What of a case comes later, or why all of it never comes; what of a later one is ready."""
     if said["step"] == "none":
         return str(said["note_en"])
     later = said.get("later", {})
     assert isinstance(later, dict)
-    return "; ".join(f"{'never' if step == 'none' else step}: {what}" for step, what in later.items())
+    ready = [f"ready: {said['ready']}"] if "ready" in said else []
+    return "; ".join([*ready, *(f"{'never' if step == 'none' else step}: {what}" for step, what in later.items())])

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.barbarossa import movement
 from grognard.games.barbarossa.movement import entered
+from grognard.games.barbarossa.sequence import Turn
 from grognard.games.barbarossa.state import Barbarossa, Bridge
 from grognard.games.barbarossa.supply import supplied_hexes
 from tests.barbarossa.asking import offers, refused, say
@@ -95,7 +96,7 @@ def test_the_axis_lays_in_its_movement_phase_the_soviets_in_their_motorised_one(
 
 
 def test_a_marker_is_handled_once_a_turn() -> None:
-    """BSR §22.22: taken up in one turn it is laid again in the next."""
+    """BSR §22.22: taken up and laid elsewhere in one go, and no more in that turn."""
     state = laying(river="0402/0502 0403/0503")
     say(state, "bridge 0402 0502")
     assert refused(state, "unbridge 0402 0502") == "22.22"
@@ -104,10 +105,9 @@ def test_a_marker_is_handled_once_a_turn() -> None:
     start(state, "axis-movement")
     say(state, "unbridge 0402 0502")
     assert not state.bridges
-    assert refused(state, "bridge 0403 0503") == "22.22"
-    state.turn, state.bridged = 3, [0, 0]
-    start(state, "axis-movement")
-    assert "bridge 0403 0503" in state.legal()
+    say(state, "bridge 0403 0503")
+    assert refused(state, "unbridge 0403 0503") == "22.22"
+    assert refused(state, "unbridge 0402 0502") == "22.22"
 
 
 def test_a_marker_stays_without_supply() -> None:
@@ -195,3 +195,7 @@ def test_an_enemy_combat_unit_removes_a_marker() -> None:
     assert state.bridges
     entered(state, SOVIET, hexes(state, "0402"), [])
     assert not state.bridges
+    assert refused(state, "bridge 0402 0502") == "22.22"
+    Turn().new_turn(state)
+    state.forget()
+    assert "bridge 0402 0502" in state.legal()

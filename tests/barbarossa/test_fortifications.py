@@ -1,4 +1,4 @@
-"""Fortifications (BSR §18): where they are begun, by whom, how they end; engineers, BSR §22.1."""
+"""Fortifications (BSR §18): where they are begun, by whom, when finished and destroyed; engineers (BSR §22.1)."""
 
 from __future__ import annotations
 

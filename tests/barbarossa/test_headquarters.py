@@ -139,7 +139,7 @@ def test_who_comes_from_outside_moves_freely_and_is_bound_afterwards() -> None:
 
 
 def test_a_bridge_near_it_counts_as_a_unit() -> None:
-    """BSR §21.27d: laid or taken up."""
+    """BSR §21.27d: where it is laid; to take one up is no move by itself."""
     ground = land("\n".join(["." * 20] * 9), rivers="0404/0504 1204/1304")
     more = "sources soviet 0105 1205\nbridges soviet 2\nmark non-op hqbor"
     state = game(ground, soviet="0405:hqbor 0404:115tr,100rd 1204:161rd 1805:1mm-6", axis="2009:5id", more=more)
@@ -153,8 +153,8 @@ def test_a_bridge_near_it_counts_as_a_unit() -> None:
     assert refused(other, "bridge 0404 0504") == "21.27d"
     state.turn = 2
     start(state, "soviet-motorised")
-    say(state, "move 115tr", "to 0604")
-    assert refused(state, "unbridge 0404 0504") == "21.27d"
+    say(state, "move 115tr", "to 0604", "unbridge 0404 0504")
+    assert refused(state, "bridge 0404 0504") == "21.27d"
 
 
 # --- recovery -------------------------------------------------------------------------------------------------------

@@ -165,6 +165,7 @@ def test_soviet_attackers_need_a_headquarters_near_their_own_hexes() -> None:
 
 
 def test_a_soviet_order_costs_a_command_point() -> None:
+    """BSR §12.54a, §21.12d: of a headquarters in range, as many in a phase as it has points."""
     state = soviet("0303:hqbor 0304:hq3")
     assert offers(state, "order") == {
         f"order 0506 {kind} by {hq}" for kind in ("no-retreat", "additional-retreat") for hq in ("hqbor", "hq3")
@@ -243,7 +244,7 @@ def test_not_on_open_ground() -> None:
 
 
 def test_a_headquarters_lifts_it_for_good() -> None:
-    """BSR §21.12e: it cannot be changed into Additional Retreat."""
+    """BSR §21.51c, §21.12e: by a point of its command; it cannot be changed into Additional Retreat."""
     state = nkvd()
     assert refused(state, "order 0506 no-retreat by hqbor") == "12.51"
     say(state, "cancel 0506 by hqbor")

@@ -11,7 +11,7 @@ from grognard.hexset import members
 UNSUPPLIED = 4
 """Half points that a unit out of supply has less (BSR §6.35)."""
 WINTER = 2
-"""The same of motorised Axis units in snow and ice (BSR §5.24a, §10.37b)."""
+"""The same of motorised Axis units in snow (BSR §10.37b)."""
 
 
 def full(state: Barbarossa, piece: int) -> int:

@@ -23,8 +23,8 @@ def is_time(state: Barbarossa, side: int) -> bool:
 
 
 def left(state: Barbarossa, side: int) -> int:
-    """Markers that may still be placed: as many as the scenario has, less those on the map and those taken up in this
-    turn, for each is moved once a turn (BSR §22.22)."""
+    """Markers that may still be placed: as many as the scenario has, less those on the map and those that the enemy has
+    removed in this turn (BSR §22.26). One that is taken up may be laid elsewhere, once a turn (BSR §22.22)."""
     return state.rules.scenario.bridges[side] - sum(b.side == side for b in state.bridges) - state.bridged[side]
 
 
@@ -75,10 +75,8 @@ def actions(state: Barbarossa, side: int) -> list[str]:
 
 
 def _may_go(state: Barbarossa, side: int, number: int) -> bool:
-    """A marker that was not placed in this turn, and may be moved (BSR §21.27d)."""
+    """A marker that was not placed in this turn."""
     bridge = state.bridges[number]
-    if side == SOVIET and exhausted(state) >> bridge.here & 1:
-        return False
     return bridge.side == side and bridge.turn < state.turn
 
 
@@ -87,13 +85,12 @@ def answer(state: Barbarossa, side: int, said: Spoken, events: list[Event]) -> N
     r = state.rules
     here, there = (r.hex(number) for number in said.hexes)
     state.forget()
-    if side == SOVIET and state.nonop:
-        state.bridging[here] = state.bridging.get(here, 0) + 1
     if said.verb == "unbridge":
         state.bridges = tuple(b for b in state.bridges if (b.side, b.here, b.there) != (side, here, there))
-        state.bridged[side] += 1
         events.append(event("bridge-taken", side=SIDES[side], hexes=said.hexes))
         return
+    if side == SOVIET and state.nonop:
+        state.bridging[here] = state.bridging.get(here, 0) + 1  # BSR §21.27d
     built = hexside(here, there) not in r.land.major_rivers
     state.bridges = (*state.bridges, Bridge(side, here, there, built, state.turn))
     events.append(event("bridge-laid", side=SIDES[side], hexes=said.hexes, built=int(built)))
@@ -108,8 +105,6 @@ def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
         return Reason(case("22.23c"), "why-no-bridging-now", args)
     if said.verb == "unbridge":
         mine = [b for b in state.bridges if (b.side, b.here, b.there) == (side, here, there)]
-        if mine and side == SOVIET and mine[0].turn < state.turn:
-            return Reason(case("21.27d"), "why-near-nonop-bridge", args)
         return Reason(case("22.22"), "why-bridge-moved" if mine else "why-no-such-bridge", args)
     if s not in land.rivers and s not in land.major_rivers:
         return Reason(case("22.21"), "why-no-river", args)

@@ -75,8 +75,8 @@ def restrained(state: Barbarossa) -> list[tuple[int, int]]:
 
 
 def exhausted(state: Barbarossa) -> HexSet:
-    """Areas of Non-Op headquarters from which as many units as may have moved in this phase, bridge markers placed or
-    taken up among them (BSR §21.27a, §21.27d)."""
+    """Areas of Non-Op headquarters from which as many units as may have moved in this phase, bridge markers placed
+    among them (BSR §21.27a, §21.27d)."""
     r, found = state.rules, 0
     if not state.nonop:
         return 0

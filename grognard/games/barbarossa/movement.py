@@ -155,6 +155,7 @@ def entered(state: Barbarossa, side: int, hexes: HexSet, events: list[Event]) ->
     gone = [b for b in state.bridges if b.side == enemy and hexes >> b.here & 1]
     if gone:
         state.bridges = tuple(b for b in state.bridges if b not in gone)
+        state.bridged[enemy] += len(gone)
         events += [event("bridge-removed", hex=r.numbers[b.here]) for b in gone]
 
 

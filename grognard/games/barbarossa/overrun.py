@@ -58,7 +58,7 @@ def able(state: Barbarossa, bits: int) -> int:
 
 
 def _unfit(state: Barbarossa) -> int:
-    """Artillery, the NKVD, Germany's allies (BSR §11.33)."""
+    """Artillery, the NKVD, Germany's allies (BSR §11.33, §21.53)."""
     r = state.rules
     return r.artillery | r.nkvd | r.allied
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from grognard.games.barbarossa.units import SIDES, UNTRIED, Unit
+from grognard.games.barbarossa.units import ARTILLERY, AXIS, SIDES, SOVIET, UNTRIED, Unit
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 from grognard.words import LANGUAGES, Names
 
@@ -80,8 +80,17 @@ class Spot(NamedTuple):
     """A place that counts (BSR §24.21): pairs of the last turn for which a value holds, and the value."""
 
     hex: str
+    """Its first hex, by which it is known."""
     values: tuple[tuple[int, int], ...]
     names: Names
+    hexes: tuple[str, ...] = ()
+    """All of them, where there are several (BSR §24.24b)."""
+    held: bool = True
+    """Somebody must occupy it (BSR §24.24a); not so in some countries (BSR §24.24d)."""
+
+    @property
+    def all_hexes(self) -> tuple[str, ...]:
+        return self.hexes or (self.hex,)
 
     def worth(self, turn: int) -> int:
         return next(points for last, points in self.values if turn <= last)
@@ -124,6 +133,11 @@ class Toll(NamedTuple):
         return unit.side == self.side and (
             unit.kind in self.kinds or (bool(self.formation) and unit.formation == self.formation)
         )
+
+
+_COUNTED = ("armour", "assault-gun", "armoured-anti-tank", *ARTILLERY)
+USUAL_TOLLS = (Toll(SOVIET, 1, 6, _COUNTED), Toll(AXIS, -1, 6, _COUNTED))
+"""For six steps of armour and artillery a point (BSR §24.41): Soviet ones for the Axis, its own against it."""
 
 
 class Presence(NamedTuple):
@@ -208,6 +222,7 @@ class _Reader:
             for statement in by_key.get(key, []):
                 if read_one is not None:
                     read_one(self, statement)
+        self.scenario.tolls = self.scenario.tolls or list(USUAL_TOLLS)
 
     def _head(self, said: Mapping[str, list[Statement]]) -> Scenario:
         page = self.page
@@ -344,8 +359,13 @@ class _Reader:
         return -self.page.number(word.named("-")[1], 99) if word.startswith("-") else self.page.number(word, 99)
 
     def _spot(self, statement: Statement) -> None:
-        """`place E1034 10 to 4 8 to 6 6 en "Minsk" fr "Minsk"`"""
-        (hex_,), rest = self._tail(statement, "HEX")
+        """`place E1034 10 to 4 8 to 6 6 en "Minsk" fr "Minsk"`; several hexes as `E1034,E1035`; `unheld` after them:
+        nobody need occupy it."""
+        (where,), rest = self._tail(statement, "HEX")
+        hexes = where.parts(",")
+        hex_ = hexes[0]
+        held = rest[0] != "unheld"
+        rest = rest if held else rest[1:]
         values, words = [], list(rest)
         while words and words[0] != LANGUAGES[0]:
             points = self.page.number(words.pop(0), 99)
@@ -358,7 +378,9 @@ class _Reader:
             values.append((last, points))
         if not values or values[-1][0] != LAST_TURN:
             raise self.page.wrong(hex_, "scenario-worth", hex=hex_)
-        self.scenario.spots.append(Spot(str(hex_), tuple(values), self._names(words, statement.key)))
+        names = self._names(words, statement.key)
+        several = tuple(str(each) for each in hexes) if len(hexes) > 1 else ()
+        self.scenario.spots.append(Spot(str(hex_), tuple(values), names, several, held))
 
     def _levels(self, statement: Statement) -> None:
         words = statement.rest

@@ -44,7 +44,8 @@ def place_all(state: Barbarossa) -> None:
     state.ground = r.area(said.ground)
     settle_ground(state)
     state.lapsed = [0, 0]
-    state.taken = r.hexes(spot.hex for spot in said.spots) & state.ground
+    mine = (spot for spot in said.spots if not r.hexes(spot.all_hexes) & ~state.ground)
+    state.taken = r.hexes(spot.hex for spot in mine)
 
 
 def _piece(state: Barbarossa, standing: Standing) -> int:

@@ -31,7 +31,8 @@ def crowded(state: Barbarossa) -> list[int]:
 
 def spared(state: Barbarossa, hex_: int) -> int:
     """Points of those that may stand above the limit until they have attacked: two mortars and an engineer, in a hex
-    from which an attack can come, or is declared (BSR §3.33, §13.32b, §15.53c)."""
+    from which an attack can come, or is declared (BSR §3.33, §13.32b, §15.53c). It is no task of an engineer, nor is
+    what it does in the combat (BSR §22.15)."""
     r, phase = state.rules, state.now
     if phase.kind not in ("movement", "declaration", "reaction"):
         return 0

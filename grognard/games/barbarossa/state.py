@@ -68,7 +68,7 @@ class Barbarossa(Pieces):
     """Where printed fortifications are destroyed (BSR §18.13)."""
     bridges: tuple[Bridge, ...] = value((), told="bridges", form="records")
     bridged: list[int] = listed_field(lambda _: [0, 0], told="bridged", form="side int")
-    """By side the bridge markers taken up in this turn, which cannot be placed again in it (BSR §22.22)."""
+    """By side the bridge markers that the enemy has removed in this turn: they serve again in the next (BSR §22.26)."""
     chosen: int = pieces(told="chosen")
     """Units of the special groups that have been chosen (BSR §8.2)."""
     sealed: list[HexSet] = listed_field(lambda _: [0, 0], told="sealed", form="side hexes")
@@ -116,7 +116,7 @@ class Barbarossa(Pieces):
     doubled: int = pieces(told="doubled")
     """Headquarters that double their command for a mandated attack (BSR §12.35)."""
     bridging: dict[int, int] = mapped(lambda _: {}, told="bridging", form="map hex int")
-    """By hex near a Non-Op headquarters the bridge markers placed or taken up in this phase (BSR §21.27d)."""
+    """By hex the bridge markers placed in this phase while a headquarters is Non-Op (BSR §21.27d)."""
     activator: list[int] = by_piece(-1, told="activator", form="each unit")
     """By unit the headquarters that activated it in this turn."""
     attacks: tuple[Attack, ...] = value((), told="attacks", form="records")

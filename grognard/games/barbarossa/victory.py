@@ -1,6 +1,7 @@
-"""How to win (BSR §24): points of the Axis for places, for steps lost, for what a scenario adds; what they mean.
+"""How to win (BSR §24.11): points of the Axis for places, for steps lost, for what players do; what they mean.
 
-Only the Axis scores; what the Soviets gain is taken off its points (BSR §24.12).
+Only the Axis scores; what the Soviets gain is taken off its points (BSR §24.12). What is done counts at once
+(BSR §24.31): the score is added up whenever somebody asks for it.
 """
 
 from __future__ import annotations
@@ -59,34 +60,39 @@ def level(rules: Rules, points: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def _spots(rules: Rules) -> dict[int, Spot]:
-    return {rules.hex(spot.hex): spot for spot in rules.scenario.spots}
+def _spots(rules: Rules) -> dict[int, tuple[Spot, HexSet]]:
+    """Places by their first hex, each with all its hexes (BSR §24.24b)."""
+    return {rules.hex(spot.hex): (spot, rules.hexes(spot.all_hexes)) for spot in rules.scenario.spots}
 
 
 def settle_spots(state: Barbarossa, events: list[Event]) -> None:
     """A place counts as soon as the Axis controls it, at its worth of the turn, and no more when the Soviets do
-    (BSR §24.22, §24.23, §24.26). One that was lost for want of a garrison counts again when it is occupied."""
+    (BSR §24.22, §24.23); of several hexes when one side controls them all. One that was lost for want of a garrison
+    counts again when it is occupied (BSR §24.25b)."""
     axis, soviet = controlled(state, AXIS), controlled(state, SOVIET)
-    for h in _spots(state.rules):
-        bit = 1 << h
-        if soviet & bit:
+    for h, (_, hexes) in _spots(state.rules).items():
+        bit, lost = 1 << h, not hexes & ~soviet
+        if lost:
             state.vacated &= ~bit
-        gained = state.occupied[AXIS] if state.vacated & bit else axis
-        if gained & bit and not state.spots & bit:
+        gained = hexes & state.occupied[AXIS] if state.vacated & bit else not hexes & ~axis
+        if gained and not state.spots & bit:
             _count(state, h, True, events)
-        elif soviet & bit and state.spots & bit:
+        elif lost and state.spots & bit:
             _count(state, h, False, events)
 
 
 def check_garrisons(state: Barbarossa, events: list[Event]) -> None:
-    """In the administrative segment a place must be occupied by a step of the Axis (BSR §24.24, §24.25)."""
-    for h in members(state.spots & ~state.occupied[AXIS]):
-        state.vacated |= 1 << h
-        _count(state, h, False, events)
+    """In the administrative segment (BSR §24.25b) a place must be occupied by a step of the Axis, whichever
+    (BSR §24.24a, §24.25a), in any of its hexes (BSR §24.24b), unless its country asks for none (BSR §24.24d)."""
+    for h in members(state.spots):
+        spot, hexes = _spots(state.rules)[h]
+        if spot.held and not hexes & state.occupied[AXIS]:
+            state.vacated |= 1 << h
+            _count(state, h, False, events)
 
 
 def _count(state: Barbarossa, hex_: int, gained: bool, events: list[Event]) -> None:
-    spot = _spots(state.rules)[hex_]
+    spot, _ = _spots(state.rules)[hex_]
     points = spot.worth(state.turn) if gained else -spot.worth(state.turn)
     key = f"{PLACES}-{spot.hex}"
     state.tally[key] = state.tally.get(key, 0) + points

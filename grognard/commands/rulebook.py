@@ -22,8 +22,9 @@ def add(commands: Any, language: Language) -> None:
 
 
 def run_rules(options: argparse.Namespace, language: Language) -> int:
-    if options.game not in games.BOOKS:
-        raise Refused("cli-unknown-game", name=options.game, known=", ".join(games.BOOKS))
+    known = dict.fromkeys((*games.BOOKS, *games.GAMES))
+    if options.game not in known:
+        raise Refused("cli-unknown-game", name=options.game, known=", ".join(known))
     cases = games.rulebook(options.game)
     edition = _edition(cases.BOOK, options.edition)
     words = " ".join(options.words)

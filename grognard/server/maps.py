@@ -20,9 +20,10 @@ from typing import Any, cast
 from platformdirs import user_cache_path
 
 from grognard import picture
-from grognard.games import GAMES
+from grognard.games import GAMES, OURS
 from grognard.server.games import check_edition, package
 from grognard.server.tiles import build_tiles
+from grognard.umpire import parts
 from grognard.words import LANGUAGES, Language, tell
 
 Data = dict[str, Any]
@@ -134,7 +135,7 @@ def keep(path: Path, drawn: bytes) -> None:
 def build(folder: Path | None = None) -> list[Path]:
     """Draw every map in every language into the package, where it is not there yet. Gives those that were drawn."""
     drawn = []
-    for game in GAMES:
+    for game in OURS:
         for edition in package(game).EDITIONS:
             for language in LANGUAGES:
                 path = (folder or _root() / BUILT) / _file_name(game, edition, language)
@@ -149,15 +150,18 @@ def _root() -> Path:
 
 
 def _file_name(game: str, edition: str, language: Language) -> str:
-    return f"{game}-{edition}-{language}-{_state_of_the_art()}.svg"
+    return f"{game}-{edition}-{language}-{_state_of_the_art(GAMES.package(game))}.svg"
 
 
 @cache
-def _state_of_the_art() -> str:
-    """Changes with everything that a picture is made of."""
+def _state_of_the_art(package: str) -> str:
+    """Changes with everything that a picture is made of: of ours, and of the data of a game from elsewhere."""
     root, found = _root(), hashlib.sha256()
     for path in sorted(p for part in MADE_OF for p in root.glob(part) if p.is_file()):
         found.update(f"{path.relative_to(root).as_posix()}\n".encode() + path.read_bytes())
+    folder = Path(str(parts.module(package).__file__)).parent
+    for path in [] if folder.is_relative_to(root) else sorted(p for p in folder.glob("data/*") if p.is_file()):
+        found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
 

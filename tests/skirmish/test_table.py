@@ -29,7 +29,6 @@ def test_it_is_played_at_a_table(me: Person) -> None:
     assert odds["column"] == "2-1"
     table = me.play(table, "attack 0503", "with 1pz", "roll")
     assert me.ask(table, "overlay/zoc?side=soviet")["hexes"]
-    assert me.undo(me.play(me.new({"german": "me"}, "historical", game="skirmish", edition="first"), "end"))
 
 
 def test_its_map_is_drawn(me: Person) -> None:

@@ -15,6 +15,7 @@ from grognard.mapparts import (
     Facing,
     FortifiedLine,
     Label,
+    Mark,
     Place,
     Side,
     Terrain,
@@ -72,6 +73,9 @@ class Draft:
     places: dict[str, tuple[Place, Source]] = field(default_factory=dict)
     labels: dict[str, tuple[Label, Source]] = field(default_factory=dict)
     roles: dict[str, dict[int, tuple[int, Source]]] = field(default_factory=dict)
+    marks: dict[str, Mark] = field(default_factory=dict)
+    called: dict[str, Names] = field(default_factory=dict)
+    """By terrain what the rulebook calls it, where that is not what all maps call it."""
 
 
 def check(draft: Draft, file: str = "map") -> Map:
@@ -102,6 +106,8 @@ def check(draft: Draft, file: str = "map") -> Map:
         insets={letter: names for letter, (names, _) in draft.insets.items()},
         bridges={k: v for k, (v, _) in sorted(draft.bridges.items())},
         lines={k: v for k, (v, _) in sorted(draft.lines.items())},
+        marks=dict(draft.marks),
+        called=dict(draft.called),
     )
 
 
@@ -235,7 +241,7 @@ def _check_lines(draft: Draft, grid: Hexes) -> None:
 def _check_places(draft: Draft, grid: Hexes) -> None:
     cities: dict[int, str] = {}
     # Where one city is terrain, all are: else a city lies on whatever ground there is.
-    filling = {"soviet-city", *(t.name for t, _ in draft.terrain.values() if t.name == "city")}
+    filling = {"great-city", *(t.name for t, _ in draft.terrain.values() if t.name == "city")}
     for place, source in draft.places.values():
         terrain = draft.terrain[place.hex][0]
         number = grid.number(place.hex)
@@ -248,7 +254,7 @@ def _check_places(draft: Draft, grid: Hexes) -> None:
         if max(abs(place.at[0]), abs(place.at[1])) > 0.5:
             raise MapError(source, "map-place-outside", number, id=place.id)
     for hex_, (terrain, source) in draft.terrain.items():
-        if terrain.name in ("city", "soviet-city") and hex_ not in cities:
+        if terrain.name in ("city", "great-city") and hex_ not in cities:
             raise MapError(source, "map-city-unnamed", grid.number(hex_), terrain=terrain.name)
 
 

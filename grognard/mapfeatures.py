@@ -14,13 +14,16 @@ from grognard.mapparts import (
     ALONG,
     CARRIED,
     LABELS,
+    PARTIES,
     PLACES,
     RIVERS,
+    SIGNS,
     Bridge,
     Edge,
     Facing,
     FortifiedLine,
     Label,
+    Mark,
     Place,
     Side,
     Way,
@@ -40,6 +43,7 @@ class FeatureReader(BoardReader):
             "place": self._place,
             "label": self._label,
             "role": self._role,
+            "mark": self._mark,
             "drop": self._drop,
         }
 
@@ -179,6 +183,19 @@ class FeatureReader(BoardReader):
             raise s.wrong("map-expected", what="hex")
         self.here.roles[name] = hexes
 
+    def _mark(self, s: Statement, keyword: str) -> None:
+        """`mark ROLE SIGN first en "…" fr "…" note en "…" fr "…" letter en "I" fr "I"`."""
+        role = s.id()
+        self._first(s, f"mark {role}", "map-id-twice", id=role)
+        sign = s.literal(*SIGNS)
+        party = next((party for party in PARTIES if s.option(party)), "")
+        mark = Mark(role, sign, s.names(), party=party)
+        if s.option("note"):
+            mark = replace(mark, note=s.names())
+        if s.option("letter"):
+            mark = replace(mark, letter=s.names())
+        self.here.marks[role] = mark
+
     def _drop(self, s: Statement, keyword: str) -> None:
         draft = self.here
         tables: dict[str, MutableMapping[str, Any]] = {
@@ -189,6 +206,7 @@ class FeatureReader(BoardReader):
             "place": draft.places,
             "label": draft.labels,
             "role": draft.roles,
+            "mark": draft.marks,
         }
         kind, id_ = s.literal(*tables), s.id()
         if tables[kind].pop(id_, None) is None:

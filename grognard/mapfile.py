@@ -80,6 +80,7 @@ class _Reader(FeatureReader):
             "terrain": self._terrain,
             "hex": self._hex,
             "turn": self._turn,
+            "call": self._call,
         }
         return table | self._feature_handlers()
 
@@ -138,6 +139,12 @@ class _Reader(FeatureReader):
         for hex_, source in self._hexes(s):
             self._first(s, f"hex {hex_}", "map-hex-twice", self._need_grid(s).number(hex_))
             self.here.terrain[hex_] = (terrain, source)
+
+    def _call(self, s: Statement, keyword: str) -> None:
+        """`call TERRAIN en "…" fr "…"`: what the rulebook calls a terrain."""
+        terrain = self._terrain_name(s).name
+        self._first(s, f"call {terrain}", "map-id-twice", id=terrain)
+        self.here.called[terrain] = s.names()
 
     def _turn(self, s: Statement, keyword: str) -> None:
         old = self._terrain_name(s)

@@ -47,7 +47,7 @@ TERRAINS: tuple[Terrain, ...] = (
     Terrain("H", "wooded-hill", under_woods="hill"),
     Terrain("m", "mountain"),
     Terrain("C", "city"),
-    Terrain("S", "soviet-city"),
+    Terrain("S", "great-city"),
 )
 BY_LETTER: dict[str, Terrain] = {t.letter: t for t in TERRAINS}
 BY_NAME: dict[str, Terrain] = {t.name: t for t in TERRAINS}
@@ -61,11 +61,18 @@ ROADS = ("road", "motorway", "main-road", "minor-road")
 ACROSS = (*ROADS, "rail")
 # What a bridge carries.
 CARRIED = ("road", "rail")
-# The greatest first. A Soviet city fills its hex and is terrain too; so is a city, if the map has cities for terrain.
+# The greatest first. A great city fills its hex and is terrain too; so is a city, if the map has cities for terrain.
 # Major and minor cities lie on whatever ground there is.
-PLACES = ("soviet-city", "major-city", "city", "minor-city", "town", "village")
+PLACES = ("great-city", "major-city", "city", "minor-city", "town", "village")
 LABELS = ("sea", "lake", "river", "land", "country", "zone", "airfield")
 OUT_OF_PLAY = "out-of-play"
+# How a role is marked: in its hexes, at the edge of the map, or as a tint of the land beyond the frontier.
+IN_HEX = ("wheel", "star", "anchor", "count", "victory")
+ENTRIES = ("arrow", "open-arrow", "chevrons", "open-chevrons")
+TINT = "tint"
+SIGNS = (*IN_HEX, *ENTRIES, TINT)
+# Whose a mark is: of the side that moves first, or of the other.
+PARTIES = ("first", "second")
 
 
 @dataclass(frozen=True)
@@ -145,3 +152,18 @@ class Label:
 def side(a: int, b: int) -> Side:
     """The hexside between two hexes, the same whichever is named first."""
     return (a, b) if a < b else (b, a)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """How the hexes with a role are marked, and what the legend says of them."""
+
+    role: str
+    sign: str
+    names: Names
+    note: Names | None = None
+    """Stands below the name."""
+    letter: Names | None = None
+    """Of a count: stands behind the number."""
+    party: str = ""
+    """Whose it is; empty where it is nobody's."""

@@ -20,13 +20,14 @@ from grognard.mapparts import (
     Facing,
     FortifiedLine,
     Label,
+    Mark,
     Place,
     Side,
     Terrain,
     Way,
     side,
 )
-from grognard.words import Names
+from grognard.words import Language, Names, tell
 
 __all__ = ["OUT_OF_PLAY", "Facing", "Map", "Side", "side"]
 
@@ -55,6 +56,10 @@ class Map:
     bridges: Mapping[str, Bridge] = field(default_factory=dict)
     """The printed ones, over major rivers; over other rivers every road and railway has one without being told."""
     lines: Mapping[str, FortifiedLine] = field(default_factory=dict)
+    marks: Mapping[str, Mark] = field(default_factory=dict)
+    """By role how its hexes are marked, in the order of the legend."""
+    called: Mapping[str, Names] = field(default_factory=dict)
+    """By terrain what the rulebook calls it, where it has a word of its own."""
 
     # --- what the rules ask ------------------------------------------------------------------
 
@@ -66,6 +71,10 @@ class Map:
         if terrain is None:
             raise ValueError(f"no hex has the index {hex_}")
         return terrain
+
+    def terrain_title(self, name: str, language: Language) -> str:
+        """What a terrain is called, or something else that a chart of terrain names: a road, a river."""
+        return self.called[name][language] if name in self.called else tell(f"terrain-{name}", language)
 
     def having(self, role: str) -> frozenset[int]:
         """The hexes with a role; none if the map does not know it."""

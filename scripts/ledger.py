@@ -199,12 +199,12 @@ def show_missing(name: str) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing, and say which page is out of date")
-    parser.add_argument("--missing", metavar="GAME", choices=games.BOOKS, help="list what the step at hand still lacks")
+    parser.add_argument("--missing", metavar="GAME", choices=games.GAMES, help="list what the step at hand still lacks")
     options = parser.parse_args()
     if options.missing:
         show_missing(options.missing)
         return 0
-    every = [ledger_of(name) for name in games.BOOKS]
+    every = [ledger_of(name) for name in games.GAMES]
     wrong = [line for game in every for line in game.wrong()] + unknown(every)
     pages = {game.path: game.page() for game in every}
     stale = [path for path, text in pages.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]

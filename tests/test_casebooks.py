@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from grognard import games
-from grognard.games import BOOKS
+from grognard.games import GAMES
 from grognard.words import LANGUAGES
 
 ROOT = Path(games.__file__).parent
@@ -35,14 +35,14 @@ def with_any(pattern: str, book: str, language: str) -> list[tuple[str, str]]:
     return [(name, found[0]) for name, text in texts(book, language) if (found := re.search(pattern, text))]
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", GAMES)
 def test_the_book_has_every_case_of_its_files(book: str) -> None:
     found = games.rulebook(book).BOOK
     assert found.names() == list(cases(book))
     assert all(found.case(name, language).summary for name in found.names() for language in LANGUAGES)
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", GAMES)
 def test_every_case_has_its_texts_in_both_languages(book: str) -> None:
     for name, said in cases(book).items():
         assert KEYS <= said.keys() <= KEYS | FURTHER, name
@@ -51,7 +51,7 @@ def test_every_case_has_its_texts_in_both_languages(book: str) -> None:
             assert all(text and text == text.strip() for text in (said.get(english, "-"), said.get(french, "-"))), name
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", GAMES)
 def test_both_languages_give_the_same_figures_and_cases(book: str) -> None:
     def figures(text: str) -> list[str]:
         return sorted(re.findall(r"\d+(?:\.\d+)?|½", text))
@@ -61,7 +61,7 @@ def test_both_languages_give_the_same_figures_and_cases(book: str) -> None:
             assert figures(said.get(english, "")) == figures(said.get(french, "")), (name, english)
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", GAMES)
 def test_french_has_french_typography(book: str) -> None:
     assert with_any("[\"'“”]", book, "fr") == []
     assert with_any(f"[^{NO_BREAK}][:;!?»]|«[^{NO_BREAK}]", book, "fr") == []
@@ -69,12 +69,12 @@ def test_french_has_french_typography(book: str) -> None:
     assert [name for name, text in texts(book, "fr") if text.count("«") != text.count("»")] == []
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", GAMES)
 def test_english_has_english_typography(book: str) -> None:
     assert with_any(f"[\"'«»{NO_BREAK}]| [:;!?]", book, "en") == []
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", GAMES)
 def test_cases_named_in_a_text_exist(book: str) -> None:
     wrong = []
     for name, text in (*texts(book, "en"), *texts(book, "fr")):

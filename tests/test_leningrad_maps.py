@@ -102,7 +102,7 @@ def test_the_named_towns_lie_where_the_rulebooks_and_the_fit_put_them(m: Map) ->
 
 
 def test_soviet_cities_are_the_four_leningrad_hexes_and_no_more(m: Map) -> None:
-    assert {m.grid.number(i) for i in m.of_terrain("soviet-city")} == having(m, "leningrad")
+    assert {m.grid.number(i) for i in m.of_terrain("great-city")} == having(m, "leningrad")
     for number in ("0908", "1601"):  # 1979 §11.5: a supply source is a city or a map-edge hex
         assert m.terrain_of(m.hex(number)).name == "city"
 
@@ -337,7 +337,7 @@ def test_the_1979_map_has_no_forest(m2010: Map) -> None:
     old = mapfile.load(DATA / "1979.map")
     assert not old.of_terrain("forest")
     assert old.of_terrain("clear") == m2010.of_terrain("clear", "forest")
-    for name in ("swamp", "hill", "city", "soviet-city", "sea", "lake"):
+    for name in ("swamp", "hill", "city", "great-city", "sea", "lake"):
         assert old.of_terrain(name) == m2010.of_terrain(name)
     assert old.rivers == m2010.rivers
     assert old.roads > m2010.roads
@@ -359,7 +359,7 @@ def test_terrain_thickens_towards_leningrad(m2010: Map) -> None:
     assert hexes("0309 1209 1606 1608 2506 2613 2812") <= hills, "Samogitia, Livonia, Otepää, Haanja, Duderhof, Valdai"
 
 
-HALF_POINTS = {"clear": 2, "forest": 4, "swamp": 6, "hill": 4, "city": 1, "soviet-city": 1}
+HALF_POINTS = {"clear": 2, "forest": 4, "swamp": 6, "hill": 4, "city": 1, "great-city": 1}
 
 
 def march(m: Map, start: frozenset[int], roads: bool) -> dict[int, int]:

@@ -35,7 +35,7 @@ def test_png_of_the_asked_width(tmp_path: Path) -> None:
 def test_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["map", "leningrad", "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
-    assert said["hexes"]["2604"]["terrain"] == "soviet-city"
+    assert said["hexes"]["2604"]["terrain"] == "great-city"
     assert said["hexes"]["2604"]["roles"]["victory-30"] == 1
     assert "2204/2305" in next(e["sides"] for e in said["edges"] if e["id"] == "luga")
     out = tmp_path / "map.json"

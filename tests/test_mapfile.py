@@ -123,7 +123,7 @@ BROKEN = [
     ("place on water", ("town-b 0203", "town-b 0302"), 21, "0302", "lies on water"),
     ("place off the map", ("town-b 0203", "town-b 0909"), 21, "0909", "off the map"),
     ("place not a hex", ("town-b 0203", "town-b 203"), 21, None, "not a hex number"),
-    ("unknown place kind", ("place town", "place hamlet"), 21, None, "one of soviet-city"),
+    ("unknown place kind", ("place town", "place hamlet"), 21, None, "one of great-city"),
     ("city on clear land", ("town-a 0402", "town-a 0403"), 20, "0403", "terrain of its hex is clear"),
     ("city without a name", ("place city town-a 0402", "place town town-a 0402"), 11, "0402", "no place of that kind"),
     ("dot outside its hex", ("at 0.1 -0.2", "at 0.1 -0.7"), 20, "0402", "outside its hex"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 import xml.etree.ElementTree as ET
 from dataclasses import replace
@@ -14,11 +15,11 @@ import pytest
 
 from grognard import mapart, mapfile
 from grognard.mapart import NO_ART, Art
+from grognard.mapparts import ENTRIES
 from grognard.maps import Map
 from grognard.picture import LegendRow, map_box, map_layers, map_style, map_svg, overlapping, placed_names, png
 from grognard.picture.fonts import FONTS, font
 from grognard.picture.legend import mark_key, terrain_key
-from grognard.picture.marks import ENTRIES, ROLE_STYLES
 from grognard.picture.shapes import about
 from grognard.picture.sheet import Sheet
 from grognard.picture.theme import PAPER
@@ -31,7 +32,7 @@ LEGEND = (
     LegendRow("forest", "Forest & wood", "2 MP"),
     LegendRow("swamp", "Swamp", "3 MP"),
     LegendRow("hill", "Hill", "2 MP"),
-    LegendRow("soviet-city", "Soviet city", "2 MP"),
+    LegendRow("great-city", "Soviet city", "2 MP"),
     LegendRow("river", "River", "+1 MP"),
     LegendRow("fort", "Fort", "+1 MP"),
     LegendRow("nothing-known", "Something else", "?"),
@@ -54,13 +55,17 @@ river brook en "Brook" fr "Ruisseau"
 road lane en "Lane" fr "Chemin" 0103 0203 0303
 rail line en "Line" fr "Ligne" 0301 0302
 place town mill 0203 en "Mill <& Son>" fr "Moulin" at 0.2 0.1
-place soviet-city great 0401 en "Great" fr "Grande"
+place great-city great 0401 en "Great" fr "Grande"
 place city big 0402 en "Big" fr "Gros"
 place village hut 0103 en "Hut" fr "Cabane"
 label sea pond 0102 en "Pond" fr "Mare" turn 20 size 0.4
 role never-heard-of 0301 0302x3
-role soviet-start-infantry 0303x2
-role german-entry 0103
+role blue-start-infantry 0303x2
+role red-entry 0103
+mark red-entry chevrons first en "Red entry" fr "Entrée rouge" note en "by road" fr "par la route"
+mark blue-start-infantry count second en "Infantry" fr "Infanterie" letter en "I" fr "I"
+mark nobody-has-it star en "Nothing" fr "Rien"
+call hill en "Height" fr "Hauteur"
 """
 
 
@@ -205,22 +210,37 @@ def test_legend_explains_the_marks_of_the_map(language: Language) -> None:
         assert row.cost in written or not row.cost
 
 
-def test_every_role_style_can_be_told() -> None:
+def test_the_map_file_says_how_a_role_is_marked_and_whose_it_is(small: Map) -> None:
+    drawn = map_svg(small)
+    assert re.search(r'<g class="mark first" data-hex="0103" data-role="red-entry">', drawn)
+    assert re.search(r'<g class="mark second" data-hex="0303" data-role="blue-start-infantry">', drawn)
+    (entry, infantry) = mark_key(small, "fr")
+    assert (entry.name, entry.cost, infantry.sample) == ("Entrée rouge", "par la route", "1 I")
+
+
+def test_a_map_has_words_of_its_own_for_a_terrain(small: Map) -> None:
+    assert [r.name for r in terrain_key(small, "fr") if r.symbol in ("hill", "swamp")] == ["Marais", "Hauteur"]
+
+
+def test_roles_of_every_map_can_be_told(small: Map) -> None:
+    roles = {"port": {small.hex("0203"): 1}, "victory-2": {small.hex("0203"): 1}}
     for language in LANGUAGES:
-        assert all(tell(f"picture-legend-{s.said}", language) for s in ROLE_STYLES)
+        rows = mark_key(replace(small, roles=roles), language)
+        assert [r.symbol for r in rows] == ["port", "victory-2"]
+        assert all(r.name for r in rows)
 
 
 def test_legend_explains_no_mark_that_is_not_there(small: Map) -> None:
-    assert [r.symbol for r in mark_key(small, "en")] == ["german-entry", "soviet-start-infantry"]
+    assert [r.symbol for r in mark_key(small, "en")] == ["red-entry", "blue-start-infantry"]
     assert mark_key(replace(small, roles={}), "en") == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_map_without_a_legend_gets_a_key(small: Map, language: Language) -> None:
     symbols = [r.symbol for r in terrain_key(small, language)]
-    assert " ".join(symbols) == "clear road rail city soviet-city forest swamp hill sea lake river town"
+    assert " ".join(symbols) == "clear road rail city great-city forest swamp hill sea lake river town"
     written = texts(map_svg(small, language=language), "legend")
-    assert {tell(f"terrain-{s}", language) for s in symbols} <= set(written)
+    assert {small.terrain_title(s, language) for s in symbols} <= set(written)
     assert tell("terrain-forest", language) not in texts(map_svg(small, language=language, legend=LEGEND[1:]), "legend")
 
 
@@ -229,7 +249,7 @@ def test_map_without_a_legend_gets_a_key(small: Map, language: Language) -> None
 def test_marks_stand_clear_in_their_hex_and_arrows_outside_it(name: str, language: Language) -> None:
     drawn = writing(name, language)
     sheet, grid = drawn.sheet, drawn.sheet.map.grid
-    entries = {(m.role, m.hex) for m in drawn.marks if m.style.mark in ENTRIES}
+    entries = {(m.role, m.hex) for m in drawn.marks if m.sign in ENTRIES}
     assert entries == {(r, h) for r, hexes in sheet.map.roles.items() if "-entry" in r for h in hexes}
     for mark in drawn.marks:
         box = mark.box
@@ -239,7 +259,7 @@ def test_marks_stand_clear_in_their_hex_and_arrows_outside_it(name: str, languag
         assert not any(box.overlap(about(p, radius)) for p, radius in sheet.dots.values()), said
         assert not any(box.overlap(name.box) for name in drawn.names), said
         hexes = {grid.hex_at(x, y) for x in (box.left, box.right) for y in (box.top, box.bottom)}
-        if mark.style.mark in ENTRIES:
+        if mark.sign in ENTRIES:
             assert grid.hex_at(*box.centre) is None, said
         else:
             assert hexes == {mark.hex}, said
@@ -300,7 +320,7 @@ def test_map_without_art(small: Map) -> None:
 def test_known_roles_are_marked_and_unknown_ones_are_not(small: Map) -> None:
     drawn = map_svg(small)
     assert "2 I" in texts(drawn, "marks")
-    assert 'data-role="german-entry"' in drawn
+    assert 'data-role="red-entry"' in drawn
     assert "never-heard-of" not in drawn
     without = replace(small, roles={k: v for k, v in small.roles.items() if k != "never-heard-of"})
     assert map_svg(without) == drawn
@@ -313,7 +333,8 @@ place major-city hub 0302 en "Hub" fr "Pôle"
 place minor-city spoke 0303 en "Spoke" fr "Rayon"
 role fortress 0302
 role port 0103
-role west-edge 0103
+role red-gate 0103
+mark red-gate chevrons first en "Gate" fr "Porte"
 role setup-north 0301 0302
 role narrow-strait 0103 0203
 label zone setup-north 0302 en "North" fr "Nord"
@@ -334,7 +355,7 @@ def test_mountains_cities_fortresses_and_ports_are_drawn_and_explained(rough: Ma
         assert f'class="{class_}"' in drawn, class_
     assert {"Hub", "Spoke"} <= set(texts(drawn, "names"))
     symbols = {r.symbol for r in (*terrain_key(rough, "en"), *mark_key(rough, "en"))}
-    assert {"mountain", "major-city", "minor-city", "fortress", "port", "west-edge", "strait"} <= symbols
+    assert {"mountain", "major-city", "minor-city", "fortress", "port", "red-gate", "strait"} <= symbols
 
 
 def test_set_up_zones_are_there_and_shown_when_asked_for(rough: Map) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import grognard
-from grognard.games import BOOKS
+from grognard.games import GAMES
 
 ROOT = Path(grognard.__file__).parent
 
@@ -32,14 +33,15 @@ ROOMS: dict[str, set[str]] = {
     "mapmaker": {"board", "hexes", "maps", "mapboard", "mapcheck", "mapfile", "mapparts", "words"},
     "picture": {"board", "hexes", "lattice", "maps", "mapart", "mapparts", "words"},
     "umpire": {"hexes", "words"},
-    "warfare": {"board", "hexset", "maps", "mapart", "mapfile", "picture", "umpire", "words"},
-    "games": {"board", "hexes", "hexset", "maps", "mapfile", "mapart", "picture"} | {"umpire", "warfare", "words"},
+    "warfare": {"board", "hexes", "hexset", "maps", "mapfile", "mapart", "mapparts", "picture", "umpire", "words"},
+    "games": {"board", "hexes", "hexset", "maps", "mapfile", "mapart", "mapparts", "picture"}
+    | {"umpire", "warfare", "words"},
     "players": {"games", "hexset", "umpire", "warfare", "words"},
     "arena": {"faults", "games", "picture", "players", "umpire", "warfare", "words"},
     "review": {"arena", "games", "hexes", "maps", "picture", "players", "umpire", "words"},
     "envs": {"games", "players", "umpire", "warfare"},
     "server": {"faults", "games", "mapart", "mapfile", "picture", "players", "umpire", "warfare", "words"},
-    "bench": {"games", "hexset", "players", "umpire"},
+    "bench": {"games", "hexes", "hexset", "players", "umpire", "warfare"},
     "commands": {
         "review",
         "arena",
@@ -113,7 +115,7 @@ def test_no_game_imports_another() -> None:
 REGISTERS = {"grognard/games/__init__.py", "grognard/games/offered.py", "web/src/games/index.ts"}
 
 
-@pytest.mark.parametrize("game", BOOKS[1:])
+@pytest.mark.parametrize("game", GAMES[1:])
 def test_only_its_own_files_name_a_game(game: str) -> None:
     """The registers excepted, and what rulebooks say of history. The first game may serve as the example everywhere."""
     name = re.compile(game.replace("-", "[-_ ]"), re.IGNORECASE)
@@ -133,3 +135,45 @@ def test_only_its_own_files_name_a_game(game: str) -> None:
 def test_the_page_on_architecture_names_every_room() -> None:
     page = (ROOT.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
     assert [r for r in ROOMS if f"`{r}" not in page] == []
+
+
+# --- games and sides are named in the games alone ----------------------------------------------------
+
+SHARED = ("server", "umpire", "warfare", "players", "arena", "envs", "review", "picture", "commands")
+SHARED += ("bench", "mapmaker")
+NAMED = re.compile(r"german|soviet|\Aaxis\b|leningrad|russia|barbarossa", re.IGNORECASE)
+FROZEN = "server/migrations/"
+"""What was in old files of the club stays what it was."""
+
+
+def said_in(path: Path) -> Iterator[str]:
+    """Strings and names of a module; not its docstrings, where a game may be the example."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node.value
+        elif (name := getattr(node, "id", None) or getattr(node, "attr", None) or getattr(node, "arg", None)) != "axis":
+            yield name or ""  # a geometer's axis is no side
+
+
+def test_no_shared_room_names_a_game_or_a_side() -> None:
+    wrong = []
+    for here in SHARED:
+        for path in sorted((ROOT / here).rglob("*.py")):
+            told = path.relative_to(ROOT).as_posix()
+            if not told.startswith(FROZEN):
+                wrong += [f"{told}: {said!r}" for said in said_in(path) if NAMED.search(said)]
+    assert wrong == []
+
+
+def test_nothing_shared_in_the_page_names_a_game_or_a_side() -> None:
+    """Games have a folder of their own there, and the page's words are the page's words."""
+    source, named = ROOT.parent / "web" / "src", re.compile(r"german|soviet|axis|leningrad|russia|barbarossa", re.I)
+    wrong = []
+    for path in sorted(p for kind in ("ts", "svelte", "css") for p in source.rglob(f"*.{kind}")):
+        told = path.relative_to(source).as_posix()
+        if not told.startswith("games/"):
+            lines = path.read_text(encoding="utf-8").splitlines()
+            wrong += [f"{told}:{n}: {line.strip()}" for n, line in enumerate(lines, 1) if named.search(line)]
+    assert wrong == []

@@ -129,7 +129,7 @@ def test_a_river_leaves_places_on_their_bank(tmp_path: Path, geodata: Path) -> N
 
 
 WRONG = {
-    "an unknown kind of place": ('kind = "town"', 'kind = "hamlet"', "expected soviet-city or major-city"),
+    "an unknown kind of place": ('kind = "town"', 'kind = "hamlet"', "expected great-city or major-city"),
     "a place off the map": ("at = [-1.6, 2.6]", "at = [-1.6, 26]", "place ford: -1.6, 26.0 is off the map"),
     "a place far from its hex": ('hex = "E0301"', 'hex = "W0104"', "place moved lies nowhere near W0104"),
     "a stop that is none": ('"E0302", "E0304"]', '"E0302", "nowhere"]', "neither a place nor a hex"),

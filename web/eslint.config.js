@@ -7,11 +7,17 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 const SPOKEN = "What a hex looks like, and how actions are taken apart, is known in src/lib/spoken.ts alone.";
+const NAMES = "Only src/games names a game or a side; everybody else goes by first and second.";
 const RESTRICTED = [
   { selector: String.raw`Literal[regex.pattern=/\\d(\{4|\\d\\d\\d)/]`, message: SPOKEN },
   { selector: "BinaryExpression[operator=/^[!=]==?$/][left.property.name='length'][right.value=4]", message: SPOKEN },
   { selector: "TSAsExpression > TSAsExpression > TSUnknownKeyword", message: "Say what it is, not that it is something else." },
 ];
+const NAMED = String.raw`/german|soviet|\baxis\b|leningrad|russia|barbarossa/i`;
+const NAMING = [`Literal[value=${NAMED}]`, `TemplateElement[value.raw=${NAMED}]`, `SvelteLiteral[value=${NAMED}]`].map((selector) => ({
+  selector,
+  message: NAMES,
+}));
 
 export default defineConfig(
   { ignores: ["node_modules/"] },
@@ -36,6 +42,11 @@ export default defineConfig(
       "svelte/no-useless-mustaches": "off",
       "no-restricted-syntax": ["error", ...RESTRICTED],
     },
+  },
+  {
+    files: ["src/**"],
+    ignores: ["src/games/**", "src/lib/spoken.ts"],
+    rules: { "no-restricted-syntax": ["error", ...RESTRICTED, ...NAMING] },
   },
   { files: ["src/lib/spoken.ts"], rules: { "no-restricted-syntax": "off" } },
 );

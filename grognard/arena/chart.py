@@ -17,9 +17,9 @@ _RULES = {
     ".ink": f"fill:{PAPER.ink}",
     ".faint": f"fill:{PAPER.faint}",
     ".grid": f"stroke:{PAPER.faint};stroke-opacity:.3",
-    ".axis": f"stroke:{PAPER.ink}",
-    ".first": f"fill:{PAPER.german};stroke:{PAPER.german}",
-    ".second": f"fill:{PAPER.soviet};stroke:{PAPER.soviet}",
+    ".baseline": f"stroke:{PAPER.ink}",
+    ".first": f"fill:{PAPER.first};stroke:{PAPER.first}",
+    ".second": f"fill:{PAPER.second};stroke:{PAPER.second}",
     ".dashed": "stroke-dasharray:7 4",
     ".other": f"fill:{PAPER.faint};stroke:{PAPER.faint}",
     "text": f"{font('sans-medium').css()};font-size:14px",
@@ -128,7 +128,7 @@ class Chart:
             self.line(scale(value), top, scale(value), bottom)
             self.text(scale(value), bottom + 18, f"{number(value, self.language)}{unit}", "faint", "middle")
         if mark is not None and scale.low <= mark <= scale.high:
-            self.line(scale(mark), top, scale(mark), bottom, "axis")
+            self.line(scale(mark), top, scale(mark), bottom, "baseline")
 
     def below(self) -> None:
         """Past the numbers of the scale."""
@@ -148,7 +148,7 @@ class Chart:
         self.line(scale(spread["least"]), y, scale(spread["most"]), y, kind, 1.5)
         left, right = scale(spread["quarter"]), scale(spread["three_quarters"])
         self.rect(left, y - 8, right - left, 16, kind, 0.55)
-        self.line(scale(spread["median"]), y - 9, scale(spread["median"]), y + 9, "axis", 2.5)
+        self.line(scale(spread["median"]), y - 9, scale(spread["median"]), y + 9, "baseline", 2.5)
         self.height += ROW
 
     def svg(self, title: str) -> str:

@@ -27,14 +27,14 @@ LONGEST_GAME = 200
 
 def measure(seconds: float, game: str, edition: str) -> list[Figure]:
     """All figures of a game, `seconds` for each of them."""
-    with _one_core():
+    with one_core():
         found = [*_games(seconds, game, edition), *_operations(seconds, game, edition)]
         found += texts.measure(seconds, midgame(game, edition, "movement"), per_call)
     return [*found, *texts.imports(game, min(ROUNDS, 1 + int(2 * seconds)))]
 
 
 @contextmanager
-def _one_core() -> Any:
+def one_core() -> Any:
     """Everything on one core, where the system lets a process say so."""
     if not hasattr(os, "sched_setaffinity"):
         yield

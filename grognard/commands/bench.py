@@ -23,6 +23,7 @@ def add(commands: Any, language: Language) -> None:
         "game", nargs="?", metavar=tell("arg-game-name", language), help=tell("arg-bench-game", language)
     )
     parser.add_argument("--edition", help=tell("map-edition", language))
+    parser.add_argument("--floor", action="store_true", help=tell("arg-floor", language))
     parser.add_argument("--server", action="store_true", help=tell("arg-server", language))
     finish(parser, language)
 
@@ -30,10 +31,12 @@ def add(commands: Any, language: Language) -> None:
 def run(options: argparse.Namespace, language: Language) -> int:
     if options.server:
         return run_server(options, language)
-    from grognard.bench import umpire
+    from grognard.bench import floor, umpire
 
     if not 0 < options.seconds <= 600:
         raise Refused("bench-bad-seconds", found=figure(options.seconds, "g", language))
+    if options.floor:
+        return _show_aims(floor.measure(options.seconds), options, language)
     found = {
         name: (edition, umpire.measure(options.seconds, name, edition)) for name, edition in _asked(options).items()
     }
@@ -78,6 +81,11 @@ def run_server(options: argparse.Namespace, language: Language) -> int:
         raise Refused("play-no-page") from None
     except ServerFailed as error:
         raise Refused("bench-no-server", said=str(error)) from None
+    return _show_aims(found, options, language)
+
+
+def _show_aims(found: list[Figure], options: argparse.Namespace, language: Language) -> int:
+    """Figures with what they should stay under, and what else the machine had to do."""
     busy = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     cores = os.cpu_count() or 1
     if options.json:

@@ -22,9 +22,8 @@ def add(commands: Any, language: Language) -> None:
 
 
 def run_rules(options: argparse.Namespace, language: Language) -> int:
-    known = dict.fromkeys((*games.BOOKS, *games.GAMES))
-    if options.game not in known:
-        raise Refused("cli-unknown-game", name=options.game, known=", ".join(known))
+    if options.game not in games.GAMES:
+        raise Refused("cli-unknown-game", name=options.game, known=", ".join(games.GAMES))
     cases = games.rulebook(options.game)
     edition = _edition(cases.BOOK, options.edition)
     words = " ".join(options.words)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal, overload
 
@@ -25,11 +24,9 @@ from grognard.umpire.state import State
 from grognard.warfare import beginning, contract, variants
 from grognard.words import Language, tell
 
-OURS = ("leningrad", "defiant-russia")
+OURS = ("leningrad", "defiant-russia", "barbarossa")
 GAMES = Register(OURS)
 """Every game that is played here, ours first, then those from elsewhere."""
-BOOKS = (*OURS, "barbarossa")
-"""Games of ours whose rules can be looked up: those that are played, and one that is being built."""
 
 
 def game(name: str) -> contract.Game[Any]:
@@ -78,19 +75,11 @@ part = part_of = _Parts()
 
 def rulebook(name: str) -> contract.Cases:
     """The part `cases` of a game. Raises KeyError for a game that has none."""
-    if name in GAMES:
-        return part(name, "cases")
-    if name not in BOOKS:
-        raise KeyError(name)
-    found: Any = import_module(f"{__name__}.{name.replace('-', '_')}.cases")
-    book: contract.Cases = found
-    return book
+    return part(name, "cases")
 
 
 def called(name: str, language: Language) -> str:
     """A game as one calls it."""
-    if name not in GAMES:  # it has no table yet
-        return name.title()
     return re.split(r"\s?:", part(name, "table").title()[language])[0]
 
 
@@ -116,7 +105,7 @@ def book(name: str, edition: str, language: Language) -> str:
 
 def game_of(state: State) -> str:
     """The name of a state's game: that of its package, which may be somebody else's."""
-    return state.package.rpartition(".")[2].replace("_", "-")
+    return state.game
 
 
 def notation(name: str) -> Notation:

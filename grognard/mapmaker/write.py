@@ -9,7 +9,7 @@ from itertools import groupby
 from grognard.board import Board, Inset, Sheet
 from grognard.mapboard import NO_HEX
 from grognard.mapfile import FIRST_LINE
-from grognard.mapparts import ACROSS, ALONG, LABELS, PLACES, Bridge, Edge, FortifiedLine, Label, Place, Way
+from grognard.mapparts import ACROSS, ALONG, LABELS, PLACES, Bridge, Edge, FortifiedLine, Label, Mark, Place, Way
 from grognard.maps import Map
 from grognard.words import Names
 
@@ -31,6 +31,8 @@ def write(map_: Map, heading: str = "") -> str:
         "\n".join(_place(map_, p) for kind in PLACES for p in map_.places.values() if p.kind == kind),
         "\n".join(_label(map_, p) for kind in LABELS for p in map_.labels.values() if p.kind == kind),
         "\n".join(_role(map_, name) for name in map_.roles),
+        "\n".join(_mark(mark) for mark in map_.marks.values()),
+        "\n".join(f"call {terrain} {_names(names)}" for terrain, names in map_.called.items()),
     ]
     return "\n\n".join(block for block in blocks if block) + "\n"
 
@@ -151,3 +153,10 @@ def _role(map_: Map, name: str) -> str:
     hexes = map_.roles[name].items()
     words = (map_.grid.number(h) + (f"x{n}" if n != 1 else "") for h, n in hexes)
     return _wrapped(f"role {name}", words)
+
+
+def _mark(mark: Mark) -> str:
+    party = f" {mark.party}" if mark.party else ""
+    note = f" note {_names(mark.note)}" if mark.note else ""
+    letter = f" letter {_names(mark.letter)}" if mark.letter else ""
+    return f"mark {mark.role} {mark.sign}{party} {_names(mark.names)}{note}{letter}"

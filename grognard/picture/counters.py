@@ -1,4 +1,7 @@
-"""Counters on a map: stacks of square pieces with NATO symbols, forts and aircraft.
+"""Counters on a map: stacks of square pieces with NATO symbols; forts, aircraft and flags.
+
+A game describes its counters (`Counter`) and says in its data what their faces look like; the page draws from the same
+description.
 
 Like the map, everything is written in thousandths of a hex. What a counter says is told by shape as well as by colour:
 a reduced unit has a pale band, one that has moved an arrow, one out of supply a struck-out ring.
@@ -8,7 +11,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -22,10 +25,9 @@ from grognard.picture.sheet import Sheet
 from grognard.picture.style import style
 from grognard.picture.theme import PAPER
 from grognard.picture.writing import Writing
-from grognard.words import Language
+from grognard.words import Language, Names
 
 Symbol = Literal["infantry", "armour", "mechanized", "cavalry", "mountain", "shock", "airborne", "fleet", "leader"]
-Face = Literal["german", "ss", "ally", "soviet", "untried"]
 
 SIZE = 0.66
 """The side of a counter."""
@@ -36,20 +38,46 @@ SHOWN = 4
 
 
 @dataclass(frozen=True)
-class Counter:
+class Face:
+    """The colours of a counter."""
+
+    body: str
+    edge: str
+    ink: str
+    box: str
+    band: float = 0.62
+    """How dense the pale band of a reduced unit is; on black it would hide pale figures."""
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What stands on a counter whatever happens to it."""
+
     id: str
-    title: str
+    side: str
+    title: Names
     """Said when one points at it."""
-    face: Face
+    face: str
     symbol: Symbol
     name: str
     """The designation, beside the symbol."""
-    figures: str
     corps: str = ""
     size: str = "XX"
-    reduced: bool = False
+    steps: int = 1
+
+
+@dataclass(frozen=True)
+class Counter:
+    printed: Printed
+    figures: str
+    """Of a leader none: he is known by his name."""
+    steps: int = 1
     moved: bool = False
     unsupplied: bool = False
+
+    @property
+    def reduced(self) -> bool:
+        return 0 < self.steps < self.printed.steps
 
 
 @dataclass(frozen=True)
@@ -61,9 +89,11 @@ class Stack:
 
 @dataclass(frozen=True)
 class Marker:
-    kind: Literal["fort", "interdiction"]
+    sign: Literal["fort", "aircraft", "flag"]
     hex: int
     title: str
+    party: str = ""
+    """Whose it is: of the `first` or the `second` side."""
 
 
 def position_svg(
@@ -72,6 +102,7 @@ def position_svg(
     *,
     stacks: Sequence[Stack],
     markers: Sequence[Marker] = (),
+    faces: Mapping[str, Face],
     title: str,
     language: Language = "en",
     hex_px: float = 72,
@@ -81,9 +112,9 @@ def position_svg(
     box = sheet.box
     content = (
         svg.tag("title", svg.escape(title), id="picture-title"),
-        svg.tag("style", "\n".join((font_faces(), style(PAPER), counters_style()))),
+        svg.tag("style", "\n".join((font_faces(), style(PAPER), counters_style(faces)))),
         _ground(sheet),
-        counters_layer(map_, stacks, markers),
+        counters_layer(map_, stacks, markers, language),
     )
     return svg.tag(
         "svg",
@@ -114,39 +145,46 @@ def _ground(sheet: Sheet) -> str:
 
 
 def counters_layer(
-    map_: Map, stacks: Sequence[Stack], markers: Sequence[Marker] = (), id_: str | None = "counters"
+    map_: Map,
+    stacks: Sequence[Stack],
+    markers: Sequence[Marker] = (),
+    language: Language = "en",
+    id_: str | None = "counters",
 ) -> str:
     """`<g id="counters">`, to be laid over the map; `counters_style` is its CSS. No id where there are several."""
     grid, centre = map_.grid, map_.grid.centre
     markers = [m for m in markers if grid.lattice_of(m.hex) == 0]  # insets are not drawn
-    forts = [_fort(centre(m.hex), m.title) for m in markers if m.kind == "fort"]
-    planes = [_plane(centre(m.hex), m.title) for m in markers if m.kind == "interdiction"]
-    piles = [draw_stack(s, centre(s.hex), grid.number(s.hex)) for s in stacks if grid.lattice_of(s.hex) == 0]
-    return svg.group(id_, *forts, *piles, *planes, class_="counters")
+    forts = [_fort(centre(m.hex), m.title) for m in markers if m.sign == "fort"]
+    above = [_MARKERS[m.sign](centre(m.hex), m) for m in markers if m.sign in _MARKERS]
+    piles = [draw_stack(s, centre(s.hex), grid.number(s.hex), language) for s in stacks if grid.lattice_of(s.hex) == 0]
+    return svg.group(id_, *forts, *piles, *above, class_="counters")
 
 
 # --- stacks and counters --------------------------------------------------------------------------
 
 
-def draw_stack(stack: Stack, at: Point, number: str) -> str:
+def draw_stack(stack: Stack, at: Point, number: str, language: Language = "en") -> str:
     shown = stack.counters[-SHOWN:]
     middle = (len(shown) - 1) / 2
     out = []
     for k, counter in enumerate(shown):
         by = (k - middle) * OFFSET
-        out.append(draw_counter(counter, (at[0] + by, at[1] - by)))
+        out.append(draw_counter(counter, (at[0] + by, at[1] - by), language))
     if len(stack.counters) > 1:
         top = middle * OFFSET
         out.append(_badge((at[0] + top + SIZE / 2, at[1] - top + SIZE / 2), str(len(stack.counters))))
     return svg.tag("g", "".join(out), class_="stack", data_hex=number)
 
 
-def draw_counter(counter: Counter, at: Point) -> str:
+def draw_counter(counter: Counter, at: Point, language: Language = "en") -> str:
     """One counter with its middle at a point."""
     x, y = at
+    printed = counter.printed
+    title = printed.title[language]
+    figures = counter.figures or title
     half = SIZE / 2
     parts = [
-        svg.tag("title", svg.escape(counter.title)),
+        svg.tag("title", svg.escape(f"{title} {counter.figures}".strip())),
         _rect(x - half + 0.012, y - half + 0.018, SIZE, SIZE, 0.055, "shadow"),
         _rect(x - half, y - half, SIZE, SIZE, 0.055, "body"),
         _rect(x - half + 0.016, y - half + 0.016, SIZE - 0.032, SIZE - 0.032, 0.042, "bevel"),
@@ -154,15 +192,15 @@ def draw_counter(counter: Counter, at: Point) -> str:
     if counter.reduced:
         parts.append(_rect(x - half + 0.014, y + 0.05, SIZE - 0.028, 0.22, 0.0, "band"))
     parts += [
-        svg.text(counter.size, (x, y - 0.215), "size", 0.108),
-        _symbol(counter.symbol, (x, y - 0.095)),
-        svg.text(counter.name, (x - 0.228, y - 0.055), "designation", _fitting(counter.name, 0.13, 0.16)),
-        svg.text(counter.corps, (x + 0.228, y - 0.055), "corps", _fitting(counter.corps, 0.13, 0.16)),
-        svg.text(counter.figures, (x, y + 0.25), "figures", _fitting(counter.figures, 0.29, SIZE - 0.07)),
+        svg.text(printed.size, (x, y - 0.215), "size", 0.108),
+        _symbol(printed.symbol, (x, y - 0.095)),
+        svg.text(printed.name, (x - 0.228, y - 0.055), "designation", _fitting(printed.name, 0.13, 0.16)),
+        svg.text(printed.corps, (x + 0.228, y - 0.055), "corps", _fitting(printed.corps, 0.13, 0.16)),
+        svg.text(figures, (x, y + 0.25), "figures", _fitting(figures, 0.29, SIZE - 0.07)),
         _moved((x + half - 0.075, y - half + 0.08)) if counter.moved else "",
         _struck_out((x - half + 0.085, y - half + 0.085)) if counter.unsupplied else "",
     ]
-    return svg.tag("g", "".join(parts), class_=f"counter {counter.face}", data_unit=counter.id)
+    return svg.tag("g", "".join(parts), class_=f"counter {printed.face}", data_unit=printed.id)
 
 
 def _fitting(text: str, size: float, width: float) -> float:
@@ -260,33 +298,35 @@ _PLANE = (
 )  # fmt: skip
 
 
-def _plane(p: Point, title: str) -> str:
+def _plane(p: Point, marker: Marker) -> str:
     x, y, span = p[0] + 0.3, p[1] + 0.3, 0.21
     half = [(x + u * span, y + v * span) for u, v in _PLANE]
     whole = half + [(2 * x - u, v) for u, v in reversed(half[1:-1])]
     ring = svg.tag("circle", class_="sky", cx=svg.number(x), cy=svg.number(y), r=svg.number(0.15))
     shapes = ring + svg.path(svg.line(whole, True), "plane")
-    return svg.tag("g", svg.tag("title", svg.escape(title)) + shapes, class_="aircraft")
+    return svg.tag("g", svg.tag("title", svg.escape(marker.title)) + shapes, class_="aircraft")
+
+
+def _flag(p: Point, marker: Marker) -> str:
+    x, y = p[0] - 0.3, p[1] + 0.25
+    staff = svg.path(svg.line([(x, y + 0.13), (x, y - 0.19)]), "staff")
+    cloth = svg.path(svg.line([(x, y - 0.19), (x + 0.21, y - 0.12), (x, y - 0.05)], True), "cloth")
+    return svg.tag("g", svg.tag("title", svg.escape(marker.title)) + staff + cloth, class_=f"flag {marker.party}")
+
+
+_MARKERS = {"aircraft": _plane, "flag": _flag}
+"""Those that lie above the counters."""
 
 
 # --- style ----------------------------------------------------------------------------------------
 
-# Body, edge, ink, box: four colours a face.
-_FACES: dict[Face, tuple[str, str, str, str]] = {
-    "german": ("#98a392", "#4d574b", "#161a15", "#d5dacd"),
-    "ss": ("#2b2b2a", "#000000", "#f4f1e6", "#4a4a48"),
-    "ally": ("#b7bfa0", "#5a5f45", "#1c1f12", "#e2e5d2"),
-    "soviet": ("#d8ad74", "#7a5228", "#3a2210", "#efd6ac"),
-    "untried": ("#c08d55", "#6d4520", "#331c0b", "#d6ad7c"),
-}
 
-
-def counters_style() -> str:
+def counters_style(faces: Mapping[str, Face]) -> str:
     rules = [
         ".shadow{fill:#1a140c;fill-opacity:.38}",
         f".body{{stroke-width:{svg.number(0.014)}}}",
         f".bevel{{fill:none;stroke:#fff;stroke-opacity:.28;stroke-width:{svg.number(0.012)}}}",
-        ".band{fill:#fffdf4;fill-opacity:.62}",
+        ".band{fill:#fffdf4}",
         f".box{{stroke-width:{svg.number(0.013)}}}",
         f".sign{{fill:none;stroke-width:{svg.number(0.013)}}}",
         f".size{{{font('sans-bold').css()};text-anchor:middle}}",
@@ -299,13 +339,14 @@ def counters_style() -> str:
         f".rampart{{fill:#8a5a3c;stroke:#43260f;stroke-width:{svg.number(0.014)};stroke-linejoin:miter}}",
         f".ditch{{fill:#ead2a6;stroke:#43260f;stroke-width:{svg.number(0.01)}}}",
         f".sky{{fill:#fffdf4;stroke:#1a140c;stroke-width:{svg.number(0.012)}}}.plane{{fill:#2a332c}}",
+        f".staff{{stroke:#1a140c;stroke-width:{svg.number(0.034)}}}",
+        f".cloth{{stroke:#1a140c;stroke-width:{svg.number(0.018)}}}",
+        f".first .cloth{{fill:{PAPER.first}}}.second .cloth{{fill:{PAPER.second}}}",
     ]
-    for face, (body, edge, ink, box) in _FACES.items():
+    for name, face in faces.items():
         rules += [
-            f".{face} .body{{fill:{body};stroke:{edge}}}",
-            f".{face} .box{{fill:{box};stroke:{ink}}}.{face} .sign{{stroke:{ink}}}.{face} .solid{{fill:{ink}}}",
-            f".{face} text{{fill:{ink}}}",
+            f".{name} .body{{fill:{face.body};stroke:{face.edge}}}.{name} .band{{fill-opacity:{face.band:g}}}",
+            f".{name} .box{{fill:{face.box};stroke:{face.ink}}}.{name} .sign{{stroke:{face.ink}}}",
+            f".{name} .solid{{fill:{face.ink}}}.{name} text{{fill:{face.ink}}}",
         ]
-    # On black the pale band would hide the pale figures.
-    rules += [".ss .band{fill-opacity:.2}"]
     return "\n".join(re.sub(r"(^|[},])\.", r"\1.counters .", rule) for rule in rules)

@@ -19,7 +19,7 @@ from grognard.picture.writing import Writing
 
 WATER_LINES = ((0.165, 0.3), (0.105, 0.55), (0.05, 0.9))
 """Distances from the coast of the lines that follow it at sea, and how strong they are."""
-BUILT_UP = ("city", "soviet-city")
+BUILT_UP = ("city", "great-city")
 GROUNDS = {
     "swamp": ("swamp",),
     "marsh": ("marsh",),
@@ -27,7 +27,7 @@ GROUNDS = {
     "hill": ("hill",),
     "mountain": ("mountain",),
     "city": ("city",),
-    "soviet-city": ("soviet-city",),
+    "great-city": ("great-city",),
 }
 """The colours of the ground, and the terrains that have them."""
 EDGE = 0.05

@@ -198,7 +198,7 @@ def bastions(at: Point, radius: float) -> list[Point]:
 
 def dot(kind: str, at: tuple[float, float], radius: float, **attributes: object) -> str:
     """The sign of a place: a point, a ring, a ring with a heart, a square with a heart or a star."""
-    if kind == "soviet-city":
+    if kind == "great-city":
         heart = svg.path(svg.line(star((at[0], at[1] + 0.004), 0.058), True), "dot-heart")
         return svg.tag("g", _square(at, radius * 0.92, "dot") + heart, **attributes)
     if kind == "major-city":

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from grognard.hexes import Grid, Point
-from grognard.mapparts import BY_NAME
+from grognard.mapparts import BY_NAME, TINT, Mark
 from grognard.maps import OUT_OF_PLAY, Map
 from grognard.picture import svg
 from grognard.picture.fonts import font
 from grognard.picture.ground import GROUNDS
 from grognard.picture.layers import STROKES, aircraft, bastions, dot
-from grognard.picture.marks import HEIGHT, ROLE_STYLES, sample_text, side_of, sign, style_of, text_width
+from grognard.picture.marks import HEIGHT, draw_sign, mark_of, party_of, sample_text, text_width
 from grognard.picture.regions import beyond_frontiers
 from grognard.picture.shapes import Box, even, ribbon, smooth
 from grognard.picture.sheet import AIRFIELD, DOTS, DOUBLE_TRACK, FORTRESS, RAMPARTS
@@ -38,6 +38,7 @@ class LegendRow:
     name: str
     cost: str
     sample: str = ""
+    mark: Mark | None = None
 
 
 _HEX = Grid(1, 1, "even")
@@ -56,7 +57,7 @@ KEY = (
     "major-city",
     "minor-city",
     "city",
-    "soviet-city",
+    "great-city",
     "forest",
     "woods",
     "marsh",
@@ -91,32 +92,40 @@ def terrain_key(map_: Map, language: Language) -> tuple[LegendRow, ...]:
     there |= {"bridge"} if map_.bridges else set()
     there |= {"fortified-line" if line.armed else "unarmed-line" for line in map_.lines.values()}
     there |= {f"{e.kind}-side" if e.kind in ("sea", "lake") else e.kind for e in map_.edges.values()}
-    return tuple(LegendRow(k, tell(f"terrain-{k}", language), "") for k in (*KEY, *KEY_SIDES) if k in there)
+    return tuple(LegendRow(k, map_.terrain_title(k, language), "") for k in (*KEY, *KEY_SIDES) if k in there)
 
 
 def mark_key(map_: Map, language: Language) -> tuple[LegendRow, ...]:
-    """The marks of roles that occur on a map, in the order of their table; then hatching and tint."""
-    found = []
-    for style in ROLE_STYLES:
-        role = next((r for r, hexes in map_.roles.items() if hexes and style_of(r) is style), None)
-        if role is not None:
-            sample = sample_text(style, role, language)
-            found.append(LegendRow(role, *_told(style.said, language), sample))
+    """The marks of roles that occur on a map, in the order of the map file; then hatching and tint."""
+    there = [mark_of(map_, role) for role, hexes in map_.roles.items() if hexes]
+    marks: dict[object, Mark] = {}
+    for mark in there:
+        if mark is not None and mark.sign != TINT:
+            marks.setdefault((mark.sign, mark.names, mark.note), mark)
+    order = list(map_.marks)
+    found = [
+        LegendRow(mark.role, *_told(mark, language), sample_text(mark, language), mark)
+        for mark in sorted(marks.values(), key=lambda m: order.index(m.role) if m.role in order else len(order))
+    ]
     if straits(map_):
-        found.append(LegendRow("strait", *_told("strait", language)))
+        found.append(LegendRow("strait", *_message("strait", language)))
     if map_.having(OUT_OF_PLAY):
-        found.append(LegendRow(OUT_OF_PLAY, *_told(OUT_OF_PLAY, language)))
+        found.append(LegendRow(OUT_OF_PLAY, *_message(OUT_OF_PLAY, language)))
     tinted = beyond_frontiers(map_)
     if tinted:
-        german = bool(map_.having("german-start") & tinted)
-        prussian = german and bool(map_.having("east-prussia") & tinted)
-        said = "east-prussia" if prussian else "german-start" if german else BEYOND
-        found.append(LegendRow(BEYOND, *_told(said, language)))
+        own = (m for m in map_.marks.values() if m.sign == TINT and map_.having(m.role) & tinted)
+        mark = next(own, None)
+        found.append(LegendRow(BEYOND, *(_told(mark, language) if mark else _message(BEYOND, language))))
     return tuple(found)
 
 
-def _told(what: str, language: Language) -> tuple[str, str]:
-    """What a sign means, and the note below it where there is one."""
+def _told(mark: Mark, language: Language) -> tuple[str, str]:
+    """What a mark means, and the note below it where there is one."""
+    return mark.names[language], mark.note[language] if mark.note else ""
+
+
+def _message(what: str, language: Language) -> tuple[str, str]:
+    """The same of a sign that means the same on every map."""
     key = f"picture-legend-{what}"
     note = f"{key}-note"
     return tell(key, language), tell(note, language) if note in keys(language) else ""
@@ -163,11 +172,11 @@ def draw_row(row: LegendRow, corner: Point, lettering: float) -> str:
     words = svg.text(row.name, (left, y - 0.02 if row.cost else y + 0.07 * size), "legend-name", NAME * size)
     if row.cost:
         words += svg.text(row.cost, (left, y + 0.18 * size), "legend-cost", COST * size)
-    drawn = svg.tag("g", swatch(row.symbol, row.sample), transform=move)
+    drawn = svg.tag("g", swatch(row.symbol, row.sample, row.mark), transform=move)
     return svg.tag("g", drawn + words, data_symbol=row.symbol)
 
 
-def swatch(symbol: str, sample: str = "") -> str:
+def swatch(symbol: str, sample: str = "", mark: Mark | None = None) -> str:
     """One hex about the origin that shows a terrain, a feature or a mark as the map does; an unknown one stays bare."""
     hexagon = svg.line(_CORNERS, True)
     water = symbol in BY_NAME and BY_NAME[symbol].water
@@ -178,18 +187,17 @@ def swatch(symbol: str, sample: str = "") -> str:
         ground += "".join(svg.path(ink.d, ink.class_) for ink in TEXTURES[symbol]((0.0, 0.0), _inside, 1.0))
     if symbol == BEYOND:
         ground += svg.path(hexagon, "beyond")
-    drawn = _FEATURES[symbol]() if symbol in _FEATURES else _mark(symbol, sample)
+    drawn = _FEATURES[symbol]() if symbol in _FEATURES else _mark(mark, sample)
     return ground + svg.path(hexagon, "swatch-line") + drawn
 
 
-def _mark(role: str, sample: str) -> str:
+def _mark(mark: Mark | None, sample: str) -> str:
     """The mark of a role, larger than on the map."""
-    style = style_of(role)
-    if style is None:
+    if mark is None:
         return ""
     half = text_width(sample, 0.118) / 2 if sample else 0.085
     box = Box(-half, -HEIGHT / 2, half, HEIGHT / 2)
-    return svg.tag("g", sign(style.mark, side_of(role), box, sample), transform=f"scale({2 if sample else 2.5})")
+    return svg.tag("g", draw_sign(mark.sign, party_of(mark), box, sample), transform=f"scale({2 if sample else 2.5})")
 
 
 def _inside(x: float, y: float) -> bool:

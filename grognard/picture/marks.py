@@ -1,4 +1,5 @@
-"""What the rules make of single hexes: supply, entry, set-up, victory. Roles that are not in the table draw nothing."""
+"""What the rules make of single hexes: supply, entry, set-up, victory. The map file says how its roles are marked; a
+role of which it says nothing draws nothing, but for those that mean the same on every map."""
 
 from __future__ import annotations
 
@@ -8,47 +9,20 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from grognard.hexes import Point
+from grognard.mapparts import ENTRIES, TINT, Mark
+from grognard.maps import Map
 from grognard.picture import svg
 from grognard.picture.fonts import font
 from grognard.picture.regions import inward
 from grognard.picture.shapes import Box, Raster, about, between, even, unit
 from grognard.picture.sheet import Sheet
 from grognard.picture.waters import barriers
-from grognard.words import Language, tell
+from grognard.words import Language, Names, keys, tell
 
-
-@dataclass(frozen=True)
-class RoleStyle:
-    """How hexes with a role are marked. `said` is the key of what the legend says of it, `letter` that of the letter
-    of those marks that have one, `side` whose they are where the role does not begin with it."""
-
-    pattern: str
-    mark: str
-    said: str
-    letter: str = ""
-    side: str = ""
-
-
-# The first pattern that fits counts. A side is told by its shape and its colour.
-ROLE_STYLES: tuple[RoleStyle, ...] = (
-    RoleStyle("german-supply*", "wheel", "german-supply"),
-    RoleStyle("soviet-supply*", "star", "soviet-supply"),
-    RoleStyle("german-entry", "chevrons", "german-entry"),
-    RoleStyle("soviet-entry", "arrow", "soviet-entry"),
-    RoleStyle("soviet-entry-leningrad-lost", "open-arrow", "leningrad-lost"),
-    RoleStyle("german-entry-*", "open-chevrons", "german-entry-other"),
-    RoleStyle("soviet-entry-*", "open-arrow", "soviet-entry-other"),
-    RoleStyle("*-infantry", "count", "infantry", "picture-infantry"),
-    RoleStyle("*-armour", "count", "armour", "picture-armour"),
-    RoleStyle("*-mechanized", "count", "mechanized", "picture-mechanized"),
-    RoleStyle("*-cavalry", "count", "cavalry", "picture-cavalry"),
-    RoleStyle("victory-*", "victory", "victory"),
-    RoleStyle("port", "anchor", "port"),
-    RoleStyle("west-edge", "chevrons", "west-edge", side="german"),
-    RoleStyle("east-edge", "arrow", "east-edge", side="soviet"),
-)
-SIDES = ("german", "soviet")
-ENTRIES = ("arrow", "open-arrow", "chevrons", "open-chevrons")
+# Roles that say the same on every map; all others are marked as the map file says.
+EVERYWHERE: tuple[tuple[str, str], ...] = (("victory-*", "victory"), ("port", "anchor"))
+NEITHER = "neither"
+"""Whose a mark is that is no side's."""
 WIDTH = {"wheel": 0.1, "star": 0.12, "anchor": 0.12}
 HEIGHT = 0.135
 ARROW = 0.085
@@ -62,37 +36,55 @@ WORD_GAP = 0.035
 
 
 @dataclass(frozen=True)
-class Mark:
-    style: RoleStyle
+class Marking:
+    """A mark in its place. A party is told by shape as well as by colour."""
+
+    sign: str
     role: str
     hex: int
-    side: str
+    party: str
     text: str
     box: Box
     ahead: Point = (0.0, 1.0)
     """Where an arrow points."""
 
 
-def style_of(role: str) -> RoleStyle | None:
-    return next((s for s in ROLE_STYLES if fnmatchcase(role, s.pattern)), None)
+def mark_of(map_: Map, role: str) -> Mark | None:
+    """How a role is marked; None if it is not."""
+    if (told := map_.marks.get(role)) is not None:
+        return told
+    for pattern, sign in EVERYWHERE:
+        if fnmatchcase(role, pattern):
+            return Mark(role, sign, *_said(f"picture-legend-{role.partition('-')[0]}"))
+    return None
 
 
-def marks(sheet: Sheet) -> list[Mark]:
+def _said(key: str) -> tuple[Names, Names | None]:
+    """Name and note of the legend, by a message."""
+    note = f"{key}-note"
+    return _named(key), _named(note) if note in keys("en") else None
+
+
+def _named(key: str) -> Names:
+    return Names(tell(key, "en"), tell(key, "fr"))
+
+
+def marks(sheet: Sheet) -> list[Marking]:
     """Every mark in its place: a row in each hex, and arrows outside the hexes at the edge of the map."""
-    rows: dict[int, list[tuple[str, RoleStyle, str]]] = {}
-    arrows: dict[int, list[tuple[str, RoleStyle]]] = {}
+    rows: dict[int, list[tuple[Mark, str]]] = {}
+    arrows: dict[int, list[Mark]] = {}
     for role, hexes in sheet.map.roles.items():
-        style = style_of(role)
-        if style is None:
+        mark = mark_of(sheet.map, role)
+        if mark is None or mark.sign == TINT:
             continue
         for hex_, count in hexes.items():
-            if style.mark in ENTRIES:
-                arrows.setdefault(hex_, []).append((role, style))
+            if mark.sign in ENTRIES:
+                arrows.setdefault(hex_, []).append(mark)
             else:
-                rows.setdefault(hex_, []).append((role, style, sample_text(style, role, sheet.language, count)))
+                rows.setdefault(hex_, []).append((mark, sample_text(mark, sheet.language, count)))
     busy = _busy(sheet)
-    found = [mark for hex_, row in rows.items() for mark in _row(sheet, busy, hex_, row)]
-    return found + [mark for hex_, some in arrows.items() for mark in _arrows(sheet, hex_, some)]
+    placed = [marking for hex_, row in rows.items() for marking in _row(sheet, busy, hex_, row)]
+    return placed + [marking for hex_, some in arrows.items() for marking in _arrows(sheet, hex_, some)]
 
 
 def _busy(sheet: Sheet) -> Raster:
@@ -111,18 +103,17 @@ def _busy(sheet: Sheet) -> Raster:
     return raster
 
 
-def sample_text(style: RoleStyle, role: str, language: Language, count: int = 1) -> str:
+def sample_text(mark: Mark, language: Language, count: int = 1) -> str:
     """What is written in a mark: a number of units and their letter, or points."""
-    if style.mark == "victory":
-        return role.removeprefix("victory-")
-    return f"{count} {tell(style.letter, language)}" if style.mark == "count" else ""
+    if mark.sign == "victory":
+        return mark.role.removeprefix("victory-")
+    if mark.sign != "count":
+        return ""
+    return f"{count} {mark.letter[language]}" if mark.letter else str(count)
 
 
-def side_of(role: str) -> str:
-    style = style_of(role)
-    if style is not None and style.side:
-        return style.side
-    return next((s for s in SIDES if role.startswith(s)), "neither")
+def party_of(mark: Mark) -> str:
+    return mark.party or NEITHER
 
 
 def text_width(text: str, size: float) -> float:
@@ -134,16 +125,17 @@ def _size(sheet: Sheet) -> float:
     return 0.118 * sheet.lettering
 
 
-def _row(sheet: Sheet, busy: Raster, hex_: int, row: list[tuple[str, RoleStyle, str]]) -> Iterable[Mark]:
+def _row(sheet: Sheet, busy: Raster, hex_: int, row: list[tuple[Mark, str]]) -> Iterable[Marking]:
     size = _size(sheet)
-    widths = [WIDTH.get(style.mark, text_width(text, size)) for _, style, text in row]
+    widths = [WIDTH.get(mark.sign, text_width(text, size)) for mark, text in row]
     gap = 0.04
     x, y = sheet.map.grid.centre(hex_)
     wide, high = sum(widths) + gap * (len(widths) - 1), HEIGHT * sheet.lettering
     best = _best_in_hex(sheet, busy, hex_, Box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2))
     left = best.left
-    for (role, style, text), width in zip(row, widths, strict=True):
-        yield Mark(style, role, hex_, side_of(role), text, Box(left, best.top, left + width, best.bottom))
+    for (mark, text), width in zip(row, widths, strict=True):
+        box = Box(left, best.top, left + width, best.bottom)
+        yield Marking(mark.sign, mark.role, hex_, party_of(mark), text, box)
         left += width + gap
 
 
@@ -165,7 +157,7 @@ def _best_in_hex(sheet: Sheet, busy: Raster, hex_: int, middle: Box) -> Box:
     return best
 
 
-def _arrows(sheet: Sheet, hex_: int, some: list[tuple[str, RoleStyle]]) -> Iterable[Mark]:
+def _arrows(sheet: Sheet, hex_: int, some: list[Mark]) -> Iterable[Marking]:
     """Side by side outside that hexside at the edge of the map which leads straight in; of equals the emptier one."""
     doors = _doors(sheet, hex_)
     if not doors:
@@ -174,8 +166,8 @@ def _arrows(sheet: Sheet, hex_: int, some: list[tuple[str, RoleStyle]]) -> Itera
     choices = [(way, [_at_door((at, way), u + aside) for u in steps]) for aside in ASIDE for at, way in doors]
     drawn = [sum(sheet.drawn.share(about(p, ARROW)) for p in points) for _, points in choices]
     best = choices[min(range(len(choices)), key=lambda k: (round(drawn[k], 3), k))]
-    for (role, style), middle in zip(some, best[1], strict=True):
-        yield Mark(style, role, hex_, side_of(role), "", about(middle, ARROW), best[0])
+    for mark, middle in zip(some, best[1], strict=True):
+        yield Marking(mark.sign, mark.role, hex_, party_of(mark), "", about(middle, ARROW), best[0])
 
 
 def _doors(sheet: Sheet, hex_: int) -> list[tuple[Point, Point]]:
@@ -204,35 +196,35 @@ def _at_door(door: tuple[Point, Point], aside: float) -> Point:
 # --- drawing -----------------------------------------------------------------------------------
 
 
-def draw_mark(sheet: Sheet, mark: Mark) -> str:
-    about_it = {"data_hex": sheet.map.grid.number(mark.hex), "data_role": mark.role}
-    drawn = sign(mark.style.mark, mark.side, mark.box, mark.text, _size(sheet), mark.ahead)
-    return svg.tag("g", drawn, class_=f"mark {mark.side}", **about_it)
+def draw_mark(sheet: Sheet, marking: Marking) -> str:
+    about_it = {"data_hex": sheet.map.grid.number(marking.hex), "data_role": marking.role}
+    drawn = draw_sign(marking.sign, marking.party, marking.box, marking.text, _size(sheet), marking.ahead)
+    return svg.tag("g", drawn, class_=f"mark {marking.party}", **about_it)
 
 
-def sign(mark: str, side: str, box: Box, text: str = "", size: float = 0.118, ahead: Point = (0.0, 1.0)) -> str:
+def draw_sign(sign: str, party: str, box: Box, text: str = "", size: float = 0.118, ahead: Point = (0.0, 1.0)) -> str:
     """A mark as it stands on the map and in the legend."""
     middle = box.centre
-    if mark == "wheel":
-        return _wheel(middle)
-    if mark == "star":
-        return svg.path(svg.line(star(middle, 0.066), True), f"{side} filled")
-    if mark == "anchor":
+    if sign == "wheel":
+        return _wheel(middle, party)
+    if sign == "star":
+        return svg.path(svg.line(star(middle, 0.066), True), f"{party} filled")
+    if sign == "anchor":
         return _anchor(middle)
-    if mark in ENTRIES:
-        shapes = _chevrons(middle, ahead) if mark.endswith("chevrons") else [_arrow(middle, ahead)]
-        return svg.path(svg.lines(shapes, closed=True), f"{side} {'open' if mark.startswith('open') else 'filled'}")
+    if sign in ENTRIES:
+        shapes = _chevrons(middle, ahead) if sign.endswith("chevrons") else [_arrow(middle, ahead)]
+        return svg.path(svg.lines(shapes, closed=True), f"{party} {'open' if sign.startswith('open') else 'filled'}")
     at = (middle[0], middle[1] + font("sans-bold").capital * size / 2)
-    ring = _lozenge(box) if mark == "victory" else _corners(box)
-    outline = svg.path(svg.line(ring, True), "victory" if mark == "victory" else f"unit-box {side}")
-    return outline + svg.text(text, at, f"count {side}", size, word_spacing=svg.number(WORD_GAP))
+    ring = _lozenge(box) if sign == "victory" else _corners(box)
+    outline = svg.path(svg.line(ring, True), "victory" if sign == "victory" else f"unit-box {party}")
+    return outline + svg.text(text, at, f"count {party}", size, word_spacing=svg.number(WORD_GAP))
 
 
-def _wheel(p: Point) -> str:
-    rim = svg.tag("circle", class_="rim", cx=svg.number(p[0]), cy=svg.number(p[1]), r=svg.number(0.045))
+def _wheel(p: Point, party: str) -> str:
+    rim = svg.tag("circle", class_=f"rim {party}", cx=svg.number(p[0]), cy=svg.number(p[1]), r=svg.number(0.045))
     spokes = svg.line([(p[0] - 0.045, p[1]), (p[0] + 0.045, p[1])])
     spokes += svg.line([(p[0], p[1] - 0.045), (p[0], p[1] + 0.045)])
-    return rim + svg.path(spokes, "spokes")
+    return rim + svg.path(spokes, f"spokes {party}")
 
 
 def _anchor(p: Point) -> str:

@@ -24,7 +24,7 @@ class Lettering:
 
 
 LETTERING = {
-    "soviet-city": Lettering("sans-bold", 0.2, 0.02, capitals=True),
+    "great-city": Lettering("sans-bold", 0.2, 0.02, capitals=True),
     "quarter": Lettering("sans-bold", 0.15),
     "major-city": Lettering("sans-bold", 0.215, 0.008),
     "city": Lettering("sans-bold", 0.196),
@@ -114,7 +114,7 @@ def _clashes(box: Box, others: Sequence[Box], spread: float = 1.0) -> float:
 
 def _rank(map_: Map, place: Place) -> str:
     """Its kind; but of the places in one conurbation only that of the title is written large, else of most roads."""
-    if place.kind != "soviet-city":
+    if place.kind != "great-city":
         return place.kind
     near = [p for p in map_.places.values() if p.kind == place.kind and map_.grid.distance(p.hex, place.hex) <= 2]
     hub = max(near, key=lambda p: (p.names.en in map_.title.en, sum(p.hex in link for link in map_.roads)))

@@ -30,7 +30,7 @@ LITTLE_LAND = 0.2
 ASIDE = ((0.0, 0.0), (0.0, 0.045), (-0.15, 0.0), (0.15, 0.0), (-0.15, 0.045), (0.15, 0.045), (0.0, 0.08))
 AIRFIELD = "airfield"
 DOTS = {
-    "soviet-city": 0.078,
+    "great-city": 0.078,
     "major-city": 0.08,
     "city": 0.066,
     "minor-city": 0.062,

@@ -50,7 +50,7 @@ def _ground(t: Theme) -> list[str]:
         f".ground-hill{{fill:{t.hill}}}",
         f".ground-mountain{{fill:{t.mountain}}}",
         f".ground-city{{fill:{t.city}}}",
-        f".ground-soviet-city{{fill:{t.fortress}}}",
+        f".ground-great-city{{fill:{t.fortress}}}",
         f".rampart{_stroke(t.fortress_block, 0.026, 'stroke-opacity:.75')}",
         f".veil{{fill:{t.paper};fill-opacity:.36;fill-rule:evenodd}}.veil.blank{{fill-opacity:1}}",
         f".out-of-play{{fill:{t.paper};fill-opacity:.45}}",
@@ -127,7 +127,7 @@ def _words(t: Theme) -> list[str]:
         f".at-sea{{stroke:{t.sea}}}",
         f".town-name,.village-name{{{font('sans-medium').css()}}}",
         f".minor-city-name{{{font('sans-medium').css()}}}",
-        f".city-name,.soviet-city-name,.major-city-name{{{font('sans-bold').css()}}}",
+        f".city-name,.great-city-name,.major-city-name{{{font('sans-bold').css()}}}",
         f".sea-label,.lake-label{{{font('serif-italic').css()};fill:{t.water_ink};stroke:{t.sea};stroke-width:{number(0.03)};"
         f"stroke-opacity:.7;{halo}}}",
         ".course-label{text-anchor:middle}",
@@ -148,14 +148,15 @@ def _words(t: Theme) -> list[str]:
 
 def _marks(t: Theme) -> list[str]:
     return [
-        f".german.filled{{fill:{t.german}}}.soviet.filled{{fill:{t.soviet}}}",
+        f".first.filled{{fill:{t.first}}}.second.filled{{fill:{t.second}}}",
         f".filled,.open{{stroke:{t.paper};stroke-width:{number(0.014)};stroke-linejoin:round;paint-order:stroke}}",
-        f".open{{fill:{t.paper};fill-opacity:.6}}.german.open{{stroke:{t.german}}}.soviet.open{{stroke:{t.soviet}}}",
-        f".rim{{fill:{t.paper};stroke:{t.german};stroke-width:{number(0.017)}}}.spokes{_stroke(t.german, 0.014)}",
+        f".open{{fill:{t.paper};fill-opacity:.6}}.first.open{{stroke:{t.first}}}.second.open{{stroke:{t.second}}}",
+        f".rim{{fill:{t.paper};stroke-width:{number(0.017)}}}.spokes{_stroke(t.ink, 0.014)}",
+        f".rim.first,.spokes.first{{stroke:{t.first}}}.rim.second,.spokes.second{{stroke:{t.second}}}",
         f".count{{{font('sans-bold').css()};text-anchor:middle;fill:{t.ink}}}",
-        f".count.soviet{{fill:{t.start}}}.count.german{{fill:{t.german}}}",
+        f".count.second{{fill:{t.second_count}}}.count.first{{fill:{t.first}}}",
         f".unit-box{{fill:{t.paper};fill-opacity:.8;stroke:{t.ink};stroke-width:{number(0.014)}}}"
-        f".unit-box.soviet{{stroke:{t.start}}}.unit-box.german{{stroke:{t.german}}}",
+        f".unit-box.second{{stroke:{t.second_count}}}.unit-box.first{{stroke:{t.first}}}",
         f".victory{{fill:{t.paper};fill-opacity:.85;stroke:{t.ink};stroke-width:{number(0.013)}}}",
     ]
 

@@ -261,5 +261,5 @@ TEXTURES: dict[str, Draw] = {
     "wooded-hill": wooded_hill,
     "mountain": mountain,
     "city": city,
-    "soviet-city": fortress,
+    "great-city": fortress,
 }

@@ -53,9 +53,11 @@ class Theme:
     frontier: str = "#a5332a"
     border: str = "#7d5a86"
     bunker: str = "#5a3a30"
-    german: str = "#4d5a53"
-    soviet: str = "#96412f"
-    start: str = "#a8291f"
+    first: str = "#4d5a53"
+    second: str = "#96412f"
+    """The side that moves first, and the other."""
+    second_count: str = "#a8291f"
+    """The second's numbers, which are small."""
     zones: tuple[str, ...] = ("#8c3b4f", "#2f6270", "#8a5a14", "#4d6a2c", "#54468c", "#a0522d")
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from grognard.picture.courses import CourseName, course_names
 from grognard.picture.labels import Setting, label_boxes, label_settings
-from grognard.picture.marks import Mark, marks
+from grognard.picture.marks import Marking, marks
 from grognard.picture.names import PlacedName, place_names
 from grognard.picture.shapes import Box, Raster, about, even
 from grognard.picture.sheet import Sheet
@@ -20,7 +20,7 @@ class Writing:
     """Room on the map that the title takes: labels keep off it."""
 
     @cached_property
-    def marks(self) -> list[Mark]:
+    def marks(self) -> list[Marking]:
         return marks(self.sheet)
 
     @cached_property

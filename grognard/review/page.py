@@ -6,6 +6,7 @@ from html import escape
 from typing import Any
 
 from grognard.arena.chart import Chart, Scale, ticks
+from grognard.games import game
 from grognard.picture import font_faces, map_style
 from grognard.picture.counters import counters_style
 from grognard.players import title as called
@@ -35,7 +36,7 @@ h2{font-size:1.4rem}
 p{max-width:44rem}.faint{color:var(--faint)}
 .wide{overflow-x:auto}.wide svg{min-width:40rem;width:100%;height:auto;display:block}
 .wide .plot .sheet{fill:var(--card)}.wide .plot .ink{fill:var(--ink)}
-.wide .plot .faint{fill:var(--faint)}.wide .plot .axis{stroke:var(--ink)}
+.wide .plot .faint{fill:var(--faint)}.wide .plot .baseline{stroke:var(--ink)}
 .wide .plot .grid{stroke:var(--faint)}.wide .plot .first{fill:var(--first);stroke:var(--first)}
 .wide .plot .second{fill:var(--second);stroke:var(--second)}.wide .plot .other{fill:var(--faint);stroke:var(--faint)}
 .stock{position:absolute}figure{margin:.6rem 0}figcaption{color:var(--faint);font-size:.95rem}
@@ -70,10 +71,11 @@ def page(said: Data, language: Language) -> str:
         _luck(said, language),
         *_battles(said, language),
     ]
+    styles = (font_faces(), map_style(), counters_style(game(said["game"]).faces()), SKETCH, STYLE)
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{font_faces()}{map_style()}{counters_style()}{SKETCH}{STYLE}</style></head>"
+        f"<title>{escape(title)}</title><style>{''.join(styles)}</style></head>"
         f"<body><main>{''.join(body)}</main></body></html>\n"
     )
 
@@ -95,7 +97,7 @@ def curve(said: Data, language: Language) -> str:
     side = tell(f"the-side-{said['first']}", language)
     chart.text(8, TOP - 16, tell("review-axis-points", language, side=side), "faint")
     for value in ticks(low, high):
-        chart.line(LEFT, up(value), chart.width - RIGHT, up(value), "axis" if value == 0 else "grid")
+        chart.line(LEFT, up(value), chart.width - RIGHT, up(value), "baseline" if value == 0 else "grid")
         chart.text(LEFT - 8, up(value) + 5, figure(value, "+g", language) if value else "0", "faint", "end")
     _turns(chart, moments, across)
     chart.text(8, TOP + HIGH + 20, tell("review-axis-turns", language), "faint")
@@ -108,7 +110,7 @@ def curve(said: Data, language: Language) -> str:
         band = [(across(i), within(moments[i]["high"])) for i in run]
         band += [(across(i), within(moments[i]["low"])) for i in reversed(run)]
         chart.area(band, "other", BAND)
-    chart.path([(across(i), up(m["value"])) for i, m in enumerate(moments)], "axis", 2.5)
+    chart.path([(across(i), up(m["value"])) for i, m in enumerate(moments)], "baseline", 2.5)
     for each in said["decisions"]:
         moment = moments[each["moment"]]
         tip = tell("review-tip", language, where=where(each, said, language), cost=cost(each, language))
@@ -161,7 +163,7 @@ def _legend(chart: Chart, said: Data, language: Language) -> None:
         chart.text(LEFT + 40, chart.height + 5, words)
         chart.height += 22
 
-    chart.line(LEFT, chart.height, LEFT + 30, chart.height, "axis", 2.5)
+    chart.line(LEFT, chart.height, LEFT + 30, chart.height, "baseline", 2.5)
     entry(tell("review-legend-line", language, player=called(said["quick"], language)))
     if _known(said["moments"]):
         chart.rect(LEFT, chart.height - 7, 30, 14, "other", BAND)

@@ -90,12 +90,12 @@ def sketch(decision: Data, said: Data, title: str, language: Language) -> str:
     box = _box(board, points)
     state = read_position(decision["position"], title)
     counters = part(said["game"], "counters")
-    near = [s for s in counters.stacks(state, language) if _within(box, board.grid.centre(s.hex))]
+    near = [s for s in counters.stacks(state) if _within(box, board.grid.centre(s.hex))]
     marks = [m for m in counters.markers(state, language) if _within(box, board.grid.centre(m.hex))]
     content = [
         svg.tag("title", svg.escape(title)),
         '<use href="#map"/>',
-        counters_layer(board, near, marks, id_=None),
+        counters_layer(board, near, marks, language, id_=None),
         *(_plan(board, name, ways) for name, ways in plans.items()),
     ]
     return svg.tag("svg", "".join(content), viewBox=view_box(box), role="img", class_="sketch")

@@ -83,11 +83,22 @@ class Hex(TypedDict):
     around: list[str]
 
 
+class Face(TypedDict):
+    """The colours of a counter; `band`: how dense that of a reduced one is."""
+
+    body: str
+    edge: str
+    ink: str
+    box: str
+    band: float
+
+
 class Grid(TypedDict):
     viewBox: list[float]
     unit: int
     title: InBoth
     hexes: dict[str, Hex]
+    faces: dict[str, Face]
     corners: list[list[int]]
 
 
@@ -177,7 +188,8 @@ class Unit(TypedDict):
     side: str
     where: str
     hex: str | None
-    kind: str
+    face: str
+    symbol: str
     title: InBoth
     steps: int
 

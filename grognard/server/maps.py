@@ -11,6 +11,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from dataclasses import asdict
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -24,7 +25,7 @@ from grognard.games import GAMES, OURS
 from grognard.server.games import check_edition, package
 from grognard.server.tiles import build_tiles
 from grognard.umpire import parts
-from grognard.words import LANGUAGES, Language, tell
+from grognard.words import LANGUAGES, Language
 
 Data = dict[str, Any]
 BUILT = "web/maps"
@@ -64,7 +65,7 @@ def grid(game: str, edition: str) -> Data:
             "x": round(x * unit),
             "y": round(y * unit),
             "terrain": board.terrain_of(h).name,
-            "terrain_title": {lang: tell(f"terrain-{board.terrain_of(h).name}", lang) for lang in LANGUAGES},
+            "terrain_title": {lang: board.terrain_title(board.terrain_of(h).name, lang) for lang in LANGUAGES},
             "place": {lang: places[0].names[lang] for lang in LANGUAGES} if places else None,
             "playable": h in board.playable,
             "around": [board.grid.number(n) for n in board.grid.around[h]],
@@ -76,6 +77,7 @@ def grid(game: str, edition: str) -> Data:
         "unit": unit,
         "title": {lang: board.title[lang] for lang in LANGUAGES},
         "hexes": hexes,
+        "faces": {name: asdict(face) for name, face in package(game).faces().items()},
         "corners": [[round((cx - x) * unit), round((cy - y) * unit)] for cx, cy in board.grid.corners(first)],
     }
 

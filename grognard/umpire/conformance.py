@@ -45,13 +45,14 @@ def check(
     game: Game,
     new: Callable[[int], State],
     seeds: Iterable[int],
-    sides: tuple[str, ...] = ("german", "soviet"),
+    sides: tuple[str, ...] = (),
     every: int = 7,
     invariants: Callable[[State], None] | None = None,
 ) -> Report:
     """Play whole games at random; look closely at every `every`-th decision, and at every decision for the rest.
 
-    Raises AssertionError with the seed and the number of the decision at the first fault.
+    `sides`: those of the game, where its rules do not say them. Raises AssertionError with the seed and the number of
+    the decision at the first fault.
     """
     report = Report()
     for seed in seeds:
@@ -66,7 +67,7 @@ def check(
             report.kinds |= {state.decision.kind}
             report.shapes |= {state.decision.shape}
             if len(played) % every == 0:
-                _look_closely(game, state, chooser, sides, elsewhere, where, report)
+                _look_closely(game, state, chooser, sides or state.rules.sides, elsewhere, where, report)
             if invariants is not None:
                 invariants(state)
             action = sample(state, chooser)

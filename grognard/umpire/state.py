@@ -49,6 +49,11 @@ class State(metaclass=Declared):
             is_package = hasattr(sys.modules.get(name), "__path__")
             cls.package = name if is_package else name.rpartition(".")[0] or name
 
+    @property
+    def game(self) -> str:
+        """The name of its game: that of the package, which may be somebody else's."""
+        return self.package.rpartition(".")[2].replace("_", "-")
+
     def __init__(self, rules: Any, dice: Dice) -> None:
         self._begin(rules)
         self.rules, self.dice = rules, dice

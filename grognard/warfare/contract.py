@@ -6,7 +6,7 @@ function that is missing is found before anybody calls it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
@@ -23,7 +23,7 @@ from grognard.words import Language, Message
 if TYPE_CHECKING:  # slow to load, and who only plays draws nothing
     from grognard.mapart import Art
     from grognard.picture import LegendRow
-    from grognard.picture.counters import Marker, Stack
+    from grognard.picture.counters import Face, Marker, Stack
     from grognard.warfare.planes import Floats
 
 Data = dict[str, Any]
@@ -54,6 +54,9 @@ class Game(Protocol[S]):
     def read_position(self, text: str, name: str = ..., /) -> S: ...
     def board_map(self, edition: str = ..., /) -> Map: ...
     def art(self) -> Art: ...
+    def faces(self) -> Mapping[str, Face]:
+        """What counters look like, by the name of the face."""
+
     def legend(self, edition: str, language: Language, /) -> tuple[LegendRow, ...]:
         """What terrain costs, for the margin of the map."""
 
@@ -157,7 +160,7 @@ class Counters(Protocol[S_in]):
     def LISTS(self) -> Sequence[str]:  # noqa: N802
         """What a listing says beside the map, each by a message `show-…`."""
 
-    def stacks(self, state: S_in, language: Language, /) -> Sequence[Stack]: ...
+    def stacks(self, state: S_in, /) -> Sequence[Stack]: ...
     def markers(self, state: S_in, language: Language, /) -> Sequence[Marker]: ...
     def picture(self, state: S_in, language: Language, hex_px: float = ..., /) -> str: ...
     def listing(self, state: S_in, language: Language, /) -> Data: ...

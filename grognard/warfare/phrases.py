@@ -31,7 +31,7 @@ def and_list(items: Sequence[str], language: Language) -> str:
 
 def hex_title(rules: Any, number: str, language: Language) -> str:
     """A hex with the town in it, if there is one: 0908 (Riga)."""
-    places = rules.map.places_in(rules.grid.index(number))
+    places = rules.map.places_in(rules.grid.index(number)) if rules.map else ()
     return f"{number} ({places[0].names[language]})" if places else number
 
 

@@ -194,6 +194,12 @@ def ground(ways: Ways, start: int, budget: int, fresh: bool) -> Ground:
     )
 
 
+def forget() -> None:
+    """Throw away what is known of bare ground: for whoever measures a search from nothing."""
+    _tree.cache_clear()
+    ground.cache_clear()
+
+
 @cache
 def _at_most(points: int) -> bytes:
     """Every number of a byte, but none above this."""

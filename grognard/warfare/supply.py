@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from grognard.hexset import Field, HexSet
+from grognard.hexset import Field, HexSet, members
 
 Neighbours = Callable[[HexSet], HexSet]
 Crossing = tuple[Neighbours, HexSet]
@@ -28,6 +28,28 @@ def by_length(neighbours: Neighbours, base: HexSet, open_: HexSet, steps: int) -
     for _ in range(steps):
         reached |= neighbours(reached & open_)
     return reached
+
+
+def way(neighbours: Callable[[int], HexSet], start: int, goal: HexSet, open_: HexSet, steps: int) -> tuple[int, ...]:
+    """A shortest way over open hexes from a hex to one of the goal, both included; empty if there is none.
+    `neighbours`: where a step leads from a hex."""
+    before = {start: start}
+    wave = [start]
+    for _ in range(steps + 1):
+        for h in wave:
+            if goal >> h & 1:
+                found = [h]
+                while found[-1] != start:
+                    found.append(before[found[-1]])
+                return tuple(reversed(found))
+        ahead = []
+        for h in wave:
+            for n in members(neighbours(h) & open_):
+                if n not in before:
+                    before[n] = h
+                    ahead.append(n)
+        wave = ahead
+    return ()
 
 
 class Priced:

@@ -114,7 +114,7 @@ def test_set_ups_have_names() -> None:
 def test_a_mark_off_the_scale_is_not_drawn() -> None:
     """The sides are even far from a bid of 0: no line for it runs through the numbers."""
     far, near = (plots.study([study_of({Cell("2010", "free"): points})], "en") for points in ([68, 70], [-1, 2]))
-    marks = [len(re.findall(r'<line class="axis"[^>]*stroke-width="1"/>', drawn)) for drawn in (far, near)]
+    marks = [len(re.findall(r'<line class="baseline"[^>]*stroke-width="1"/>', drawn)) for drawn in (far, near)]
     assert marks == [2, 3], "of the rates and of the points; of the bids only where there is one of 0"
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from clicker import Table
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parents[2]
 SIZES: dict[bool, dict[str, Any]] = {
@@ -65,13 +65,17 @@ def test_a_turn_is_played_by_clicks(skirmish: str, browser: Browser, language: s
     table.tick("1pz")
     table.tick("113sch")
     table.press("roll")
-    expect(page.locator(".log, [data-log]").first).to_be_attached()
     while table.kind in ("retreating", "advancing"):
         if table.targets():
             table.take(table.targets()[0])
         else:
             table.press(table.buttons()[0])
+
+    # Nobody else is in contact: the Soviets move, and bring in what has come on the second turn.
+    assert table.kind == "movement"
     table.end()
-    assert table.kind == "movement" and table.said("turn") in ("", "1")
+    if table.kind == "combat":
+        table.end()
+    assert table.beside() == ["469inf"]
     assert troubles == []
     context.close()

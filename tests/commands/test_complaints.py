@@ -22,7 +22,11 @@ from .conftest import Shell
         (["tea"], "COMMAND cannot be “tea”; known are: play, serve", "COMMANDE ne peut pas être «\u00a0tea\u00a0»"),
         (["simulate", "leningrad", "--games"], "--games needs a value", "--games demande une valeur"),
         (["score", "a", "b"], "not understood: b", "incompris\u00a0: b"),
-        (["odds", "p", "--a", "3"], "“--a” could be any of these: --attack, --air", "peut être l’une de celles-ci"),
+        (
+            ["odds", "p", "--a", "3"],
+            "“--a” could be any of these: --as, --attack, --air",
+            "peut être l’une de celles-ci",
+        ),
         (["bench", "--server=3"], "--server takes no value: “3”", "--server ne prend aucune valeur"),
     ],
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from grognard import games
+from grognard.bench import floor as floor_bench
 from grognard.bench import load as load_bench
 from grognard.bench import page as page_bench
 from grognard.bench import server as server_bench
@@ -39,6 +40,17 @@ def test_the_random_player() -> None:
     state = leningrad.new(seed=1)
     assert player("random", 4).choose(state.view("soviet")) == RandomPlayer(4).choose(state)
     assert RandomPlayer(4).choose(state) in state.legal()
+
+
+def test_the_bench_of_the_floor(shell: Shell) -> None:
+    """The unit meets enemies on its way, and supply does not reach everybody: else nothing would be measured."""
+    said = shell.json("bench", "--floor", "--seconds", "0.02")["figures"]
+    assert {name: said[name]["aim"] for name in said} == {"floor-reach": 200, "floor-supply": 1000}
+    map_ = floor_bench.battlefield()
+    assert sum(army.bit_count() for army in map_.occupied) > 200
+    reached = floor_bench.reached(map_)
+    assert said["floor-reach"]["detail"] == len(reached) and any(map_.zones[1] >> h & 1 for h in reached)
+    assert map_.occupied[0].bit_count() > (map_.occupied[0] & floor_bench.supplied(map_)).bit_count() > 50
 
 
 def test_the_bench(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -153,10 +153,10 @@ def test_odds_on_the_table() -> None:
 
 def test_counters_of_a_stack() -> None:
     state = diagram(phase="axis-combat", units=f"24pz@{C}/1 guderian@{C} 16a@{T} bsf@{number(R.where['odessa'])}")
-    (stack,) = [s for s in counters.stacks(state, "en") if s.hex == HEXES[0]]
-    assert [c.id for c in stack.counters] == ["guderian", "24pz"]
+    (stack,) = [s for s in counters.stacks(state) if s.hex == HEXES[0]]
+    assert [c.printed.id for c in stack.counters] == ["guderian", "24pz"]
     assert stack.counters[-1].reduced
-    assert 'data-unit="bsf"' in counters_layer(R.map, counters.stacks(state, "fr"))
+    assert 'data-unit="bsf"' in counters_layer(R.map, counters.stacks(state))
 
 
 def test_the_list_of_cases_says_where_each_stands_in_the_language_of_its_reader() -> None:

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from grognard import games
 from tests.drill.play import new
 from tests.drill.position import read_position, write_position
-from tests.drill.rules import EDITION, art, board_map
+from tests.drill.rules import EDITION, art, board_map, faces
 from tests.drill.state import Drill
 from tests.drill.telling import score
 
@@ -22,6 +22,7 @@ __all__ = [
     "Drill",
     "art",
     "board_map",
+    "faces",
     "new",
     "read_position",
     "score",

@@ -10,6 +10,7 @@ from grognard import mapfile
 from grognard.hexset import Field, HexSet, of
 from grognard.mapart import Art
 from grognard.maps import Map
+from grognard.picture.counters import Face
 from grognard.umpire.spoken import by_name
 from grognard.warfare.sequence import Phase
 
@@ -67,6 +68,13 @@ class Rules:
         self.mobile = of(p for p, name in enumerate(self.names) if name.endswith(("pz", "mot")))
         self.sluggish = of([self.by_name["sst"]])
         """Who marches with nobody."""
+
+
+def faces() -> dict[str, Face]:
+    return {
+        "blue": Face("#8fa3c0", "#33475f", "#0f1a2a", "#d3ddec"),
+        "red": Face("#d09a8a", "#6b2f22", "#2a0f0a", "#f0d5cc"),
+    }
 
 
 @cache

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.hexset import members
+from grognard.picture.counters import Counter, Printed, Symbol
 from grognard.umpire import Reason
+from grognard.warfare.counters import shown
 from grognard.warfare.table import Data, Text, Titles, offered, text
-from grognard.words import LANGUAGES
+from grognard.words import LANGUAGES, Names
 from tests.drill import telling
 from tests.drill.rules import EDITION, SIDES, board_map
 from tests.drill.state import Drill
@@ -55,20 +57,23 @@ def units(state: Drill) -> list[Data]:
 
 def _unit(state: Drill, piece: int) -> Data:
     r, where = state.rules, state.place[piece]
+    side, done = r.side_of[piece], bool(state.done >> piece & 1)
+    symbol: Symbol = "armour" if r.mobile >> piece & 1 else "infantry"
     name = r.names[piece]
-    kind = "armour" if r.mobile >> piece & 1 else "infantry"
+    printed = Printed(name, SIDES[side], Names(name.upper(), name.upper()), ("blue", "red")[side], symbol, name)
     return {
-        "id": name, "side": SIDES[r.side_of[piece]], "where": "map" if where >= 0 else "dead",
-        "hex": r.numbers[where] if where >= 0 else None, "kind": kind, "title": _same(name.upper()), "label": name,
-        "values": "3-3", "steps": state.steps[piece], "max_steps": 1, "ss": False, "corps": None, "left": None,
-        "attacked": False, "moved": bool(state.done >> piece & 1), "done": bool(state.done >> piece & 1),
-        "supplied": True, "due": None, "movement": 2,
+        **shown(Counter(printed, "3-3", state.steps[piece], moved=done)),
+        "where": "map" if where >= 0 else "dead", "hex": r.numbers[where] if where >= 0 else None, "left": None,
+        "attacked": False, "done": done, "due": None,
     }  # fmt: skip
 
 
 def markers(state: Drill) -> list[Data]:
     r = state.rules
-    return [{"kind": "fort", "hex": r.numbers[h], "count": 1, "title": _same("Fort")} for h in members(state.forts)]
+    return [
+        {"kind": "fort", "sign": "fort", "party": None, "hex": r.numbers[h], "count": 1, "title": _same("Fort")}
+        for h in members(state.forts)
+    ]
 
 
 def score(state: Drill) -> Data:

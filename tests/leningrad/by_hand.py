@@ -19,11 +19,11 @@ from grognard.maps import side as hexside
 # Terrain Effects Charts, in half points: infantry, then armour and mechanized.
 CHART = {
     "2010": {
-        "clear": (2, 2), "road": (2, 1), "city": (2, 1), "soviet-city": (2, 1),
+        "clear": (2, 2), "road": (2, 1), "city": (2, 1), "great-city": (2, 1),
         "forest": (4, 4), "swamp": (4, 6), "hill": (4, 4),
     },
     "1979": {
-        "clear": (2, 2), "road": (2, 1), "city": (2, 1), "soviet-city": (2, 1), "swamp": (4, 4), "hill": (4, 4),
+        "clear": (2, 2), "road": (2, 1), "city": (2, 1), "great-city": (2, 1), "swamp": (4, 4), "hill": (4, 4),
     },
 }  # fmt: skip
 
@@ -169,7 +169,7 @@ class Table:
 
     def line_price(self, here: int, there: int, side: int) -> int:
         """The armoured rate on roads and in cities, the infantry rate elsewhere."""
-        city = self.map.terrain_of(there).name in ("city", "soviet-city")
+        city = self.map.terrain_of(there).name in ("city", "great-city")
         price = self.chart_price(here, there, city or hexside(here, there) in self.map.roads)
         if side == GERMAN:
             return price * 2 if there in self.forts else price

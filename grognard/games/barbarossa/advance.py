@@ -86,10 +86,10 @@ class Advancing(Question):
             return
         r = state.rules
         piece, there = r.by_name[said.units[0]], r.hex(said.hexes[0])
-        side, here = r.side_of[piece], state.place[piece]
+        side = r.side_of[piece]
         state.march(1 << piece, there)
         state.advanced |= 1 << piece
-        events.append(event("advanced", unit=said.units[0], hexes=(r.numbers[here], said.hexes[0])))
+        events.append(event("advanced", unit=said.units[0], hex=said.hexes[0]))
         entered(state, side, 1 << there, events)
         has_zone = not 1 << piece & r.no_zone
         control.passed_through(state, side, 1 << there, has_zone=has_zone)

@@ -1,6 +1,8 @@
-"""The Reinforcement Phase (BSR §8.11-8.16, §8.3, §6.45): what arrives, and what is placed on the map at once.
+"""The Reinforcement Phase (BSR §8.0, §8.11, §8.13, §8.2, §8.3, §6.45): what arrives, and what is placed on the map at
+once, for nothing (BSR §8.11b), free to move in the turn (BSR §8.13c).
 
-Units that come by the edge of the map do so when they move (BSR §8.12: `entry.py`).
+Units that come by the edge of the map do so when they move (BSR §8.12: `entry.py`). Until they are on the map they do
+nothing (BSR §8.16): whoever counts headquarters or guns counts those on it.
 """
 
 from __future__ import annotations
@@ -8,14 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from grognard.games.barbarossa import groups
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
-from grognard.games.barbarossa.supply import supplied_hexes
+from grognard.games.barbarossa.supply import fed_from_elsewhere, supplied_hexes
 from grognard.games.barbarossa.supply_units import receive
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, members
-from grognard.umpire import GO, STOP, Event, Form, Item, Reason, Spoken
+from grognard.umpire import GO, PICK, STOP, Event, Form, Item, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.pieces import DUE
 from grognard.warfare.sequence import PhaseQuestion
@@ -30,15 +33,13 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
 
 def due_on_map(state: Barbarossa, side: int) -> list[int]:
     """Units that are to be placed on the map now, or were to earlier: entry may be delayed (BSR §8.11a)."""
-    return [
-        p
-        for p, arrival in state.rules.arrivals.items()
-        if arrival.side == side and arrival.on_map and arrival.turn <= state.turn and state.place[p] == DUE
-    ]
+    mine = (p for p, arrival in state.rules.arrivals.items() if arrival.side == side and arrival.on_map)
+    return [p for p in mine if groups.is_due(state, p)]
 
 
 def may_be_placed(state: Barbarossa, piece: int, hex_: int) -> bool:
-    """A friendly hex with room, and no enemy zone on it unless a friendly combat unit is there (BSR §8.13)."""
+    """A friendly hex with room, and no enemy zone on it unless a friendly combat unit is there (BSR §8.13a, §8.13d);
+    until then the unit waits (BSR §8.13b)."""
     return why_not_placed(state, piece, hex_) is None
 
 
@@ -55,9 +56,23 @@ def why_not_placed(state: Barbarossa, piece: int, hex_: int) -> Reason | None:
 
 
 def cities_for_supply(state: Barbarossa) -> HexSet:
-    """Soviet cities with a route of supply: one of the new supply units of a turn may be placed in one (BSR §6.47c)."""
-    land = state.rules.land
-    return land.built_up & state.friendly(SOVIET) & supplied_hexes(state, SOVIET) & ~state.occupied[AXIS]
+    """Soviet cities with a route of supply to a source elsewhere: one of the new supply units of a turn may be placed
+    in one (BSR §6.47c)."""
+    mine = state.rules.land.built_up & state.friendly(SOVIET) & ~state.occupied[AXIS]
+    return fed_from_elsewhere(state, SOVIET, mine)
+
+
+def rebuilt(state: Barbarossa, side: int) -> list[int]:
+    """Combat units that wait in the Active box (BSR §8.3)."""
+    r = state.rules
+    return [p for p in members(r.of_side[side] & r.combat) if state.place[p] == ACTIVE]
+
+
+def cities_for_units(state: Barbarossa, side: int) -> HexSet:
+    """Friendly cities with a route of supply, not in an enemy zone even if a friend is there, and none that has taken a
+    unit in this turn: there a unit from the Active box is placed (BSR §8.31)."""
+    mine = state.rules.land.built_up & state.friendly(side) & supplied_hexes(state, side)
+    return mine & ~zoc(state, 1 - side) & ~state.occupied[1 - side] & ~state.hosts
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +81,11 @@ class Arrivals(PhaseQuestion):
 
     side: int
     kind: ClassVar[str] = "arrivals"
-    forms: ClassVar[tuple[Form, ...]] = (Form("place UNIT HEX", GO), Form("end", STOP))
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form("place UNIT HEX", GO),
+        Form("choose UNIT", PICK),
+        Form("end", STOP),
+    )
 
     def case_of(self, state: Barbarossa) -> str:
         return case("8.11")
@@ -77,8 +96,15 @@ class Arrivals(PhaseQuestion):
             hex_ = r.hex(r.arrivals[p].hex)
             if may_be_placed(state, p, hex_):
                 actions.append(f"place {r.names[p]} {r.numbers[hex_]}")
+        cities = cities_for_units(state, self.side)
+        for p in rebuilt(state, self.side):
+            free = (h for h in members(cities) if state.points_at(h) + r.stack[p] <= STACKING_LIMIT)
+            actions += [f"place {r.names[p]} {r.numbers[h]}" for h in free]
         if (new := self._new_supply(state)) is not None:
             actions += [f"place {r.names[new]} {r.numbers[h]}" for h in members(cities_for_supply(state))]
+        for group in groups.open_groups(state, self.side):
+            first = next(members(groups.units_of(state, group)))
+            actions.append(f"choose {r.names[first]}")
         return [*actions, "end"]
 
     def _new_supply(self, state: Barbarossa) -> int | None:
@@ -91,30 +117,55 @@ class Arrivals(PhaseQuestion):
         if said.verb == "end":
             if self.side == SOVIET:
                 state.city_supply = False
+            state.hosts = 0
             state.agenda.pop()
             return
         r = state.rules
-        piece, hex_ = r.by_name[said.units[0]], r.hex(said.hexes[0])
+        piece = r.by_name[said.units[0]]
+        if said.verb == "choose":
+            group = groups.group_of(state, piece)
+            assert group is not None
+            groups.choose(state, group, events)
+            return
+        hex_ = r.hex(said.hexes[0])
         if 1 << piece & r.stores:
             state.city_supply = False
+        elif state.place[piece] == ACTIVE:
+            state.hosts |= 1 << hex_
         state.put(piece, hex_)
         events.append(event("placed", unit=said.units[0], side=SIDES[self.side], hex=said.hexes[0]))
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
         r = state.rules
-        piece, hex_ = r.by_name[said.units[0]], r.hex(said.hexes[0])
+        piece = r.by_name[said.units[0]]
+        if said.verb == "choose":
+            return self._why_not_chosen(state, piece)
+        hex_ = r.hex(said.hexes[0])
         args: dict[str, str | int | float] = {"unit": said.units[0], "hex": said.hexes[0]}
         if r.side_of[piece] != self.side:
             return Reason(case("8.11"), "why-not-yours", args)
         if 1 << piece & r.stores:
             return Reason(case("6.47c"), "why-no-city-supply", args)
+        if state.place[piece] == ACTIVE:
+            return Reason(case("8.31"), "why-no-city-for-unit", args)
         arrival = r.arrivals.get(piece)
         if state.place[piece] != DUE or arrival is None:
             return Reason(case("8.11"), "why-here-already", args)
         if arrival.turn > state.turn:
             return Reason(case("8.11a"), "why-not-arrived", {**args, "turn": arrival.turn})
+        if not groups.is_due(state, piece):
+            return Reason(case("8.21"), "why-group-first", {**args, "group": arrival.group})
         if not arrival.on_map:
             return Reason(case("8.12"), "why-enters-by-edge", args)
         if arrival.hex != said.hexes[0]:
             return Reason(case("8.13a"), "why-other-entry", {**args, "entry": arrival.hex})
         return why_not_placed(state, piece, hex_) or Reason(case("8.13"), "why-entry-enemy", args)
+
+    def _why_not_chosen(self, state: Barbarossa, piece: int) -> Reason:
+        group = groups.group_of(state, piece)
+        if group is not None and group.side != self.side:
+            return Reason(case("8.21"), "why-not-yours", {"unit": state.rules.names[piece]})
+        if (reason := groups.why_not(state, group)) is not None or group is None:
+            return reason or Reason(case("8.21"), "why-no-group")
+        first = next(members(groups.units_of(state, group)))
+        return Reason(case("8.21"), "why-group-by-first", {"group": group.id, "unit": state.rules.names[first]})

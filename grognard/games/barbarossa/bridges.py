@@ -1,13 +1,14 @@
-"""Bridge markers (BSR §22.2): placed by the Axis in its movement phase, by the Soviets in their motorised phase."""
+"""Bridge markers (BSR §22.2): placed by the Axis in its movement phase, by the Soviets in their motorised phase. Once
+placed they stay, in supply or not (BSR §22.23b), until they are taken up or an enemy enters their hex (BSR §22.26)."""
 
 from __future__ import annotations
 
-from grognard.games.barbarossa.headquarters import nonop_area
+from grognard.games.barbarossa.headquarters import exhausted
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa, Bridge
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
-from grognard.hexset import HexSet
+from grognard.hexset import HexSet, of
 from grognard.maps import side as hexside
 from grognard.umpire import Event, Reason, Spoken
 from grognard.umpire.events import event
@@ -17,7 +18,7 @@ SOVIET_MAJOR_RIVERS = 98
 
 
 def is_time(state: Barbarossa, side: int) -> bool:
-    """BSR §22.23."""
+    """BSR §22.23c."""
     return ("full" if side == AXIS else "motorised") in state.now.traits
 
 
@@ -28,16 +29,21 @@ def left(state: Barbarossa, side: int) -> int:
 
 
 def _banks(state: Barbarossa, side: int) -> HexSet:
-    """Hexes where a marker may lie: in supply (BSR §22.23), and for the Soviets not near a Non-Op headquarters, which
-    would count it as a move (BSR §21.27d)."""
-    found = (supplied_hexes(state, side) | state.fed[side]) & state.friendly(side) & ~state.occupied[1 - side]
-    return found & ~nonop_area(state) if side == SOVIET else found
+    """Hexes where a marker may lie: friendly and in supply (BSR §22.23a); for the Soviets not near a Non-Op
+    headquarters from which as many units as may have moved, for a bridge counts as one (BSR §21.27d)."""
+    found = (supplied_hexes(state, side) | state.fed[side]) & state.friendly(side) & ~_with_enemies(state, side)
+    return found & ~exhausted(state) if side == SOVIET else found
+
+
+def _with_enemies(state: Barbarossa, side: int) -> HexSet:
+    """Hexes with an enemy unit of any kind, a supply unit too (BSR §22.23c)."""
+    return of(h for h, stack in state.at.items() if stack & state.rules.of_side[1 - side])
 
 
 def sites(state: Barbarossa, side: int) -> list[tuple[int, int]]:
-    """Hexsides of rivers without a bridge, and of major rivers for those who may: from a friendly bank to one that no
-    enemy occupies."""
-    land, enemy = state.rules.land, state.occupied[1 - side]
+    """Hexsides of rivers and canals without a bridge, and of major rivers for those who may (BSR §22.25): from a
+    friendly bank to one where no enemy unit is (BSR §22.23a, §22.23c)."""
+    land, enemy = state.rules.land, _with_enemies(state, side)
     major = side == AXIS or state.turn >= SOVIET_MAJOR_RIVERS
     bridged = {hexside(b.here, b.there) for b in state.bridges}
     banks, found = _banks(state, side), []
@@ -64,22 +70,25 @@ def actions(state: Barbarossa, side: int) -> list[str]:
     n = state.rules.numbers
     found = [f"unbridge {n[b.here]} {n[b.there]}" for i, b in enumerate(state.bridges) if _may_go(state, side, i)]
     if left(state, side):
-        near = state.rules.land.field.within(state.occupied[side], 1)
-        found += [f"bridge {n[a]} {n[b]}" for a, b in sites(state, side) if near >> a & 1]
+        found += [f"bridge {n[a]} {n[b]}" for a, b in sites(state, side)]
     return found
 
 
 def _may_go(state: Barbarossa, side: int, number: int) -> bool:
-    """A marker that was not placed in this turn."""
+    """A marker that was not placed in this turn, and may be moved (BSR §21.27d)."""
     bridge = state.bridges[number]
+    if side == SOVIET and exhausted(state) >> bridge.here & 1:
+        return False
     return bridge.side == side and bridge.turn < state.turn
 
 
 def answer(state: Barbarossa, side: int, said: Spoken, events: list[Event]) -> None:
-    """Over a river it is ready at once, over a major river in the engineering phase (BSR §22.24)."""
+    """Over a river it is ready at once, over a major river in the engineering phase (BSR §22.24a, §22.24b)."""
     r = state.rules
     here, there = (r.hex(number) for number in said.hexes)
     state.forget()
+    if side == SOVIET and state.nonop:
+        state.bridging[here] = state.bridging.get(here, 0) + 1
     if said.verb == "unbridge":
         state.bridges = tuple(b for b in state.bridges if (b.side, b.here, b.there) != (side, here, there))
         state.bridged[side] += 1
@@ -96,20 +105,22 @@ def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
     s = hexside(here, there)
     args: dict[str, str | int | float] = {"hex": said.hexes[0], "other": said.hexes[1]}
     if not is_time(state, side):
-        return Reason(case("22.23"), "why-no-bridging-now", args)
+        return Reason(case("22.23c"), "why-no-bridging-now", args)
     if said.verb == "unbridge":
         mine = [b for b in state.bridges if (b.side, b.here, b.there) == (side, here, there)]
+        if mine and side == SOVIET and mine[0].turn < state.turn:
+            return Reason(case("21.27d"), "why-near-nonop-bridge", args)
         return Reason(case("22.22"), "why-bridge-moved" if mine else "why-no-such-bridge", args)
     if s not in land.rivers and s not in land.major_rivers:
         return Reason(case("22.21"), "why-no-river", args)
     if has_bridge(state, s) or any(hexside(b.here, b.there) == s for b in state.bridges):
-        return Reason(case("22.23"), "why-bridge-already", args)
+        return Reason(case("22.23a"), "why-bridge-already", args)
     if s in land.major_rivers and side == SOVIET and state.turn < SOVIET_MAJOR_RIVERS:
         return Reason(case("22.25"), "why-no-major-bridge", args)
-    if state.occupied[1 - side] >> there & 1:
-        return Reason(case("22.23"), "why-bridge-enemy", args)
+    if _with_enemies(state, side) >> there & 1:
+        return Reason(case("22.23c"), "why-bridge-enemy", args)
     if not left(state, side):
         return Reason(case("22.22"), "why-no-bridges", args)
-    if side == SOVIET and nonop_area(state) >> here & 1:
+    if side == SOVIET and exhausted(state) >> here & 1:
         return Reason(case("21.27d"), "why-near-nonop-bridge", args)
-    return Reason(case("22.23"), "why-bridge-site", args)
+    return Reason(case("22.23a"), "why-bridge-site", args)

@@ -17,8 +17,15 @@ def controlled(state: Barbarossa, side: int) -> HexSet:
 
 
 def settle_ground(state: Barbarossa) -> None:
-    """Ground changes hands as soon as it is controlled."""
+    """Ground changes hands as soon as it is controlled; a source of supply that does ceases to be one (BSR §6.21)."""
     state.ground = state.ground & ~controlled(state, SOVIET) | controlled(state, AXIS)
+    note_lost_sources(state)
+
+
+def note_lost_sources(state: Barbarossa) -> None:
+    for side in (AXIS, SOVIET):
+        if lost := state.rules.sources[side] & ~state.friendly(side) & ~state.lapsed[side]:
+            state.lapsed[side] |= lost
 
 
 def passed_through(state: Barbarossa, side: int, way: HexSet, *, has_zone: bool) -> None:

@@ -55,7 +55,8 @@ def close_phase(state: Barbarossa, side: int, events: list[Event]) -> None:
 
 
 def finish_bridges(state: Barbarossa, side: int, events: list[Event]) -> None:
-    """Bridges over major rivers are ready if both banks are friendly and no enemy zone is on either (BSR §22.24)."""
+    """Bridges over major rivers are ready (BSR §22.24b) if both banks are friendly and no enemy zone is on either, or a
+    friend cancels it; else they wait (BSR §22.24c). Near a Non-Op headquarters too (BSR §21.26a)."""
     r, enemy = state.rules, zoc(state, 1 - side) & ~state.occupied[side]
     good = state.friendly(side) & ~enemy
     bridges = []
@@ -68,7 +69,7 @@ def finish_bridges(state: Barbarossa, side: int, events: list[Event]) -> None:
 
 
 def destroy_forts(state: Barbarossa, side: int, events: list[Event]) -> None:
-    """Enemy fortifications in hexes held by a combat unit (BSR §18.13)."""
+    """Enemy fortifications in hexes where a combat unit is in its own Engineering Phase (BSR §18.13a)."""
     r = state.rules
     held = state.occupied[side]
     gone = state.forts(1 - side) & held
@@ -88,8 +89,9 @@ def destroy_forts(state: Barbarossa, side: int, events: list[Event]) -> None:
 
 
 def sites(state: Barbarossa, side: int) -> HexSet:
-    """Where a strongpoint may be begun: in supply, for the Soviets also where one of their units stands (BSR §18.43b);
-    none beside another in the hex, no enemy combat unit in it; not near a Non-Op headquarters (BSR §18.43c)."""
+    """Where a strongpoint may be begun, enemy zone or not: in supply, for the Soviets also where one of their units
+    stands, be the ground theirs or not (BSR §18.43, §18.43b); none beside another in the hex, no enemy combat unit in
+    it; not near a Non-Op headquarters (BSR §18.43c, §21.26a)."""
     r = state.rules
     found = supplied_hexes(state, side) | state.fed[side]
     if side == SOVIET:
@@ -97,8 +99,12 @@ def sites(state: Barbarossa, side: int) -> HexSet:
             if stack & r.of_side[SOVIET]:
                 found |= 1 << h
         found &= ~nonop_area(state)
-    taken = state.axis_forts | state.soviet_forts | state.works(AXIS) | state.soviet_works
-    return found & state.friendly(side) & ~taken & ~state.occupied[1 - side]
+    return found & ~_taken(state) & ~state.occupied[1 - side]
+
+
+def _taken(state: Barbarossa) -> HexSet:
+    """Hexes with a strongpoint, or one under construction (BSR §18.43a)."""
+    return state.axis_forts | state.soviet_forts | state.works(AXIS) | state.soviet_works
 
 
 def builders(state: Barbarossa, side: int) -> int:
@@ -109,15 +115,15 @@ def builders(state: Barbarossa, side: int) -> int:
 
 
 def engineers(state: Barbarossa, side: int) -> int:
-    """Engineers in supply that may complete one at once: they may have moved, but not fought nor moved in a special
-    way, nor done another task in this turn (BSR §22.11, §22.14)."""
+    """Engineers in supply that may complete one at once (BSR §18.44c): they may have moved, but not fought nor moved in
+    a special way, nor done another task in this turn (BSR §22.11, §22.14)."""
     r = state.rules
     return r.of_side[side] & r.engineers & ~state.busy & ~state.engineered & ~state.unsupplied
 
 
 @dataclass(frozen=True, slots=True)
 class Engineering(PhaseQuestion):
-    """Begin strongpoints, or give some up."""
+    """Begin strongpoints, which are then under construction (BSR §18.44a), or give some up."""
 
     side: int
     kind: ClassVar[str] = "engineering"
@@ -183,13 +189,14 @@ class Engineering(PhaseQuestion):
             return Reason(case("18.13b"), "why-no-fort", args)
         if not state.posts[self.side]:
             return Reason(case("18.42" if self.side == SOVIET else "18.45a"), "why-no-posts", args)
-        taken = state.axis_forts | state.soviet_forts | state.works(AXIS) | state.soviet_works
-        if taken >> hex_ & 1:
+        if _taken(state) >> hex_ & 1:
             return Reason(case("18.43a"), "why-fort-already", args)
         if self.side == SOVIET and nonop_area(state) >> hex_ & 1:
             return Reason(case("18.43c"), "why-nonop-fort", args)
         if not sites(state, self.side) >> hex_ & 1:
-            return Reason(case("18.43b" if self.side == SOVIET else "6.17"), "why-fort-site", args)
+            if self.side == SOVIET:
+                return Reason(case("18.43b"), "why-fort-site", args)
+            return Reason(case("6.17"), "why-fort-site-axis", args)
         if self.side == AXIS and not said.rest:
             return Reason(case("18.45b"), "why-no-builder", args)
         unit = said.rest[1]
@@ -198,4 +205,6 @@ class Engineering(PhaseQuestion):
             return Reason(case("18.45b"), "why-builder-elsewhere", args)
         if 1 << r.by_name[unit] & r.engineers:
             return Reason(case("22.11"), "why-engineer-busy", args)
+        if self.side == SOVIET:
+            return Reason(case("18.44c"), "why-only-engineers-here", args)
         return Reason(case("18.45b"), "why-builder-busy", args)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import allowances, control, movement
+from grognard.games.barbarossa import allowances, control, groups, movement, specialised
 from grognard.games.barbarossa.costs import MANNER, OFF, chart
 from grognard.games.barbarossa.fortifications import forts_against
 from grognard.games.barbarossa.land import ROADS
 from grognard.games.barbarossa.rules import case
-from grognard.games.barbarossa.specialised import MARCH
+from grognard.games.barbarossa.specialised import MARCH, STRATEGIC
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
@@ -35,18 +35,19 @@ def _due(state: Barbarossa, side: int) -> list[int]:
     r = state.rules
     whole, half = allowances.movers(state)
     able = (whole | half) & r.of_side[side] & ~state.activated
-    arriving = [p for p, a in r.arrivals.items() if not a.on_map and a.turn <= state.turn and state.place[p] == DUE]
-    supply = [p for p in members(r.stores & r.of_side[side]) if state.place[p] == ACTIVE]
-    return [p for p in (*arriving, *supply) if able >> p & 1]
+    arriving = [p for p, a in r.arrivals.items() if not a.on_map and groups.is_due(state, p)]
+    active = [p for p in members(r.of_side[side]) if state.place[p] == ACTIVE]
+    return [p for p in (*arriving, *active) if able >> p & 1]
 
 
 def gates(state: Barbarossa, piece: int) -> HexSet:
-    """Hexes of the edge by which a unit comes: that of the scenario and those near it; supply units by a source on a
-    road (BSR §6.47a)."""
+    """Hexes of the edge by which a unit comes: that of the scenario and those near it (BSR §8.11b); supply units by a
+    friendly source on a road (BSR §6.47a), units from the Active box by any friendly source (BSR §8.32)."""
     r = state.rules
     side = r.side_of[piece]
-    if 1 << piece & r.stores:
-        return r.sources[side] & r.land.on_road(*ROADS) & r.land.edge
+    if state.place[piece] == ACTIVE:
+        found = r.sources[side] & state.friendly(side) & r.land.edge
+        return found & r.land.on_road(*ROADS) if 1 << piece & r.stores else found
     near = r.land.field.within(1 << r.hex(r.arrivals[piece].hex), NEAR)
     return near & r.land.edge
 
@@ -70,19 +71,23 @@ def price(state: Barbarossa, bits: int, hex_: int) -> tuple[int, int] | None:
     return cost, manner
 
 
-def entries(state: Barbarossa, bits: int) -> dict[int, tuple[int, int]]:
-    """Hexes where a group can enter now, each with its price and manner: not where enemies are (BSR §8.12c)."""
+def entries(state: Barbarossa, bits: int, way: str = MARCH) -> dict[int, tuple[int, int]]:
+    """Hexes where a group can enter now, each with its price and manner: not where enemies are (BSR §8.12c). Who moves
+    strategically from the first hex on enters by a road (BSR §8.12b)."""
     r = state.rules
     pieces = listed(bits)
     side = r.side_of[pieces[0]]
     open_ = r.playable & ~movement.shut(state, bits)
+    points = min(allowances.allowance(state, p) for p in pieces)
+    if way == STRATEGIC:
+        open_ &= specialised.strategic_entry(state, bits)
+        points = points * 3 // 2
     for p in pieces:
         open_ &= gates(state, p)
-    points = min(allowances.allowance(state, p) for p in pieces)
     found = {}
     for h in members(open_ & ~state.occupied[1 - side]):
         cost = price(state, bits, h)
-        if cost is not None and cost[0] <= points:
+        if cost is not None and cost[0] <= points and (way == MARCH or cost[1] != OFF):
             found[h] = cost
     return found
 
@@ -94,12 +99,14 @@ def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
     if r.side_of[piece] != side:
         return Reason(case("8.12"), "why-not-yours", args)
     arrival = r.arrivals.get(piece)
-    if state.place[piece] not in (DUE, ACTIVE) or (arrival is None and not 1 << piece & r.stores):
+    if state.place[piece] not in (DUE, ACTIVE) or (arrival is None and state.place[piece] != ACTIVE):
         return Reason(case("8.12"), "why-here-already", args)
-    if arrival is not None and arrival.turn > state.turn:
+    if arrival is not None and state.place[piece] == DUE and arrival.turn > state.turn:
         return Reason(case("8.11a"), "why-not-arrived", {**args, "turn": arrival.turn})
-    if arrival is not None and arrival.on_map:
+    if arrival is not None and state.place[piece] == DUE and arrival.on_map:
         return Reason(case("8.13"), "why-placed-on-map", args)
+    if arrival is not None and state.place[piece] == DUE and not groups.is_due(state, piece):
+        return Reason(case("8.21"), "why-group-first", {**args, "group": arrival.group})
     if piece not in _due(state, side):
         return Reason(case("8.12a"), "why-enters-not-now", args)
     return Reason(case("8.12c"), "why-entry-barred", args)
@@ -111,7 +118,7 @@ class Picking(picking.Picking):
 
     units: int
     kind: ClassVar[str] = "entry-picking"
-    forms: ClassVar[tuple[Form, ...]] = picking.forms(MARCH)
+    forms: ClassVar[tuple[Form, ...]] = picking.forms(MARCH, STRATEGIC)
 
     def case_of(self, state: Barbarossa) -> str:
         return case("8.12b")
@@ -125,10 +132,10 @@ class Picking(picking.Picking):
         return found
 
     def ways(self, state: Barbarossa) -> Sequence[str]:
-        return (MARCH,)
+        return (MARCH, STRATEGIC) if entries(state, self.units, STRATEGIC) else (MARCH,)
 
     def going(self, state: Barbarossa, way: str) -> Item:
-        return Entering(self.units)
+        return Entering(self.units, way)
 
     def why_not_joining(self, state: Barbarossa, piece: int) -> Reason:
         args: dict[str, str | int | float] = {"unit": state.rules.names[piece]}
@@ -149,9 +156,10 @@ class Entering(Question):
     """Where a group comes onto the map; from there it goes on as any other."""
 
     units: int
+    way: str = MARCH
     kind: ClassVar[str] = "entering"
     forms: ClassVar[tuple[Form, ...]] = (Form("at HEX", GO), Form("wait", STOP))
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("units", "units"),)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("units", "units"), ("way", "word"))
 
     def case_of(self, state: Barbarossa) -> str:
         return case("8.12b")
@@ -163,7 +171,7 @@ class Entering(Question):
         return (Picking(self.units),)
 
     def legal(self, state: Barbarossa) -> list[str]:
-        return [*(f"at {state.rules.numbers[h]}" for h in entries(state, self.units)), "wait"]
+        return [*(f"at {state.rules.numbers[h]}" for h in entries(state, self.units, self.way)), "wait"]
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         state.agenda.pop()
@@ -171,8 +179,8 @@ class Entering(Question):
             state.done |= self.units
             return
         r, hex_ = state.rules, state.rules.hex(said.hexes[0])
-        cost, manner = entries(state, self.units)[hex_]
-        movement.begin(state, self.units, MARCH)
+        cost, manner = entries(state, self.units, self.way)[hex_]
+        movement.begin(state, self.units, self.way)
         side = r.side_of[listed(self.units)[0]]
         for p in listed(self.units):
             state.put(p, hex_)
@@ -185,6 +193,9 @@ class Entering(Question):
         if self.units & r.combat:
             movement.entered(state, side, 1 << hex_, events)
             control.passed_through(state, side, 1 << hex_, has_zone=bool(self.units & r.combat & ~r.no_zone))
+        if self.way != MARCH:
+            state.busy |= self.units
+            events.append(event("way", way=self.way))
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
         r, hex_ = state.rules, state.rules.hex(said.hexes[0])

@@ -1,4 +1,7 @@
-"""Fortifications (BSR §18): which stand against a side. What they give in combat is in `cover.py`."""
+"""Fortifications (BSR §18.0): which stand against a side. Strongpoints serve both sides and alone are built in play;
+lines, belts and citadels are printed on the map, serve the Soviets alone, and once destroyed are never rebuilt
+(BSR §18.24). What they give in combat is in `cover.py`.
+"""
 
 from __future__ import annotations
 

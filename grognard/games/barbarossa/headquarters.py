@@ -1,4 +1,8 @@
-"""Soviet headquarters (BSR §21.1, §21.2): what they command, how far, and what a Non-Op one hinders."""
+"""Soviet headquarters (BSR §21.1, §21.2): what they command, how far, and what a Non-Op one hinders.
+
+A Non-Op one is the same unit of one step with the same range, and a recovery value for a command value (BSR §21.21).
+What a headquarters has not used in a phase is gone with it, and serves no other (BSR §21.13).
+"""
 
 from __future__ import annotations
 
@@ -52,7 +56,7 @@ def able(state: Barbarossa, hex_: int, used: list[int], *, doubled: bool = False
 
 def restrained(state: Barbarossa) -> list[tuple[int, int]]:
     """Areas of Non-Op headquarters as they were when the phase began, those that overlap as one, each with how many
-    combat units that began the phase in it may move: one less than the lowest recovery value (BSR §21.27)."""
+    combat units that began the phase in it may move: one less than the lowest recovery value (BSR §21.27a, §21.27b)."""
     r = state.rules
     areas: list[tuple[int, int]] = []
     for p in members(state.nonop):
@@ -70,20 +74,34 @@ def restrained(state: Barbarossa) -> list[tuple[int, int]]:
     return areas
 
 
-def held_back(state: Barbarossa) -> int:
-    """Soviet combat units that may not begin to move now, because as many as may have moved from near a Non-Op
-    headquarters; the headquarters itself always may (BSR §21.27a)."""
+def exhausted(state: Barbarossa) -> HexSet:
+    """Areas of Non-Op headquarters from which as many units as may have moved in this phase, bridge markers placed or
+    taken up among them (BSR §21.27a, §21.27d)."""
     r, found = state.rules, 0
+    if not state.nonop:
+        return 0
     moved = (state.done | state.opened) & r.of_side[SOVIET] & r.combat & ~state.nonop
     for area, most in restrained(state):
         from_there = sum(
             1 for p in members(moved) if state.start[p] >= 0 and area >> state.start[p] & 1 and _has_moved(state, p)
         )
+        from_there += sum(number for h, number in state.bridging.items() if area >> h & 1)
         if from_there >= most:
-            for h in members(area & state.occupied[SOVIET]):
-                found |= state.of_side_at(SOVIET, h) & r.combat
+            found |= area
+    return found
+
+
+def held_back(state: Barbarossa) -> int:
+    """Soviet combat units that may not begin to move now, because as many as may have moved from near a Non-Op
+    headquarters; the headquarters itself always may (BSR §21.27a). Who began the phase outside moves freely
+    (BSR §21.27c)."""
+    r, found = state.rules, 0
+    area = exhausted(state)
+    for h in members(area & state.occupied[SOVIET]):
+        found |= state.of_side_at(SOVIET, h) & r.combat
     for p in members(found):
-        if state.start[p] < 0 or state.nonop >> p & 1 or _has_moved(state, p):
+        outside = state.start[p] < 0 or not area >> state.start[p] & 1
+        if outside or state.nonop >> p & 1 or _has_moved(state, p):
             found &= ~(1 << p)
     return found
 

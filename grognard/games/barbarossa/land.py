@@ -114,7 +114,14 @@ class Land:
 
     def on_road(self, *kinds: str) -> HexSet:
         """The hexes that roads of these kinds run through."""
-        return of(h for kind in kinds for s in self.roads.get(kind, ()) for h in s) & self.inside
+        found = 0
+        for kind in kinds:
+            found |= self._on_roads.get(kind, 0)
+        return found
+
+    @cached_property
+    def _on_roads(self) -> Mapping[str, HexSet]:
+        return {kind: of(h for s in sides for h in s) & self.inside for kind, sides in self.roads.items()}
 
     @cached_property
     def on_rail(self) -> HexSet:

@@ -2,21 +2,60 @@
 
 from __future__ import annotations
 
-from functools import cache
+from typing import TYPE_CHECKING
 
 from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, Land
 from grognard.games.barbarossa.scenario import Scenario
 from grognard.games.barbarossa.units import FILES
 from grognard.hexset import HexSet, of
-from grognard.mapfile import load
 from grognard.maps import Map
+from grognard.words import Language, figure, tell
+
+if TYPE_CHECKING:
+    from grognard.mapart import Art
+    from grognard.picture import LegendRow
+    from grognard.picture.counters import Face
 
 WAYS = {MOTORWAY: "motorway", MAIN: "main-road", MINOR: "minor-road"}
 
 
-@cache
-def board_map() -> Map:
-    return load(FILES.path("map.map"))
+def board_map(edition: str = "") -> Map:
+    """The one map that all scenarios are played on."""
+    return FILES.map()
+
+
+def art() -> Art:
+    return FILES.art
+
+
+def faces() -> dict[str, Face]:
+    return FILES.faces
+
+
+CHART = ("clear", "hill", "marsh", "swamp")
+"""The terrain of the map, in the order of the chart."""
+
+
+def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
+    """The Terrain Effects Chart in dry weather, for the margin of the map: what a hex costs on foot and motorised."""
+    from grognard.picture import LegendRow  # slow to load, and few ask for it
+
+    costs = FILES.toml("terrain.toml")
+    rows = [LegendRow(what, tell(f"terrain-{what}", language), _cost(costs["hex"][what], language)) for what in CHART]
+    woods = tell("cost-more", language, cost=_cost(costs["plus"]["woods"], language))
+    rows.append(LegendRow("woods", tell("terrain-woods", language), woods))
+    for kind, name in WAYS.items():
+        if kind in costs["road"]:
+            said = figure(costs["road"][kind][0], "g", language)
+            rows.append(LegendRow(name, tell(f"terrain-{name}", language), said))
+    return tuple(rows)
+
+
+def _cost(costs: dict[str, list[float | str]], language: Language) -> str:
+    """In dry weather, on foot and motorised."""
+    foot, driven = (costs[who][0] for who in ("foot", "driven"))
+    said = [each if isinstance(each, str) else figure(each, "g", language) for each in (foot, driven)]
+    return said[0] if foot == driven else tell("cost-foot-driven", language, foot=said[0], driven=said[1])
 
 
 def land_of(scenario: Scenario) -> Land:

@@ -181,4 +181,5 @@ def close_phase(state: Barbarossa) -> None:
     state.start, state.spent = [DUE] * n, [0] * n
     state.commanded, state.ordered = [0] * n, [0] * n
     state.opened = state.done = state.entered = 0
+    state.bridging = {}
     state.manner = ""

@@ -44,14 +44,16 @@ def movable(state: Barbarossa, side: int) -> int:
     whole, half = allowances.movers(state)
     able = (whole | half) & r.of_side[side] & ~state.done & ~state.cannot_move & ~held_back(state)
     found = 0
-    enemy = zoc(state, 1 - side)
+    enemy, closed = zoc(state, 1 - side), supply_units.closed_dumps(state, side)
     for p in members(able):
         h = state.place[p]
         if h < 0 or allowances.allowance(state, p) <= state.spent[p]:
             continue
+        if r.stores >> p & 1 and closed >> h & 1 and not state.spent[p]:
+            continue  # BSR §6.48f
         if state.spent[p]:
             begun = state.opened >> p & 1 and (not enemy >> h & 1 or overrun.targets(state, 1 << p))
-            if not begun or state.manner != MARCH:
+            if not begun or state.manner not in (MARCH, STRATEGIC):
                 continue
         found |= 1 << p
     return found
@@ -112,6 +114,7 @@ class Movement(PhaseQuestion):
         else:
             state.opened = state.entered = 0
             state.manner = ""
+            supply_units.note_stocked(state, self.side)
             state.agenda.pop()
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
@@ -181,7 +184,7 @@ def ways(state: Barbarossa, bits: int) -> list[str]:
     found = [MARCH]
     pieces = listed(bits)
     if any(state.spent[p] for p in pieces):
-        return found
+        return [state.manner]
     if specialised.may_begin_strategic(state, bits):
         found.append(STRATEGIC)
     for way, hexes in ((INFILTRATE, specialised.infiltration), (ONE_HEX, specialised.one_hex)):

@@ -7,6 +7,7 @@ from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, STRATEGIC
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.supply_units import closed_dumps
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import listed
 from grognard.umpire import Reason, Spoken
@@ -26,6 +27,8 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
         return Reason(case("8.72"), "why-marked-still", args)
     if bit & r.stores and state.steps[piece] > 1:
         return Reason(case("6.48"), "why-dump-stays", args)
+    if bit & r.stores and not state.spent[piece] and closed_dumps(state, side) >> state.place[piece] & 1:
+        return Reason(case("6.48f"), "why-stocked-already", {"hex": r.numbers[state.place[piece]]})
     whole, half = allowances.movers(state)
     if not (whole | half) & bit:
         if bit & state.activated:
@@ -34,12 +37,12 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
     if bit & held_back(state):
         return Reason(case("21.27a"), "why-nonop-limit", args)
     if bit & state.done:
-        return Reason(case("10.23"), "why-moved-already", args)
+        return Reason(case("10.23"), "why-has-moved", args)
     if not allowances.allowance(state, piece):
         return Reason(case("10.51"), "why-no-allowance", args)
     if state.spent[piece] and zoc(state, 1 - side) >> state.place[piece] & 1:
         return Reason(case("10.32"), "why-stopped-by-zone", args)
-    return Reason(case("10.23"), "why-no-points", args)
+    return Reason(case("10.23"), "why-mp-spent", {"units": r.names[piece]})
 
 
 def why_no_way(state: Barbarossa, bits: int, way: str) -> Reason:
@@ -56,12 +59,14 @@ def why_no_way(state: Barbarossa, bits: int, way: str) -> Reason:
     if way == CROSS:
         key = "why-no-heavy-crossing" if bits & (r.armoured | r.artillery) else "why-no-crossing"
         return Reason(case("10.45c"), key, args)
-    return Reason(case("10.23"), "why-no-points", args)
+    return Reason(case("10.23"), "why-mp-spent", args)
 
 
 def why_not_there(state: Barbarossa, bits: int, way: str, said: Spoken) -> Reason:
     """Why a stack cannot go to a hex, or overrun it."""
     r = state.rules
+    if not said.hexes:  # to stay, before anybody has begun to move
+        return Reason(case("10.22"), "why-say-way")
     there, here = r.hex(said.hexes[0]), state.place[listed(bits)[0]]
     side = r.side_of[listed(bits)[0]]
     units = ",".join(r.names[p] for p in listed(bits))
@@ -98,8 +103,8 @@ def _why_no_march(state: Barbarossa, bits: int, there: int, args: dict[str, str 
     if not bits & r.combat and zones >> there & 1:
         return Reason(case("10.25"), "why-supply-zone", args)
     if zones >> here & 1 and zones >> there & 1 and r.land.beside[here] >> there & 1:
-        return Reason(case("10.35"), "why-zone-to-zone", args)
+        return Reason(case("10.35"), "why-from-zone-to-zone", args)
     far = movement.reach(state, bits, FAR)
     if there in far.ends:
-        return Reason(case("10.21"), "why-costs-more", {**args, "price": far.price(there) / 2})
+        return Reason(case("10.21"), "why-too-dear", {**args, "price": far.price(there) / 2})
     return Reason(case("10.32"), "why-behind-zone", args)

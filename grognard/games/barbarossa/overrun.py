@@ -112,7 +112,7 @@ def why_not(state: Barbarossa, bits: int, target: int) -> Reason | None:
     if cost is None:
         return Reason(case("11.35b"), "why-overrun-no-way", args)
     if cost > left:
-        return Reason(case("11.37b"), "why-overrun-points", {**args, "price": cost / 2, "left": left / 2})
+        return Reason(case("11.37b"), "why-overrun-dear", {**args, "price": cost / 2, "left": left / 2})
     return _why_ratio(state, bits, side, here, target, args)
 
 
@@ -139,7 +139,8 @@ def _why_ratio(
     state: Barbarossa, bits: int, side: int, here: int, target: int, args: dict[str, str | int | float]
 ) -> Reason | None:
     """Five to one at least; twelve to one and a motorised engineer against a strongpoint or a line (BSR §11.35c,
-    §11.36c). Of untried defenders nothing is known: five points of attack are enough to try (BSR §11.36d)."""
+    §11.36c, §18.15, §22.13). Of untried defenders nothing is known: five points of attack are enough to try
+    (BSR §11.36d)."""
     r, said = state.rules, FILES.toml("overrun.toml")
     attack, defence = strengths(state, bits, target)
     least = said["least_ratio"]
@@ -220,7 +221,7 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     attack, defence = strengths(state, bits, target)
     names = tuple(r.names[p] for p in listed(bits))
     events.append(
-        event("overrun", side=SIDES[side], units=names, hex=r.numbers[target], attack=attack, defence=defence)
+        event("overrun", side=SIDES[side], units=names, hexes=(r.numbers[target],), attack=attack, defence=defence)
     )
     shifts = modifiers(state, bits, target)
     for shift in shifts:
@@ -249,7 +250,7 @@ def _cavalry(state: Barbarossa, bits: int, success: bool) -> int:
 @dataclass(frozen=True, slots=True)
 class Fleeing(Item):
     """The side that overruns makes the survivors retreat two hexes (BSR §11.37i): they bear Overrun markers (BSR
-    §11.38), their guns count as fired, their headquarters are Non-Op; dumps are gone."""
+    §11.38), their guns count as fired, their headquarters are Non-Op (BSR §21.23); dumps are gone."""
 
     side: int
     hex: int

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from grognard.games.barbarossa import mandated, victory
 from grognard.games.barbarossa.rules import case
-from grognard.games.barbarossa.state import CADRE, Barbarossa
+from grognard.games.barbarossa.state import ACTIVE, CADRE, Barbarossa
 from grognard.games.barbarossa.steps import remove
 from grognard.games.barbarossa.units import SOVIET
 from grognard.hexset import members
@@ -35,8 +35,14 @@ class Recovering(PhaseQuestion):
         return case("21.28")
 
     def legal(self, state: Barbarossa) -> list[str]:
-        names = [state.rules.names[p] for p in members(state.nonop & ~state.done) if state.place[p] >= 0]
-        return [f"{verb} {name}" for name in names for verb in ("recover", "disband")] + ["end"]
+        names = state.rules.names
+        trying = [p for p in members(state.nonop & ~state.done) if self._is_here(state, p)]
+        found = [f"recover {names[p]}" for p in trying]
+        return [*found, *(f"disband {names[p]}" for p in trying if state.place[p] >= 0), "end"]
+
+    def _is_here(self, state: Barbarossa, piece: int) -> bool:
+        """On the map, or in the Active box; not among the lost (BSR §21.28a)."""
+        return state.place[piece] >= 0 or state.place[piece] == ACTIVE
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         if said.verb == "end":
@@ -51,7 +57,7 @@ class Recovering(PhaseQuestion):
         state.done |= 1 << piece
         state.forget()
         value = state.rules.pieces[piece].recovery
-        most = value if state.unsupplied >> piece & 1 else 2 * value
+        most = value if state.unsupplied >> piece & 1 else 2 * value  # BSR §21.28a, §21.28b
         if state.roll(events, DIE) <= most:
             state.nonop &= ~(1 << piece)
             events.append(event("recovered", unit=said.units[0], most=most))
@@ -63,9 +69,10 @@ class Recovering(PhaseQuestion):
         args: dict[str, str | int | float] = {"unit": said.units[0]}
         if not state.rules.hq >> piece & 1:
             return Reason(case("21.28"), "why-no-headquarters", args)
+        number = "21.29" if said.verb == "disband" else "21.28a"
         if state.done >> piece & 1:
-            return Reason(case("21.28"), "why-tried-already", args)
-        return Reason(case("21.28"), "why-operational", args)
+            return Reason(case(number), "why-tried-already", args)
+        return Reason(case(number), "why-operational", args)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from grognard.games.barbarossa import attack_supply, crt, face_down, losses, mandated
 from grognard.games.barbarossa.battle import ATTACKER, DEFENDER, Battle
+from grognard.games.barbarossa.declaration import ORDERS
 from grognard.games.barbarossa.losses import Demand
 from grognard.games.barbarossa.odds import Odds, odds
 from grognard.games.barbarossa.retreat import TWO, Retreating, ThroughZones
@@ -86,12 +87,19 @@ def tell(state: Barbarossa, battle: Battle, found: Odds, events: list[Event]) ->
         event(
             "attack", side=SIDES[battle.side], units=names(battle.attackers), guns=names(battle.guns), hexes=hexes,
             defenders=names(battle.defenders), support=names(battle.support), supplied=int(battle.supplied),
-            mandated=int(battle.mandated), order=battle.order, reply=battle.reply,
+            mandated=int(battle.mandated), order=ORDERS[battle.order], reply=ORDERS[battle.reply],
         )
     )  # fmt: skip
     for modifier in found.modifiers:
         events.append(
-            event("modifier", value=modifier.value, case=modifier.case, why=modifier.key, units=names(modifier.units))
+            event(
+                "modifier",
+                value=modifier.value,
+                case=modifier.case,
+                why=modifier.key,
+                units=names(modifier.units),
+                hexes=tuple(r.numbers[h] for h in members(modifier.hexes)),
+            )
         )
 
 

@@ -213,8 +213,10 @@ class Retreating(Foregone):
     def _lost(self, state: Barbarossa, piece: int, events: list[Event]) -> None:
         """Nowhere to go (BSR §16.46); in an overrun that is Cadre (BSR §11.37i)."""
         if 1 << piece & state.rules.stores:
+            r, here = state.rules, state.place[piece]
             set_aside(state, piece)
-            events.append(event("removed", unit=state.rules.names[piece]))
+            facts = {"unit": r.names[piece], "side": SIDES[r.side_of[piece]], "hex": r.numbers[here]}
+            events.append(event("removed", **facts))
             return
         box = CADRE if self.overrun else box_of_lost(state, piece, self.together, self.length)
         remove(state, piece, box, events)
@@ -239,7 +241,7 @@ class Retreating(Foregone):
         state.agenda.pop()
         here, side = state.place[piece], r.side_of[piece]
         state.march(1 << piece, there)
-        events.append(event("retreated", unit=said.units[0], hexes=(r.numbers[here], said.hexes[0])))
+        events.append(event("retreated", unit=said.units[0], way=(r.numbers[here], said.hexes[0])))
         if 1 << piece & r.combat:
             entered(state, side, 1 << there, events)
         control.settle_ground(state)
@@ -262,11 +264,11 @@ class Retreating(Foregone):
         if not search.rings[self.length] >> there & 1:
             return Reason(case("16.4"), "why-retreat-distance", args)
         if search.zones >> there & 1:
-            return Reason(case("16.48"), "why-retreat-zone", args)
+            return Reason(case("16.48"), "why-retreat-into-zone", args)
         if barred_ends(state) >> there & 1:
             return Reason(case("16.43"), "why-retreat-attacked", args)
         if not room_for(state, piece, there):
-            return Reason(case("16.42"), "why-retreat-full", args)
+            return Reason(case("16.42"), "why-retreat-no-room", args)
         if search._reached(self.length, 1) >> there & 1:
             return Reason(case("16.48c"), "why-retreat-safe-first", args)
         return Reason(case("16.41"), "why-retreat-no-way", args)

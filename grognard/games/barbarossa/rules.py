@@ -31,6 +31,7 @@ from grognard.games.barbarossa.units import (
     untried_units,
 )
 from grognard.hexset import HexSet, members, of
+from grognard.maps import Map
 from grognard.umpire.spoken import by_name
 from grognard.warfare.sequence import Phase
 
@@ -80,8 +81,8 @@ class Rules:
     sides = SIDES
     phases = PHASES
 
-    def __init__(self, scenario: Scenario, land: Land) -> None:
-        self.edition = scenario.id
+    def __init__(self, scenario: Scenario, land: Land, map_: Map | None = None) -> None:
+        self.edition, self.map = scenario.id, map_
         self.scenario, self.land, self.grid = scenario, land, land.grid
         self.first_turn, self.turns = scenario.turns
         self.playable: HexSet = land.inside
@@ -137,11 +138,12 @@ class Rules:
         self.bunker_busters = self.of_kinds(*BUNKER_BUSTERS) & self.of_side[AXIS]
         self.with_tanks = self.of_kinds(*WITH_TANKS)
         self.need_no_supply = self.of_kinds(*NEED_NO_SUPPLY)
-        self.allied = of(p for p, unit in enumerate(self.pieces) if unit.side == AXIS and unit.nation not in GERMAN)
-        """Of Germany's allies."""
-        self.motorised = self.of_ma("red")
-        """A red movement allowance; with a yellow one too (BSR §11.42)."""
-        self.driven = self.of_ma("red", "orange", "green")
+        allied = (p for p, unit in enumerate(self.pieces) if unit.side == AXIS and unit.nation not in GERMAN)
+        self.allied = of(allied) & self.combat
+        """Of Germany's allies (BSR §2.22a)."""
+        self.motorised = self.of_ma("red") | self.armoured
+        """A red movement allowance; with a yellow one too (BSR §11.42). Armour always is (BSR §3.16)."""
+        self.driven = self.of_ma("red", "orange", "green") | self.armoured
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)
         self.nkvd = of(p for p, unit in enumerate(self.pieces) if unit.troops == "nkvd")

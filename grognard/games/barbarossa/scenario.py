@@ -60,6 +60,20 @@ class Arrival(NamedTuple):
     hex: str
     on_map: bool
     steps: int | None = None
+    group: str = ""
+    """The special group that it belongs to (BSR §8.2)."""
+
+
+class Group(NamedTuple):
+    """A special group of reinforcements (BSR §8.2): the turns in which it may be chosen, and what it is worth to the
+    Axis."""
+
+    id: str
+    side: int
+    first: int
+    last: int
+    points: int
+    names: Names
 
 
 class Spot(NamedTuple):
@@ -138,6 +152,7 @@ class Scenario:
     forts: list[tuple[int, str]] = field(default_factory=list)
     marks: dict[str, list[str]] = field(default_factory=dict)
     arrivals: list[Arrival] = field(default_factory=list)
+    groups: list[Group] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
     levels: dict[str, int] = field(default_factory=dict)
     history: int = 0
@@ -292,11 +307,33 @@ class _Reader:
         self.scenario.marks.setdefault(self.page.one_of(mark, MARKS), []).extend(names)
 
     def _reinforcement(self, statement: Statement) -> None:
+        """`reinforcement 7 axis edge E1034 17pz-p`; `… E1034 of:reserve 17pz-p`: of a special group named before."""
         (turn, side, how, hex_), units = self._tail(statement, "TURN", "SIDE", "edge", "HEX")
         on_map = self.page.one_of(how, ("edge", "on-map")) == "on-map"
+        group = ""
+        if units[0].startswith("of:"):
+            known = [each.id for each in self.scenario.groups if each.side == self._side(side)]
+            group = self.page.one_of(units[0].named(":")[1], known)
+            units = units[1:]
         for word in units:
             name, steps = self._new(word, self._side(side))
-            self.scenario.arrivals.append(Arrival(name, self._side(side), self._turn(turn), str(hex_), on_map, steps))
+            arrival = Arrival(name, self._side(side), self._turn(turn), str(hex_), on_map, steps, group)
+            self.scenario.arrivals.append(arrival)
+
+    def _group(self, statement: Statement) -> None:
+        """`group reserve axis 7-9 -2 en "the reserve" fr "la réserve"`"""
+        (id_, side, turns, points), names = self._tail(statement, "ID", "SIDE", "FIRST-LAST", "POINTS")
+        match = _TURNS.match(turns)
+        if match is None or int(match[1]) > int(match[2]):
+            raise self.page.wrong(turns, "scenario-turns", found=turns)
+        worth = self._worth(points)
+        self.scenario.groups.append(
+            Group(str(id_), self._side(side), int(match[1]), int(match[2]), worth, self._names(names, statement.key))
+        )
+
+    def _worth(self, word: Word) -> int:
+        """Points, perhaps less than none."""
+        return -self.page.number(word.named("-")[1], 99) if word.startswith("-") else self.page.number(word, 99)
 
     def _spot(self, statement: Statement) -> None:
         """`place E1034 10 to 4 8 to 6 6 en "Minsk" fr "Minsk"`"""
@@ -351,10 +388,7 @@ class _Reader:
         """`steps-lost axis -1 every 1 armour,recon`, `steps-lost soviet 1 every 2 of 1mmrd`"""
         (side, points, literal, every), what = self._tail(statement, "SIDE", "POINTS", "every", "STEPS")
         self.page.one_of(literal, ("every",))
-        worth = (
-            -self.page.number(points.named("-")[1], 9, 1) if points.startswith("-") else self.page.number(points, 9, 1)
-        )
-        toll = Toll(self._side(side), worth, self.page.number(every, 99, 1))
+        toll = Toll(self._side(side), self._worth(points), self.page.number(every, 99, 1))
         if what[0] == "of":
             formations = {unit.formation for unit in self.known.values() if unit.formation}
             toll = toll._replace(formation=self.page.one_of(what[-1], sorted(formations)))
@@ -411,6 +445,7 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "set-up": _Reader._set_up,
     "strongpoint": _Reader._strongpoint,
     "mark": _Reader._mark,
+    "group": _Reader._group,
     "reinforcement": _Reader._reinforcement,
     "place": _Reader._spot,
     "owed": _Reader._owed,

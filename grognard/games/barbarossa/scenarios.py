@@ -22,7 +22,7 @@ def scenario(name: str) -> Scenario:
 
 @cache
 def rules(edition: str) -> Rules:
-    from grognard.games.barbarossa.map_land import land_of
+    from grognard.games.barbarossa.map_land import board_map, land_of
 
     found = scenario(edition)
-    return Rules(found, land_of(found))
+    return Rules(found, land_of(found), board_map())

@@ -1,4 +1,5 @@
-"""The sequence of play (BSR §4.2): four segments of phases, two days a turn."""
+"""The sequence of play (BSR §4.2): four segments of phases, two days a turn. The number of the turn goes up when it
+begins (BSR §4.22)."""
 
 from __future__ import annotations
 
@@ -20,13 +21,16 @@ from grognard.games.barbarossa import (
 )
 from grognard.games.barbarossa.rules import PHASES
 from grognard.games.barbarossa.scenario import WEATHERS
-from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, rules
+from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, rules
 from grognard.games.barbarossa.stacking import EndOfPhase
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.umpire import Dice, Event, Item
 from grognard.umpire.events import event
 from grognard.warfare import sequence
 from grognard.warfare.sequence import Phase
+
+SET_UPS = ("historical",)
+"""Counters stand where the scenario says."""
 
 
 def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
@@ -71,15 +75,20 @@ class Turn(sequence.Turn):
     def new_turn(self, state: Barbarossa) -> None:
         state.busy = state.stirred = state.engineered = 0
         state.bridged = [0, 0]
+        state.stocked = 0
 
     def game_over(self, state: Barbarossa) -> Event:
         final = victory.score(state)
         return event("game-over", points=final.total, level=final.level)
 
 
-def new(scenario: str = DEFAULT_EDITION, seed: str | int = 0) -> Barbarossa:
-    """A game at its first question."""
-    state = Barbarossa(rules(scenario), Dice(str(seed)))
+def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_UPS[0]) -> Barbarossa:
+    """A game of a scenario at its first question."""
+    if set_up not in SET_UPS:
+        raise ValueError(f"set_up is one of {', '.join(SET_UPS)}, not {set_up!r}")
+    if str(edition) not in EDITIONS:
+        raise ValueError(f"edition is one of {', '.join(EDITIONS)}, not {edition!r}")
+    state = Barbarossa(rules(str(edition)), Dice(str(seed)))
     setup.place_all(state)
     state.agenda = [Turn()]
     state.settle([])

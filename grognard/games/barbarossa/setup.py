@@ -16,7 +16,8 @@ MARKED = {
     "emergency": "emergency",
     "out-of-supply": "unsupplied",
 }
-"""By mark of a scenario the field that holds it."""
+"""By mark of a scenario the field that holds it: `still-1` and `still-2` are units that may not move for one turn or
+for two (BSR §8.71), `non-op` headquarters on that side (BSR §21.23)."""
 
 
 def place_all(state: Barbarossa) -> None:
@@ -42,6 +43,7 @@ def place_all(state: Barbarossa) -> None:
         state.steps[piece] = arrival.steps or r.full_steps[piece]
     state.ground = r.area(said.ground)
     settle_ground(state)
+    state.lapsed = [0, 0]
     state.taken = r.hexes(spot.hex for spot in said.spots) & state.ground
 
 

@@ -47,10 +47,24 @@ def _strategic_hexes(state: Barbarossa, bits: int) -> HexSet:
     return open_ & supplied_hexes(state, side) if bits & state.rules.combat else open_
 
 
+def strategic_entry(state: Barbarossa, bits: int) -> HexSet:
+    """Road hexes by which units come onto the map that move strategically at once (BSR §8.12b)."""
+    if "full" not in state.now.traits:
+        return 0
+    return _strategic_hexes(state, bits) & state.rules.land.on_road(*ROADS)
+
+
+def _entered_so(state: Barbarossa, bits: int) -> bool:
+    """Whether a stack has come onto the map by strategic movement, and may go on with it."""
+    return state.manner == STRATEGIC and state.opened == bits and not bits & state.done
+
+
 def may_begin_strategic(state: Barbarossa, bits: int) -> bool:
     """Whether a stack may move strategically at all, from where it stands."""
     r, here = state.rules, state.place[listed(bits)[0]]
-    if "full" not in state.now.traits or not _fresh(state, bits) or bits & state.unsupplied & r.combat:
+    if "full" not in state.now.traits or bits & state.unsupplied & r.combat:
+        return False
+    if not _fresh(state, bits) and not _entered_so(state, bits):
         return False
     return bool(r.land.on_road(*ROADS) >> here & 1 and _strategic_hexes(state, bits) >> here & 1)
 
@@ -64,7 +78,7 @@ def strategic(state: Barbarossa, bits: int) -> Reach:
         return Reach(size, here, {here: 0}, {})
     closed = r.playable & ~_strategic_hexes(state, bits) | shut(state, bits)
     steps = network(going(state, side, class_of(r, bits)), roads_only=True)
-    budget = allowances.left(state, bits) * 3 // 2
+    budget = min(allowances.allowance(state, p) for p in pieces) * 3 // 2 - max(state.spent[p] for p in pieces)
     return search(steps, here, budget, marks(size, closed, 0, 0))
 
 

@@ -92,4 +92,4 @@ class Overstacked(Foregone):
         remove(state, state.rules.by_name[said.units[0]], CADRE, events)
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
-        return Reason(case("3.33"), "why-overstacked", {"hex": state.rules.numbers[self.hex], "unit": said.units[0]})
+        return Reason(case("3.33"), "why-remove-which", {"hex": state.rules.numbers[self.hex], "unit": said.units[0]})

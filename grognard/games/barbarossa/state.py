@@ -69,6 +69,8 @@ class Barbarossa(Pieces):
     bridges: tuple[Bridge, ...] = value((), told="bridges", form="records")
     bridged: list[int] = listed_field(lambda _: [0, 0], told="bridged", form="side int")
     """By side the bridge markers taken up in this turn, which cannot be placed again in it (BSR §22.22)."""
+    chosen: int = pieces(told="chosen")
+    """Units of the special groups that have been chosen (BSR §8.2)."""
     # --- this turn
     busy: int = pieces(told="busy")
     """Those that have fought or moved in a special way in this turn."""
@@ -76,12 +78,18 @@ class Barbarossa(Pieces):
     """Those that have moved in this turn in any way."""
     engineered: int = pieces(told="engineered")
     """Engineers that have done their one task of the turn (BSR §22.14)."""
+    hosts: HexSet = hexes(told="hosts")
+    """Cities that have taken a unit from the Active box in this phase (BSR §8.31)."""
     city_supply: bool = switch(told="city-supply")
     """One of the new Soviet supply units may still be placed in a city (BSR §6.47c)."""
     posts: list[int] = listed_field(lambda _: [0, 0], told="posts", form="side int")
     """By side the strongpoints that may still be begun in this turn (BSR §7.41, §18.45a)."""
     feeding: dict[int, HexSet] = mapped(lambda _: {}, told="feeding", form="map unit hexes")
     """In the supply phase by supply unit the hexes that it is to feed (BSR §6.26)."""
+    lapsed: list[HexSet] = listed_field(lambda _: [0, 0], told="lapsed", form="side hexes")
+    """By side the sources that it has lost; one that is retaken serves again from the next Supply Phase (BSR §6.21)."""
+    stocked: HexSet = hexes(told="stocked")
+    """Hexes with a dump to which supply has been brought in this turn: nothing leaves them any more (BSR §6.48f)."""
     fed: list[HexSet] = listed_field(lambda _: [0, 0], told="fed", form="side hexes")
     """By side the hexes that a supply unit feeds in this turn (BSR §6.26)."""
     # --- this phase
@@ -103,6 +111,8 @@ class Barbarossa(Pieces):
     """The same, spent on orders."""
     doubled: int = pieces(told="doubled")
     """Headquarters that double their command for a mandated attack (BSR §12.35)."""
+    bridging: dict[int, int] = mapped(lambda _: {}, told="bridging", form="map hex int")
+    """By hex near a Non-Op headquarters the bridge markers placed or taken up in this phase (BSR §21.27d)."""
     activator: list[int] = by_piece(-1, told="activator", form="each unit")
     """By unit the headquarters that activated it in this turn."""
     attacks: tuple[Attack, ...] = value((), told="attacks", form="records")
@@ -159,11 +169,11 @@ class Barbarossa(Pieces):
     def why_absent(self, verb: str, unit: str) -> Reason | None:
         piece = self.rules.by_name[unit]
         place, arrival = self.place[piece], self.rules.arrivals.get(piece)
-        if place == DUE and arrival is not None and verb not in ("enter", "place"):
+        if place == DUE and arrival is not None and verb not in ("enter", "place", "choose"):
             if arrival.turn > self.turn:
                 return Reason(case("8.11"), "why-not-arrived", {"unit": unit, "turn": arrival.turn})
             return Reason(case("8.12"), "why-enter-first", {"unit": unit})
-        if place < DUE and verb not in ("enter", "place"):
+        if place < DUE and verb not in ("enter", "place", "choose"):
             return Reason(case("7.1"), "why-unit-lost", {"unit": unit})
         return None
 
@@ -220,8 +230,9 @@ class Barbarossa(Pieces):
         self._project(hex_, mine, side)
 
     def _project(self, hex_: int, mine: int, side: int) -> None:
-        """Whether a stack has a zone of control: one unit with a zone gives it to all (BSR §3.25), and those with an
-        Overrun marker have none (BSR §3.26). Motorised ones have less of it in mud (BSR §3.24a)."""
+        """Whether a stack has a zone of control: one unit with a zone gives it to all (BSR §3.25), those with an
+        Overrun marker have none (BSR §3.26), nor have supply units (BSR §3.27). Motorised ones have less of it in mud
+        (BSR §3.24a)."""
         r, bit = self.rules, 1 << hex_
         able = mine & r.combat & ~r.no_zone & ~self.overrun
         self.projecting[side] = self.projecting[side] | bit if able else self.projecting[side] & ~bit

@@ -16,8 +16,9 @@ BOXES = {CADRE: "cadre", ELIMINATED: "eliminated", CANNOT_REBUILD: "cannot-rebui
 
 
 def box_of(state: Barbarossa, piece: int, box: int) -> int:
-    """Where a unit goes that would go to a box: those that cannot be rebuilt have their own (BSR §7.14), Zap units go
-    to Cadre however they are lost, substitutes and supply units are used again (BSR §16.23, §6.43)."""
+    """Where a unit goes that would go to Cadre or Eliminated (BSR §7.12, §7.13): those that cannot be rebuilt have
+    their own box (BSR §7.14), Zap units go to Cadre however they are lost, substitutes and supply units are used again
+    (BSR §16.23, §6.43)."""
     unit = state.rules.pieces[piece]
     if unit.pool in ("rsc", "supply"):
         return POOL
@@ -28,16 +29,16 @@ def box_of(state: Barbarossa, piece: int, box: int) -> int:
 
 def remove(state: Barbarossa, piece: int, box: int, events: list[Event]) -> None:
     """Take a unit off the map into a box, with the steps that it has left: they count as lost (BSR §24.41)."""
-    r, steps = state.rules, state.steps[piece]
+    r, steps, here = state.rules, state.steps[piece], state.place[piece]
     count_losses(state, piece, steps)
     where = box_of(state, piece, box)
     if r.hq >> piece & 1:
-        state.nonop |= 1 << piece  # BSR §16.26
+        state.nonop |= 1 << piece  # BSR §16.26, §21.24
     state.lift(piece, where)
     state.steps[piece] = 0 if where != POOL else r.full_steps[piece]
     state.forget_lost(1 << piece)
-    side = SIDES[r.side_of[piece]]
-    events.append(event("eliminated", unit=r.names[piece], side=side, steps=steps, box=BOXES[where]))
+    facts = {"unit": r.names[piece], "hex": r.numbers[here], "side": SIDES[r.side_of[piece]]}
+    events.append(event("eliminated", **facts, steps=steps, box=BOXES[where]))
 
 
 def lose_step(state: Barbarossa, piece: int, events: list[Event], box: int = CADRE) -> None:
@@ -49,8 +50,8 @@ def lose_step(state: Barbarossa, piece: int, events: list[Event], box: int = CAD
     count_losses(state, piece, 1)
     state.steps[piece] -= 1
     state.forget()
-    side = SIDES[r.side_of[piece]]
-    events.append(event("reduced", unit=r.names[piece], side=side, steps=1, left=state.steps[piece]))
+    facts = {"unit": r.names[piece], "hex": r.numbers[state.place[piece]], "side": SIDES[r.side_of[piece]]}
+    events.append(event("reduced", **facts, steps=1, left=state.steps[piece]))
 
 
 def count_losses(state: Barbarossa, piece: int, steps: int) -> None:

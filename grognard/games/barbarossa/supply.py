@@ -1,5 +1,7 @@
 """General supply (BSR §6.1-6.2): a line of communication of a few hexes, then the road net, then the rail net, to a
-source. All hexes of a side that have a route are found in one pass from the sources outwards.
+source, an unbroken chain of hexes (BSR §3.14). All hexes of a side that have a route are found in one pass from the
+sources outwards. Units are judged by it in the Supply Phase alone (BSR §6.11: `supply_phase.py`), hexes whenever
+something is to be built or to move there (BSR §6.17).
 """
 
 from __future__ import annotations
@@ -37,10 +39,10 @@ class Lines:
 
     @cached_property
     def _bars(self) -> frozenset[Side]:
-        """Hexsides of lakes, of major rivers without a bridge, of enemy fortified lines either way (BSR §6.13)."""
+        """Of lakes and major rivers without a bridge, of enemy fortified lines either way (BSR §6.13, §18.11)."""
         land = self.land
         bridged = (land.road_bridges | land.rail_bridges) - self.blown | self.spanned
-        barred = land.major_rivers - bridged | land.lakes | {side(*wall) for wall in self.walls}
+        barred = (land.major_rivers | land.lakes) - bridged | {side(*wall) for wall in self.walls}
         return self._inside(barred)
 
     def _inside(self, sides: frozenset[Side]) -> frozenset[Side]:
@@ -82,7 +84,7 @@ class Lines:
 
     @cached_property
     def roads(self) -> Field:
-        """Along main roads and motorways, over bridges that stand or a marker that serves instead (BSR §6.15)."""
+        """Along main roads and motorways, over bridges that stand or a marker that serves instead (BSR §6.15a)."""
         land = self.land
         cut = land.major_rivers - (land.road_bridges - self.blown | land.road_bridges & self.spanned)
         cut |= {side(*wall) for wall in self.walls}
@@ -90,6 +92,7 @@ class Lines:
 
     @cached_property
     def rails(self) -> Field:
+        """Along railways, over rail bridges that stand, not through enemy fortified lines (BSR §6.16)."""
         land = self.land
         cut = land.major_rivers - (land.rail_bridges - self.blown) | {side(*wall) for wall in self.walls}
         return land.field.only(self._inside(land.rails - cut))
@@ -134,14 +137,16 @@ def open_hexes(state: Barbarossa, side_: int) -> HexSet:
 
 
 def sources(state: Barbarossa, side_: int) -> HexSet:
-    """Those of the scenario that are in friendly hands (BSR §6.21)."""
-    return state.rules.sources[side_] & state.friendly(side_) & ~state.occupied[1 - side_]
+    """Those of the scenario that are in friendly hands; one that was retaken serves from the next Supply Phase on
+    (BSR §6.21)."""
+    return state.rules.sources[side_] & state.friendly(side_) & ~state.occupied[1 - side_] & ~state.lapsed[side_]
 
 
-def network(state: Barbarossa, side_: int, more: HexSet = 0) -> Net:
-    """Sources, the rail net and the road net of a side; `more`: hexes that serve as sources besides."""
+def network(state: Barbarossa, side_: int, more: HexSet = 0, *, without: HexSet = 0) -> Net:
+    """Sources, the rail net and the road net of a side; `more`: hexes that serve as sources besides; `without`: those
+    that do not."""
     lines, open_ = lines_of(state, side_), open_hexes(state, side_)
-    from_ = (sources(state, side_) | more) & open_
+    from_ = (sources(state, side_) & ~without | more) & open_
     rails = net(lines.rails, from_, open_) if side_ == SOVIET else 0  # the Axis has none until it converts some
     steps = (SHORT_ROAD if state.weather in (MUD, SNOW) else ROAD) - 1
     roads = by_length(lines.roads.neighbours, from_ | rails, open_, steps) & open_
@@ -151,7 +156,8 @@ def network(state: Barbarossa, side_: int, more: HexSet = 0) -> Net:
 
 
 def loc(found: Net, base: HexSet) -> HexSet:
-    """All hexes from which a line of communication leads to the base (BSR §6.14)."""
+    """All hexes from which a line of communication leads to the base: a source, or a hex of the road or rail net that
+    leads to one (BSR §6.14a)."""
     base &= found.open_
     within = by_length(found.lines.free.neighbours, base, found.open_, found.long - 1)
     reached = base | found.lines.any_step.neighbours(within & found.open_)
@@ -166,19 +172,37 @@ def supplied_hexes(state: Barbarossa, side_: int) -> HexSet:
     enemy = 1 - side_
     key = (
         zoc(state, enemy), state.occupied[side_], state.occupied[enemy], state.ground, state.bridges, state.razed,
-        state.weather, state.axis_forts, state.soviet_forts, state.soviet_works, *state.axis_works,
+        state.weather, state.axis_forts, state.soviet_forts, state.soviet_works, state.lapsed[side_], *state.axis_works,
     )  # fmt: skip
     kept = state._supply.get(side_)
     if kept is not None and kept[0] == key:
         return kept[1]
-    reached = loc(found := network(state, side_), found.base)
-    if side_ == SOVIET:  # a major city that is in supply is a source too (BSR §6.23, §6.24)
-        cities = state.rules.land.major_cities & state.friendly(SOVIET)
-        while more := cities & reached & ~found.sources:
-            found = network(state, side_, found.sources | more)
-            reached |= loc(found, found.base)
+    reached = _routes(state, side_, network(state, side_))
     state._supply[side_] = (key, reached)
     return reached
+
+
+def _routes(state: Barbarossa, side_: int, found: Net) -> HexSet:
+    """From the sources outwards. A Soviet major city in supply is a source too, all of it (BSR §6.23, §6.24)."""
+    reached = loc(found, found.base)
+    if side_ == SOVIET:
+        land = state.rules.land
+        cities = land.major_cities & state.friendly(SOVIET) & found.open_
+        while more := land.field.flood(cities & reached, cities) & ~found.sources:
+            found = network(state, side_, found.sources | more)
+            reached |= loc(found, found.base)
+    return reached
+
+
+def fed_from_elsewhere(state: Barbarossa, side_: int, cities: HexSet) -> HexSet:
+    """Those of these hexes that have a route to a source outside the city that they belong to (BSR §6.47c)."""
+    land, own = state.rules.land, state.rules.sources[side_]
+    found = 0
+    for h in members(cities & supplied_hexes(state, side_)):
+        city = land.field.flood(1 << h, land.built_up)
+        if not city & own or _routes(state, side_, network(state, side_, without=city)) >> h & 1:
+            found |= 1 << h
+    return found
 
 
 def near_supply_unit(state: Barbarossa, side_: int, hexes: HexSet) -> HexSet:

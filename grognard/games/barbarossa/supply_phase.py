@@ -21,8 +21,11 @@ HEXES_A_POINT = 5
 
 
 def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
+    """The state of supply of all units on the map is found anew (BSR §6.11, §6.31); those that are not on it, and those
+    that enter it later in the turn, are in supply (BSR §6.22, §8.12d)."""
     state.fed, state.feeding = [0, 0], {}
     for side in (AXIS, SOVIET):
+        state.lapsed[side] = state.rules.sources[side] & ~state.friendly(side)
         judge(state, side, events)
     return [Deterioration(), Feeding(SOVIET), Feeding(AXIS)]
 
@@ -51,16 +54,18 @@ def judge(state: Barbarossa, side: int, events: list[Event]) -> None:
 
 
 def hexes_to_feed(state: Barbarossa, side: int, piece: int) -> HexSet:
-    """Hexes out of supply within a line of communication of a supply unit (BSR §6.26b): where units of the side stand,
-    strongpoints of theirs, and what lies beside them."""
-    r = state.rules
-    wanted = state.occupied[side] | state.forts(side) | state.works(side)
-    wanted |= r.land.field.neighbours(state.occupied[side]) & state.friendly(side)
+    """Hexes out of supply within a line of communication of a supply unit (BSR §6.26b). Nobody need stand in them
+    (BSR §6.26a): bridges and strongpoints can be begun where supply is (BSR §6.26d)."""
     near = near_supply_unit(state, side, 1 << state.place[piece])
+    return near & ~state.occupied[1 - side] & ~supplied_hexes(state, side) & ~_given(state)
+
+
+def _given(state: Barbarossa) -> HexSet:
+    """Hexes that are to be fed."""
     given = 0
     for hexes in state.feeding.values():
         given |= hexes
-    return wanted & near & ~supplied_hexes(state, side) & ~given
+    return given
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,18 +133,20 @@ class Feeding(PhaseQuestion):
         args: dict[str, str | int | float] = {"hex": said.hexes[0]}
         hex_ = state.rules.hex(said.hexes[0])
         if said.verb == "starve":
-            return Reason(case("6.26"), "why-not-fed", args)
+            return Reason(case("6.26a"), "why-not-fed", args)
         piece = state.rules.by_name[said.units[0]]
         args["unit"] = said.units[0]
         if not 1 << piece & state.rules.stores & state.rules.of_side[self.side]:
-            return Reason(case("6.26"), "why-no-supply-unit", args)
+            return Reason(case("6.26a"), "why-no-supply-unit", args)
         if supplied_hexes(state, self.side) >> hex_ & 1:
             return Reason(case("6.32"), "why-in-supply-already", args)
+        if _given(state) >> hex_ & 1:
+            return Reason(case("6.26a"), "why-fed-already", args)
         if not self._left(state, piece):
-            return Reason(case("6.26"), "why-feeds-no-more", args)
+            return Reason(case("6.26a"), "why-feeds-no-more", args)
         if not near_supply_unit(state, self.side, 1 << state.place[piece]) >> hex_ & 1:
-            return Reason(case("6.26"), "why-no-line-to-unit", args)
-        return Reason(case("6.26"), "why-nothing-to-feed", args)
+            return Reason(case("6.26b"), "why-no-line-to-unit", args)
+        return Reason(case("6.26a"), "why-nothing-to-feed", args)
 
 
 # --- strongpoints -----------------------------------------------------------------------------------

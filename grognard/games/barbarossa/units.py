@@ -42,8 +42,10 @@ LARGEST_DUMP = 4
 
 @dataclass(frozen=True)
 class Unit:
-    """What is printed on a counter. `strength` is by steps left: attack, defence, movement allowance in points; nothing
-    for none. A supply unit has a step for each attack supply point that it holds (BSR §6.41)."""
+    """What is printed on a counter. `strength` is by steps left, up to four (BSR §3.51): attack, defence, movement
+    allowance in points; nothing for none. The second counter that a unit of three or four steps has for the lower ones
+    (BSR §3.52a) is the same unit here. A supply unit has a step for each attack supply point that it holds
+    (BSR §6.41)."""
 
     name: str
     side: int
@@ -106,7 +108,8 @@ def _unit(name: str, side: int, said: Mapping[str, Any]) -> Unit:
 
 
 def supply_units(side: int, number: int) -> Sequence[Unit]:
-    """So many counters, each of which can be a mobile supply unit or a dump (BSR §6.41, §6.46)."""
+    """So many counters, each of which can be a mobile supply unit or a dump (BSR §6.41, §6.46): neither has strengths,
+    and only the mobile side moves (BSR §2.22d)."""
     said = FILES.toml("units.toml")["supply"][SIDES[side]]
     mobile, dump = (0, 0, said["movement"]), (0, 0, 0)
     strength = ((0, 0, 0), mobile, *(dump,) * (LARGEST_DUMP - 1))

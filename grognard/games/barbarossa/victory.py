@@ -34,6 +34,9 @@ def score(state: Barbarossa) -> Score:
     for i, presence in enumerate(r.scenario.presences):
         if points := state.tally.get(f"presence-{i}", 0):
             lines.append(_line(points, f"presence-{i}", presence.steps, "24.31"))
+    for group in r.scenario.groups:
+        if points := state.tally.get(f"group-{group.id}", 0):
+            lines.append(_line(points, f"group-{group.id}", 1, "8.23"))
     for key, number in ((OWED, "12.36"), (DISBANDED, "24.32")):
         if points := state.tally.get(key, 0):
             lines.append(_line(points, key, points, number))

@@ -1,4 +1,5 @@
-"""Zones of control (BSR §3.2): which hexes the units of a side control besides their own.
+"""Zones of control (BSR §3.2): which hexes the units of a side control besides their own. A hex is in a zone or not: to
+be in two does no more, and only the enemy's hinder (BSR §3.23).
 
 What they do to the other side stands where it is done: movement (BSR §10.3), supply (BSR §6.13), retreat (BSR §16.4),
 required attacks (BSR §12.16).

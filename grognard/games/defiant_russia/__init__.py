@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.defiant_russia.diagram import diagram
-from grognard.games.defiant_russia.editions import DEFAULT_EDITION, EDITIONS, art, board_map, legend
+from grognard.games.defiant_russia.editions import DEFAULT_EDITION, EDITIONS, art, board_map, faces, legend
 from grognard.games.defiant_russia.sequence import SET_UPS, new
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.text import RULES_VERSION, read_position, write_position
@@ -18,6 +18,7 @@ __all__ = [
     "art",
     "board_map",
     "diagram",
+    "faces",
     "legend",
     "new",
     "read_position",

@@ -172,7 +172,7 @@ def _check(said: Sheet) -> Rules:
 def markers(state: DefiantRussia) -> list[Data]:
     """Every flag, on the table only those in cities."""
     taken, lost = _ground(state)
-    return flags(state, taken, AXIS) + flags(state, lost, SOVIET)
+    return flags(state, (taken, lost))
 
 
 def lay(said: Sheet) -> DefiantRussia:

@@ -13,6 +13,7 @@ from grognard.words import Language, tell
 if TYPE_CHECKING:
     from grognard.mapart import Art
     from grognard.picture import LegendRow
+    from grognard.picture.counters import Face
 
 EDITIONS = ("aide",)
 DEFAULT_EDITION = "aide"
@@ -42,11 +43,12 @@ def board_map(edition: str = DEFAULT_EDITION) -> Map:
     return variants.board_map(edition, FILES.path("map.map"))
 
 
-@cache
 def art() -> Art:
-    from grognard import mapart
+    return FILES.art
 
-    return mapart.load(FILES.path("art.json"))
+
+def faces() -> dict[str, Face]:
+    return FILES.faces
 
 
 # The order of the aid's table; what a foot unit pays, then armour, then mountain troops.
@@ -58,10 +60,10 @@ def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
     """The terrain table of the aid, for the margin of the map."""
     from grognard.picture import LegendRow  # slow to load, and few ask for it
 
-    costs = figures()["movement"]
-    rows = [LegendRow(what, tell(f"terrain-{what}", language), _cost(what, costs[what], language)) for what in CHART]
-    rows += [LegendRow(what, tell(f"terrain-{what}", language), tell("cost-of-hex", language)) for what in PLACES]
-    return (*rows, LegendRow("rail", tell("terrain-rail", language), tell("cost-rail", language)))
+    costs, title = figures()["movement"], board_map().terrain_title
+    rows = [LegendRow(what, title(what, language), _cost(what, costs[what], language)) for what in CHART]
+    rows += [LegendRow(what, title(what, language), tell("cost-of-hex", language)) for what in PLACES]
+    return (*rows, LegendRow("rail", title("rail", language), tell("cost-rail", language)))
 
 
 def _cost(what: str, cost: list[int], language: Language) -> str:

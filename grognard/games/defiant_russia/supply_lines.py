@@ -10,6 +10,7 @@ from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import Field, HexSet, members
 from grognard.warfare.phrases import hex_title
+from grognard.warfare.supply import way
 from grognard.words import Language, tell
 
 
@@ -58,24 +59,7 @@ def _line(state: DefiantRussia, side: int, piece: int, open_: HexSet, rails: Hex
 
 
 def _way(field: Field, start: int, goal: HexSet, open_: HexSet, steps: int) -> tuple[int, ...]:
-    """A shortest way over open hexes; empty if there is none."""
-    before = {start: start}
-    wave = [start]
-    for _ in range(steps + 1):
-        for h in wave:
-            if goal >> h & 1:
-                way = [h]
-                while way[-1] != start:
-                    way.append(before[way[-1]])
-                return tuple(reversed(way))
-        ahead = []
-        for h in wave:
-            for n in members(field.neighbours(1 << h) & open_):
-                if n not in before:
-                    before[n] = h
-                    ahead.append(n)
-        wave = ahead
-    return ()
+    return way(lambda h: field.neighbours(1 << h), start, goal, open_, steps)
 
 
 def as_dict(state: DefiantRussia, line: SupplyLine, language: Language) -> dict[str, Any]:

@@ -8,15 +8,16 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling
-from grognard.games.defiant_russia.rules import AXIS, PHASES, SIDES, SOVIET, WEATHER, Rules
+from grognard.games.defiant_russia.rules import PHASES, SIDES, WEATHER, Rules
 from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
 from grognard.games.defiant_russia.table_actions import actions, battle, everybody, loses, todo
 from grognard.games.defiant_russia.table_overlays import OVERLAYS, overlay
 from grognard.games.defiant_russia.table_setup import rest
 from grognard.games.defiant_russia.table_tracks import result, score, tracks
 from grognard.hexset import HexSet, members, of
+from grognard.mapparts import PARTIES
 from grognard.umpire import Reason
-from grognard.warfare.phrases import hex_title
+from grognard.warfare.counters import marker, shown
 from grognard.warfare.pieces import DUE
 from grognard.warfare.table import Common, Data, Text, text
 from grognard.words import LANGUAGES, tell
@@ -85,18 +86,14 @@ def _unit(state: DefiantRussia, piece: int) -> Data:
     moving = on_map and state.now.of(state.side_of(piece), "movement")
     done = moving and bool(state.done >> piece & 1)
     return {
-        "id": r.names[piece],
+        **shown(counters.counter(state, piece)),
         "where": "map" if on_map else "due" if where == DUE else "dead",
         "hex": r.numbers[where] if on_map else None,
-        "values": "" if r.leaders >> piece & 1 else telling.unit_figures(r, piece, state),
-        "steps": state.steps[piece],
-        "moved": done,
         "done": done,
         "attacked": on_map and bool(state.attacked >> piece & 1),
         "left": movement.allowance(state, piece) if moving and not done else None,
-        "supplied": not counters.unsupplied(state, piece),
         "group": None if on_map else _group(state, piece),
-        **_face(r, piece),
+        "due": r.pieces[piece].turn or None,
     }
 
 
@@ -110,45 +107,18 @@ def _group(state: DefiantRussia, piece: int) -> Text | None:
     return text("table-beside-removed" if where == REMOVED else "table-beside-dead")
 
 
-@cache
-def _face(r: Rules, piece: int) -> Data:
-    """What is printed on a counter."""
-    p = r.pieces[piece]
-    return {
-        "side": SIDES[p.side],
-        "nation": p.nation,
-        "kind": p.kind,
-        "title": {language: telling.unit_title(r, piece, None, language) for language in LANGUAGES},
-        "label": "" if p.kind == "leader" else p.label,
-        "max_steps": p.steps,
-        "ss": False,
-        "face": counters.face(p),
-        "size": counters.size(p),
-        "corps": None,
-        "movement": p.movement[-1],
-        "due": p.turn or None,
-    }
-
-
 def markers(state: DefiantRussia) -> list[Data]:
-    """A flag in each city that a side has taken and left."""
+    return flags(state, counters.flags(state))
+
+
+def flags(state: DefiantRussia, by_side: tuple[HexSet, HexSet]) -> list[Data]:
+    """By side the hexes where its flag stands."""
     r = state.rules
-    cities = r.major | r.minor | of(r.objectives)
-    taken = state.held & ~r.axis_home & cities & ~state.land[AXIS]
-    lost = r.axis_home & ~state.held & cities & ~state.land[SOVIET]
-    return flags(state, taken, AXIS) + flags(state, lost, SOVIET)
-
-
-def flags(state: DefiantRussia, hexes: HexSet, side: int) -> list[Data]:
-    return [_flag(state.rules, state.rules.numbers[h], SIDES[side]) for h in members(hexes)]
-
-
-@cache
-def _flag(r: Rules, number: str, side: str) -> Data:
-    title = {
-        language: tell(f"table-{side}-flag", language, hex=hex_title(r, number, language)) for language in LANGUAGES
-    }
-    return {"kind": f"{side}-flag", "hex": number, "count": 1, "title": title}
+    return [
+        marker(r, f"{SIDES[side]}-flag", "flag", h, party=PARTIES[side])
+        for side, hexes in enumerate(by_side)
+        for h in members(hexes)
+    ]
 
 
 # --- log and odds ---------------------------------------------------------------------------------

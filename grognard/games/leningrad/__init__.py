@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.leningrad.diagram import diagram
-from grognard.games.leningrad.editions import DEFAULT_EDITION, EDITIONS, art, board_map, legend
+from grognard.games.leningrad.editions import DEFAULT_EDITION, EDITIONS, art, board_map, faces, legend
 from grognard.games.leningrad.sequence import new
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.text import RULES_VERSION, read_position, write_position
@@ -21,6 +21,7 @@ __all__ = [
     "art",
     "board_map",
     "diagram",
+    "faces",
     "legend",
     "new",
     "read_position",

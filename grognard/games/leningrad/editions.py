@@ -13,12 +13,13 @@ from grognard.words import Language, tell
 if TYPE_CHECKING:
     from grognard.mapart import Art
     from grognard.picture import LegendRow
+    from grognard.picture.counters import Face
 
 EDITIONS = ("2010", "1979")
 DEFAULT_EDITION = "2010"
 
 # The order of the printed charts.
-CHART = ("clear", "road", "city", "soviet-city", "forest", "swamp", "hill", "river", "fort")
+CHART = ("clear", "road", "city", "great-city", "forest", "swamp", "hill", "river", "fort")
 UNCOSTED = ("town", "sea-side", "lake-side", "frontier")
 
 
@@ -34,24 +35,21 @@ def board_map(edition: str = DEFAULT_EDITION) -> Map:
     return variants.board_map(edition, FILES.path(figures(edition)["map"]))
 
 
-@cache
 def art() -> Art:
-    from grognard import mapart
+    return FILES.art
 
-    return mapart.load(FILES.path("art.json"))
+
+def faces() -> dict[str, Face]:
+    return FILES.faces
 
 
 def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
     """The Terrain Effects Chart, for the margin of the map."""
     from grognard.picture import LegendRow  # slow to load, and few ask for it
 
-    costs = figures(edition)["movement"]
-    rows = [
-        LegendRow(what, tell(f"terrain-{what}", language), _cost(costs[what], language))
-        for what in CHART
-        if what in costs
-    ]
-    rows += [LegendRow(what, tell(f"terrain-{what}", language), _uncosted(what, language)) for what in UNCOSTED]
+    costs, title = figures(edition)["movement"], board_map(edition).terrain_title
+    rows = [LegendRow(what, title(what, language), _cost(costs[what], language)) for what in CHART if what in costs]
+    rows += [LegendRow(what, title(what, language), _uncosted(what, language)) for what in UNCOSTED]
     return tuple(rows)
 
 

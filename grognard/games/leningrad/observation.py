@@ -22,7 +22,7 @@ from grognard.umpire import Question
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.warfare.planes import Floats, Planes, spot
 
-TERRAIN = ("clear", "forest", "swamp", "hill", "city", "soviet-city")
+TERRAIN = ("clear", "forest", "swamp", "hill", "city", "great-city")
 GROUND = (
     *TERRAIN, "playable", "points",
     *(f"river-{d}" for d in range(6)), *(f"road-{d}" for d in range(6)), "german-source", "soviet-source",

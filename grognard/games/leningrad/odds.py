@@ -95,7 +95,7 @@ def _terrain(state: Leningrad, attacking: int, targets: HexSet) -> list[Shift]:
     kinds = {r.terrain[h] for h in listed(targets)}
     found: list[Shift] = []
     hill = r.said["hill_shift"]
-    soft = {"city", "soviet-city", "swamp", "forest"}
+    soft = {"city", "great-city", "swamp", "forest"}
     if hill == 1:
         soft.add("hill")
     elif "hill" in kinds:

@@ -205,8 +205,8 @@ class Rules:
         self.beside: tuple[HexSet, ...] = tuple(of(row) for row in self.adjacent)
         self.terrain = tuple(t.name if t else "" for t in m.terrain)
         self.clear: HexSet = of(m.of_terrain("clear"))
-        self.cities: HexSet = of(m.of_terrain("city", "soviet-city"))
-        self.soviet_cities: HexSet = of(m.of_terrain("soviet-city"))
+        self.cities: HexSet = of(m.of_terrain("city", "great-city"))
+        self.soviet_cities: HexSet = of(m.of_terrain("great-city"))
         self.numbers = tuple(grid.number(h) if h in grid else "" for h in range(grid.size))
         self.to_action = tuple(f"to {n}" for n in self.numbers)
         self.ways = tuple(

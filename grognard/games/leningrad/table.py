@@ -9,20 +9,20 @@ from collections import defaultdict
 from functools import cache
 from operator import itemgetter
 
-from grognard.games.leningrad import cases, editions, forts, odds_preview, telling, unit_words, victory
-from grognard.games.leningrad.rules import GERMAN, SIDES, Rules
+from grognard.games.leningrad import cases, counters, editions, forts, odds_preview, telling, victory
+from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import AWAITED, READY, USED, Leningrad
-from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.table_actions import actions, battle, everybody, loses
 from grognard.games.leningrad.table_overlays import OVERLAYS, overlay
 from grognard.games.leningrad.table_setup import rest
 from grognard.games.leningrad.table_todo import todo
 from grognard.hexset import members, of
 from grognard.umpire import Reason
-from grognard.warfare.phrases import hex_title, sentence
+from grognard.warfare.counters import marker, shown
+from grognard.warfare.phrases import sentence
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.warfare.table import Common, Data, Text, text
-from grognard.words import LANGUAGES, tell
+from grognard.words import LANGUAGES
 
 __all__ = [
     "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "case_list", "case_text", "cited", "edition_title",
@@ -60,77 +60,31 @@ def heading(state: Leningrad) -> Data:
 
 
 def units(state: Leningrad) -> list[Data]:
-    in_supply = (supplied(state, 0), supplied(state, 1))
-    return [_unit(state, p, in_supply) for p in range(state.rules.count)]
+    return [_unit(state, p) for p in range(state.rules.count)]
 
 
-def _unit(state: Leningrad, piece: int, in_supply: tuple[int, int]) -> Data:
+def _unit(state: Leningrad, piece: int) -> Data:
     r, where = state.rules, state.place[piece]
+    entry = r.pieces[piece].entry
     on_map = where >= 0
-    side = state.side_of(piece)
-    moving = on_map and state.now == f"{SIDES[side]}-movement"
+    moving = on_map and state.now == f"{SIDES[state.side_of(piece)]}-movement"
     left = (state.allow[piece] or r.allowance[piece]) - state.spent[piece]
     return {
-        "id": r.names[piece],
+        **shown(counters.counter(state, piece)),
         "where": "map" if on_map else "dead" if where == DEAD else "due",
         "hex": r.numbers[where] if on_map else None,
-        "values": unit_words.unit_figures(r, piece, state),
-        "steps": state.steps[piece],
-        "moved": moving and bool(state.done >> piece & 1 or state.spent[piece]),
         "done": moving and bool(state.done >> piece & 1),
         "attacked": on_map and bool(state.attacked >> piece & 1),
         "left": left / 2 if moving else None,
-        "supplied": not on_map or bool(in_supply[side] >> where & 1),
-        **_face(r, piece, state.front[piece]),
+        "due": entry.turn if entry else None,
     }
-
-
-@cache
-def _face(r: Rules, piece: int, front: int) -> Data:
-    """What is printed on a counter: it changes only when a division is revealed."""
-    p = r.pieces[piece]
-    german = p.side == GERMAN
-    kind = p.kind
-    label = p.title if p.title.isdigit() else p.name.upper()
-    if not german:
-        kind = f"untried-{p.kind}" if front < 0 else r.divisions[front].kind
-        label = "" if front < 0 else r.divisions[front].name
-    return {
-        "side": SIDES[p.side],
-        "kind": kind,
-        "title": _unit_title(r, piece, front),
-        "label": label,
-        "max_steps": 2 if german else 1,
-        "ss": german and not p.title.isdigit(),
-        "corps": p.corps or None,
-        "movement": p.allowance,
-        "due": p.entry.turn if p.entry else None,
-    }
-
-
-def _unit_title(r: Rules, piece: int, front: int) -> Text:
-    if front < 0:
-        titles = {language: unit_words.unit_title(r, piece, None, language) for language in LANGUAGES}
-    else:
-        titles = {language: unit_words.division_title(r.divisions[front], language) for language in LANGUAGES}
-    return {language: sentence(said) for language, said in titles.items()}
 
 
 def markers(state: Leningrad) -> list[Data]:
     r = state.rules
-    found = [_marker(r, "fort", r.numbers[h], 1) for h in members(state.forts)]
-    for h in sorted({h for h in state.air if h >= 0}):
-        found.append(_marker(r, "interdiction", r.numbers[h], state.interdiction(h)))
-    return found
-
-
-@cache
-def _marker(r: Rules, kind: str, number: str, count: int) -> Data:
-    said = {
-        language: tell(f"table-{kind}", language, hex=hex_title(r, number, language), count=count)
-        for language in LANGUAGES
-    }
-    return {"kind": kind, "hex": number, "count": count, "title": said}
+    forts = [marker(r, "fort", "fort", h) for h in members(state.forts)]
+    interdicted = sorted({h for h in state.air if h >= 0})
+    return forts + [marker(r, "interdiction", "aircraft", h, state.interdiction(h)) for h in interdicted]
 
 
 # --- score and tracks -----------------------------------------------------------------------------

@@ -147,6 +147,18 @@ def _question(state: Leningrad, language: Language) -> str:
     return tell(f"question-{state.decision.kind}", language, **args | _asked(state, language))
 
 
+def heading(state: Leningrad, language: Language) -> str:
+    """Turn and phase."""
+    return tell(
+        "show-heading",
+        language,
+        edition=state.rules.edition,
+        turn=state.turn,
+        turns=state.rules.turns,
+        phase=tell(f"phase-{state.now}", language),
+    )
+
+
 def prompt(state: Leningrad, language: Language) -> str:
     """The question for somebody at the shell: who decides, what, and what can be typed."""
     if state.over:

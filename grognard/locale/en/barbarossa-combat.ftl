@@ -164,32 +164,6 @@ event-order-shown = The order for { $hexes } is turned over: { $order ->
     }.
 event-order-dropped = The order for { $hex } is withdrawn.
 
-# What is asked
-question-declaration = which hexes are attacked, and by whom?
-question-reaction = which unit reacts?
-question-reacting = where does { $unit } go?
-question-defensive-support = which artillery supports which defence?
-question-orders = which orders about retreats are given?
-question-keeping-order = two combats become one: which order holds?
-
-# What can be done
-action-declare = Attack { $hex }
-action-join = { $unit } joins the attack on { $hex }
-action-widen = Attack { $hex } in the same combat
-action-mandate = Make the attack on { $hex } a mandated one
-action-leave = { $unit } leaves its attack
-action-narrow = Leave { $hex } out of the attack
-action-unmandate = The attack on { $hex } is no mandated one
-action-undeclare = No attack on { $hex }
-action-react = { $unit } reacts
-action-support = { $unit } supports the defence of { $hex }
-action-unsupport = { $unit } supports nobody
-action-order-no-retreat = No Retreat from { $hex }
-action-order-additional-retreat = Additional Retreat from { $hex }
-action-cancel = Lift the NKVD’s order in { $hex }
-action-countermand = Take back the order for { $hex }
-action-keep = Keep the order for { $hex }
-
 # Strengths in combat, part by part
 strength-attack = attack strength of { $units }{ $times ->
         [0] {""}

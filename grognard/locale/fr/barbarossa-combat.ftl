@@ -156,32 +156,6 @@ event-order-shown = L’ordre pour { $hexes } est révélé : { $order ->
     }.
 event-order-dropped = L’ordre pour { $hex } est retiré.
 
-# Ce qui est demandé
-question-declaration = quels hexagones sont attaqués, et par qui ?
-question-reaction = quelle unité réagit ?
-question-reacting = où va { $unit } ?
-question-defensive-support = quelle artillerie soutient quelle défense ?
-question-orders = quels ordres de retraite sont donnés ?
-question-keeping-order = deux combats n’en font plus qu’un : quel ordre vaut ?
-
-# Ce qu’on peut faire
-action-declare = Attaquer { $hex }
-action-join = { $unit } se joint à l’attaque contre { $hex }
-action-widen = Attaquer { $hex } dans le même combat
-action-mandate = Faire de l’attaque contre { $hex } une attaque impérative
-action-leave = { $unit } quitte son attaque
-action-narrow = Laisser { $hex } hors de l’attaque
-action-unmandate = L’attaque contre { $hex } n’est plus impérative
-action-undeclare = Pas d’attaque contre { $hex }
-action-react = { $unit } réagit
-action-support = { $unit } soutient la défense de { $hex }
-action-unsupport = { $unit } ne soutient personne
-action-order-no-retreat = Non-Retraite en { $hex }
-action-order-additional-retreat = Retraite supplémentaire en { $hex }
-action-cancel = Lever l’ordre du NKVD en { $hex }
-action-countermand = Retirer l’ordre pour { $hex }
-action-keep = Garder l’ordre pour { $hex }
-
 # Les forces au combat, part par part
 strength-attack = force d’attaque de { $units }{ $times ->
         [0] {""}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grognard.hexset import members
-from grognard.picture.counters import Counter, Marker, Stack, position_svg
+from grognard.picture.counters import Counter, Marker, Printed, Stack, position_svg
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.warfare.plain.state import PlainState
-from grognard.words import Language, tell
+from grognard.words import Language, Names, tell
 
 if TYPE_CHECKING:
     from grognard.warfare.plain.game import Plain
@@ -25,27 +25,28 @@ class PlainCounters(Generic[P]):
 
     # --- the picture -------------------------------------------------------------------------
 
-    def _counter(self, state: P, piece: int, language: Language) -> Counter:
+    def _counter(self, state: P, piece: int) -> Counter:
+        return Counter(
+            self._printed(state, piece),
+            self._words.unit_figures(state.rules, piece, state),
+            state.steps[piece],
+            moved=self._moved(state, piece),
+        )
+
+    def _printed(self, state: P, piece: int) -> Printed:
         r = state.rules
         p = r.pieces[piece]
-        return Counter(
-            id=p.name,
-            title=self._words.unit_title(r, piece, language),
-            face=r.said["faces"][p.side],
-            symbol=p.kind,
-            name=p.label,
-            figures=self._words.unit_figures(r, piece, state),
-            size=p.size,
-            reduced=state.steps[piece] < p.steps,
-            moved=self._moved(state, piece),
+        title = Names(self._words.unit_title(r, piece, "en"), self._words.unit_title(r, piece, "fr"))
+        return Printed(
+            p.name, r.sides[p.side], title, r.said["faces"][p.side], p.kind, p.label, size=p.size, steps=p.steps
         )
 
     def _moved(self, state: P, piece: int) -> bool:
         return state.now.side == state.side_of(piece) and bool(state.done >> piece & 1)
 
-    def stacks(self, state: P, language: Language) -> list[Stack]:
+    def stacks(self, state: P) -> list[Stack]:
         return [
-            Stack(hex_, tuple(self._counter(state, p, language) for p in members(bits)))
+            Stack(hex_, tuple(self._counter(state, p) for p in members(bits)))
             for hex_, bits in sorted(state.at.items())
         ]
 
@@ -56,8 +57,9 @@ class PlainCounters(Generic[P]):
         return position_svg(
             state.rules.map,
             self._game.art(),
-            stacks=self.stacks(state, language),
+            stacks=self.stacks(state),
             markers=self.markers(state, language),
+            faces=self._game.faces(),
             title=f"{state.rules.map.title[language]}: {self._words.heading(state, language)}",
             language=language,
             hex_px=hex_px,

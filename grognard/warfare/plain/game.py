@@ -23,6 +23,7 @@ from grognard.words import Language, tell
 if TYPE_CHECKING:
     from grognard.mapart import Art
     from grognard.picture import LegendRow
+    from grognard.picture.counters import Face
     from grognard.warfare.plain.observation import PlainObservation
 
 P = TypeVar("P", bound=PlainState)
@@ -118,6 +119,17 @@ class Plain(Generic[P]):
 
         path = self.files.path("art.json")
         return mapart.load(path) if path.is_file() else mapart.NO_ART
+
+    def faces(self) -> dict[str, Face]:
+        """Its own (`faces.toml`), or a plain pair."""
+        from grognard.picture.counters import Face
+
+        if self.files.path("faces.toml").is_file():
+            return self.files.faces
+        return {
+            "first": Face("#9aa59a", "#4d574b", "#161a15", "#d5dacd"),
+            "second": Face("#d8b98a", "#7a5a30", "#3a2410", "#efdcb8"),
+        }
 
     def legend(self, edition: str, language: Language) -> tuple[LegendRow, ...]:
         from grognard.picture import LegendRow

@@ -1,4 +1,4 @@
-/** What is laid over the map on request: `zoc german`, `supply soviet` and so on. */
+/** What is laid over the map on request: a kind and a side each: `zoc SIDE`, `supply SIDE` and so on. */
 import { api } from "./api";
 import type { Overlay } from "./wire";
 

@@ -28,7 +28,7 @@ const SHOWN = 4;
 const HALF = 330;
 
 /** Leaders lie below: what a stack is worth must be seen first. */
-export const rank = (u: Unit): number => (u.kind === "leader" ? -1 : u.kind.includes("infantry") ? 0 : 100) + (parseInt(u.values, 10) || 0);
+export const rank = (u: Unit): number => (u.symbol === "leader" ? -1 : u.symbol === "infantry" ? 0 : 100) + (parseInt(u.values, 10) || 0);
 
 /** Where every counter lies: stacks are stepped, the chosen and the strong on top; the lowest first. */
 export function laidOut(
@@ -52,7 +52,7 @@ export function laidOut(
     const top = middle * OFFSET;
     if (stack.length > 1) {
       const leaders = stack
-        .filter((u) => u.kind === "leader")
+        .filter((u) => u.symbol === "leader")
         .map((u) => say(u.title)[0] ?? "")
         .join("");
       badges.push({ hex, x: at.x + top + HALF, y: at.y - top + HALF, count: stack.length, leaders });

@@ -75,19 +75,19 @@ export interface Unit {
   side: string;
   where: "map" | "due" | "dead";
   hex: string | null;
-  kind: string;
   title: Text;
   label: string;
   /** Its figures; a leader has none, and is known by his name. */
   values: string;
   steps: number;
   max_steps: number;
-  ss: boolean;
-  /** The colours of the counter, if they are not simply those of the side. */
-  face?: string;
-  /** The sign of its size, such as XXX for a corps; XX if it is not said. */
-  size?: string;
-  corps: string | number | null;
+  /** Its colours, by their name in the palette of the map. */
+  face: string;
+  /** The arm of service, as NATO draws it. */
+  symbol: string;
+  /** The sign of its size, such as XXX for a corps. */
+  size: string;
+  corps: string | null;
   left: number | null;
   attacked: boolean;
   moved: boolean;
@@ -98,8 +98,25 @@ export interface Unit {
   group?: Text | null;
 }
 
+/** Which of the two sides: the one that moves first, or the other. Pictures tell them apart by that. */
+export type Party = "first" | "second";
+
+/** The colours of a counter; `band`: how dense that of a reduced one is. */
+export interface Face {
+  body: string;
+  edge: string;
+  ink: string;
+  box: string;
+  band: number;
+}
+
+/** Something that lies in a hex besides units. */
 export interface Marker {
+  /** What the game calls it. */
   kind: string;
+  /** How it is drawn: `fort`, `aircraft` or `flag`. */
+  sign: string;
+  party: Party | null;
   hex: string;
   count: number;
   title: Text;
@@ -248,6 +265,8 @@ export interface MapInfo {
   viewBox: [number, number, number, number];
   unit: number;
   hexes: Record<string, HexInfo>;
+  /** The faces of the counters, by name. */
+  faces: Record<string, Face>;
   corners: [number, number][];
 }
 

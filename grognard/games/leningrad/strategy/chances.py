@@ -196,7 +196,7 @@ def success(chances: list[tuple[int, float]], suffers: tuple[Shares, Shares]) ->
 def terrain_shift(r: Rules, targets: HexSet) -> int:
     kinds = {r.terrain[h] for h in members(targets)}
     hill, total = int(r.said["hill_shift"]), 0
-    soft = {"city", "soviet-city", "swamp", "forest"} | ({"hill"} if hill == 1 else set())
+    soft = {"city", "great-city", "swamp", "forest"} | ({"hill"} if hill == 1 else set())
     if hill != 1 and "hill" in kinds:
         total -= hill
     return total - 1 if kinds & soft else total

@@ -1,0 +1,50 @@
+"""Every question of the game, by its class: what is asked is told by `isinstance`, or by `decision.kind`."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa.advance import Advancing
+from grognard.games.barbarossa.arrivals import Arrivals
+from grognard.games.barbarossa.artillery import DefensiveSupport
+from grognard.games.barbarossa.combat_phase import Combat
+from grognard.games.barbarossa.declaration_phase import Declaration
+from grognard.games.barbarossa.engineering import Engineering
+from grognard.games.barbarossa.entry import Entering
+from grognard.games.barbarossa.entry import Picking as PickingEntry
+from grognard.games.barbarossa.losing import Losing
+from grognard.games.barbarossa.merging import KeepingOrder
+from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
+from grognard.games.barbarossa.orders import Orders
+from grognard.games.barbarossa.preparing import Preparing
+from grognard.games.barbarossa.reaction import Reacting, Reaction
+from grognard.games.barbarossa.recovery import Recovering
+from grognard.games.barbarossa.resolution import Suffering
+from grognard.games.barbarossa.retreat import Retreating
+from grognard.games.barbarossa.stacking import Overstacked
+from grognard.games.barbarossa.supply_phase import Feeding
+from grognard.games.barbarossa.withdrawing import Withdrawing
+
+__all__ = [
+    "Advancing",
+    "Arrivals",
+    "Combat",
+    "Declaration",
+    "DefensiveSupport",
+    "Engineering",
+    "Entering",
+    "Feeding",
+    "KeepingOrder",
+    "Losing",
+    "Movement",
+    "Moving",
+    "Orders",
+    "Overstacked",
+    "Picking",
+    "PickingEntry",
+    "Preparing",
+    "Reacting",
+    "Reaction",
+    "Recovering",
+    "Retreating",
+    "Suffering",
+    "Withdrawing",
+]

@@ -1,0 +1,230 @@
+"""Attacks that could be made: who against which hexes, from where, and what may be expected of them.
+
+A movement phase looks for them with all places that units can reach, a declaration phase with those where they stand.
+Nobody is put where he would have to attack more than is meant (BSR §12.16).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from grognard.games.barbarossa import declaration, headquarters, mandated
+from grognard.games.barbarossa.battle import Battle
+from grognard.games.barbarossa.modifiers import engineers_serve
+from grognard.games.barbarossa.rules import STACKING_LIMIT
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy.chances import Chances, chances
+from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
+from grognard.games.barbarossa.strategy.hopes import hope
+from grognard.games.barbarossa.strengths import busters
+from grognard.games.barbarossa.supply import near_supply_unit, supplied_hexes
+from grognard.games.barbarossa.units import AXIS, SOVIET
+from grognard.games.barbarossa.zoc import projects_into, zoc
+from grognard.hexset import HexSet, listed, members, of
+from grognard.maps import side as hexside
+
+Range = Mapping[int, HexSet]
+"""By unit the hexes where it can be."""
+FEED = 6
+"""Hexes from a supply unit within which we count on it."""
+LEAST_GAIN = 0.04
+"""A unit that adds less to an attack is left out of it."""
+RETREATS = 0.6
+"""What it is worth that a hex is cleared, for who was in it may come back to bar the way."""
+FREED = 0.25
+"""The same of a stack that is in supply again."""
+RETAKEN = 0.6
+"""The same of a place taken back, which may be lost again."""
+
+
+class Blow(NamedTuple):
+    targets: HexSet
+    posts: tuple[tuple[int, int], ...]
+    """Units and where they attack from."""
+    guns: tuple[tuple[int, int], ...]
+    value: float
+    chances: Chances
+
+    @property
+    def units(self) -> int:
+        return of(p for p, _ in self.posts)
+
+
+class Attacks:
+    """Of one side in a position, with the places that its units can reach."""
+
+    def __init__(self, state: Barbarossa, d: Doctrine, side: int, ranges: Range, fed: HexSet) -> None:
+        self.state, self.d, self.side, self.ranges, self.fed = state, d, side, ranges, fed
+        self._gains: dict[HexSet, float] = {}
+        self._hope: float | None = None
+
+    # --- what it is worth ---------------------------------------------------------------------------
+
+    def gain(self, targets: HexSet) -> float:
+        """That nobody stands in these hexes any more."""
+        if targets not in self._gains:
+            self._gains[targets] = self._opened(targets) if self.side == AXIS else self._retaken(targets)
+        return self._gains[targets]
+
+    def _opened(self, targets: HexSet) -> float:
+        state, d = self.state, self.d
+        if self._hope is None:
+            self._hope = hope(state, d)
+        trial = state.copy()
+        for h in members(targets):
+            for p in listed(state.of_side_at(1 - self.side, h)):
+                trial.lift(p)
+        return RETREATS * (hope(trial, d) - self._hope) + FREED * (self._fed(trial) - self._fed(state))
+
+    def _fed(self, state: Barbarossa) -> int:
+        """Hexes of ours that have a route of supply."""
+        return (state.occupied[self.side] & supplied_hexes(state, self.side)).bit_count()
+
+    def _retaken(self, targets: HexSet) -> float:
+        state, d = self.state, self.d
+        held = targets & d.all_spots & state.spots
+        last = turns_left(state) == 1
+        points = sum(d.worth(h, state.turn) for h in members(held))
+        return (1.0 if last else RETAKEN) * points + d.sides[self.side]["clear"] * 10
+
+    # --- where from ---------------------------------------------------------------------------------
+
+    def blows(self, free: int) -> list[Blow]:
+        """All that look worth while with these units, the best first."""
+        found = [blow for targets, posts in self._openings() if (blow := self._blow(targets, posts, free))]
+        return sorted(found, key=lambda blow: -blow.value)
+
+    def _openings(self) -> Iterator[tuple[HexSet, HexSet]]:
+        """Hexes to attack, and hexes from where that can be done without attacking others."""
+        state, enemy = self.state, 1 - self.side
+        beside = state.rules.land.beside
+        within = 0
+        for hexes in self.ranges.values():
+            within |= hexes
+        asked: dict[int, HexSet] = {}
+        for h in members(state.rules.land.field.neighbours(state.occupied[enemy]) & within & ~state.occupied[enemy]):
+            near = beside[h] & state.occupied[enemy]
+            asked[h] = of(t for t in members(near) if projects_into(state, enemy, t, h))
+        together = {required for required in asked.values() if required & (required - 1)}
+        for targets in [*(1 << t for t in members(state.occupied[enemy])), *sorted(together)]:
+            posts = of(h for h, required in asked.items() if not required & ~targets and not targets & ~beside[h])
+            if posts:
+                yield targets, posts
+
+    def _blow(self, targets: HexSet, posts: HexSet, free: int) -> Blow | None:
+        trial = self.state.copy()
+        placed = self._place(trial, targets, posts, free)
+        units = declaration.sound(
+            trial, self.side, declaration.able_against(trial, self.side, targets) & of(placed), targets
+        )
+        if not units:
+            return None
+        guns = self._guns(trial, targets, free & ~units)
+        self._react(trial, targets)
+        if not declaration.contacts(trial, self.side).ratio(trial, self.side, units, targets).reaches(1, 2):
+            return None
+        best = self._judge(trial, targets, units, guns)
+        for p in sorted(listed(units), key=lambda p: (trial.rules.attack[p][trial.steps[p]], p)):
+            fewer = declaration.sound(trial, self.side, units & ~(1 << p), targets)
+            if self._ordered(trial, units) and not self._ordered(trial, fewer):
+                continue
+            if fewer and (found := self._judge(trial, targets, fewer, guns))[0] > best[0] - LEAST_GAIN:
+                units, best = fewer, (max(found[0], best[0] - LEAST_GAIN), found[1])
+        value, expected = best
+        where = tuple((p, trial.place[p]) for p in listed(units))
+        return Blow(targets, where, tuple(guns.items()), value, expected)
+
+    def _place(self, trial: Barbarossa, targets: HexSet, posts: HexSet, free: int) -> dict[int, int]:
+        """Everybody who can goes up to the target: not across rivers if there is another way, and into good cover."""
+        r, land = trial.rules, trial.rules.land
+        order = sorted(members(posts), key=lambda h: (self._rivers(h, targets), not land.woods >> h & 1, h))
+        placed: dict[int, int] = {}
+        able = [p for p in listed(free & r.combat & ~r.artillery) if p in self.ranges and r.attack[p][trial.steps[p]]]
+        for p in sorted(able, key=lambda p: -r.attack[p][trial.steps[p]]):
+            for h in order:
+                there = trial.at.get(h, 0) & ~(1 << p)
+                if self.ranges[p] >> h & 1 and r.stacking_points[there] + r.stack[p] <= STACKING_LIMIT:
+                    if trial.place[p] != h:
+                        trial.march(1 << p, h)
+                    placed[p] = h
+                    break
+        return placed
+
+    def _ordered(self, trial: Barbarossa, units: int) -> bool:
+        """Whether these are enough for an attack that Stalin has ordered (BSR §12.33)."""
+        steps = sum(trial.steps[p] for p in listed(units))
+        return self.side == SOVIET and trial.owed > 0 and steps >= mandated.STEPS
+
+    def _react(self, trial: Barbarossa, targets: HexSet) -> None:
+        """The best of the enemy's motorised units near by will come to help; guns of his within range fire."""
+        r, enemy = trial.rules, 1 - self.side
+        first = listed(targets)[0]
+        near = r.land.field.within(targets, 2) & trial.occupied[enemy] & ~targets & ~zoc(trial, self.side)
+        helpers = [p for h in members(near) for p in listed(trial.of_side_at(enemy, h) & r.motorised & ~r.nkvd)]
+        if enemy == SOVIET:
+            helpers = [p for p in helpers if headquarters.able(trial, trial.place[p], [0] * r.count)]
+        helpers = [p for p in helpers if trial.points_at(first) + r.stack[p] <= STACKING_LIMIT]
+        if helpers:
+            best = max(helpers, key=lambda p: (r.defence[p][trial.steps[p]], p))
+            trial.march(1 << best, first)
+
+    def _support(self, trial: Barbarossa, targets: HexSet) -> int:
+        r, found = trial.rules, 0
+        for p in listed(r.artillery & ~r.mortars & r.of_side[1 - self.side] & ~trial.fired):
+            if trial.place[p] >= 0 and r.land.whole.in_range(targets, r.range[p]) >> trial.place[p] & 1:
+                found |= 1 << p
+        return found
+
+    def _rivers(self, here: int, targets: HexSet) -> int:
+        land, found = self.state.rules.land, 0
+        for t in members(targets):
+            s = hexside(here, t)
+            found += 3 if s in land.major_rivers else s in land.rivers
+        return found
+
+    def _guns(self, trial: Barbarossa, targets: HexSet, free: int) -> dict[int, int]:
+        """Artillery that can fire at the target from where no enemy holds it."""
+        r, enemy = trial.rules, 1 - self.side
+        zones = zoc(trial, enemy)
+        found: dict[int, int] = {}
+        for p in listed(free & r.artillery & ~trial.fired):
+            if p not in self.ranges:
+                continue
+            near = r.land.whole.in_range(targets, r.range[p]) & self.ranges[p]
+            near &= ~zones | trial.occupied[self.side]
+            safe = near & trial.occupied[self.side] or near
+            if safe:
+                found[p] = max(members(safe), key=lambda h: (bool(trial.occupied[self.side] >> h & 1), h))
+                if trial.place[p] != found[p]:
+                    trial.march(1 << p, found[p])
+        return found
+
+    def _judge(self, trial: Barbarossa, targets: HexSet, units: int, guns: Mapping[int, int]) -> tuple[float, Chances]:
+        defenders = 0
+        for t in members(targets):
+            defenders |= trial.combat_at(t)
+        fed = all(self.fed >> trial.place[p] & 1 for p in listed(units))
+        battle = Battle(self.side, targets, units, defenders, guns=of(guns) if fed else 0, supplied=fed)
+        battle = battle._replace(support=self._support(trial, targets))
+        battle = with_specialists(trial, battle)
+        found = chances(trial, self.d, battle)
+        return found.clears * self.gain(targets) + found.theirs - self._fear() * found.ours, found
+
+    def _fear(self) -> float:
+        return self.d.sides[self.side].get("counted", 1.0)
+
+
+def with_specialists(state: Barbarossa, battle: Battle) -> Battle:
+    """Engineers and a bunker buster, where they serve."""
+    if engineers_serve(state, battle):
+        battle = battle._replace(engineers=True)
+    if able := busters(state, battle):
+        best = max(listed(able), key=lambda p: state.rules.attack[p][state.steps[p]])
+        battle = battle._replace(buster=best)
+    return battle
+
+
+def fed_hexes(state: Barbarossa, side: int, places: HexSet) -> HexSet:
+    """Hexes that supply units in some places feed."""
+    return near_supply_unit(state, side, places) if places else 0

@@ -1,0 +1,91 @@
+"""Overruns (BSR §11.3): weak posts on the way are pushed aside by whole stacks."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa import movement, movement_phase
+from grognard.games.barbarossa import overrun as rule
+from grognard.games.barbarossa.specialised import MARCH
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy.attacks import Attacks
+from grognard.games.barbarossa.strategy.board import march, side_to_move
+from grognard.games.barbarossa.strategy.doctrine import Doctrine
+from grognard.hexset import listed, members, of
+
+LEAST = 0.3
+"""What it must promise."""
+SUCCESS = 6
+"""The highest roll of the table that succeeds."""
+
+
+def overrun(view: Barbarossa, d: Doctrine) -> list[str]:
+    """The stack with the best chance against somebody who bars the way."""
+    side = side_to_move(view)
+    able = movement_phase.movable(view, side)
+    best, found = LEAST, list[str]()
+    attacks = Attacks(view, d, side, {}, 0)
+    for here in sorted({view.place[p] for p in members(able)}):
+        stack = of(p for p in listed(view.of_side_at(side, here) & able) if rule.able(view, 1 << p))
+        if not stack or (any(view.spent[p] for p in listed(stack)) and stack & ~view.opened):
+            continue
+        for post, target in _chances(view, side, stack, here):
+            value = _value(view, d, attacks, stack, post, target)
+            if value > best:
+                best, found = value, _actions(view, stack, here, post, target)
+    return found
+
+
+def _chances(view: Barbarossa, side: int, stack: int, here: int) -> list[tuple[int, int]]:
+    """Enemies weak enough, and hexes beside them within reach of the stack."""
+    r, found = view.rules, []
+    attack = sum(r.attack[p][view.steps[p]] for p in listed(stack))
+    weak = [
+        h
+        for h in members(view.occupied[1 - side])
+        if attack >= 5 * max(1, sum(r.defence[p][view.steps[p]] for p in listed(rule.defenders(view, side, h))))
+    ]
+    if not weak:
+        return []
+    reach = movement.reach(view, stack)
+    for target in weak:
+        for post in members(r.land.beside[target] & (reach.hexes | 1 << here)):
+            found.append((post, target))
+    return found
+
+
+def _value(view: Barbarossa, d: Doctrine, attacks: Attacks, stack: int, post: int, target: int) -> float:
+    """Success opens the way; failure costs a step as often as not."""
+    trial = _at_post(view, stack, post)
+    if trial is None or rule.why_not(trial, stack, target) is not None:
+        return 0.0
+    good = min(max(SUCCESS - rule.net(rule.modifiers(trial, stack, target)), 0), 10) / 10
+    spoils = 0.7 * sum(d.price(view, p) for p in listed(view.combat_at(target)))
+    loss = min(d.price(view, p) for p in listed(stack))
+    return good * (attacks.gain(1 << target) + spoils) - (1 - good) * loss
+
+
+def _at_post(view: Barbarossa, stack: int, post: int) -> Barbarossa | None:
+    """The board once the stack has come up beside its prey."""
+    trial = view.copy()
+    if view.place[listed(stack)[0]] == post:
+        movement.begin(trial, stack, MARCH)
+        return trial
+    found = movement.reach(trial, stack)
+    if post not in found.ends:
+        return None
+    movement.begin(trial, stack, MARCH)
+    movement.go(trial, stack, found, post, [])
+    return trial
+
+
+def _actions(view: Barbarossa, stack: int, here: int, post: int, target: int) -> list[str]:
+    r = view.rules
+    trial, found = view.copy(), list[str]()
+    if post != here:
+        found = march(view, stack, MARCH, post)
+        for action in found:
+            trial.play(action)
+    names = [r.names[p] for p in listed(stack)]
+    again = [f"move {names[0]}", *(f"with {name}" for name in names[1:])]
+    if len(movement_phase.Picking(stack).legal(trial)) > 1:
+        again.append(MARCH)
+    return [*found, *again, f"overrun {r.numbers[target]}"]

@@ -1,0 +1,75 @@
+"""The Attack Declaration Phase: the attacks that pay, and those that Stalin has ordered (BSR §12.1, §12.3)."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa import mandated
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
+from grognard.games.barbarossa.strategy.doctrine import Doctrine
+from grognard.games.barbarossa.units import SIDES, SOVIET
+from grognard.hexset import listed, members, of
+
+
+def declaration(view: Barbarossa, d: Doctrine) -> list[str]:
+    """Every attack is tried on a copy first, so that what is declared can stand."""
+    if view.attacks:
+        legal = view.legal()
+        return ["end"] if "end" in legal else [next(a for a in legal if a.startswith("undeclare"))]
+    side = SIDES.index(view.side)
+    trial, found, free = view.copy(), list[str](), view.rules.of_side[side] & view.rules.combat
+    for _ in range(3):
+        blow = best_blow(view, d, side, free, of(h for a in trial.attacks for h in members(a.targets)))
+        if blow is None:
+            break
+        said = _said(view, blow)
+        after = _tried(trial, said)
+        if after is not None:
+            if side == SOVIET:
+                said += _mandated(after, blow)
+                after = _tried(trial, said) or after
+            trial, found = after, found + said
+        free &= ~blow.units
+    return [*found, "end"]
+
+
+def best_blow(view: Barbarossa, d: Doctrine, side: int, free: int, taken: int) -> Blow | None:
+    """From where everybody stands."""
+    r = view.rules
+    ranges = {p: 1 << view.place[p] for p in listed(free) if view.place[p] >= 0}
+    stores = of(view.place[p] for p in listed(r.stores & r.of_side[side]) if view.place[p] >= 0)
+    attacks = Attacks(view, d, side, ranges, fed_hexes(view, side, stores))
+    for blow in attacks.blows(free):
+        if not blow.targets & taken and blow.value + owed_worth(view, d, side, blow) >= d.sides[side]["attack"]:
+            return blow
+    return None
+
+
+def owed_worth(view: Barbarossa, d: Doctrine, side: int, blow: Blow) -> float:
+    """What it is worth besides that it can be a mandated one (BSR §12.33)."""
+    if side != SOVIET or not view.owed:
+        return 0.0
+    steps = sum(view.steps[p] for p, _ in blow.posts)
+    return d.sides[side]["owed"] if steps >= mandated.STEPS and blow.chances.ratio >= 5 else 0.0
+
+
+def _said(view: Barbarossa, blow: Blow) -> list[str]:
+    r = view.rules
+    first, *others = listed(blow.targets)
+    found = [f"declare {r.numbers[first]}"]
+    found += [f"widen {r.numbers[first]} {r.numbers[h]}" for h in others]
+    return found + [f"join {r.names[p]} {r.numbers[first]}" for p, _ in blow.posts]
+
+
+def _mandated(after: Barbarossa, blow: Blow) -> list[str]:
+    action = f"mandate {after.rules.numbers[listed(blow.targets)[0]]}"
+    return [action] if action in after.legal() else []
+
+
+def _tried(view: Barbarossa, actions: list[str]) -> Barbarossa | None:
+    """The position after these, if they are all legal and the phase can end then."""
+    trial = view.copy()
+    for action in actions:
+        if action not in trial.legal():
+            return None
+        trial.play(action)
+    return trial if "end" in trial.legal() else None

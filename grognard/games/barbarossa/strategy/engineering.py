@@ -1,0 +1,70 @@
+"""Strongpoints and bridges (BSR §18.4, §22.2): where they are worth building."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy.doctrine import Doctrine
+from grognard.games.barbarossa.strategy.ground import FAR, from_columns, obstacles, to_goals
+from grognard.games.barbarossa.strategy.hopes import columns
+from grognard.games.barbarossa.units import AXIS, SIDES
+from grognard.umpire.spoken import spoken
+
+A_TURN = 14
+"""Half points that a column marches before a strongpoint could be ready."""
+
+
+def engineering(view: Barbarossa, d: Doctrine) -> list[str]:
+    side = SIDES.index(view.side)
+    sites = [a for a in view.legal() if spoken(a).verb == "fortify"]
+    if not sites:
+        return ["end"]
+    far = from_columns(view, d, AXIS, columns(view), {})
+    score = {a: _axis_site(view, d, a) if side == AXIS else _soviet_site(view, d, a, far) for a in sites}
+    best = max(sites, key=lambda a: (score[a], a))
+    return [best] if score[best] > 0 else ["end"]
+
+
+def _axis_site(view: Barbarossa, d: Doctrine, action: str) -> float:
+    """Places that are held and that the enemy could come back to; engineers build at once."""
+    h = view.hex_in(action)
+    near = view.rules.land.field.within(view.occupied[1 - AXIS], 4)
+    if not (d.all_spots & view.spots & near) >> h & 1:
+        return 0.0
+    builder = view.rules.by_name[spoken(action).rest[1]]
+    return d.worth(h, view.turn) + (1.0 if view.rules.engineers >> builder & 1 else 0.0)
+
+
+def _soviet_site(view: Barbarossa, d: Doctrine, action: str, far: dict[int, int]) -> float:
+    """On the way of the enemy, in a hex that he cannot reach before it is ready and that somebody holds or could."""
+    h, r = view.hex_in(action), view.rules
+    on_way = d.all_spots | (r.land.on_road("motorway") & view.occupied[1 - AXIS])
+    if far.get(h, FAR) <= A_TURN / 2 or not on_way >> h & 1:
+        return 0.0
+    goals = d.open_spots(view)
+    held = sum(r.defence[p][view.steps[p]] for p in range(r.count) if view.place[p] == h)
+    worth = d.worth(h, view.turn) if h in goals else 0
+    near = max(0.0, 1.0 - far.get(h, FAR) / 40)
+    return near * (held + worth + (1.0 if r.land.on_road("motorway") >> h & 1 else 0.0))
+
+
+def bridge(view: Barbarossa, d: Doctrine) -> list[str]:
+    """A bridge that shortens the way of the columns by a point or more; one that serves no longer is taken up."""
+    side = SIDES.index(view.side)
+    if side != AXIS:
+        return []
+    offered = [a for a in view.legal() if spoken(a).verb == "bridge"]
+    if not offered:
+        return []
+    goals = d.goals(view)
+    if not goals:
+        return []
+    left = to_goals(view, d, side, goals)
+    far = from_columns(view, d, side, columns(view), obstacles(view, d, side))
+    whole = min(far.get(h, FAR) + start for h, start in goals.items())
+
+    def saved(action: str) -> float:
+        here, there = (view.rules.hex(number) for number in spoken(action).hexes)
+        return whole - (far.get(here, FAR) + 2 + left.get(there, FAR))
+
+    best = max(offered, key=lambda a: (saved(a), a))
+    return [best] if saved(best) >= 2 else []

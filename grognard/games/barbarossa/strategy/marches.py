@@ -1,0 +1,227 @@
+"""A movement phase: reinforcements come in, weak posts are overrun, troops go up to attack, the others march on, supply
+follows. The Axis goes for the places that count; what the Soviets do stands in `defence`."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa import entry, movement_phase
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy import defence, engineering, supply
+from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
+from grognard.games.barbarossa.strategy.board import Board, side_to_move
+from grognard.games.barbarossa.strategy.breakthrough import overrun
+from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
+from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.units import AXIS, SOVIET
+from grognard.games.barbarossa.zoc import zoc
+from grognard.hexset import HexSet, listed, members, of
+from grognard.umpire.spoken import spoken
+
+MOST_BLOWS = 3
+THREAT = 4
+"""Hexes from which the enemy could come back to a place."""
+LIGHT = 2
+"""Attack strength of those who may be left behind."""
+
+
+def movement(view: Barbarossa, d: Doctrine) -> list[str]:
+    """Who has just come in goes on at once, for he cannot later; then the others come in, then the phase is planned."""
+    side = side_to_move(view)
+    if under_way := view.opened & movement_phase.movable(view, side):
+        first = [a for a in _phase(view, d, side)[0] if a]
+        going_on = [p for p in listed(under_way) if first and first[0] == f"move {view.rules.names[p]}"]
+        if going_on:
+            return first[: _length(first)]
+    if entry.waiting(view, side) and (found := _enter(view, d, side)):
+        return found
+    for plan in (supply.dumps, engineering.bridge, overrun):
+        if found := plan(view, d):
+            return found
+    actions, before = _phase(view, d, side)
+    return before or [*actions, "end"]
+
+
+def _length(actions: list[str]) -> int:
+    """Of the first move in a list."""
+    return next((i + 1 for i, action in enumerate(actions) if spoken(action).verb == "to"), len(actions))
+
+
+def _enter(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
+    """One unit at a time, by the gate that is nearest to where it is wanted."""
+    r = view.rules
+    goals = _goals(view, d, side)
+    left = to_goals(view, d, side, goals) if goals else {}
+    for p in entry.waiting(view, side):
+        gates = entry.entries(view, 1 << p)
+        if view.done >> p & 1 or not gates:
+            continue
+        gate = min(gates, key=lambda h: (left.get(h, FAR) + gates[h][0], h))
+        actions = [f"enter {r.names[p]}"]
+        if len(entry.Picking(1 << p).legal(view)) > 1:
+            actions.append("march")
+        return [*actions, f"at {r.numbers[gate]}"]
+    return []
+
+
+def _goals(view: Barbarossa, d: Doctrine, side: int) -> dict[int, int]:
+    """Where a side is bound: places that are still to be had; the Soviets, where the enemy is."""
+    if side == AXIS:
+        return d.goals(view)
+    return dict.fromkeys(members(view.occupied[AXIS]), 0)
+
+
+def _phase(view: Barbarossa, d: Doctrine, side: int) -> tuple[list[str], list[str]]:
+    """The moves of the whole phase; and what must be done before them, if anything."""
+    board = Board(view, d, side)
+    if side == SOVIET:
+        return defence.plan(board)
+    _garrisons(board)
+    blows = _blows(board) if "full" in view.now.traits else []
+    _go_on(board)
+    supply.follow(board, _front(board, blows))
+    return board.actions(), []
+
+
+def _front(board: Board, blows: list[Blow]) -> HexSet:
+    """Where the fighting is, or will be next."""
+    if blows:
+        return of(h for blow in blows for _, h in blow.posts)
+    state, r = board.state, board.state.rules
+    troops = [h for h in members(state.occupied[board.side]) if state.of_side_at(board.side, h) & r.armoured]
+    goals = _goals(state, board.d, board.side)
+    left = to_goals(state, board.d, board.side, goals) if goals else {}
+    return 1 << min(troops, key=lambda h: (left.get(h, FAR), h)) if troops else state.occupied[board.side]
+
+
+# --- attacks to come ----------------------------------------------------------------------------------
+
+
+def _blows(board: Board) -> list[Blow]:
+    """The best attacks that can be brought about, one after another: troops and guns go where they fight from."""
+    d, side, found = board.d, board.side, list[Blow]()
+    taken = 0
+    for _ in range(MOST_BLOWS):
+        blow = best_blow(board, board.open_movers() | board.state.rules.of_side[side] & ~board.movers & ~board.settled)
+        if blow is None or blow.targets & taken or blow.value < d.sides[side]["attack"]:
+            break
+        settle(board, blow)
+        taken |= blow.targets
+        found.append(blow)
+    return found
+
+
+def settle(board: Board, blow: Blow) -> None:
+    for p, h in (*blow.posts, *blow.guns):
+        board.settle(p, h)
+
+
+def best_blow(board: Board, free: int) -> Blow | None:
+    state, r = board.state, board.state.rules
+    ranges = {
+        p: board.hexes(p) if p in board.range else 1 << state.place[p]
+        for p in listed(free & r.combat)
+        if state.place[p] >= 0
+    }
+    stores = 0
+    for p in listed(r.stores & r.of_side[board.side]):
+        if state.place[p] >= 0:
+            stores |= board.hexes(p) if p in board.range else 1 << state.place[p]
+    near = stores & r.land.field.within(state.occupied[1 - board.side], 5)
+    attacks = Attacks(state, board.d, board.side, ranges, fed_hexes(state, board.side, near or stores))
+    return next(iter(attacks.blows(free)), None)
+
+
+# --- marching on --------------------------------------------------------------------------------------
+
+
+def _garrisons(board: Board) -> None:
+    """At the end every place that is held must have somebody in it (BSR §24.25): whoever is needed least elsewhere.
+    Before that, whoever does little in an attack; and enough where the enemy could come back."""
+    state, r, d = board.state, board.state.rules, board.d
+    held = [h for h in d.spots if state.spots >> h & 1 or state.vacated >> h & 1]
+    for h in sorted(held, key=lambda h: -d.worth(h, state.turn)):
+        if state.occupied[1 - board.side] >> h & 1:
+            continue
+        need = _need(board, h)
+        there = state.of_side_at(AXIS, h) & r.combat & ~board.open_movers()
+        stands = sum(r.defence[p][state.steps[p]] for p in listed(there))
+        able = [p for p in listed(board.open_movers() & r.combat) if h in board.range[p] and board.has_room(p, h)]
+        if turns_left(state) > 1:
+            able = [p for p in able if need > LIGHT or r.attack[p][state.steps[p]] <= LIGHT]
+        able.sort(key=lambda p: (abs(r.defence[p][state.steps[p]] - need), r.attack[p][state.steps[p]], p))
+        while able and (not there or stands < need):
+            p = able.pop(0)
+            board.settle(p, h)
+            there |= 1 << p
+            stands += r.defence[p][state.steps[p]]
+
+
+def _need(board: Board, hex_: int) -> float:
+    """How much defence a place needs that is held: a step, or half of what could come at it."""
+    state, r = board.state, board.state.rules
+    near = r.land.field.within(1 << hex_, THREAT) & state.occupied[1 - board.side]
+    might = 0
+    for h in members(near):
+        might += sum(r.attack[p][state.steps[p]] for p in listed(state.of_side_at(1 - board.side, h)))
+    worth = board.d.worth(hex_, state.turn)
+    return min(might / 2, 2.0 * worth) if worth > 1 else min(might / 2, 1.0)
+
+
+def _go_on(board: Board) -> None:
+    """Everybody else: towards the next place, on roads, not alone where the enemy is strong."""
+    state, r, d = board.state, board.state.rules, board.d
+    goals = _goals(state, d, board.side)
+    left = to_goals(state, d, board.side, goals) if goals else {}
+    order = sorted(
+        listed(board.open_movers() & r.combat),
+        key=lambda p: (bool(r.artillery >> p & 1), -r.attack[p][state.steps[p]], p),
+    )
+    for p in order:
+        board.lay(p, board.view.place[p])
+        choices = [h for h in board.range[p] if board.has_room(p, h)]
+        best = max(choices, key=lambda h: (_march_worth(board, p, h, left), h), default=state.place[p])
+        board.settle(p, best)
+
+
+def _march_worth(board: Board, piece: int, hex_: int, left: dict[int, int]) -> float:
+    state, r, d, side = board.state, board.state.rules, board.d, board.side
+    bit = 1 << hex_
+    value = -0.1 * left.get(hex_, FAR) if left else 0.0
+    spot = d.all_spots & bit
+    there = state.of_side_at(side, hex_) & r.combat & ~(1 << piece)
+    if spot and not there:
+        value += 0.8 * d.worth(hex_, state.turn) * (3.0 if turns_left(state) == 1 else 1.0)
+    if zoc(state, 1 - side) & bit and r.artillery >> piece & 1:
+        value -= 3.0
+    value -= _danger(board, piece, hex_, there)
+    if hex_ == state.place[piece]:
+        value += 0.01
+    return value
+
+
+def _danger(board: Board, piece: int, hex_: int, there: int) -> float:
+    """What the enemy could do to a stack there."""
+    state, r = board.state, board.state.rules
+    near = r.land.field.within(1 << hex_, 4) & state.occupied[1 - board.side]
+    if not near:
+        return 0.0
+    might = 0
+    for h in members(near):
+        might += sum(r.attack[p][state.steps[p]] for p in listed(state.of_side_at(1 - board.side, h)))
+    stands = r.defence[piece][state.steps[piece]] + sum(r.defence[p][state.steps[p]] for p in listed(there))
+    return max(0.0, min(2.0, 0.5 * (might / max(stands, 1) - 1.5)))
+
+
+# --- questions inside a move ----------------------------------------------------------------------------
+
+
+def picking(view: Barbarossa, d: Doctrine) -> list[str]:
+    """Whoever has been picked marches."""
+    return ["march"]
+
+
+def moving(view: Barbarossa, d: Doctrine) -> list[str]:
+    return ["stay"]
+
+
+def entering(view: Barbarossa, d: Doctrine) -> list[str]:
+    return [view.legal()[0]]

@@ -1,0 +1,69 @@
+"""Supply (BSR §6): supply units follow the spearhead, and feed who is cut off."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa import movement
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy.board import Board
+from grognard.games.barbarossa.strategy.doctrine import Doctrine
+from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.zoc import zoc
+from grognard.hexset import HexSet, members
+from grognard.umpire.spoken import spoken
+
+NEAR = 3
+"""Hexes behind the front: nearer is no better."""
+WITHIN = 30
+
+
+def feeding(view: Barbarossa, d: Doctrine) -> list[str]:
+    """Only who has been cut off for a turn already is fed, as many hexes as a point feeds."""
+    hungry = view.unsupplied & view.rules.combat & view.rules.of_side[SIDES.index(view.side)]
+    for action in view.legal():
+        if spoken(action).verb == "feed" and view.at.get(view.hex_in(action), 0) & hungry:
+            return [action]
+    return ["end"]
+
+
+def follow(board: Board, front: HexSet) -> None:
+    """Supply units go up behind the front, into the cover of troops, each to another part of it."""
+    state, r, side = board.state, board.state.rules, board.side
+    rings = _rings(state, front)
+    exposed = r.land.field.neighbours(zoc(state, 1 - side)) | zoc(state, 1 - side)
+    used: dict[int, int] = {}
+    for p in members(board.open_movers() & r.stores):
+        if state.steps[p] > 1:
+            continue
+
+        def score(h: int) -> tuple[float, int]:
+            covered = 1.5 if state.occupied[side] >> h & 1 else -2.0 if exposed >> h & 1 else 0.0
+            return -max(rings.get(h, WITHIN), NEAR) + covered - 0.4 * used.get(h, 0), h
+
+        open_ = [h for h in board.range[p] if not movement.shut(state, 1 << p) >> h & 1]
+        best = max(open_, key=score, default=state.place[p])
+        used[best] = used.get(best, 0) + 1
+        board.settle(p, best)
+
+
+def _rings(state: Barbarossa, front: HexSet) -> dict[int, int]:
+    """By hex how far it is from the front."""
+    field, found, ring, seen = state.rules.land.field, dict[int, int](), front, front
+    for n in range(WITHIN):
+        for h in members(ring):
+            found[h] = n
+        ring = field.neighbours(ring) & ~seen
+        seen |= ring
+    return found
+
+
+def dumps(view: Barbarossa, d: Doctrine) -> list[str]:
+    """A dump that stands too far behind is broken up again (BSR §6.48d)."""
+    r, side = view.rules, SIDES.index(view.side)
+    front = r.land.field.within(view.occupied[1 - side], 10)
+    for action in view.legal():
+        if spoken(action).verb != "divide":
+            continue
+        dump = view.unit_in(action)
+        if view.steps[dump] > 2 and not front >> view.place[dump] & 1:
+            return [action]
+    return []

@@ -1,0 +1,63 @@
+"""What is measured of the umpire in this game, operation by operation, without what it keeps of earlier answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from grognard.games.barbarossa import movement, odds_preview, supply, zoc
+from grognard.games.barbarossa.declaration import contacts
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import AXIS, SOVIET
+from grognard.hexset import members
+from grognard.warfare.network import Reach
+
+Operation = tuple[str, Callable[[], object], int | None]
+"""Its name, what is called, and a figure that says how much there is to do."""
+
+
+def operations(moving: Barbarossa, fighting: Barbarossa) -> list[Operation]:
+    """Of two positions: the first side is to move in one, to declare attacks in the other."""
+    panzer = farthest(moving)
+    attackers, target = battle(fighting)
+    return [
+        ("copy", moving.copy, None),
+        ("reach-panzer-regiment", partial(_reach, moving, panzer), len(movement.reach(moving, panzer).ends)),
+        ("zoc", partial(_zone, moving), moving.occupied[SOVIET].bit_count()),
+        ("supply", partial(_supply, moving), None),
+        ("contacts", partial(_contacts, fighting), len(contacts(fighting, AXIS).hexes)),
+        ("odds-combat", partial(odds_preview.preview, fighting, attackers, target), None),
+    ]
+
+
+def farthest(state: Barbarossa) -> int:
+    """The motorised unit of the Axis with the most hexes in reach."""
+    r = state.rules
+    some = [1 << p for p in members(r.of_side[AXIS] & r.motorised) if state.place[p] >= 0]
+    return max(some, key=lambda bits: len(movement.reach(state, bits).ends))
+
+
+def _reach(state: Barbarossa, bits: int) -> Reach:
+    return movement.reach(state, bits)
+
+
+def _zone(state: Barbarossa) -> int:
+    state._zones[SOVIET] = (0, 0, 0)
+    return zoc.zoc(state, SOVIET)
+
+
+def _supply(state: Barbarossa) -> int:
+    state._supply.clear()
+    return supply.supplied_hexes(state, AXIS)
+
+
+def _contacts(state: Barbarossa) -> object:
+    state._contacts.clear()
+    return contacts(state, AXIS)
+
+
+def battle(state: Barbarossa) -> tuple[int, int]:
+    """The Axis units beside a Soviet hex, as many as can be, and the hex."""
+    against = contacts(state, AXIS).against
+    target = max(against, key=lambda h: (against[h].bit_count(), -h))
+    return against[target], 1 << target

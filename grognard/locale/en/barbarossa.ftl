@@ -1,0 +1,320 @@
+# Phases, weather, levels
+bsr-phase-set-up = set-up
+bsr-phase-weather = Weather Phase
+bsr-phase-replacement = Replacement Phase
+bsr-phase-reinforcement = Reinforcement Phase
+bsr-phase-air = Air Phase
+bsr-phase-supply = Supply Phase
+bsr-phase-axis-movement = Axis Movement Phase
+bsr-phase-axis-declaration = Axis Attack Declaration Phase
+bsr-phase-soviet-reaction = Soviet Reaction Phase
+bsr-phase-axis-combat = Axis Combat Phase
+bsr-phase-axis-motorised = Axis Motorised Movement Phase
+bsr-phase-axis-engineering = Axis Engineering Phase
+bsr-phase-soviet-motorised = Soviet Motorised Movement Phase
+bsr-phase-soviet-declaration = Soviet Attack Declaration Phase
+bsr-phase-axis-reaction = Axis Reaction Phase
+bsr-phase-soviet-combat = Soviet Combat Phase
+bsr-phase-soviet-movement = Soviet Movement Phase
+bsr-phase-soviet-engineering = Soviet Engineering Phase
+bsr-phase-surrender = Soviet Surrender Phase
+bsr-phase-recovery = Recovery Phase
+bsr-phase-victory = Victory Determination Phase
+bsr-weather-dry = Dry
+bsr-weather-mud = Mud
+bsr-weather-frost = Frost
+bsr-weather-snow = Snow
+level-decisive = decisive Axis victory
+level-substantial = substantial Axis victory
+level-marginal = marginal Axis victory
+level-soviet = Soviet victory
+bsr-heading = { $scenario }: turn { $turn } of { $turns }, { $phase }, { $weather }
+
+# What counts
+score-place = { $hex }
+score-steps = steps lost: { $count }
+score-presence = { $count } steps in supply far enough forward
+score-owed = mandated attacks overdue
+score-disbanded = HQs disbanded
+score-handicap = handicap of the scenario
+
+# What happened
+event-activated = { $by } activates { $unit }.
+event-doubled = { $unit } doubles its command for a mandated attack.
+event-attack-given-up = Nobody is left who could attack { $hexes }: the attack is not made.
+event-combat = The combat for { $hexes } begins.
+event-modifier = { $value } on the die: { $why } ({ $case }).
+bsr-event-attack = { $units } { $count ->
+        [one] attacks
+       *[other] attack
+    } { $hexes }{ $guns ->
+        [none] {""}
+       *[other] , supported by { $guns }
+    }{ $supplied ->
+        [0] {", without attack supply"}
+       *[other] {""}
+    }.
+bsr-event-combat-result = { $attack } against { $defence } is { $ratio }; the roll of { $die } becomes { $roll }. Attacker: { $attacker }. Defender: { $defender }.
+result-none = no effect
+result-eliminated = eliminated
+result-steps = { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    }
+result-retreat = retreat
+result-asterisk = asterisk
+bsr-event-overrun = { $units } { $count ->
+        [one] overruns
+       *[other] overrun
+    } { $hexes }, { $attack } against { $defence }.
+event-overrun-result = { $result ->
+        [success] The overrun succeeds
+       *[failure] The overrun fails
+    } on a modified roll of { $roll }{ $attacker ->
+        [0] {""}
+       *[other] ; steps lost by the attacker: { $attacker }
+    }{ $defender ->
+        [0] {""}
+       *[other] ; steps lost by the defender: { $defender }
+    }.
+overrun-by-ratio = the ratio
+overrun-again = overrun before in this turn
+overrun-out-of-supply = out of supply
+overrun-hill = a hill
+overrun-wet = marsh or swamp
+overrun-town = a town in snow
+overrun-river = across a river
+overrun-fortified = a fortification
+bsr-event-eliminated = { $unit } is taken off the map in { $hex }: { $box ->
+        [cadre] Cadre box
+        [eliminated] Eliminated box
+        [cannot-rebuild] Cannot Rebuild box
+       *[pool] set aside to be used again
+    }.
+bsr-event-removed = { $unit } is lost in { $hex }.
+bsr-event-revealed = { $unit } turns out to be { $front }{ $removed ->
+        [0] {""}
+       *[other] {" "}and is removed
+    }.
+bsr-event-overstacked = { $hex } holds { $points } stacking points; ten are the limit, and somebody must go.
+bsr-event-placed = { $unit } arrives in { $hex }.
+event-harried = Falling back into { $hex } through enemy ZOCs, modifier { $modifier }: { $saved ->
+        [0] the units are lost
+       *[other] the units get away
+    }.
+event-way = { $way ->
+        [march] They march.
+        [strategic] They use strategic movement.
+        [infiltrate] They infiltrate.
+        [one-hex] They move one hex.
+       *[cross] They cross the major river.
+    }
+event-emergency = In Emergency supply: { $units }.
+event-out-of-supply = Out of supply: { $units }.
+event-in-supply = In supply again: { $units }.
+event-fed = { $unit } feeds { $hexes }.
+event-supply-received = The { $player } receives { $points } { $points ->
+        [one] ASP
+       *[other] ASPs
+    }{ $lost ->
+        [0] {""}
+       *[other] ; { $lost } more would have come, but every counter is in use
+    }.
+event-supply-spent = { $unit } gives { $points } { $points ->
+        [one] ASP
+       *[other] ASPs
+    }.
+event-supply-combined = { $other } joins { $unit }, a dump of { $points } ASPs now.
+event-dump-reduced = { $unit } is divided; { $points } { $points ->
+        [one] ASP stays
+       *[other] ASPs stay
+    } in it{ $lost ->
+        [0] {""}
+       *[other] {" "}and { $lost } is lost for want of a counter
+    }.
+event-bridge-laid = The { $player } bridges the river between { $hex } and { $other }.
+event-bridge-built = The bridge between { $hex } and { $other } is complete.
+event-bridge-taken = The { $player } takes up the bridge between { $hex } and { $other }.
+event-bridge-removed = The bridge at { $hex } is taken away.
+event-fort-begun = Work begins on a strongpoint in { $hex }.
+bsr-event-fort-built = A strongpoint is built in { $hex }.
+event-forts-built = Strongpoints are finished: { $hexes }.
+event-fort-abandoned = The strongpoint in { $hex } is abandoned.
+event-forts-destroyed = Fortifications are destroyed: { $hexes }.
+event-forts-gone = Strongpoints without supply fall to ruin: { $hexes }.
+event-works-left = Work stops on the strongpoints in { $hexes }.
+event-works-razed = The fortifications in { $hex } are destroyed.
+event-recovered = { $unit } is operational again (a roll of { $most } or less).
+event-not-recovered = { $unit } stays Non-Op: it would have taken a roll of { $most } or less.
+event-disbanded = { $unit } is disbanded.
+event-place = { $gained ->
+        [0] { $hex } counts no more for the Axis
+       *[other] { $hex } counts for the Axis
+    }: { $points } VP.
+event-presence = The Axis has come far enough forward: { $points } VP.
+event-attacks-overdue = Mandated attacks are overdue: { $points } VP for the Axis.
+
+# Questions
+bsr-ask-overstacked = { $hex } holds { $points } stacking points, and ten are the limit: which unit is removed?
+bsr-ask-arrivals = where do reinforcements arrive?
+bsr-ask-feeding = which supply units feed hexes without supply?
+bsr-ask-movement = { $due ->
+        [0] who moves?
+       *[other] who moves, or enters the map? { $due } { $due ->
+            [one] unit waits
+           *[other] units wait
+        } to enter.
+    }
+bsr-ask-picking = { $units } in { $hex }: who else moves along, and in which way?
+bsr-ask-moving = where to? { $units } in { $hex }, { $points } MP left.
+bsr-ask-entry-picking = { $units }: who else enters the map along with them?
+bsr-ask-entering = where do { $units } enter the map?
+bsr-ask-declaration = which hexes are attacked, and by whom?{ $owed ->
+        [0] {""}
+       *[other] {" "}Mandated attacks owed: { $owed }.
+    }
+bsr-ask-reaction = which unit reacts?
+bsr-ask-reacting = where does { $units } go in reaction?
+bsr-ask-defensive-support = which artillery supports which defence?
+bsr-ask-orders = which orders are given for retreats?
+bsr-ask-combat = which declared attack is fought next?
+bsr-ask-preparing = the combat for { $hexes }, { $ratio }: who attacks, who supports, which supply units feed it, or is it time to roll?
+bsr-ask-keeping-order = two combats become one: which order holds?
+bsr-ask-suffering = { $count } { $count ->
+        [one] step
+       *[other] steps
+    } for the { $role ->
+        [attacker] attacker
+       *[defender] defender
+    } to lose: which unit loses one?
+bsr-ask-losing = { $count } { $count ->
+        [one] step
+       *[other] steps
+    } to lose: which unit loses one?
+bsr-ask-retreating = { $count ->
+        [one] where does { $units } retreat to?
+       *[other] { $count } units retreat: which goes first, and where to?
+    }
+bsr-ask-withdrawing = which artillery withdraws?
+bsr-ask-advancing = who advances into the hexes that fell vacant?
+bsr-ask-engineering = which strongpoints are begun? { $posts } may be in this turn.
+bsr-ask-recovering = which Non-Op HQ tries to recover, and which is disbanded?
+
+# Actions
+bsr-action-remove = Remove { $unit }
+bsr-action-place = { $unit } arrives in { $hex }
+bsr-action-feed = { $unit } feeds { $hex }
+bsr-action-starve = Do not feed { $hex }
+bsr-action-end = { $kind ->
+        [declaration] The attacks stand
+        [orders] The orders stand
+        [reaction] Nobody else reacts
+        [defensive-support] The support stands
+       *[other] End the phase
+    }
+bsr-action-move = Move { $unit }
+bsr-action-enter = Bring in { $unit }
+bsr-action-activate = { $other } activates { $unit }
+bsr-action-double = { $unit } doubles its command
+bsr-action-bridge = Bridge the river from { $hex } to { $other }
+bsr-action-unbridge = Take up the bridge from { $hex } to { $other }
+bsr-action-combine = { $other } joins { $unit }
+bsr-action-divide = Divide { $unit }
+bsr-action-with = { $unit } moves along
+bsr-action-with-attack = { $unit } attacks too
+bsr-action-without = Without { $unit }
+bsr-action-march = March
+bsr-action-march-in = Enter the map
+bsr-action-strategic = Strategic movement
+bsr-action-infiltrate = Infiltration movement
+bsr-action-one-hex = One-hex movement
+bsr-action-cross = Cross the major river
+bsr-action-to = Go to { $hex }
+bsr-action-overrun = Overrun { $hex }
+bsr-action-stay = Go no farther
+bsr-action-at = Enter at { $hex }
+bsr-action-wait = Do not enter now
+bsr-action-declare = Attack { $hex }
+bsr-action-join = { $unit } joins the attack on { $hex }
+bsr-action-widen = Attack { $other } in the same combat as { $hex }
+bsr-action-mandate = Make the attack on { $hex } a mandated one
+bsr-action-leave = { $unit } leaves its attack
+bsr-action-narrow = Leave { $hex } out of the attack
+bsr-action-unmandate = The attack on { $hex } is no mandated one
+bsr-action-undeclare = No attack on { $hex }
+bsr-action-react = { $unit } reacts
+bsr-action-react-by = { $unit } reacts, by order of { $other }
+bsr-action-support = { $unit } supports the defence of { $hex }
+bsr-action-support-attack = { $unit } supports the attack
+bsr-action-unsupport = { $unit } supports nobody
+bsr-action-order-no-retreat = No Retreat from { $hex }
+bsr-action-order-additional-retreat = Additional Retreat from { $hex }
+bsr-action-order-no-retreat-by = No Retreat from { $hex }, by order of { $other }
+bsr-action-order-additional-retreat-by = Additional Retreat from { $hex }, by order of { $other }
+bsr-action-cancel = { $other } lifts the NKVD’s order in { $hex }
+bsr-action-countermand = Take back the order for { $hex }
+bsr-action-fight = Fight for { $hex }
+bsr-action-roll = Attack: roll the die
+bsr-action-supply = { $unit } feeds the attack
+bsr-action-unsupply = { $unit } does not feed the attack
+bsr-action-merge = Fight for { $hex } in the same combat
+bsr-action-engineers = Declare engineer effects
+bsr-action-no-engineers = No engineer effects
+bsr-action-buster = { $unit } is the bunker buster
+bsr-action-no-buster = No bunker buster
+bsr-action-keep = Keep the order for { $hex }
+bsr-action-lose = { $unit } loses a step
+bsr-action-retreat = { $unit } retreats to { $hex }
+bsr-action-withdraw = { $unit } withdraws
+bsr-action-advance = { $unit } advances into { $hex }
+bsr-action-halt = { $kind ->
+        [withdrawing] Nobody else withdraws
+       *[other] Nobody else advances
+    }
+bsr-action-fortify = Begin a strongpoint in { $hex }
+bsr-action-fortify-by = { $other } begins a strongpoint in { $hex }
+bsr-action-abandon = Abandon the strongpoint in { $hex }
+bsr-action-recover = { $unit } tries to recover
+bsr-action-disband = Disband { $unit }
+
+# Counters
+unit-msu = Mobile Supply Unit
+unit-dump = dump of { $points } ASPs
+unit-supply = supply unit { $name }
+
+# Odds, supply, lists
+odds-drm = modifier of the roll
+odds-result = result (attacker/defender)
+why-no-air-yet = No aircraft take part: the air war is not played yet.
+supply-route = In supply: { $steps } { $steps ->
+        [one] hex
+       *[other] hexes
+    } of LOC to { $hex }, and on to { $source }.
+supply-has = In supply.
+supply-none-emergency = No supply route: Emergency supply from the next Supply Phase on ({ $case }).
+supply-none-out = No supply route: out of supply ({ $case }).
+head-size = size
+head-steps = steps
+show-strongpoints = Strongpoints: { $list }
+cost-more = +{ $cost }
+cost-foot-driven = { $foot } on foot, { $driven } motorised
+bsr-phase-and-weather = { $phase } · { $weather }
+table-beside-lost = Off the map
+table-arrivals = { $count } { $count ->
+        [one] unit
+       *[other] units
+    }
+measure-combats = combats
+measure-overruns = overruns
+measure-reactions = reactions
+measure-first-place = first place taken, turn
+measure-places-held = places held at the end
+measure-farthest = hexes from its source to the foremost Axis unit
+review-luck-steps = Luck in combat, in steps: what the die brought, against the mean of its ten faces; a retreat counts half a step.
+fortune-combat = { $units } { $count ->
+        [one] attacks
+       *[other] attack
+    } { $hexes }, { $ratio }: die { $die }, { $result }
+bench-reach-panzer-regiment = reach of a panzer regiment ({ $detail } hexes)
+bench-contacts = who may attack whom ({ $detail } units in contact)
+bench-odds-combat = odds of a combat, with every modifier

@@ -1,0 +1,299 @@
+# Phases, météo, niveaux
+bsr-phase-set-up = mise en place
+bsr-phase-weather = phase de Météo
+bsr-phase-replacement = phase de Remplacements
+bsr-phase-reinforcement = phase de Renforts
+bsr-phase-air = phase Aérienne
+bsr-phase-supply = phase de Ravitaillement
+bsr-phase-axis-movement = phase de Mvt de l’Axe
+bsr-phase-axis-declaration = phase de Déclaration des attaques de l’Axe
+bsr-phase-soviet-reaction = phase de Réaction soviétique
+bsr-phase-axis-combat = phase de Combat de l’Axe
+bsr-phase-axis-motorised = phase de MvtM de l’Axe
+bsr-phase-axis-engineering = phase du Génie de l’Axe
+bsr-phase-soviet-motorised = phase de MvtM soviétique
+bsr-phase-soviet-declaration = phase de Déclaration des attaques soviétique
+bsr-phase-axis-reaction = phase de Réaction de l’Axe
+bsr-phase-soviet-combat = phase de Combat soviétique
+bsr-phase-soviet-movement = phase de Mvt soviétique
+bsr-phase-soviet-engineering = phase du Génie soviétique
+bsr-phase-surrender = phase de Reddition soviétique
+bsr-phase-recovery = phase de Récupération
+bsr-phase-victory = phase de Vérification de la victoire
+bsr-weather-dry = Sec
+bsr-weather-mud = Boue
+bsr-weather-frost = Gel
+bsr-weather-snow = Neige
+level-decisive = victoire décisive de l’Axe
+level-substantial = victoire substantielle de l’Axe
+level-marginal = victoire marginale de l’Axe
+level-soviet = victoire soviétique
+bsr-heading = { $scenario } : tour { $turn } sur { $turns }, { $phase }, { $weather }
+
+# Ce qui compte
+score-place = { $hex }
+score-steps = pas perdus : { $count }
+score-presence = { $count } pas ravitaillés assez loin vers l’avant
+score-owed = attaques impératives en retard
+score-disbanded = QG démantelés
+score-handicap = handicap du scénario
+
+# Ce qui s’est passé
+event-activated = { $by } active { $unit }.
+event-doubled = { $unit } double son commandement pour une attaque impérative.
+event-attack-given-up = Plus personne ne peut attaquer { $hexes } : l’attaque n’a pas lieu.
+event-combat = Le combat pour { $hexes } commence.
+event-modifier = { $value } au dé : { $why } ({ $case }).
+bsr-event-attack = { $units } { $count ->
+        [one] attaque
+       *[other] attaquent
+    } { $hexes }{ $guns ->
+        [none] {""}
+       *[other] , avec le soutien de { $guns }
+    }{ $supplied ->
+        [0] {", sans ravitaillement de combat"}
+       *[other] {""}
+    }.
+bsr-event-combat-result = { $attack } contre { $defence }, soit { $ratio } ; le jet de { $die } devient { $roll }. Attaquant : { $attacker }. Défenseur : { $defender }.
+result-none = aucun effet
+result-eliminated = éliminé
+result-steps = { $steps } pas
+result-retreat = retraite
+result-asterisk = astérisque
+bsr-event-overrun = Overrun contre { $hexes } : { $units }, { $attack } contre { $defence }.
+event-overrun-result = { $result ->
+        [success] L’Overrun réussit
+       *[failure] L’Overrun échoue
+    } sur un jet modifié de { $roll }{ $attacker ->
+        [0] {""}
+       *[other] {" "}; pas perdus par l’attaquant : { $attacker }
+    }{ $defender ->
+        [0] {""}
+       *[other] {" "}; pas perdus par le défenseur : { $defender }
+    }.
+overrun-by-ratio = le rapport de force
+overrun-again = déjà un Overrun dans ce tour
+overrun-out-of-supply = non ravitaillé
+overrun-hill = une colline
+overrun-wet = marécage ou marais
+overrun-town = un village dans la Neige
+overrun-river = à travers une rivière
+overrun-fortified = une fortification
+bsr-event-eliminated = { $unit } quitte la carte en { $hex } : { $box ->
+        [cadre] case Cadre
+        [eliminated] case Éliminé
+        [cannot-rebuild] case Non reconstructible
+       *[pool] pion remis en réserve
+    }.
+bsr-event-removed = Perte en { $hex } : { $unit }.
+bsr-event-revealed = { $unit } se révèle : { $front }{ $removed ->
+        [0] {""}
+       *[other] , retirée du jeu
+    }.
+bsr-event-overstacked = { $hex } compte { $points } points d’empilement ; dix au plus, quelqu’un doit partir.
+bsr-event-placed = { $unit } arrive en { $hex }.
+event-harried = Retraite en { $hex } à travers des ZdC ennemies, modificateur { $modifier } : { $saved ->
+        [0] les unités sont perdues
+       *[other] les unités s’échappent
+    }.
+event-way = { $way ->
+        [march] Mouvement normal.
+        [strategic] Mouvement stratégique.
+        [infiltrate] Infiltration.
+        [one-hex] Mouvement d’un hexagone.
+       *[cross] Traversée du fleuve.
+    }
+event-emergency = En ravitaillement d’urgence : { $units }.
+event-out-of-supply = Désormais non ravitaillé : { $units }.
+event-in-supply = De nouveau ravitaillé : { $units }.
+event-fed = { $unit } ravitaille { $hexes }.
+event-supply-received = Le { $player } reçoit { $points } ASP{ $lost ->
+        [0] {""}
+       *[other] {" "}; { $lost } de plus seraient venus, mais tous les pions sont en jeu
+    }.
+event-supply-spent = { $unit } donne { $points } ASP.
+event-supply-combined = { $other } rejoint { $unit }, désormais un dépôt de { $points } ASP.
+event-dump-reduced = { $unit } se divise et garde { $points } ASP{ $lost ->
+        [0] {""}
+       *[other] {" "}; { $lost } est perdu faute de pion
+    }.
+event-bridge-laid = Le { $player } jette un pont entre { $hex } et { $other }.
+event-bridge-built = Le pont entre { $hex } et { $other } est achevé.
+event-bridge-taken = Le { $player } reprend le pont entre { $hex } et { $other }.
+event-bridge-removed = Le pont de { $hex } est retiré.
+event-fort-begun = Les travaux d’un point fortifié commencent en { $hex }.
+bsr-event-fort-built = Un point fortifié est construit en { $hex }.
+event-forts-built = Points fortifiés achevés : { $hexes }.
+event-fort-abandoned = Le point fortifié de { $hex } est abandonné.
+event-forts-destroyed = Fortifications détruites : { $hexes }.
+event-forts-gone = Points fortifiés non ravitaillés, tombés en ruine : { $hexes }.
+event-works-left = Les travaux des points fortifiés cessent en { $hexes }.
+event-works-razed = Les fortifications de { $hex } sont détruites.
+event-recovered = { $unit } redevient opérationnel (jet de { $most } ou moins).
+event-not-recovered = { $unit } reste Non-Op : il fallait un jet de { $most } ou moins.
+event-disbanded = { $unit } est démantelé.
+event-place = { $gained ->
+        [0] { $hex } ne compte plus pour l’Axe
+       *[other] { $hex } compte pour l’Axe
+    } : { $points } PV.
+event-presence = L’Axe est allé assez loin vers l’avant : { $points } PV.
+event-attacks-overdue = Des attaques impératives sont en retard : { $points } PV pour l’Axe.
+
+# Questions
+bsr-ask-overstacked = { $hex } compte { $points } points d’empilement, pour dix au plus : quelle unité retirer ?
+bsr-ask-arrivals = où arrivent les renforts ?
+bsr-ask-feeding = quelles unités de ravitaillement nourrissent des hexagones non ravitaillés ?
+bsr-ask-movement = { $due ->
+        [0] qui se déplace ?
+       *[other] qui se déplace, ou entre en jeu ? { $due } { $due ->
+            [one] unité attend
+           *[other] unités attendent
+        } d’entrer.
+    }
+bsr-ask-picking = { $units } en { $hex } : qui d’autre part avec, et par quel mouvement ?
+bsr-ask-moving = vers où ? { $units } en { $hex }, { $points } PM restants.
+bsr-ask-entry-picking = { $units } : qui d’autre entre en jeu en même temps ?
+bsr-ask-entering = où entrer en jeu : { $units } ?
+bsr-ask-declaration = quels hexagones sont attaqués, et par qui ?{ $owed ->
+        [0] {""}
+       *[other] {" "}Attaques impératives dues : { $owed }.
+    }
+bsr-ask-reaction = quelle unité réagit ?
+bsr-ask-reacting = vers où réagir : { $units } ?
+bsr-ask-defensive-support = quelle artillerie soutient quelle défense ?
+bsr-ask-orders = quels ordres de retraite sont donnés ?
+bsr-ask-combat = quelle attaque déclarée est résolue maintenant ?
+bsr-ask-preparing = combat pour { $hexes }, { $ratio } : qui attaque, qui soutient, quelles unités de ravitaillement le nourrissent, ou lancer le dé ?
+bsr-ask-keeping-order = deux combats n’en font plus qu’un : quel ordre vaut ?
+bsr-ask-suffering = { $count } pas à perdre pour { $role ->
+        [attacker] l’attaquant
+       *[defender] le défenseur
+    } : quelle unité en perd un ?
+bsr-ask-losing = { $count } pas à perdre : quelle unité en perd un ?
+bsr-ask-retreating = { $count ->
+        [one] où retraite { $units } ?
+       *[other] { $count } unités retraitent : laquelle d’abord, et vers où ?
+    }
+bsr-ask-withdrawing = quelle artillerie se replie ?
+bsr-ask-advancing = qui avance dans les hexagones libérés ?
+bsr-ask-engineering = quels points fortifiés sont commencés ? { $posts } au plus ce tour.
+bsr-ask-recovering = quel QG Non-Op tente de récupérer, lequel est démantelé ?
+
+# Actions
+bsr-action-remove = Retirer { $unit }
+bsr-action-place = { $unit } arrive en { $hex }
+bsr-action-feed = { $unit } ravitaille { $hex }
+bsr-action-starve = Ne pas ravitailler { $hex }
+bsr-action-end = { $kind ->
+        [declaration] Les attaques sont arrêtées
+        [orders] Les ordres sont donnés
+        [reaction] Personne d’autre ne réagit
+        [defensive-support] Le soutien est décidé
+       *[other] Terminer la phase
+    }
+bsr-action-move = Déplacer { $unit }
+bsr-action-enter = Faire entrer { $unit }
+bsr-action-activate = { $other } active { $unit }
+bsr-action-double = { $unit } double son commandement
+bsr-action-bridge = Jeter un pont de { $hex } vers { $other }
+bsr-action-unbridge = Reprendre le pont de { $hex } vers { $other }
+bsr-action-combine = { $other } rejoint { $unit }
+bsr-action-divide = Diviser { $unit }
+bsr-action-with = { $unit } part aussi
+bsr-action-with-attack = { $unit } attaque aussi
+bsr-action-without = Sans { $unit }
+bsr-action-march = Mouvement normal
+bsr-action-march-in = Entrer en jeu
+bsr-action-strategic = Mouvement stratégique
+bsr-action-infiltrate = Infiltration
+bsr-action-one-hex = Mouvement d’un hexagone
+bsr-action-cross = Traverser le fleuve
+bsr-action-to = Aller en { $hex }
+bsr-action-overrun = Overrun en { $hex }
+bsr-action-stay = Ne pas aller plus loin
+bsr-action-at = Entrer en { $hex }
+bsr-action-wait = Ne pas entrer maintenant
+bsr-action-declare = Attaquer { $hex }
+bsr-action-join = { $unit } se joint à l’attaque contre { $hex }
+bsr-action-widen = Attaquer { $other } dans le même combat que { $hex }
+bsr-action-mandate = Faire de l’attaque contre { $hex } une attaque impérative
+bsr-action-leave = { $unit } quitte son attaque
+bsr-action-narrow = Laisser { $hex } hors de l’attaque
+bsr-action-unmandate = L’attaque contre { $hex } n’est plus impérative
+bsr-action-undeclare = Pas d’attaque contre { $hex }
+bsr-action-react = { $unit } réagit
+bsr-action-react-by = { $unit } réagit, sur ordre de { $other }
+bsr-action-support = { $unit } soutient la défense de { $hex }
+bsr-action-support-attack = { $unit } soutient l’attaque
+bsr-action-unsupport = { $unit } ne soutient personne
+bsr-action-order-no-retreat = Non-Retraite en { $hex }
+bsr-action-order-additional-retreat = Retraite supplémentaire en { $hex }
+bsr-action-order-no-retreat-by = Non-Retraite en { $hex }, sur ordre de { $other }
+bsr-action-order-additional-retreat-by = Retraite supplémentaire en { $hex }, sur ordre de { $other }
+bsr-action-cancel = { $other } lève l’ordre du NKVD en { $hex }
+bsr-action-countermand = Retirer l’ordre pour { $hex }
+bsr-action-fight = Résoudre le combat pour { $hex }
+bsr-action-roll = Attaquer : lancer le dé
+bsr-action-supply = { $unit } ravitaille l’attaque
+bsr-action-unsupply = { $unit } ne ravitaille pas l’attaque
+bsr-action-merge = Résoudre { $hex } dans le même combat
+bsr-action-engineers = Déclarer les effets du génie
+bsr-action-no-engineers = Pas d’effets du génie
+bsr-action-buster = { $unit } sert de briseur de bunkers
+bsr-action-no-buster = Pas de briseur de bunkers
+bsr-action-keep = Garder l’ordre pour { $hex }
+bsr-action-lose = { $unit } perd un pas
+bsr-action-retreat = { $unit } retraite en { $hex }
+bsr-action-withdraw = { $unit } se replie
+bsr-action-advance = { $unit } avance en { $hex }
+bsr-action-halt = { $kind ->
+        [withdrawing] Personne d’autre ne se replie
+       *[other] Personne d’autre n’avance
+    }
+bsr-action-fortify = Commencer un point fortifié en { $hex }
+bsr-action-fortify-by = { $other } commence un point fortifié en { $hex }
+bsr-action-abandon = Abandonner le point fortifié de { $hex }
+bsr-action-recover = { $unit } tente de récupérer
+bsr-action-disband = Démanteler { $unit }
+
+# Pions
+unit-msu = unité mobile de ravitaillement
+unit-dump = dépôt de { $points } ASP
+unit-supply = l’unité de ravitaillement { $name }
+
+# Chances, ravitaillement, listes
+odds-drm = modificateur du dé
+odds-result = résultat (attaquant/défenseur)
+why-no-air-yet = Aucun avion n’intervient : la guerre aérienne ne se joue pas encore.
+supply-route = Ravitaillé : { $steps } { $steps ->
+        [one] hexagone
+       *[other] hexagones
+    } de LOC jusqu’en { $hex }, puis jusqu’en { $source }.
+supply-has = Ravitaillé.
+supply-none-emergency = Pas de route de ravitaillement : ravitaillement d’urgence dès la prochaine phase de Ravitaillement ({ $case }).
+supply-none-out = Pas de route de ravitaillement : non ravitaillé ({ $case }).
+head-size = taille
+head-steps = pas
+show-strongpoints = Points fortifiés : { $list }
+cost-more = +{ $cost }
+cost-foot-driven = { $foot } à pied, { $driven } motorisé
+bsr-phase-and-weather = { $phase } · { $weather }
+table-beside-lost = Hors de la carte
+table-arrivals = { $count } { $count ->
+        [one] unité
+       *[other] unités
+    }
+measure-combats = combats
+measure-overruns = Overruns
+measure-reactions = réactions
+measure-first-place = premier emplacement pris, tour
+measure-places-held = emplacements tenus à la fin
+measure-farthest = hexagones entre sa source et l’unité de l’Axe la plus avancée
+review-luck-steps = La chance au combat, en pas : ce que le dé a donné, comparé à la moyenne de ses dix faces ; une retraite compte pour un demi-pas.
+fortune-combat = { $units } { $count ->
+        [one] attaque
+       *[other] attaquent
+    } { $hexes }, { $ratio } : dé { $die }, { $result }
+bench-reach-panzer-regiment = portée d’un régiment blindé ({ $detail } hexagones)
+bench-contacts = qui peut attaquer qui ({ $detail } unités au contact)
+bench-odds-combat = chances d’un combat, avec chaque modificateur

@@ -121,9 +121,11 @@ class Retreating(AskIfOpen):
         return [f"retreat {r.names[self.unit]} {r.numbers[h]}" for h in members(safe)]
 
     def open(self, state: Skirmish, events: list[Event]) -> bool:
-        if not state.legal():
-            state.lose(self.unit, events, state.steps[self.unit])
-        return AskIfOpen.open(self, state, events)
+        if state.legal():
+            return AskIfOpen.open(self, state, events)
+        state.agenda.pop()
+        state.lose(self.unit, events, state.steps[self.unit])
+        return False
 
     def answer(self, state: Skirmish, said: Spoken, events: list[Event]) -> None:
         state.agenda.pop()

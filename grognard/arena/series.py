@@ -45,6 +45,7 @@ class Series(msgspec.Struct, frozen=True):
         *,
         edition: str | None = None,
         set_up: str = "free",
+        position: str = "",
         control: bool = True,
     ) -> Series:
         """So many games of two players against each other, half of them with the sides swapped: on half as many seeds.
@@ -59,6 +60,7 @@ class Series(msgspec.Struct, frozen=True):
             rules=found.RULES_VERSION,
             thinking=thinking(game, players),
             control=control,
+            position=position,
         )
 
     @property

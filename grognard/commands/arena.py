@@ -38,7 +38,7 @@ def add(commands: Any, language: Language) -> None:
     parser.add_argument("--players", metavar="A,B", help=tell("arg-two-players", language))
     add_series(parser, language, 400)
     parser.add_argument("--edition", help=tell("map-edition", language))
-    parser.add_argument("--setup", default="free", help=tell("arg-setup", language))
+    parser.add_argument("--setup", metavar=tell("arg-setup-name", language), help=tell("arg-setup", language))
     parser.add_argument("--no-control", action="store_true", help=tell("arg-no-control", language))
     parser.add_argument("--bid", type=int, default=0, metavar="N", help=tell("arg-series-bid", language))
     add_results(parser, language)
@@ -60,13 +60,15 @@ def _played(options: argparse.Namespace, language: Language) -> Data:
         raise Refused("arena-same-players", player=a)
     if options.games % 2:
         print(tell("arena-even", language, asked=options.games, games=options.games + 1), file=sys.stderr)
+    edition, set_up, position = find_set_up(options.game, find_edition(module, options.edition), options.setup)
     series = Series.of(
         options.game,
         (a, b),
         options.games,
         options.seed,
-        edition=find_edition(module, options.edition),
-        set_up=find_set_up(options.game, options.setup),
+        edition=edition,
+        set_up=set_up,
+        position=position,
         control=not options.no_control,
     )
     return report(series, play_all(series.pairings(), options, language, options.out).found, options.bid)

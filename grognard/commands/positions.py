@@ -14,6 +14,7 @@ from grognard.commands.parser import Parser, Refused, add_language, find_edition
 from grognard.faults import fault
 from grognard.umpire import Event, Illegal
 from grognard.umpire.dice import SeedHidden
+from grognard.umpire.position import heading_of
 from grognard.umpire.reading import FormatError
 from grognard.words import Language, tell
 
@@ -24,7 +25,7 @@ def add(commands: Any, language: Language) -> None:
     parser = command(commands, "position", language, run_position)
     add_game(parser, language)
     parser.add_argument("--seed", default="0", help=tell("arg-seed", language))
-    parser.add_argument("--setup", metavar="free|historical", help=tell("arg-setup", language))
+    parser.add_argument("--setup", metavar=tell("arg-setup-name", language), help=tell("arg-setup", language))
     parser.add_argument("--bid", action="store_true", help=tell("arg-bid", language))
     parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-out", language))
     finish(parser, language)
@@ -152,19 +153,37 @@ def put(text: str, out: Path | None, language: Language) -> None:
 def run_position(options: argparse.Namespace, language: Language) -> int:
     module = find_game(options.game)
     edition = find_edition(module, options.edition)
-    known = games.part(options.game, "table").SET_UPS
-    set_up = options.setup or known[0]
-    if set_up not in known:
-        raise Refused("cli-unknown-setup", name=set_up, known=", ".join(known))
     if options.bid and not getattr(module, "BIDS", False):
         raise Refused("cli-no-bids", name=options.game)
     bid = {"bid": True} if options.bid else {}
-    state = module.new(edition=edition, seed=options.seed, set_up=set_up, **bid)
+    state = new_game(options.game, edition, options.seed, usual_set_up(options.game, options.setup), **bid)
     text = games.write_position(state)
     if options.json:
         text = json.dumps(as_json(state, text, language), ensure_ascii=False, indent=1)
     put(text, options.out, language)
     return 0
+
+
+def usual_set_up(game: str, asked: str | None) -> str:
+    """What was asked for; else the free set-up, if the game has one."""
+    known = games.part(game, "table").SET_UPS
+    return asked or ("free" if "free" in known else known[0])
+
+
+def new_game(game: str, edition: str, seed: str | int, set_up: str, **more: bool) -> Any:
+    """From a set-up of the game, or from the position in a file."""
+    module, known = games.game(game), games.part(game, "table").SET_UPS
+    if set_up in known:
+        return module.new(edition=edition, seed=seed, set_up=set_up, **more)
+    if not Path(set_up).is_file():
+        raise Refused("cli-unknown-setup", name=set_up, known=", ".join(known))
+    text, name = read_text(set_up)
+    if (found := heading_of(text, name)).game != game:
+        raise Refused("study-other-game", path=set_up, game=game)
+    try:
+        return module.new(edition=edition, seed=seed, set_up=Path(set_up), **more)
+    except ValueError:
+        raise Refused("study-other-edition", path=set_up, edition=str(found.edition), asked=edition) from None
 
 
 def as_json(state: Any, text: str, language: Language) -> dict[str, Any]:

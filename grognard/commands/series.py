@@ -14,13 +14,13 @@ from tqdm import tqdm
 
 from grognard import picture
 from grognard.arena.crew import Crew, NoCluster, WorkersDie, crew
-from grognard.arena.pairing import BadAnswer, OtherVersion, Pairing
+from grognard.arena.pairing import BadAnswer, OtherVersion, Pairing, position_name
 from grognard.arena.results import BadResults, Found, Results, merge, write
 from grognard.arena.series import of_other_versions, play_on
 from grognard.commands.parser import Refused, at_least, write_file
-from grognard.commands.positions import print_json
+from grognard.commands.positions import new_game, print_json, read_text, usual_set_up
 from grognard.faults import fault
-from grognard.games import part
+from grognard.games import part, write_position
 from grognard.players import NoPlayer, check, own
 from grognard.words import Language, figure, tell
 
@@ -64,11 +64,13 @@ def find_players(said: str, number: int) -> tuple[str, ...]:
     return names
 
 
-def find_set_up(game: str, name: str) -> str:
-    known = part(game, "table").SET_UPS
-    if name not in known:
-        raise Refused("cli-unknown-setup", name=name, known=", ".join(known))
-    return name
+def find_set_up(game: str, edition: str, asked: str | None) -> tuple[str, str, str]:
+    """A set-up of the game, or the position in a file: its edition, what it is called, and the position."""
+    name = usual_set_up(game, asked)
+    if name in part(game, "table").SET_UPS:
+        return edition, name, ""
+    state = new_game(game, edition, 0, name)
+    return state.edition, position_name(Path(name).stem, read_text(name)[0]), write_position(state)
 
 
 def check_counts(options: argparse.Namespace) -> None:

@@ -30,7 +30,7 @@ def add(commands: Any, language: Language) -> None:
     )
     add_series(parser, language, 100)
     parser.add_argument("--edition", help=tell("map-edition", language))
-    parser.add_argument("--setup", default="free", help=tell("arg-setup", language))
+    parser.add_argument("--setup", metavar=tell("arg-setup-name", language), help=tell("arg-setup", language))
     finish(parser, language)
 
 
@@ -39,9 +39,9 @@ def run(options: argparse.Namespace, language: Language) -> int:
     edition = find_edition(module, options.edition)
     names = find_players(options.players, len(sides(options.game)))
     check_counts(options)
-    set_up = find_set_up(options.game, options.setup)
+    edition, set_up, position = find_set_up(options.game, edition, options.setup)
     pairings = [
-        Pairing(options.game, edition, names, number, options.seed, set_up, module.RULES_VERSION)
+        Pairing(options.game, edition, names, number, options.seed, set_up, module.RULES_VERSION, position=position)
         for number in range(options.games)
     ]
     begun = perf_counter()

@@ -22,12 +22,13 @@ from typing import Any, cast
 from platformdirs import user_cache_path
 
 from grognard import picture
-from grognard.games import GAMES
+from grognard.games import GAMES, OURS
 from grognard.hexset import members
 from grognard.server import ground
 from grognard.server.encoding import encode
 from grognard.server.games import check_edition, package
 from grognard.server.tiles import LARGE, build_tiles
+from grognard.umpire import parts
 from grognard.words import LANGUAGES, Language
 
 Data = dict[str, Any]
@@ -169,8 +170,8 @@ def build(folder: Path | None = None) -> list[Path]:
 
 
 def pictured() -> list[tuple[str, str]]:
-    """Games and editions whose map is a single picture; larger ones are drawn in tiles."""
-    books = [(game, edition) for game in GAMES for edition in package(game).EDITIONS]
+    """Games of ours and editions whose map is a single picture; larger ones are drawn in tiles."""
+    books = [(game, edition) for game in OURS for edition in package(game).EDITIONS]
     return [book for book in books if len(package(book[0]).board_map(book[1]).main.grid.indices) < LARGE]
 
 
@@ -179,15 +180,18 @@ def _root() -> Path:
 
 
 def _file_name(game: str, edition: str, language: Language) -> str:
-    return f"{game}-{edition}-{language}-{_state_of_the_art()}.svg"
+    return f"{game}-{edition}-{language}-{_state_of_the_art(GAMES.package(game))}.svg"
 
 
 @cache
-def _state_of_the_art() -> str:
-    """Changes with everything that a picture is made of."""
+def _state_of_the_art(package: str) -> str:
+    """Changes with everything that a picture is made of: of ours, and of the data of a game from elsewhere."""
     root, found = _root(), hashlib.sha256()
     for path in sorted(p for part in MADE_OF for p in root.glob(part) if p.is_file()):
         found.update(f"{path.relative_to(root).as_posix()}\n".encode() + path.read_bytes())
+    folder = Path(str(parts.module(package).__file__)).parent
+    for path in [] if folder.is_relative_to(root) else sorted(p for p in folder.glob("data/*") if p.is_file()):
+        found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
 

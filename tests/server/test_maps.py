@@ -40,7 +40,7 @@ def test_a_map_of_other_makings_is_drawn_anew(
     tmp_path: Path, drawn: list[tuple[str, str, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     build(tmp_path)
-    monkeypatch.setattr(maps, "_state_of_the_art", lambda: "other")
+    monkeypatch.setattr(maps, "_state_of_the_art", lambda package: "other")
     assert len(build(tmp_path)) == ALL and len(drawn) == 2 * ALL
     assert len(list(tmp_path.iterdir())) == ALL  # the old ones have gone
 

@@ -21,3 +21,8 @@ plain-come = { $count ->
        *[other] { $count } units come
     }
 plain-no-luck = In this game nobody has said what a result is worth: luck is not counted.
+plain-result = result
+measure-first-units-lost = units lost by the first side
+measure-second-units-lost = units lost by the second side
+bench-legal-movement = legal answers in a movement phase ({ $detail })
+bench-legal-combat = legal answers in a combat phase ({ $detail })

@@ -21,3 +21,8 @@ plain-come = { $count ->
        *[other] { $count } unités arrivent
     }
 plain-no-luck = Dans ce jeu, personne n’a dit ce que vaut un résultat : la chance n’est pas comptée.
+plain-result = résultat
+measure-first-units-lost = unités perdues par le premier camp
+measure-second-units-lost = unités perdues par le second camp
+bench-legal-movement = réponses légales dans une phase de mouvement ({ $detail })
+bench-legal-combat = réponses légales dans une phase de combat ({ $detail })

@@ -73,6 +73,11 @@ class Moving(Ask):
     forms: ClassVar[tuple[Form, ...]] = (Form("to HEX", GO),)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("unit", "unit"),)
 
+    @property
+    def units(self) -> int:
+        """As bits, as in games where stacks move."""
+        return 1 << self.unit
+
     def legal(self, state: PlainState) -> list[str]:
         return [f"to {state.rules.numbers[h]}" for h in goals(state, self.unit)]
 

@@ -99,6 +99,6 @@ class PlainOdds(Generic[P]):
         for shift in said["shifts"]:
             rows.append([signed(shift["columns"]), f"{shift['why']} ({self._cited(shift['case'], language)})"])
         rows.append([tell("odds-column", language), said["column"]])
-        heads = [tell(f"head-{name}", language) for name in ("result", "chance")]
+        heads = [tell("plain-result", language), tell("head-chance", language)]
         chances = [[name, f"{figure(100 * chance, '.1f', language)} %"] for name, chance in said["results"].items()]
         return [([], rows), (heads, chances)]

@@ -24,8 +24,8 @@ class Meter:
     def found(self, state: Any) -> dict[str, int | None]:
         r = state.rules
         return {
-            f"{side}-units-lost": sum(state.place[p] == DEAD for p in members(r.of_side[index]))
-            for index, side in enumerate(r.sides)
+            f"{which}-units-lost": sum(state.place[p] == DEAD for p in members(mine))
+            for which, mine in zip(("first", "second"), r.of_side, strict=True)
         }
 
 

@@ -257,6 +257,11 @@ Operation = tuple[str, Callable[[], object], int | None]
 class Workload(Protocol[S_in]):
     """`workload`: what `grognard bench` measures of the umpire."""
 
+    @property
+    def MOMENTS(self) -> tuple[str, str]:  # noqa: N802
+        """The questions at which it is measured: where the first side moves, and where it fights."""
+        ...
+
     def operations(self, moving: S_in, fighting: S_in, /) -> Sequence[Operation]: ...
 
 

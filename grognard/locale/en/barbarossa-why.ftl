@@ -102,4 +102,3 @@ why-no-advance-marked = { $unit } may not advance: an order or a marker keeps it
 why-no-advance-beside = { $unit } is not beside { $hex }.
 why-no-advance-room = { $hex } has no room for { $unit }.
 why-no-advance-terrain = { $unit } could not enter { $hex } across the hexside between.
-why-remove-one = Name one of the units in { $hex }: ten stacking points are the limit, and somebody must go.

@@ -102,4 +102,3 @@ why-no-advance-marked = { $unit } ne peut pas avancer : un ordre ou un marqueur
 why-no-advance-beside = { $unit } n’est pas à côté de { $hex }.
 why-no-advance-room = Pas de place en { $hex } pour { $unit }.
 why-no-advance-terrain = { $unit } ne pourrait pas entrer en { $hex } par le côté d’hexagone qui les sépare.
-why-remove-one = Nommez une des unités en { $hex } : dix points d’empilement au plus, et quelqu’un doit partir.

@@ -63,6 +63,8 @@ class PlainFortune:
 
 
 class PlainWorkload:
+    MOMENTS = ("movement", "combat")
+
     def operations(self, moving: Any, fighting: Any) -> list[Operation]:
         def legal(state: Any) -> Callable[[], object]:
             def asked() -> object:

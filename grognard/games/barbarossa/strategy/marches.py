@@ -52,7 +52,7 @@ def _enter(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
             continue
         gate = min(gates, key=lambda h: (left.get(h, FAR) + gates[h][0], h))
         actions = [f"enter {r.names[p]}"]
-        if len(entry.Picking(1 << p).legal(view)) > 1:
+        if len(entry.PickingEntry(1 << p).legal(view)) > 1:
             actions.append("march")
         return [*actions, f"at {r.numbers[gate]}"]
     return []

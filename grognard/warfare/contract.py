@@ -261,6 +261,11 @@ class Workload(Protocol[S_in]):
     def MOMENTS(self) -> tuple[str, str]:  # noqa: N802
         """The questions at which somebody is about to move, and to fight."""
 
+    @property
+    def MOMENTS(self) -> tuple[str, str]:  # noqa: N802
+        """The questions at which it is measured: where the first side moves, and where it fights."""
+        ...
+
     def operations(self, moving: S_in, fighting: S_in, /) -> Sequence[Operation]: ...
 
 

@@ -8,7 +8,15 @@ from typing import ClassVar
 
 from grognard.games.barbarossa.artillery import Barrage, may_support
 from grognard.games.barbarossa.battle import Battle
-from grognard.games.barbarossa.declaration import NO_ORDER, NO_RETREAT, Attack, able_against, attack_on, put_attack
+from grognard.games.barbarossa.declaration import (
+    NO_ORDER,
+    NO_RETREAT,
+    Attack,
+    able_against,
+    attack_on,
+    put_attack,
+    sound,
+)
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
@@ -22,8 +30,14 @@ def mergeable(state: Barbarossa, battle: Battle) -> list[Attack]:
     they are (BSR §12.32)."""
     if battle.mandated:
         return []
-    others = (attack for attack in state.attacks if not attack.mandated)
-    return [a for a in others if not battle.attackers & ~able_against(state, battle.side, battle.targets | a.targets)]
+    return [attack for attack in state.attacks if not attack.mandated and _together(state, battle, attack)]
+
+
+def _together(state: Barbarossa, battle: Battle, other: Attack) -> bool:
+    """Whether all who attack could attack both; and anybody at all, should those who were to attack be gone."""
+    hexes = battle.targets | other.targets
+    able = able_against(state, battle.side, hexes) & ~state.attacked
+    return not battle.attackers & ~able and bool(sound(state, battle.side, able, hexes))
 
 
 def merge(state: Barbarossa, other: Attack) -> None:

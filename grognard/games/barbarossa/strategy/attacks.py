@@ -81,8 +81,8 @@ class Attacks:
                 trial.lift(p)
         after = self._ways(trial)
         wanted = d.open_spots(state)
-        saved = sum(worth * (self._far.get(h, FAR) - after.get(h, FAR)) for h, worth in wanted.items())
-        saved /= max(1, sum(wanted.values()))
+        nearer = sum(worth * (self._far.get(h, FAR) - after.get(h, FAR)) for h, worth in wanted.items())
+        saved = nearer / max(1, sum(wanted.values()))
         taken = sum(worth for h, worth in wanted.items() if targets >> h & 1)
         found = RETREATS * (hoped(trial, d, after) - hoped(state, d, self._far))
         found += d.sides[AXIS]["clear"] * saved + d.sides[AXIS]["now"] * taken

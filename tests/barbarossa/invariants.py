@@ -1,0 +1,89 @@
+"""What must hold in every position of Barbarossa, whatever was played."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa.rules import STACKING_LIMIT
+from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
+from grognard.games.barbarossa.units import AXIS, LARGEST_DUMP, SOVIET
+from grognard.hexset import listed, members
+from grognard.umpire import State
+
+AT_REST = ("declaration", "reaction", "combat", "engineering", "supply", "recovery")
+"""Kinds of phases in which nobody moves: stacks are within the limit (BSR §3.32), but for retreats and advances."""
+
+
+def hold(state: State) -> None:
+    assert isinstance(state, Barbarossa)
+    _pieces_are_in_one_place(state)
+    _sides_are_apart(state)
+    _steps_are_sound(state)
+    _stacks_are_legal(state)
+    _zones_follow(state)
+    assert state.rules.first_turn - 1 <= state.turn <= state.rules.turns
+    assert 0 <= state.owed <= 9
+    assert not state.axis_forts & state.soviet_forts, "a strongpoint of both sides"
+
+
+def _pieces_are_in_one_place(state: Barbarossa) -> None:
+    r, seen = state.rules, 0
+    for hex_, bits in state.at.items():
+        assert bits and not bits & seen, "a counter in two hexes"
+        seen |= bits
+        assert r.playable >> hex_ & 1, f"somebody out of play in {r.numbers[hex_]}"
+        assert r.land.terrain[hex_] != "lake", f"somebody in the water in {r.numbers[hex_]}"
+        for p in listed(bits):
+            assert state.place[p] == hex_
+    for p, place in enumerate(state.place):
+        assert (place >= 0) == bool(seen >> p & 1), r.names[p]
+
+
+def _sides_are_apart(state: Barbarossa) -> None:
+    r, occupied = state.rules, [0, 0]
+    for hex_, bits in state.at.items():
+        sides = {r.side_of[p] for p in members(bits)}
+        assert len(sides) == 1, f"both sides in {r.numbers[hex_]}"
+        if bits & r.combat:
+            occupied[sides.pop()] |= 1 << hex_
+    assert occupied == state.occupied
+
+
+def _steps_are_sound(state: Barbarossa) -> None:
+    """A unit on the map has steps, and no more than are printed; a supply unit is worth four points at most."""
+    r = state.rules
+    for p, steps in enumerate(state.steps):
+        assert 0 <= steps <= r.full_steps[p]
+        if state.place[p] >= 0:
+            assert steps > 0, f"{r.names[p]} without a step"
+        if 1 << p & r.stores:
+            assert state.place[p] >= 0 or state.place[p] in (POOL, ACTIVE), r.names[p]
+            assert steps <= LARGEST_DUMP
+        if 1 << p & r.fronts and state.place[p] == CUP:
+            assert steps == r.full_steps[p]
+
+
+def _stacks_are_legal(state: Barbarossa) -> None:
+    if state.now.kind not in AT_REST or state.battle is not None or state.over:
+        return
+    if state.decision.kind in ("overstacked", "reacting"):
+        return
+    for hex_ in state.at:
+        points = state.points_at(hex_)
+        assert points <= STACKING_LIMIT, f"{points} stacking points in {state.rules.numbers[hex_]}"
+
+
+def _zones_follow(state: Barbarossa) -> None:
+    """What is kept up to date counter by counter is what the counters say (BSR §3.25, §3.26)."""
+    r = state.rules
+    for side in (AXIS, SOVIET):
+        found = 0
+        for hex_, bits in state.at.items():
+            if bits & r.of_side[side] & r.combat & ~r.no_zone & ~state.overrun:
+                found |= 1 << hex_
+        assert found == state.projecting[side]
+
+
+def supply_points(state: Barbarossa, side: int) -> int:
+    """Attack supply points of a side, on the map and waiting to enter."""
+    r = state.rules
+    mine = r.stores & r.of_side[side]
+    return sum(state.steps[p] for p in listed(mine) if state.place[p] >= 0 or state.place[p] == ACTIVE)

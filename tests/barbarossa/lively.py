@@ -1,0 +1,112 @@
+"""A livelier random walk: a player who answers at random, but seeks the enemy, attacks, supports, orders and reacts, so
+that whole games meet every kind of question. And a scenario in which armies stand close together."""
+
+from __future__ import annotations
+
+import random
+
+from grognard.games.barbarossa.map_land import board_map, land_of
+from grognard.games.barbarossa.rules import Rules
+from grognard.games.barbarossa.scenario import FIRST_LINE, read
+from grognard.games.barbarossa.scenarios import MAPS
+from grognard.games.barbarossa.sequence import Turn
+from grognard.games.barbarossa.setup import place_all
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import counters
+from grognard.umpire import Dice
+from grognard.umpire.shapes import onward
+from grognard.umpire.spoken import spoken
+
+SELDOM = {"end": 0.15, "halt": 0.3, "stay": 0.1, "wait": 0.05, "combine": 0.02, "divide": 0.05, "double": 0.05, "disband": 0.5,
+          "starve": 0.1, "place": 3.0, "bridge": 0.3, "fortify": 1.0}  # fmt: skip
+OFTEN = {"declare": 6.0, "join": 8.0, "widen": 3.0, "mandate": 8.0, "overrun": 30.0, "roll": 2.0, "with": 2.0,
+         "support": 6.0, "order": 3.0, "cancel": 3.0, "react": 4.0, "advance": 2.0, "merge": 4.0, "engineers": 4.0,
+         "buster": 4.0, "infiltrate": 6.0, "one-hex": 3.0, "cross": 6.0, "strategic": 2.0, "activate": 2.0,
+         "withdraw": 2.0, "recover": 1.0, "abandon": 9.0}  # fmt: skip
+NEAR, BEHIND = 12.0, 0.4
+
+
+def choose(state: Barbarossa, chance: random.Random) -> str:
+    """One of the legal actions, those that lead to fights more often than others."""
+    legal = onward(state)
+    if chance.random() < 0.02:  # and now and then something is taken back
+        legal = state.legal()
+    return chance.choices(legal, [_weight(state, action) for action in legal])[0]
+
+
+def _weight(state: Barbarossa, action: str) -> float:
+    said = spoken(action)
+    weight = OFTEN.get(said.verb, SELDOM.get(said.verb, 1.0))
+    if said.verb == "to" and state.decision.kind == "moving":
+        side = state.rules.sides.index(state.side)
+        there = state.rules.hex(said.hexes[0])
+        weight *= NEAR if state.rules.land.beside[there] & state.occupied[1 - side] else BEHIND
+    return weight
+
+
+# --- close together ---------------------------------------------------------------------------------
+
+MELEE = """
+scenario melee
+title en "Melee" fr "Mêlée"
+story
+  en "Everybody against everybody, for tests."
+  fr "Tous contre tous, pour les essais."
+map army-group-centre window E1525-E2434
+turns 1-3
+weather dry
+sources axis E1532
+sources soviet E2428
+attack-supply axis 3
+attack-supply soviet 3
+supply-units axis 9
+supply-units soviet 9
+bridges axis 2
+bridges soviet 2
+strongpoints axis 2
+strongpoints soviet 3
+ground E1525-E1834
+set-up axis
+  E1829:18pz-p,18pz-s52,18pz-r,msu
+  E1830:18pz-s101,pi42,flak101
+  E1831:17pz-p,17pz-s40,17pz-r
+  E1828:29md-15,29md-71,29md-r
+  E1827:5id,6id
+  E1729:arko-xlvii,arko-vii,msu,msu
+  E1832:pj611,nw53
+set-up soviet
+  E1929:tsch,hqbor,msu
+  E1930:bor,nk73
+  E1928:100rd,161rd
+  E1931:1mm-175,1mm-6,1mm-12
+  E1927:50rd/1,?mg
+  E1932:7abn,?mg
+  E2029:hq20,1mm-13,art-20a,msu
+  E2030:115tr,73rd,?mg
+  E2128:msu,art-2rc
+strongpoint soviet E1929
+strongpoint axis E1828
+place E1929 3 en "Borisov" fr "Borissov"
+steps-lost axis -1 every 1 armour
+steps-lost soviet 1 every 2 of 1mmrd
+levels decisive 17 substantial 14 marginal 11
+owed 1 2
+owed 3 9
+overdue 2
+presence axis 1 steps 2 E1925-E2434
+mark non-op hq20 hqbor
+"""
+
+
+def melee_rules() -> Rules:
+    said = read(FIRST_LINE + MELEE, "melee", counters(), MAPS)
+    return Rules(said, land_of(said), board_map())
+
+
+def melee(seed: int, rules: Rules) -> Barbarossa:
+    """A game of it at its first question."""
+    state = Barbarossa(rules, Dice(f"melee {seed}"))
+    place_all(state)
+    state.agenda = [Turn()]
+    state.settle([])
+    return state

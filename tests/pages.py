@@ -1,8 +1,8 @@
 """Runs what a page of the documentation tells its reader to do, in an empty folder and a process of its own.
 
-A block of code says in its first line what it is: ```` ```toml data/game.toml ```` is a file (several blocks of one name
-are its parts, one after another), ```` ```console ```` is typed into a shell, with what comes of it, ```` ```python ````
-into Python. Where less is shown than there is, `...` stands for the rest.
+A block of code says in its first line what it is: one that begins with "toml data/game.toml" is a file (several of one
+name are its parts, one after another), "console" is typed into a shell, with what comes of it, "python" into Python.
+Where less is shown than there is, `...` stands for the rest.
 
     python -m tests.pages docs/variants.md FOLDER
 """

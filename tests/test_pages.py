@@ -16,7 +16,8 @@ EXAMPLE = ROOT / "examples" / "skirmish"
 
 
 def run(page: Path, folder: Path) -> subprocess.CompletedProcess[str]:
-    where = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
+    ours = {name: value for name, value in os.environ.items() if not name.startswith("GROGNARD_")}
+    where = ours | {"PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
     command = [sys.executable, "-m", "tests.pages", str(page), str(folder)]
     return subprocess.run(command, capture_output=True, text=True, check=False, env=where)
 

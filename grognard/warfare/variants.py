@@ -157,6 +157,12 @@ def called(edition: str) -> str:
     return edition.rpartition(".")[0].replace("+", " + ") if "+" in edition else edition
 
 
+def and_variant(title: str, edition: str) -> str:
+    """The title of a book, with the name of the variant that it is played by."""
+    _, _, name = called(edition).partition(" + ")
+    return f"{title} + {name}" if name else title
+
+
 def variant_of(edition: str) -> Variant | None:
     """The variant that an edition names, if any. Raises `NoVariant` where it is not at hand, or another."""
     if "+" not in edition:

@@ -12,8 +12,8 @@ from grognard.games import barbarossa
 from grognard.games.barbarossa import odds_preview
 from grognard.games.barbarossa.odds import odds
 from grognard.games.barbarossa.scenarios import rules
-from grognard.games.barbarossa.table import edition_title
 from grognard.hexset import members
+from grognard.server.games import edition_title
 from grognard.umpire.reading import FormatError
 from grognard.warfare import variants
 from tests.barbarossa.asking import say
@@ -49,7 +49,7 @@ def test_a_scenario_with_tables_of_ones_own(mild: Path) -> None:
     assert state.edition.startswith("borisov+mild.")
     assert state.rules.results.results == ("-/-",) and state.rules.overruns.at(1, 0) == "failure"
     assert barbarossa.new("borisov").rules.results.results != ("-/-",)
-    assert edition_title(state.edition) == edition_title("borisov")
+    assert edition_title("barbarossa", state.edition) == {"en": "Borisov + mild", "fr": "Borissov + mild"}
     text = games.write_position(state)
     assert f"game barbarossa {state.edition} rules" in text and games.read_position(text) == state
     variants.put_away("mild")

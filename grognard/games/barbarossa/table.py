@@ -16,7 +16,6 @@ from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
 from grognard.games.barbarossa.units import SIDES
 from grognard.hexset import members, of
 from grognard.umpire import Reason
-from grognard.warfare import variants
 from grognard.warfare.counters import shown
 from grognard.warfare.phrases import hex_title, sentence
 from grognard.warfare.pieces import DUE
@@ -33,7 +32,7 @@ SET_UPS = sequence.SET_UPS
 
 def edition_title(edition: str) -> Text:
     """A scenario by its name."""
-    return {language: scenarios.scenario(variants.book(edition)).title[language] for language in LANGUAGES}
+    return {language: scenarios.scenario(edition).title[language] for language in LANGUAGES}
 
 
 COMMON = Common(map_land.board_map, cases.BOOK, telling)

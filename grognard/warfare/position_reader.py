@@ -139,7 +139,7 @@ class PositionReader:
 
     def _side(self, side: int, statement: Statement) -> None:
         """`HEX:UNIT,UNIT …`"""
-        of_side, put, at = self.r.side_of, self.state.put, self.state.at
+        of_side, put, at, known, named = self.r.side_of, self.state.put, self.state.at, self.v.unit_numbers, self.at
         for word in statement.rest:
             number, sign, units = word.partition(":")
             hex_ = self.v.playable_hexes.get(number)
@@ -148,7 +148,10 @@ class PositionReader:
             if hex_ in at and self._held_by(1 - side, hex_):
                 raise self.page.wrong(word, "format-both-sides", hex=number)
             for unit in word.listed(units, len(number) + len(sign)):
-                piece = self._new(unit)
+                if (piece := known.get(unit)) is None or piece in named:
+                    piece = self._new(unit)  # which reads what more is said of it, and says what is wrong with it
+                else:
+                    named[piece] = unit
                 if of_side[piece] != side:
                     raise self.page.wrong(unit, "format-wrong-side", unit=unit)
                 put(piece, hex_)

@@ -29,6 +29,12 @@ def check_edition(name: str, edition: str) -> str:
     return edition
 
 
+def edition_title(name: str, edition: str) -> Text:
+    """An edition among those of its game, with its variant."""
+    told = table_game(name).edition_title(variants.book(edition))
+    return {language: variants.and_variant(title, edition) for language, title in told.items()}
+
+
 def book(name: str, edition: str) -> Text:
     """The game as one calls it, with its edition where there are several."""
     return {language: games.book(name, edition, language) for language in LANGUAGES}

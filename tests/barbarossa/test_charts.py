@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from grognard.games.barbarossa import allowances, artillery, fortifications, overrun, specialised, supply
+from grognard.games.barbarossa import allowances, artillery, fortifications, specialised, supply
 from grognard.games.barbarossa.rules import COMMAND_RANGE, STACKING_LIMIT
 from grognard.games.barbarossa.scenario import USUAL_TOLLS
 from grognard.games.barbarossa.units import FILES, LARGEST_DUMP
@@ -69,7 +69,7 @@ def test_the_figures_that_the_rules_name() -> None:
 
 def test_a_lower_roll_is_never_worse_for_who_overruns() -> None:
     """BSR §11.37: success, own steps, steps of the enemy, over all rolls that modifiers can make."""
-    table = overrun.table()
+    table = game(axis="0404:5id").rules.overruns
     rows = [[str(table.at(roll, column)) for column in range(3)] for roll in range(-2, 14)]
     for better, worse in pairwise(rows):
         assert not (better[0] == "failure" and worse[0] == "success")

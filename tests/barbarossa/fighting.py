@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
@@ -16,14 +16,14 @@ Says = Callable[[str], None]
 
 
 @pytest.fixture
-def table_says(monkeypatch: pytest.MonkeyPatch) -> Iterator[Says]:
+def table_says(monkeypatch: pytest.MonkeyPatch) -> Says:
     """The Combat Results Table gives this, whatever is rolled: the attacker's result and the defender's."""
 
     def says(text: str) -> None:
         above, below = text.split("/")
         monkeypatch.setattr(crt, "results", lambda column, roll: (above, below))
 
-    yield says
+    return says
 
 
 def declared(state: Barbarossa, units: str, targets: str, *more: tuple[str, str], **how: object) -> Barbarossa:

@@ -210,7 +210,9 @@ class FallingBack(Item):
                 places.add(state.place[p])
         if not left:
             return False
-        if self.role == DEFENDER:
+        if self.role == ATTACKER:  # mortars among them fall back no second time (BSR §13.32c)
+            state.battle = battle._replace(guns=battle.guns & ~left)
+        else:
             left |= _carts(state, side, left, places, events)
         chooser = side if self.hexes == TWO else 1 - side
         state.agenda += [ThroughZones(), Retreating(chooser, left, left, self.hexes)]

@@ -242,7 +242,7 @@ class Retreating(Foregone):
         box = CADRE if self.overrun else usual
         if not r.allowance[piece][state.steps[piece]] and isinstance(state.agenda[-1], ThroughZones):
             state.agenda[-1] = ThroughZones(state.agenda[-1].paid + 1)
-        off = forced_off(state, piece, self.together, self.length)
+        off = not self.after and forced_off(state, piece, self.together, self.length)
         remove(state, piece, box, events, counts=not off)
 
     def _go_on(self, state: Barbarossa, piece: int) -> None:

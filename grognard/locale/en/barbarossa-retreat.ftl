@@ -13,7 +13,7 @@ why-not-given-up = { $unit } is no artillery of this stack: it is not given up f
 why-others-lose-first = Others must lose the first step, not { $unit }.
 why-nkvd-loses-last = { $unit }, of the NKVD, loses a step only when nobody else is left in the hex.
 why-not-in-this-combat = { $unit } has no part in this.
-why-no-withdrawal = { $unit } is no mortar of the Axis that may fall back now.
+why-no-withdrawal = { $unit } is neither a mortar of the Axis nor one of those that make their hex too full: it does not fall back now.
 
 # Nobody advances so
 why-no-advance-artillery = { $unit } is artillery: it never advances.

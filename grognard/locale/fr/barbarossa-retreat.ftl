@@ -13,7 +13,7 @@ why-not-given-up = { $unit } n’est pas une artillerie de cette pile : on ne la
 why-others-lose-first = D’autres doivent perdre le premier pas, non { $unit }.
 why-nkvd-loses-last = { $unit }, du NKVD, ne perd de pas que s’il ne reste personne d’autre dans l’hexagone.
 why-not-in-this-combat = { $unit } n’y est pour rien.
-why-no-withdrawal = { $unit } n’est pas un mortier de l’Axe qui puisse se retirer maintenant.
+why-no-withdrawal = { $unit } n’est ni un mortier de l’Axe ni l’une des unités de trop dans son hexagone : elle ne se retire pas maintenant.
 
 # On n’avance pas ainsi
 why-no-advance-artillery = { $unit } est une artillerie : elle n’avance jamais.

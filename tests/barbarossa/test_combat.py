@@ -119,6 +119,20 @@ def test_the_attackers_guns_are_named_combat_by_combat(table_says: Says) -> None
     assert refused(state, "support arko-v") == "13.12"
 
 
+def test_guns_of_both_sides_have_fired_until_an_engineering_phase(table_says: Says) -> None:
+    """BSR §13.12: of whichever side."""
+    table_says("-/-")
+    for phase in ("axis-engineering", "soviet-engineering"):
+        state = game(axis="0504:5id 0604:arko-v,msu", soviet="0505:100rd,art-2rc,art-5rc")
+        attack(state, "0505", "5id", support=bits(state, "art-2rc"))
+        begin(state, "axis-combat")
+        say(state, "supply gsu1", "support arko-v", "roll")
+        assert names(state, state.fired) == "arko-v,art-2rc"
+        begin(state, phase)
+        say(state, *(["end"] if "end" in state.legal() else []))
+        assert not state.fired
+
+
 def test_points_leave_the_map_at_the_end_of_the_phase(table_says: Says) -> None:
     """BSR §15.45, §15.21: a point feeds one attack, and is there until the last has been fought; a dump loses one."""
     table_says("-/-")

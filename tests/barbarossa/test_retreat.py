@@ -306,7 +306,13 @@ def test_dumps_are_lost_and_supply_units_go_along(table_says: Says) -> None:
 
 @pytest.mark.parametrize(
     ("company", "result", "axis"),
-    [("100rd", "-/e", ""), ("100rd", "-/2", ""), ("aasmo", "-/R", ""), ("100rd", "-/R", "0506:17id")],
+    [
+        ("100rd", "-/e", ""),
+        ("100rd", "-/2", ""),
+        ("100rd", "-/4", ""),
+        ("aasmo", "-/R", ""),
+        ("100rd", "-/R", "0506:17id"),
+    ],
 )
 def test_a_supply_unit_whose_company_is_gone_is_removed(table_says: Says, company: str, result: str, axis: str) -> None:
     """BSR §16.46d: by the result, by losses, because it never retreats, or for want of a way."""

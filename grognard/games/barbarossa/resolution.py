@@ -175,8 +175,9 @@ class Suffering(Foregone):
         piece = state.rules.by_name[said.units[0]]
         state.agenda.pop()
         lose_step(state, piece, events)
-        if self.steps > 1:
-            state.agenda.append(Suffering(self.role, self.steps - 1, self.first, self.hit | 1 << piece))
+        more = Suffering(self.role, self.steps - 1, self.first, self.hit | 1 << piece)
+        if more.steps and more.legal(state):
+            state.agenda.append(more)
         elif self.role == DEFENDER:
             abandon(state, events)
 

@@ -164,6 +164,15 @@ def test_not_where_the_scenario_lets_nobody_go(table_says: Says) -> None:
     assert asked(state) == "nothing"
 
 
+def test_a_hex_that_nobody_enters_falls_to_whose_zone_it_is_in(table_says: Says) -> None:
+    """BSR §3.11, §3.12, §6.21: with the end of the phase, and a source in it is none any more."""
+    more = "sources soviet 0505 0909\nsources axis 0101"
+    state = won(table_says, soviet="0505:100rd 0908:161rd", more=more)
+    say(state, "halt")
+    hex_ = bits_of_hex(state, "0505")
+    assert state.friendly(0) & hex_ and state.lapsed[1] & hex_
+
+
 # --- when (BSR §16.51) ----------------------------------------------------------------------------
 
 

@@ -321,6 +321,22 @@ def test_a_supply_unit_whose_company_is_gone_is_removed(table_says: Says, compan
     assert asked(state) in ("advancing", "nothing")
 
 
+def test_supply_units_follow_attackers_that_retreat(table_says: Says) -> None:
+    """BSR §6.42: mobile ones, if they would be left alone and have a safe way; dumps stay, for nothing has struck
+    them."""
+    table_says("R/-")
+    state = game(axis="0504:5id,msu,dump", soviet="0505:100rd")
+    fight(state, "5id", "0505")
+    assert {action.split()[1] for action in offers(state, "retreat")} == {"5id", "gsu1"}
+    say(state, "retreat 5id 0502", "retreat gsu1 0502")
+    assert (place(state, "gsu1"), place(state, "gsu2")) == ("0502", "0504")
+    company = game(axis="0504:5id,18pz-p,msu", soviet="0505:100rd")
+    fight(company, "5id", "0505")
+    assert {action.split()[1] for action in offers(company, "retreat")} == {"5id"}
+    say(company, "retreat 5id 0502")
+    assert place(company, "gsu1") == "0504"
+
+
 def test_a_supply_unit_that_falls_back_takes_one_of_the_enemy(table_says: Says) -> None:
     """BSR §6.42: any unit that enters its hex."""
     state = driven(table_says, "0505:100rd,msu", axis="0507:msu", ground=corridor())

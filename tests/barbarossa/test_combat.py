@@ -9,6 +9,7 @@ from tests.barbarossa.asking import ask, asked, kinds, offers, refused, say
 from tests.barbarossa.boards import bits, game, hexes, land, names
 from tests.barbarossa.fighting import Says, declared, fight, table_says
 from tests.barbarossa.playing import attack, begin, draw, place
+from tests.barbarossa.test_retreat import corridor
 
 __all__ = ["table_says"]
 
@@ -151,16 +152,31 @@ def test_points_leave_the_map_at_the_end_of_the_phase(table_says: Says) -> None:
 
 
 def test_nothing_is_spent_on_an_attack_that_it_does_not_reach(table_says: Says) -> None:
-    """BSR §15.21: all attackers must have a line, otherwise the attack is not supplied."""
+    """BSR §15.21: all attackers must have a line, otherwise the attack is not supplied; 17id has none past 0505."""
     table_says("-/-")
     ground = land("\n".join([".........", "~~~~~~~~~", *["........."] * 7]))
     state = game(ground, axis="0504:5id 0101:msu", soviet="0505:100rd")
     declared(state, "5id", "0505")
     assert not offers(state, "supply")
     assert refused(state, "supply gsu1") == "15.21"
-    assert ("BSR §15.56b", 2) in [(each.case, each.value) for each in now(state).modifiers]
+    both = game(corridor(), axis="0504:5id,msu 0506:17id", soviet="0505:100rd")
+    say(declared(both, "5id,17id", "0505"), "supply gsu1")
+    for each in (state, both):
+        assert ("BSR §15.56b", 2) in [(modifier.case, modifier.value) for modifier in now(each).modifiers]
+        say(each, "roll")
+    assert (place(state, "gsu1"), place(both, "gsu1")) == ("0101", "0504")
+
+
+def test_a_gun_fires_with_a_point_of_its_own_though_the_attack_has_none(table_says: Says) -> None:
+    """BSR §15.34, §15.22: the +2 stays, and the point is spent."""
+    table_says("-/-")
+    state = game(corridor(), axis="0504:5id,arko-v,msu 0506:17id", soviet="0505:100rd")
+    say(declared(state, "5id,17id", "0505"), "supply gsu1", "support arko-v")
+    assert now(state).attack.value == 7 + 7 + 4
+    assert ("BSR §15.56b", 2) in [(modifier.case, modifier.value) for modifier in now(state).modifiers]
+    assert refused(state, "unsupply gsu1") == "15.34"
     say(state, "roll")
-    assert place(state, "gsu1") == "0101"
+    assert place(state, "gsu1") == "pool"
 
 
 # --- bunker busters (BSR §15.44) ------------------------------------------------------------------

@@ -6,7 +6,7 @@ from grognard.games.barbarossa.odds import Odds, odds
 from grognard.games.barbarossa.preparing import planned
 from grognard.games.barbarossa.state import Barbarossa
 from tests.barbarossa.asking import ask, asked, kinds, offers, refused, say
-from tests.barbarossa.boards import bits, game, hexes, land, names
+from tests.barbarossa.boards import bits, board, game, hexes, land, names
 from tests.barbarossa.fighting import Says, declared, fight, table_says
 from tests.barbarossa.playing import attack, begin, draw, place
 from tests.barbarossa.test_retreat import corridor
@@ -252,6 +252,35 @@ def test_a_ratio_that_has_fallen_below_one_to_four_is_fought_all_the_same() -> N
     assert now(state).ratio == (0, True)
     assert ("BSR §15.47c", 2) in [(each.case, each.value) for each in now(state).modifiers]
     assert "roll" in state.legal()
+
+
+# --- what cannot be put together ------------------------------------------------------------------
+
+
+def test_why_a_combat_is_not_put_together_so() -> None:
+    """BSR §12.11, §12.17, §12.32, §15.1, §15.21, §15.44, §15.53, in both languages."""
+    axis = "0504:5id,17id,arko-v 0503:msu 0808:18pz-p"
+    state = declared(game(axis=axis, soviet="0505:100rd 0809:161rd,msu"), "5id", "0505", ("18pz-p", "0809"))
+    for action, number in (
+        ("with 5id", "15.1"), ("without 5id", "12.11"), ("without 17id", "12.11"), ("with 18pz-p", "12.12"),
+        ("supply rsu1", "15.21"), ("unsupply gsu1", "15.34"), ("unsupport arko-v", "13.1"),
+        ("support arko-v", "13.11c"), ("merge 0809", "12.17"),
+        ("engineers", "15.53a"), ("no-engineers", "15.53a"), ("buster 5id", "15.44a"),
+        ("no-buster", "15.44"),
+    ):  # fmt: skip
+        assert refused(state, action) == number, action
+    say(state, "supply gsu1")
+    assert refused(state, "supply gsu1") == "15.21"
+    city = game(board({"0505": "c"}), axis="0504:5id,pi42,flak101", soviet="0505:100rd")
+    declared(city, "5id,pi42", "0505")
+    say(city, "engineers")
+    assert refused(city, "engineers") == "15.53a"
+    assert refused(city, "buster flak101") == "15.44"  # not in this attack
+    owed = declared(game(axis="0504:5id,17id", soviet="0505:100rd"), "5id", "0505", mandated=True)
+    assert refused(owed, "with 17id") == refused(owed, "without 5id") == "12.32"
+    crowd = game(board({"0505": "c"}), axis="0504:5id,18pz-p,18pz-s52,pi42", soviet="0505:100rd")
+    declared(crowd, "5id,pi42", "0505")
+    assert refused(crowd, "no-engineers") == refused(crowd, "engineers") == "15.53c"
 
 
 # --- in what order (BSR §16.13) -------------------------------------------------------------------

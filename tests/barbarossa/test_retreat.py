@@ -403,6 +403,7 @@ def test_through_one_zone_at_the_price_of_a_step_and_a_roll(table_says: Says) ->
         fight(roll(state, 1, die), "5id", "0505")
         say(state, "retreat 100rd 0507")
         assert asked(state) == "losing"
+        assert refused(state, "lose 5id") == "16.21"
         events = say(state, "lose 161rd")
         assert kinds(events)[:3] == ["reduced", "die", "harried"]
         assert (place(state, "100rd"), place(state, "161rd")) == (found, found)
@@ -416,6 +417,7 @@ def test_artillery_is_given_up_to_spare_the_others(table_says: Says) -> None:
         fight(roll(state, 1, 5), "5id", "0505")
         say(state, "retreat 100rd 0507", "lose 100rd") if asked(state) == "retreating" else say(state, "lose 100rd")
         assert (asked(state), offers(state, "give-up")) == ("harried", {"give-up art-2rc"})
+        assert refused(state, "give-up 100rd") == "16.48c"
         events = say(state, "give-up art-2rc") if given_up else say(state, "roll")
         (harried,) = [each for each in events if each.kind == "harried"]
         assert harried["modifier"] == modifier

@@ -45,11 +45,23 @@ def best_blow(view: Barbarossa, d: Doctrine, side: int, free: int, taken: int) -
 
 
 def owed_worth(view: Barbarossa, d: Doctrine, side: int, blow: Blow) -> float:
-    """What it is worth besides that it can be a mandated one (BSR §12.33)."""
+    """What it is worth besides that it can be a mandated one (BSR §12.33): the points that it saves."""
     if side != SOVIET or not view.owed:
         return 0.0
+    r, scenario = view.rules, view.rules.scenario
     steps = sum(view.steps[p] for p, _ in blow.posts)
-    return d.sides[side]["owed"] if steps >= mandated.STEPS and blow.chances.ratio >= 5 else 0.0
+    if steps < mandated.STEPS or not _has_ratio(view, blow):
+        return 0.0
+    turns = r.turns - max(view.turn, scenario.overdue) + 1 if scenario.overdue <= r.turns else 1
+    return d.sides[side]["owed"] * turns
+
+
+def _has_ratio(view: Barbarossa, blow: Blow) -> bool:
+    """Whether the odds suffice, by the figures on the counters."""
+    r, (most, least) = view.rules, mandated.RATIO
+    attack = sum(r.attack[p][view.steps[p]] for p, _ in blow.posts)
+    stands = sum(r.defence[p][view.steps[p]] for h in members(blow.targets) for p in listed(view.combat_at(h)))
+    return attack * least >= stands * most
 
 
 def _said(view: Barbarossa, blow: Blow) -> list[str]:

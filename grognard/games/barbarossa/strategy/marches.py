@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from grognard.games.barbarossa import entry, movement_phase
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import defence, engineering, onward, supply
-from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
+from grognard.games.barbarossa.strategy import assaults, defence, engineering, onward, supply
+from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, side_to_move
 from grognard.games.barbarossa.strategy.breakthrough import overrun
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
@@ -14,8 +14,6 @@ from grognard.games.barbarossa.strategy.ground import FAR, to_goals
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire.spoken import spoken
-
-MOST_BLOWS = 3
 
 
 def movement(view: Barbarossa, d: Doctrine) -> list[str]:
@@ -70,7 +68,7 @@ def _phase(view: Barbarossa, d: Doctrine, side: int) -> tuple[list[str], list[st
     if side == SOVIET:
         return defence.plan(board)
     onward.garrisons(board)
-    blows = _blows(board) if "full" in view.now.traits else []
+    blows = assaults.blows(board) if "full" in view.now.traits else []
     onward.pick_up(board)
     onward.go_on(board)
     supply.follow(board, _front(board, blows))
@@ -86,46 +84,6 @@ def _front(board: Board, blows: list[Blow]) -> HexSet:
     goals = _goals(state, board.d, board.side)
     left = to_goals(state, board.d, board.side, goals) if goals else {}
     return 1 << min(troops, key=lambda h: (left.get(h, FAR), h)) if troops else state.occupied[board.side]
-
-
-# --- attacks to come ----------------------------------------------------------------------------------
-
-
-def _blows(board: Board) -> list[Blow]:
-    """The best attacks that can be brought about, one after another: troops and guns go where they fight from."""
-    d, side, found = board.d, board.side, list[Blow]()
-    taken = 0
-    for _ in range(MOST_BLOWS):
-        blow = best_blow(board, board.open_movers() | board.state.rules.of_side[side] & ~board.movers & ~board.settled)
-        if blow is None or blow.targets & taken or blow.value < d.sides[side]["attack"]:
-            break
-        settle(board, blow)
-        taken |= blow.targets
-        found.append(blow)
-    return found
-
-
-def settle(board: Board, blow: Blow) -> None:
-    """Who fights goes first, then the guns, as far as there is room: those left out of the attack stand there still."""
-    for p, h in (*blow.posts, *blow.guns):
-        if board.has_room(p, h):
-            board.settle(p, h)
-
-
-def best_blow(board: Board, free: int) -> Blow | None:
-    state, r = board.state, board.state.rules
-    ranges = {
-        p: board.hexes(p) if p in board.range else 1 << state.place[p]
-        for p in listed(free & r.combat)
-        if state.place[p] >= 0
-    }
-    stores = 0
-    for p in listed(r.stores & r.of_side[board.side]):
-        if state.place[p] >= 0:
-            stores |= board.hexes(p) if p in board.range else 1 << state.place[p]
-    near = stores & r.land.field.within(state.occupied[1 - board.side], 5)
-    attacks = Attacks(state, board.d, board.side, ranges, fed_hexes(state, board.side, near or stores))
-    return next(iter(attacks.blows(free)), None)
 
 
 # --- questions inside a move ----------------------------------------------------------------------------

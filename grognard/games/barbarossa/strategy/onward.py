@@ -22,6 +22,8 @@ GARRISON = 3.0
 """Defence of the strongest garrison that we leave."""
 LIGHT = 2
 """Attack strength of those who may be left behind."""
+BEHIND = 2
+"""Hexes nearer to where we come from."""
 RISK = 0.3
 """Danger in which nobody is left alone."""
 
@@ -70,7 +72,7 @@ def pick_up(board: Board) -> None:
             board.settle(min(able, key=lambda p: (r.attack[p][state.steps[p]], d.price(state, p), p)), h)
 
 
-Ways = list[tuple[int, dict[int, int]]]
+Ways = list[tuple[int, int, dict[int, int]]]
 """The places that are still to be had, each with its points and what is left of the way to it from every hex."""
 
 
@@ -78,7 +80,7 @@ def go_on(board: Board) -> None:
     """Everybody else: towards the places that can be had, on roads, not alone where the enemy is strong."""
     state, r, d = board.state, board.state.rules, board.d
     ways = [
-        (worth, to_goals(state, d, board.side, {h: 0}))
+        (h, worth, to_goals(state, d, board.side, {h: 0}, d.way["together"]))
         for h, worth in d.open_spots(state).items()
         if not state.occupied[board.side] >> h & 1
     ]
@@ -90,15 +92,26 @@ def go_on(board: Board) -> None:
     for p in order:
         board.lay(p, board.view.place[p])
         choices = [h for h in board.range[p] if board.has_room(p, h)]
-        best = max(choices, key=lambda h: (_march_worth(board, p, h, ways, fed), h), default=state.place[p])
+        ahead = [way for way in ways if not _behind(board, p, way[0])]
+        best = max(choices, key=lambda h: (_march_worth(board, p, h, ahead, fed), h), default=state.place[p])
         board.settle(p, best)
+
+
+def _behind(board: Board, piece: int, spot: int) -> bool:
+    """A place that armour has left behind is for those who follow, unless the game ends."""
+    state, r = board.state, board.state.rules
+    if turns_left(state) == 1 or not r.armoured >> piece & 1 or (state.occupied[1 - board.side] >> spot & 1):
+        return False
+    starts = list(members(r.sources[board.side]))
+    here, there = (min((r.grid.distance(h, s) for s in starts), default=0) for h in (state.place[piece], spot))
+    return there + BEHIND <= here
 
 
 def _within(board: Board, hex_: int, ways: Ways) -> float:
     """What may be hoped for from there: all that lies ahead counts, not the nearest place alone."""
     time = time_left(board.state, board.d)
     spread = max(board.d.way["sharpest"], time * board.d.way["spread"])
-    return sum(worth * chance(left.get(hex_, FAR), time, spread) for worth, left in ways)
+    return sum(worth * chance(left.get(hex_, FAR), time, spread) for _, worth, left in ways)
 
 
 def _march_worth(board: Board, piece: int, hex_: int, ways: Ways, fed: HexSet) -> float:

@@ -82,14 +82,23 @@ class Turn(sequence.Turn):
         return event("game-over", points=final.total, level=final.level)
 
 
-def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_UPS[0]) -> Barbarossa:
-    """A game of a scenario at its first question."""
+MOST_HANDICAP = 20
+"""Points that players can agree on."""
+
+
+def new(
+    edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_UPS[0], handicap: int | None = None
+) -> Barbarossa:
+    """A game of a scenario at its first question. `handicap`: points that the Axis has from the start, in the place of
+    the scenario's; less than none for the Soviets."""
     if set_up not in SET_UPS:
         raise ValueError(f"set_up is one of {', '.join(SET_UPS)}, not {set_up!r}")
     if str(edition) not in EDITIONS:
         raise ValueError(f"edition is one of {', '.join(EDITIONS)}, not {edition!r}")
+    if handicap is not None and abs(handicap) > MOST_HANDICAP:
+        raise ValueError(f"handicap is a number from -{MOST_HANDICAP} to {MOST_HANDICAP}, not {handicap!r}")
     state = Barbarossa(rules(str(edition)), Dice(str(seed)))
-    setup.place_all(state)
+    setup.place_all(state, handicap)
     state.agenda = [Turn()]
     state.settle([])
     return state

@@ -86,7 +86,18 @@ class Attacks:
         taken = sum(worth for h, worth in wanted.items() if targets >> h & 1)
         found = RETREATS * (hoped(trial, d, after) - hoped(state, d, self._far))
         found += d.sides[AXIS]["clear"] * saved + d.sides[AXIS]["now"] * taken
+        found += d.sides[AXIS]["clear"] * (self._rear(state) - self._rear(trial))
         return found + self._freed() * (self._fed(trial) - self._fed(state))
+
+    def _rear(self, state: Barbarossa) -> int:
+        """How far it is from the sources of supply to the columns: who stands in the way there holds up all that
+        follows."""
+        starts = list(members(state.rules.sources[AXIS]))
+        if turns_left(state) == 1 or not starts:
+            return 0
+        posts = columns(state)
+        ways = from_columns(state, self.d, AXIS, starts, None, posts)
+        return min((ways.get(h, FAR) for h in posts), default=0)
 
     def _ways(self, state: Barbarossa) -> dict[int, int]:
         return from_columns(state, self.d, AXIS, columns(state), None, self.d.open_spots(state))

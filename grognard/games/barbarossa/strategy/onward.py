@@ -117,7 +117,8 @@ def _within(board: Board, hex_: int, ways: Ways) -> float:
 def _march_worth(board: Board, piece: int, hex_: int, ways: Ways, fed: HexSet) -> float:
     state, r, d, side = board.state, board.state.rules, board.d, board.side
     bit = 1 << hex_
-    value = _within(board, hex_, ways)
+    over = turns_left(state) == 1 and "full" not in board.view.now.traits
+    value = 0.0 if over else _within(board, hex_, ways)
     spot = d.all_spots & bit
     there = state.of_side_at(side, hex_) & r.combat & ~(1 << piece)
     if spot and not there:

@@ -1,4 +1,4 @@
-"""What is measured of a finished game beyond its points: losses, battles, when each place that counts fell, the level."""
+"""What is measured of a finished game beyond its points: losses, battles, when each place fell, the level."""
 
 from __future__ import annotations
 

@@ -23,7 +23,8 @@ from grognard.warfare.table import Common, Data, Text, text
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
-    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "handicap", "loses", "overlay", "rest", "todo",
+    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "handicap", "loses", "overlay",
+    "rest", "todo",
 ]  # fmt: skip
 
 EDITIONS = scenarios.EDITIONS

@@ -15,7 +15,6 @@ from grognard.games.barbarossa.strategy import headquarters, supply
 from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.chances import by_table
-from grognard.games.barbarossa.strategy.declaring import owed_worth
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.strategy.ground import FAR, faced_by_river, from_columns, shelter, to_goals
 from grognard.games.barbarossa.strategy.hopes import columns, hoped
@@ -73,7 +72,7 @@ def _blow(board: Board, early: int) -> Blow | None:
             stores |= 1 << state.place[p]
     attacks = Attacks(state, d, SOVIET, ranges, fed_hexes(state, SOVIET, stores))
     for blow in attacks.blows(of(ranges)):
-        if blow.value + owed_worth(state, d, SOVIET, blow) >= d.sides[SOVIET]["attack"]:
+        if blow.value >= d.sides[SOVIET]["attack"]:
             return blow
     return None
 

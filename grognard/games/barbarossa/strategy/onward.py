@@ -9,7 +9,6 @@ from grognard.games.barbarossa.strategy.ground import FAR, to_goals
 from grognard.games.barbarossa.strategy.hopes import chance, time_left
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS
-from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 
 THREAT, DRIVE = 4, 7
@@ -24,6 +23,8 @@ LIGHT = 2
 """Attack strength of those who may be left behind."""
 BEHIND = 2
 """Hexes nearer to where we come from."""
+ALONE = 2
+"""Hexes from the enemy within which guns do not stand alone."""
 RISK = 0.3
 """Danger in which nobody is left alone."""
 
@@ -123,8 +124,8 @@ def _march_worth(board: Board, piece: int, hex_: int, ways: Ways, fed: HexSet) -
     there = state.of_side_at(side, hex_) & r.combat & ~(1 << piece)
     if spot and not there:
         value += 0.8 * d.worth(hex_, state.turn) * (3.0 if turns_left(state) == 1 else 1.0)
-    if zoc(state, 1 - side) & bit and r.artillery >> piece & 1:
-        value -= 3.0
+    if r.artillery >> piece & 1 and not there & ~r.artillery:
+        value -= 3.0 if r.land.field.within(bit, ALONE) & state.occupied[1 - side] else 0.0
     value -= _danger(board, piece, hex_, there)
     value += COMPANY * min(COMPANY_MOST, sum(r.attack[p][state.steps[p]] for p in listed(there)))
     if not fed & bit and turns_left(state) > 1:

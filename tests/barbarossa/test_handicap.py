@@ -1,4 +1,4 @@
-"""A handicap in points (BSR §24.12): the scenario's, or the one that the players agree on; everywhere it can be said."""
+"""A handicap in points (BSR §24.12): the scenario’s, or the one agreed on; everywhere that it can be said."""
 
 from __future__ import annotations
 

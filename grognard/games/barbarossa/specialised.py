@@ -263,6 +263,8 @@ def crossing(state: Barbarossa, bits: int) -> HexSet:
     zones = zoc(state, 1 - side)
     closed = shut(state, bits) | (zones if zones >> here & 1 else 0)
     how = going(state, side, class_of(r, bits))
+    if how.is_stuck(here):
+        return 0
     found = 0
     for there in r.land.adjacent[here]:
         s = hexside(here, there)

@@ -96,7 +96,9 @@ class Comparison:
         else:
             strategic = {}
         self.same("strategic movement", said, strategic, marches.strategic(p, stack, supplied))
-        self.same("infiltration", said, self.names(specialised.infiltration(state, bits)), marches.infiltration(p, stack))
+        self.same(
+            "infiltration", said, self.names(specialised.infiltration(state, bits)), marches.infiltration(p, stack)
+        )
         self.same("one hex", said, self.names(specialised.one_hex(state, bits)), marches.one_hex(p, stack))
         self.same("crossing", said, self.names(specialised.crossing(state, bits)), marches.crossing(p, stack))
 

@@ -56,7 +56,9 @@ def drawn(chance: Random) -> Land:
     inside = [n for n in numbers() if rows[int(n[2:]) - 1][int(n[:2]) - 1] != "~"]
     sides = {frozenset((a, b)) for a in inside for b in beside(a) if b in inside}
     ordered = sorted(sorted(s) for s in sides)
-    ways = {kind: walks(chance, inside, many) for kind, many in (("motorway", 1), ("main", 3), ("minor", 4), ("rails", 2))}
+    ways = {
+        kind: walks(chance, inside, many) for kind, many in (("motorway", 1), ("main", 3), ("minor", 4), ("rails", 2))
+    }
     crossed = {frozenset(pair) for chains in ways.values() for chain in chains for pair in pairwise(chain)}
     row = chance.randint(3, ROWS - 2)
     stream = [s for s in ordered if (int(s[0][2:]) <= row) != (int(s[1][2:]) <= row)] if chance.random() < 0.6 else []
@@ -185,7 +187,10 @@ def map_rules(window: str) -> Rules:
     chance = Random(window)
     first, last = window.split("-")
     other_corner, this_corner = first[:3] + last[3:], last[:3] + first[3:]
-    units = {side: ",".join(dict.fromkeys([*chance.sample(LIVELY[side], 14), *chance.sample(ARMIES[side], 10)])) for side in SIDES}
+    units = {
+        side: ",".join(dict.fromkeys([*chance.sample(LIVELY[side], 14), *chance.sample(ARMIES[side], 10)]))
+        for side in SIDES
+    }
     text = ON_MAP.format(
         window=window, axis=f"{first} {other_corner}", soviet=f"{last} {this_corner}", first=first, last=last,
         axis_units=units["axis"], soviet_units=units["soviet"],

@@ -6,7 +6,20 @@ import tomllib
 from importlib.resources import files
 from itertools import pairwise
 
-from tests.barbarossa.second_ground import GUNS, LEVELS, MAIN, MINOR, MOTORWAY, OTHER, PLAIN, RAIL, Counter, Position, Side, around
+from tests.barbarossa.second_ground import (
+    GUNS,
+    LEVELS,
+    MAIN,
+    MINOR,
+    MOTORWAY,
+    OTHER,
+    PLAIN,
+    RAIL,
+    Counter,
+    Position,
+    Side,
+    around,
+)
 
 CHART = tomllib.loads(files("grognard.games.barbarossa").joinpath("data/terrain.toml").read_text(encoding="utf-8"))
 WEATHERS = ("dry", "mud", "frost", "snow")

@@ -100,7 +100,11 @@ def has_line(p: Position, side: str, start: str, ends: set[str], usable: set[str
             further = []
             for here in edge:
                 for there in p.ground.near(here):
-                    if there in usable and there not in reached and step_of(p, side, here, there, here == start) in kinds:
+                    if (
+                        there in usable
+                        and there not in reached
+                        and step_of(p, side, here, there, here == start) in kinds
+                    ):
                         reached[there] = length
                         further.append(there)
             edge = further

@@ -108,9 +108,7 @@ class Lines:
 
 
 @lru_cache(maxsize=64)
-def _lines(
-    land: Land, weather: int, spanned: frozenset[Side], blown: frozenset[Side], walls: frozenset[Wall]
-) -> Lines:
+def _lines(land: Land, weather: int, spanned: frozenset[Side], blown: frozenset[Side], walls: frozenset[Wall]) -> Lines:
     return Lines(land, weather, spanned, blown, walls)
 
 

@@ -74,6 +74,19 @@ def required(p: Position, side: str) -> dict[str, set[str]]:
     return found
 
 
+def ratio(p: Position, units: list[Counter], target: str) -> tuple[int, int]:
+    """Attack and defence before artillery (BSR §12.21, §12.22): of untried units the attack is not known, the defence
+    counts one; guns defend where nobody else does (BSR §13.21)."""
+    known = [c for c in units if c.unit.kind != "untried"]
+    by_times: dict[int, int] = {}
+    for c in known:
+        by_times[times(p, c, target)] = by_times.get(times(p, c, target), 0) + c.attack
+    attack = sum(floor(Fraction(total, 2**n)) for n, total in by_times.items())
+    stack = p.fighters(target, OTHER[units[0].side])
+    defenders = [c for c in stack if not c.gun] or stack
+    return attack, sum(1 if c.unit.kind == "untried" else c.defence for c in defenders)
+
+
 # --- overruns (BSR §11.3) --------------------------------------------------------------------------
 
 
@@ -90,7 +103,8 @@ def walled(p: Position, side: str, here: str, target: str) -> bool:
 
 def strengths(p: Position, stack: list[Counter], target: str) -> tuple[int, int]:
     defenders = p.fighters(target, OTHER[stack[0].side])
-    return sum(c.attack for c in stack), sum(c.defence for c in defenders if c.unit.kind != "untried")
+    defence = sum(c.defence for c in defenders if c.unit.kind != "untried")  # of those nobody knows (11.36d)
+    return sum(c.attack for c in stack), max(defence, 1)
 
 
 def overrun_price(p: Position, stack: list[Counter], target: str) -> float | None:

@@ -20,7 +20,8 @@ from grognard.games.barbarossa.units import SIDES, counters
 from grognard.hexset import members, of
 from grognard.umpire import Dice
 from tests.barbarossa.boards import game, land
-from tests.barbarossa.second_ground import Counter, Ground, Position, Side, around, beside
+from tests.barbarossa.lively import choose, melee, melee_rules
+from tests.barbarossa.second_ground import OTHER, Counter, Ground, Position, Side, around, beside
 
 PHASE_NAMES = ("axis-movement", "axis-motorised", "soviet-motorised", "soviet-movement")
 MARKS = ("unsupplied", "emergency", "overrun", "still", "still_next", "activated", "nonop")
@@ -40,6 +41,12 @@ LIVELY = {
     side: [name for name in names if counters()[name].kind not in ("infantry", "field-artillery")]
     for side, names in ARMIES.items()
 }
+
+PREY = {
+    side: [n for n in names if counters()[n].strength[1][1] <= 1 and n not in LIVELY[side]]
+    for side, names in ARMIES.items()
+}
+"""Those whom a regiment can overrun."""
 
 
 # --- ground ---------------------------------------------------------------------------------------------
@@ -103,13 +110,14 @@ def scattered(seed: int) -> Barbarossa:
     ground = drawn(chance)
     grid = ground.grid
     inside = [grid.number(h) for h in members(ground.inside)]
-    stacks = front(chance, inside)
+    phase = chance.choice(PHASE_NAMES)
+    stacks = raid(chance, inside, phase[: phase.index("-")]) if seed % 4 == 3 else front(chance, inside)
     said = {side: " ".join(f"{h}:{','.join(units)}" for h, units in stacks[side].items()) for side in SIDES}
     more = "".join(f"sources {side} {' '.join(chance.sample(inside, chance.randint(1, 3)))}\n" for side in SIDES)
     more += "".join(f"strongpoint {side} {h}\n" for side in SIDES for h in stacks[side] if chance.random() < 0.2)
     if chance.random() < 0.2:
         more += f"option {OPTIONS[0]} on\n"
-    state = game(ground, said["axis"], said["soviet"], more, phase=chance.choice(PHASE_NAMES))
+    state = game(ground, said["axis"], said["soviet"], more, phase=phase)
     return marked(state, chance, [frozenset(map(grid.number, s)) for s in (*ground.rivers, *ground.major_rivers)])
 
 
@@ -121,13 +129,40 @@ def front(chance: Random, inside: list[str]) -> dict[str, dict[str, list[str]]]:
     found: dict[str, dict[str, list[str]]] = {side: {} for side in SIDES}
     for side, mine in zip(SIDES, (places[::2], places[1::2]), strict=True):
         army = [*chance.sample(LIVELY[side], 8), *chance.sample(ARMIES[side], 5)]
+        prey = [name for name in chance.sample(PREY[side], 2) if name not in army]
         for name in dict.fromkeys(army):
             full = counters()[name].steps
             steps = full if chance.random() < 0.6 else chance.randint(1, full)
-            found[side].setdefault(chance.choice(mine or near), []).append(f"{name}/{steps}")
+            found[side].setdefault(chance.choice(mine), []).append(f"{name}/{steps}")
+        for name in prey:
+            free = [h for h in near if h not in places and not any(h in stacks for stacks in found.values())]
+            if free and chance.random() < 0.7:
+                found[side][chance.choice(free)] = [f"{name}/1"]
         for extra in ("msu", "dump", *(["?mg", "?mg"] if side == "soviet" else [])):
             if chance.random() < 0.7:
-                found[side].setdefault(chance.choice(mine or near), []).append(extra)
+                found[side].setdefault(chance.choice(mine), []).append(extra)
+    return found
+
+
+def raid(chance: Random, inside: list[str], attacker: str) -> dict[str, dict[str, list[str]]]:
+    """Motorised stacks beside weak units that stand apart."""
+    defender = OTHER[attacker]
+    found: dict[str, dict[str, list[str]]] = {side: {} for side in SIDES}
+    riders = chance.sample([n for n in ARMIES[attacker] if counters()[n].ma == "red"], 20)
+    cavalry = [n for n in ARMIES[attacker] if counters()[n].kind in ("cavalry", "motorised-engineer")]
+    riders += [n for n in cavalry if n not in riders]
+    weak = [*PREY[defender], *(n for n in ARMIES[defender] if counters()[n].steps > 1)]
+    for name in chance.sample(weak, 8):
+        taken = {*found[attacker], *found[defender]}
+        apart = [h for h in inside if not around([h], 1) & taken]
+        if not apart:
+            break
+        target = chance.choice(apart)
+        found[defender][target] = [f"{name}/1", *(["?mg"] if defender == "soviet" and chance.random() < 0.15 else [])]
+        beside_it = [h for h in beside(target) if h in inside and not around([h], 1) & set(found[defender]) - {target}]
+        if beside_it:
+            mine = [riders.pop(chance.randrange(len(riders))) for _ in range(min(len(riders), chance.randint(1, 4)))]
+            found[attacker].setdefault(chance.choice(beside_it), []).extend(mine)
     return found
 
 
@@ -226,6 +261,27 @@ def on_map(seed: int) -> Barbarossa:
     return marked(state, chance, spans)
 
 
+# --- played ----------------------------------------------------------------------------------------------------
+
+
+def played(seed: int) -> Barbarossa:
+    """Out of a game played at random, now and then in other weather."""
+    chance = Random(seed)
+    state = melee(seed, _melee_rules())
+    for _ in range(chance.randint(1, 250)):
+        if state.over:
+            break
+        state.play(choose(state, chance))
+    if chance.random() < 0.3:
+        state.weather = chance.randint(1, 3)
+    return state
+
+
+@lru_cache(maxsize=1)
+def _melee_rules() -> Rules:
+    return melee_rules()
+
+
 # --- in plain words ------------------------------------------------------------------------------------------
 
 
@@ -289,6 +345,10 @@ def facts(state: Barbarossa) -> Position:
         friendly={"axis": hexes(state.ground), "soviet": hexes(r.playable & ~state.ground)},
         sources={side: set(r.scenario.sources[i]) for i, side in enumerate(SIDES)},
         lapsed={side: hexes(state.lapsed[i]) for i, side in enumerate(SIDES)},
+        began={
+            side: {r.numbers[state.start[p]] for p in members(r.of_side[i] & r.combat) if state.start[p] >= 0}
+            for i, side in enumerate(SIDES)
+        },
         attacked=hexes(attacked),
         alternate=r.scenario.options.get(OPTIONS[0], False),
     )

@@ -118,6 +118,8 @@ class Position:
     """By side the hexes that it occupied or controlled last (BSR §3.11)."""
     sources: dict[str, set[str]]
     lapsed: dict[str, set[str]]
+    began: dict[str, set[str]]
+    """By side the hexes in which its combat units began the phase."""
     attacked: set[str] = field(default_factory=set)
     """Hexes under a declared attack."""
     alternate: bool = False

@@ -1,15 +1,14 @@
-"""The second referee on movement: who has how many points, what hexes cost, how far a stack comes (BSR §10, §11.2-11.5)."""
+"""The second referee on movement: who has how many points, what hexes cost, how far a stack comes (BSR §10, §11.2-11.5,
+§12.4)."""
 
 from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from itertools import pairwise
 
 from tests.barbarossa.second_ground import (
     GUNS,
     LEVELS,
-    MAIN,
     MINOR,
     MOTORWAY,
     OTHER,
@@ -83,7 +82,7 @@ def is_clear(p: Position, number: str) -> bool:
 
 
 def road_price(p: Position, c: Counter, number: str, kind: str) -> float | None:
-    """What it costs to enter a hex by a road of this kind (BSR §10.43, §10.44); a city costs the same in all weather."""
+    """What a hex costs by a road of this kind (BSR §10.43, §10.44). A city costs the same in any weather."""
     rate = road_rate(p, c, number, kind)
     city = terrain(p, c, number) if number in p.ground.cities | p.ground.major_cities else None
     return rate if city is None or rate is None else min(rate, city)
@@ -228,38 +227,43 @@ def shut(p: Position, stack: list[Counter]) -> set[str]:
     found = set(p.held(enemy))
     if not any(c.fights for c in stack):
         found |= p.zone(enemy) - p.held(side)
-        found |= p.forts(enemy) | p.works[enemy]
+        found |= (p.forts(enemy) | p.works[enemy]) - p.held(side)
     return found
 
 
-def reach(p: Position, stack: list[Counter], budget: float, only_roads: set[str] | None = None) -> dict[str, float]:
-    """The hexes in which a stack may end, and what each costs at least."""
+def reach(
+    p: Position,
+    stack: list[Counter],
+    budget: float,
+    *,
+    begun: tuple[str, float] = ("", 0),
+    only_roads: set[str] | None = None,
+    reacting: bool = False,
+    barred: frozenset[str] = frozenset(),
+) -> dict[str, float]:
+    """The hexes in which a stack may end, and what each costs at least. `begun`: in which manner it came to where it
+    is, and for how much; `reacting`: the zone of the enemy costs nothing (BSR §10.34, exception 1)."""
     side, start = stack[0].side, stack[0].place
-    zone, closed = p.zone(OTHER[side]), shut(p, stack)
-    best: dict[tuple[str, str], float] = {(start, ""): 0}
-    waiting = [(start, "")]
+    zone, closed = p.zone(OTHER[side]), shut(p, stack) | barred
+    best: dict[tuple[str, str], float] = {(start, begun[0]): begun[1]}
+    waiting = [(start, begun[0])]
     while waiting:
         here, manner = waiting.pop(0)
         if here in zone and here != start:  # 10.32
             continue
-        spent = best[here, manner]
         for there in p.ground.near(here):
             if there in closed or (here in zone and there in zone):  # 10.35
                 continue
             if only_roads is not None and there not in only_roads:
                 continue
-            for how in (*LEVELS, RAIL, PLAIN):
+            for how in (*LEVELS, *([] if only_roads is not None else [RAIL, PLAIN])):
                 cost = entered(p, stack, here, there, how)
-                if cost is None or (only_roads is not None and how in (RAIL,)):
-                    continue
                 kinds = [how] if how != PLAIN else exit_kinds(p, stack, here, there)
-                if only_roads is not None:
-                    kinds = [kind for kind in kinds if kind in LEVELS]
                 more = [as_left(p, stack, here, manner, kind) for kind in kinds] if manner else [0]
                 possible = [each for each in more if each is not None]
-                if not possible or not kinds:
+                if cost is None or not possible:
                     continue
-                total = spent + min(possible) + cost + (there in zone)  # 10.34
+                total = best[here, manner] + min(possible) + cost + (there in zone and not reacting)  # 10.34
                 if total <= budget and total < best.get((there, how), 99):
                     best[there, how] = total
                     waiting.append((there, how))
@@ -286,7 +290,7 @@ def strategic(p: Position, stack: list[Counter], supplied: set[str]) -> dict[str
     on_road = {h for across in set().union(*p.ground.roads.values()) for h in across}
     if start not in far or start not in on_road:
         return {}
-    return reach(p, stack, 1.5 * min(points(p, c) for c in stack), far)
+    return reach(p, stack, 1.5 * min(points(p, c) for c in stack), only_roads=far)
 
 
 # --- hex by hex (BSR §10.45c, §11.4, §11.5) ---------------------------------------------------------
@@ -326,7 +330,7 @@ def slips(p: Position, c: Counter, here: str, there: str) -> bool:
     """BSR §11.42, §11.46, §11.48."""
     if not c.fights:
         return False
-    if p.fighters(there, c.side) and c.unit.ma not in ("orange", "green"):
+    if there in p.began[c.side] and c.unit.ma not in ("orange", "green"):
         return True
     if c.unit.kind == "mountain":
         return any(p.ground.terrain[h] in ("hill", "mountain", "alpine") for h in (here, there))
@@ -374,4 +378,20 @@ def crossing(p: Position, stack: list[Counter]) -> set[str]:
     return found
 
 
-__all__ = ["MAIN", "crossing", "infiltration", "march", "one_hex", "pairwise", "points", "reach", "strategic"]
+# --- reaction (BSR §12.4) ---------------------------------------------------------------------------
+
+
+def may_react(p: Position, c: Counter, defended: set[str]) -> bool:
+    """BSR §12.41, but for headquarters. `defended`: hexes of the side that are under attack."""
+    if not c.motorised or c.unit.troops == "nkvd" or c.marks & {"overrun", "still", "still_next"}:
+        return False
+    if c.place in p.zone(OTHER[c.side]) or c.place in defended:
+        return False
+    return c.place in around(defended, 3)
+
+
+def reaction(p: Position, c: Counter, attackers: set[str]) -> dict[str, float]:
+    """Half as far; into a zone, or beside a unit that attacks, only where a friend stands (BSR §10.33, §12.43)."""
+    held = p.held(c.side)
+    barred = (p.zone(OTHER[c.side]) | {n for h in attackers for n in p.ground.near(h)}) - held
+    return reach(p, [c], whole(p, c) * HALF, reacting=True, barred=frozenset(barred))

@@ -9,8 +9,8 @@ LIMIT = 10
 
 
 def ends(p: Position, c: Counter, retreating: set[str], hexes: int) -> tuple[set[str], set[str]]:
-    """Safe ends and ends that lie behind a vacant hex in an enemy zone. `retreating`: all that retreat in the combat, by
-    name; `hexes`: two, or three with an Additional Retreat, which goes through no zone (BSR §16.45b)."""
+    """Safe ends and ends that lie behind a vacant hex in an enemy zone. `retreating`: all that retreat in the combat,
+    by name; `hexes`: two, or three with an Additional Retreat, which goes through no zone (BSR §16.45b)."""
     if c.ma == 0:  # 16.46c
         return set(), set()
     safe = {h for h in paths(p, c, retreating, hexes, 0) if fit(p, c, h)} | over_river(p, c, retreating)

@@ -58,9 +58,9 @@ def network(p: Position, side: str, ends: set[str]) -> set[str]:
             for here in grown:
                 for there in p.ground.near(here):
                     across = frozenset((here, there))
-                    if there in usable and across in p.ground.rails and passable(p, side, across):
-                        if bridged(p, across, p.ground.rail_bridges):
-                            rail.add(there)
+                    line = across in p.ground.rails and bridged(p, across, p.ground.rail_bridges)
+                    if there in usable and line and passable(p, side, across):
+                        rail.add(there)
     net = set(rail)
     for _ in range((BAD_ROADS if p.weather in ("mud", "snow") else ROADS) - 1):
         for here in set(net):

@@ -61,7 +61,7 @@ class Lines:
 
     @cached_property
     def hampered(self) -> Field:
-        """Steps of a shorter line: through swamp along any road or railway; over all of it in frost and snow (BSR §6.13)."""
+        """Steps of a shorter line: through swamp along any road or railway, in frost and snow anywhere (BSR §6.13)."""
         return self._passing(swamp=self._ways)
 
     def soft(self, line: Field) -> HexSet:
@@ -84,27 +84,35 @@ class Lines:
         return land.field.with_barriers(barred) if barred else land.field
 
     @cached_property
+    def _roads(self) -> dict[str, frozenset[Side]]:
+        """Over bridges that stand, or a marker that serves instead (BSR §22.21)."""
+        land = self.land
+        cut = land.major_rivers - (land.road_bridges - self.blown | land.road_bridges & self.spanned)
+        return {kind: sides - cut for kind, sides in land.roads.items()}
+
+    @cached_property
+    def _rails(self) -> frozenset[Side]:
+        """Over rail bridges that stand."""
+        land = self.land
+        return land.rails - (land.major_rivers - (land.rail_bridges - self.blown))
+
+    @cached_property
     def _good(self) -> frozenset[Side]:
-        return self.land.roads.get(MOTORWAY, frozenset()) | self.land.roads.get(MAIN, frozenset())
+        return self._roads.get(MOTORWAY, frozenset()) | self._roads.get(MAIN, frozenset())
 
     @cached_property
     def _ways(self) -> frozenset[Side]:
-        return frozenset().union(*self.land.roads.values()) | self.land.rails
+        return self._rails.union(*self._roads.values())
 
     @cached_property
     def roads(self) -> Field:
-        """Along main roads and motorways, over bridges that stand or a marker that serves instead (BSR §6.15a)."""
-        land = self.land
-        cut = land.major_rivers - (land.road_bridges - self.blown | land.road_bridges & self.spanned)
-        cut |= {side(*wall) for wall in self.walls}
-        return land.field.only(self._inside(self._good - cut))
+        """Along main roads and motorways, not through enemy fortified lines (BSR §6.15a)."""
+        return self.land.field.only(self._inside(self._good - {side(*wall) for wall in self.walls}))
 
     @cached_property
     def rails(self) -> Field:
-        """Along railways, over rail bridges that stand, not through enemy fortified lines (BSR §6.16)."""
-        land = self.land
-        cut = land.major_rivers - (land.rail_bridges - self.blown) | {side(*wall) for wall in self.walls}
-        return land.field.only(self._inside(land.rails - cut))
+        """Along railways, not through enemy fortified lines (BSR §6.16)."""
+        return self.land.field.only(self._inside(self._rails - {side(*wall) for wall in self.walls}))
 
 
 @lru_cache(maxsize=64)

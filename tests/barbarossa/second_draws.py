@@ -151,7 +151,7 @@ def raid(chance: Random, inside: list[str], attacker: str) -> dict[str, dict[str
     riders = chance.sample([n for n in ARMIES[attacker] if counters()[n].ma == "red"], 20)
     cavalry = [n for n in ARMIES[attacker] if counters()[n].kind in ("cavalry", "motorised-engineer")]
     riders += [n for n in cavalry if n not in riders]
-    weak = [*PREY[defender], *(n for n in ARMIES[defender] if counters()[n].steps > 1)]
+    weak = [n for n in ARMIES[defender] if n in PREY[defender] or counters()[n].steps > 1]
     for name in chance.sample(weak, 8):
         taken = {*found[attacker], *found[defender]}
         apart = [h for h in inside if not around([h], 1) & taken]
@@ -160,7 +160,7 @@ def raid(chance: Random, inside: list[str], attacker: str) -> dict[str, dict[str
         target = chance.choice(apart)
         found[defender][target] = [f"{name}/1", *(["?mg"] if defender == "soviet" and chance.random() < 0.15 else [])]
         beside_it = [h for h in beside(target) if h in inside and not around([h], 1) & set(found[defender]) - {target}]
-        if beside_it:
+        if beside_it and riders:
             mine = [riders.pop(chance.randrange(len(riders))) for _ in range(min(len(riders), chance.randint(1, 4)))]
             found[attacker].setdefault(chance.choice(beside_it), []).extend(mine)
     return found

@@ -55,6 +55,8 @@ class Counter:
     place: str
     steps: int
     marks: set[str] = field(default_factory=set)
+    led: bool = False
+    """Goes with units of the Axis on foot, so not by the motorway."""
 
     @property
     def name(self) -> str:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from importlib.resources import files
 
 from tests.barbarossa.second_ground import (
@@ -117,7 +118,7 @@ def roads_over(p: Position, c: Counter, across: Side) -> list[str]:
     if across in g.major_rivers and across not in g.road_bridges:
         return []
     found = [kind for kind in LEVELS if across in g.roads.get(kind, ())]
-    if c.side == "axis" and not c.drives:
+    if c.side == "axis" and (c.led or not c.drives):
         found = [kind for kind in found if kind != MOTORWAY]
     return found
 
@@ -177,6 +178,12 @@ def entry(p: Position, c: Counter, here: str, there: str, manner: str) -> float 
     if cost is None or over is None:
         return None
     return cost + over + fortified(p, c, here, there)
+
+
+def together(stack: list[Counter]) -> list[Counter]:
+    """A stack takes one way: the motorway only if all of it may (BSR §10.22, §10.44a)."""
+    on_foot = any(c.side == "axis" and not c.drives for c in stack)
+    return [replace(c, led=on_foot) for c in stack]
 
 
 def dearest(costs: list[float | None]) -> float | None:
@@ -243,7 +250,7 @@ def reach(
 ) -> dict[str, float]:
     """The hexes in which a stack may end, and what each costs at least. `begun`: in which manner it came to where it
     is, and for how much; `reacting`: the zone of the enemy costs nothing (BSR §10.34, exception 1)."""
-    side, start = stack[0].side, stack[0].place
+    side, start, stack = stack[0].side, stack[0].place, together(stack)
     zone, closed = p.zone(OTHER[side]), shut(p, stack) | barred
     best: dict[tuple[str, str], float] = {(start, begun[0]): begun[1]}
     waiting = [(start, begun[0])]
@@ -301,6 +308,7 @@ def has_whole(p: Position, stack: list[Counter]) -> bool:
 
 
 def cheapest(p: Position, stack: list[Counter], here: str, there: str) -> float | None:
+    stack = together(stack)
     costs = [entered(p, stack, here, there, how) for how in (*LEVELS, RAIL, PLAIN)]
     return min((cost for cost in costs if cost is not None), default=None)
 
@@ -363,7 +371,7 @@ def may_cross(c: Counter) -> bool:
 
 def crossing(p: Position, stack: list[Counter]) -> set[str]:
     """Over a major river without a bridge, for all that the stack has."""
-    here, zone = stack[0].place, p.zone(OTHER[stack[0].side])
+    here, zone, stack = stack[0].place, p.zone(OTHER[stack[0].side]), together(stack)
     if not has_whole(p, stack) or not all(may_cross(c) and c.ma for c in stack):
         return set()
     found = set()

@@ -201,3 +201,13 @@ def test_vehicles_do_not_cross_a_major_river_out_of_swamp() -> None:
     assert numbers(state, specialised.crossing(state, bits(state, "5id"))) == "0405"
     assert not specialised.crossing(state, bits(state, "18pz-s52"))
     assert not specialised.crossing(state, bits(state, "gsu1"))
+
+
+def test_a_fortification_costs_its_point_in_strategic_movement_too() -> None:
+    """BSR §18.12: a road does not cancel it."""
+    state = opened(LONG, axis="0102:5id", more=source() + "strongpoint soviet 0302\n")
+    state.ground = state.rules.playable
+    plain = opened(LONG, axis="0102:5id", more=source())
+    plain.ground = plain.rules.playable
+    assert strategic(plain, "5id")["0302"] == 1
+    assert strategic(state, "5id").get("0302") == 2

@@ -70,12 +70,13 @@ def test_entering_by_road_and_staying() -> None:
 
 
 def test_staying_on_the_same_road() -> None:
-    """Example 2."""
+    """BSR §10.43a, example 2."""
     assert price(going(EXAMPLE, AXIS), "0504", "0404", "0303") == 1
 
 
 def test_changing_from_road_to_road() -> None:
-    """Example 3: from the minor road to a main road 1½, the other way 2, for the lesser rate counts for both hexes."""
+    """BSR §10.43a, example 3: from the minor road to a main road 1½, the other way 2, for the lesser rate counts for
+    both hexes."""
     assert price(going(EXAMPLE, AXIS), "0405", "0404", "0504") == 1.5
     assert price(going(EXAMPLE, AXIS), "0405", "0404", "0303") == 1.5
     assert price(going(EXAMPLE, AXIS), "0504", "0404", "0405") == 2
@@ -84,13 +85,13 @@ def test_changing_from_road_to_road() -> None:
 
 @pytest.mark.parametrize("came_by", ["0504", "0405"])
 def test_leaving_the_road(came_by: str) -> None:
-    """Example 4: the rate of the road is ignored, Soviets pay a point less for woods."""
+    """BSR §10.43a, example 4: the rate of the road is ignored, Soviets pay a point less for woods."""
     assert price(going(EXAMPLE, SOVIET), came_by, "0404", "0304") == 4
     assert price(going(EXAMPLE, AXIS), came_by, "0404", "0304") == 5
 
 
 def test_leaving_the_road_across_a_river() -> None:
-    """Example 5: 2 + 2 + 1 + 1."""
+    """BSR §10.43a, example 5: 2 + 2 + 1 + 1."""
     assert price(going(EXAMPLE, AXIS), "0504", "0404", "0403") == 6
 
 

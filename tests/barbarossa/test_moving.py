@@ -228,14 +228,13 @@ def test_hex_and_hexside_are_both_paid() -> None:
     assert reach(state, "18pz-p")["0401"] == 1
 
 
-def test_canals_of_the_map_are_rivers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_canals_of_the_map_are_rivers() -> None:
     """BSR §10.45d: what the map calls a canal has the price of a river."""
     drawn, scenario = map_land.board_map(), rules_of("borisov").scenario
-    rivers = map_land.land_of(scenario).rivers
+    rivers = map_land.land_of(scenario, drawn).rivers
     canal = next(edge for edge in drawn.edges.values() if edge.kind == "river")
     dug = replace(drawn, edges={**drawn.edges, canal.id: replace(canal, kind="canal")})
-    monkeypatch.setattr(map_land, "board_map", lambda: dug)
-    assert map_land.land_of(scenario).rivers == rivers
+    assert map_land.land_of(scenario, dug).rivers == rivers
 
 
 @pytest.mark.parametrize(("unit", "phase", "price"), [

@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 
 from grognard.games.barbarossa import control
 from grognard.games.barbarossa.costs import network
-from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, no_stay
+from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, no_stay, sweep
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -145,7 +145,7 @@ class Search:
         """Whether it could only fall back off the map (BSR §16.46b)."""
         land, reached = self.state.rules.land, {self.here}
         for n in range(1, self.length):
-            reached |= set(members(self._reached(n, 1)))
+            reached |= set(members(self._reached(n, 0)))
         return any(land.border >> h & 1 for h in reached)
 
 
@@ -242,7 +242,7 @@ class Retreating(Foregone):
         box = CADRE if self.overrun else usual
         if not r.allowance[piece][state.steps[piece]] and isinstance(state.agenda[-1], ThroughZones):
             state.agenda[-1] = ThroughZones(state.agenda[-1].paid + 1)
-        off = forced_off(state, piece, self.together, self.length)
+        off = not self.after and forced_off(state, piece, self.together, self.length)
         remove(state, piece, box, events, counts=not off)
 
     def _go_on(self, state: Barbarossa, piece: int) -> None:
@@ -267,6 +267,8 @@ class Retreating(Foregone):
         events.append(event("retreated", unit=said.units[0], way=(r.numbers[here], said.hexes[0])))
         if 1 << piece & r.combat:
             entered(state, side, 1 << there, events)
+        else:
+            sweep(state, side, 1 << there, events)
         control.settle_ground(state)
         if found.risky:
             state.pressed[there] = state.pressed.get(there, 0) | 1 << piece

@@ -171,6 +171,29 @@ def test_vehicles_in_swamp_keep_to_roads_and_railways() -> None:
     assert price(going(ground, AXIS, FOOT), "0304", "0404") == 3
 
 
+def test_a_stack_goes_into_swamp_by_rail_at_the_price_of_who_pays_most() -> None:
+    """BSR §10.22, §10.42c: three points for vehicles, in mud five for men on foot in the woods of a swamp."""
+    ground = land("\n".join(["........."] * 3 + ["...s....."] + ["........."] * 5), rails="0403 0404")
+    assert price(going(ground, AXIS, DRIVEN, MUD), "0403", "0404") == 3
+    assert price(going(ground, AXIS, FOOT, MUD), "0403", "0404") == 5
+    assert price(going(ground, AXIS, BOTH, MUD), "0403", "0404") == 5
+
+
+def test_only_swamp_holds_vehicles() -> None:
+    """BSR §10.48: an alpine hex, which they enter by road alone, they leave as any other."""
+    ground = land("\n".join(["........."] * 3 + ["...A....."] + ["........."] * 5))
+    assert price(going(ground, AXIS), "0403", "0404") is None
+    assert price(going(ground, AXIS), "0404", "0403") == 1
+
+
+def test_a_city_costs_the_same_by_road_in_all_weather() -> None:
+    """BSR §10.44b: nobody pays more for having a road."""
+    ground = land("\n".join(["........."] * 3 + ["...cc...."] + ["........."] * 5), main="0403 0404", minor="0503 0504")
+    for weather in (DRY, MUD, FROST, SNOW):
+        assert price(going(ground, AXIS, DRIVEN, weather), "0403", "0404") == 0.5
+        assert price(going(ground, SOVIET, FOOT, weather), "0503", "0504") == 0.5
+
+
 def test_major_rivers_are_crossed_over_bridges() -> None:
     """BSR §10.45a: by road at its rate, over a railway bridge at the price of the hex; a marker costs the hex."""
     ground = land(

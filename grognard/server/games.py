@@ -29,6 +29,12 @@ def check_edition(name: str, edition: str) -> str:
     return edition
 
 
+def edition_title(name: str, edition: str) -> Text:
+    """An edition among those of its game, with its variant."""
+    told = table_game(name).edition_title(variants.book(edition))
+    return {language: variants.and_variant(title, edition) for language, title in told.items()}
+
+
 def usual_handicap(name: str, edition: str) -> int | None:
     """The points with which an edition begins, in a game that knows handicaps."""
     said = getattr(table_game(name), "handicap", None)

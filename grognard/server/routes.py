@@ -15,7 +15,7 @@ from grognard.server import answers, ground, listing, maps, show
 from grognard.server.answers import BODY, PLAIN, SVG, says
 from grognard.server.club import Club
 from grognard.server.encoding import encode
-from grognard.server.games import book, check_edition, package, table_game, usual_handicap
+from grognard.server.games import book, check_edition, edition_title, package, table_game, usual_handicap
 from grognard.server.guard import LONG, OPEN, address, person
 from grognard.server.importing import Made
 from grognard.server.limits import MOST_NUMBER
@@ -111,7 +111,7 @@ def _game(name: str) -> Data:
         "editions": [
             {
                 "edition": edition,
-                "title": game.edition_title(edition),
+                "title": edition_title(name, edition),
                 "book": book(name, edition),
                 "sides": sides,
                 "set_ups": list(game.SET_UPS),

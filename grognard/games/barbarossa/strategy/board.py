@@ -78,7 +78,8 @@ class Board:
     def actions(self) -> list[str]:
         """Everybody goes, who is under way first. Each move is tried before it is said, for what is asked depends on
         who has gone before; who cannot get through any more stays."""
-        view, found = self.view, []
+        view = self.view
+        found: list[str] = []
         trial = view.copy()
         moved = [p for p in members(self.movers) if self.state.place[p] != view.place[p]]
         moved.sort(key=lambda p: (not view.opened >> p & 1, p))

@@ -183,7 +183,7 @@ def _blows(state: Barbarossa, d: Doctrine) -> Iterable[float]:
         stands = sum(r.defence[p][state.steps[p]] for p in listed(stack & ~r.artillery))
         guns = sum(r.support[p] for p in listed(_guns_near(state, h)))
         column = crt.ratio(attack, max(1, stands + min(guns, stands))).column
-        ours, theirs, _ = by_table(column, _drm(state, h))
+        ours, theirs, _ = by_table(r, column, _drm(state, h))
         price = sum(d.price(state, p) for p in listed(stack)) / max(1, stack.bit_count())
         steps = sum(state.steps[p] for p in listed(stack))
         yield min(theirs, steps) * price - ours * 1.2

@@ -19,7 +19,7 @@ from grognard.games.barbarossa import (
     victory,
 )
 from grognard.games.barbarossa.mandated import MOST_OWED
-from grognard.games.barbarossa.rules import PHASES
+from grognard.games.barbarossa.rules import PHASES, Rules
 from grognard.games.barbarossa.scenario import LEVELS, WEATHERS
 from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
 from grognard.games.barbarossa.table_actions import actions, battle, everybody, rest
@@ -29,10 +29,10 @@ from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.hexset import members, of
 from grognard.umpire import Reason
 from grognard.warfare.counters import marker, shown
-from grognard.warfare.phrases import hex_title, sentence
+from grognard.warfare.phrases import and_list, hex_title, sentence
 from grognard.warfare.pieces import DUE
 from grognard.warfare.table import Common, Data, Text, text
-from grognard.words import LANGUAGES, tell
+from grognard.words import LANGUAGES, Language, Message, tell
 
 __all__ = [
     "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "loses", "overlay", "rest", "todo",
@@ -225,6 +225,21 @@ def odds(state: Barbarossa, attack: list[str], on: list[str], air: int, overrun:
     said: Data = odds_preview.as_dict(found, "en")
     for name, known in (("parts", found.parts), ("modifiers", found.modifiers)):
         for each, line in zip(said[name], known, strict=True):
-            each["why"] = {language: line.why.tell(language) for language in LANGUAGES}
+            each["why"] = {language: _why(r, line.why, language) for language in LANGUAGES}
             each["cited"] = cited(line.case)
     return said
+
+
+def _why(rules: Rules, said: Message, language: Language) -> str:
+    """Why a strength or a modifier is what it is: units by what is printed on their counters, hexes by their names."""
+    args = dict(said.args)
+    if "units" in args:
+        args["units"] = ", ".join(_sign(rules, name.strip()) for name in str(args["units"]).split(","))
+    if "hexes" in args:
+        numbers = filter(None, (number.strip() for number in str(args["hexes"]).split(",")))
+        args["hexes"] = and_list([hex_title(rules, number, language) for number in numbers], language)
+    return sentence(tell(said.key, language, **args))
+
+
+def _sign(rules: Rules, name: str) -> str:
+    return (rules.pieces[rules.by_name[name]].sign if name in rules.by_name else "") or name

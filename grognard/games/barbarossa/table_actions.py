@@ -9,6 +9,7 @@ from grognard.games.barbarossa import allowances, entry, overrun, reaction, tabl
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.entry import Entering, PickingEntry
 from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
+from grognard.games.barbarossa.preparing import Preparing
 from grognard.games.barbarossa.reaction import Reacting
 from grognard.games.barbarossa.rules import STACKING_LIMIT
 from grognard.games.barbarossa.specialised import MARCH
@@ -28,6 +29,12 @@ ASIDE = {
     "combine": "supply-units", "divide": "supply-units",
 }  # fmt: skip
 """What else is done while units move: under its own heading, so that nobody does it who only means to move."""
+PARTS = {
+    "with": "attackers", "without": "attackers", "support": "guns", "unsupport": "guns", "supply": "supply-units",
+    "unsupply": "supply-units", "engineers": "effects", "no-engineers": "effects", "buster": "effects",
+    "no-buster": "effects", "merge": "attacks",
+}  # fmt: skip
+"""What a combat is put together of."""
 
 
 def actions(state: Barbarossa) -> list[Data]:
@@ -39,6 +46,8 @@ def actions(state: Barbarossa) -> list[Data]:
             price(said)
         elif isinstance(state.decision, Movement) and said["verb"] in ASIDE:
             said["group"] = text(f"table-{ASIDE[said['verb']]}")
+        elif isinstance(state.decision, Preparing) and said["verb"] in PARTS:
+            said["group"] = text(f"table-{PARTS[said['verb']]}")
         found.append(said)
     if isinstance(state.decision, Declaration):
         table_attacks.warn(state, found)

@@ -16,7 +16,7 @@ from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.stacking import Overstacked
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.unit_words import contracted, the_unit, the_units, unit_figures, unit_title
-from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.games.barbarossa.victory import score
 from grognard.hexset import listed
 from grognard.umpire import Event, Reason
@@ -184,9 +184,10 @@ def prompt(state: Barbarossa, language: Language) -> str:
 def _asked(state: Barbarossa, language: Language) -> Args:
     """What belongs to one kind of question."""
     r, asked = state.rules, state.decision
-    found: Args = {"owed": state.owed, "posts": 0, "due": 0}
+    found: Args = {"owed": 0, "posts": 0, "due": 0}
     if not state.over:
-        found["posts"] = state.posts[SIDES.index(state.side)]
+        side = SIDES.index(state.side)
+        found |= {"owed": state.owed if side == SOVIET else 0, "posts": state.posts[side]}
     if isinstance(asked, Movement):
         found["due"] = len(list(entry.waiting(state, SIDES.index(state.side))))
     if isinstance(asked, Overstacked):

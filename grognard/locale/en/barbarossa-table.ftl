@@ -33,3 +33,7 @@ table-store-posts = Strongpoints to begin this turn
 table-store-owed = Mandated attacks owed
 table-command = { $sign }: { $left } of { $of }
 table-command-none = { $sign }: Non-Op
+table-attackers = Attackers
+table-guns = Artillery
+table-effects = Effects
+table-attacks = Combats to be merged

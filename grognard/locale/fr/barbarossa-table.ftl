@@ -33,3 +33,7 @@ table-store-posts = Points fortifiés à commencer ce tour
 table-store-owed = Attaques impératives dues
 table-command = { $sign } : { $left } sur { $of }
 table-command-none = { $sign } : Non-Op
+table-attackers = Attaquants
+table-guns = Artillerie
+table-effects = Effets
+table-attacks = Combats à réunir

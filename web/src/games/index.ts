@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Lesson } from "../lib/tour.svelte";
 import type { Battle, LogLine, Odds, Snapshot, Unit } from "../lib/wire";
+import { barbarossa } from "./barbarossa";
 import { defiantRussia } from "./defiant-russia";
 import { leningrad } from "./leningrad";
 
@@ -34,6 +35,8 @@ export type Mark =
   | "unsupplied"
   | "reduced"
   | "fort"
+  | "works"
+  | "bridge"
   | "interdiction"
   | "flag";
 
@@ -102,6 +105,6 @@ const plain: Manners = {
   panels: {},
 };
 
-const games: Record<string, Manners> = { leningrad, "defiant-russia": defiantRussia };
+const games: Record<string, Manners> = { leningrad, "defiant-russia": defiantRussia, barbarossa };
 
 export const manners = (game: string): Manners => games[game] ?? plain;

@@ -9,6 +9,7 @@ from grognard.games.barbarossa import allowances, crt, entry
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.movement_phase import Movement, Moving
 from grognard.games.barbarossa.odds import odds
+from grognard.games.barbarossa.preparing import Preparing, planned
 from grognard.games.barbarossa.reaction import Reacting
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.rules import Rules
@@ -205,7 +206,8 @@ def _asked(state: Barbarossa, language: Language) -> Args:
     if (role := getattr(asked, "role", None)) is not None:
         found["role"] = ("attacker", "defender")[role]
     if state.battle is not None:
-        found |= {"hexes": hex_titles(r, state.battle.targets, language), "ratio": ratio_of(state, state.battle)}
+        battle = planned(state, state.battle) if isinstance(asked, Preparing) else state.battle
+        found |= {"hexes": hex_titles(r, battle.targets, language), "ratio": ratio_of(state, battle)}
     return found
 
 

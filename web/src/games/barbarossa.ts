@@ -22,7 +22,7 @@ const HINTS: Record<string, string> = {
 
 export const barbarossa: Manners = {
   previews: new Set(["overrun", "fortify", "bridge"]),
-  strikes: new Set(["overrun", "declare", "fight"]),
+  strikes: new Set(["overrun", "declare", "join", "fight"]),
   together: new Set(["advance", "join"]),
   fighting: new Set(["suffering", "retreating", "advancing", "withdrawing", "through-zones"]),
   // The modifiers were in the odds and stand in the log.

@@ -66,9 +66,9 @@ export class Offers {
   /** The answers under the heading that was opened. */
   listed = $derived.by(() => (this.aside === null ? [] : (this.headings.get(this.aside) ?? [])));
 
-  /** Whether an answer stands under a heading that is not open, or beside the one that is. */
+  /** Whether an answer stands under a heading that is not open, or beside the one that is; a phase can always be ended. */
   #apart(action: Action): boolean {
-    return this.headings.size > 0 && (action.group?.en ?? null) !== this.aside;
+    return action.role !== "stop" && this.headings.size > 0 && (action.group?.en ?? null) !== this.aside;
   }
 
   /** Everything that can be said now. */
@@ -133,6 +133,7 @@ export class Offers {
   /** Units off the map that the question is about: reinforcements, units to set up. */
   beside = $derived.by(() => {
     const { base, mine, units } = this.table;
+    if (this.aside !== null || this.column) return [];
     const found = new Set<string>();
     for (const action of base?.actions ?? []) for (const id of action.units) if (units.get(id)?.where !== "map") found.add(id);
     return mine ? [...found].map((id) => units.get(id)).filter((u): u is Unit => !!u) : [];

@@ -98,13 +98,15 @@ export class Picks extends Offers {
       void scales.weigh(only ? manners.raid(this.draft, only.text) : null);
       return;
     }
-    if (only && this.#isJoined(only)) return this.#actWith(only, this.ticked);
     if (only) await this.act(only);
   }
 
-  /** An attack that is declared beside others, while those who are to make it are in hand. */
-  #isJoined(action: Action): boolean {
-    return this.joint && action.role === "add" && !action.units.length && this.ticked.length > 0;
+  /** Who is in hand when something is begun on a hex beside others: they join it. */
+  #inHand(action: Action): readonly string[] {
+    if (action.role !== "add" || action.units.length || begins(action, this.question)) return [];
+    if (this.ticked.length) return this.ticked;
+    const stack = this.table.stacks.get(this.hex ?? "") ?? [];
+    return stack.filter((u) => u.side === this.table.base?.side).map((u) => u.id);
   }
 
   /** Those in hand join what is begun, as many as may. */
@@ -380,6 +382,8 @@ export class Picks extends Offers {
     const { base, busy, mine, happenings } = this.table;
     if (busy || !mine) return;
     if (begins(action, this.question)) return this.#redraft(plus(this.begun, action));
+    const hand = this.#inHand(action);
+    if (hand.length) return this.#actWith(action, hand);
     if (action.role === "stop" && base?.loses && !sure) {
       this.asking = action;
       happenings.announcement = say(base.loses);

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.barbarossa import telling
-from grognard.games.barbarossa.declaration import Attack, Contacts, all_targets, attack_on, contacts
+from grognard.games.barbarossa.declaration import Attack, Contacts, all_targets, attack_on, attacker, contacts
 from grognard.games.barbarossa.duties import REQUIRED, Duty, open_duties
 from grognard.games.barbarossa.ratio import initial_ratio
 from grognard.games.barbarossa.rules import case
@@ -28,6 +28,11 @@ def todo(state: Barbarossa) -> list[Data]:
     mine = {attack.targets for attack in state.attacks}
     found += [_duty(state, side, duty) for duty in duties if duty.hexes not in mine]
     return sorted(found, key=lambda item: item["weight"] != "must") + list(_contacts(state, side))
+
+
+def declared(state: Barbarossa) -> list[Data]:
+    """The attacks that stand, for whoever reacts to them, supports or gives orders (BSR §12.4, §12.5, §15.32)."""
+    return [_attack(state, attacker(state), n, attack, ()) for n, attack in enumerate(state.attacks)]
 
 
 def _attack(state: Barbarossa, side: int, number: int, attack: Attack, duties: tuple[Duty, ...]) -> Data:

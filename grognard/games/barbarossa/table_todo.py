@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.barbarossa import stacking, table_attacks, telling
+from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.movement_phase import Movement
+from grognard.games.barbarossa.orders import Orders
 from grognard.games.barbarossa.preparing import Preparing, why_no_roll
+from grognard.games.barbarossa.reaction import Reaction
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.umpire.spoken import spoken
@@ -24,7 +27,7 @@ def todo(state: Barbarossa) -> list[Data]:
         return _preparing(state)
     if isinstance(asked, Movement):
         return _movement(state)
-    return []
+    return table_attacks.declared(state) if isinstance(asked, Reaction | Orders | DefensiveSupport) else []
 
 
 def _preparing(state: Barbarossa) -> list[Data]:

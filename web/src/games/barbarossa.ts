@@ -24,6 +24,7 @@ export const barbarossa: Manners = {
   previews: new Set(["overrun", "fortify", "bridge"]),
   strikes: new Set(["overrun", "declare", "join", "fight"]),
   together: new Set(["advance", "join"]),
+  marches: new Set(["move"]),
   fighting: new Set(["suffering", "retreating", "advancing", "withdrawing", "through-zones"]),
   // The modifiers were in the odds and stand in the log.
   untold: new Set(["phase", "turn", "modifier", "die"]),

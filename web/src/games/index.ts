@@ -54,6 +54,8 @@ export interface Manners {
   strikes: ReadonlySet<string>;
   /** Verbs said for one unit at a time, that ticked units may do one after another. */
   together: ReadonlySet<string>;
+  /** Verbs that begin a move: formations may be picked whole for it. */
+  marches: ReadonlySet<string>;
   /** Kinds of questions within a battle. */
   fighting: ReadonlySet<string>;
   /** Kinds of lines that need not be told beside the die that was just rolled. */
@@ -92,6 +94,7 @@ const plain: Manners = {
   previews: new Set(),
   strikes: new Set(),
   together: new Set(),
+  marches: new Set(),
   fighting: new Set(),
   untold: new Set(),
   raid: () => null,

@@ -17,9 +17,9 @@ export interface Column {
   targets: Map<string, Action[]>;
 }
 
-/** Formations of which at least two units can be picked, in the order of their names. */
-export function formations(question: Question | null, units: ReadonlyMap<string, Unit>): Map<string, Unit[]> {
-  const named = new Set((question?.actions ?? []).filter((a) => a.role === "pick" && a.opens && !a.group).flatMap((a) => a.units));
+/** Formations of which at least two units can be picked by these verbs, in the order of their names. */
+export function formations(question: Question | null, units: ReadonlyMap<string, Unit>, verbs: ReadonlySet<string>): Map<string, Unit[]> {
+  const named = new Set((question?.actions ?? []).filter((a) => a.opens && verbs.has(a.verb)).flatMap((a) => a.units));
   const able = [...named].map((id) => units.get(id)).filter((u): u is Unit => u?.where === "map" && !!u.formation);
   const found = gathered(able, (u) => u.formation!.en);
   return new Map([...found].filter(([, some]) => some.length > 1).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));

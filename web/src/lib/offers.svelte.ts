@@ -179,8 +179,10 @@ export class Offers {
   /** Few units that the question is about, none of which has been picked: they are listed. */
   candidates = $derived.by(() => {
     if (this.ticked.length || this.column || this.draft.length || this.aside !== null || this.plain) return [];
-    if (gathers(this.question) || this.attacks.length) return [];
-    const named = new Set(this.answers.flatMap((a) => (a.role === "go" && a.hexes.length && !this.#assigned ? [] : a.units)));
+    if (gathers(this.question)) return [];
+    // Those who join attacks or leave them stand there.
+    const asked = this.answers.filter((a) => !this.attacks.length || a.role === "pick");
+    const named = new Set(asked.flatMap((a) => (a.role === "go" && a.hexes.length && !this.#assigned ? [] : a.units)));
     const found = [...named].map((id) => this.table.units.get(id)).filter((u): u is Unit => u?.where === "map");
     return found.length <= FEW_UNITS ? found : [];
   });

@@ -450,7 +450,6 @@ column-some = { $count ->
       } not.
   }
 not-yet = Not yet:
-fan-points = { $count } units
 overlay-command = Command ranges
 overlay-range = Artillery ranges
 overlay-ground = Friendly ground

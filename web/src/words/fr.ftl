@@ -450,7 +450,6 @@ column-some = { $count ->
       } pas.
   }
 not-yet = Pas encore :
-fan-points = { $count } unités
 overlay-command = Portées de commandement
 overlay-range = Portées d’artillerie
 overlay-ground = Terrain ami

@@ -361,7 +361,15 @@ export interface Overlay {
 export interface GameInfo {
   game: string;
   title: Text;
-  editions: { edition: string; title: Text; book: Text; sides: { side: string; title: Text }[]; set_ups: string[]; default: boolean }[];
+  editions: {
+    edition: string;
+    title: Text;
+    book: Text;
+    sides: { side: string; title: Text }[];
+    set_ups: string[];
+    handicap: number | null;
+    default: boolean;
+  }[];
   opponents: string[];
   overlays: string[];
 }

@@ -139,14 +139,16 @@ class Played:
 
 
 @asynccontextmanager
-async def at(folder: Path, case: Case) -> AsyncIterator[Played]:
+async def at(folder: Path, case: Case, *, alone: bool = False, open_hands: bool = False) -> AsyncIterator[Played]:
+    """Between two people, or one who plays both sides."""
     async with inside(folder / "games.sqlite", actions_per_second=10_000, actions_at_once=1_000_000) as server:
-        people = {side: server.person() for side in games.part(case.game, "table").SIDES}
-        match = games.new_match(case.game, None, "secret", case.set_up)
+        somebody = server.person()
+        people = {side: somebody if alone else server.person() for side in games.part(case.game, "table").SIDES}
+        match = games.new_match(case.game, None, "secret", case.set_up, open_hands=open_hands)
         if case.begun:
             state = games.read_position(ordering())
             state.dice = Dice("secret")
-            match = games.match_from(state)
+            match = games.match_from(state, open_hands=open_hands)
         seats = tuple(Seat(side, "human", person(client)) for side, client in people.items())
         table = server.club.tables._keep(match, seats, [], open_seed=False, verifiable=True)
         found = Played(server, case, table, people)
@@ -194,7 +196,7 @@ async def refused(played: Played, who: httpx.AsyncClient, path: str) -> list[htt
     here, seq = path.replace("{table}", played.table), played.seq
     tried = [[*actions, "rubbish"] for actions in ((), *((each,) for each in played.case.said), played.case.said[:2])]
     found = [await who.post(here, json={"actions": actions, "seq": seq}) for actions in tried]
-    assert played.seq == seq and {answer.status_code for answer in found} <= {403, 422}
+    assert played.seq == seq and {answer.status_code for answer in found} <= {403, 409, 422}
     return [*found, await who.post(here, json={"actions": ["end"], "seq": seq + 9})]
 
 
@@ -224,7 +226,7 @@ async def sheets(played: Played, who: httpx.AsyncClient, path: str) -> list[http
 
 async def sheet(played: Played, who: httpx.AsyncClient, path: str) -> list[httpx.Response]:
     opened = await sheets(played, who, "/api/editor/open")
-    return [await who.post(path, json=answer.json()["sheet"]) for answer in opened]
+    return [await who.post(path, json=answer.json()["sheet"]) for answer in opened if answer.status_code == 200]
 
 
 async def brought_in(played: Played, who: httpx.AsyncClient, path: str) -> list[httpx.Response]:
@@ -238,7 +240,7 @@ async def brought_in(played: Played, who: httpx.AsyncClient, path: str) -> list[
 
 
 GAME = "/api/games"
-ODDS = ("?attack=1pz&on=0110", "?attack=a1&on=0603", "?attack=nobody&on=0110")
+ODDS = ("?attack=18pz-p&on=E1929", "?attack=1pz&on=0110", "?attack=a1&on=0603", "?attack=nobody&on=0110")
 WAYS: dict[tuple[str, str], Ask] = {
     (GAME, "GET"): get(""),
     # Of no table.
@@ -276,10 +278,12 @@ WAYS: dict[tuple[str, str], Ask] = {
 OVERLAYS = ("zoc", "supply", "reach", "set-up", "rails")
 
 
-async def heard_by(played: Played, side: str) -> Heard:
+async def heard_by(played: Played, side: str, but: str = "") -> Heard:
     """All that somebody can learn, without changing anything."""
     who, found = played.people[side], []
     for (path, method), ask in WAYS.items():
+        if path == but:
+            continue
         for number, answer in enumerate(await ask(played, who, path)):
             found.append((f"{method} {path} {number}", answer.status_code, played.plain(answer.text)))
             sizes = {name: answer.headers.get(name, "") for name in ("content-length", "etag", "content-disposition")}

@@ -239,6 +239,7 @@ class Curtained(TypedDict):
     curtain: str
     error: InBoth
     seq: int
+    table: str
 
 
 class LogEntry(TypedDict):

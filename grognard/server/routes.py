@@ -126,6 +126,10 @@ def _game(name: str) -> Data:
     }
 
 
+CHANGED = answers.Snapshot | answers.Curtained
+"""What is told of a table that has changed: that can have drawn the curtain."""
+
+
 class TableList(Controller):
     path = "/api"
 
@@ -153,7 +157,7 @@ class TableList(Controller):
             club, club.tables.new(data.game, edition, set_up, data.seats, data.seed, me, data.open_hands), me
         )
 
-    @post("/import", status_code=201, opt={LONG: True}, responses=says(answers.Snapshot, *BODY, status=201))
+    @post("/import", status_code=201, opt={LONG: True}, responses=says(CHANGED, *BODY, status=201))
     async def load(self, request: Asked, club: Club, data: Import) -> Response[bytes]:
         """A record or a position. It is read and replayed by another process."""
         me, here = person(request), address(request)
@@ -176,11 +180,8 @@ def _opened(club: Club, table: str, person: Person) -> Response[bytes]:
         return answer(shown(here, person), 201)
 
 
-CHANGED = answers.Snapshot | answers.Curtained
-
-
 def shown(table: Table, person: Person) -> Data:
-    """The board as somebody may see it after a change: that can have drawn the curtain."""
+    """The board as somebody may see it after a change."""
     try:
         return show.snapshot(table, table.seen_by(person))
     except Curtain as curtain:

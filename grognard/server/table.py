@@ -87,8 +87,8 @@ class Curtain(Problem):
     """Somebody holds several seats, and the screen is to be passed to another of them: until that side says that it has
     come, nobody is shown anything."""
 
-    def __init__(self, side: str, title: Text, seq: int) -> None:
-        super().__init__(409, text("server-curtain", id=side, side=title), curtain=side, seq=seq)
+    def __init__(self, table: str, seq: int, side: str, title: Text) -> None:
+        super().__init__(409, text("server-curtain", id=side, side=title), curtain=side, seq=seq, table=table)
 
 
 class Moment(NamedTuple):
@@ -139,7 +139,7 @@ class Table:
         if self.open_hands or not parted(self.match.closed, sides):
             return sides
         if self._at_screen != (awaited := self.seer(sides)):
-            raise Curtain(awaited, self.game.side_title(awaited), self.seq)
+            raise Curtain(self.id, self.seq, awaited, self.game.side_title(awaited))
         return [awaited]
 
     def lift(self, side: str, person: Person) -> bool:

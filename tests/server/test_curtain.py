@@ -99,7 +99,7 @@ def test_every_route_is_silent_behind_the_curtain(tmp_path: Path, name: str, cas
 
     async def ask(played: Played) -> None:
         answer = await pass_on(played, name, case.choices[0])
-        assert answer.json()["curtain"] == case.blind and set(answer.json()) == {"error", "curtain", "seq"}
+        assert answer.json()["curtain"] == case.blind and set(answer.json()) == {"error", "curtain", "seq", "table"}
         told = await heard_by(played, case.owner, but=LIFT)
         asked = [route for route, _ in WAYS if route.startswith(HERE) and route not in OPEN]
         assert len(asked) >= 15

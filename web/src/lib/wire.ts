@@ -247,6 +247,15 @@ export interface Update {
   log: LogEntry[];
 }
 
+/** The screen is to be passed to another side of one person's, and until it has come nothing is told. */
+export interface Curtain {
+  curtain: string;
+  /** To whom. */
+  error: Text;
+  seq: number;
+  table: string;
+}
+
 /** What a computer player is considering, told while it thinks. */
 export interface Thinking {
   side: string;
@@ -343,7 +352,15 @@ export interface Overlay {
 export interface GameInfo {
   game: string;
   title: Text;
-  editions: { edition: string; title: Text; book: Text; sides: { side: string; title: Text }[]; set_ups: string[]; default: boolean }[];
+  editions: {
+    edition: string;
+    title: Text;
+    book: Text;
+    sides: { side: string; title: Text }[];
+    hides: boolean;
+    set_ups: string[];
+    default: boolean;
+  }[];
   opponents: string[];
   overlays: string[];
 }

@@ -5,6 +5,9 @@ home-game = Game
 home-edition = Rules
 home-side = Your side
 home-opponent = Opponent
+home-hands = Hidden orders
+home-hands-hidden = Hand over behind a curtain
+home-hands-open = Open hands: I play both sides alone
 home-set-up = Set-up
 home-start = Play { $game }
 home-guided = Guided first turn
@@ -423,3 +426,11 @@ guide-shape-hex = { $Click } one of the marked hexes.
 guide-shape-gather = { $Click } what belongs to it, or tick units in the list; what you take in can be taken out again. Then confirm below.
 guide-shape-assign = Pick a unit, then one of the marked hexes for it.
 guide-shape-way = Tick who comes along, then { $click } the hex where they should go; if several ways are open to them, choose one below.
+
+curtain-why = Something on the map is hidden from one of the two sides. It is shown when the other player sits before the screen.
+curtain-lift = { $side ->
+    [german] We are the Germans: lift the curtain
+    [axis] We are the Axis: lift the curtain
+    [soviet] We are the Soviets: lift the curtain
+   *[other] Lift the curtain
+}

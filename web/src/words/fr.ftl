@@ -5,6 +5,9 @@ home-game = Jeu
 home-edition = Règles
 home-side = Votre camp
 home-opponent = Adversaire
+home-hands = Ordres cachés
+home-hands-hidden = Se passer l’écran derrière un rideau
+home-hands-open = Jeu ouvert : je joue seul les deux camps
 home-set-up = Mise en place
 home-start = Jouer à { $game }
 home-guided = Premier tour guidé
@@ -426,3 +429,11 @@ guide-shape-hex = { $Click } l’un des hexagones marqués.
 guide-shape-gather = { $Click } ce qui doit en faire partie, ou cochez des unités dans la liste ; ce que vous prenez peut être retiré. Puis confirmez ci-dessous.
 guide-shape-assign = Choisissez une unité, puis l’un des hexagones marqués pour elle.
 guide-shape-way = Cochez qui vient, puis { $click } l’hexagone où le groupe doit aller ; si plusieurs moyens lui sont ouverts, choisissez ci-dessous.
+
+curtain-why = Quelque chose sur la carte est caché à l’un des deux camps. Cela se montre quand l’autre joueur est devant l’écran.
+curtain-lift = { $side ->
+    [german] Nous sommes les Allemands : lever le rideau
+    [axis] Nous sommes l’Axe : lever le rideau
+    [soviet] Nous sommes les Soviétiques : lever le rideau
+   *[other] Lever le rideau
+}

@@ -74,6 +74,13 @@ menu-analyse = Try lines from here
 menu-guide-on = Show hints
 menu-guide-off = Hide hints
 menu-keys = Keys: arrows walk over the hexes, Enter picks, N and P go to the next and the previous place where something can be done, Esc lets go, U undoes, + − 0 zoom, Shift and arrows pan.
+curtain-why = Something on the map is hidden from one of the two sides. It is shown when the other player sits before the screen.
+curtain-lift = { $side ->
+    [german] We are the Germans: lift the curtain
+    [axis] We are the Axis: lift the curtain
+    [soviet] We are the Soviets: lift the curtain
+   *[other] Lift the curtain
+}
 loading = The table is being laid …
 
 # Map
@@ -426,11 +433,3 @@ guide-shape-hex = { $Click } one of the marked hexes.
 guide-shape-gather = { $Click } what belongs to it, or tick units in the list; what you take in can be taken out again. Then confirm below.
 guide-shape-assign = Pick a unit, then one of the marked hexes for it.
 guide-shape-way = Tick who comes along, then { $click } the hex where they should go; if several ways are open to them, choose one below.
-
-curtain-why = Something on the map is hidden from one of the two sides. It is shown when the other player sits before the screen.
-curtain-lift = { $side ->
-    [german] We are the Germans: lift the curtain
-    [axis] We are the Axis: lift the curtain
-    [soviet] We are the Soviets: lift the curtain
-   *[other] Lift the curtain
-}

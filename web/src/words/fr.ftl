@@ -74,6 +74,13 @@ menu-analyse = Essayer des variantes à partir d’ici
 menu-guide-on = Montrer les conseils
 menu-guide-off = Cacher les conseils
 menu-keys = Clavier : les flèches parcourent les hexagones, Entrée choisit, N et P vont à l’endroit suivant ou précédent où l’on peut agir, Échap relâche, U annule, + − 0 règlent le zoom, Maj et flèches déplacent la carte.
+curtain-why = Quelque chose sur la carte est caché à l’un des deux camps. Cela se montre quand l’autre joueur est devant l’écran.
+curtain-lift = { $side ->
+    [german] Nous sommes les Allemands : lever le rideau
+    [axis] Nous sommes l’Axe : lever le rideau
+    [soviet] Nous sommes les Soviétiques : lever le rideau
+   *[other] Lever le rideau
+}
 loading = On dresse la table…
 
 # Carte
@@ -429,11 +436,3 @@ guide-shape-hex = { $Click } l’un des hexagones marqués.
 guide-shape-gather = { $Click } ce qui doit en faire partie, ou cochez des unités dans la liste ; ce que vous prenez peut être retiré. Puis confirmez ci-dessous.
 guide-shape-assign = Choisissez une unité, puis l’un des hexagones marqués pour elle.
 guide-shape-way = Cochez qui vient, puis { $click } l’hexagone où le groupe doit aller ; si plusieurs moyens lui sont ouverts, choisissez ci-dessous.
-
-curtain-why = Quelque chose sur la carte est caché à l’un des deux camps. Cela se montre quand l’autre joueur est devant l’écran.
-curtain-lift = { $side ->
-    [german] Nous sommes les Allemands : lever le rideau
-    [axis] Nous sommes l’Axe : lever le rideau
-    [soviet] Nous sommes les Soviétiques : lever le rideau
-   *[other] Lever le rideau
-}

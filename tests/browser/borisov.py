@@ -3,12 +3,12 @@ sees what he is asked about."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 from clicker import Table
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from grognard import games
 from grognard.games.barbarossa.state import Barbarossa
@@ -74,6 +74,20 @@ class Front(Table):
         else:
             self.page.mouse.click(at["x"], at["y"])
         self.settle()
+
+    def press_alone(self, action: str, inside: str = "") -> None:
+        """Press a button, and wait for nothing: it may draw the curtain."""
+        self.touch_it(self.page.locator(f'{inside}button[data-action="{action}"]').first)
+
+    def touch_it(self, what: Locator) -> None:
+        self._touch(what)
+
+    def wait_for(self, seen: Callable[[], object]) -> None:
+        for _ in range(600):
+            if seen():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("it does not come")
 
     def told(self) -> dict[str, Any]:
         """What the page was told of the table."""

@@ -95,11 +95,12 @@ def test_every_key_has_its_words() -> None:
 
 def test_what_is_asked_is_told_when_an_attacker_is_lost() -> None:
     """The combat goes on without him: further losses, retreats, advances."""
-    state, greedy, after = new(seed=0), GreedyPlayer(0), 0
+    state, greedy, asked = new(seed=0), GreedyPlayer(0), 0
     while state.turn < 7:
         battle = state.battle
         if battle is not None and any(state.place[p] < 0 for p in listed(battle.attackers)):
-            after += 1
+            asked += 1
             assert all(telling.question(state, language) for language in LANGUAGES)
-        state.play(greedy.choose(state.view(state.side)))
-    assert after
+        one = "lose 18pz-s52"
+        state.play(one if one in state.legal() else greedy.choose(state.view(state.side)))
+    assert asked

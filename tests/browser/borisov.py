@@ -1,5 +1,5 @@
-"""What the browser tests of Barbarossa share: a player at a map that is larger than his window, who moves it by hand and
-sees what he is asked about."""
+"""What the browser tests of Barbarossa share: a player at a map larger than his window, who moves it by hand and sees
+what he is asked about."""
 
 from __future__ import annotations
 
@@ -29,6 +29,22 @@ SPOT = """({ x, y }) => {
 }"""
 
 
+BARE = """([stacks, edge]) => {
+    const frame = document.querySelector('.board').getBoundingClientRect();
+    const found = [];
+    for (let x = frame.left + edge; x < frame.right - edge; x += 20)
+        for (let y = frame.top + edge; y < frame.bottom - edge; y += 20) {
+            const there = document.elementFromPoint(x, y);
+            if (!there?.closest('.board') || there.closest('.tools')) continue;
+            if (!stacks.includes(there.dataset.hex)) found.push([x, y]);
+        }
+    const [mx, my] = [(frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2];
+    const far = ([x, y]) => Math.hypot(x - mx, y - my);
+    return found.sort((a, b) => far(a) - far(b))[0];
+}"""
+"""Where the hand takes hold of the map and of no counter: near the middle."""
+
+
 class Front(Table):
     """A table whose map is moved by hand until a hex is under the pointer."""
 
@@ -55,16 +71,23 @@ class Front(Table):
             if self.sees(number, EDGE):
                 return
             at = self._spot(number)
-            middle = (at["left"] + at["right"]) / 2, (at["top"] + at["bottom"]) / 2
-            most = (at["right"] - at["left"]) / 2 - EDGE, (at["bottom"] - at["top"]) / 2 - EDGE
-            by = [max(-m, min(m, c - at[axis])) for axis, c, m in zip("xy", middle, most, strict=True)]
-            self.page.mouse.move(*middle)
+            x, y = self.page.evaluate(BARE, [list(self._stacks()), EDGE])
+            by = [self._step(at, x, "x", "left", "right"), self._step(at, y, "y", "top", "bottom")]
+            self.page.mouse.move(x, y)
             self.page.mouse.down()
-            self.page.mouse.move(middle[0] + by[0] / 2, middle[1] + by[1] / 2)
-            self.page.mouse.move(middle[0] + by[0], middle[1] + by[1])
+            self.page.mouse.move(x + by[0] / 2, y + by[1] / 2)
+            self.page.mouse.move(x + by[0], y + by[1])
             self.page.mouse.up()
             self.page.wait_for_timeout(50)
         raise AssertionError(f"the map cannot be moved to {number}")
+
+    def _step(self, at: dict[str, float], hand: float, axis: str, low: str, high: str) -> float:
+        """How far the hand goes along an axis: towards the middle, and not over the rim."""
+        wanted = (at[low] + at[high]) / 2 - at[axis]
+        return max(at[low] + 5 - hand, min(at[high] - 5 - hand, wanted))
+
+    def _stacks(self) -> set[str]:
+        return {unit["hex"] for unit in self.told()["units"] if unit["hex"]}
 
     def click(self, number: str) -> None:
         self.bring(number)
@@ -74,6 +97,12 @@ class Front(Table):
         else:
             self.page.mouse.click(at["x"], at["y"])
         self.settle()
+
+    def take(self, number: str) -> None:
+        """Only what is in view is in the document."""
+        self.bring(number)
+        expect(self.page.locator(f"#hex-{number}[data-target]")).to_be_attached()
+        super().take(number)
 
     def press_alone(self, action: str, inside: str = "") -> None:
         """Press a button, and wait for nothing: it may draw the curtain."""

@@ -3,49 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from typing import Any
 
 import pytest
-from clicker import Table
+from borisov import BOTH, SCREENS, Front, ordering
 from playwright.sync_api import Page, expect
 
 from grognard import games
-from grognard.games.barbarossa.state import Barbarossa
-from grognard.players import GreedyPlayer
 
-Lay = Callable[..., Table]
+Visit = Callable[..., Page]
 HEX = "E1929"
-
-
-def shoot(page, name):
-    page.wait_for_timeout(1200)
-    page.screenshot(path=f"/tmp/curtain-shots/{name}.png")
-
-
 SHAPES = pytest.mark.parametrize(
-    ("phone", "language"), [(False, "en-GB"), (True, "fr-FR")], ids=["wide-english", "narrow-french"]
+    ("screen", "language"), [("wide", "en-GB"), ("narrow", "fr-FR")], ids=["wide-english", "narrow-french"]
 )
 
 
-@cache
-def _ordering() -> Barbarossa:
-    state, greedy = games.new_match("barbarossa", None, "0").state, GreedyPlayer(0)
-    while state.decision.kind != "orders":
-        state.play(greedy.choose(state.view(state.side)))
-    return state
-
-
-def ordering(lay: Lay, **more: Any) -> Table:
+def sit_down(visit: Visit, screen: str, language: str) -> Front:
     """Borisov, where the Soviets first defend ground on which orders can be given."""
-    return lay(_ordering().copy(), 1, seats={"axis": "me", "soviet": "me"}, **more)
+    page = visit(language=language, **SCREENS[screen])
+    body = {"text": games.write_position(ordering()), "seats": BOTH}
+    answer = page.request.post("/api/import", data=body)
+    assert answer.ok, answer.text()
+    page.evaluate("table => { location.hash = `#/table/${table}` }", answer.json()["table"])
+    return Front(page, touch=screen == "narrow")
 
 
 LIFT = {"en-GB": "We are the Axis: lift the curtain", "fr-FR": "Nous sommes l’Axe : lever le rideau"}
 PASS = {"en-GB": "Pass the screen to the Axis", "fr-FR": "Passez l’écran à l’Axe"}
 
 
-def pass_on(table: Table) -> None:
+def pass_on(table: Front) -> None:
     """The Soviets give an order and pass the screen on."""
     table.click(HEX)
     table.press(f"order {HEX} no-retreat by hqbor")
@@ -58,8 +44,8 @@ def kept(page: Page) -> str:
 
 
 @SHAPES
-def test_the_screen_is_passed_on(lay: Lay, phone: bool, language: str) -> None:
-    table = ordering(lay, phone=phone, language=language)
+def test_the_screen_is_passed_on(visit: Visit, screen: str, language: str) -> None:
+    table = sit_down(visit, screen, language)
     page = table.page
     heard: list[str] = []
     pass_on(table)
@@ -68,7 +54,6 @@ def test_the_screen_is_passed_on(lay: Lay, phone: bool, language: str) -> None:
     expect(heading).to_be_in_viewport(ratio=1)
     expect(heading).to_be_focused()  # and not the button: who still holds the key does not lift it
     expect(page.locator("[data-lift]")).to_be_in_viewport(ratio=1)
-    shoot(page, f"behind-{language}")
     assert "no-retreat" not in kept(page) and HEX not in kept(page) and page.locator("[data-unit]").count() == 0
     page.reload()  # keeps it
     expect(page.locator("[data-curtain='axis']")).to_be_visible()
@@ -82,10 +67,9 @@ def test_the_screen_is_passed_on(lay: Lay, phone: bool, language: str) -> None:
         if lift.evaluate("e => e === document.activeElement"):
             break
     page.keyboard.press("Enter")
-    table = Table(page, touch=phone)
+    table = Front(page, touch=screen == "narrow")
     assert (table.kind, table.said("mine")) == ("orders", "true")
     expect(page.locator("#prompt")).to_be_in_viewport()
-    shoot(page, f"lifted-{language}")
     assert "no-retreat by" not in kept(page)  # what the Soviets have ordered; the Axis may order the like
     table.click(HEX)
     assert set(table.buttons()) >= {f"order {HEX} no-retreat", f"order {HEX} additional-retreat"}
@@ -93,21 +77,20 @@ def test_the_screen_is_passed_on(lay: Lay, phone: bool, language: str) -> None:
     table.press("end")  # it is the Axis that goes on: no curtain falls
     assert (table.kind, page.locator("[data-curtain]").count()) == ("preparing", 0)
     table.press("roll")
-    expect(page.locator(".log, [role=tabpanel]").first).to_contain_text("BSR §12.53")
-    shoot(page, f"opened-{language}")
+    expect(page.locator("[role=tabpanel]")).to_contain_text("BSR §15.52")
 
 
-def test_in_another_window_it_falls_too(lay: Lay) -> None:
+def test_in_another_window_it_falls_too(visit: Visit) -> None:
     """… and is lifted there by whoever sits down before that one."""
-    table = ordering(lay)
+    table = sit_down(visit, "wide", "en-GB")
     other = table.page.context.new_page()
     other.goto(table.page.url)
-    second = Table(other)
+    second = Front(other)
     pass_on(table)
     expect(other.locator("[data-curtain='axis']")).to_be_visible()
     assert HEX not in kept(other)
     table.page.locator("[data-lift]").click()
-    Table(table.page)
+    Front(table.page)
     expect(other.locator("[data-curtain='axis']")).to_be_visible()
     other.locator("[data-lift]").click()
     second.settle()
@@ -115,22 +98,21 @@ def test_in_another_window_it_falls_too(lay: Lay) -> None:
 
 
 @SHAPES
-def test_who_plays_both_sides_alone_opens_his_hands(visit: Callable[..., Page], phone: bool, language: str) -> None:
-    page = visit(phone=phone, language=language)
+def test_who_plays_both_sides_alone_opens_his_hands(visit: Visit, screen: str, language: str) -> None:
+    page = visit(language=language, **SCREENS[screen])
     page.locator("input[name=game]").nth(2).check()
     french = language.startswith("fr")
     page.get_by_label("Deux joueurs, un écran" if french else "Two players, one screen").check()
     hands = page.get_by_label("Jeu ouvert" if french else "Open hands")
     hands.scroll_into_view_if_needed()
-    shoot(page, f"hands-{language}")
     hands.check()
     page.locator(".new button.primary").click()
-    table = Table(page, touch=phone)
+    table = Front(page, touch=screen == "narrow")
     text = page.request.get(f"/api/tables/{page.url.split('/')[-1]}/record").text()
     assert "\nhands open\n" in text and table.said("mine") == "true"
 
 
-def test_nothing_is_asked_about_hands_where_nothing_can_be_hidden(visit: Callable[..., Page]) -> None:
+def test_nothing_is_asked_about_hands_where_nothing_can_be_hidden(visit: Visit) -> None:
     page = visit()
     page.get_by_label("Two players, one screen").check()
     assert page.get_by_label("Open hands").count() == 0

@@ -64,6 +64,8 @@ class Edition(TypedDict):
     hides: bool
     """Whether something in a game can be hidden from one side."""
     set_ups: list[str]
+    handicap: int | None
+    """Points of the first side from the start, unless the players agree on others; null where a game has none."""
     default: bool
 
 

@@ -15,7 +15,7 @@ from grognard.server import answers, ground, listing, maps, show
 from grognard.server.answers import BODY, PLAIN, SVG, says
 from grognard.server.club import Club
 from grognard.server.encoding import encode
-from grognard.server.games import book, check_edition, package, table_game
+from grognard.server.games import book, check_edition, edition_title, package, table_game, usual_handicap
 from grognard.server.guard import LONG, OPEN, address, person
 from grognard.server.importing import Made
 from grognard.server.limits import MOST_NUMBER
@@ -111,11 +111,12 @@ def _game(name: str) -> Data:
         "editions": [
             {
                 "edition": edition,
-                "title": game.edition_title(edition),
+                "title": edition_title(name, edition),
                 "book": book(name, edition),
                 "sides": sides,
                 "hides": game.HIDES,
                 "set_ups": list(game.SET_UPS),
+                "handicap": usual_handicap(name, edition),
                 "default": edition == package(name).DEFAULT_EDITION,
             }
             for edition in editions(name)
@@ -153,9 +154,10 @@ class TableList(Controller):
         set_up = data.set_up or table_game(data.game).SET_UPS[0]
         me = person(request)
         club.check_new(me, address(request), data.seats)
-        return _opened(
-            club, club.tables.new(data.game, edition, set_up, data.seats, data.seed, me, data.open_hands), me
+        made = club.tables.new(
+            data.game, edition, set_up, data.seats, data.seed, me, handicap=data.handicap, open_hands=data.open_hands
         )
+        return _opened(club, made, me)
 
     @post("/import", status_code=201, opt={LONG: True}, responses=says(CHANGED, *BODY, status=201))
     async def load(self, request: Asked, club: Club, data: Import) -> Response[bytes]:

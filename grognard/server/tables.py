@@ -14,7 +14,7 @@ from grognard import games
 from grognard.players import PLAYERS
 from grognard.server import show
 from grognard.server.carrying import carried, moves_of
-from grognard.server.games import TableGame, check_edition, table_game
+from grognard.server.games import TableGame, check_edition, handicap_words, table_game
 from grognard.server.persons import Person, is_his, somebody
 from grognard.server.problem import Problem, each, forbidden, not_found, wrong
 from grognard.server.problem import text as text_of
@@ -139,17 +139,19 @@ class Tables:
         seats: Mapping[str, str],
         seed: str | None,
         person: Person,
+        handicap: int | None = None,
         open_hands: bool = False,
     ) -> str:
         shown = table_game(game)
         check_edition(game, edition)
         if set_up not in shown.SET_UPS:
             raise wrong("server-no-such-set-up", name=set_up)
+        words = (set_up, *handicap_words(game, handicap))
         taken = _seats(shown, seats, person)
         if open_hands and not _alone(taken):
             raise wrong("server-open-hands")
         dice = seed or secrets.token_hex(16)
-        match = games.new_match(game, edition, dice, (set_up,), _names(taken), _today(), open_hands=open_hands)
+        match = games.new_match(game, edition, dice, words, _names(taken), _today(), open_hands=open_hands)
         return self._keep(match, taken, [], open_seed=seed is not None, verifiable=True)
 
     def load(self, text: str, seats: Mapping[str, str], person: Person, *, analysis: bool = False) -> str:

@@ -23,6 +23,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seed: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
     open_hands: bool = False
     """Who plays both sides hides nothing from himself."""
+    handicap: Annotated[int, Meta(ge=-99, le=99)] | None = None
+    """Points of the first side from the start, in the place of the edition's."""
 
 
 class Import(Struct, forbid_unknown_fields=True):

@@ -23,8 +23,8 @@ from grognard.warfare.table import Common, Data, Text, text
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
-    "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "loses", "overlay", "rest",
-    "todo",
+    "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "handicap", "loses",
+    "overlay", "rest", "todo",
 ]  # fmt: skip
 
 EDITIONS = scenarios.EDITIONS
@@ -35,6 +35,11 @@ HIDES = True
 def edition_title(edition: str) -> Text:
     """A scenario by its name."""
     return {language: scenarios.scenario(edition).title[language] for language in LANGUAGES}
+
+
+def handicap(edition: str) -> int:
+    """Points of the Axis before anything has happened, unless the players agree on others."""
+    return scenarios.scenario(edition).handicap
 
 
 COMMON = Common(map_land.board_map, cases.BOOK, telling)

@@ -308,15 +308,24 @@ table-arrivals = { $count } { $count ->
 measure-combats = combats
 measure-overruns = overruns
 measure-reactions = reactions
-measure-first-place = first place taken, turn
+measure-fell = { $place } taken, turn
 measure-places-held = places held at the end
 measure-farthest = hexes from its source to the foremost Axis unit
+measure-level = level of victory of the Axis (0: Soviet victory, 3: decisive)
 review-luck-steps = Luck in combat, in steps: what the die brought, against the mean of its ten faces; a retreat counts half a step.
 fortune-combat = { $units } { $count ->
         [one] attacks
        *[other] attack
     } { $hexes }, { $ratio }: die { $die }, { $result }
 bench-reach-panzer-regiment = reach of a panzer regiment ({ $detail } hexes)
+bench-crowd-turn = { $detail } counters on the whole sheet: a random turn, in plies of python-chess
+bench-crowd-copy = the same { $detail }: copy
+bench-crowd-reach = the same { $detail }: reach of a panzer regiment, nothing remembered
+bench-crowd-supply = the same { $detail }: supply of a side on the whole sheet
+bench-crowd-half-turn = { $detail } counters on half the sheet: a random turn, in plies of python-chess
+bench-crowd-half-copy = the same { $detail } on half the sheet: copy
+bench-crowd-half-reach = the same { $detail } on half the sheet: reach of a panzer regiment
+bench-crowd-half-supply = the same { $detail } on half the sheet: supply of a side
 bench-contacts = who may attack whom ({ $detail } units in contact)
 bench-odds-combat = odds of a combat, with every modifier
 

@@ -87,8 +87,15 @@ export const api = {
   rules: (game: string) => ask<RuleCase[]>(`/games/${game}/rules`),
   /** The tables played last, or those after a page of them. */
   tables: (after?: string) => ask<TablePage>(after === undefined ? "/tables" : `/tables?after=${encodeURIComponent(after)}`),
-  create: (body: { game: string; edition: string; set_up: string; seats: Record<string, string>; seed?: string; open_hands?: boolean }) =>
-    post<Snapshot>("/tables", body),
+  create: (body: {
+    game: string;
+    edition: string;
+    set_up: string;
+    seats: Record<string, string>;
+    seed?: string;
+    handicap?: number;
+    open_hands?: boolean;
+  }) => post<Snapshot>("/tables", body),
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
   /** Board and log at once. */
   news: (id: string) => ask<Update>(`${at(id)}/news`),

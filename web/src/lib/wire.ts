@@ -359,6 +359,7 @@ export interface GameInfo {
     sides: { side: string; title: Text }[];
     hides: boolean;
     set_ups: string[];
+    handicap: number | null;
     default: boolean;
   }[];
   opponents: string[];

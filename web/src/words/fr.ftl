@@ -9,6 +9,7 @@ home-hands = Ordres cachés
 home-hands-hidden = Se passer l’écran derrière un rideau
 home-hands-open = Jeu ouvert : je joue seul les deux camps
 home-set-up = Mise en place
+home-handicap = Handicap : points ({ $side }), au-dessous de zéro pour l’adversaire
 home-start = Jouer à { $game }
 home-guided = Premier tour guidé
 home-guided-what = Le premier tour guidé vous fait découvrir la vraie carte : vous jouez les Allemands de juin 1941, pas à pas, et vous le quittez quand vous voulez. Une dizaine de minutes.

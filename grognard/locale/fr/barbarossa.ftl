@@ -157,20 +157,20 @@ bsr-ask-movement = { $due ->
            *[other] unités attendent
         } d’entrer.
     }
-bsr-ask-picking = { $units } en { $hex } : qui d’autre part avec, et par quel mouvement ?
-bsr-ask-moving = vers où ? { $units } en { $hex }, { $points } PM restants.
-bsr-ask-entry-picking = { $units } : qui d’autre entre en jeu en même temps ?
+bsr-ask-picking = qui part de { $hex }, et par quel mouvement ?
+bsr-ask-moving = vers où ? { $hex }, { $points } PM restants : { $units }.
+bsr-ask-entry-picking = qui d’autre entre en jeu avec { $units } ?
 bsr-ask-entering = où entrer en jeu : { $units } ?
 bsr-ask-declaration = quels hexagones sont attaqués, et par qui ?{ $owed ->
         [0] {""}
        *[other] {" "}Attaques impératives dues : { $owed }.
     }
-bsr-ask-reaction = quelle unité réagit ?
+bsr-ask-reaction = une unité réagit-elle aux attaques, et laquelle ?
 bsr-ask-reacting = vers où réagir : { $units } ?
 bsr-ask-defensive-support = quelle artillerie soutient quelle défense ?
-bsr-ask-orders = quels ordres de retraite sont donnés ?
+bsr-ask-orders = quels ordres de retraite sont donnés ? L’autre camp ne les voit pas.
 bsr-ask-combat = quelle attaque déclarée est résolue maintenant ?
-bsr-ask-preparing = combat pour { $hexes }, { $ratio } : qui attaque, qui soutient, quelles unités de ravitaillement le nourrissent, ou lancer le dé ?
+bsr-ask-preparing = combat pour { $hexes }, { $ratio } : qui y prend part ?
 bsr-ask-keeping-order = deux combats n’en font plus qu’un : quel ordre vaut ?
 bsr-ask-suffering = { $count } pas à perdre pour { $role ->
         [attacker] l’attaquant

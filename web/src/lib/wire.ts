@@ -24,6 +24,8 @@ export interface Action {
   /** Of the points, those for getting away from the enemy; null or 0 if nobody holds them. */
   disengage?: number | null;
   warn?: Text | null;
+  /** The heading under which it stands: of its own where the question asks for something else, else a part of what is put together. */
+  group?: Text | null;
 }
 
 export interface Question {
@@ -68,6 +70,8 @@ export interface Todo {
   /** A letter for it on the map, and the hexsides that it is about: from whom to whom. */
   sign?: string;
   links?: [string, string][];
+  /** An attack that is declared among others: its odds can be asked for. */
+  battle?: Battle | null;
 }
 
 export interface Unit {
@@ -98,6 +102,8 @@ export interface Unit {
   due: number | null;
   /** Under what heading it lies beside the map. */
   group?: Text | null;
+  /** What else is to be said of it: marks that lie on it. */
+  notes?: Text[];
 }
 
 /** Which of the two sides: the one that moves first, or the other. Pictures tell them apart by that. */
@@ -116,12 +122,22 @@ export interface Face {
 export interface Marker {
   /** What the game calls it. */
   kind: string;
-  /** How it is drawn: `fort`, `aircraft` or `flag`. */
+  /** How it is drawn: `fort`, `works`, `bridge`, `aircraft` or `flag`. */
   sign: string;
   party: Party | null;
   hex: string;
   count: number;
   title: Text;
+  /** The hex that it leads to. */
+  toward?: string;
+}
+
+export interface Store {
+  id: string;
+  side: string;
+  title: Text;
+  left: number;
+  of: number;
 }
 
 export interface Seat {
@@ -173,6 +189,8 @@ export interface Tracks {
   coming?: { turn: number; title: Text }[];
   /** What each turn is called, and what the weather is or may be. */
   calendar?: { turn: number; title: Text; note: Text }[];
+  /** What a side has left besides its units. */
+  stores?: Store[];
 }
 
 export interface Snapshot {

@@ -51,6 +51,7 @@ class Front(Table):
     def __init__(self, page: Page, touch: bool = False) -> None:
         super().__init__(page, touch)
         self._map: dict[str, Any] = {}
+        self._looked = ("", "")
 
     def _spot(self, number: str) -> dict[str, float]:
         """Where a hex is on the screen, and the frame of the map."""
@@ -130,7 +131,9 @@ class Front(Table):
         told = self.told()
         question = told["question"]
         assert question["mine"]
-        expect(self.page.locator("#prompt")).to_be_in_viewport(ratio=1)
+        if (question["side"], question["kind"]) != self._looked:  # else he has scrolled the panel himself
+            expect(self.page.locator("#prompt")).to_be_in_viewport(ratio=1)
+        self._looked = question["side"], question["kind"]
         button = self.page.locator(".foot button.primary:visible")
         if button.count():
             expect(button.first).to_be_in_viewport(ratio=1)

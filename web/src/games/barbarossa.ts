@@ -17,7 +17,17 @@ const HINTS: Record<string, string> = {
   retreating: "bsr-retreating",
   suffering: "bsr-losses",
   losing: "bsr-losses",
-  advancing: "advancing",
+  arrivals: "shape-assign",
+  feeding: "shape-assign",
+  "defensive-support": "shape-assign",
+  entering: "shape-hex",
+  reacting: "shape-hex",
+  engineering: "shape-hex",
+  "entry-picking": "shape-way",
+  withdrawing: "shape-piece",
+  overstacked: "shape-piece",
+  recovering: "shape-piece",
+  "keeping-order": "shape-choice",
 };
 
 export const barbarossa: Manners = {

@@ -84,6 +84,7 @@ arg-air = unités aériennes qui participent
 arg-overrun = le rapport d’une percussion au lieu d’une attaque
 arg-side = le camp, tel que german, axis ou soviet
 arg-seen-by = montrer ce que ce camp peut savoir, et rien de ce qui lui est caché
+arg-open-hands = comme qui joue les deux camps à jeu ouvert ; sinon, ce qui est caché au camp qui doit décider reste caché
 arg-side-name = CAMP
 arg-case-name = ARTICLE|MOT
 arg-case = un article (8.47), une section (8), une table (TRC), ou des mots à chercher

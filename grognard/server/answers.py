@@ -34,6 +34,7 @@ class Refusal(Said, total=False):
     seq: int
     table: str
     retry_after: int
+    curtain: str
 
 
 class Health(TypedDict):
@@ -60,6 +61,8 @@ class Edition(TypedDict):
     title: InBoth
     book: InBoth
     sides: list[OneSide]
+    hides: bool
+    """Whether something in a game can be hidden from one side."""
     set_ups: list[str]
     handicap: int | None
     """Points of the first side from the start, unless the players agree on others; null where a game has none."""
@@ -230,6 +233,15 @@ class Snapshot(TypedDict):
     score: dict[str, Any]
     tracks: dict[str, Any]
     dice: Promise
+
+
+class Curtained(TypedDict):
+    """It was done; and now the screen is for another side, which is told nothing before it has come."""
+
+    curtain: str
+    error: InBoth
+    seq: int
+    table: str
 
 
 class LogEntry(TypedDict):

@@ -15,7 +15,7 @@ from grognard.server.meter import wait
 from grognard.server.persons import Person
 from grognard.server.problem import text
 from grognard.server.store import Store
-from grognard.server.table import Table
+from grognard.server.table import Curtain, Table
 
 SOON = 10
 """Seconds after which to try again."""
@@ -24,10 +24,8 @@ SOON = 10
 class Follower:
     """One connection, and what waits for it. It falls behind when too much does."""
 
-    def __init__(
-        self, person: Person, sides: Sequence[str], seq: int, loop: asyncio.AbstractEventLoop, most: int
-    ) -> None:
-        self.person, self.sides, self.seq = person, sides, seq
+    def __init__(self, person: Person, seq: int, loop: asyncio.AbstractEventLoop, most: int) -> None:
+        self.person, self.seq = person, seq
         self._queue: asyncio.Queue[bytes] = asyncio.Queue()
         self._loop, self._most, self._waiting = loop, most, 0
 
@@ -58,7 +56,8 @@ class Hub:
 
     def follow(self, table: Table, follower: Follower) -> bytes | None:
         """From now on the follower is sent every change; given is what he has missed. The table is locked."""
-        first = None if follower.seq == table.seq else self._message(table, follower)
+        known = follower.seq == table.seq and not self._is_behind(table, follower)
+        first = None if known else self._message(table, follower)
         with self._lock:
             if self._following[follower.person] >= self.limits.live_per_person:
                 raise wait(429, "server-live-many", SOON)
@@ -79,13 +78,13 @@ class Hub:
         """Tell everybody who looks at a table. It is locked, so that all hear of all changes in order."""
         with self._lock:
             followers = list(self._followers.get(table.id, ()))
-        made: dict[tuple[str, int], bytes] = {}
+        made: dict[tuple[str, int], tuple[bytes, int]] = {}
         for follower in followers:
             key = (follower.person, follower.seq)
             if key not in made:
-                made[key] = self._message(table, follower)
-            follower.seq = table.seq
-            follower.push(made[key])
+                made[key] = self._message(table, follower), follower.seq
+            message, follower.seq = made[key]
+            follower.push(message)
 
     def thinking(self, table: str, side: str, thought: dict[str, Any]) -> None:
         """Tell whoever looks at a table what a computer at it is considering."""
@@ -96,8 +95,7 @@ class Hub:
         said = text(thought["key"], **thought["args"])
         message = encode({"thinking": {"side": side, "text": said, "plans": thought["plans"]}})
         for follower in followers:
-            if side not in follower.sides:
-                follower.push(message)
+            follower.push(message)
 
     def news(self, table: Table, sides: Sequence[str], since: int) -> dict[str, Any]:
         """What somebody does not know whose last news was change `since`: the board as it is, the log from there on,
@@ -113,6 +111,20 @@ class Hub:
         }
 
     def _message(self, table: Table, follower: Follower) -> bytes:
-        message = encode(self.news(table, follower.sides, follower.seq))
+        """What is new to him. Behind the curtain he is told that it is down, and afterwards everything anew."""
+        try:
+            sides = table.seen_by(follower.person)
+        except Curtain as curtain:
+            follower.seq = 0
+            return encode(curtain.body)
+        message = encode(self.news(table, sides, follower.seq))
         follower.seq = table.seq
         return message
+
+    def _is_behind(self, table: Table, follower: Follower) -> bool:
+        """Whether the curtain is down for him."""
+        try:
+            table.seen_by(follower.person)
+        except Curtain:
+            return True
+        return False

@@ -15,6 +15,7 @@ from tests.drill.rules import EDITION, SIDES, board_map
 from tests.drill.state import Drill
 
 EDITIONS, SET_UPS, OVERLAYS = (EDITION,), ("historical",), ()
+HIDES = True
 _TITLES = Titles(telling.action_title)
 __all__ = ["SIDES"]
 

@@ -35,12 +35,13 @@ from grognard.warfare.table import Common, Data, Text, text
 from grognard.words import LANGUAGES, Language, Message, tell
 
 __all__ = [
-    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "handicap", "loses", "overlay",
-    "rest", "todo",
+    "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "handicap", "loses",
+    "overlay", "rest", "todo",
 ]  # fmt: skip
 
 EDITIONS = scenarios.EDITIONS
 SET_UPS = sequence.SET_UPS
+HIDES = True
 
 
 def edition_title(edition: str) -> Text:

@@ -212,8 +212,9 @@ def _asked(state: Barbarossa, language: Language) -> Args:
 
 
 def ratio_of(state: Barbarossa, battle: Battle) -> str:
-    """The column of the Combat Results Table, as the combat stands."""
-    if not battle.attackers or not battle.defenders:
+    """The column of the Combat Results Table, as the combat stands; none once somebody in it is lost."""
+    fighting = listed(battle.attackers)
+    if not fighting or not battle.defenders or any(state.place[p] < 0 for p in fighting):
         return "–"
     return str(crt.table().columns[odds(state, battle).ratio.column])
 

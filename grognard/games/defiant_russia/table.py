@@ -23,13 +23,14 @@ from grognard.warfare.table import Common, Data, Text, text
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
-    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "case_list", "case_text", "cited", "edition_title",
-    "everybody", "heading", "lines", "loses", "markers", "odds", "overlay", "prompt", "reason", "rest", "result",
-    "score", "side_title", "title", "todo", "tracks", "units",
+    "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "case_list", "case_text", "cited",
+    "edition_title", "everybody", "heading", "lines", "loses", "markers", "odds", "overlay", "prompt", "reason", "rest",
+    "result", "score", "side_title", "title", "todo", "tracks", "units",
 ]  # fmt: skip
 
 EDITIONS = editions.EDITIONS
 SET_UPS = sequence.SET_UPS
+HIDES = False
 
 
 # --- the game -------------------------------------------------------------------------------------

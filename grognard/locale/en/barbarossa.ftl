@@ -63,7 +63,10 @@ result-steps = { $steps } { $steps ->
     }
 result-retreat = retreat
 result-asterisk = asterisk
-bsr-event-overrun = Overrun of { $hexes }: { $units }, { $attack } against { $defence }.
+bsr-event-overrun = { $units } { $count ->
+        [one] tries
+       *[other] try
+    } an overrun of { $hexes }, { $attack } against { $defence }.
 event-overrun-result = { $result ->
         [success] The overrun succeeds
        *[failure] The overrun fails

@@ -25,6 +25,7 @@ P = TypeVar("P", bound=PlainState)
 
 class PlainTable(Common, Generic[P]):
     OVERLAYS = ("zoc",)
+    HIDES = False
 
     def __init__(self, game: Plain[P]) -> None:
         super().__init__(game.board_map, game.cases.BOOK, game.telling)

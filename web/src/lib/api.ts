@@ -1,5 +1,19 @@
 import type { Checked, Choices, Sheet, SheetSource } from "./sheets";
-import type { GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TablePage, Text, Update, Why } from "./wire";
+import type {
+  Curtain,
+  GameInfo,
+  Invitation,
+  MapInfo,
+  Odds,
+  Overlay,
+  Question,
+  RuleCase,
+  Snapshot,
+  TablePage,
+  Text,
+  Update,
+  Why,
+} from "./wire";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {
@@ -8,6 +22,8 @@ export class Refusal extends Error {
     readonly said: Text | null,
     readonly rule: string | null = null,
     readonly cited: Text | null = null,
+    /** The screen is to be passed on first. */
+    readonly curtain: Curtain | null = null,
   ) {
     super(said?.en ?? `HTTP ${status}`);
   }
@@ -35,9 +51,10 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     throw new Refusal(0, null);
   }
   if (!answer.ok) {
-    const body = (await answer.json().catch(() => null)) as { error?: Text; case?: string; cited?: Text | null } | null;
+    const body = (await answer.json().catch(() => null)) as
+      ({ error?: Text; case?: string; cited?: Text | null } & Partial<Curtain>) | null;
     const said = body?.error && typeof body.error === "object" ? body.error : null;
-    throw new Refusal(answer.status, said, body?.case || null, body?.cited ?? null);
+    throw new Refusal(answer.status, said, body?.case || null, body?.cited ?? null, body?.curtain ? (body as Curtain) : null);
   }
   return (await answer.json()) as T;
 }
@@ -70,15 +87,25 @@ export const api = {
   rules: (game: string) => ask<RuleCase[]>(`/games/${game}/rules`),
   /** The tables played last, or those after a page of them. */
   tables: (after?: string) => ask<TablePage>(after === undefined ? "/tables" : `/tables?after=${encodeURIComponent(after)}`),
-  create: (body: { game: string; edition: string; set_up: string; seats: Record<string, string>; seed?: string; handicap?: number }) =>
-    post<Snapshot>("/tables", body),
+  create: (body: {
+    game: string;
+    edition: string;
+    set_up: string;
+    seats: Record<string, string>;
+    seed?: string;
+    handicap?: number;
+    open_hands?: boolean;
+  }) => post<Snapshot>("/tables", body),
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
   /** Board and log at once. */
   news: (id: string) => ask<Update>(`${at(id)}/news`),
-  play: (id: string, actions: string[], seq: number, die: number | null = null) => post<Snapshot>(`${at(id)}/play`, { actions, seq, die }),
+  play: (id: string, actions: string[], seq: number, die: number | null = null) =>
+    post<Snapshot | Curtain>(`${at(id)}/play`, { actions, seq, die }),
   explore: (id: string, actions: string[]) => post<{ question: Question | null; chance: boolean }>(`${at(id)}/explore`, { actions }),
   why: (id: string, actions: string[]) => post<Why>(`${at(id)}/why`, { actions }),
-  undo: (id: string, seq: number) => post<Snapshot>(`${at(id)}/undo`, { seq }),
+  undo: (id: string, seq: number) => post<Snapshot | Curtain>(`${at(id)}/undo`, { seq }),
+  /** A side has come before the screen. */
+  lift: (id: string, side: string) => post<Snapshot>(`${at(id)}/curtain`, { side }),
   hurry: (id: string) => post<unknown>(`${at(id)}/hurry`, {}),
   odds(id: string, attack: string[], on: string[], air: number, overrun: boolean): Promise<Odds> {
     const query = `attack=${attack.join(",")}&on=${on.join(",")}&air=${air}&overrun=${overrun ? 1 : 0}`;

@@ -9,7 +9,7 @@ import { layerName, Overlays } from "./overlays.svelte";
 import { Picks } from "./picks.svelte";
 import { Scales } from "./scales.svelte";
 import { stacked } from "./stacks";
-import type { Action, LogEntry, MapInfo, Snapshot, Update } from "./wire";
+import type { Action, Curtain, LogEntry, MapInfo, Snapshot, Update } from "./wire";
 import { word } from "./words.svelte";
 
 const NOWHERE: ReadonlyMap<string, string[]> = new Map();
@@ -20,6 +20,8 @@ export class Table {
   map = $state.raw<MapInfo | null>(null);
   log = $state.raw<LogEntry[]>([]);
   failed = $state<Notice | null>(null);
+  /** The screen is to be passed to another side: nothing is shown or known here any more. */
+  curtain = $state.raw<Curtain | null>(null);
   /** The board as it was, while somebody looks back. */
   past = $state.raw<{ at: number; snapshot: Snapshot } | null>(null);
   /** A hex that somebody has asked to be shown, until he picks one himself. */
@@ -72,6 +74,7 @@ export class Table {
       seq: () => this.snapshot?.seq ?? Infinity, // what comes first is no news
       since: () => this.#heard,
       arrive: (update) => this.#arrive(update),
+      cover: (curtain) => this.#cover(curtain),
       settle: () => this.#settle(),
     });
   }
@@ -87,8 +90,18 @@ export class Table {
       this.feed.open();
       this.map = await map;
     } catch (error) {
-      this.failed = trouble(error);
+      if (error instanceof Refusal && error.curtain) this.#cover(error.curtain);
+      else this.failed = trouble(error);
     }
+  }
+
+  /** Whoever lifts the curtain sits down at the table anew. */
+  #cover(curtain: Curtain): void {
+    this.close();
+    this.curtain = curtain;
+    this.log = [];
+    this.past = null;
+    this.snapshot = null;
   }
 
   close(): void {
@@ -173,18 +186,20 @@ export class Table {
   }
 
   /** Whether it was made. What the change says for the log comes by the live connection. */
-  async #change(make: (seq: number) => Promise<Snapshot>, ways = NOWHERE): Promise<boolean> {
+  async #change(make: (seq: number) => Promise<Snapshot | Curtain>, ways = NOWHERE): Promise<boolean> {
     if (!this.snapshot || this.busy) return false;
     this.busy = true;
     let done = (): void => undefined;
     this.#running = new Promise((resolve) => (done = resolve));
     try {
-      const snapshot = await make(this.snapshot.seq);
-      if (snapshot.seq > this.snapshot.seq) this.#set(snapshot, ways);
+      const made = await make(this.snapshot.seq);
+      if ("curtain" in made) this.#cover(made);
+      else if (made.seq > (this.snapshot?.seq ?? Infinity)) this.#set(made, ways);
       return true;
     } catch (error) {
       const notice = trouble(error);
-      if (error instanceof Refusal && error.status === 409) this.#set(await api.table(this.id));
+      if (error instanceof Refusal && error.curtain) this.#cover(error.curtain);
+      else if (error instanceof Refusal && error.status === 409) this.#set(await api.table(this.id));
       this.picks.notice = notice;
       return false;
     } finally {

@@ -265,6 +265,15 @@ export interface Update {
   log: LogEntry[];
 }
 
+/** The screen is to be passed to another side of one person's, and until it has come nothing is told. */
+export interface Curtain {
+  curtain: string;
+  /** To whom. */
+  error: Text;
+  seq: number;
+  table: string;
+}
+
 /** What a computer player is considering, told while it thinks. */
 export interface Thinking {
   side: string;
@@ -366,6 +375,7 @@ export interface GameInfo {
     title: Text;
     book: Text;
     sides: { side: string; title: Text }[];
+    hides: boolean;
     set_ups: string[];
     handicap: number | null;
     default: boolean;

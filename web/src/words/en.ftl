@@ -5,6 +5,9 @@ home-game = Game
 home-edition = Rules
 home-side = Your side
 home-opponent = Opponent
+home-hands = Hidden orders
+home-hands-hidden = Hand over behind a curtain
+home-hands-open = Open hands: I play both sides alone
 home-set-up = Set-up
 home-handicap = Handicap: points ({ $side }), below zero for the other side
 home-start = Play { $game }
@@ -72,6 +75,13 @@ menu-analyse = Try lines from here
 menu-guide-on = Show hints
 menu-guide-off = Hide hints
 menu-keys = Keys: arrows walk over the hexes, Enter picks, N and P go to the next and the previous place where something can be done, Esc lets go, U undoes, + − 0 zoom, Shift and arrows pan.
+curtain-why = Something on the map is hidden from one of the two sides. It is shown when the other player sits before the screen.
+curtain-lift = { $side ->
+    [german] We are the Germans: lift the curtain
+    [axis] We are the Axis: lift the curtain
+    [soviet] We are the Soviets: lift the curtain
+   *[other] Lift the curtain
+}
 loading = The table is being laid …
 
 # Map

@@ -5,8 +5,11 @@ home-game = Jeu
 home-edition = Règles
 home-side = Votre camp
 home-opponent = Adversaire
+home-hands = Ordres cachés
+home-hands-hidden = Se passer l’écran derrière un rideau
+home-hands-open = Jeu ouvert : je joue seul les deux camps
 home-set-up = Mise en place
-home-handicap = Handicap : points ({ $side }), au-dessous de zéro pour l’adversaire
+home-handicap = Handicap : points ({ $side }), au-dessous de zéro pour l’adversaire
 home-start = Jouer à { $game }
 home-guided = Premier tour guidé
 home-guided-what = Le premier tour guidé vous fait découvrir la vraie carte : vous jouez les Allemands de juin 1941, pas à pas, et vous le quittez quand vous voulez. Une dizaine de minutes.
@@ -72,6 +75,13 @@ menu-analyse = Essayer des variantes à partir d’ici
 menu-guide-on = Montrer les conseils
 menu-guide-off = Cacher les conseils
 menu-keys = Clavier : les flèches parcourent les hexagones, Entrée choisit, N et P vont à l’endroit suivant ou précédent où l’on peut agir, Échap relâche, U annule, + − 0 règlent le zoom, Maj et flèches déplacent la carte.
+curtain-why = Quelque chose sur la carte est caché à l’un des deux camps. Cela se montre quand l’autre joueur est devant l’écran.
+curtain-lift = { $side ->
+    [german] Nous sommes les Allemands : lever le rideau
+    [axis] Nous sommes l’Axe : lever le rideau
+    [soviet] Nous sommes les Soviétiques : lever le rideau
+   *[other] Lever le rideau
+}
 loading = On dresse la table…
 
 # Carte

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from grognard.server.told import Seat
-from grognard.warfare.page import Text
+from grognard.warfare.page import Printed, Text
 
 # --- games and maps -------------------------------------------------------------------------------
 
@@ -91,6 +91,8 @@ class MapInfo(Struct):
     hexes: dict[str, HexInfo]
     faces: dict[str, Face]
     """Of the counters, by name."""
+    counters: dict[str, Printed]
+    """What is printed on them when a game begins, by the names of units."""
     corners: list[tuple[int, int]]
     tiles: TileMap | UnsetType = UNSET
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
 from msgspec import UNSET
@@ -18,11 +17,19 @@ PRINTED = tuple(Printed.__annotations__)
 _LYING = ("where", "left", "moved", "done", "attacked", "supplied", "due", "group")
 
 
-@cache
+_known: dict[tuple[str, str], dict[str, Printed]] = {}
+
+
 def printed(game: str, edition: str) -> dict[str, Printed]:
     """By the names of units: as every side sees them when a game begins. What only one of them sees is left out."""
-    shown = table_game(game)
-    return _seen_by_all(game, games.new_match(game, edition, "counters", (shown.SET_UPS[0],)).state)
+    if (game, edition) not in _known:
+        learn(game, edition, games.new_match(game, edition, "counters", (table_game(game).SET_UPS[0],)).state)
+    return _known[game, edition]
+
+
+def learn(game: str, edition: str, state: Any) -> None:
+    """What is printed on the counters of a game that begins like this."""
+    _known[game, edition] = _seen_by_all(game, state)
 
 
 def _seen_by_all(game: str, state: Any) -> dict[str, Printed]:

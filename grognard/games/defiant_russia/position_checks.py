@@ -35,12 +35,12 @@ def check_position(reader: Reader) -> None:
 def _check_units(reader: Reader) -> None:
     state, r, page = reader.state, reader.r, reader.page
     for hex_, bits in state.at.items():
-        word = max((reader.at[p] for p in members(bits)), key=lambda w: (w.line, w.column))
-        if not stacking.fits(state, hex_):
-            raise page.wrong(word, "position-too-full", hex=r.numbers[hex_])
-        if bits & r.fleets and not r.ports >> hex_ & 1:
-            raise page.wrong(word, "position-no-port", hex=r.numbers[hex_])
-    waiting = [p.index for p in r.pieces if not p.turn and state.place[p.index] == DUE]
+        full = bits & bits - 1 and not stacking.fits(state, hex_)
+        stranded = bits & r.fleets and not r.ports >> hex_ & 1
+        if full or stranded:
+            key = "position-too-full" if full else "position-no-port"
+            raise page.wrong(reader.last_named(bits), key, hex=r.numbers[hex_])
+    waiting = [p for p, where in enumerate(state.place) if where == DUE and not r.pieces[p].turn]
     if waiting and state.phase:
         raise page.wrong(reader.said["turn"].key, "format-unit-nowhere", unit=r.names[waiting[0]])
 

@@ -41,8 +41,7 @@ def _check_units(reader: Reader) -> None:
     free = free or (state.now.kind == "movement" and not r.stack_always)
     for hex_, bits in state.at.items():
         if bits.bit_count() > 3 and not free:
-            word = max((reader.at[p] for p in members(bits)), key=lambda w: (w.line, w.column))
-            raise page.wrong(word, "format-stack", hex=r.numbers[hex_], count=bits.bit_count())
+            raise page.wrong(reader.last_named(bits), "format-stack", hex=r.numbers[hex_], count=bits.bit_count())
     waiting = [p for p in range(r.count) if state.place[p] == DUE and r.pieces[p].entry is None]
     if waiting and "german-setup" not in kinds:
         raise page.wrong(reader.said["turn"].key, "format-unit-nowhere", unit=r.names[waiting[0]])

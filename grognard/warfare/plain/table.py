@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 from grognard.hexset import members, of
 from grognard.umpire import Reason
 from grognard.umpire.parts import NoPart
-from grognard.warfare import page, table, variants
+from grognard.warfare import page, table
 from grognard.warfare.counters import shown
 from grognard.warfare.phrases import sentence
 from grognard.warfare.pieces import DUE
@@ -35,7 +35,7 @@ class PlainTable(Common, Generic[P]):
         self._counter = PlainCounters(game).counter
 
     def edition_title(self, edition: str) -> Text:
-        return dict.fromkeys(LANGUAGES, variants.called(edition))
+        return dict.fromkeys(LANGUAGES, edition)
 
     # --- a position --------------------------------------------------------------------------
 

@@ -217,6 +217,7 @@ WAYS: dict[tuple[str, str], Ask] = {
     (HERE, "GET"): moments(""),
     (f"{HERE}/news", "GET"): since(""),
     (f"{HERE}/log", "GET"): since(""),
+    (f"{HERE}/answers", "GET"): get(""),
     (f"{HERE}/play", "POST"): refused,
     (f"{HERE}/undo", "POST"): post({"seq": 0}),
     (f"{HERE}/hurry", "POST"): post({}),

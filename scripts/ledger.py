@@ -121,6 +121,13 @@ class Growing(Game):
     def wrong(self) -> list[str]:
         return self.steps.unknown()
 
+    @property
+    def scenarios(self) -> str:
+        """Links to the pages about how they play."""
+        names = [path.stem for path in sorted((self.folder / "data" / "scenarios").glob("*.scenario"))]
+        pages = ", ".join(f"[{name}.md]({name}.md)" for name in names if (DOCS / f"{name}.md").is_file())
+        return f"How its scenarios play: {pages}." if pages else ""
+
     def page(self) -> str:
         steps = self.steps
         lines = [
@@ -133,7 +140,7 @@ class Growing(Game):
             "waits for a later step, or never comes, and what of a later one is ready: a figure, a type, a list that",
             f"modules cite because they hold it. Now being built: step {STEP}; what it still lacks is listed by",
             f"`python scripts/ledger.py --missing {self.name}`. What the rules leave open and how we play it:",
-            f"{self.open_questions}.",
+            f"{self.open_questions}. {self.scenarios}",
             "",
             *steps.summary(),
             *steps.tables(),

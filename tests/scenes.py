@@ -80,9 +80,10 @@ class Scene:
     # --- what is left out --------------------------------------------------------------------
 
     def _small(self, answer: Data) -> Data:
-        if "corners" in answer:  # a map
+        if "corners" in answer:  # a map; what its ground is drawn of is nothing to the page's parts
+            told = {key: value for key, value in answer.items() if key != "tiles"}
             self._counters = answer["counters"]
-            return {**answer, "hexes": {n: h for n, h in answer["hexes"].items() if n in self._near}, "counters": {}}
+            return {**told, "hexes": {n: h for n, h in answer["hexes"].items() if n in self._near}, "counters": {}}
         if "snapshot" in answer:
             return {**answer, "snapshot": self._small(answer["snapshot"])}
         if "tracks" in answer:
@@ -237,6 +238,38 @@ def set_up(stage: Stage) -> Scene:
     return stage.begin("defiant-russia", "aide", "free", "1", "1106", 2, "8a 11a")
 
 
+# --- Barbarossa -----------------------------------------------------------------------------------
+
+
+def assault(stage: Stage) -> Scene:
+    """A division marches up from four hexes, strikes at Borisov, and the other side answers; then the combat is put
+    together."""
+    scene = stage.begin("barbarossa", "borisov", "historical", "1", "E1730", 3, "1mm-175 1mm-6 rsu3 flak101")
+    scene.play("place 1mm-175 E2428", "place 1mm-6 E2428", "place rsu3 E1929")
+    division = [(f"move {name}", "march", "to E1729") for name in ("18pz-p", "18pz-s101", "18pz-s52")]
+    for stack in (*division, ("move 18pz-r",)):
+        scene.explore(stack[0])
+        scene.explore(stack[0], "march")
+    said: tuple[str, ...] = ()
+    for stack in division:
+        scene.explore(*said, *stack[:2])
+        said += stack
+    scene.play(*said)
+    scene.play("end")
+    declared, regiments = ["declare E1829"], ("18pz-p", "18pz-s52", "18pz-s101", "18pz-r")
+    for name in regiments:
+        scene.explore(*declared)
+        declared.append(f"join {name} E1829")
+    scene.play(*declared)
+    scene.odds(",".join(regiments), "E1829")
+    scene.play("end")
+    scene.play("end")
+    scene.play("end")
+    scene.explore("supply gsu1")
+    scene.explore("supply gsu1", "without 18pz-r")
+    return scene
+
+
 # --- a question of every shape, and a page that knows nothing of the game ---------------------------
 
 
@@ -271,6 +304,7 @@ def shapes(stage: Stage) -> Scene:
 SCENES: dict[str, dict[str, Callable[[Stage], Scene]]] = {
     "leningrad": {"panzers": panzers, "attack": attack, "alone": alone, "entering": entering, "first-turn": first_turn},
     "drill": {"shapes": shapes},
+    "barbarossa": {"assault": assault},
     "defiant-russia": {"guderian": guderian, "dice": dice, "organisation": organisation, "set-up": set_up},
 }
 

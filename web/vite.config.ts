@@ -14,6 +14,17 @@ const SYMBOLS: Record<string, string> = {
   airborne: "SFGPUCIA--",
   shock: "SFGPUCI---",
   fleet: "SFGPUCIN--",
+  recon: "SFGPUCRVA-",
+  rocket: "SFGPUCFR--",
+  engineer: "SFGPUCE---",
+  "anti-tank": "SFGPUCAA--",
+  "anti-aircraft": "SFGPUCD---",
+  supply: "SFGPUSS---",
+};
+/** Those that the standard tells by what stands beside the frame. */
+const OWN: Record<string, string> = {
+  headquarters:
+    '<path d="M25,50 l150,0 0,100 -150,0 z" stroke-width="6" stroke="currentColor" fill="none"/><path d="M25,50 l150,0 0,34 -150,0 z" fill="currentColor"/>',
 };
 
 function symbols(): Plugin {
@@ -29,7 +40,7 @@ function symbols(): Plugin {
         // The paths alone, in a box from (25, 50) to (175, 150).
         return [kind, svg.replace(/^<svg[^>]*>|<\/svg>$/g, "").replaceAll('stroke-width="3"', 'stroke-width="6"')];
       });
-      return `export default ${JSON.stringify(Object.fromEntries(drawn))}`;
+      return `export default ${JSON.stringify({ ...Object.fromEntries(drawn), ...OWN })}`;
     },
   };
 }

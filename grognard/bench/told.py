@@ -1,8 +1,8 @@
 """How many bytes an action sends to each of those who follow a table, on a board of hundreds of counters.
 
 A game that can be made of any size (`workload.LARGER`) is laid on a table and played at random, in sentences as a page
-says them. Two people follow it, each with a side of his own, and a third with both; what each is sent is counted as it
-is, before anything packs it.
+says them. Two people follow it, each with a side of his own; what each is sent is counted as it is, before anything
+packs it.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from grognard.server.club import Club
 from grognard.server.counters import learn
 from grognard.server.live import Follower
 from grognard.server.persons import Person
+from grognard.server.store import Seat
+from grognard.server.table import HUMAN
 from grognard.umpire.match import shows
 from grognard.umpire.shapes import onward
 
@@ -30,8 +32,8 @@ SEED = "told"
 class Counting(Follower):
     """It keeps how long its messages are."""
 
-    def __init__(self, person: Person, sides: Sequence[str], seq: int) -> None:
-        super().__init__(person, sides, seq, asyncio.new_event_loop(), 0)
+    def __init__(self, person: Person) -> None:
+        super().__init__(person, 0, asyncio.new_event_loop(), 0)
         self.heard: list[int] = []
 
     def push(self, message: bytes) -> None:
@@ -59,9 +61,10 @@ def _heard(game: str, state: Any, folder: Path, sentences: int) -> list[int]:
     try:
         table = club.tables.new(game, games.game(game).DEFAULT_EDITION, _set_up(game), _seats(sides), SEED, Person("x"))
         learn(game, state.rules.edition, state)
-        followers = [Counting(Person(str(n)), who, 0) for n, who in enumerate(([sides[0]], [sides[1]], sides))]
+        followers = [Counting(Person(side)) for side in sides]
         with club.tables.open(table) as here:
             here.match = games.match_from(state)  # no scenario lays so many counters
+            here.seats = {side: Seat(side, HUMAN, Person(side)) for side in sides}
             for follower in followers:
                 club.hub.follow(here, follower)
             chance = random.Random(SEED)

@@ -9,8 +9,8 @@ from typing import Any
 from grognard import games
 from grognard.commands.parser import Refused, at_least
 from grognard.commands.positions import (
+    add_eyes,
     add_position,
-    add_seen_by,
     command,
     find_side,
     finish,
@@ -29,13 +29,13 @@ from grognard.words import Language, figure, tell
 def add(commands: Any, language: Language) -> None:
     parser = command(commands, "legal", language, run_legal)
     add_position(parser, language)
-    add_seen_by(parser, language)
+    add_eyes(parser, language)
     parser.add_argument("--units", metavar="1pz,6pz", help=tell("arg-units", language))
     finish(parser, language)
 
     parser = command(commands, "odds", language, run_odds)
     add_position(parser, language)
-    add_seen_by(parser, language)
+    add_eyes(parser, language)
     parser.add_argument("--attack", required=True, metavar="1pz,6pz", help=tell("arg-attack", language))
     parser.add_argument("--on", required=True, metavar="0911,0912", help=tell("arg-on", language))
     parser.add_argument("--air", type=int, default=0, metavar="N", help=tell("arg-air", language))
@@ -44,7 +44,7 @@ def add(commands: Any, language: Language) -> None:
 
     parser = command(commands, "supply", language, run_supply)
     add_position(parser, language)
-    add_seen_by(parser, language)
+    add_eyes(parser, language)
     parser.add_argument(
         "--side", required=True, metavar=tell("arg-side-name", language), help=tell("arg-side", language)
     )
@@ -52,13 +52,13 @@ def add(commands: Any, language: Language) -> None:
 
     parser = command(commands, "why", language, run_why)
     add_position(parser, language)
-    add_seen_by(parser, language)
+    add_eyes(parser, language)
     parser.add_argument("action", metavar=tell("arg-action-name", language), help=tell("arg-action", language))
     finish(parser, language)
 
     parser = command(commands, "score", language, run_score)
     add_position(parser, language)
-    add_seen_by(parser, language)
+    add_eyes(parser, language)
     finish(parser, language)
 
 

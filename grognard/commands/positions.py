@@ -37,7 +37,7 @@ def add(commands: Any, language: Language) -> None:
 
     parser = command(commands, "show", language, run_show)
     add_position(parser, language)
-    add_seen_by(parser, language)
+    add_eyes(parser, language)
     parser.add_argument("--svg", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-svg", language))
     parser.add_argument("--png", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-png", language))
     parser.add_argument("--width", type=int, metavar="N", help=tell("map-width", language))
@@ -76,6 +76,12 @@ def add_seen_by(parser: argparse.ArgumentParser, language: Language) -> None:
     )
 
 
+def add_eyes(parser: argparse.ArgumentParser, language: Language) -> None:
+    """Who looks at a position: one side, or somebody who plays both and hides nothing from himself."""
+    add_seen_by(parser, language)
+    parser.add_argument("--open-hands", action="store_true", help=tell("arg-open-hands", language))
+
+
 def find_side(state: Any, asked: str) -> str:
     sides = games.part_of(state, "measures").SIDES
     if asked not in sides:
@@ -84,9 +90,18 @@ def find_side(state: Any, asked: str) -> str:
 
 
 def seen_state(options: argparse.Namespace) -> Any:
-    """The position of a file, or what a side may know of it."""
+    """The position of a file, or what a side may know of it: two people at one screen see what the side that is asked
+    may know, unless their hands are open."""
     state = read_state(options.position)
-    return state if options.seen_by is None else state.view(find_side(state, options.seen_by))
+    if options.seen_by is not None:
+        return state.view(find_side(state, options.seen_by))
+    return state if options.open_hands or state.over or not _hides(state) else state.view(state.side)
+
+
+def _hides(state: Any) -> bool:
+    """Whether one side knows what the other does not."""
+    views = (state.view(side) for side in games.part_of(state, "measures").SIDES)
+    return len({games.unseeded_position(view) for view in views}) > 1
 
 
 def finish(parser: argparse.ArgumentParser, language: Language) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal, overload
 
@@ -158,21 +159,25 @@ def new_match(
     date: str = "",
     charts: beginning.Files = (),
     map: Path | str | None = None,
+    open_hands: bool = False,
 ) -> Match:
     """A match from its set-up on, which is said as in a record (`"historical"`, `"free bid"`, or its words one by one),
     or from the position in a file. Without an edition the game's own; `charts` and `map` are files that take the place
-    of the game's. Raises `FormatError` for words that are none."""
+    of the game's. With `open_hands` whoever plays both sides hides nothing from himself, and the record says so. Raises
+    `FormatError` for words that are none."""
     how = notation(name)
     edition = variants.edition_with(edition or game(name).DEFAULT_EDITION, charts, map)
     if isinstance(set_up, Path):
-        return match_from(game(name).new(edition=edition, seed=seed, set_up=set_up), players, date)
+        return match_from(game(name).new(edition=edition, seed=seed, set_up=set_up), players, date, open_hands)
     words = set_up.split() if isinstance(set_up, str) else set_up
     who = tuple((players or {}).items())
-    header = Header(name, edition, how.RULES_VERSION, tuple(words), who, date, str(seed))
+    header = Header(name, edition, how.RULES_VERSION, tuple(words), who, date, str(seed), open_hands=open_hands)
     return Match(how.start(header), header)
 
 
-def match_from(state: State, players: Mapping[str, str] | None = None, date: str = "") -> Match:
+def match_from(
+    state: State, players: Mapping[str, str] | None = None, date: str = "", open_hands: bool = False
+) -> Match:
     """A match from any position on; its record begins with the position. Raises `FormatError` if that is a view which
     hides what it takes to play on."""
     if (hidden := state.hidden()) is not None:
@@ -181,7 +186,7 @@ def match_from(state: State, players: Mapping[str, str] | None = None, date: str
     heading = heading_of(text, "position")
     who = tuple((players or {}).items())
     header = Header(heading.game, heading.edition, heading.rules, (), who, date, state.dice.seed, position=text)
-    return Match(state.copy(), header)
+    return Match(state.copy(), replace(header, open_hands=open_hands))
 
 
 def unseeded_position(state: State) -> str:

@@ -27,7 +27,10 @@ from grognard.picture.theme import PAPER
 from grognard.picture.writing import Writing
 from grognard.words import Language, Names
 
-Symbol = Literal["infantry", "armour", "mechanized", "cavalry", "mountain", "shock", "airborne", "fleet", "leader"]
+Symbol = Literal[
+    "infantry", "armour", "mechanized", "cavalry", "mountain", "shock", "airborne", "fleet", "leader", "recon",
+    "artillery", "rocket", "engineer", "anti-tank", "anti-aircraft", "headquarters", "supply",
+]  # fmt: skip
 
 SIZE = 0.66
 """The side of a counter."""
@@ -71,6 +74,8 @@ class Printed:
     corps: str = ""
     size: str = "XX"
     steps: int = 1
+    formation: Names | None = None
+    """The larger body that it belongs to, in a few letters: 18 Pz."""
 
 
 @dataclass(frozen=True)
@@ -216,6 +221,17 @@ def _fitting(text: str, size: float, width: float) -> float:
     return size if needed <= width else size * width / needed
 
 
+# What is drawn in the box of a symbol in strokes, from (-1, -1) at its upper left to (1, 1).
+_STROKES: Mapping[str, Sequence[Sequence[Point]]] = {
+    "engineer": [[(-0.55, 0.4), (-0.55, -0.4), (0.55, -0.4), (0.55, 0.4)], [(0.0, -0.4), (0.0, 0.3)]],
+    "anti-tank": [[(-1.0, 1.0), (0.0, -1.0), (1.0, 1.0)]],
+    "anti-aircraft": [[(-1.0, 1.0), (-0.7, 0.5), (0.0, 0.3), (0.7, 0.5), (1.0, 1.0)]],
+    "rocket": [[(0.0, 0.9), (0.0, -0.8)], [(-0.3, -0.3), (0.0, -0.8), (0.3, -0.3)], [(-0.3, 0.7), (-0.3, 0.0)],
+               [(0.3, 0.7), (0.3, 0.0)]],
+    "supply": [[(-1.0, 0.45), (1.0, 0.45)]],
+}  # fmt: skip
+
+
 def _symbol(symbol: Symbol, at: Point) -> str:
     x, y = at
     w, h = 0.135, 0.09
@@ -224,12 +240,19 @@ def _symbol(symbol: Symbol, at: Point) -> str:
     out = [_rect(x - w, y - h, 2 * w, 2 * h, 0.0, "box")]
     if symbol == "fleet":
         return "".join((*out, svg.path(_anchor((x, y), h), "sign")))
-    if symbol == "cavalry":
+    if symbol in _STROKES:
+        strokes = [[(x + u * w, y + v * h) for u, v in stroke] for stroke in _STROKES[symbol]]
+        out.append(svg.path("".join(svg.line(stroke) for stroke in strokes), "sign"))
+    if symbol == "artillery":
+        out.append(svg.tag("circle", class_="solid", cx=svg.number(x), cy=svg.number(y), r=svg.number(h * 0.32)))
+    elif symbol == "headquarters":
+        out.append(_rect(x - w, y - h, 2 * w, h * 0.7, 0.0, "solid"))
+    if symbol in ("cavalry", "recon"):
         out.append(svg.path(svg.line([(x - w, y + h), (x + w, y - h)]), "sign"))
     if symbol in ("infantry", "mechanized", "mountain", "shock", "airborne"):
         cross = svg.line([(x - w, y - h), (x + w, y + h)]) + svg.line([(x - w, y + h), (x + w, y - h)])
         out.append(svg.path(cross, "sign"))
-    if symbol in ("armour", "mechanized"):
+    if symbol in ("armour", "mechanized", "recon"):
         rx, ry = w * 0.72, h * 0.58
         out.append(
             svg.tag("ellipse", class_="sign", cx=svg.number(x), cy=svg.number(y), rx=svg.number(rx), ry=svg.number(ry))

@@ -128,8 +128,10 @@ _Following = tuple[Follower, bytes | None]
 def _follow(
     club: Club, table: str, person: Person, since: int, loop: asyncio.AbstractEventLoop, window: str
 ) -> _Following:
-    with club.table(table, person) as (here, sides):
-        follower = Follower(person, sides, since, loop, club.limits.live_waiting_bytes, window)
+    with club.tables.open(table) as here:
+        here.sides_of(person)
+        club.opponents.wake(here)
+        follower = Follower(person, since, loop, club.limits.live_waiting_bytes, window)
         return follower, club.hub.follow(here, follower)
 
 

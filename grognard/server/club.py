@@ -45,15 +45,21 @@ class Club:
 
     @contextmanager
     def table(self, table: str, person: Person) -> Iterator[tuple[Table, list[str]]]:
-        """A table and the seats of somebody at it; if a computer should be thinking there, it is."""
+        """A table and the seats from which somebody looks at it; if a computer should be thinking there, it is. Raises
+        `Curtain` if the screen is to be passed on first."""
         with ExitStack() as opened:
             try:
                 here = opened.enter_context(self.tables.open(table))
             except CannotGoOn as problem:
                 raise self.tables.why_it_stops(table, person, problem) from problem
-            sides = here.sides_of(person)
             self.opponents.wake(here)
-            yield here, sides
+            yield here, here.seen_by(person)
+
+    def lift(self, table: str, person: Person, side: str) -> None:
+        """Somebody who holds several seats lifts the curtain for one of them; all his windows show what it may know."""
+        with self.tables.open(table) as here:
+            if here.lift(side, person):
+                self.hub.changed(here, Change())
 
     def change(self, table: Table, what: Callable[[], Change], by: Window | None = None) -> bytes:
         """Change a table, tell everybody who looks at it, and let the computer answer. Given is what whoever has done
@@ -61,7 +67,7 @@ class Club:
         change = what()
         told = self.hub.changed(table, change, by)
         self.opponents.wake(table)
-        return told or encode(self.hub.whole(table, table.sides_of(by[0]), change)) if by else b""
+        return told or encode(self.hub.whole(table, by[0], change)) if by else b""
 
     def check_new(self, person: Person, address: str, seats: Mapping[str, str]) -> None:
         """Whether somebody may have another table, with these players at it, before any work is done for it. How many

@@ -55,5 +55,6 @@ def _placed(known: Printed | None, unit: Unit) -> Placed:
         values=values if not other and known and known["values"] != values else UNSET,
         steps=steps if steps != unit["max_steps"] else UNSET,
         printed=own if other else UNSET,
+        notes=unit["notes"],
         **{name: unit[name] for name in _LYING},  # type: ignore[literal-required]
     )

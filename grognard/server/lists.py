@@ -22,6 +22,8 @@ class Edition(Struct):
     title: Text
     book: Text
     sides: list[OneSide]
+    hides: bool
+    """Whether something in a game can be hidden from one side."""
     set_ups: list[str]
     handicap: int | None
     """Points of the first side from the start, unless the players agree on others; null where a game has none."""

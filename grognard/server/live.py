@@ -18,8 +18,8 @@ from grognard.server.meter import wait
 from grognard.server.persons import Person
 from grognard.server.problem import each
 from grognard.server.store import Store
-from grognard.server.table import Change, Table
-from grognard.server.told import Thinking, Thought, Update
+from grognard.server.table import Change, Curtain, Table
+from grognard.server.told import Refusal, Thinking, Thought, Update
 
 Window = tuple[Person, str]
 """One of somebody's windows: what it calls itself."""
@@ -33,14 +33,15 @@ class Follower:
     def __init__(
         self,
         person: Person,
-        sides: Sequence[str],
         seq: int,
         loop: asyncio.AbstractEventLoop,
         most: int,
         window: str = "",
     ) -> None:
         """`window`: what the page calls itself, which hears of its own changes by their answers."""
-        self.person, self.sides, self.seq, self.window = person, tuple(sides), seq, window
+        self.person, self.seq, self.window = person, seq, window
+        self.sides: tuple[str, ...] = ()
+        """From which he looked when he was told last."""
         self._queue: asyncio.Queue[bytes] = asyncio.Queue()
         self._loop, self._most, self._waiting = loop, most, 0
 
@@ -73,18 +74,26 @@ class Hub:
 
     def follow(self, table: Table, follower: Follower) -> bytes | None:
         """From now on the follower is sent every change; given is what he has missed. The table is locked."""
-        missed = None if follower.seq == table.seq else self.news(table, follower.sides, follower.seq)
-        board = missed.snapshot if missed else UNSET
+        message = self._missed(table, follower)
         with self._lock:
             if self._following[follower.person] >= self.limits.live_per_person:
                 raise wait(429, "server-live-many", SOON)
             self._following[follower.person] += 1
             self._followers[table.id].add(follower)
             here = self._boards.setdefault(table.id, {})
-            if follower.sides not in here:
-                here[follower.sides] = known(board or show.snapshot(table, follower.sides))
-        follower.seq = table.seq
-        return encode(missed) if missed else None
+            if follower.sides and follower.sides not in here:
+                here[follower.sides] = known(show.snapshot(table, follower.sides))
+        return message
+
+    def _missed(self, table: Table, follower: Follower) -> bytes | None:
+        """What is new to him. Behind the curtain he is told that it is down, and afterwards everything anew."""
+        try:
+            sides = tuple(table.seen_by(follower.person))
+        except Curtain as curtain:
+            follower.seq, follower.sides = 0, ()
+            return encode(curtain.body)
+        since, follower.seq, follower.sides = follower.seq, table.seq, sides
+        return None if since == table.seq else encode(self.news(table, sides, since))
 
     def leave(self, table: str, follower: Follower) -> None:
         with self._lock:
@@ -101,17 +110,30 @@ class Hub:
         The table is locked, so that all hear of all changes in order."""
         with self._lock:
             followers = list(self._followers.get(table.id, ()))
-        made: dict[Person, bytes] = {}
+        made: dict[tuple[Person, int, tuple[str, ...]], tuple[bytes | None, int, tuple[str, ...]]] = {}
         answer = None
         for follower in followers:
-            if follower.person not in made:
-                made[follower.person] = encode(self._told(table, follower.sides, change))
-            follower.seq = table.seq
+            key = (follower.person, follower.seq, follower.sides)
+            if key not in made:
+                made[key] = self._message(table, follower, change), follower.seq, follower.sides
+            message, follower.seq, follower.sides = made[key]
             if follower.window and by == (follower.person, follower.window):
-                answer = made[follower.person]
-            else:
-                follower.push(made[follower.person])
+                answer = message
+            elif message is not None:
+                follower.push(message)
         return answer
+
+    def _message(self, table: Table, follower: Follower, change: Change) -> bytes | None:
+        """What a change says to somebody: to who knows all before it, from the same seats, what he does not know."""
+        before = follower.seq, follower.sides
+        try:
+            sides = tuple(table.seen_by(follower.person))
+        except Curtain:
+            return self._missed(table, follower)
+        if before != (table.seq - 1, sides):
+            return self._missed(table, follower)
+        follower.seq = table.seq
+        return encode(self._told(table, sides, change))
 
     def thinking(self, table: str, side: str, said: Considered) -> None:
         """Tell whoever looks at a table what a computer at it is considering."""
@@ -121,8 +143,7 @@ class Hub:
             return
         message = encode(Thought(Thinking(side, each(said.gist.tell), said.plans)))
         for follower in followers:
-            if side not in follower.sides:
-                follower.push(message)
+            follower.push(message)
 
     def news(self, table: Table, sides: Sequence[str], since: int) -> Update:
         """What somebody does not know whose last news was change `since`: the board as it is, the log from there on,
@@ -132,9 +153,15 @@ class Hub:
             kept, entries = self._store.log(table.id, self._store.change_of(table.id, again + 1) - 1)
         return Update(table.seq, kept, show.log(table, sides, entries), show.snapshot(table, sides))
 
-    def whole(self, table: Table, sides: Sequence[str], change: Change) -> Update:
-        """A change and the whole board, for somebody who knew the log before. It is handed on, and nothing read for
-        it."""
+    def whole(self, table: Table, person: Person, change: Change) -> Update | Refusal:
+        """A change and the whole board, for somebody who knew the log before and follows nothing."""
+        try:
+            return self._whole(table, table.seen_by(person), change)
+        except Curtain as curtain:
+            return curtain.body
+
+    def _whole(self, table: Table, sides: Sequence[str], change: Change) -> Update:
+        """The same from these seats. It is handed on, and nothing read for it."""
         if change.again is not None:
             return self.news(table, sides, self._store.change_of(table.id, change.again + 1) - 1)
         keep = table.length - len(change.moves)
@@ -142,7 +169,7 @@ class Hub:
 
     def _told(self, table: Table, sides: tuple[str, ...], change: Change) -> Update:
         """The same for followers: of the board, what they do not know."""
-        found = self.whole(table, sides, change)
+        found = self._whole(table, sides, change)
         boards = self._boards.setdefault(table.id, {})
         before, after = boards.get(sides), found.snapshot
         assert after is not UNSET

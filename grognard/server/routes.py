@@ -21,9 +21,9 @@ from grognard.server.importing import Made
 from grognard.server.limits import MOST_NUMBER
 from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, Text, not_found, text, understood, wrong
-from grognard.server.table import HUMAN, CannotGoOn, Table
+from grognard.server.table import HUMAN, CannotGoOn, Curtain, Table
 from grognard.server.tables import COMPUTERS, FRIEND
-from grognard.server.wire import Hurry, Import, Name, NewTable, Play, Remove, Try, Undo
+from grognard.server.wire import Hurry, Import, Lift, Name, NewTable, Play, Remove, Try, Undo
 from grognard.umpire import Reason
 from grognard.warfare.page import Overlay, RuleCase
 from grognard.warfare.weighed import Odds
@@ -117,6 +117,7 @@ def _game(name: str) -> lists.GameInfo:
                 edition_title(name, edition),
                 book(name, edition),
                 sides,
+                game.HIDES,
                 list(game.SET_UPS),
                 usual_handicap(name, edition),
                 default=edition == package(name).DEFAULT_EDITION,
@@ -127,6 +128,11 @@ def _game(name: str) -> lists.GameInfo:
         overlays=list(game.OVERLAYS),
         languages=list(LANGUAGES),
     )
+
+
+CHANGED = told.Update | told.Curtain
+OPENED = told.Snapshot | told.Curtain
+"""What is told of a table that has changed, or was opened: that can have drawn the curtain."""
 
 
 class TableList(Controller):
@@ -148,9 +154,12 @@ class TableList(Controller):
         set_up = data.set_up or table_game(data.game).SET_UPS[0]
         me = person(request)
         club.check_new(me, address(request), data.seats)
-        return _opened(club, club.tables.new(data.game, edition, set_up, data.seats, data.seed, me, data.handicap), me)
+        made = club.tables.new(
+            data.game, edition, set_up, data.seats, data.seed, me, handicap=data.handicap, open_hands=data.open_hands
+        )
+        return _opened(club, made, me)
 
-    @post("/import", status_code=201, opt={LONG: True}, responses=says(told.Snapshot, *BODY, status=201))
+    @post("/import", status_code=201, opt={LONG: True}, responses=says(OPENED, *BODY, status=201))
     async def load(self, request: Asked, club: Club, data: Import) -> Response[bytes]:
         """A record or a position. It is read and replayed by another process."""
         me, here = person(request), address(request)
@@ -168,8 +177,17 @@ def _kept(club: Club, made: Made, person: Person) -> Response[bytes]:
 
 
 def _opened(club: Club, table: str, person: Person) -> Response[bytes]:
-    with club.table(table, person) as (here, sides):
-        return answer(show.snapshot(here, sides), 201)
+    with club.tables.open(table) as here:
+        club.opponents.wake(here)
+        return answer(shown(here, person), 201)
+
+
+def shown(table: Table, person: Person) -> told.Snapshot | told.Refusal:
+    """The board as somebody may see it after a change."""
+    try:
+        return show.snapshot(table, table.seen_by(person))
+    except Curtain as curtain:
+        return curtain.body
 
 
 @cache
@@ -230,19 +248,27 @@ class OneTable(Controller):
         with club.table(table, person(request)) as (here, sides):
             return answer(show.answers(here, sides))
 
-    @post("/play", status_code=200, sync_to_thread=True, responses=says(told.Update, *BODY, 409))
+    @post("/play", status_code=200, sync_to_thread=True, responses=says(CHANGED, *BODY, 409))
     def play(self, request: Asked, club: Club, table: str, data: Play) -> Response[bytes]:
         me = paying(request, club, data.actions)
         with club.table(table, me) as (here, sides):
             check_seq(here, data.seq)
             return answer(club.change(here, lambda: here.play(sides, data.actions, data.die), (me, data.window)))
 
-    @post("/undo", status_code=200, sync_to_thread=True, responses=says(told.Update, *BODY, 409))
+    @post("/undo", status_code=200, sync_to_thread=True, responses=says(CHANGED, *BODY, 409))
     def undo(self, request: Asked, club: Club, table: str, data: Undo) -> Response[bytes]:
         me = person(request)
         with club.table(table, me) as (here, sides):
             check_seq(here, data.seq)
             return answer(club.change(here, lambda: here.undo(sides), (me, data.window)))
+
+    @post("/curtain", status_code=200, sync_to_thread=True, responses=says(told.Snapshot, *BODY, 409))
+    def lift(self, request: Asked, club: Club, table: str, data: Lift) -> Response[bytes]:
+        """Who holds several seats says which of them is before the screen now."""
+        me = person(request)
+        club.lift(table, me, data.side)
+        with club.table(table, me) as (here, sides):
+            return answer(show.snapshot(here, sides))
 
     @post("/hurry", status_code=200, sync_to_thread=True, responses=says(told.Nothing, *BODY, 409))
     def hurry(self, request: Asked, club: Club, table: str, data: Hurry) -> Response[bytes]:

@@ -13,11 +13,11 @@ from grognard.games import resume, unseeded_position
 from grognard.server.games import TableGame, table_game
 from grognard.server.past import Moment, Past
 from grognard.server.persons import Person, is_his
-from grognard.server.problem import Problem, each, forbidden, not_found, text, understood, wrong
+from grognard.server.problem import Problem, Text, each, forbidden, not_found, text, understood, wrong
 from grognard.server.store import Behind, Done, Played, Seat, Standing, Store, Stored, played_as
 from grognard.umpire import Dice, Event, record
 from grognard.umpire.carried import Kept
-from grognard.umpire.knowledge import first_opened, public
+from grognard.umpire.knowledge import first_opened, parted, public
 from grognard.umpire.match import CannotUndo, Match, shows
 from grognard.umpire.reading import FormatError
 from grognard.umpire.record import Entry, Header, Record
@@ -83,6 +83,14 @@ class CannotGoOn(Problem):
         return CannotGoOn(self._table, self._why, in_full=True)
 
 
+class Curtain(Problem):
+    """Somebody holds several seats, and the screen is to be passed to another of them: until that side says that it has
+    come, nobody is shown anything."""
+
+    def __init__(self, table: str, seq: int, side: str, title: Text) -> None:
+        super().__init__(409, text("server-curtain", id=side, side=title), curtain=side, seq=seq, table=table)
+
+
 class Change(NamedTuple):
     """What a change did to the actions that stand, for those who know all before it."""
 
@@ -108,6 +116,8 @@ class Table:
         """The change that each of the actions in memory came with."""
         self._stale = False
         self._past = self._new_past()
+        self._at_screen = ""
+        """Of several seats of one person the side that is looking; nobody when the table has just been opened."""
         self._kept = stored.kept.number if stored.kept else 0
         try:
             self.match: Match = resume(told_of(table, stored), stored.kept)
@@ -123,6 +133,34 @@ class Table:
         if not sides:
             raise forbidden("server-not-your-table")
         return sides
+
+    def seen_by(self, person: Person) -> list[str]:
+        """The seats from which somebody looks: all of his, or while something is hidden from one of them the one before
+        the screen. Raises `Curtain` if the screen is to be passed on."""
+        sides = self.sides_of(person)
+        if self.open_hands or not parted(self.match.closed, sides):
+            return sides
+        if self._at_screen != (awaited := self.seer(sides)):
+            raise Curtain(self.id, self.seq, awaited, self.game.side_title(awaited))
+        return [awaited]
+
+    def lift(self, side: str, person: Person) -> bool:
+        """A side of his has come before the screen; gives whether the curtain was down. Raises `Curtain` if it is for
+        another to come."""
+        try:
+            self.seen_by(person)
+        except Curtain as curtain:
+            if curtain.body.curtain != side:
+                raise
+            self._at_screen = side
+            return True
+        return False
+
+    @property
+    def open_hands(self) -> bool:
+        """Who holds several seats hides nothing from himself."""
+        assert self.match.header is not None
+        return self.analysis or self.match.header.open_hands
 
     def empty(self, side: str) -> bool:
         """Whether a seat waits for somebody who is invited."""
@@ -188,6 +226,7 @@ class Table:
         kept = kept_of(match, self._kept)
         self._write(lambda: self._store.append(self.id, self.seq, length, moves, standing_of(self.game, match), kept))
         self.match, self._kept = match, kept.number if kept else self._kept
+        self._at_screen = moves[0].entry.side
         self.seq += 1
         self._changes += [self.seq] * len(moves)
         self._forget()

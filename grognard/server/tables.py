@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -105,13 +105,13 @@ class Tables:
     def record_as_kept(self, table: str, person: Person) -> str:
         """The game as it was told, for one of its players, as far as he may know it."""
         stored, sides = self._as_kept(table, person)
-        told, over = told_of(table, stored), stored.result != Header.result
-        return show.written(told, sides, over=over, verifiable=stored.verifiable)
+        over = stored.result != Header.result
+        return show.written(_known(told_of(table, stored), sides), sides, over=over, verifiable=stored.verifiable)
 
     def why_it_stops(self, table: str, person: Person, problem: CannotGoOn) -> Problem:
         """What is told of a game that cannot go on, to one of its players."""
         stored, sides = self._as_kept(table, person)
-        told = told_of(table, stored).known_to(sides)
+        told = _known(told_of(table, stored), sides)
         return problem if any(entry.withheld for entry in told.entries) else problem.in_full
 
     def _as_kept(self, table: str, person: Person) -> tuple[Stored, list[str]]:
@@ -140,6 +140,7 @@ class Tables:
         seed: str | None,
         person: Person,
         handicap: int | None = None,
+        open_hands: bool = False,
     ) -> str:
         shown = table_game(game)
         check_edition(game, edition)
@@ -147,8 +148,10 @@ class Tables:
             raise wrong("server-no-such-set-up", name=set_up)
         words = (set_up, *handicap_words(game, handicap))
         taken = _seats(shown, seats, person)
-        players = _names(taken)
-        match = games.new_match(game, edition, seed or secrets.token_hex(16), words, players, _today())
+        if open_hands and not _alone(taken):
+            raise wrong("server-open-hands")
+        dice = seed or secrets.token_hex(16)
+        match = games.new_match(game, edition, dice, words, _names(taken), _today(), open_hands=open_hands)
         return self._keep(match, taken, [], open_seed=seed is not None, verifiable=True)
 
     def load(self, text: str, seats: Mapping[str, str], person: Person, *, analysis: bool = False) -> str:
@@ -168,9 +171,9 @@ class Tables:
     def _load_position(self, text: str, seats: Mapping[str, str], person: Person, analysis: bool) -> str:
         state = games.read_position(text)
         taken = _seats(table_game(games.game_of(state)), seats, person)
-        _check_open(state, taken)
+        told_all = _tells_all(state, taken)
         state.dice = Dice(secrets.token_hex(16))  # whoever has written it down may know the dice it came with
-        match = games.match_from(state, _names(taken), _today())
+        match = games.match_from(state, _names(taken), _today(), told_all)
         return self._keep(match, taken, [], open_seed=False, verifiable=not analysis, analysis=analysis)
 
     def _load_record(self, text: str, seats: Mapping[str, str], person: Person) -> str:
@@ -182,8 +185,10 @@ class Tables:
         if not known:
             header = replace(header, commitment="")  # of other dice than those to come
         told = replace(told, header=header)
-        for position in filter(None, (header.position, *(found.position for found in told.breaks))):
-            _check_open(games.read_position(position), taken)
+        positions = filter(None, (header.position, *(found.position for found in told.breaks)))
+        tell = [_tells_all(games.read_position(position), taken) for position in positions]
+        if any(tell):
+            told = replace(told, header=replace(header, open_hands=True))
         match = games.resume(told)
         moves = moves_of(game, told)
         return self._keep(match, taken, moves, open_seed=known, verifiable=known and _verifies(told))
@@ -213,6 +218,14 @@ class Tables:
         return table
 
 
+def _known(told: Record, sides: Sequence[str]) -> Record:
+    """A game as it was told, which nobody can go on with: what each of somebody's seats may know, whoever of them is
+    before the screen."""
+    for side in [] if told.header.open_hands else sides:
+        told = told.known_to([side])
+    return told
+
+
 def _sentences(match: Match) -> tuple[int, ...]:
     """A game brought in: each line of its record counts as said at once, up to what chance made of it."""
     found: list[int] = []
@@ -223,12 +236,18 @@ def _sentences(match: Match) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _check_open(state: Any, seats: tuple[Seat, ...]) -> None:
-    """A record tells the positions in it to everybody at its table: none may hold what somebody there must not know."""
-    if len({seat.person for seat in seats}) > 1:
-        views = {games.unseeded_position(state.view(seat.side)) for seat in seats}
-        if len(views) > 1:
-            raise wrong("server-hidden-position")
+def _tells_all(state: Any, seats: tuple[Seat, ...]) -> bool:
+    """Whether a position holds what one side must not know. A record tells the positions in it to everybody at its
+    table: so whoever brings in such a one plays all sides, with open hands."""
+    hides = len({games.unseeded_position(state.view(seat.side)) for seat in seats}) > 1
+    if hides and not _alone(seats):
+        raise wrong("server-hidden-position")
+    return hides
+
+
+def _alone(seats: tuple[Seat, ...]) -> bool:
+    """Whether one person has every seat."""
+    return all(seat.person is not None for seat in seats) and len({seat.person for seat in seats}) == 1
 
 
 def _verifies(told: Record) -> bool:

@@ -36,6 +36,8 @@ class Refusal(Struct, kw_only=True):
     """… a table."""
     seq: int | UnsetType = UNSET
     """The last change of the table."""
+    curtain: str | UnsetType = UNSET
+    """The side that the screen is to be passed to first."""
     damaged: bool | UnsetType = UNSET
     retry_after: int | UnsetType = UNSET
     """Seconds after which to try again."""
@@ -129,6 +131,8 @@ class Placed(Struct, omit_defaults=True):
     due: int | None = None
     group: Text | None = None
     """Under what heading it lies beside the map."""
+    notes: list[Text] = []
+    """What else is to be said of it: marks that lie on it."""
 
 
 class Head(Struct, kw_only=True):
@@ -170,6 +174,16 @@ class Snapshot(Head, kw_only=True):
 
 
 # --- what happens ---------------------------------------------------------------------------------
+
+
+class Curtain(Struct):
+    """It was done; and now the screen is for another side, which is told nothing before it has come."""
+
+    curtain: str
+    error: Text
+    """To whom it is to be passed."""
+    seq: int
+    table: str
 
 
 class LogEntry(Struct):

@@ -21,6 +21,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     edition: Word | None = None
     set_up: Word | None = None
     seed: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    open_hands: bool = False
+    """Who plays both sides hides nothing from himself."""
     handicap: Annotated[int, Meta(ge=-99, le=99)] | None = None
     """Points of the first side from the start, in the place of the edition's."""
 
@@ -39,6 +41,12 @@ class Play(Struct, forbid_unknown_fields=True):
     """What the die shall show, where lines are tried."""
     window: Word = ""
     """The name of a live connection of the same person, which is then not told what is answered here."""
+
+
+class Lift(Struct, forbid_unknown_fields=True):
+    """Who sits before the screen now."""
+
+    side: Word
 
 
 class Undo(Struct, forbid_unknown_fields=True):

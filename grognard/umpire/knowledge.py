@@ -103,6 +103,11 @@ def hidden_from(found: dict[int, Seal], sides: Sequence[str]) -> dict[int, Seal]
     return {number: seal for number, seal in found.items() if seal.hides_from(sides)} if found else found
 
 
+def parted(found: dict[int, Seal], sides: Sequence[str]) -> bool:
+    """Whether one of these sides may know what another of them may not: they cannot look together."""
+    return any(set(sides) & set(seal.blind) and not seal.hides_from(sides) for seal in found.values())
+
+
 def known_to(entries: Sequence[Entry], sides: Sequence[str]) -> tuple[Entry, ...]:
     """As somebody with these seats may know them."""
     hidden = hidden_from(closed(entries), sides)

@@ -17,7 +17,8 @@ from grognard.umpire.spoken import spoken
 
 FIRST_LINE = "grognard record 1"
 UNFINISHED = "*"
-STATEMENTS = ("set-up", "player", "date", "seed", "commitment", "result", "position")
+STATEMENTS = ("set-up", "player", "hands", "date", "seed", "commitment", "result", "position")
+HANDS = "open"
 KEY = r"[a-z][a-z0-9-]*"
 """What somebody may call a header of his own."""
 CARRIED = "carried"
@@ -44,6 +45,8 @@ class Header:
     """Where it began, if not with the set-up: a position in text."""
     more: tuple[tuple[str, str], ...] = ()
     """What else somebody wants to say of it, by keys of his own."""
+    open_hands: bool = False
+    """Whoever played both sides hid nothing from himself."""
     name: str = field(default="record", compare=False)
     """What errors call it, such as the name of its file."""
 
@@ -181,6 +184,7 @@ def write(record: Record) -> str:
     lines = [FIRST_LINE, heading_line(header.game, header.edition, header.rules)]
     lines += [f"set-up {' '.join(header.set_up)}"] if header.set_up else []
     lines += [f"player {side} {quote(name)}" for side, name in header.players]
+    lines += [f"hands {HANDS}"] if header.open_hands else []
     lines += [f"date {header.date}"] if header.date else []
     lines += [f"seed {quote(header.seed)}"] if header.seed is not None else []
     lines += [f"commitment {header.commitment}"] if header.commitment else []
@@ -308,6 +312,9 @@ def _read_header(page: Page, statements: list[Statement], header: Header) -> Hea
     found: dict[str, Any] = {"players": players, "more": more}
     if "set-up" in said:
         found["set_up"] = tuple(said["set-up"].rest)
+    if "hands" in said:
+        (hands,) = page.exactly(said["hands"], HANDS)
+        found["open_hands"] = page.one_of(hands, (HANDS,)) == HANDS
     if "date" in said:
         found["date"] = _shaped(page, said["date"], r"[0-9]{4}-[0-9]{2}-[0-9]{2}", "YYYY-MM-DD")
     if "seed" in said:

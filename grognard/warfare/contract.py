@@ -74,6 +74,9 @@ class Table(Protocol[S_in]):
     def SET_UPS(self) -> Sequence[str]: ...  # noqa: N802
     @property
     def OVERLAYS(self) -> Sequence[str]: ...  # noqa: N802
+    @property
+    def HIDES(self) -> bool:  # noqa: N802
+        """Whether a game that begins with one of the set-ups can hide something from one side."""
 
     def title(self) -> Text: ...
     def edition_title(self, edition: str, /) -> Text:

@@ -134,6 +134,7 @@ def _printed(printed: Printed) -> page.Named:
         "corps": printed.corps or None,
         "size": printed.size,
         "max_steps": printed.steps,
+        "formation": None if printed.formation is None else {lang: printed.formation[lang] for lang in LANGUAGES},
     }
 
 

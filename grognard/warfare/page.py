@@ -67,6 +67,8 @@ class Unit(Counter):
     due: int | None
     group: Text | None
     """Under what heading it lies beside the map."""
+    notes: list[Text]
+    """What else is to be said of it: marks that lie on it."""
 
 
 class Marker(TypedDict):
@@ -75,11 +77,13 @@ class Marker(TypedDict):
     kind: str
     """What the game calls it."""
     sign: str
-    """How it is drawn: `fort`, `aircraft` or `flag`."""
+    """How it is drawn: `fort`, `works`, `bridge`, `aircraft` or `flag`."""
     party: Party | None
     hex: str
     count: int
     title: Text
+    toward: NotRequired[str]
+    """The hex that it leads to."""
 
 
 # --- the question ---------------------------------------------------------------------------------
@@ -103,6 +107,9 @@ class Action(TypedDict):
     disengage: NotRequired[float | None]
     """Of the points, those for getting away from the enemy; null or 0 if nobody holds them."""
     warn: NotRequired[Text | None]
+    group: NotRequired[Text | None]
+    """The heading under which it stands: of its own where the question asks for something else, else a part of what is
+    put together."""
 
 
 class Todo(TypedDict):
@@ -119,6 +126,8 @@ class Todo(TypedDict):
     """A letter for it on the map, …"""
     links: NotRequired[list[tuple[str, str]]]
     """… and the hexsides that it is about: from whom to whom."""
+    battle: NotRequired[Battle | None]
+    """An attack that is declared among others: its odds can be asked for."""
 
 
 class Battle(TypedDict):
@@ -241,6 +250,7 @@ class Tracks(TypedDict, total=False):
     calendar: list[Month]
     """What each turn is called, and what the weather is or may be."""
     stores: list[Store]
+    """What a side has left besides its units."""
     leaders: list[Leader]
 
 

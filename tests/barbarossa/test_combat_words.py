@@ -6,11 +6,14 @@ import re
 from pathlib import Path
 
 import grognard
+from grognard.games.barbarossa import new, telling
 from grognard.games.barbarossa.combat_words import sentence
 from grognard.games.barbarossa.declaration import NO_RETREAT
 from grognard.games.barbarossa.losses import demands
 from grognard.games.barbarossa.odds import odds
 from grognard.games.barbarossa.rules import MUD
+from grognard.hexset import listed
+from grognard.players import GreedyPlayer
 from grognard.words import LANGUAGES, Language
 from tests.barbarossa.boards import board, combat, game, land
 
@@ -88,3 +91,16 @@ def test_every_key_has_its_words() -> None:
     assert used
     for language in LANGUAGES:
         assert used <= keys(language)
+
+
+def test_what_is_asked_is_told_when_an_attacker_is_lost() -> None:
+    """The combat goes on without him: further losses, retreats, advances."""
+    state, greedy, asked = new(seed=0), GreedyPlayer(0), 0
+    while state.turn < 7:
+        battle = state.battle
+        if battle is not None and any(state.place[p] < 0 for p in listed(battle.attackers)):
+            asked += 1
+            assert all(telling.question(state, language) for language in LANGUAGES)
+        one = "lose 18pz-s52"
+        state.play(one if one in state.legal() else greedy.choose(state.view(state.side)))
+    assert asked

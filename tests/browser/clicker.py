@@ -100,14 +100,25 @@ class Table:
         )
 
     def press(self, action: str) -> None:
-        self._press(self.page.locator(f'button[data-action="{action}"]').first)
+        self._press(self._button(action))
+
+    def _button(self, action: str) -> Locator:
+        return self.page.locator(f'button[data-action="{action}"]').first
 
     def _press(self, what: Locator) -> None:
+        self._touch(what)
+        self.settle()
+
+    def pass_on(self, action: str) -> None:
+        """Press what draws the curtain: nothing of the table is left."""
+        self._touch(self._button(action))
+        expect(self.page.locator("[data-curtain]")).to_be_visible()
+
+    def _touch(self, what: Locator) -> None:
         if self.touch:
             what.tap()
         else:
             what.click()
-        self.settle()
 
     def tick(self, unit: str) -> None:
         self._press(self.page.locator(f'input[data-unit="{unit}"]'))

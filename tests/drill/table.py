@@ -17,6 +17,7 @@ from tests.drill.rules import EDITION, SIDES, board_map
 from tests.drill.state import Drill
 
 EDITIONS, SET_UPS, OVERLAYS = (EDITION,), ("historical",), ()
+HIDES = True
 _TITLES = Titles(telling.action_title)
 __all__ = ["SIDES"]
 
@@ -66,7 +67,7 @@ def _unit(state: Drill, piece: int) -> page.Unit:
     return {
         **shown(Counter(printed, "3-3", state.steps[piece], moved=done)),
         "where": "map" if where >= 0 else "dead", "hex": r.numbers[where] if where >= 0 else None, "left": None,
-        "attacked": False, "done": done, "due": None, "group": None,
+        "attacked": False, "done": done, "due": None, "group": None, "notes": [],
     }  # fmt: skip
 
 

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games import GAMES, game
 from grognard.server import maps
 from grognard.server.maps import Maps, build
 from grognard.words import LANGUAGES
 
-ALL = sum(len(game(name).EDITIONS) for name in GAMES) * len(LANGUAGES)
+ALL = len(maps.pictured()) * len(LANGUAGES)
 
 
 @pytest.fixture

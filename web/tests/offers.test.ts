@@ -55,9 +55,9 @@ test("among targets with a price, one without is reached in another way; a blow 
     action("overrun 0611", { hexes: ["0611"] }),
   ];
   ask(table, () => ({ actions: [to, rail, overrun] }));
-  expect([[to], [rail], [overrun]].map((list) => table.picks.aside(list))).toEqual([false, true, false]);
+  expect([[to], [rail], [overrun]].map((list) => table.picks.light(list))).toEqual([false, true, false]);
   ask(table, () => ({ actions: [rail, overrun] }));
-  expect(table.picks.aside([rail])).toBe(false);
+  expect(table.picks.light([rail])).toBe(false);
 });
 
 test("a single unit to command is picked already, unless it begins a sentence", async () => {

@@ -4,12 +4,13 @@ import { settings } from "../src/lib/settings.svelte";
 import { Table } from "../src/lib/table.svelte";
 import { laid, type Board } from "../src/lib/boards";
 import type { MapInfo, Odds, Question, Update } from "../src/lib/wire";
+import barbarossa from "./scenes/barbarossa.json";
 import defiantRussia from "./scenes/defiant-russia.json";
 import drill from "./scenes/drill.json";
 import leningrad from "./scenes/leningrad.json";
 
 type Moment = Record<string, unknown> & { news: Update };
-const SCENES: Record<string, Record<string, unknown>> = { leningrad, "defiant-russia": defiantRussia, drill };
+const SCENES: Record<string, Record<string, unknown>> = { leningrad, "defiant-russia": defiantRussia, barbarossa, drill };
 
 const moments = (game: string, name: string): Moment[] => structuredClone(SCENES[game]?.[name]) as Moment[];
 

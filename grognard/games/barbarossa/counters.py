@@ -13,7 +13,19 @@ from grognard.games.barbarossa.scenarios import rules
 from grognard.games.barbarossa.state import CUP, POOL, Barbarossa
 from grognard.games.barbarossa.telling import heading, prompt
 from grognard.games.barbarossa.unit_words import unit_figures, unit_title
-from grognard.games.barbarossa.units import ARMOURED, AXIS, FILES, GERMAN, MOTORISED, SIDES, UNTRIED, Unit
+from grognard.games.barbarossa.units import (
+    ANTI_AIRCRAFT,
+    ANTI_TANK,
+    ARMOURED,
+    AXIS,
+    ENGINEERS,
+    FILES,
+    GERMAN,
+    MOTORISED,
+    SIDES,
+    UNTRIED,
+    Unit,
+)
 from grognard.hexset import members
 from grognard.picture.counters import Counter, Marker, Printed, Symbol
 from grognard.warfare import counters
@@ -43,6 +55,7 @@ def printed(r: Rules, piece: int) -> Printed:
         unit.sign,
         size=unit.size,
         steps=1 if r.stores >> piece & 1 else unit.steps,
+        formation=formation(unit),
     )
 
 
@@ -55,14 +68,29 @@ def face(unit: Unit) -> str:
     return "ss" if unit.nation == "ss" else "german" if unit.nation in GERMAN else "ally"
 
 
+_SYMBOLS: dict[str, Symbol] = {
+    "cavalry": "cavalry", "mountain": "mountain", "airborne": "airborne", "parachute": "airborne",
+    "hq": "headquarters", "supply": "supply", "recon": "recon", "motorcycle": "recon", "field-artillery": "artillery",
+    "coastal-artillery": "artillery", "rail-artillery": "artillery", "super-heavy": "artillery", "mortar": "rocket",
+    "siege": "artillery", "flotilla": "fleet",
+    **dict.fromkeys(ENGINEERS, "engineer"), **dict.fromkeys(ANTI_AIRCRAFT, "anti-aircraft"),
+    **dict.fromkeys(ANTI_TANK, "anti-tank"),
+}  # fmt: skip
+
+
 def symbol(unit: Unit) -> Symbol:
-    """The nearest of the symbols that a picture knows."""
+    """The nearest of the symbols that a picture knows (BSR §2.22b)."""
+    if unit.kind in _SYMBOLS:
+        return _SYMBOLS[unit.kind]
     if unit.kind in ARMOURED:
         return "armour"
-    if unit.kind in MOTORISED:
-        return "mechanized"
-    known: dict[str, Symbol] = {"cavalry": "cavalry", "mountain": "mountain", "airborne": "airborne", "hq": "leader"}
-    return known.get(unit.kind, "infantry")
+    return "mechanized" if unit.kind in MOTORISED else "infantry"
+
+
+def formation(unit: Unit) -> Names | None:
+    """The division whose regiments are counters of their own."""
+    said = FILES.toml("units.toml")["formations"].get(unit.formation)
+    return None if said is None else Names(said["en"], said["fr"])
 
 
 def moved(state: Barbarossa, piece: int) -> bool:

@@ -20,6 +20,7 @@ from grognard.games.barbarossa.resolution import Suffering
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.stacking import Overstacked
 from grognard.games.barbarossa.supply_phase import Feeding
+from grognard.games.barbarossa.through_zones import Harried
 from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "Engineering",
     "Entering",
     "Feeding",
+    "Harried",
     "KeepingOrder",
     "Losing",
     "Movement",

@@ -8,31 +8,44 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
-from grognard.games.barbarossa import cases, counters, map_land, odds_preview, scenarios, sequence, telling, victory
-from grognard.games.barbarossa.rules import PHASES
+from grognard.games.barbarossa import (
+    allowances,
+    cases,
+    counters,
+    map_land,
+    odds_preview,
+    scenarios,
+    sequence,
+    telling,
+    victory,
+)
+from grognard.games.barbarossa.mandated import MOST_OWED
+from grognard.games.barbarossa.rules import PHASES, Rules
 from grognard.games.barbarossa.scenario import LEVELS, WEATHERS
-from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.table_actions import actions, battle, everybody, loses, rest, todo
+from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
+from grognard.games.barbarossa.table_actions import actions, battle, everybody, rest
 from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
-from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.table_todo import loses, todo
+from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.hexset import members, of
 from grognard.mapparts import PARTIES
 from grognard.umpire import Reason
 from grognard.warfare import page
-from grognard.warfare.counters import shown
-from grognard.warfare.phrases import hex_title, sentence
+from grognard.warfare.counters import marker, shown
+from grognard.warfare.phrases import and_list, hex_title, sentence
 from grognard.warfare.pieces import DUE
 from grognard.warfare.table import Common, Text, text
 from grognard.warfare.weighed import ModifiedOdds
-from grognard.words import LANGUAGES, tell
+from grognard.words import LANGUAGES, Language, Message, tell
 
 __all__ = [
-    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "handicap", "loses", "overlay",
-    "rest", "todo",
+    "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "handicap", "loses",
+    "overlay", "rest", "todo",
 ]  # fmt: skip
 
 EDITIONS = scenarios.EDITIONS
 SET_UPS = sequence.SET_UPS
+HIDES = True
 
 
 def edition_title(edition: str) -> Text:
@@ -89,27 +102,45 @@ def _unit(state: Barbarossa, piece: int) -> page.Unit:
         "hex": r.numbers[where] if on_map else None,
         "done": counters.moved(state, piece),
         "attacked": on_map and bool(state.attacked >> piece & 1),
-        "left": None,
+        "left": _left(state, piece),
         "due": arrival.turn if arrival is not None else None,
-        "group": None if on_map else text("table-beside-due" if where == DUE else "table-beside-lost"),
+        "group": None if on_map else text(f"table-beside-{_BESIDE.get(where, 'lost')}"),
+        "notes": [text(f"table-note-{name}") for name, marked in _notes(state) if marked >> piece & 1],
     }
 
 
+_BESIDE = {DUE: "due", ACTIVE: "active", POOL: "pool", CUP: "pool"}
+"""Under what heading a counter lies beside the map."""
+
+
+def _left(state: Barbarossa, piece: int) -> float | None:
+    """Movement points in a movement phase of its side."""
+    if state.place[piece] < 0 or not state.now.of(state.rules.side_of[piece], "movement"):
+        return None
+    return max(allowances.allowance(state, piece) - state.spent[piece], 0) / 2
+
+
+def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
+    """Marks on counters, and who has them."""
+    return (
+        ("emergency", state.emergency), ("unsupplied", state.unsupplied), ("non-op", state.nonop),
+        ("overrun", state.overrun), ("fired", state.fired), ("activated", state.activated), ("doubled", state.doubled),
+        ("still", state.still | state.still_next),
+    )  # fmt: skip
+
+
 def markers(state: Barbarossa) -> list[page.Marker]:
-    """Strongpoints."""
-    r = state.rules
-    return [
-        {
-            "kind": "fort",
-            "sign": "fort",
-            "party": PARTIES[side],
-            "hex": r.numbers[h],
-            "count": 1,
-            "title": text("show-fort", hex=r.numbers[h]),
-        }
-        for side, hexes in enumerate((state.axis_forts, state.soviet_forts))
-        for h in members(hexes)
-    ]
+    """Strongpoints, those under construction, bridge markers."""
+    r, found = state.rules, list[page.Marker]()
+    for side, party in enumerate(PARTIES):
+        found += [marker(r, "strongpoint", "fort", h, party=party) for h in members(state.forts(side))]
+        found += [marker(r, "works", "works", h, party=party) for h in members(state.works(side))]
+    for bridge in state.bridges:
+        party = PARTIES[bridge.side]
+        kind = "bridge" if bridge.built else "bridge-begun"
+        said = marker(r, kind, "bridge", bridge.here, party=party)
+        found.append({**said, "toward": r.numbers[bridge.there]})
+    return found
 
 
 # --- score and tracks -----------------------------------------------------------------------------
@@ -142,7 +173,31 @@ def score(state: Barbarossa) -> page.Score:
 
 
 def tracks(state: Barbarossa) -> page.Tracks:
-    return {"reinforcements": _reinforcements(state), "coming": [], "stores": []}
+    return {"reinforcements": _reinforcements(state), "coming": [], "stores": _stores(state)}
+
+
+def _stores(state: Barbarossa) -> list[page.Store]:
+    """What each side has left besides its units: supply units (BSR §6.41), bridge markers (BSR §22.21),
+    strongpoints that it may begin in this turn (BSR §18.45a), attacks that Stalin is owed (BSR §12.31)."""
+    r, found = state.rules, list[page.Store]()
+    for side, name in enumerate(SIDES):
+        stores = r.stores & r.of_side[side]
+        idle = sum(1 for p in members(stores) if state.place[p] < 0)
+        laid = sum(1 for each in state.bridges if each.side == side) + state.bridged[side]
+        bridges = r.scenario.bridges[side]
+        rows = (
+            ("supply", idle, stores.bit_count()), ("bridges", bridges - laid, bridges),
+            ("posts", state.posts[side], r.scenario.strongpoints[side]),
+        )  # fmt: skip
+        found += [
+            {"id": f"{name}-{what}", "side": name, "title": text(f"table-store-{what}"), "left": left, "of": of_}
+            for what, left, of_ in rows
+            if of_
+        ]
+    if state.owed:
+        owed = text("table-store-owed")
+        found.append({"id": "owed", "side": SIDES[SOVIET], "title": owed, "left": state.owed, "of": MOST_OWED})
+    return found
 
 
 def _reinforcements(state: Barbarossa) -> list[page.Arrival]:
@@ -181,6 +236,21 @@ def odds(state: Barbarossa, attack: list[str], on: list[str], air: int, overrun:
     said = cast(ModifiedOdds, odds_preview.as_dict(found, "en"))
     for told, known in ((said["parts"], found.parts), (said["modifiers"], found.modifiers)):
         for each, line in zip(told, known, strict=True):
-            each["why"] = {language: line.why.tell(language) for language in LANGUAGES}
+            each["why"] = {language: _why(r, line.why, language) for language in LANGUAGES}
             each["cited"] = cited(line.case)
     return said
+
+
+def _why(rules: Rules, said: Message, language: Language) -> str:
+    """Why a strength or a modifier is what it is: units by what is printed on their counters, hexes by their names."""
+    args = dict(said.args)
+    if "units" in args:
+        args["units"] = ", ".join(_sign(rules, name.strip()) for name in str(args["units"]).split(","))
+    if "hexes" in args:
+        numbers = filter(None, (number.strip() for number in str(args["hexes"]).split(",")))
+        args["hexes"] = and_list([hex_title(rules, number, language) for number in numbers], language)
+    return sentence(tell(said.key, language, **args))
+
+
+def _sign(rules: Rules, name: str) -> str:
+    return (rules.pieces[rules.by_name[name]].sign if name in rules.by_name else "") or name

@@ -9,6 +9,7 @@ from grognard.games.barbarossa import allowances, crt, entry
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.movement_phase import Movement, Moving
 from grognard.games.barbarossa.odds import odds
+from grognard.games.barbarossa.preparing import Preparing, planned
 from grognard.games.barbarossa.reaction import Reacting
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.rules import Rules
@@ -16,7 +17,7 @@ from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.stacking import Overstacked
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.unit_words import contracted, the_unit, the_units, unit_figures, unit_title
-from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.games.barbarossa.victory import score
 from grognard.hexset import listed
 from grognard.umpire import Event, Reason
@@ -184,9 +185,10 @@ def prompt(state: Barbarossa, language: Language) -> str:
 def _asked(state: Barbarossa, language: Language) -> Args:
     """What belongs to one kind of question."""
     r, asked = state.rules, state.decision
-    found: Args = {"owed": state.owed, "posts": 0, "due": 0}
+    found: Args = {"owed": 0, "posts": 0, "due": 0}
     if not state.over:
-        found["posts"] = state.posts[SIDES.index(state.side)]
+        side = SIDES.index(state.side)
+        found |= {"owed": state.owed if side == SOVIET else 0, "posts": state.posts[side]}
     if isinstance(asked, Movement):
         found["due"] = len(list(entry.waiting(state, SIDES.index(state.side))))
     if isinstance(asked, Overstacked):
@@ -204,13 +206,15 @@ def _asked(state: Barbarossa, language: Language) -> Args:
     if (role := getattr(asked, "role", None)) is not None:
         found["role"] = ("attacker", "defender")[role]
     if state.battle is not None:
-        found |= {"hexes": hex_titles(r, state.battle.targets, language), "ratio": ratio_of(state, state.battle)}
+        battle = planned(state, state.battle) if isinstance(asked, Preparing) else state.battle
+        found |= {"hexes": hex_titles(r, battle.targets, language), "ratio": ratio_of(state, battle)}
     return found
 
 
 def ratio_of(state: Barbarossa, battle: Battle) -> str:
-    """The column of the Combat Results Table, as the combat stands."""
-    if not battle.attackers or not battle.defenders:
+    """The column of the Combat Results Table, as the combat stands; none once somebody in it is lost."""
+    fighting = listed(battle.attackers)
+    if not fighting or not battle.defenders or any(state.place[p] < 0 for p in fighting):
         return "–"
     return str(crt.table().columns[odds(state, battle).ratio.column])
 

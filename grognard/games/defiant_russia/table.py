@@ -26,13 +26,14 @@ from grognard.warfare.weighed import DiceOdds, Strength
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
-    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "case_list", "case_text", "cited", "edition_title",
-    "everybody", "heading", "lines", "loses", "markers", "odds", "overlay", "prompt", "reason", "rest", "result",
-    "score", "side_title", "title", "todo", "tracks", "units",
+    "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "case_list", "case_text", "cited",
+    "edition_title", "everybody", "heading", "lines", "loses", "markers", "odds", "overlay", "prompt", "reason", "rest",
+    "result", "score", "side_title", "title", "todo", "tracks", "units",
 ]  # fmt: skip
 
 EDITIONS = editions.EDITIONS
 SET_UPS = sequence.SET_UPS
+HIDES = False
 
 
 # --- the game -------------------------------------------------------------------------------------
@@ -97,6 +98,7 @@ def _unit(state: DefiantRussia, piece: int) -> page.Unit:
         "left": movement.allowance(state, piece) if moving and not done else None,
         "group": None if on_map else _group(state, piece),
         "due": r.pieces[piece].turn or None,
+        "notes": [],
     }
 
 

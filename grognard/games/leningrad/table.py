@@ -28,13 +28,14 @@ from grognard.warfare.weighed import ColumnOdds
 from grognard.words import LANGUAGES
 
 __all__ = [
-    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "case_list", "case_text", "cited", "edition_title",
-    "everybody", "heading", "lines", "loses", "markers", "odds", "overlay", "prompt", "reason", "rest", "result",
-    "score", "side_title", "title", "todo", "tracks", "units",
+    "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "case_list", "case_text", "cited",
+    "edition_title", "everybody", "heading", "lines", "loses", "markers", "odds", "overlay", "prompt", "reason", "rest",
+    "result", "score", "side_title", "title", "todo", "tracks", "units",
 ]  # fmt: skip
 
 EDITIONS = editions.EDITIONS
 SET_UPS = sequence.SET_UPS
+HIDES = False
 
 
 # --- the game -------------------------------------------------------------------------------------
@@ -81,6 +82,7 @@ def _unit(state: Leningrad, piece: int) -> page.Unit:
         "left": left / 2 if moving else None,
         "due": entry.turn if entry else None,
         "group": None,
+        "notes": [],
     }
 
 

@@ -63,7 +63,10 @@ result-steps = { $steps } { $steps ->
     }
 result-retreat = retreat
 result-asterisk = asterisk
-bsr-event-overrun = Overrun of { $hexes }: { $units }, { $attack } against { $defence }.
+bsr-event-overrun = { $units } { $count ->
+        [one] tries
+       *[other] try
+    } an overrun of { $hexes }, { $attack } against { $defence }.
 event-overrun-result = { $result ->
         [success] The overrun succeeds
        *[failure] The overrun fails
@@ -166,20 +169,20 @@ bsr-ask-movement = { $due ->
            *[other] units wait
         } to enter.
     }
-bsr-ask-picking = { $units } in { $hex }: who else moves along, and in which way?
-bsr-ask-moving = where to? { $units } in { $hex }, { $points } MP left.
-bsr-ask-entry-picking = { $units }: who else enters the map along with them?
-bsr-ask-entering = where do { $units } enter the map?
+bsr-ask-picking = who moves along from { $hex }, and in which way?
+bsr-ask-moving = where to? { $hex }, { $points } MP left: { $units }.
+bsr-ask-entry-picking = who else enters the map along with { $units }?
+bsr-ask-entering = enter the map where? { $units }.
 bsr-ask-declaration = which hexes are attacked, and by whom?{ $owed ->
         [0] {""}
        *[other] {" "}Mandated attacks owed: { $owed }.
     }
-bsr-ask-reaction = which unit reacts?
+bsr-ask-reaction = does a unit react to the attacks, and which?
 bsr-ask-reacting = where does { $units } go in reaction?
 bsr-ask-defensive-support = which artillery supports which defence?
-bsr-ask-orders = which orders are given for retreats?
+bsr-ask-orders = which retreat orders are given? The other side does not see them.
 bsr-ask-combat = which declared attack is fought next?
-bsr-ask-preparing = the combat for { $hexes }, { $ratio }: who attacks, who supports, which supply units feed it, or is it time to roll?
+bsr-ask-preparing = combat for { $hexes }, { $ratio }: who takes part?
 bsr-ask-keeping-order = two combats become one: which order holds?
 bsr-ask-suffering = { $count } { $count ->
         [one] step

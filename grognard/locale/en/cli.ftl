@@ -84,6 +84,7 @@ arg-air = air units that take part
 arg-overrun = odds of an overrun instead of an attack
 arg-side = the side, such as german, axis or soviet
 arg-seen-by = show what this side may know, and nothing that is hidden from it
+arg-open-hands = as somebody who plays both sides and hides nothing from himself; else what is hidden from the side that is asked stays hidden
 arg-side-name = SIDE
 arg-case-name = CASE|WORD
 arg-case = a case (8.47), a section (8), a chart (CRT), or words to look for

@@ -27,6 +27,13 @@ server-behind = Somebody else has played in the meantime.
 server-beyond-chance = What follows { $action } depends on chance: say it once the die is rolled.
 server-seed-told = The game is over and its seed is told: nothing can be taken back, for the dice to come are known.
 server-hidden-position = Something in this position is still hidden from one of the players: only somebody who takes every seat can bring it in.
+server-curtain = { $id ->
+    [german] Pass the screen to the Germans
+    [axis] Pass the screen to the Axis
+    [soviet] Pass the screen to the Soviets
+   *[other] Pass the screen: { $side }
+}
+server-open-hands = Only somebody who takes every seat can play with open hands.
 server-not-your-action = The last action was not yours: you cannot take it back.
 server-no-such-invitation = This link leads to no invitation. Is it complete?
 server-invitation-used = This invitation has been used: somebody has taken the seat.

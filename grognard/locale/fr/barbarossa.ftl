@@ -157,20 +157,20 @@ bsr-ask-movement = { $due ->
            *[other] unités attendent
         } d’entrer.
     }
-bsr-ask-picking = { $units } en { $hex } : qui d’autre part avec, et par quel mouvement ?
-bsr-ask-moving = vers où ? { $units } en { $hex }, { $points } PM restants.
-bsr-ask-entry-picking = { $units } : qui d’autre entre en jeu en même temps ?
+bsr-ask-picking = qui part de { $hex }, et par quel mouvement ?
+bsr-ask-moving = vers où ? { $hex }, { $points } PM restants : { $units }.
+bsr-ask-entry-picking = qui d’autre entre en jeu avec { $units } ?
 bsr-ask-entering = où entrer en jeu : { $units } ?
 bsr-ask-declaration = quels hexagones sont attaqués, et par qui ?{ $owed ->
         [0] {""}
        *[other] {" "}Attaques impératives dues : { $owed }.
     }
-bsr-ask-reaction = quelle unité réagit ?
+bsr-ask-reaction = une unité réagit-elle aux attaques, et laquelle ?
 bsr-ask-reacting = vers où réagir : { $units } ?
 bsr-ask-defensive-support = quelle artillerie soutient quelle défense ?
-bsr-ask-orders = quels ordres de retraite sont donnés ?
+bsr-ask-orders = quels ordres de retraite sont donnés ? L’autre camp ne les voit pas.
 bsr-ask-combat = quelle attaque déclarée est résolue maintenant ?
-bsr-ask-preparing = combat pour { $hexes }, { $ratio } : qui attaque, qui soutient, quelles unités de ravitaillement le nourrissent, ou lancer le dé ?
+bsr-ask-preparing = combat pour { $hexes }, { $ratio } : qui y prend part ?
 bsr-ask-keeping-order = deux combats n’en font plus qu’un : quel ordre vaut ?
 bsr-ask-suffering = { $count } pas à perdre pour { $role ->
         [attacker] l’attaquant
@@ -296,21 +296,21 @@ measure-reactions = réactions
 measure-fell = { $place } pris, tour
 measure-places-held = emplacements tenus à la fin
 measure-farthest = hexagones entre sa source et l’unité de l’Axe la plus avancée
-measure-level = niveau de victoire de l’Axe (0 : victoire soviétique, 3 : décisive)
+measure-level = niveau de victoire de l’Axe (0 : victoire soviétique, 3 : décisive)
 review-luck-steps = La chance au combat, en pas : ce que le dé a donné, comparé à la moyenne de ses dix faces ; une retraite compte pour un demi-pas.
 fortune-combat = { $units } { $count ->
         [one] attaque
        *[other] attaquent
     } { $hexes }, { $ratio } : dé { $die }, { $result }
 bench-reach-panzer-regiment = portée d’un régiment blindé ({ $detail } hexagones)
-bench-crowd-turn = { $detail } pions sur toute la feuille : un tour au hasard, en coups de python-chess
-bench-crowd-copy = les mêmes { $detail } : copie
-bench-crowd-reach = les mêmes { $detail } : mouvements d’un régiment blindé, rien en mémoire
-bench-crowd-supply = les mêmes { $detail } : ravitaillement d’un camp sur toute la feuille
-bench-crowd-half-turn = { $detail } pions sur la moitié de la feuille : un tour au hasard, en coups de python-chess
-bench-crowd-half-copy = les mêmes { $detail } sur la moitié de la feuille : copie
-bench-crowd-half-reach = les mêmes { $detail } sur la moitié de la feuille : mouvements d’un régiment blindé
-bench-crowd-half-supply = les mêmes { $detail } sur la moitié de la feuille : ravitaillement d’un camp
+bench-crowd-turn = { $detail } pions sur toute la feuille : un tour au hasard, en coups de python-chess
+bench-crowd-copy = les mêmes { $detail } : copie
+bench-crowd-reach = les mêmes { $detail } : mouvements d’un régiment blindé, rien en mémoire
+bench-crowd-supply = les mêmes { $detail } : ravitaillement d’un camp sur toute la feuille
+bench-crowd-half-turn = { $detail } pions sur la moitié de la feuille : un tour au hasard, en coups de python-chess
+bench-crowd-half-copy = les mêmes { $detail } sur la moitié de la feuille : copie
+bench-crowd-half-reach = les mêmes { $detail } sur la moitié de la feuille : mouvements d’un régiment blindé
+bench-crowd-half-supply = les mêmes { $detail } sur la moitié de la feuille : ravitaillement d’un camp
 bench-contacts = qui peut attaquer qui ({ $detail } unités au contact)
 bench-odds-combat = chances d’un combat, avec chaque modificateur
 

@@ -27,6 +27,13 @@ server-behind = Quelqu’un d’autre a joué entre-temps.
 server-beyond-chance = La suite de { $action } dépend du hasard : donnez-la une fois le dé lancé.
 server-seed-told = La partie est finie et sa graine est révélée : rien ne peut être annulé, car les dés à venir sont connus.
 server-hidden-position = Quelque chose dans cette position est encore caché à l’un des joueurs : seul qui prend toutes les places peut l’importer.
+server-curtain = { $id ->
+    [german] Passez l’écran aux Allemands
+    [axis] Passez l’écran à l’Axe
+    [soviet] Passez l’écran aux Soviétiques
+   *[other] Passez l’écran : { $side }
+}
+server-open-hands = Seul qui prend toutes les places peut jouer à jeu ouvert.
 server-not-your-action = La dernière action n’était pas la vôtre : vous ne pouvez pas l’annuler.
 server-no-such-invitation = Ce lien ne mène à aucune invitation. Est-il entier ?
 server-invitation-used = Cette invitation a servi : quelqu’un a pris la place.

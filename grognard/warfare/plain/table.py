@@ -26,6 +26,7 @@ P = TypeVar("P", bound=PlainState)
 
 class PlainTable(Common, Generic[P]):
     OVERLAYS = ("zoc",)
+    HIDES = False
 
     def __init__(self, game: Plain[P]) -> None:
         super().__init__(game.board_map, game.cases.BOOK, game.telling)
@@ -59,6 +60,7 @@ class PlainTable(Common, Generic[P]):
             "attacked": False,
             "due": r.pieces[piece].turn or None,
             "group": None,
+            "notes": [],
         }
 
     def markers(self, view: P) -> list[page.Marker]:

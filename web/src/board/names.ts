@@ -24,12 +24,16 @@ export function movedName(unit: Unit): string | null {
   return unit.left ? word("unit-moved-left", { points: figure(unit.left) }) : word("unit-moved");
 }
 
+/** What lies on it: what the game says of it, else that it is out of supply. */
+export const marksOn = (unit: Unit): string[] =>
+  unit.notes.length ? unit.notes.map(say) : unit.where === "map" && !unit.supplied ? [word("unit-unsupplied")] : [];
+
 export function unitName(unit: Unit, chosen: boolean): string {
   const marks = unit.values ? [unit.values] : [];
   if (unit.steps < unit.max_steps) marks.push(word("unit-reduced"));
   const moved = movedName(unit);
   if (moved) marks.push(moved);
-  if (!unit.supplied) marks.push(word("unit-unsupplied"));
+  marks.push(...marksOn(unit));
   if (chosen) marks.push(word("unit-selected"));
   return [say(unit.title), ...marks].join(" ");
 }

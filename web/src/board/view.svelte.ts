@@ -109,6 +109,11 @@ export class View {
     };
   }
 
+  /** How far down in the frame a place is: 0 at its upper edge, 1 at the lower. */
+  height(y: number): number {
+    return ((y - this.#box[1]) * this.#k + this.#y) / Math.max(1, this.#size[1]);
+  }
+
   sees(x: number, y: number): boolean {
     const [w, h] = this.#size;
     const px = (x - this.#box[0]) * this.#k + this.#x;

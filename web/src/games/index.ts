@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Lesson } from "../lib/tour.svelte";
 import type { Board } from "../lib/boards";
 import type { Battle, LogLine, Odds, Unit } from "../lib/wire";
+import { barbarossa } from "./barbarossa";
 import { defiantRussia } from "./defiant-russia";
 import { leningrad } from "./leningrad";
 
@@ -35,6 +36,8 @@ export type Mark =
   | "unsupplied"
   | "reduced"
   | "fort"
+  | "works"
+  | "bridge"
   | "interdiction"
   | "flag";
 
@@ -52,6 +55,8 @@ export interface Manners {
   strikes: ReadonlySet<string>;
   /** Verbs said for one unit at a time, that ticked units may do one after another. */
   together: ReadonlySet<string>;
+  /** Verbs that begin a move: formations may be picked whole for it. */
+  marches: ReadonlySet<string>;
   /** Kinds of questions within a battle. */
   fighting: ReadonlySet<string>;
   /** Kinds of lines that need not be told beside the die that was just rolled. */
@@ -90,6 +95,7 @@ const plain: Manners = {
   previews: new Set(),
   strikes: new Set(),
   together: new Set(),
+  marches: new Set(),
   fighting: new Set(),
   untold: new Set(),
   raid: () => null,
@@ -103,6 +109,6 @@ const plain: Manners = {
   panels: {},
 };
 
-const games: Record<string, Manners> = { leningrad, "defiant-russia": defiantRussia };
+const games: Record<string, Manners> = { leningrad, "defiant-russia": defiantRussia, barbarossa };
 
 export const manners = (game: string): Manners => games[game] ?? plain;

@@ -1,6 +1,7 @@
 import type {
   Answers,
   Checked,
+  Curtain,
   Explored,
   GameInfo,
   Invitation,
@@ -32,6 +33,8 @@ export class Refusal extends Error {
     readonly said: Text | null,
     readonly rule: string | null = null,
     readonly cited: Text | null = null,
+    /** The screen is to be passed on first. */
+    readonly curtain: Curtain | null = null,
   ) {
     super(said?.en ?? `HTTP ${status}`);
   }
@@ -61,7 +64,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   if (!answer.ok) {
     const body = (await answer.json().catch(() => null)) as Partial<Refused> | null;
     const said = body?.error && typeof body.error === "object" ? body.error : null;
-    throw new Refusal(answer.status, said, body?.case || null, body?.cited ?? null);
+    throw new Refusal(answer.status, said, body?.case || null, body?.cited ?? null, body?.curtain ? (body as Curtain) : null);
   }
   return (await answer.json()) as T;
 }
@@ -98,12 +101,14 @@ export const api = {
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
   /** Board and log at once. */
   news: (id: string) => ask<Update>(`${at(id)}/news`),
-  play: (id: string, said: Play) => post<Update>(`${at(id)}/play`, said),
+  play: (id: string, said: Play) => post<Update | Curtain>(`${at(id)}/play`, said),
   explore: (id: string, actions: string[]) => post<Explored>(`${at(id)}/explore`, { actions }),
   why: (id: string, actions: string[]) => post<Why>(`${at(id)}/why`, { actions }),
-  undo: (id: string, said: Undo) => post<Update>(`${at(id)}/undo`, said),
+  undo: (id: string, said: Undo) => post<Update | Curtain>(`${at(id)}/undo`, said),
   /** What can be answered, where a change says that it comes later. */
   answers: (id: string) => ask<Answers>(`${at(id)}/answers`),
+  /** A side has come before the screen. */
+  lift: (id: string, side: string) => post<Snapshot>(`${at(id)}/curtain`, { side }),
   hurry: (id: string) => post<Nothing>(`${at(id)}/hurry`, {}),
   odds(id: string, attack: string[], on: string[], air: number, overrun: boolean): Promise<Odds> {
     const query = `attack=${attack.join(",")}&on=${on.join(",")}&air=${air}&overrun=${overrun ? 1 : 0}`;

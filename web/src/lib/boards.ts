@@ -10,7 +10,7 @@ export type Counters = Pick<MapInfo, "counters">;
 function unit(placed: Placed, { counters }: Counters): Unit {
   const printed = placed.printed ?? counters[placed.id];
   if (!printed) throw new Error(`nobody has told what ${placed.id} looks like`);
-  return { ...USUALLY_PLACED, ...printed, steps: printed.max_steps, ...placed };
+  return { ...USUALLY_PLACED, notes: [], ...printed, steps: printed.max_steps, ...placed };
 }
 
 /** With the counters as one sees them. */

@@ -2,7 +2,7 @@
 import { live } from "./api";
 import { rolled } from "./happenings.svelte";
 import { settings, type Speed } from "./settings.svelte";
-import type { Thinking, Thought, Update } from "./wire";
+import type { Curtain, Thinking, Thought, Update } from "./wire";
 
 const PAUSE: Record<Speed, number> = { slow: 1600, normal: 750, fast: 260, instant: 0 };
 /** A turn takes at most so many pauses to show, however much is done in it: 20 s at normal speed. */
@@ -21,6 +21,8 @@ interface Host {
   /** A change of one's own is being made: its answer will come. */
   waiting(): boolean;
   arrive(update: Update): void;
+  /** The screen is to be passed on. */
+  cover(curtain: Curtain): void;
   /** Something was missed: all is asked for anew. */
   reload(): Promise<void>;
   /** All that had arrived has been shown. Whether the watcher has something new to decide. */
@@ -61,13 +63,14 @@ export class Feed {
     };
     socket.onmessage = (message) => {
       if (message.data === "pong") return;
-      const told = JSON.parse(String(message.data)) as Update | Thought;
+      const told = JSON.parse(String(message.data)) as Update | Curtain | Thought;
       if ("thinking" in told) {
         this.thinking = told.thinking;
         return;
       }
       this.thinking = null;
-      this.take(told);
+      if ("curtain" in told) this.#host.cover(told);
+      else this.take(told);
     };
     socket.onclose = () => {
       if (this.#closed) return;

@@ -1,11 +1,12 @@
 /** Picking: a stack, units of it, targets; sentences that are begun, and the umpire's reasons for what cannot be. */
 import { api } from "./api";
+import { columnOf, marching } from "./columns";
 import { assigns, begins, gathers, names, plus, single, without } from "./drafts";
 import { trouble } from "./notice";
 import { Offers, same } from "./offers.svelte";
 import { elsewhere, parsed, spoken } from "./spoken";
 import { rank } from "./stacks";
-import type { Action, Question } from "./wire";
+import type { Action, Question, Unit } from "./wire";
 import { say, word } from "./words.svelte";
 
 export class Picks extends Offers {
@@ -28,6 +29,8 @@ export class Picks extends Offers {
     this.notice = null;
     this.refused = null;
     this.asking = null;
+    this.aside = null;
+    this.column = null;
     this.#asked++;
     this.table.scales.clear();
   }
@@ -65,8 +68,14 @@ export class Picks extends Offers {
       return;
     }
     const there = this.targets.get(hex);
+    if (there && this.column) return this.#march(hex);
     if (there) return this.#target(hex, there, byTouch);
     this.preview = null;
+    if (this.attacks.some((a) => a.hexes.includes(hex))) {
+      this.clear();
+      this.hex = hex;
+      return;
+    }
     if (this.drafted.hexes.has(hex)) return this.remove(hex);
     const stack = this.table.stacks.get(hex) ?? [];
     const joining = this.gathering ? stack.filter((u) => this.#toggles(u.id)) : [];
@@ -82,7 +91,7 @@ export class Picks extends Offers {
     if (this.joint && this.ticked.length > 1 && (!byTouch || this.preview === hex)) return this.actAll(actions);
     const only = actions.length === 1 ? actions[0] : undefined;
     const drafts = only && begins(only, this.question);
-    const careful = !only || (!drafts && (byTouch || manners.previews.has(only.verb)));
+    const careful = !only || this.aside !== null || (!drafts && (byTouch || manners.previews.has(only.verb)));
     if (careful && this.preview !== hex) {
       this.preview = hex;
       happenings.announcement = actions.map((a) => say(a.title)).join(", ");
@@ -90,6 +99,27 @@ export class Picks extends Offers {
       return;
     }
     if (only) await this.act(only);
+  }
+
+  /** Who is in hand when something is begun on a hex beside others: they join it. */
+  #inHand(action: Action): readonly string[] {
+    if (action.role !== "add" || action.units.length || begins(action, this.question)) return [];
+    if (this.ticked.length) return this.ticked;
+    const stack = this.table.stacks.get(this.hex ?? "") ?? [];
+    return stack.filter((u) => u.side === this.table.base?.side).map((u) => u.id);
+  }
+
+  /** Those in hand join what is begun, as many as may. */
+  async #actWith(action: Action, units: readonly string[]): Promise<void> {
+    const said = [action.text];
+    await this.#ask(async () => {
+      for (const unit of units) {
+        const { question } = await api.explore(this.table.id, said);
+        const joining = question?.actions.find((a) => a.role === "add" && same(a.units, [unit]) && a.hexes[0] === action.hexes[0]);
+        if (joining) said.push(joining.text);
+      }
+    });
+    await this.table.play(said, action);
   }
 
   /** Look at a stack; tick what may act together. */
@@ -110,6 +140,48 @@ export class Picks extends Offers {
     if (mine && largest) return this.tickExactly(this.joint ? [...new Set(possible.flatMap((a) => a.units))] : largest.units);
     const own = stack.filter((u) => u.side === base?.side);
     if (mine && own.length) await this.#whyNot(own.map((u) => u.id));
+  }
+
+  /** Open a heading of answers that stand aside, or close it. */
+  open(heading: string): void {
+    const again = this.aside === heading;
+    this.clear();
+    if (!again) this.aside = heading;
+  }
+
+  /** Pick a whole formation: in one hex as any stack, else as a column. */
+  async form(units: readonly Unit[]): Promise<void> {
+    this.#turnTo();
+    const { base, id } = this.table;
+    const hexes = new Set(units.map((u) => u.hex));
+    this.clear();
+    if (!base) return;
+    const asked = this.#asked;
+    await this.#ask(async () => {
+      const column = await columnOf(id, base, units);
+      if (asked !== this.#asked) return;
+      if (hexes.size > 1) this.column = column;
+      else await this.#pickAll(column.stacks[0]?.said ?? [], units[0]!.hex);
+    });
+  }
+
+  /** A stack of which it is known who goes along. */
+  async #pickAll(said: string[], hex: string | null): Promise<void> {
+    const [opener, ...others] = said;
+    const first = this.question?.actions.find((a) => a.text === opener);
+    if (!first) return;
+    this.hex = hex;
+    await this.#redraft([first, ...others.filter((text) => parsed(text).units.length).map(added)]);
+  }
+
+  /** The column goes there, as many of it as may. */
+  async #march(hex: string): Promise<void> {
+    const column = this.column!;
+    let found = { said: [] as string[], count: 0 };
+    await this.#ask(async () => void (found = await marching(this.table.id, column, hex)));
+    if (found.said.length) await this.table.play(found.said);
+    const left = column.units.filter((u) => this.table.units.get(u)?.hex !== hex).length;
+    if (left) this.notice = { text: word("column-some", { count: found.count, left }), rule: null, cited: null, more: null };
   }
 
   async tick(unit: string): Promise<void> {
@@ -310,6 +382,8 @@ export class Picks extends Offers {
     const { base, busy, mine, happenings } = this.table;
     if (busy || !mine) return;
     if (begins(action, this.question)) return this.#redraft(plus(this.begun, action));
+    const hand = this.#inHand(action);
+    if (hand.length) return this.#actWith(action, hand);
     if (action.role === "stop" && base?.loses && !sure) {
       this.asking = action;
       happenings.announcement = say(base.loses);

@@ -27,8 +27,11 @@ const OFFSET = 55;
 const SHOWN = 4;
 const HALF = 330;
 
-/** Leaders lie below: what a stack is worth must be seen first. */
-export const rank = (u: Unit): number => (u.symbol === "leader" ? -1 : u.symbol === "infantry" ? 0 : 100) + (parseInt(u.values, 10) || 0);
+/** Those who do not fight themselves lie below: what a stack is worth must be seen first. */
+const BELOW: ReadonlySet<string> = new Set(["leader", "headquarters", "supply"]);
+/** Armour and whoever goes along with it on top, infantry under it, guns under that. */
+const ORDER: Readonly<Record<string, number>> = { infantry: 0, artillery: -50, rocket: -50 };
+export const rank = (u: Unit): number => (BELOW.has(u.symbol) ? -100 : (ORDER[u.symbol] ?? 100)) + (parseInt(u.values, 10) || 0);
 
 /** Where every counter lies: stacks are stepped, the chosen and the strong on top; the lowest first. */
 export function laidOut(

@@ -10,7 +10,7 @@ import { layerName, Overlays } from "./overlays.svelte";
 import { Picks } from "./picks.svelte";
 import { Scales } from "./scales.svelte";
 import { stacked } from "./stacks";
-import type { Action, LogEntry, MapInfo, Update } from "./wire";
+import type { Action, Curtain, LogEntry, MapInfo, Update } from "./wire";
 import { word } from "./words.svelte";
 
 const NOWHERE: ReadonlyMap<string, string[]> = new Map();
@@ -21,6 +21,8 @@ export class Table {
   map = $state.raw<MapInfo | null>(null);
   log = $state.raw<LogEntry[]>([]);
   failed = $state<Notice | null>(null);
+  /** The screen is to be passed to another side: nothing is shown or known here any more. */
+  curtain = $state.raw<Curtain | null>(null);
   /** The board as it was, while somebody looks back. */
   past = $state.raw<{ at: number; snapshot: Board } | null>(null);
   /** A hex that somebody has asked to be shown, until he picks one himself. */
@@ -77,6 +79,7 @@ export class Table {
       waiting: () => this.busy,
       arrive: (update) => this.#arrive(update),
       reload: () => this.#reload(),
+      cover: (curtain) => this.#cover(curtain),
       settle: () => this.#settle(),
     });
   }
@@ -91,8 +94,18 @@ export class Table {
       if (this.scales.fight) this.happenings.recall(log);
       this.feed.open();
     } catch (error) {
-      this.failed = trouble(error);
+      if (error instanceof Refusal && error.curtain) this.#cover(error.curtain);
+      else this.failed = trouble(error);
     }
+  }
+
+  /** Whoever lifts the curtain sits down at the table anew. */
+  #cover(curtain: Curtain): void {
+    this.close();
+    this.curtain = curtain;
+    this.log = [];
+    this.past = null;
+    this.snapshot = null;
   }
 
   close(): void {
@@ -204,7 +217,7 @@ export class Table {
   }
 
   /** Whether it was made. What it says for board and log is its answer: by the live connection only others hear of it. */
-  async #change(make: (seq: number) => Promise<Update>, ways = NOWHERE): Promise<boolean> {
+  async #change(make: (seq: number) => Promise<Update | Curtain>, ways = NOWHERE): Promise<boolean> {
     if (!this.snapshot || this.busy) return false;
     this.busy = true;
     let done = (): void => undefined;
@@ -212,11 +225,13 @@ export class Table {
     try {
       const update = await make(this.snapshot.seq);
       this.#ways = ways;
-      this.feed.take(update);
+      if ("curtain" in update) this.#cover(update);
+      else this.feed.take(update);
       return true;
     } catch (error) {
       const notice = trouble(error);
-      if (error instanceof Refusal && error.status === 409) await this.#reload();
+      if (error instanceof Refusal && error.curtain) this.#cover(error.curtain);
+      else if (error instanceof Refusal && error.status === 409) await this.#reload();
       this.picks.notice = notice;
       return false;
     } finally {

@@ -60,18 +60,22 @@ export interface Unit extends Counter {
   due: number | null;
   /** Under what heading it lies beside the map. */
   group: Text | null;
+  /** What else is to be said of it: marks that lie on it. */
+  notes: Text[];
 }
 
 /** Something that lies in a hex besides units. */
 export interface Marker {
   /** What the game calls it. */
   kind: string;
-  /** How it is drawn: `fort`, `aircraft` or `flag`. */
+  /** How it is drawn: `fort`, `works`, `bridge`, `aircraft` or `flag`. */
   sign: string;
   party: Party | null;
   hex: string;
   count: number;
   title: Text;
+  /** The hex that it leads to. */
+  toward?: string;
 }
 
 /** A legal answer. */
@@ -91,6 +95,8 @@ export interface Action {
   /** Of the points, those for getting away from the enemy; null or 0 if nobody holds them. */
   disengage?: number | null;
   warn?: Text | null;
+  /** The heading under which it stands: of its own where the question asks for something else, else a part of what is put together. */
+  group?: Text | null;
 }
 
 /** Something that is left to do before the phase can end. */
@@ -106,6 +112,8 @@ export interface Todo {
   sign?: string;
   /** … and the hexsides that it is about: from whom to whom. */
   links?: [string, string][];
+  /** An attack that is declared among others: its odds can be asked for. */
+  battle?: Battle | null;
 }
 
 /** The battle that is being fought or put together. */
@@ -222,6 +230,7 @@ export interface Tracks {
   forts?: Forts;
   /** What each turn is called, and what the weather is or may be. */
   calendar?: Month[];
+  /** What a side has left besides its units. */
   stores?: Store[];
   leaders?: Leader[];
 }
@@ -447,6 +456,8 @@ export interface Refusal {
   table?: string;
   /** The last change of the table. */
   seq?: number;
+  /** The side that the screen is to be passed to first. */
+  curtain?: string;
   damaged?: boolean;
   /** Seconds after which to try again. */
   retry_after?: number;
@@ -533,6 +544,8 @@ export interface Placed {
   due?: number | null;
   /** Under what heading it lies beside the map. */
   group?: Text | null;
+  /** What else is to be said of it: marks that lie on it. */
+  notes?: Text[];
 }
 
 export const USUALLY_PLACED = { hex: null, where: "map", left: null, moved: false, done: false, attacked: false, supplied: true, due: null, group: null } as const;
@@ -571,6 +584,15 @@ export interface Head {
 export interface Snapshot extends Head {
   units: Placed[];
   question: Question | null;
+}
+
+/** It was done; and now the screen is for another side, which is told nothing before it has come. */
+export interface Curtain {
+  curtain: string;
+  /** To whom it is to be passed. */
+  error: Text;
+  seq: number;
+  table: string;
 }
 
 export interface LogEntry {
@@ -696,6 +718,8 @@ export interface Edition {
   title: Text;
   book: Text;
   sides: OneSide[];
+  /** Whether something in a game can be hidden from one side. */
+  hides: boolean;
   set_ups: string[];
   /** Points of the first side from the start, unless the players agree on others; null where a game has none. */
   handicap: number | null;
@@ -838,6 +862,8 @@ export interface NewTable {
   edition?: string | null;
   set_up?: string | null;
   seed?: string | null;
+  /** Who plays both sides hides nothing from himself. */
+  open_hands?: boolean;
   /** Points of the first side from the start, in the place of the edition's. */
   handicap?: number | null;
 }
@@ -856,6 +882,11 @@ export interface Play {
   die?: number | null;
   /** The name of a live connection of the same person, which is then not told what is answered here. */
   window?: string;
+}
+
+/** Who sits before the screen now. */
+export interface Lift {
+  side: string;
 }
 
 export interface Undo {

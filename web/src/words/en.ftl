@@ -5,6 +5,9 @@ home-game = Game
 home-edition = Rules
 home-side = Your side
 home-opponent = Opponent
+home-hands = Hidden orders
+home-hands-hidden = Hand over behind a curtain
+home-hands-open = Open hands: I play both sides alone
 home-set-up = Set-up
 home-handicap = Handicap: points ({ $side }), below zero for the other side
 home-start = Play { $game }
@@ -72,6 +75,13 @@ menu-analyse = Try lines from here
 menu-guide-on = Show hints
 menu-guide-off = Hide hints
 menu-keys = Keys: arrows walk over the hexes, Enter picks, N and P go to the next and the previous place where something can be done, Esc lets go, U undoes, + − 0 zoom, Shift and arrows pan.
+curtain-why = Something on the map is hidden from one of the two sides. It is shown when the other player sits before the screen.
+curtain-lift = { $side ->
+    [german] We are the Germans: lift the curtain
+    [axis] We are the Axis: lift the curtain
+    [soviet] We are the Soviets: lift the curtain
+   *[other] Lift the curtain
+}
 loading = The table is being laid …
 
 # Map
@@ -424,3 +434,45 @@ guide-shape-hex = { $Click } one of the marked hexes.
 guide-shape-gather = { $Click } what belongs to it, or tick units in the list; what you take in can be taken out again. Then confirm below.
 guide-shape-assign = Pick a unit, then one of the marked hexes for it.
 guide-shape-way = Tick who comes along, then { $click } the hex where they should go; if several ways are open to them, choose one below.
+odds-short-modified = { $ratio }, { $drm }
+odds-drm = Modifiers of the die
+odds-limit = Together { $sum }; the limit lets { $drm } count.
+odds-driven = The defender is eliminated or retreats: { $chance }
+odds-unsupplied = The attack is not supplied
+odds-key-modified = Figures: steps lost; R: retreat; e: eliminated; *: asterisk, which costs the attacker steps for each of his losses.
+result-lost = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }
+result-retreat = retreat
+result-asterisk = asterisk
+headings-label = Formations, and what else can be done
+headings-map = The marked hexes on the map show where.
+formation-title = The whole formation at once: { $count } units
+body-all = All
+column-some = { $count ->
+    [0] Nobody of it can go there.
+   *[other] { $count } { $count ->
+        [one] unit goes
+       *[other] units go
+      } there; { $left } { $left ->
+        [one] does
+       *[other] do
+      } not.
+  }
+not-yet = Not yet:
+overlay-command = Command ranges
+overlay-range = Artillery ranges
+overlay-ground = Friendly ground
+legend-works = strongpoint under construction
+legend-bridge = bridge marker
+guide-bsr-movement = { $Click } a stack, or pick a whole formation below. Figures on the map are movement points; red hatching is an enemy ZOC, where the move ends.
+guide-bsr-picking = Tick who goes along, choose the way below, then { $click } the hex.
+guide-bsr-moving = { $Click } the hex where they go. Figures are movement points, swords mark enemies that can be overrun.
+guide-bsr-declaration = { $Click } your stack, then the enemy hex. Dashed lines show whom else an attack from there obliges you to attack.
+guide-bsr-combat = All declared attacks are fought, in the order you choose.
+guide-bsr-preparing = What is framed in gold takes part; { $click } a counter to take it in or leave it out. Then roll.
+guide-bsr-reaction = One motorised unit may come for each hex that is attacked, with half its movement points. Nobody has to.
+guide-bsr-orders = An order holds for one combat. Give none, and the table of retreats decides.
+guide-bsr-retreating = Pick a unit, then one of the marked hexes.
+guide-bsr-losses = { $Click } the unit that loses a step.

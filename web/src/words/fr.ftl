@@ -5,8 +5,11 @@ home-game = Jeu
 home-edition = Règles
 home-side = Votre camp
 home-opponent = Adversaire
+home-hands = Ordres cachés
+home-hands-hidden = Se passer l’écran derrière un rideau
+home-hands-open = Jeu ouvert : je joue seul les deux camps
 home-set-up = Mise en place
-home-handicap = Handicap : points ({ $side }), au-dessous de zéro pour l’adversaire
+home-handicap = Handicap : points ({ $side }), au-dessous de zéro pour l’adversaire
 home-start = Jouer à { $game }
 home-guided = Premier tour guidé
 home-guided-what = Le premier tour guidé vous fait découvrir la vraie carte : vous jouez les Allemands de juin 1941, pas à pas, et vous le quittez quand vous voulez. Une dizaine de minutes.
@@ -72,6 +75,13 @@ menu-analyse = Essayer des variantes à partir d’ici
 menu-guide-on = Montrer les conseils
 menu-guide-off = Cacher les conseils
 menu-keys = Clavier : les flèches parcourent les hexagones, Entrée choisit, N et P vont à l’endroit suivant ou précédent où l’on peut agir, Échap relâche, U annule, + − 0 règlent le zoom, Maj et flèches déplacent la carte.
+curtain-why = Quelque chose sur la carte est caché à l’un des deux camps. Cela se montre quand l’autre joueur est devant l’écran.
+curtain-lift = { $side ->
+    [german] Nous sommes les Allemands : lever le rideau
+    [axis] Nous sommes l’Axe : lever le rideau
+    [soviet] Nous sommes les Soviétiques : lever le rideau
+   *[other] Lever le rideau
+}
 loading = On dresse la table…
 
 # Carte
@@ -427,3 +437,42 @@ guide-shape-hex = { $Click } l’un des hexagones marqués.
 guide-shape-gather = { $Click } ce qui doit en faire partie, ou cochez des unités dans la liste ; ce que vous prenez peut être retiré. Puis confirmez ci-dessous.
 guide-shape-assign = Choisissez une unité, puis l’un des hexagones marqués pour elle.
 guide-shape-way = Cochez qui vient, puis { $click } l’hexagone où le groupe doit aller ; si plusieurs moyens lui sont ouverts, choisissez ci-dessous.
+odds-short-modified = { $ratio }, { $drm }
+odds-drm = Modificateurs de dé
+odds-limit = Ensemble { $sum } ; la limite en laisse { $drm }.
+odds-driven = Le défenseur est éliminé ou retraite : { $chance }
+odds-unsupplied = L’attaque n’est pas ravitaillée
+odds-key-modified = Chiffres : pas perdus ; R : retraite ; e : éliminé ; * : astérisque, qui coûte des pas à l’attaquant pour ses pertes.
+result-lost = { $steps } pas
+result-retreat = retraite
+result-asterisk = astérisque
+headings-label = Formations, et ce qu’on peut faire d’autre
+headings-map = Les hexagones marqués sur la carte montrent où.
+formation-title = Toute la formation d’un coup : { $count } unités
+body-all = Tout
+column-some = { $count ->
+    [0] Aucune de ses unités ne peut y aller.
+   *[other] { $count } { $count ->
+        [one] unité y va
+       *[other] unités y vont
+      } ; { $left } n’y { $left ->
+        [one] va
+       *[other] vont
+      } pas.
+  }
+not-yet = Pas encore :
+overlay-command = Portées de commandement
+overlay-range = Portées d’artillerie
+overlay-ground = Terrain ami
+legend-works = point fortifié en construction
+legend-bridge = marqueur Pont
+guide-bsr-movement = { $Click } une pile, ou prenez toute une formation ci-dessous. Les chiffres sur la carte sont des PM ; les hachures rouges, une ZdC ennemie où l’on s’arrête.
+guide-bsr-picking = Cochez qui part, choisissez le mouvement ci-dessous, puis { $click } l’hexagone.
+guide-bsr-moving = { $Click } l’hexagone où elles vont. Les chiffres sont des PM, les épées marquent les ennemis que l’on peut percuter (Overrun).
+guide-bsr-declaration = { $Click } votre pile, puis l’hexagone ennemi. Les traits pointillés montrent qui une attaque de là oblige à attaquer aussi.
+guide-bsr-combat = Toutes les attaques déclarées sont résolues, dans l’ordre de votre choix.
+guide-bsr-preparing = Ce qui est cerné d’or participe ; { $click } un pion pour le prendre ou le laisser. Puis lancez le dé.
+guide-bsr-reaction = Une unité motorisée peut venir par hexagone attaqué, avec la moitié de ses PM. Rien n’y oblige.
+guide-bsr-orders = Un ordre vaut pour un combat. Sans ordre, la table décide des retraites.
+guide-bsr-retreating = Choisissez une unité, puis l’un des hexagones marqués.
+guide-bsr-losses = { $Click } l’unité qui perd un pas.

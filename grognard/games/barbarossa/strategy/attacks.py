@@ -36,6 +36,8 @@ ALONE = 2
 """Hexes from the enemy within which guns do not stand alone."""
 LEAST_GAIN = 0.04
 """A unit that adds less to an attack is left out of it."""
+TAKEN = 0.9
+"""What it is worth in the last turn that a place is cleared: nothing else counts then, and somebody must get in."""
 RETREATS = 0.6
 """What it is worth that a hex is cleared, for who was in it may come back to bar the way."""
 FREED = 0.25
@@ -76,6 +78,10 @@ class Attacks:
     def _opened(self, targets: HexSet) -> float:
         """What the Axis may hope for then; the way that it saves; and places taken now, which is better than later."""
         state, d = self.state, self.d
+        wanted = d.open_spots(state)
+        taken = sum(worth for h, worth in wanted.items() if targets >> h & 1)
+        if turns_left(state) == 1:
+            return TAKEN * taken
         if self._far is None:
             self._far = self._ways(state)
         trial = state.copy()
@@ -83,10 +89,8 @@ class Attacks:
             for p in listed(state.of_side_at(1 - self.side, h)):
                 trial.lift(p)
         after = self._ways(trial)
-        wanted = d.open_spots(state)
         nearer = sum(worth * (self._far.get(h, FAR) - after.get(h, FAR)) for h, worth in wanted.items())
         saved = nearer / max(1, sum(wanted.values()))
-        taken = sum(worth for h, worth in wanted.items() if targets >> h & 1)
         found = RETREATS * (hoped(trial, d, after) - hoped(state, d, self._far))
         found += d.sides[AXIS]["clear"] * saved + d.sides[AXIS]["now"] * taken
         found += d.sides[AXIS]["clear"] * (self._rear(state) - self._rear(trial))

@@ -14,7 +14,7 @@ def declaration(view: Barbarossa, d: Doctrine) -> list[str]:
     """Every attack is tried on a copy first, so that what is declared can stand."""
     if view.attacks:
         legal = view.legal()
-        return ["end"] if "end" in legal else [next(a for a in legal if a.startswith("undeclare"))]
+        return ["end"] if "end" in legal else [view.answers("undeclare")[0]]
     side = SIDES.index(view.side)
     trial, found, free = view.copy(), list[str](), view.rules.of_side[side] & view.rules.combat
     for _ in range(3):

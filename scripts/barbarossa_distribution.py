@@ -1,6 +1,6 @@
 """How the games of a series end, beside what history did: dates, losses, points, levels, as tables of a page.
 
-    python scripts/distribution.py RESULTS.jsonl … [--page docs/rules/borisov.md]
+    python scripts/barbarossa_distribution.py RESULTS.jsonl … [--page docs/rules/borisov.md]
 
 RESULTS are files that `grognard study` or `grognard arena` wrote with `--out`, of games of one scenario of Barbarossa.
 Levels are those of the scenario as it stands, so that they can be set once the points are known. With `--page` the

@@ -1,0 +1,39 @@
+table-bridges = Bridges
+table-activation = Command
+table-supply-units = Supply units
+table-crowded = { $points } stacking points in { $hex }: what is above ten goes to the Cadre box when the phase ends.
+table-attack-begun = { $hexes }: who attacks?
+table-attack-stands = { $hexes }: { $attack } against { $defence }, { $ratio }
+table-attack-mandated = { $hexes }: { $attack } against { $defence }, { $ratio }; mandated attack
+table-would-bind = Whoever attacks from { $from } obliges you to attack { $hexes }.
+table-obliges = This obliges you to attack { $hexes } too.
+table-may-oblige = From some hexes this obliges you to attack { $hexes } too.
+table-todo-over-limit = { $hex } holds { $points } stacking points: what is above { $limit } goes to the Cadre box when the phase ends
+table-lose-over-limit = In { $count ->
+        [one] one hex
+       *[other] { $count } hexes
+    } there are too many stacking points: what is above ten goes to the Cadre box ({ $case }).
+table-strongpoint = Strongpoint in { $hex }
+table-works = Strongpoint under construction in { $hex }
+table-bridge = Bridge marker in { $hex }
+table-bridge-begun = Bridge marker in { $hex }, not finished
+table-beside-active = Active box
+table-beside-pool = Not in play
+table-note-emergency = Emergency supply
+table-note-unsupplied = out of supply
+table-note-non-op = Non-Op
+table-note-overrun = Overrun marker
+table-note-fired = has fired
+table-note-activated = activated
+table-note-doubled = command doubled
+table-note-still = may not move
+table-store-supply = Supply units off the map
+table-store-bridges = Bridge markers
+table-store-posts = Strongpoints to begin this turn
+table-store-owed = Mandated attacks owed
+table-command = { $sign }: { $left } of { $of }
+table-command-none = { $sign }: Non-Op
+table-attackers = Attackers
+table-guns = Artillery
+table-effects = Effects
+table-attacks = Combats to be merged

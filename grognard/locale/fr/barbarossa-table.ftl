@@ -1,0 +1,39 @@
+table-bridges = Ponts
+table-activation = Commandement
+table-supply-units = Unités de ravitaillement
+table-crowded = { $points } points d’empilement en { $hex } : ce qui dépasse dix part dans la case Cadre à la fin de la phase.
+table-attack-begun = { $hexes } : qui attaque ?
+table-attack-stands = { $hexes } : { $attack } contre { $defence }, { $ratio }
+table-attack-mandated = { $hexes } : { $attack } contre { $defence }, { $ratio } ; attaque impérative
+table-would-bind = Attaquer depuis { $from } vous oblige à attaquer { $hexes }.
+table-obliges = Cela vous oblige à attaquer aussi { $hexes }.
+table-may-oblige = Depuis certains hexagones, cela vous oblige à attaquer aussi { $hexes }.
+table-todo-over-limit = { $hex } porte { $points } points d’empilement : ce qui dépasse { $limit } part dans la case Cadre à la fin de la phase
+table-lose-over-limit = { $count ->
+        [one] Un hexagone porte
+       *[other] { $count } hexagones portent
+    } trop de points d’empilement : ce qui dépasse dix part dans la case Cadre ({ $case }).
+table-strongpoint = Point fortifié en { $hex }
+table-works = Point fortifié en construction en { $hex }
+table-bridge = Marqueur Pont en { $hex }
+table-bridge-begun = Marqueur Pont en { $hex }, pas encore achevé
+table-beside-active = Case Active
+table-beside-pool = Pas en jeu
+table-note-emergency = ravitaillement d’urgence
+table-note-unsupplied = non ravitaillée
+table-note-non-op = Non-Op
+table-note-overrun = marqueur Overrun
+table-note-fired = a tiré
+table-note-activated = activée
+table-note-doubled = commandement doublé
+table-note-still = ne peut pas bouger
+table-store-supply = Unités de ravitaillement hors de la carte
+table-store-bridges = Marqueurs Pont
+table-store-posts = Points fortifiés à commencer ce tour
+table-store-owed = Attaques impératives dues
+table-command = { $sign } : { $left } sur { $of }
+table-command-none = { $sign } : Non-Op
+table-attackers = Attaquants
+table-guns = Artillerie
+table-effects = Effets
+table-attacks = Combats à réunir

@@ -1,0 +1,64 @@
+import { spoken } from "../lib/spoken";
+import { signed, word } from "../lib/words.svelte";
+import type { Manners } from "./index";
+import type { ModifiedOdds } from "../lib/wire";
+import Odds from "./barbarossa/Odds.svelte";
+import Verdict from "./barbarossa/Verdict.svelte";
+
+const HINTS: Record<string, string> = {
+  combat: "bsr-combat",
+  declaration: "bsr-declaration",
+  movement: "bsr-movement",
+  picking: "bsr-picking",
+  moving: "bsr-moving",
+  preparing: "bsr-preparing",
+  reaction: "bsr-reaction",
+  orders: "bsr-orders",
+  retreating: "bsr-retreating",
+  suffering: "bsr-losses",
+  losing: "bsr-losses",
+  arrivals: "shape-assign",
+  feeding: "shape-assign",
+  "defensive-support": "shape-assign",
+  entering: "shape-hex",
+  reacting: "shape-hex",
+  engineering: "shape-hex",
+  "entry-picking": "shape-way",
+  withdrawing: "shape-piece",
+  overstacked: "shape-piece",
+  recovering: "shape-piece",
+  "keeping-order": "shape-choice",
+};
+
+export const barbarossa: Manners = {
+  previews: new Set(["overrun", "fortify", "bridge"]),
+  strikes: new Set(["overrun", "declare", "join", "fight"]),
+  together: new Set(["advance", "join"]),
+  marches: new Set(["move"]),
+  fighting: new Set(["suffering", "retreating", "advancing", "withdrawing", "through-zones"]),
+  // The modifiers were in the odds and stand in the log.
+  untold: new Set(["phase", "turn", "modifier", "die"]),
+
+  raid(draft, action) {
+    const units = draft.flatMap((text) => (text.startsWith("move ") || text.startsWith("with ") ? text.split(" ")[1]!.split(",") : []));
+    return action.startsWith("overrun ") ? { units, hexes: [action.slice("overrun ".length)], overrun: true } : null;
+  },
+
+  about(kind, hex, enemy) {
+    return kind === "moving" ? spoken({ verb: enemy ? "overrun" : "to", hexes: [hex] }) : null;
+  },
+
+  aircraft: () => null,
+
+  brief(odds) {
+    const { ratio, drm } = odds as ModifiedOdds;
+    return word("odds-short-modified", { ratio, drm: signed(drm) });
+  },
+
+  hint: (kind) => HINTS[kind] ?? kind,
+
+  overlays: ["zoc", "supply", "command", "range", "ground"],
+  shows: {},
+  marks: ["cost", "zone", "attack", "contact", "able", "moved", "on", "unsupplied", "reduced", "fort", "works", "bridge"],
+  panels: { odds: Odds, verdict: Verdict },
+};

@@ -308,7 +308,7 @@ def test_every_route_is_asked(tmp_path: Path) -> None:
         (route.path_format.rstrip("/"), method)
         for route in routes
         for method in getattr(route, "methods", set()) - {"OPTIONS"}
-        if not route.path_format.startswith(("/api/openapi", "/api/ground"))
+        if not route.path_format.startswith("/api/openapi")
     }
     assert known == set(WAYS)
     sockets = {route.path_format.rstrip("/") for route in routes if isinstance(route, WebSocketRoute)}

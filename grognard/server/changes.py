@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct
 
 from grognard.server.encoding import encode
 from grognard.server.told import Changes, Head, Question, Snapshot
-from grognard.warfare.page import Action
+from grognard.warfare.page import Action, Todo
 
+T = TypeVar("T", Action, Todo)
 LONG = 2000
 """Bytes of new answers: more are asked for by who wants to see them."""
 
@@ -62,21 +63,23 @@ def _parts(before: Mapping[str, object], after: Mapping[str, object]) -> dict[st
 
 def _ask(found: Changes, before: Question | None, after: Question) -> None:
     """The question, as far as it is another."""
-    names, without = Question.__struct_fields__, ("actions",)
+    names, without = Question.__struct_fields__, ("actions", "todo")
     if before is None:
         found.question = {name: getattr(after, name) for name in names if name not in without}
     elif told := _fields(before, after, names, without):
         found.question = told
+    if (known := before.todo if before else []) != after.todo:
+        found.todo = _runs(known, after.todo)
 
 
-def _runs(before: list[Action], after: list[Action]) -> list[Action | tuple[int, int]]:
+def _runs(before: list[T], after: list[T]) -> list[T | tuple[int, int]]:
     """Runs of those before and new ones."""
-    at = {action["text"]: number for number, action in enumerate(before)}
-    found: list[Action | tuple[int, int]] = []
-    for action in after:
-        number = at.get(action["text"])
-        if number is None or before[number] != action:
-            found.append(action)
+    at = {encode(each): number for number, each in enumerate(before)}
+    found: list[T | tuple[int, int]] = []
+    for each in after:
+        number = at.get(encode(each))
+        if number is None:
+            found.append(each)
         elif found and isinstance(last := found[-1], tuple) and sum(last) == number:
             found[-1] = (last[0], last[1] + 1)
         else:

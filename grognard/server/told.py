@@ -212,7 +212,9 @@ class Changes(Struct, omit_defaults=True):
     units: list[Placed] = []
     """Those that lie otherwise."""
     question: Annotated[dict[str, object], "Partial<Question>"] | UnsetType | None = UNSET
-    """Without its answers; null: there is none."""
+    """Without its answers and what is left to do; null: there is none."""
+    todo: list[Todo | tuple[int, int]] | UnsetType = UNSET
+    """What is left to do, told as the answers are."""
     answers: list[Action | tuple[int, int]] | UnsetType = UNSET
     """What can be answered, in order: new answers, and runs of those before (the first, how many). Nothing:
     the same as before."""

@@ -45,7 +45,15 @@ def applied(before: Any, told: Any) -> Any:
     known = before["question"]["actions"] if before["question"] else []
     if "answers" in new:
         known = [a for each in new["answers"] for a in _answers(each, known)]
-    asked = {**(before["question"] or {}), **new.get("question", {}), "actions": None if new.get("later") else known}
+    due = before["question"]["todo"] if before["question"] else []
+    due = [t for each in new["todo"] for t in _answers(each, due)] if "todo" in new else due
+    asked = {
+        "todo": due,
+        **(before["question"] or {}),
+        **new.get("question", {}),
+        "todo": due,
+        "actions": None if new.get("later") else known,
+    }
     return {**after, "question": asked if before["question"] or "question" in new else None}
 
 

@@ -1,6 +1,16 @@
 /** Boards as the page shows them: what is printed on the counters comes with the map, how they lie with every board, and
  * what has changed with every change. */
-import { USUALLY_PLACED, type Action, type Changes, type Checked, type MapInfo, type Placed, type Snapshot, type Unit } from "./wire";
+import {
+  USUALLY_PLACED,
+  type Action,
+  type Changes,
+  type Checked,
+  type MapInfo,
+  type Placed,
+  type Snapshot,
+  type Todo,
+  type Unit,
+} from "./wire";
 
 export type Board = Omit<Snapshot, "units"> & { units: Unit[] };
 export type Examined = Omit<Checked, "units"> & { units: Unit[] };
@@ -22,8 +32,10 @@ export function laid<T extends { units: Placed[] }>(told: T, map: Counters): Omi
 export function changed(before: Board, seq: number, news: Changes, map: Counters): Board {
   const moved = new Map((news.units ?? []).map((placed) => [placed.id, unit(placed, map)]));
   const known = before.question?.actions ?? [];
-  const actions = news.later ? [] : (news.answers?.flatMap((each) => answer(each, known)) ?? known);
-  const question = news.question === null ? null : { ...before.question!, ...news.question, actions };
+  const actions = news.later ? [] : (news.answers?.flatMap((each) => kept(each, known)) ?? known);
+  const due = before.question?.todo ?? [];
+  const todo = news.todo?.flatMap((each) => kept(each, due)) ?? due;
+  const question = news.question === null ? null : { ...before.question!, ...news.question, actions, todo };
   return {
     ...before,
     ...news.head,
@@ -35,5 +47,5 @@ export function changed(before: Board, seq: number, news: Changes, map: Counters
   };
 }
 
-const answer = (each: Action | [number, number], known: Action[]): Action[] =>
+const kept = <T extends Action | Todo>(each: T | [number, number], known: T[]): T[] =>
   Array.isArray(each) ? known.slice(each[0], each[0] + each[1]) : [each];

@@ -619,8 +619,10 @@ export interface Changes {
   tracks?: Partial<Tracks>;
   /** Those that lie otherwise. */
   units?: Placed[];
-  /** Without its answers; null: there is none. */
+  /** Without its answers and what is left to do; null: there is none. */
   question?: Partial<Question> | null;
+  /** What is left to do, told as the answers are. */
+  todo?: (Todo | [number, number])[];
   /** What can be answered, in order: new answers, and runs of those before (the first, how many). Nothing: the same as before. */
   answers?: (Action | [number, number])[];
   /** There are many new answers: they are to be asked for. */

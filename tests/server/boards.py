@@ -48,7 +48,6 @@ def applied(before: Any, told: Any) -> Any:
     due = before["question"]["todo"] if before["question"] else []
     due = [t for each in new["todo"] for t in _answers(each, due)] if "todo" in new else due
     asked = {
-        "todo": due,
         **(before["question"] or {}),
         **new.get("question", {}),
         "todo": due,

@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from grognard import games
+from grognard.server.encoding import encode
 from grognard.server.games import package, table_game
 from grognard.server.invitations import Invitations
 from grognard.server.limits import Limits
-from grognard.server.live import Hub
+from grognard.server.live import Hub, Window
 from grognard.server.maps import Maps
 from grognard.server.meter import Meter, wait
 from grognard.server.opponents import Opponents
 from grognard.server.persons import Person
 from grognard.server.places import Places
 from grognard.server.store import Store, too_many
-from grognard.server.table import CannotGoOn, Table
+from grognard.server.table import CannotGoOn, Change, Table
 from grognard.server.tables import COMPUTERS, Tables
 from grognard.server.workroom import Workroom
 from grognard.words import Language
@@ -59,13 +59,15 @@ class Club:
         """Somebody who holds several seats lifts the curtain for one of them; all his windows show what it may know."""
         with self.tables.open(table) as here:
             if here.lift(side, person):
-                self.hub.changed(here)
+                self.hub.changed(here, Change())
 
-    def change(self, table: Table, what: Callable[[], Any]) -> None:
-        """Change a table, tell everybody who looks at it, and let the computer answer."""
-        what()
-        self.hub.changed(table)
+    def change(self, table: Table, what: Callable[[], Change], by: Window | None = None) -> bytes:
+        """Change a table, tell everybody who looks at it, and let the computer answer. Given is what whoever has done
+        it is to hear: what has changed, or the whole board where his window follows no table."""
+        change = what()
+        told = self.hub.changed(table, change, by)
         self.opponents.wake(table)
+        return told or encode(self.hub.whole(table, by[0], change)) if by else b""
 
     def check_new(self, person: Person, address: str, seats: Mapping[str, str]) -> None:
         """Whether somebody may have another table, with these players at it, before any work is done for it. How many

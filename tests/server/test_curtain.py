@@ -171,7 +171,7 @@ def test_with_open_hands_there_is_no_curtain(tmp_path: Path, name: str, case: Ca
 
     async def ask(played: Played) -> None:
         answer = (await pass_on(played, name, case.choices[0])).json()
-        assert answer["question"]["side"] == case.blind
+        assert answer["snapshot"]["question"]["side"] == case.blind
         who = played.people[case.blind]
         log = (await who.get(played.path("log"))).json()
         assert case.choices[0] in [entry["action"] for entry in log]

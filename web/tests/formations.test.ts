@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formations } from "../src/lib/columns";
 import { say } from "../src/lib/words.svelte";
 import { outcomes, said, weight } from "../src/games/barbarossa/odds";
-import type { ModifiedOdds } from "../src/games/barbarossa/odds";
+import type { ModifiedOdds } from "../src/lib/wire";
 import { buttons, calm, oddsOf, sit, targets } from "./scene";
 
 const DIVISION = ["18pz-p", "18pz-s52", "18pz-s101", "18pz-r"];

@@ -6,6 +6,7 @@ Every function takes what a side may know of the game (`State.view`), never the 
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 from grognard.games.barbarossa import (
     allowances,
@@ -27,11 +28,14 @@ from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
 from grognard.games.barbarossa.table_todo import loses, todo
 from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.hexset import members, of
+from grognard.mapparts import PARTIES
 from grognard.umpire import Reason
+from grognard.warfare import page
 from grognard.warfare.counters import marker, shown
 from grognard.warfare.phrases import and_list, hex_title, sentence
 from grognard.warfare.pieces import DUE
-from grognard.warfare.table import Common, Data, Text, text
+from grognard.warfare.table import Common, Text, text
+from grognard.warfare.weighed import ModifiedOdds
 from grognard.words import LANGUAGES, Language, Message, tell
 
 __all__ = [
@@ -62,7 +66,7 @@ prompt, reason, cited, lines = COMMON.prompt, COMMON.reason, COMMON.cited, COMMO
 # --- a position -----------------------------------------------------------------------------------
 
 
-def heading(state: Barbarossa) -> Data:
+def heading(state: Barbarossa) -> page.Heading:
     return {
         "turn": state.turn,
         "turns": state.rules.turns,
@@ -84,11 +88,11 @@ def _phase_title(phase: int, weather: int) -> Text:
     }
 
 
-def units(state: Barbarossa) -> list[Data]:
+def units(state: Barbarossa) -> list[page.Unit]:
     return [_unit(state, p) for p in range(state.rules.count)]
 
 
-def _unit(state: Barbarossa, piece: int) -> Data:
+def _unit(state: Barbarossa, piece: int) -> page.Unit:
     r, where = state.rules, state.place[piece]
     on_map = where >= 0
     arrival = r.arrivals.get(piece)
@@ -125,14 +129,14 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
     )  # fmt: skip
 
 
-def markers(state: Barbarossa) -> list[Data]:
+def markers(state: Barbarossa) -> list[page.Marker]:
     """Strongpoints, those under construction, bridge markers."""
-    r, found = state.rules, []
-    for side, party in enumerate(("first", "second")):
+    r, found = state.rules, list[page.Marker]()
+    for side, party in enumerate(PARTIES):
         found += [marker(r, "strongpoint", "fort", h, party=party) for h in members(state.forts(side))]
         found += [marker(r, "works", "works", h, party=party) for h in members(state.works(side))]
     for bridge in state.bridges:
-        party = ("first", "second")[bridge.side]
+        party = PARTIES[bridge.side]
         kind = "bridge" if bridge.built else "bridge-begun"
         said = marker(r, kind, "bridge", bridge.here, party=party)
         found.append({**said, "toward": r.numbers[bridge.there]})
@@ -147,10 +151,10 @@ def result(state: Barbarossa) -> Text:
     return text(f"level-{victory.score(state).level}")
 
 
-def score(state: Barbarossa) -> Data:
+def score(state: Barbarossa) -> page.Score:
     r, found = state.rules, victory.score(state)
     return {
-        **{side: found.of(side) for side in SIDES},
+        "by_side": {side: found.of(side) for side in SIDES},
         "total": found.total,
         "level": text(f"level-{found.level}"),
         "levels": [{"least": r.scenario.levels[name], "level": text(f"level-{name}")} for name in LEVELS],
@@ -168,14 +172,14 @@ def score(state: Barbarossa) -> Data:
     }
 
 
-def tracks(state: Barbarossa) -> Data:
+def tracks(state: Barbarossa) -> page.Tracks:
     return {"reinforcements": _reinforcements(state), "coming": [], "stores": _stores(state)}
 
 
-def _stores(state: Barbarossa) -> list[Data]:
+def _stores(state: Barbarossa) -> list[page.Store]:
     """What each side has left besides its units: supply units (BSR §6.41), bridge markers (BSR §22.21),
     strongpoints that it may begin in this turn (BSR §18.45a), attacks that Stalin is owed (BSR §12.31)."""
-    r, found = state.rules, []
+    r, found = state.rules, list[page.Store]()
     for side, name in enumerate(SIDES):
         stores = r.stores & r.of_side[side]
         idle = sum(1 for p in members(stores) if state.place[p] < 0)
@@ -196,7 +200,7 @@ def _stores(state: Barbarossa) -> list[Data]:
     return found
 
 
-def _reinforcements(state: Barbarossa) -> list[Data]:
+def _reinforcements(state: Barbarossa) -> list[page.Arrival]:
     """The schedule, less those that have come."""
     r = state.rules
     found: dict[tuple[int, int, str], list[str]] = {}
@@ -219,7 +223,7 @@ def _reinforcements(state: Barbarossa) -> list[Data]:
 # --- odds -----------------------------------------------------------------------------------------
 
 
-def odds(state: Barbarossa, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:
+def odds(state: Barbarossa, attack: list[str], on: list[str], air: int, overrun: bool) -> ModifiedOdds | Reason:
     """The chances of an attack or an overrun, or why it cannot be made. Raises `LookupError` or `ValueError` for names
     of nothing."""
     r = state.rules
@@ -229,9 +233,9 @@ def odds(state: Barbarossa, attack: list[str], on: list[str], air: int, overrun:
     if refused is not None:
         return refused
     found = odds_preview.preview(state, attackers, targets, overrun, air)
-    said: Data = odds_preview.as_dict(found, "en")
-    for name, known in (("parts", found.parts), ("modifiers", found.modifiers)):
-        for each, line in zip(said[name], known, strict=True):
+    said = cast(ModifiedOdds, odds_preview.as_dict(found, "en"))
+    for told, known in ((said["parts"], found.parts), (said["modifiers"], found.modifiers)):
+        for each, line in zip(told, known, strict=True):
             each["why"] = {language: _why(r, line.why, language) for language in LANGUAGES}
             each["cited"] = cited(line.case)
     return said

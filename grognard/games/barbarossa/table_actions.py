@@ -18,9 +18,10 @@ from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire.sentence import one_by_one
 from grognard.umpire.spoken import spoken
+from grognard.warfare import page
 from grognard.warfare.network import Reach
 from grognard.warfare.phrases import hex_title
-from grognard.warfare.table import Data, Text, Titles, offered, text
+from grognard.warfare.table import Text, Titles, offered, text
 from grognard.words import LANGUAGES, tell
 
 _TITLES = Titles(telling.action_title)
@@ -37,7 +38,7 @@ PARTS = {
 """What a combat is put together of."""
 
 
-def actions(state: Barbarossa) -> list[Data]:
+def actions(state: Barbarossa) -> list[page.Action]:
     price = _pricing(state)
     found = []
     for action in state.legal():
@@ -60,7 +61,7 @@ def _title(state: Barbarossa, action: str) -> Text:
     return _TITLES.of(state, action, held, state.decision.kind, telling.action_key(state, action))
 
 
-Pricing = Callable[[Data], None]
+Pricing = Callable[[page.Action], None]
 
 
 def _pricing(state: Barbarossa) -> Pricing | None:
@@ -82,7 +83,7 @@ class _Price:
         self.state, self.units, self.budget, self.found = state, units, budget, found
         self.zones = zoc(state, 1 - state.side_of(listed(units)[0]))
 
-    def __call__(self, said: Data) -> None:
+    def __call__(self, said: page.Action) -> None:
         if not said["hexes"]:
             return
         r = self.state.rules
@@ -112,7 +113,7 @@ class _Entry:
         self.state, self.units = state, asked.units
         self.prices = entry.entries(state, asked.units, asked.way)
 
-    def __call__(self, said: Data) -> None:
+    def __call__(self, said: page.Action) -> None:
         if not said["hexes"]:
             return
         r = self.state.rules
@@ -134,7 +135,7 @@ def _crowded(state: Barbarossa, units: int, there: int) -> Text | None:
     return {language: tell("table-crowded", language, points=points, hex=title[language]) for language in LANGUAGES}
 
 
-def battle(state: Barbarossa) -> Data | None:
+def battle(state: Barbarossa) -> page.Battle | None:
     """The combat that is being fought: also who supports it and what feeds it."""
     r, found = state.rules, state.battle
     if found is None:

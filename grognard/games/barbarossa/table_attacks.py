@@ -13,14 +13,15 @@ from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
 from grognard.hexset import HexSet, listed, members
+from grognard.warfare import page
 from grognard.warfare.phrases import and_list, hex_title
-from grognard.warfare.table import Data, Text
+from grognard.warfare.table import Text
 from grognard.words import LANGUAGES, tell
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def todo(state: Barbarossa) -> list[Data]:
+def todo(state: Barbarossa) -> list[page.Todo]:
     """The attacks that are declared, by letter; then what must be attacked besides; then what could come to bind."""
     side = SIDES.index(state.side)
     duties = open_duties(state, side)
@@ -30,17 +31,17 @@ def todo(state: Barbarossa) -> list[Data]:
     return sorted(found, key=lambda item: item["weight"] != "must") + list(_contacts(state, side))
 
 
-def declared(state: Barbarossa) -> list[Data]:
+def declared(state: Barbarossa) -> list[page.Todo]:
     """The attacks that stand, for whoever reacts to them, supports or gives orders (BSR §12.4, §12.5, §15.32)."""
     return [_attack(state, attacker(state), n, attack, ()) for n, attack in enumerate(state.attacks)]
 
 
-def _attack(state: Barbarossa, side: int, number: int, attack: Attack, duties: tuple[Duty, ...]) -> Data:
+def _attack(state: Barbarossa, side: int, number: int, attack: Attack, duties: tuple[Duty, ...]) -> page.Todo:
     """A declared attack: its ratio if it is good, else what it lacks."""
     r = state.rules
     lacks = next((d for d in duties if d.hexes == attack.targets and d.key != REQUIRED), None)
     units = [r.names[p] for p in members(attack.units)]
-    found: Data = {
+    found: page.Todo = {
         "weight": "may" if lacks is None else "must" if lacks.binds else "lost",
         "text": _ratio(state, side, attack) if attack.units else _told("table-attack-begun", state, attack.targets),
         "case": case("12.22") if lacks is None else lacks.case,
@@ -61,7 +62,7 @@ def _ratio(state: Barbarossa, side: int, attack: Attack) -> Text:
     return _told(key, state, attack.targets, attack=found.attack, defence=found.defence, ratio=str(found))
 
 
-def _duty(state: Barbarossa, side: int, duty: Duty) -> Data:
+def _duty(state: Barbarossa, side: int, duty: Duty) -> page.Todo:
     r = state.rules
     return {
         "weight": "must" if duty.binds else "lost",
@@ -87,7 +88,7 @@ def _links(state: Barbarossa, units: int, targets: HexSet) -> list[tuple[str, st
 # --- before it binds --------------------------------------------------------------------------------
 
 
-def _contacts(state: Barbarossa, side: int) -> Iterator[Data]:
+def _contacts(state: Barbarossa, side: int) -> Iterator[page.Todo]:
     """By hex of ours: who attacks from it obliges to attack these (BSR §12.16)."""
     r, known, attacked = state.rules, contacts(state, side), all_targets(state)
     for here, required in sorted(known.required.items()):
@@ -105,7 +106,7 @@ def _contacts(state: Barbarossa, side: int) -> Iterator[Data]:
         }
 
 
-def warn(state: Barbarossa, actions: list[Data]) -> None:
+def warn(state: Barbarossa, actions: list[page.Action]) -> None:
     """What declaring an attack, or joining one, would oblige to besides."""
     side = SIDES.index(state.side)
     known, attacked = contacts(state, side), all_targets(state)

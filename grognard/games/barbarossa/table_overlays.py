@@ -7,27 +7,27 @@ from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import members
-from grognard.warfare import table
-from grognard.warfare.table import Data, Show, text
+from grognard.warfare import page, table
+from grognard.warfare.table import Show, text
 
 
-def overlay(state: Barbarossa, kind: str, side: str) -> Data:
+def overlay(state: Barbarossa, kind: str, side: str) -> page.Overlay:
     return table.overlay(_SHOW, SIDES, state, kind, side)
 
 
-def _zones(state: Barbarossa, side: int) -> Data:
+def _zones(state: Barbarossa, side: int) -> page.Overlay:
     return table.zones(state, zoc(state, side) & state.rules.playable)
 
 
-def _supply(state: Barbarossa, side: int) -> Data:
+def _supply(state: Barbarossa, side: int) -> page.Overlay:
     lines = supply_lines.supply_lines(state, side)
     fed = supply.supplied_hexes(state, side) & state.rules.playable
     return table.supply(state, fed, lines, supply_lines.explain, lambda each: each.barred)
 
 
-def _command(state: Barbarossa, side: int) -> Data:
+def _command(state: Barbarossa, side: int) -> page.Overlay:
     """How far headquarters command, and with how many points (BSR §21.11); those that are Non-Op hinder as far."""
-    r, areas, units = state.rules, [], []
+    r, areas, units = state.rules, list[page.Area](), list[page.Traced]()
     for p in headquarters.on_map(state):
         if r.side_of[p] != side:
             continue
@@ -40,9 +40,9 @@ def _command(state: Barbarossa, side: int) -> Data:
     return {"hexes": [], "lines": [], "units": units, "areas": areas}
 
 
-def _ranges(state: Barbarossa, side: int) -> Data:
+def _ranges(state: Barbarossa, side: int) -> page.Overlay:
     """Where artillery that has not fired can support a combat (BSR §13.11b)."""
-    r, found, units = state.rules, 0, []
+    r, found, units = state.rules, 0, list[page.Traced]()
     for p in members(r.artillery & r.of_side[side] & ~state.fired):
         if state.place[p] < 0:
             continue
@@ -52,7 +52,7 @@ def _ranges(state: Barbarossa, side: int) -> Data:
     return {"hexes": table.numbered(state, found), "lines": [], "units": units}
 
 
-def _ground(state: Barbarossa, side: int) -> Data:
+def _ground(state: Barbarossa, side: int) -> page.Overlay:
     """Whose each hex is (BSR §3.11)."""
     return table.zones(state, state.friendly(side) & state.rules.playable)
 

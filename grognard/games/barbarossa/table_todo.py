@@ -14,12 +14,13 @@ from grognard.games.barbarossa.reaction import Reaction
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.umpire.spoken import spoken
+from grognard.warfare import page
 from grognard.warfare.phrases import hex_title
-from grognard.warfare.table import Data, Text, text
+from grognard.warfare.table import Text, text
 from grognard.words import LANGUAGES, tell
 
 
-def todo(state: Barbarossa) -> list[Data]:
+def todo(state: Barbarossa) -> list[page.Todo]:
     asked = state.decision
     if isinstance(asked, Declaration):
         return table_attacks.todo(state)
@@ -30,18 +31,18 @@ def todo(state: Barbarossa) -> list[Data]:
     return table_attacks.declared(state) if isinstance(asked, Reaction | Orders | DefensiveSupport) else []
 
 
-def _preparing(state: Barbarossa) -> list[Data]:
+def _preparing(state: Barbarossa) -> list[page.Todo]:
     """Why the die cannot be rolled yet."""
     assert state.battle is not None
     reason = why_no_roll(state, state.battle)
     if reason is None:
         return []
-    said = {language: telling.reason_sentence(reason, language, state) for language in LANGUAGES}
+    said: Text = {language: telling.reason_sentence(reason, language, state) for language in LANGUAGES}
     hexes = [str(reason.args["hex"])] if "hex" in reason.args else []
     return [{"weight": "must", "text": said, "case": reason.case, "units": [], "hexes": hexes}]
 
 
-def _movement(state: Barbarossa) -> list[Data]:
+def _movement(state: Barbarossa) -> list[page.Todo]:
     found = [_crowded(state, h) for h in stacking.crowded(state)]
     entering, moving = _named(state, "enter"), _named(state, "move")
     if entering:
@@ -55,9 +56,9 @@ def _movement(state: Barbarossa) -> list[Data]:
     return found
 
 
-def _crowded(state: Barbarossa, hex_: int) -> Data:
+def _crowded(state: Barbarossa, hex_: int) -> page.Todo:
     r = state.rules
-    said = {
+    said: Text = {
         language: tell("table-todo-over-limit", language, hex=hex_title(r, r.numbers[hex_], language),
                        points=state.points_at(hex_), limit=STACKING_LIMIT)
         for language in LANGUAGES
@@ -65,7 +66,7 @@ def _crowded(state: Barbarossa, hex_: int) -> Data:
     return {"weight": "lost", "text": said, "case": case("3.32"), "units": [], "hexes": [r.numbers[hex_]]}
 
 
-def _item(key: str, rule: str, count: int, units: list[str] | None = None, hexes: list[str] | None = None) -> Data:
+def _item(key: str, rule: str, count: int, units: list[str] | None = None, hexes: list[str] | None = None) -> page.Todo:
     said = text(f"table-todo-{key}", count=count)
     return {"weight": "may", "text": said, "case": rule, "units": units or [], "hexes": hexes or []}
 

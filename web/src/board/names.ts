@@ -26,7 +26,7 @@ export function movedName(unit: Unit): string | null {
 
 /** What lies on it: what the game says of it, else that it is out of supply. */
 export const marksOn = (unit: Unit): string[] =>
-  unit.notes ? unit.notes.map(say) : unit.where === "map" && !unit.supplied ? [word("unit-unsupplied")] : [];
+  unit.notes.length ? unit.notes.map(say) : unit.where === "map" && !unit.supplied ? [word("unit-unsupplied")] : [];
 
 export function unitName(unit: Unit, chosen: boolean): string {
   const marks = unit.values ? [unit.values] : [];

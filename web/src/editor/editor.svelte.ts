@@ -1,9 +1,9 @@
 /** The sheet that is being edited: what lies where, what is in the hand, and what the umpire says of it. */
 import { api } from "../lib/api";
+import { laid, type Examined } from "../lib/boards";
 import { keep, recall } from "../lib/memory";
 import { reason } from "../lib/notice";
-import type { Checked, Choices, Sheet, SheetSource, SheetUnit } from "../lib/sheets";
-import type { MapInfo, Text, Unit } from "../lib/wire";
+import type { Choices, MapInfo, OpenSheet, Sheet, SheetUnit, Text, Unit } from "../lib/wire";
 import { word } from "../lib/words.svelte";
 
 /** Something taken in the hand: a unit, a kind of marker, or a piece beside the map. */
@@ -18,7 +18,7 @@ const MOST_UNDO = 200;
 export class Editor {
   sheet = $state.raw<Sheet | null>(null);
   choices = $state.raw<Choices | null>(null);
-  checked = $state.raw<Checked | null>(null);
+  checked = $state.raw<Examined | null>(null);
   map = $state.raw<MapInfo | null>(null);
   trouble = $state.raw<Text | string | null>(null);
   hand = $state.raw<Piece | null>(null);
@@ -38,14 +38,14 @@ export class Editor {
   // --- beginning -----------------------------------------------------------------------------------------
 
   /** What was left here the last time, or else something to begin with. */
-  async resume(usual: SheetSource): Promise<void> {
+  async resume(usual: OpenSheet): Promise<void> {
     const kept = remembered();
     if (!kept) return this.open(usual);
     await this.#take(async () => ({ sheet: kept, choices: (await api.openSheet({ game: kept.game, edition: kept.edition })).choices }));
     if (!this.sheet) await this.open(usual);
   }
 
-  open(from: SheetSource): Promise<void> {
+  open(from: OpenSheet): Promise<void> {
     return this.#take(() => api.openSheet(from));
   }
 
@@ -74,7 +74,7 @@ export class Editor {
     const asked = ++this.#asked;
     this.pending++;
     try {
-      const checked = await api.checkSheet(sheet);
+      const checked = laid(await api.checkSheet(sheet), this.map!);
       if (asked !== this.#asked) return;
       this.checked = checked;
       this.trouble = null;

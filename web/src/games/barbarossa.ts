@@ -1,7 +1,7 @@
 import { spoken } from "../lib/spoken";
 import { signed, word } from "../lib/words.svelte";
 import type { Manners } from "./index";
-import type { ModifiedOdds } from "./barbarossa/odds";
+import type { ModifiedOdds } from "../lib/wire";
 import Odds from "./barbarossa/Odds.svelte";
 import Verdict from "./barbarossa/Verdict.svelte";
 

@@ -1,16 +1,27 @@
-import type { Checked, Choices, Sheet, SheetSource } from "./sheets";
 import type {
+  Answers,
+  Checked,
   Curtain,
+  Explored,
   GameInfo,
   Invitation,
   MapInfo,
+  Named,
+  NewInvitation,
+  NewTable,
+  Nothing,
   Odds,
+  Opened,
+  OpenSheet,
   Overlay,
-  Question,
+  Play,
+  Refusal as Refused,
   RuleCase,
+  Sheet,
   Snapshot,
   TablePage,
   Text,
+  Undo,
   Update,
   Why,
 } from "./wire";
@@ -51,8 +62,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     throw new Refusal(0, null);
   }
   if (!answer.ok) {
-    const body = (await answer.json().catch(() => null)) as
-      ({ error?: Text; case?: string; cited?: Text | null } & Partial<Curtain>) | null;
+    const body = (await answer.json().catch(() => null)) as Partial<Refused> | null;
     const said = body?.error && typeof body.error === "object" ? body.error : null;
     throw new Refusal(answer.status, said, body?.case || null, body?.cited ?? null, body?.curtain ? (body as Curtain) : null);
   }
@@ -87,26 +97,19 @@ export const api = {
   rules: (game: string) => ask<RuleCase[]>(`/games/${game}/rules`),
   /** The tables played last, or those after a page of them. */
   tables: (after?: string) => ask<TablePage>(after === undefined ? "/tables" : `/tables?after=${encodeURIComponent(after)}`),
-  create: (body: {
-    game: string;
-    edition: string;
-    set_up: string;
-    seats: Record<string, string>;
-    seed?: string;
-    handicap?: number;
-    open_hands?: boolean;
-  }) => post<Snapshot>("/tables", body),
+  create: (body: NewTable) => post<Snapshot>("/tables", body),
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
   /** Board and log at once. */
   news: (id: string) => ask<Update>(`${at(id)}/news`),
-  play: (id: string, actions: string[], seq: number, die: number | null = null) =>
-    post<Snapshot | Curtain>(`${at(id)}/play`, { actions, seq, die }),
-  explore: (id: string, actions: string[]) => post<{ question: Question | null; chance: boolean }>(`${at(id)}/explore`, { actions }),
+  play: (id: string, said: Play) => post<Update | Curtain>(`${at(id)}/play`, said),
+  explore: (id: string, actions: string[]) => post<Explored>(`${at(id)}/explore`, { actions }),
   why: (id: string, actions: string[]) => post<Why>(`${at(id)}/why`, { actions }),
-  undo: (id: string, seq: number) => post<Snapshot | Curtain>(`${at(id)}/undo`, { seq }),
+  undo: (id: string, said: Undo) => post<Update | Curtain>(`${at(id)}/undo`, said),
+  /** What can be answered, where a change says that it comes later. */
+  answers: (id: string) => ask<Answers>(`${at(id)}/answers`),
   /** A side has come before the screen. */
   lift: (id: string, side: string) => post<Snapshot>(`${at(id)}/curtain`, { side }),
-  hurry: (id: string) => post<unknown>(`${at(id)}/hurry`, {}),
+  hurry: (id: string) => post<Nothing>(`${at(id)}/hurry`, {}),
   odds(id: string, attack: string[], on: string[], air: number, overrun: boolean): Promise<Odds> {
     const query = `attack=${attack.join(",")}&on=${on.join(",")}&air=${air}&overrun=${overrun ? 1 : 0}`;
     return ask<Odds>(`${at(id)}/odds?${query}`);
@@ -119,17 +122,17 @@ export const api = {
     return answer.text();
   },
   import: (text: string, seats: Record<string, string>, analysis = false) => post<Snapshot>("/import", { text, seats, analysis }),
-  openSheet: (from: SheetSource) => post<{ sheet: Sheet; choices: Choices }>("/editor/open", from),
+  openSheet: (from: OpenSheet) => post<Opened>("/editor/open", from),
   checkSheet: (sheet: Sheet) => post<Checked>("/editor/check", sheet),
-  rename: (id: string, name: string) => post<{ name: string }>(`${at(id)}/name`, { name }),
-  remove: (id: string) => post<unknown>(`${at(id)}/remove`, {}),
-  invite: (id: string, side: string) => post<{ secret: string; addresses: string[] }>(`${at(id)}/invitations`, { side }),
-  withdraw: (id: string, side: string) => post<unknown>(`${at(id)}/invitations/withdraw`, { side }),
+  rename: (id: string, name: string) => post<Named>(`${at(id)}/name`, { name }),
+  remove: (id: string) => post<Nothing>(`${at(id)}/remove`, {}),
+  invite: (id: string, side: string) => post<NewInvitation>(`${at(id)}/invitations`, { side }),
+  withdraw: (id: string, side: string) => post<Nothing>(`${at(id)}/invitations/withdraw`, { side }),
   invitation: (secret: string) => post<Invitation>("/invitations/read", { secret }),
   join: (secret: string) => post<Snapshot>("/invitations/take", { secret }),
 };
 
-export function live(id: string, since: number): WebSocket {
+export function live(id: string, since: number, window: string): WebSocket {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api${at(id)}/live?since=${since}`);
+  return new WebSocket(`${scheme}://${location.host}/api${at(id)}/live?since=${since}&window=${window}`);
 }

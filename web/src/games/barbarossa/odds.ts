@@ -1,26 +1,9 @@
 /** What the odds of Barbarossa hold: two strengths, a column, modifiers of the die with their cases. */
-import type { Odds, Text } from "../../lib/wire";
+import type { Arm, ModifiedOdds } from "../../lib/wire";
 import { word } from "../../lib/words.svelte";
 
-export interface Line {
-  value: number;
-  case: string;
-  cited: Text;
-  why: Text;
-}
-
-export interface ModifiedOdds extends Odds {
-  drm: number;
-  overrun: boolean;
-  supplied: boolean;
-  parts: Line[];
-  modifiers: Line[];
-}
-
-export type Role = "attacker" | "defender";
-
 /** What comes of a roll for one side, with its chance, from the best to the worst: the attacker's stands before the stroke. */
-export function outcomes(odds: ModifiedOdds, role: Role): [string, number][] {
+export function outcomes(odds: ModifiedOdds, role: Arm): [string, number][] {
   const found = new Map<string, number>();
   for (const [result, chance] of Object.entries(odds.results)) {
     const [attacker = "", defender = ""] = result.split("/");

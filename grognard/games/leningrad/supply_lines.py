@@ -12,10 +12,9 @@ from typing import Any
 from grognard.games.leningrad import supply
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.telling import points
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
-from grognard.warfare.phrases import hex_title
+from grognard.warfare.phrases import halves, hex_title
 from grognard.words import Language, tell
 
 Ways = dict[int, tuple[int, int]]
@@ -180,8 +179,8 @@ def explain(state: Leningrad, line: SupplyLine, language: Language) -> str:
     """In supply by which road or source, or what is in the way."""
     r = state.rules
     args: dict[str, str | int] = {
-        "points": points(line.cost),
-        "limit": points(supply.ground(r).limit),
+        "points": halves(line.cost),
+        "limit": halves(supply.ground(r).limit),
         "hex": hex_title(r, r.numbers[line.joins], language) if line.joins >= 0 else "",
         "source": hex_title(r, r.numbers[line.line[-1]], language) if line.line else "",
         "enemies": ", ".join(f"{r.numbers[h]} ({', '.join(_names(state, h))})" for h in line.cut_by),

@@ -259,10 +259,6 @@ class Workload(Protocol[S_in]):
 
     @property
     def MOMENTS(self) -> tuple[str, str]:  # noqa: N802
-        """The questions at which somebody is about to move, and to fight."""
-
-    @property
-    def MOMENTS(self) -> tuple[str, str]:  # noqa: N802
         """The questions at which it is measured: where the first side moves, and where it fights."""
         ...
 

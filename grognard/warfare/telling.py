@@ -57,7 +57,7 @@ def named(fact: str, key: str, arg: str = "") -> Fact:
     }
 
 
-FACTS: Mapping[str, Fact] = {
+FACTS: dict[str, Fact] = {
     "unit": a_unit("unit"),
     "units": _units,
     "way": _way,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from grognard.games.defiant_russia import cases, movement, organisation, setup
 from grognard.games.defiant_russia.battle import force
 from grognard.games.defiant_russia.combat import Combat, Declaring, Duty, exploiting
@@ -20,7 +23,7 @@ from grognard.umpire.spoken import spoken
 from grognard.warfare import telling
 from grognard.warfare.phrases import Args, hex_title, hex_titles, sentence
 from grognard.warfare.pieces import DEAD
-from grognard.warfare.telling import named
+from grognard.warfare.telling import Fact, named
 from grognard.words import Language, signed, tell
 
 FEMININE = ("armée", "flotte", "division")
@@ -74,7 +77,8 @@ def weather(state: DefiantRussia, language: Language) -> str:
 
 
 class Telling(telling.Telling[DefiantRussia]):
-    FACTS = telling.FACTS | {
+    FACTS: ClassVar[Mapping[str, Fact]] = {
+        **telling.FACTS,
         "weather": named("weather", "weather"),
         "why": named("why", ""),
         "dice": lambda _, rules, state, dice, language: (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
 
 from grognard.games.leningrad import cases, forts, reinforcements
 from grognard.games.leningrad.air import AirSupport
@@ -25,6 +26,7 @@ from grognard.umpire.spoken import spoken
 from grognard.warfare import telling
 from grognard.warfare.phrases import Args, halves, hex_title, hex_titles, sentence
 from grognard.warfare.pieces import DUE
+from grognard.warfare.telling import Fact
 from grognard.words import Language, tell
 
 _SEMICOLON: dict[Language, str] = {"en": "; ", "fr": "\N{NO-BREAK SPACE}; "}
@@ -32,7 +34,8 @@ _SEMICOLON: dict[Language, str] = {"en": "; ", "fr": "\N{NO-BREAK SPACE}; "}
 
 class Telling(telling.Telling[Leningrad]):
     ASKS = "question"
-    FACTS = telling.FACTS | {
+    FACTS: ClassVar[Mapping[str, Fact]] = {
+        **telling.FACTS,
         "columns": lambda _, rules, state, columns, language: {
             "columns": abs(columns),
             "way": "right" if columns > 0 else "left",

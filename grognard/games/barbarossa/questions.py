@@ -23,27 +23,7 @@ from grognard.games.barbarossa.supply_phase import Feeding
 from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
-    "Advancing",
-    "Arrivals",
-    "Combat",
-    "Declaration",
-    "DefensiveSupport",
-    "Engineering",
-    "Entering",
-    "Feeding",
-    "KeepingOrder",
-    "Losing",
-    "Movement",
-    "Moving",
-    "Orders",
-    "Overstacked",
-    "Picking",
-    "PickingEntry",
-    "Preparing",
-    "Reacting",
-    "Reaction",
-    "Recovering",
-    "Retreating",
-    "Suffering",
-    "Withdrawing",
-]
+    "Advancing", "Arrivals", "Combat", "Declaration", "DefensiveSupport", "Engineering", "Entering", "Feeding",
+    "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked", "Picking", "PickingEntry", "Preparing",
+    "Reacting", "Reaction", "Recovering", "Retreating", "Suffering", "Withdrawing",
+]  # fmt: skip

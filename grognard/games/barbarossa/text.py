@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa.position import FORM, read_position, write_position
-from grognard.games.barbarossa.sequence import new
+from grognard.games.barbarossa.sequence import SET_UPS, new
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.warfare.text import Writing
 
 __all__ = ["FOLLOW", "GAME", "RULES_VERSION", "VERBS", "draw", "read_position", "start", "write_position"]
 
 GAME, RULES_VERSION = FORM.game, FORM.version
-WRITING = Writing(FORM, read_position, lambda edition, page, words: new(edition))
+WRITING = Writing(FORM, read_position, new, SET_UPS)
 VERBS, FOLLOW, start = WRITING.verbs, WRITING.follow, WRITING.start
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from grognard.games.barbarossa import movement, odds_preview, supply, zoc
@@ -10,12 +9,11 @@ from grognard.games.barbarossa.declaration import contacts
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import members
+from grognard.warfare.contract import Operation
 from grognard.warfare.network import Reach
 
 MOMENTS = ("movement", "declaration")
 """The questions at which it is measured."""
-Operation = tuple[str, Callable[[], object], int | None]
-"""Its name, what is called, and a figure that says how much there is to do."""
 
 
 def operations(moving: Barbarossa, fighting: Barbarossa) -> list[Operation]:

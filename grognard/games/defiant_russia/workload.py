@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from grognard.games.defiant_russia import movement, odds_preview, supply
@@ -10,12 +9,11 @@ from grognard.games.defiant_russia.combat import Duty
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
+from grognard.warfare.contract import Operation
 from grognard.warfare.reach import Range
 
 MOMENTS = ("movement", "combat")
 """The questions at which it is measured."""
-Operation = tuple[str, Callable[[], object], int | None]
-"""Its name, what is called, and a figure that says how much there is to do."""
 
 
 def operations(moving: DefiantRussia, fighting: DefiantRussia) -> list[Operation]:

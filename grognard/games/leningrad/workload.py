@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from grognard.games.leningrad import movement, odds, odds_preview, reach, supply
@@ -10,12 +9,11 @@ from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
+from grognard.warfare.contract import Operation
 from grognard.warfare.reach import Reached
 
 MOMENTS = ("movement", "combat")
 """The questions at which it is measured."""
-Operation = tuple[str, Callable[[], object], int | None]
-"""Its name, what is called, and a figure that says how much there is to do."""
 
 
 def operations(moving: Leningrad, fighting: Leningrad) -> list[Operation]:

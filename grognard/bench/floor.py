@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from grognard.bench.figures import Figure
-from grognard.bench.umpire import one_core, per_call
+from grognard.bench.timing import one_core, per_call
 from grognard.hexes import Grid
 from grognard.hexset import Field, HexSet, of
 from grognard.warfare import reach

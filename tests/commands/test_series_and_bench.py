@@ -12,7 +12,7 @@ from grognard.bench import floor as floor_bench
 from grognard.bench import load as load_bench
 from grognard.bench import page as page_bench
 from grognard.bench import server as server_bench
-from grognard.bench import umpire as umpire_bench
+from grognard.bench import timing
 from grognard.bench.figures import Figure
 from grognard.cli import main
 from grognard.games import leningrad
@@ -65,7 +65,7 @@ def test_the_bench(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     assert {name: each["edition"] for name, each in old["games"].items()} == {"leningrad": "1979"}
     assert "1066" in shell("bench", "leningrad", "--edition", "1066", status=2)
     monkeypatch.setitem(sys.modules, "chess", None)
-    assert umpire_bench._chess(0.01, 1) is None
+    assert timing.chess_plies(0.01, 1) is None
     assert main(["bench", "leningrad", "--seconds", "0.02"]) == 0
     out, err = shell.capsys.readouterr()
     assert "pip install chess" in err

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from random import Random
 
-from grognard.games.barbarossa import movement, odds_preview, supply, zoc
+from grognard.games.barbarossa import crowd, movement, odds_preview, supply, zoc
 from grognard.games.barbarossa.declaration import contacts
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import members
+from grognard.umpire.shapes import plainest
 from grognard.warfare.contract import Operation
 from grognard.warfare.network import Reach
 
@@ -61,3 +63,27 @@ def battle(state: Barbarossa) -> tuple[int, int]:
     against = contacts(state, AXIS).against
     target = max(against, key=lambda h: (against[h].bit_count(), -h))
     return against[target], 1 << target
+
+
+# --- games of any size ----------------------------------------------------------------------------
+
+
+def _in_a_crowd(state: Barbarossa) -> list[tuple[str, Callable[[], object]]]:
+    moving, chance = state.copy(), Random(0)
+    while moving.decision.kind != "movement":
+        moving.play(plainest(moving, chance))
+    panzer = farthest(moving)
+    return [
+        ("copy", moving.copy),
+        ("reach", partial(_reach, moving, panzer)),
+        ("supply", partial(_supply, moving)),
+    ]
+
+
+LARGER = (
+    ("crowd", 70, partial(crowd.crowd, 70), _in_a_crowd),
+    ("crowd", 140, partial(crowd.crowd, 140), _in_a_crowd),
+    ("crowd", 280, partial(crowd.crowd, 280), _in_a_crowd),
+    ("crowd-half", 140, partial(crowd.crowd, 140, columns=38), _in_a_crowd),
+)
+"""Name, counters, how it is made, what is measured: twice and four times the counters, and half the ground."""

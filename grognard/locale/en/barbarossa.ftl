@@ -317,6 +317,14 @@ fortune-combat = { $units } { $count ->
        *[other] attack
     } { $hexes }, { $ratio }: die { $die }, { $result }
 bench-reach-panzer-regiment = reach of a panzer regiment ({ $detail } hexes)
+bench-crowd-turn = { $detail } counters on the whole sheet: a random turn, in plies of python-chess
+bench-crowd-copy = the same { $detail }: copy
+bench-crowd-reach = the same { $detail }: reach of a panzer regiment, nothing remembered
+bench-crowd-supply = the same { $detail }: supply of a side on the whole sheet
+bench-crowd-half-turn = { $detail } counters on half the sheet: a random turn, in plies of python-chess
+bench-crowd-half-copy = the same { $detail } on half the sheet: copy
+bench-crowd-half-reach = the same { $detail } on half the sheet: reach of a panzer regiment
+bench-crowd-half-supply = the same { $detail } on half the sheet: supply of a side
 bench-contacts = who may attack whom ({ $detail } units in contact)
 bench-odds-combat = odds of a combat, with every modifier
 

@@ -204,6 +204,7 @@ bench-games = complete random games
 bench-decisions = decisions, the whole legal list made at each
 bench-chess-plies = python-chess: random plies, the whole legal list made at each
 bench-ratio = decisions to plies
+bench-turn-plies = a whole random turn, in plies of python-chess
 bench-copy = copy of a position
 bench-reach-infantry = reach of an infantry division ({ $detail } hexes)
 bench-reach-panzer = reach of a panzer division ({ $detail } hexes)

@@ -302,6 +302,14 @@ fortune-combat = { $units } { $count ->
        *[other] attaquent
     } { $hexes }, { $ratio } : dé { $die }, { $result }
 bench-reach-panzer-regiment = portée d’un régiment blindé ({ $detail } hexagones)
+bench-crowd-turn = { $detail } pions sur toute la feuille : un tour au hasard, en coups de python-chess
+bench-crowd-copy = les mêmes { $detail } : copie
+bench-crowd-reach = les mêmes { $detail } : mouvements d’un régiment blindé, rien en mémoire
+bench-crowd-supply = les mêmes { $detail } : ravitaillement d’un camp sur toute la feuille
+bench-crowd-half-turn = { $detail } pions sur la moitié de la feuille : un tour au hasard, en coups de python-chess
+bench-crowd-half-copy = les mêmes { $detail } sur la moitié de la feuille : copie
+bench-crowd-half-reach = les mêmes { $detail } sur la moitié de la feuille : mouvements d’un régiment blindé
+bench-crowd-half-supply = les mêmes { $detail } sur la moitié de la feuille : ravitaillement d’un camp
 bench-contacts = qui peut attaquer qui ({ $detail } unités au contact)
 bench-odds-combat = chances d’un combat, avec chaque modificateur
 

@@ -204,6 +204,7 @@ bench-games = parties complètes au hasard
 bench-decisions = décisions, la liste complète des actions faite à chacune
 bench-chess-plies = python-chess : coups au hasard, la liste complète faite à chacun
 bench-ratio = décisions pour un coup
+bench-turn-plies = un tour entier au hasard, en coups de python-chess
 bench-copy = copie d’une position
 bench-reach-infantry = portée d’une division d’infanterie ({ $detail } hexagones)
 bench-reach-panzer = portée d’une division blindée ({ $detail } hexagones)

@@ -72,6 +72,7 @@ export class Gestures {
     if (Math.hypot(now.x - x, now.y - y) <= SHAKE) return;
     this.#moved = true;
     this.#frame.setPointerCapture(event.pointerId);
+    this.#frame.dataset.held = "";
     this.#carrying = event.pointerType !== "touch" && !!hex && this.#hands.lift(hex);
     if (this.#carrying) this.#hands.carry(this.#view.place(now.x, now.y));
     else this.#view.pan(now.x - x, now.y - y);
@@ -90,6 +91,7 @@ export class Gestures {
 
   up(event: PointerEvent): void {
     if (!this.#pointers.delete(event.pointerId)) return;
+    delete this.#frame.dataset.held;
     const hex = this.#hexAt(event);
     if (this.#carrying) {
       this.cancel(event);
@@ -99,6 +101,7 @@ export class Gestures {
 
   cancel(event: PointerEvent): void {
     this.#pointers.delete(event.pointerId);
+    delete this.#frame.dataset.held;
     this.#carrying = false;
     this.#hands.carry(null);
   }

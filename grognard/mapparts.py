@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from grognard.words import Names
 
@@ -72,7 +72,7 @@ ENTRIES = ("arrow", "open-arrow", "chevrons", "open-chevrons")
 TINT = "tint"
 SIGNS = (*IN_HEX, *ENTRIES, TINT)
 # Whose a mark is: of the side that moves first, or of the other.
-PARTIES = ("first", "second")
+PARTIES: tuple[Literal["first"], Literal["second"]] = ("first", "second")
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,12 @@
 """A computer player in a process of its own: `python -m grognard.players.worker`.
 
-Spoken in lines of JSON. A request is `{"player", "table", "side", "seed", "position"}`; answers are any number of
-`{"thought": …}` and then `{"action": …}` or `{"error": …}`. `{"stop": true}` is said of the request before it: the
-player plays the best he has found. Players are kept by table and side, so that a plan outlives the question it was made
-at. When nobody listens any more the process ends.
+It is asked and answers in lines of JSON (`asked.py`): any number of thoughts, and then a sentence, or what went wrong.
+Players are kept by table and side, so that a plan outlives the question it was made at. When nobody listens any more
+the process ends.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import sys
@@ -20,6 +18,9 @@ from typing import Any
 
 from grognard.games import read_position
 from grognard.players import Player, Thought, ours
+from grognard.players.asked import Ask, Considered, Failed, Sentence, Stop, encode, read_asked
+from grognard.umpire.dice import SeedHidden
+from grognard.umpire.match import shows
 
 KEPT = 64
 """Players kept; one that is forgotten only has to think again."""
@@ -27,21 +28,21 @@ KEPT = 64
 
 class Worker:
     def __init__(self) -> None:
-        self.requests: SimpleQueue[dict[str, Any]] = SimpleQueue()
+        self.requests: SimpleQueue[Ask] = SimpleQueue()
         self._players: OrderedDict[tuple[str, ...], Player] = OrderedDict()
         self._lock = Lock()
-        self._last: dict[str, Any] | None = None
+        self._last: Ask | None = None
         """The last request heard; it may still be waiting."""
-        self._stopped: dict[str, Any] | None = None
-        self._begun: tuple[dict[str, Any], Player, Any] | None = None
+        self._stopped: Ask | None = None
+        self._begun: tuple[Ask, Player, Any] | None = None
         """The last request begun, who answers it, and what he sees."""
 
     def listen(self) -> None:
         """Read requests, and who is to stop. At the end of the input everything ends."""
-        for line in sys.stdin:
-            said = json.loads(line)
+        for line in sys.stdin.buffer:
+            said = read_asked(line)
             with self._lock:
-                if "stop" in said:
+                if isinstance(said, Stop):
                     self._stopped = self._last
                     self._pass_on()
                     continue
@@ -60,22 +61,34 @@ class Worker:
         while True:
             say(self._answer(self.requests.get()))
 
-    def _answer(self, request: dict[str, Any]) -> dict[str, Any]:
+    def _answer(self, asked: Ask) -> Sentence | Failed:
         try:
-            who = self._player(request)
-            view = read_position(request["position"])
-            with self._lock:
-                self._begun = request, who, view
-                self._pass_on()
-            return {"action": who.choose(view)}
+            return Sentence(self._sentence(asked, self._player(asked), read_position(asked.position)))
         except Exception:
-            return {"error": traceback.format_exc()}
+            return Failed(traceback.format_exc())
 
-    def _player(self, request: dict[str, Any]) -> Player:
-        key = request["player"], request["table"], request["side"]
+    def _sentence(self, asked: Ask, who: Player, view: Any) -> list[str]:
+        """Answer by answer until he has said what he began to say, somebody else is asked, or chance has its say."""
+        side, level = view.side, len(view.agenda)
+        said: list[str] = []
+        while True:
+            with self._lock:
+                self._begun = asked, who, view
+                self._pass_on()
+            said.append(who.choose(view))
+            view = view.copy()
+            try:
+                events = view.play(said[-1])
+            except SeedHidden:
+                return said
+            if shows(events) or view.over or view.side != side or len(view.agenda) <= level:
+                return said
+
+    def _player(self, asked: Ask) -> Player:
+        key = asked.player, asked.table, asked.side
         found = self._players.get(key)
         if found is None:
-            found = self._players[key] = ours(request["player"], request["seed"], report)
+            found = self._players[key] = ours(asked.player, asked.seed, report)
             if len(self._players) > KEPT:
                 self._players.popitem(last=False)
         self._players.move_to_end(key)
@@ -83,14 +96,13 @@ class Worker:
 
 
 def report(thought: Thought) -> None:
-    gist = thought.gist
-    say({"thought": {"key": gist.key, "args": gist.args, "value": round(thought.value, 2), "plans": thought.plans}})
+    say(Considered(thought.gist, thought.plans, round(thought.value, 2)))
 
 
-def say(what: dict[str, Any]) -> None:
+def say(what: Considered | Sentence | Failed) -> None:
     try:
-        sys.stdout.write(json.dumps(what) + "\n")
-        sys.stdout.flush()
+        sys.stdout.buffer.write(encode(what) + b"\n")
+        sys.stdout.buffer.flush()
     except BrokenPipeError:
         os._exit(0)
 

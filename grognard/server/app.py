@@ -19,6 +19,7 @@ from litestar.di import Provide
 from litestar.exceptions import ClientException, HTTPException, LitestarException, WebSocketDisconnect
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
+from msgspec import UNSET
 
 from grognard.games import GAMES
 from grognard.server.club import Club
@@ -32,6 +33,7 @@ from grognard.server.live import Follower
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
 from grognard.server.routes import Games, OneTable, Since, TableList, tile
+from grognard.server.told import Refusal
 
 logger = logging.getLogger(__name__)
 LATER = 3.0
@@ -166,8 +168,8 @@ LONGEST = 300
 """Of what is wrong with a request, so many characters are told."""
 
 
-def _told(body: dict[str, Any], status: int) -> Response[bytes]:
-    headers = {"retry-after": str(body["retry_after"])} if "retry_after" in body else {}
+def _told(body: Refusal, status: int) -> Response[bytes]:
+    headers = {} if body.retry_after is UNSET else {"retry-after": str(body.retry_after)}
     return Response(encode(body), media_type="application/json", status_code=status, headers=headers)
 
 
@@ -177,18 +179,18 @@ def _problem(_: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
 
 def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     if error.status_code == 404:
-        return _told({"error": text("server-nothing-here")}, 404)
+        return _told(Refusal(error=text("server-nothing-here")), 404)
     if error.status_code == 413:
         most = request.app.state.club.limits.body_bytes
-        return _told({"error": text("server-body-large", most=most)}, 413)
+        return _told(Refusal(error=text("server-body-large", most=most)), 413)
     if error.status_code == 405:
         allowed = (error.headers or {}).get("allow", "")
-        said = _told({"error": text("server-not-this-way")}, 405)
+        said = _told(Refusal(error=text("server-not-this-way")), 405)
         said.headers["allow"] = ", ".join(method for method in allowed.split(", ") if method in ALLOWED)
         return said
     if error.status_code >= 500:
         return _broken(request, error)
-    return _told({"error": text("server-bad-request", detail=_detail(error))}, error.status_code)
+    return _told(Refusal(error=text("server-bad-request", detail=_detail(error))), error.status_code)
 
 
 def _detail(error: HTTPException) -> str:
@@ -200,4 +202,4 @@ def _detail(error: HTTPException) -> str:
 
 def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     logger.error("a request failed", exc_info=error)
-    return _told({"error": text("server-broken")}, 500)
+    return _told(Refusal(error=text("server-broken")), 500)

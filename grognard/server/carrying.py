@@ -15,6 +15,7 @@ from grognard.umpire.carried import Kept
 from grognard.umpire.reading import FormatError
 from grognard.umpire.record import Break, Entry, Record, marked
 from grognard.umpire.replaying import chapters, played
+from grognard.warfare.page import LogLine
 
 
 def carried(store: Store, table: str, stored: Stored) -> Stored:
@@ -60,6 +61,6 @@ def moves_of(game: TableGame, told: Record) -> list[Done]:
     return found
 
 
-def _told_line(entry: Entry) -> dict[str, Any]:
+def _told_line(entry: Entry) -> LogLine:
     said = " ".join([entry.action, *(f"[{outcome}]" for outcome in entry.outcomes)])
     return {"kind": "told", "text": {"en": said, "fr": said}}

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from grognard import games
 from grognard.server.games import package, table_game
@@ -19,7 +18,7 @@ from grognard.server.opponents import Opponents
 from grognard.server.persons import Person
 from grognard.server.places import Places
 from grognard.server.store import Store, too_many
-from grognard.server.table import CannotGoOn, Table
+from grognard.server.table import CannotGoOn, Change, Table
 from grognard.server.tables import COMPUTERS, Tables
 from grognard.server.workroom import Workroom
 from grognard.words import Language
@@ -55,10 +54,9 @@ class Club:
             self.opponents.wake(here)
             yield here, sides
 
-    def change(self, table: Table, what: Callable[[], Any]) -> None:
+    def change(self, table: Table, what: Callable[[], Change]) -> None:
         """Change a table, tell everybody who looks at it, and let the computer answer."""
-        what()
-        self.hub.changed(table)
+        self.hub.changed(table, what())
         self.opponents.wake(table)
 
     def check_new(self, person: Person, address: str, seats: Mapping[str, str]) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Lock
-from typing import Any
 
+from msgspec import DecodeError
+
+from grognard.players.asked import Ask, Considered, Failed, Sentence, Stop, encode, read_answer
 from grognard.server.child import Child, Closed
 
 
@@ -29,23 +30,23 @@ class Desk:
     def pid(self) -> int | None:
         return self._child.pid
 
-    def ask(self, request: dict[str, Any], thought: Callable[[dict[str, Any]], None]) -> str:
-        """The action that the player names. Raises `Died`, and `RuntimeError` with the player's own trouble."""
+    def ask(self, asked: Ask, thought: Callable[[Considered], None]) -> list[str]:
+        """The actions that the player names. Raises `Died`, and `RuntimeError` with the player's own trouble."""
         try:
             self._child.start()
         except Closed:
             raise Died from None
         try:
-            self._begin(request)
+            self._begin(asked)
             for line in self._child.lines():
-                said = json.loads(line)
-                if "action" in said:
-                    self.forget(request["table"])
-                    return str(said["action"])
-                if "error" in said:
-                    raise RuntimeError(said["error"])
-                thought(said["thought"])
-        except (OSError, ValueError):  # the pipe broke, or what it says is none of our words
+                said = read_answer(line)
+                if isinstance(said, Sentence):
+                    self.forget(asked.table)
+                    return said.actions
+                if isinstance(said, Failed):
+                    raise RuntimeError(said.error)
+                thought(said)
+        except (OSError, DecodeError):  # the pipe broke, or what it says is none of our words
             pass
         finally:
             with self._lock:
@@ -61,7 +62,7 @@ class Desk:
             self._hurried.add(table)
             if self._asked == table:
                 with suppress(OSError):  # it has died: whoever answers in its place is told
-                    self._say({"stop": True})
+                    self._say(Stop())
 
     def forget(self, table: str) -> None:
         """Nobody at this table is in a hurry any more."""
@@ -72,12 +73,12 @@ class Desk:
         """For good."""
         self._child.close()
 
-    def _begin(self, request: dict[str, Any]) -> None:
+    def _begin(self, asked: Ask) -> None:
         with self._lock:
-            self._asked = request["table"]
-            self._say(request)
+            self._asked = asked.table
+            self._say(asked)
             if self._asked in self._hurried:
-                self._say({"stop": True})
+                self._say(Stop())
 
-    def _say(self, what: dict[str, Any]) -> None:
-        self._child.say(json.dumps(what).encode())
+    def _say(self, what: Ask | Stop) -> None:
+        self._child.say(encode(what))

@@ -7,7 +7,6 @@ from typing import Any
 from litestar import Controller, Response, post
 
 from grognard import games
-from grognard.server import answers
 from grognard.server.answers import BODY, says
 from grognard.server.club import Club
 from grognard.server.games import check_edition, package, table_game
@@ -15,12 +14,12 @@ from grognard.server.guard import person
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, each, wrong
 from grognard.server.routes import Asked, answer
+from grognard.server.told import Checked, NextQuestion, Opened, Trouble
 from grognard.server.wire import OpenSheet
 from grognard.umpire.reading import FormatError
 from grognard.umpire.sheet import BadSheet, Sheet
 from grognard.warfare import contract
 
-Data = dict[str, Any]
 MOST = 5000
 """Things on one sheet."""
 
@@ -33,13 +32,13 @@ def editing(game: str) -> contract.Editing[Any]:
 class Editor(Controller):
     path = "/api/editor"
 
-    @post("/open", status_code=200, sync_to_thread=True, responses=says(answers.Opened, *BODY, 409))
+    @post("/open", status_code=200, sync_to_thread=True, responses=says(Opened, *BODY, 409))
     def open(self, request: Asked, club: Club, data: OpenSheet) -> Response[bytes]:
         """A sheet to begin with: a table that one sits at, a position in writing, a set-up, or an empty map."""
         sheet = _sheet(club, data, person(request))
-        return answer({"sheet": sheet, "choices": editing(sheet.game).choices(sheet.edition)})
+        return answer(Opened(sheet, editing(sheet.game).choices(sheet.edition)))
 
-    @post("/check", status_code=200, sync_to_thread=True, responses=says(answers.Checked, *BODY))
+    @post("/check", status_code=200, sync_to_thread=True, responses=says(Checked, *BODY))
     def check(self, data: Sheet) -> Response[bytes]:
         check_edition(data.game, data.edition)
         if len(data.units) + len(data.markers) + len(data.tokens) + len(data.numbers) > MOST:
@@ -70,29 +69,22 @@ def _sheet(club: Club, data: OpenSheet, person: Person) -> Sheet:
     return how.sheet_of(games.new_match(data.game, edition, "sheet", (data.set_up,)).state)
 
 
-def _checked(sheet: Sheet) -> Data:
+def _checked(sheet: Sheet) -> Checked:
     """The board as it lies, the position in writing, and what is wrong with it or what would be asked."""
     game, how = table_game(sheet.game), editing(sheet.game)
     text, hexes = how.write(sheet)
-    problem: Data | None = None
+    problem: Trouble | None = None
     try:
         state = games.read_position(text)
     except FormatError as error:
         case = error.reason.case if error.reason else how.case_of(error.message.key, sheet.edition)
         hex_ = hexes.get(error.line) or error.message.args.get("hex")
         # Without line and column: nobody here has written the lines.
-        said = {"text": each(error.message.tell), "case": case, "cited": game.cited(case) if case else None}
-        state, problem = how.lay(sheet), {**said, "hex": hex_}
+        cited, where = game.cited(case) if case else None, None if hex_ is None else str(hex_)
+        state, problem = how.lay(sheet), Trouble(each(error.message.tell), case, cited, where)
     question = None
     if problem is None and not state.over:
         side = game.side_title(state.side)
         case = str(state.decision.case_of(state))
-        asked = {"prompt": game.prompt(state), "case": case, "cited": game.cited(case)}
-        question = {"side": state.side, "side_title": side, **asked}
-    return {
-        "units": game.units(state),
-        "markers": how.markers(state),
-        "problem": problem,
-        "question": question,
-        "text": text,
-    }
+        question = NextQuestion(state.side, side, game.prompt(state), case, game.cited(case))
+    return Checked(game.units(state), how.markers(state), problem, question, text)

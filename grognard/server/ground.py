@@ -8,26 +8,34 @@ from __future__ import annotations
 import gzip
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from grognard.server import tiles
+from grognard.server.lists import TileLevel, TileMap
 from grognard.server.problem import not_found
 
-Data = dict[str, Any]
 MEDIA = {".svg": "image/svg+xml", ".css": "text/css", ".json": "application/json"}
 PATH = "/api/ground"
 
 
+class Manifest(msgspec.Struct):
+    """As it lies beside the tiles."""
+
+    unit: int
+    style: str
+    levels: list[TileLevel]
+
+
 @cache
-def manifest(game: str) -> Data | None:
+def manifest(game: str) -> TileMap | None:
     """What tiles a map has and where they are found; none if it is a single picture."""
     folder = tiles.tiles_of(game)
     if folder is None:
         return None
-    told: Data = msgspec.json.decode(gzip.decompress((folder / f"manifest.json{tiles.PACKED}").read_bytes()))
-    return {"path": f"{PATH}/{folder.name}", **told}
+    told = gzip.decompress((folder / f"manifest.json{tiles.PACKED}").read_bytes())
+    found = msgspec.json.decode(told, type=Manifest)
+    return TileMap(f"{PATH}/{folder.name}", found.unit, found.style, found.levels)
 
 
 def packed(folder: str, name: str) -> tuple[bytes, str]:

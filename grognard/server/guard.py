@@ -13,7 +13,7 @@ import asyncio
 import ipaddress
 import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, MutableMapping
 from time import perf_counter
 from typing import Any
 
@@ -27,9 +27,11 @@ from grognard.server.limits import Limits
 from grognard.server.persons import Person, cookie, new_token, person_of, tokens
 from grognard.server.places import Places
 from grognard.server.problem import Problem, Text, forbidden, text
+from grognard.server.told import Refusal
 
 logger = logging.getLogger(__name__)
-Scope = dict[str, Any]
+Scope = MutableMapping[str, Any]
+"""As ASGI has it."""
 OPEN, PAGE, LONG = "open", "page", "long"
 """What a route says of itself: it needs no person and makes none; it is the page, to which other sites may link; it
 waits long for something else than a thread, and takes a place itself when it needs one."""
@@ -85,7 +87,7 @@ class Guard:
             self._leave(state)
         _note(scope, status, begun)
 
-    def _leave(self, state: dict[str, Any]) -> None:
+    def _leave(self, state: Scope) -> None:
         if state["place"] is not None:
             self._places.leave(state["place"])
 
@@ -202,7 +204,7 @@ async def _refuse(scope: Scope, send: Send, status: int, error: Text) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4000 + status, "reason": ""})
         return
-    body = encode({"error": error})
+    body = encode(Refusal(error=error))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if status == 405:
         headers.append((b"allow", ", ".join(ALLOWED).encode()))

@@ -11,14 +11,16 @@ from time import monotonic
 from typing import Any
 
 from litestar import Request, Response, get
+from msgspec import UNSET
 from sqlalchemy.exc import DBAPIError
 
 from grognard import __version__
-from grognard.server.answers import Health, says
+from grognard.server.answers import says
 from grognard.server.encoding import encode
 from grognard.server.guard import OPEN
 from grognard.server.problem import Problem, text
 from grognard.server.store import Store
+from grognard.server.told import Health
 
 FRESH = 5.0
 """Seconds for which an answer serves: asking often costs nothing."""
@@ -50,8 +52,7 @@ class Watch:
 async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Whether games can be kept. Nobody need be anybody to ask."""
     writable = await request.app.state.watch.writable()
-    found: dict[str, Any] = {"ok": writable, "version": __version__, "writable": writable}
-    body = encode(found if writable else {**found, "error": text("server-unwell")})
+    body = encode(Health(writable, __version__, writable, UNSET if writable else text("server-unwell")))
     headers = {"cache-control": "no-store"}
     return Response(body, media_type="application/json", status_code=200 if writable else 503, headers=headers)
 

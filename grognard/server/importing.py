@@ -12,7 +12,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
@@ -21,6 +21,7 @@ from grognard.server.persons import Person
 from grognard.server.problem import Problem, text, wrong
 from grognard.server.store import Done, Standing, Store, Stored
 from grognard.server.tables import Tables
+from grognard.server.told import Refusal
 from grognard.umpire import record
 from grognard.umpire.reading import FormatError
 
@@ -52,7 +53,7 @@ class Made:
 @dataclass(frozen=True)
 class Answer:
     made: Made | None = None
-    refused: tuple[int, dict[str, str], dict[str, Any]] | None = None
+    refused: tuple[int, Refusal] | None = None
     stumbled: str = ""
     """What the umpire stumbled over, for the log."""
 
@@ -116,9 +117,9 @@ def answer(line: bytes) -> bytes:
     try:
         return encode(Answer(made=make(msgspec.json.decode(line, type=Wanted))))
     except Problem as problem:
-        return encode(Answer(refused=(problem.status, problem.error, problem.more)))
+        return encode(Answer(refused=(problem.status, problem.body)))
     except (MemoryError, RecursionError):
-        return encode(Answer(refused=(422, text("server-import-large"), {})))
+        return encode(Answer(refused=(422, Refusal(error=text("server-import-large")))))
     except Exception:
         return encode(Answer(stumbled=traceback.format_exc(limit=-3)))
 

@@ -8,13 +8,13 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
+from grognard.server.lists import Invitable
 from grognard.server.problem import Problem, not_found, text
 from grognard.server.schema import InvitationRow
-from grognard.server.seals import INVITATION, Damaged, seal_of
+from grognard.server.seals import INVITATION, Damaged, Row, seal_of
 from grognard.server.store import Store, end_invitation, now
 from grognard.server.table import Table
 
-Data = dict[str, Any]
 OPEN, WITHDRAWN = "open", "withdrawn"
 
 
@@ -33,7 +33,7 @@ class Invitations:
         if not table.empty(side):
             raise Problem(409, text("server-seat-not-empty"), seq=table.seq)
         secret = secrets.token_urlsafe(32)
-        row: Data = {"secret_hash": hash_of(secret), "table_id": table.id, "side": side, "state": OPEN}
+        row: Row = {"secret_hash": hash_of(secret), "table_id": table.id, "side": side, "state": OPEN}
         row |= {"created": now(), "ended": None}
         with self._store.writing(_DAMAGED) as connection:
             _withdraw(connection, table, side)
@@ -44,11 +44,11 @@ class Invitations:
         with self._store.writing(_DAMAGED) as connection:
             _withdraw(connection, table, side)
 
-    def of(self, table: Table) -> list[Data]:
+    def of(self, table: Table) -> list[Invitable]:
         """Those that still serve."""
         with self._store.reading(_DAMAGED) as connection:
             rows = _open(connection, table)
-        return [{"side": row["side"], "created": row["created"]} for row in rows]
+        return [Invitable(row["side"], row["created"]) for row in rows]
 
     def find(self, secret: str) -> tuple[str, str]:
         """The table and the side that a secret is for, whether it still serves or not."""

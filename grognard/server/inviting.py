@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import Controller, Response, get, post
 
-from grognard.server import answers, show
+from grognard.server import lists, show, told
 from grognard.server.answers import BODY, says
 from grognard.server.club import Club
 from grognard.server.games import book
@@ -18,24 +16,22 @@ from grognard.server.routes import Asked, answer
 from grognard.server.table import Table
 from grognard.server.wire import Invite, Invited
 
-Data = dict[str, Any]
-
 
 class TableInvitations(Controller):
     path = "/api/tables/{table:str}/invitations"
 
-    @get("/", sync_to_thread=True, responses=says(list[answers.Invitable], 409))
+    @get("/", sync_to_thread=True, responses=says(list[lists.Invitable], 409))
     def standing(self, request: Asked, club: Club, table: str) -> Response[bytes]:
         with club.table(table, person(request)) as (here, _):
             return answer(club.invitations.of(here))
 
-    @post("/", status_code=201, sync_to_thread=True, responses=says(answers.NewInvitation, *BODY, 409, status=201))
+    @post("/", status_code=201, sync_to_thread=True, responses=says(lists.NewInvitation, *BODY, 409, status=201))
     def make(self, request: Asked, club: Club, table: str, data: Invite) -> Response[bytes]:
         with club.table(table, person(request)) as (here, _):
             secret = club.invitations.make(here, data.side)
-            return answer({"side": data.side, "secret": secret, "addresses": club.addresses}, 201)
+            return answer(lists.NewInvitation(data.side, secret, club.addresses), 201)
 
-    @post("/withdraw", status_code=200, sync_to_thread=True, responses=says(list[answers.Invitable], *BODY, 409))
+    @post("/withdraw", status_code=200, sync_to_thread=True, responses=says(list[lists.Invitable], *BODY, 409))
     def withdraw(self, request: Asked, club: Club, table: str, data: Invite) -> Response[bytes]:
         with club.table(table, person(request)) as (here, _):
             club.invitations.withdraw(here, data.side)
@@ -45,7 +41,7 @@ class TableInvitations(Controller):
 class Invitation(Controller):
     path = "/api/invitations"
 
-    @post("/read", status_code=200, sync_to_thread=True, responses=says(answers.InvitedTo, *BODY, 409, 410))
+    @post("/read", status_code=200, sync_to_thread=True, responses=says(lists.Invitation, *BODY, 409, 410))
     def read(self, request: Asked, club: Club, data: Invited) -> Response[bytes]:
         """What one is invited to; nothing of how the game stands but its turn."""
         table, side = club.invitations.find(data.secret)
@@ -53,7 +49,7 @@ class Invitation(Controller):
             mine = _may_come(club, here, side, person(request), data.secret)
             return answer(_told(here, side, mine))
 
-    @post("/take", status_code=200, sync_to_thread=True, responses=says(answers.Snapshot, *BODY, 409, 410))
+    @post("/take", status_code=200, sync_to_thread=True, responses=says(told.Snapshot, *BODY, 409, 410))
     def take(self, request: Asked, club: Club, data: Invited) -> Response[bytes]:
         table, side = club.invitations.find(data.secret)
         me = person(request)
@@ -73,16 +69,16 @@ def _may_come(club: Club, table: Table, side: str, person: Person, secret: str) 
     return mine
 
 
-def _told(table: Table, side: str, mine: bool) -> Data:
+def _told(table: Table, side: str, mine: bool) -> lists.Invitation:
     header, game = table.match.header, table.game
     assert header is not None
-    return {
-        "table": table.id if mine else None,
-        "game": table.game_name,
-        "title": game.title(),
-        "book": book(table.game_name, str(header.edition)),
-        "edition": str(header.edition),
-        "side": side,
-        "side_title": game.side_title(side),
-        "turn": game.heading(table.match.state)["turn"],
-    }
+    return lists.Invitation(
+        table=table.id if mine else None,
+        game=table.game_name,
+        title=game.title(),
+        book=book(table.game_name, str(header.edition)),
+        edition=str(header.edition),
+        side=side,
+        side_title=game.side_title(side),
+        turn=game.heading(table.match.state)["turn"],
+    )

@@ -30,6 +30,9 @@ FRAMES = 12
 _PRIVATE = re.compile(r"\[parameters: .*|\b[A-Za-z0-9_-]{43}\b|seed \"[^\"]*\"", re.DOTALL)
 """What a statement of the file was given, and whatever looks like a token."""
 
+Line = dict[str, object]
+"""What is told of one thing, by field."""
+
 
 class Journal(logging.Handler):
     def __init__(self, stream: IO[str] | None = None) -> None:
@@ -87,7 +90,7 @@ class Journal(logging.Handler):
         self.flush()
         super().close()
 
-    def _write(self, said: dict[str, Any]) -> None:
+    def _write(self, said: Line) -> None:
         self._stream.write(encode(said).decode() + "\n")
         self._stream.flush()
 
@@ -96,8 +99,8 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-def _said(record: logging.LogRecord) -> dict[str, Any]:
-    said: dict[str, Any] = {"time": _now(), "level": record.levelname.lower()}
+def _said(record: logging.LogRecord) -> Line:
+    said: Line = {"time": _now(), "level": record.levelname.lower()}
     if (more := getattr(record, "said", None)) is not None:
         return {**said, "event": record.msg, **more}
     said |= {"event": "log", "from": record.name, "text": _clean(record.getMessage())}
@@ -113,13 +116,17 @@ def _clean(said: str) -> str:
     return _PRIVATE.sub("…", said.strip())[:LONGEST]
 
 
-def _kind(record: logging.LogRecord, said: dict[str, Any]) -> str:
+def _kind(record: logging.LogRecord, said: Line) -> str:
     """What lines that are alike have in common: never what somebody outside can make up."""
     if said["event"] != "log":
         parts: tuple[Any, ...] = (said["event"], said.get("method"), said.get("route"), said.get("status"))
     else:
-        parts = (record.name, str(record.msg)[:80], said.get("trace", [None])[-1])
+        parts = (record.name, str(record.msg)[:80], _last(said.get("trace")))
     return " ".join(str(part) for part in parts if part is not None)
+
+
+def _last(trace: object) -> object:
+    return trace[-1] if isinstance(trace, list) else None
 
 
 def keep(level: str = "warning", stream: IO[str] | None = None) -> Journal:

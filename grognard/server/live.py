@@ -6,16 +6,17 @@ import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from threading import Lock
-from typing import Any
 
+from grognard.players.asked import Considered
 from grognard.server import show
 from grognard.server.encoding import encode
 from grognard.server.limits import Limits
 from grognard.server.meter import wait
 from grognard.server.persons import Person
-from grognard.server.problem import text
+from grognard.server.problem import each
 from grognard.server.store import Store
-from grognard.server.table import Table
+from grognard.server.table import Change, Table
+from grognard.server.told import Thinking, Thought, Update
 
 SOON = 10
 """Seconds after which to try again."""
@@ -58,7 +59,8 @@ class Hub:
 
     def follow(self, table: Table, follower: Follower) -> bytes | None:
         """From now on the follower is sent every change; given is what he has missed. The table is locked."""
-        first = None if follower.seq == table.seq else self._message(table, follower)
+        first = None if follower.seq == table.seq else encode(self.news(table, follower.sides, follower.seq))
+        follower.seq = table.seq
         with self._lock:
             if self._following[follower.person] >= self.limits.live_per_person:
                 raise wait(429, "server-live-many", SOON)
@@ -75,44 +77,39 @@ class Hub:
             if not self._followers[table]:
                 del self._followers[table]
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: Table, change: Change) -> None:
         """Tell everybody who looks at a table. It is locked, so that all hear of all changes in order."""
         with self._lock:
             followers = list(self._followers.get(table.id, ()))
-        made: dict[tuple[str, int], bytes] = {}
+        made: dict[Person, bytes] = {}
         for follower in followers:
-            key = (follower.person, follower.seq)
-            if key not in made:
-                made[key] = self._message(table, follower)
+            if follower.person not in made:
+                made[follower.person] = encode(self._told(table, follower.sides, change))
             follower.seq = table.seq
-            follower.push(made[key])
+            follower.push(made[follower.person])
 
-    def thinking(self, table: str, side: str, thought: dict[str, Any]) -> None:
+    def thinking(self, table: str, side: str, said: Considered) -> None:
         """Tell whoever looks at a table what a computer at it is considering."""
         with self._lock:
             followers = list(self._followers.get(table, ()))
         if not followers:
             return
-        said = text(thought["key"], **thought["args"])
-        message = encode({"thinking": {"side": side, "text": said, "plans": thought["plans"]}})
+        message = encode(Thought(Thinking(side, each(said.gist.tell), said.plans)))
         for follower in followers:
             if side not in follower.sides:
                 follower.push(message)
 
-    def news(self, table: Table, sides: Sequence[str], since: int) -> dict[str, Any]:
+    def news(self, table: Table, sides: Sequence[str], since: int) -> Update:
         """What somebody does not know whose last news was change `since`: the board as it is, the log from there on,
         and how many of its entries he may keep."""
         kept, entries = self._store.log(table.id, since if since <= table.seq else 0)
         if (again := table.first_opened(kept)) < kept:  # what he could not know then is told now
             kept, entries = self._store.log(table.id, table.change_of(again) - 1)
-        return {
-            "seq": table.seq,
-            "keep": kept,
-            "snapshot": show.snapshot(table, sides),
-            "log": show.log(table, sides, entries),
-        }
+        return Update(table.seq, kept, show.snapshot(table, sides), show.log(table, sides, entries))
 
-    def _message(self, table: Table, follower: Follower) -> bytes:
-        message = encode(self.news(table, follower.sides, follower.seq))
-        follower.seq = table.seq
-        return message
+    def _told(self, table: Table, sides: Sequence[str], change: Change) -> Update:
+        """The same of a change, to somebody who knew all before it: it is handed on, and nothing read for it."""
+        if change.again is not None:
+            return self.news(table, sides, table.change_of(change.again) - 1)
+        keep = table.length - len(change.moves)
+        return Update(table.seq, keep, show.snapshot(table, sides), show.log(table, sides, change.moves))

@@ -19,6 +19,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, cast
 
+from msgspec import UNSET
 from platformdirs import user_cache_path
 
 from grognard import picture
@@ -27,11 +28,11 @@ from grognard.hexset import members
 from grognard.server import ground
 from grognard.server.encoding import encode
 from grognard.server.games import check_edition, package
+from grognard.server.lists import Face, HexInfo, MapInfo
 from grognard.server.tiles import LARGE, build_tiles
 from grognard.umpire import parts
 from grognard.words import LANGUAGES, Language
 
-Data = dict[str, Any]
 BUILT = "web/maps"
 """Where the pictures lie in the package."""
 BEYOND = 0.4
@@ -67,40 +68,41 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
     window = None if whole or not hasattr(module, "window") else module.window(edition)
     within = list(board.grid) if window is None else list(members(window))
     unit = picture.UNIT
-    hexes: Data = {}
+    hexes: dict[str, HexInfo] = {}
     for h in within:
         x, y = board.grid.centre(h)
         places = board.places_in(h)
-        hexes[board.grid.number(h)] = {
-            "x": round(x * unit),
-            "y": round(y * unit),
-            "terrain": board.terrain_of(h).name,
-            "terrain_title": {lang: board.terrain_title(board.terrain_of(h).name, lang) for lang in LANGUAGES},
-            "place": {lang: places[0].names[lang] for lang in LANGUAGES} if places else None,
-            "playable": h in board.playable,
-            "around": [board.grid.number(n) for n in board.grid.around[h]],
-        }
+        hexes[board.grid.number(h)] = HexInfo(
+            x=round(x * unit),
+            y=round(y * unit),
+            terrain=board.terrain_of(h).name,
+            terrain_title={lang: board.terrain_title(board.terrain_of(h).name, lang) for lang in LANGUAGES},
+            place={lang: places[0].names[lang] for lang in LANGUAGES} if places else None,
+            playable=h in board.playable,
+            around=[board.grid.number(n) for n in board.grid.around[h]],
+        )
     first = within[0]
     x, y = board.grid.centre(first)
-    told = {
-        "viewBox": [float(v) for v in picture.map_box(board).split()] if window is None else _box(board.grid, within),
-        "unit": unit,
-        "title": {lang: board.title[lang] for lang in LANGUAGES},
-        "hexes": hexes,
-        "faces": {name: asdict(face) for name, face in package(game).faces().items()},
-        "corners": [[round((cx - x) * unit), round((cy - y) * unit)] for cx, cy in board.grid.corners(first)],
-    }
-    if tiled := ground.manifest(game):
-        told["tiles"] = tiled
+    left, top, width, height = map(float, picture.map_box(board).split())
+    told = MapInfo(
+        viewBox=(left, top, width, height) if window is None else _box(board.grid, within),
+        unit=unit,
+        title={lang: board.title[lang] for lang in LANGUAGES},
+        hexes=hexes,
+        faces={name: Face(**asdict(face)) for name, face in package(game).faces().items()},
+        corners=[(round((cx - x) * unit), round((cy - y) * unit)) for cx, cy in board.grid.corners(first)],
+        tiles=ground.manifest(game) or UNSET,
+    )
     return gzip.compress(encode(told), mtime=0)
 
 
-def _box(board: Any, hexes: list[int]) -> list[float]:
+def _box(board: Any, hexes: list[int]) -> tuple[float, float, float, float]:
     """Around some hexes, with a little of what lies beyond."""
     points = [p for h in hexes for p in board.corners(h)]
     left, top = (min(p[i] for p in points) - BEYOND for i in (0, 1))
     right, bottom = (max(p[i] for p in points) + BEYOND for i in (0, 1))
-    return [float(round(v * picture.UNIT)) for v in (left, top, right - left, bottom - top)]
+    x, y, width, height = (float(round(v * picture.UNIT)) for v in (left, top, right - left, bottom - top))
+    return x, y, width, height
 
 
 class Maps:

@@ -12,16 +12,18 @@ from threading import Lock
 from typing import Any
 
 from grognard.games import write_position
+from grognard.players.asked import Ask, Considered
 from grognard.server.desk import Desk, Died
 from grognard.server.limits import Limits
 from grognard.server.problem import Problem, text
-from grognard.server.table import Table
+from grognard.server.table import Change, Table
 from grognard.server.tables import Tables
 from grognard.umpire.shapes import plainest
 from grognard.umpire.spoken import spoken
+from grognard.words import Message
 
 logger = logging.getLogger(__name__)
-Thinking = Callable[[str, str, dict[str, Any]], None]
+Thinking = Callable[[str, str, Considered], None]
 """Called with table, side and thought while a player thinks."""
 
 
@@ -32,7 +34,7 @@ class Opponents:
     def __init__(
         self,
         tables: Tables,
-        changed: Callable[[Table], None],
+        changed: Callable[[Table, Change], None],
         thinking: Thinking | None = None,
         limits: Limits | None = None,
     ) -> None:
@@ -131,38 +133,37 @@ class Opponents:
                 return None
             side, seq = here.match.state.side, here.seq
             view = here.view([side])
-        action = self._choose(table, name, side, view)
+        actions = self._choose(table, name, side, view)
         with self._tables.open(table) as here:
             if here.seq == seq and not self._stopped:  # else somebody has taken something back meanwhile
-                here.play([side], [action])
-                self._changed(here)
+                self._changed(here, _played(here, side, actions))
             if here.computer() is not None:
                 return str(here.match.state.side)
             self._rest(table)
             return None
 
-    def _choose(self, table: str, name: str, side: str, view: Any) -> str:
-        """What the player says; a player who fails or dies must not stop the game."""
+    def _choose(self, table: str, name: str, side: str, view: Any) -> list[str]:
+        """What the player says, in a sentence; a player who fails or dies must not stop the game."""
         desk = self._desk(table)
         seed = zlib.crc32(f"{self._seed} {table} {side}".encode())
         position = write_position(view)
         sealed = view.decision.seal(view, spoken(view.legal()[0])) is not None
-        request = {"player": name, "table": table, "side": side, "seed": seed, "position": position}
+        asked = Ask(name, table, side, seed, position)
 
-        def thought(said: dict[str, Any]) -> None:
+        def thought(said: Considered) -> None:
             if sealed:  # what it considers would tell what it will choose
-                said = {"key": "thought-sealed", "args": {}, "plans": 0}
+                said = Considered(Message("thought-sealed"))
             if self._thinking:
                 self._thinking(table, side, said)
                 for other, its, ahead in self._behind(table):
-                    self._thinking(other, its, {"key": "server-busy-elsewhere", "args": {"ahead": ahead}, "plans": 0})
+                    self._thinking(other, its, Considered(Message("server-busy-elsewhere", {"ahead": ahead})))
 
         for _ in range(2):
             try:
-                action = desk.ask(request, thought)
-                if action in view.legal():
-                    return action
-                logger.error("the computer says %r, which is not legal", action)
+                actions = desk.ask(asked, thought)
+                if actions and actions[0] in view.legal():
+                    return actions
+                logger.error("the computer says %r, which is not legal", actions[:1])
                 break
             except Died:
                 if self._stopped:
@@ -171,9 +172,20 @@ class Opponents:
             except RuntimeError as error:
                 logger.error("the computer fails at %s: %s", view.decision.kind, error)
                 break
-        return plainest(view, secrets.SystemRandom())
+        return [plainest(view, secrets.SystemRandom())]
 
     def _behind(self, table: str) -> list[tuple[str, str, int]]:
         """Who waits at the desk of a table, for which side, and how many are before him."""
         with self._lock:
             return [(*found, ahead) for ahead, found in enumerate(self._waiting[self._at[table]].items(), 1)]
+
+
+def _played(table: Table, side: str, actions: list[str]) -> Change:
+    """The sentence as one change. What its first action shows may make the rest of it illegal: then that is for the
+    next answer."""
+    try:
+        return table.play([side], actions)
+    except Problem:
+        if len(actions) == 1:
+            raise
+        return table.play([side], actions[:1])

@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from grognard.server.told import Refusal
+from grognard.warfare import page
 from grognard.words import LANGUAGES, Language, tell
 
 logger = logging.getLogger(__name__)
-Text = dict[str, str]
+Text = page.Text
 
 
 def text(key: str, /, **args: str | int | Text) -> Text:
@@ -28,13 +30,10 @@ def each(say: Callable[[Language], str]) -> Text:
 class Problem(Exception):
     """A request that cannot be granted. Nothing has changed."""
 
-    def __init__(self, status: int, error: Text, /, **more: Any) -> None:
-        self.status, self.error, self.more = status, error, more
+    def __init__(self, status: int, /, error: Text, **more: Any) -> None:
+        self.status, self.error = status, error
+        self.body = Refusal(error=error, **more)
         super().__init__(error["en"])
-
-    @property
-    def body(self) -> dict[str, Any]:
-        return {"error": self.error, **self.more}
 
 
 def not_found(key: str, /, **args: str | int | Text) -> Problem:

@@ -11,7 +11,7 @@ from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 
 from grognard.games import GAMES, editions
-from grognard.server import answers, ground, listing, maps, show
+from grognard.server import ground, listing, lists, maps, show, told
 from grognard.server.answers import BODY, PLAIN, SVG, says
 from grognard.server.club import Club
 from grognard.server.encoding import encode
@@ -25,9 +25,10 @@ from grognard.server.table import HUMAN, CannotGoOn, Table
 from grognard.server.tables import COMPUTERS, FRIEND
 from grognard.server.wire import Hurry, Import, Name, NewTable, Play, Remove, Try, Undo
 from grognard.umpire import Reason
+from grognard.warfare.page import Overlay, RuleCase
+from grognard.warfare.weighed import Odds
 from grognard.words import LANGUAGES, Language
 
-Data = dict[str, Any]
 Asked = Request[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=MOST_NUMBER, description="The last change that is known.")]
 At = Annotated[int | None, Parameter(ge=-MOST_NUMBER, le=MOST_NUMBER, description="After so many actions.")]
@@ -82,11 +83,11 @@ def tile(request: Asked, folder: str, name: str) -> Response[bytes]:
 class Games(Controller):
     path = "/api/games"
 
-    @get("/", sync_to_thread=True, responses=says(list[answers.Game]))
+    @get("/", sync_to_thread=True, responses=says(list[lists.GameInfo]))
     def games(self) -> Response[bytes]:
         return answer([_game(name) for name in GAMES])
 
-    @get("/{game:str}/{edition:str}/map", sync_to_thread=True, responses=says(answers.Grid))
+    @get("/{game:str}/{edition:str}/map", sync_to_thread=True, responses=says(lists.MapInfo))
     def grid(self, request: Asked, game: str, edition: str, whole: bool = False) -> Response[bytes]:
         """Where the hexes are: those that are played on, or the `whole` map."""
         packed = maps.grid(game, check_edition(game, edition), whole)
@@ -97,52 +98,48 @@ class Games(Controller):
         drawn = await club.map_picture(game, check_edition(game, edition), lang)
         return Response(drawn, media_type=SVG, headers={"cache-control": "max-age=60"})
 
-    @get("/{game:str}/rules", sync_to_thread=True, responses=says(list[answers.RuleCase]))
+    @get("/{game:str}/rules", sync_to_thread=True, responses=says(list[RuleCase]))
     def rules(self, game: str) -> Response[bytes]:
         return answer(table_game(game).case_list())
 
 
-def _game(name: str) -> Data:
+def _game(name: str) -> lists.GameInfo:
     game = table_game(name)
-    sides = [{"side": side, "title": game.side_title(side)} for side in game.SIDES]
-    return {
-        "game": name,
-        "title": game.title(),
-        "editions": [
-            {
-                "edition": edition,
-                "title": game.edition_title(edition),
-                "book": book(name, edition),
-                "sides": sides,
-                "set_ups": list(game.SET_UPS),
-                "default": edition == package(name).DEFAULT_EDITION,
-            }
+    sides = [lists.OneSide(side, game.side_title(side)) for side in game.SIDES]
+    return lists.GameInfo(
+        name,
+        game.title(),
+        [
+            lists.Edition(
+                edition,
+                game.edition_title(edition),
+                book(name, edition),
+                sides,
+                list(game.SET_UPS),
+                default=edition == package(name).DEFAULT_EDITION,
+            )
             for edition in editions(name)
         ],
-        "opponents": ["hotseat", FRIEND, *COMPUTERS],
-        "overlays": list(game.OVERLAYS),
-        "languages": list(LANGUAGES),
-    }
+        opponents=["hotseat", FRIEND, *COMPUTERS],
+        overlays=list(game.OVERLAYS),
+        languages=list(LANGUAGES),
+    )
 
 
 class TableList(Controller):
     path = "/api"
 
-    @get("/tables", sync_to_thread=True, responses=says(answers.TableList, 507))
+    @get("/tables", sync_to_thread=True, responses=says(lists.TablePage, 507))
     def mine(self, request: Asked, club: Club, after: After = "") -> Response[bytes]:
         """The tables played last, or those that come `after` what an earlier answer ended with."""
         moment, _, table = after.partition(",")
         me = person(request)
         page = listing.tables_of(club.store, me, (moment, table) if after else None)
-        return answer(
-            {
-                "tables": [_listed(table, me) for table in page.tables],
-                "more": ",".join(page.more) if page.more else None,
-                "trouble": None if page.whole else text("server-list-gap"),
-            }
-        )
+        more = ",".join(page.more) if page.more else None
+        trouble = None if page.whole else text("server-list-gap")
+        return answer(lists.TablePage([_listed(table, me) for table in page.tables], more, trouble))
 
-    @post("/tables", status_code=201, sync_to_thread=True, responses=says(answers.Snapshot, *BODY, status=201))
+    @post("/tables", status_code=201, sync_to_thread=True, responses=says(told.Snapshot, *BODY, status=201))
     def new(self, request: Asked, club: Club, data: NewTable) -> Response[bytes]:
         edition = data.edition or package(data.game).DEFAULT_EDITION
         set_up = data.set_up or table_game(data.game).SET_UPS[0]
@@ -150,7 +147,7 @@ class TableList(Controller):
         club.check_new(me, address(request), data.seats)
         return _opened(club, club.tables.new(data.game, edition, set_up, data.seats, data.seed, me), me)
 
-    @post("/import", status_code=201, opt={LONG: True}, responses=says(answers.Snapshot, *BODY, status=201))
+    @post("/import", status_code=201, opt={LONG: True}, responses=says(told.Snapshot, *BODY, status=201))
     async def load(self, request: Asked, club: Club, data: Import) -> Response[bytes]:
         """A record or a position. It is read and replayed by another process."""
         me, here = person(request), address(request)
@@ -179,57 +176,52 @@ def _words(game: str, edition: str) -> tuple[Text, Text, dict[str, Text]]:
     return found.title(), book(game, edition), {side: found.side_title(side) for side in found.SIDES}
 
 
-def _listed(listed: listing.Listed, person: Person) -> Data:
+def _listed(listed: listing.Listed, person: Person) -> lists.TableInfo | lists.DamagedTable:
     row = listed.row
     if row is None:
-        return {"table": listed.table, "damaged": text("server-game-damaged")}
+        return lists.DamagedTable(listed.table, text("server-game-damaged"))
     title, called, sides = _words(row["game"], row["edition"])
     seats = {seat["side"]: seat for seat in listed.seats}
-    return {
-        "table": row["id"],
-        "damaged": None,
-        "game": row["game"],
-        "title": title,
-        "name": row["name"],
-        "book": called,
-        "edition": row["edition"],
-        "turn": row["turn"],
-        "phase": row["phase"],
-        "length": row["length"],
-        "over": bool(row["over"]),
-        "analysis": bool(row["analysis"]),
-        "question_side": row["asks"] or None,
-        "mine": any(seat["side"] == row["asks"] and is_his(seat["person"], person) for seat in listed.seats),
-        "seats": [
-            {
-                "side": side,
-                "title": said,
-                "player": seats[side]["player"],
-                "mine": is_his(seats[side]["person"], person),
-                "empty": seats[side]["player"] == HUMAN and seats[side]["person"] is None,
-            }
-            for side, said in sides.items()
-        ],
-        "created": row["created"],
-        "updated": row["updated"],
-    }
+    return lists.TableInfo(
+        table=row["id"],
+        game=row["game"],
+        title=title,
+        name=row["name"],
+        book=called,
+        edition=row["edition"],
+        turn=row["turn"],
+        phase=row["phase"],
+        length=row["length"],
+        over=bool(row["over"]),
+        analysis=bool(row["analysis"]),
+        question_side=row["asks"] or None,
+        mine=any(seat["side"] == row["asks"] and is_his(seat["person"], person) for seat in listed.seats),
+        seats=[_seat(side, said, seats[side], person) for side, said in sides.items()],
+        created=row["created"],
+        updated=row["updated"],
+    )
+
+
+def _seat(side: str, title: Text, seat: Any, person: Person) -> told.Seat:
+    player, his = seat["player"], seat["person"]
+    return told.Seat(side, title, player, is_his(his, person), player == HUMAN and his is None)
 
 
 class OneTable(Controller):
     path = "/api/tables/{table:str}"
 
-    @get("/", sync_to_thread=True, responses=says(answers.Snapshot, 409))
+    @get("/", sync_to_thread=True, responses=says(told.Snapshot, 409))
     def snapshot(self, request: Asked, club: Club, table: str, at: At = None) -> Response[bytes]:
         with club.table(table, person(request)) as (here, sides):
             return answer(show.snapshot(here, sides, at))
 
-    @get("/news", sync_to_thread=True, responses=says(answers.News, 409))
+    @get("/news", sync_to_thread=True, responses=says(told.Update, 409))
     def news(self, request: Asked, club: Club, table: str, since: Since = 0) -> Response[bytes]:
         """Board and log at once: what a page needs to open, and what it would be told live."""
         with club.table(table, person(request)) as (here, sides):
             return answer(club.hub.news(here, sides, since))
 
-    @post("/play", status_code=200, sync_to_thread=True, responses=says(answers.Snapshot, *BODY, 409))
+    @post("/play", status_code=200, sync_to_thread=True, responses=says(told.Snapshot, *BODY, 409))
     def play(self, request: Asked, club: Club, table: str, data: Play) -> Response[bytes]:
         me = paying(request, club, data.actions)
         with club.table(table, me) as (here, sides):
@@ -237,47 +229,47 @@ class OneTable(Controller):
             club.change(here, lambda: here.play(sides, data.actions, data.die))
             return answer(show.snapshot(here, sides))
 
-    @post("/undo", status_code=200, sync_to_thread=True, responses=says(answers.Snapshot, *BODY, 409))
+    @post("/undo", status_code=200, sync_to_thread=True, responses=says(told.Snapshot, *BODY, 409))
     def undo(self, request: Asked, club: Club, table: str, data: Undo) -> Response[bytes]:
         with club.table(table, person(request)) as (here, sides):
             check_seq(here, data.seq)
             club.change(here, lambda: here.undo(sides))
             return answer(show.snapshot(here, sides))
 
-    @post("/hurry", status_code=200, sync_to_thread=True, responses=says(answers.Nothing, *BODY, 409))
+    @post("/hurry", status_code=200, sync_to_thread=True, responses=says(told.Nothing, *BODY, 409))
     def hurry(self, request: Asked, club: Club, table: str, data: Hurry) -> Response[bytes]:
         """The computer is to play what it has. What it plays is told live."""
         with club.table(table, person(request)) as (here, _):
             club.opponents.hurry(here)
-            return answer({})
+            return answer(told.Nothing())
 
-    @post("/name", status_code=200, sync_to_thread=True, responses=says(answers.Named, *BODY, 409))
+    @post("/name", status_code=200, sync_to_thread=True, responses=says(told.Named, *BODY, 409))
     def rename(self, request: Asked, club: Club, table: str, data: Name) -> Response[bytes]:
         name = " ".join(data.name.split())
         club.tables.rename(table, person(request), name)
-        return answer({"name": name})
+        return answer(told.Named(name))
 
-    @post("/remove", status_code=200, sync_to_thread=True, responses=says(answers.Nothing, *BODY, 409))
+    @post("/remove", status_code=200, sync_to_thread=True, responses=says(told.Nothing, *BODY, 409))
     def remove(self, request: Asked, club: Club, table: str, data: Remove) -> Response[bytes]:
         club.tables.remove(table, person(request))
-        return answer({})
+        return answer(told.Nothing())
 
-    @post("/explore", status_code=200, sync_to_thread=True, responses=says(answers.Explored, *BODY, 409))
+    @post("/explore", status_code=200, sync_to_thread=True, responses=says(told.Explored, *BODY, 409))
     def explore(self, request: Asked, club: Club, table: str, data: Try) -> Response[bytes]:
         with club.table(table, paying(request, club, data.actions)) as (here, sides):
             return answer(show.explore(here, sides, data.actions))
 
-    @post("/why", status_code=200, sync_to_thread=True, responses=says(answers.Why, *BODY, 409))
+    @post("/why", status_code=200, sync_to_thread=True, responses=says(told.Why, *BODY, 409))
     def why(self, request: Asked, club: Club, table: str, data: Try) -> Response[bytes]:
         with club.table(table, paying(request, club, data.actions)) as (here, sides):
             return answer(show.why(here, sides, data.actions))
 
-    @get("/log", sync_to_thread=True, responses=says(list[answers.LogEntry], 409))
+    @get("/log", sync_to_thread=True, responses=says(list[told.LogEntry], 409))
     def log(self, request: Asked, club: Club, table: str, since: Since = 0) -> Response[bytes]:
         with club.table(table, person(request)) as (here, sides):
             return answer(show.log(here, sides, club.store.log(table, since)[1]))
 
-    @get("/odds", sync_to_thread=True, responses=says(dict[str, Any], 409, 422))
+    @get("/odds", sync_to_thread=True, responses=says(Odds, 409, 422))
     def odds(
         self,
         request: Asked,
@@ -299,7 +291,7 @@ class OneTable(Controller):
                 raise Problem(422, here.game.reason(here.view(sides), found), case=found.case)
             return answer(found)
 
-    @get("/overlay/{kind:str}", sync_to_thread=True, responses=says(dict[str, Any], 409))
+    @get("/overlay/{kind:str}", sync_to_thread=True, responses=says(Overlay, 409))
     def overlay(self, request: Asked, club: Club, table: str, kind: str, side: str) -> Response[bytes]:
         with club.table(table, person(request)) as (here, sides):
             if kind not in here.game.OVERLAYS or side not in here.game.SIDES:

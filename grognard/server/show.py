@@ -2,87 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from grognard.games import write_position
 from grognard.server.problem import Text, text, understood
+from grognard.server.store import Played
 from grognard.server.table import Table, illegal
+from grognard.server.told import Explored, LogEntry, Notice, Promise, Question, Seat, Snapshot, Why
 from grognard.umpire import record
 from grognard.umpire.dice import Dice, SeedHidden, commitment
-from grognard.umpire.knowledge import hidden_from
+from grognard.umpire.knowledge import Seal, hidden_from
 from grognard.umpire.record import Break, Record
+from grognard.warfare.page import Todo
 from grognard.words import LANGUAGES, keys
 
-Data = dict[str, Any]
 
-
-def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Data:
+def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Snapshot:
     """The board as it is, or as it was after `at` actions; then there is nothing to answer."""
     game = table.game
     view = table.view(sides) if at is None else _view_at(table, sides, at)
-    return {
-        "table": table.id,
-        "game": table.game_name,
-        "edition": str(_header(table).edition),
-        "analysis": table.analysis,
-        "seq": table.seq,
-        "length": table.length,
-        "at": table.length if at is None else at,
-        "carried": notices(table),
-        "told": _only_told(table, table.length if at is None else at),
-        "seats": [
-            {
-                "side": side,
-                "title": game.side_title(side),
-                "player": table.seats[side].player,
-                "mine": side in sides,
-                "empty": table.empty(side),
-            }
+    heading = game.heading(view)
+    return Snapshot(
+        table=table.id,
+        game=table.game_name,
+        edition=str(_header(table).edition),
+        analysis=table.analysis,
+        seq=table.seq,
+        length=table.length,
+        at=table.length if at is None else at,
+        carried=notices(table),
+        told=_only_told(table, table.length if at is None else at),
+        seats=[
+            Seat(side, game.side_title(side), table.seats[side].player, side in sides, table.empty(side))
             for side in game.SIDES
         ],
-        **game.heading(view),
-        "can_undo": at is None and table.can_undo(sides),
-        "over": view.over,
-        "result": _result(table, view) if view.over else None,
-        "units": game.units(view),
-        "markers": game.markers(view),
-        "question": question(table, view, sides) if at is None and not view.over else None,
-        "score": game.score(view),
-        "tracks": game.tracks(view),
-        "dice": _dice(table),
-    }
+        turn=heading["turn"],
+        turns=heading["turns"],
+        phase=heading["phase"],
+        phase_title=heading["phase_title"],
+        can_undo=at is None and table.can_undo(sides),
+        over=view.over,
+        result=_result(table, view) if view.over else None,
+        units=game.units(view),
+        markers=game.markers(view),
+        question=question(table, view, sides) if at is None and not view.over else None,
+        score=game.score(view),
+        tracks=game.tracks(view),
+        dice=_dice(table),
+    )
 
 
-def question(table: Table, view: Any, sides: Sequence[str]) -> Data | None:
+def question(table: Table, view: Any, sides: Sequence[str]) -> Question | None:
     """The question on the table of a view. What the other side can answer is its own business."""
     if view.over:
         return None
     game, mine = table.game, view.side in sides
     case = view.decision.case_of(view)
-    return {
-        "side": view.side,
-        "side_title": game.side_title(view.side),
-        "mine": mine,
-        "player": table.seats[view.side].player,
-        "kind": view.decision.kind,
-        "shape": view.decision.shape,
-        "roles": list(dict.fromkeys(form.role for form in view.decision.forms)),
-        "case": case,
-        "cited": game.cited(case) if case else None,
-        "prompt": game.prompt(view),
-        "can_undo": table.can_undo(sides),
-        "actions": game.actions(view) if mine else [],
-        "loses": game.loses(view) if mine else None,
-        "todo": [_cited(table, each) for each in game.todo(view)] if mine else [],
-        "battle": game.battle(view),
-        "everybody": game.everybody(view) if mine else [],
-        "rest": game.rest(view) if mine else [],
-    }
+    return Question(
+        side=view.side,
+        side_title=game.side_title(view.side),
+        mine=mine,
+        player=table.seats[view.side].player,
+        kind=view.decision.kind,
+        shape=view.decision.shape,
+        roles=list(dict.fromkeys(form.role for form in view.decision.forms)),
+        case=case,
+        cited=game.cited(case) if case else None,
+        prompt=game.prompt(view),
+        can_undo=table.can_undo(sides),
+        actions=game.actions(view) if mine else [],
+        loses=game.loses(view) if mine else None,
+        todo=[_cited(table, each) for each in game.todo(view)] if mine else [],
+        battle=game.battle(view),
+        everybody=game.everybody(view) if mine else [],
+        rest=game.rest(view) if mine else [],
+    )
 
 
-def _cited(table: Table, item: Data) -> Data:
+def _cited(table: Table, item: Todo) -> Todo:
     """With its case as it is written in a sentence."""
     return {**item, "cited": table.game.cited(item["case"]) if item["case"] else None}
 
@@ -99,28 +98,24 @@ def _header(table: Table) -> record.Header:
     return header
 
 
-def _dice(table: Table) -> Data:
+def _dice(table: Table) -> Promise:
     """The promise, and at the end what was promised."""
     seed = _header(table).seed
     assert seed is not None
-    return {
-        "commitment": commitment(seed),
-        "seed": str(seed) if table.match.state.over else None,
-        "open": table.open_seed,
-        "verifiable": table.verifiable,
-    }
+    told = str(seed) if table.match.state.over else None
+    return Promise(commitment(seed), told, table.open_seed, table.verifiable)
 
 
 # --- older rules ----------------------------------------------------------------------------------
 
 
-def notices(table: Table) -> list[Data]:
+def notices(table: Table) -> list[Notice]:
     """What is to be said of the rules that the game was played by, each after so many actions."""
     match = table.match
-    found = [{"at": each.at, "text": _carried(each)} for each in match.breaks]
+    found = [Notice(each.at, _carried(each)) for each in match.breaks]
     if match.known is not None:
         rules = match.record.rules
-        found.append({"at": match.known, "text": text("server-told", rules=rules)})
+        found.append(Notice(match.known, text("server-told", rules=rules)))
     return found
 
 
@@ -146,7 +141,7 @@ def _result(table: Table, view: Any) -> Text:
 # --- trying ---------------------------------------------------------------------------------------
 
 
-def explore(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
+def explore(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Explored:
     """The question after these actions, tried on what the seat may know; it stops before chance."""
     view = table.view(sides)
     for played, action in enumerate(actions):
@@ -158,12 +153,12 @@ def explore(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
         try:
             after.play(action)
         except SeedHidden:
-            return {"question": question(table, view, sides), "played": played, "chance": True}
+            return Explored(question(table, view, sides), played, chance=True)
         view = after
-    return {"question": question(table, view, sides), "played": len(actions), "chance": False}
+    return Explored(question(table, view, sides), len(actions), chance=False)
 
 
-def why(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
+def why(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Why:
     """Why the first of these actions that is not legal is not."""
     view, unread = table.view(sides), list[str]()
     for number, action in enumerate(actions, start=1):
@@ -177,38 +172,44 @@ def why(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Data:
         except SeedHidden:
             unread = list(actions[number:])  # what follows can be judged only when chance has spoken
             break
-    nothing = dict.fromkeys(("action", "case", "cited", "reason", "summary"))
-    return {"legal": True, **nothing, "unread": unread}
+    return Why(legal=True, unread=unread)
 
 
-def _why_not(table: Table, view: Any, action: str) -> Data | None:
+def _why_not(table: Table, view: Any, action: str) -> Why | None:
     reason = view.why_not(action)
     if reason is None:
         return None
-    return {
-        "legal": False,
-        "action": action,
-        "case": reason.case,
-        "cited": table.game.cited(reason.case) if reason.case else None,
-        "reason": table.game.reason(view, reason),
-        "summary": table.game.case_text(reason.case),
-        "unread": [],
-    }
+    return Why(
+        legal=False,
+        action=action,
+        case=reason.case,
+        cited=table.game.cited(reason.case) if reason.case else None,
+        reason=table.game.reason(view, reason),
+        summary=table.game.case_text(reason.case),
+    )
 
 
 # --- log, record, position ------------------------------------------------------------------------
 
 
-def log(table: Table, sides: Sequence[str], entries: list[Data]) -> list[Data]:
-    """Entries as somebody may read them: of what is sealed from him, what all may know."""
-    found, hidden = [], hidden_from(table.match.closed, sides)
-    for entry in entries:
-        if (seal := hidden.get(entry["number"] - 1)) is not None:
-            entry = {**entry, "action": seal.public or None, "lines": entry["public"]}
-        mine, player = entry["side"] in sides, table.seats[entry["side"]].player
-        found.append({**entry, "mine": mine, "player": player})
-        del found[-1]["public"]
-    return found
+def log(table: Table, sides: Sequence[str], moves: Iterable[Played]) -> list[LogEntry]:
+    """What was played as somebody may read it: of what is sealed from him, what all may know."""
+    hidden = hidden_from(table.match.closed, sides)
+    return [_entry(table, sides, move, hidden.get(move.number - 1)) for move in moves]
+
+
+def _entry(table: Table, sides: Sequence[str], move: Played, seal: Seal | None) -> LogEntry:
+    return LogEntry(
+        number=move.number,
+        seq=move.seq,
+        turn=move.turn,
+        phase=move.phase,
+        side=move.side,
+        action=move.action if seal is None else seal.public or None,
+        lines=move.lines if seal is None else move.public,
+        mine=move.side in sides,
+        player=table.seats[move.side].player,
+    )
 
 
 def record_text(table: Table, sides: Sequence[str]) -> str:

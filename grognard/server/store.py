@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from platformdirs import user_data_path
@@ -23,6 +23,7 @@ from grognard.server.seals import (
     INVITATION,
     TABLE,
     Damaged,
+    Row,
     begin_chain,
     chained,
     check_chain,
@@ -35,8 +36,7 @@ from grognard.server.seals import (
 from grognard.umpire.carried import Kept
 from grognard.umpire.knowledge import Seal
 from grognard.umpire.record import Entry
-
-Data = dict[str, Any]
+from grognard.warfare.page import LogLine
 
 
 class Behind(Exception):
@@ -50,9 +50,29 @@ class Done:
     entry: Entry
     turn: int
     phase: str
-    lines: list[Data]
-    public: list[Data] = field(default_factory=list)
+    lines: list[LogLine]
+    public: list[LogLine] = field(default_factory=list)
     """What is told of it to those who may not know it."""
+
+
+class Played(NamedTuple):
+    """An action that stands, as the log tells it."""
+
+    number: int
+    """1 for the first."""
+    seq: int
+    """The change that it came with."""
+    turn: int
+    phase: str
+    side: str
+    action: str
+    lines: list[LogLine]
+    public: list[LogLine]
+
+
+def played_as(number: int, seq: int, move: Done) -> Played:
+    entry = move.entry
+    return Played(number, seq, move.turn, move.phase, entry.side, entry.action, move.lines, move.public)
 
 
 @dataclass(frozen=True)
@@ -112,7 +132,7 @@ class Store(DataFile):
         """Raises `Problem` if somebody at it has too many tables."""
         seats = [_sealed_seat({"table_id": table, "gone": False, **vars(seat)}) for seat in stored.seats]
         actions = _actions(begin_chain(table), 0, stored.changes, moves)
-        row: Data = {
+        row: Row = {
             "id": table,
             "game": stored.game,
             "edition": edition,
@@ -279,7 +299,7 @@ class Store(DataFile):
             raise Damaged
         return {seat["person"] for seat in seats if seat["person"]}
 
-    def log(self, table: str, since: int = 0) -> tuple[int, list[Data]]:
+    def log(self, table: str, since: int = 0) -> tuple[int, list[Played]]:
         """How many of the actions known at change `since` still stand, and those that came after. Raises `Damaged`."""
         here = ActionRow.table_id == table
         with self.reading() as connection:
@@ -297,7 +317,7 @@ class Store(DataFile):
                     raise Damaged
                 before = known.seal
         check_chain(before, moves, row["chain"])
-        return kept, [_entry(move) for move in moves]
+        return kept, [_played(move) for move in moves]
 
 
 # --- rows -----------------------------------------------------------------------------------------
@@ -305,7 +325,6 @@ class Store(DataFile):
 _TABLE, _SEATS = select(*plain(TableRow)), select(*plain(SeatRow))
 _ACTIONS = select(*(column for column in plain(ActionRow) if column.name != "table_id"))
 assert tuple(column.name for column in _ACTIONS.selected_columns) == (*ACTION, "seal")
-_SAID = ("number", "seq", "turn", "phase", "side", "action")
 
 
 def _count(connection: Connection, person: str) -> int:
@@ -317,12 +336,12 @@ def too_many(most: int) -> Problem:
     return Problem(409, text("server-tables-in-all", most=most))
 
 
-def row_of(connection: Connection, table: str) -> Data | None:
+def row_of(connection: Connection, table: str) -> Row | None:
     found = connection.execute(_TABLE.where(TableRow.id == table)).mappings().first()
     return None if found is None else dict(found)
 
 
-def _row_at(connection: Connection, table: str, seq: int) -> Data:
+def _row_at(connection: Connection, table: str, seq: int) -> Row:
     """A table that is to be changed. It is checked before, so that nothing that is damaged gets a seal."""
     row = row_of(connection, table)
     if row is None:
@@ -333,7 +352,7 @@ def _row_at(connection: Connection, table: str, seq: int) -> Data:
     return row
 
 
-def _advance(connection: Connection, row: Data, **values: Any) -> None:
+def _advance(connection: Connection, row: Row, **values: Any) -> None:
     """The next change of a table."""
     moment = now()
     change_row(connection, row, seq=row["seq"] + 1, updated=moment, **values)
@@ -341,23 +360,23 @@ def _advance(connection: Connection, row: Data, **values: Any) -> None:
         connection.execute(update(SeatRow).where(SeatRow.table_id == row["id"]).values(updated=moment))
 
 
-def change_row(connection: Connection, row: Data, **values: Any) -> None:
+def change_row(connection: Connection, row: Row, **values: Any) -> None:
     """And seal it: it has been checked."""
     seal = seal_of({**row, **values}, TABLE)
     connection.execute(update(TableRow).where(TableRow.id == row["id"]).values(**values, seal=seal))
 
 
-def _seats(connection: Connection, row: Data) -> list[Any]:
+def _seats(connection: Connection, row: Row) -> list[Any]:
     seats = connection.execute(_SEATS.where(SeatRow.table_id == row["id"])).mappings().all()
     check_seats(row, seats)
     return list(seats)
 
 
-def _sealed_seat(seat: Data) -> Data:
+def _sealed_seat(seat: Row) -> Row:
     return {**seat, "mark": mark_of(seat)}
 
 
-def _change_seat(connection: Connection, seat: Data) -> None:
+def _change_seat(connection: Connection, seat: Row) -> None:
     here = update(SeatRow).where(SeatRow.table_id == seat["table_id"], SeatRow.side == seat["side"])
     values = {name: seat[name] for name in ("person", "gone", "mark")}
     connection.execute(here.values(values))
@@ -394,7 +413,7 @@ def _check_absent(connection: Connection, table: str) -> None:
             raise Damaged
 
 
-def _actions(chain: int, length: int, changes: Sequence[int], moves: Sequence[Done]) -> list[Data]:
+def _actions(chain: int, length: int, changes: Sequence[int], moves: Sequence[Done]) -> list[Row]:
     """Rows of actions that follow the one sealed `chain`."""
     rows = []
     for i, (seq, move) in enumerate(zip(changes, moves, strict=True), start=1):
@@ -406,15 +425,17 @@ def _actions(chain: int, length: int, changes: Sequence[int], moves: Sequence[Do
     return rows
 
 
-def _insert(connection: Connection, table: str, actions: Sequence[Data]) -> None:
+def _insert(connection: Connection, table: str, actions: Sequence[Row]) -> None:
     if actions:
         connection.execute(insert(ActionRow), [{"table_id": table, **action} for action in actions])
 
 
-def _entry(move: Any) -> Data:
-    action = dict(zip(ACTION, move, strict=False))
-    told = msgspec.json.decode(action["hidden"], type=_Hidden).lines if action["hidden"] else []
-    return {**{name: action[name] for name in _SAID}, "lines": msgspec.Raw(action["lines"].encode()), "public": told}
+def _played(move: Any) -> Played:
+    """Its lines go on as they stand in the file: they were made here, and nobody reads them on the way."""
+    number, seq, turn, phase, side, action, _, told, _, _, hidden, _ = move
+    lines = cast("list[LogLine]", msgspec.Raw(told.encode()))
+    public = msgspec.json.decode(hidden, type=_Hidden).lines if hidden else []
+    return Played(number, seq, turn, phase, side, action, lines, public)
 
 
 class _Hidden(msgspec.Struct):
@@ -422,7 +443,7 @@ class _Hidden(msgspec.Struct):
 
     seal: Seal | None = None
     opened: tuple[str, ...] = ()
-    lines: list[Data] = []
+    lines: list[LogLine] = []
 
 
 def _hidden(move: Done) -> str:
@@ -430,7 +451,7 @@ def _hidden(move: Done) -> str:
     return _json(_Hidden(entry.seal, entry.opened, move.public)) if entry.seal or entry.opened else ""
 
 
-def _marks(hidden: str) -> Data:
+def _marks(hidden: str) -> Row:
     """Who may not know an action, and what it opened."""
     if not hidden:
         return {}
@@ -442,10 +463,10 @@ def _texts(said: str) -> tuple[str, ...]:
     return () if said == "[]" else tuple(msgspec.json.decode(said))
 
 
-_NOTHING_KEPT: Data = {"kept_at": 0, "kept": "", "kept_level": None, "kept_remark": ""}
+_NOTHING_KEPT: Row = {"kept_at": 0, "kept": "", "kept_level": None, "kept_remark": ""}
 
 
-def _moment(kept: Kept | None) -> Data:
+def _moment(kept: Kept | None) -> Row:
     return {} if kept is None else dict(zip(_NOTHING_KEPT, kept, strict=True))
 
 

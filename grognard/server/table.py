@@ -13,7 +13,7 @@ from grognard.games import resume, unseeded_position
 from grognard.server.games import TableGame, table_game
 from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, each, forbidden, not_found, text, understood, wrong
-from grognard.server.store import Behind, Done, Seat, Standing, Store, Stored
+from grognard.server.store import Behind, Done, Played, Seat, Standing, Store, Stored, played_as
 from grognard.umpire import Dice, Event, record
 from grognard.umpire.carried import Kept
 from grognard.umpire.knowledge import first_opened, public
@@ -83,6 +83,15 @@ class CannotGoOn(Problem):
         return CannotGoOn(self._table, self._why, in_full=True)
 
 
+class Change(NamedTuple):
+    """What a change did to the actions that stand, for those who know all before it."""
+
+    moves: Sequence[Played] = ()
+    """What was played."""
+    again: int | None = None
+    """The first of the actions before them that was sealed and is open now: from there on the log is told anew."""
+
+
 class Moment(NamedTuple):
     """A past position: after how many actions it stood, which are fewer than those asked for where older rules were
     played that hold no longer."""
@@ -127,7 +136,7 @@ class Table:
         seat = self.seats.get(side)
         return seat is not None and seat.player == HUMAN and seat.person is None
 
-    def sit(self, side: str, person: Person, secret: str) -> None:
+    def sit(self, side: str, person: Person, secret: str) -> Change:
         """Somebody takes an empty seat by an invitation. On disk when it returns."""
         try:
             self._store.sit(self.id, self.seq, side, person, secret)
@@ -135,6 +144,7 @@ class Table:
             raise self._lost() from None
         self.seats[side] = Seat(side, HUMAN, person)
         self.seq += 1
+        return Change()
 
     def seer(self, sides: Sequence[str]) -> str:
         """Of somebody's seats the one he looks from: whose decision it is, if that is among them."""
@@ -166,12 +176,12 @@ class Table:
 
     # --- playing -----------------------------------------------------------------------------
 
-    def play(self, sides: Sequence[str], actions: Sequence[str], die: int | None = None) -> list[Done]:
+    def play(self, sides: Sequence[str], actions: Sequence[str], die: int | None = None) -> Change:
         """All of the actions or none, with a die that is chosen where lines are tried. On disk when it returns."""
         if die is not None and not self.analysis:
             raise wrong("server-no-chosen-dice")
         self._check(sides, actions)
-        match, game, length = self.match, self.game, self.length
+        match, game, length, closed = self.match, self.game, self.length, self.match.closed
         if self.analysis:  # fresh dice every time: what was taken back may turn out otherwise
             match.state.dice = Dice(secrets.token_hex(16), match.state.dice.count)
             match.state.forced_dice = () if die is None else (die,)
@@ -196,7 +206,9 @@ class Table:
         self._changes += [self.seq] * len(moves)
         if self._past is not None:
             self._past += [Moment(length + i, state) for i, state in enumerate(states, start=1)]
-        return moves
+        opened = [number for number in closed if number not in match.closed]
+        told = [played_as(length + i, self.seq, move) for i, move in enumerate(moves, start=1)]
+        return Change(told, min(opened, default=None))
 
     def _check(self, sides: Sequence[str], actions: Sequence[str]) -> None:
         """Whether these seats can play the actions one after another. What follows a die must wait for it, so that
@@ -215,7 +227,7 @@ class Table:
             if shows(trial.play(action)):
                 raise Problem(422, text("server-beyond-chance", action=action), case="", action=actions[i + 1])
 
-    def undo(self, sides: Sequence[str]) -> None:
+    def undo(self, sides: Sequence[str]) -> Change:
         """Take back the last change: everything that was said at once."""
         match, count = self.match, self._last_change()
         if self._told_all():
@@ -241,6 +253,7 @@ class Table:
         self._kept = self._kept if self._kept <= self.length else 0
         if self._past is not None:
             del self._past[self.length + 1 :]
+        return Change()
 
     def _without(self, count: int) -> Match:
         """The game without its last actions, whatever chance has made of them."""

@@ -117,8 +117,8 @@ class Bench:
             raise wrong("server-import-large")
         answer = msgspec.json.decode(said, type=Answer)
         if answer.refused is not None:
-            status, error, more = answer.refused
-            raise Problem(status, error, **more)
+            status, body = answer.refused
+            raise Problem(status, **msgspec.structs.asdict(body))
         if answer.made is None:
             logger.error("an import stumbles: %s", answer.stumbled)
             raise wrong("server-import-stumbled")

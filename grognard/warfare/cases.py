@@ -14,6 +14,7 @@ from typing import Any
 
 from grognard.warfare import glossary
 from grognard.warfare.files import Files
+from grognard.warfare.page import RuleCase, Text
 from grognard.warfare.synonyms import Synonyms, plain
 from grognard.words import LANGUAGES, Language
 
@@ -139,13 +140,13 @@ class Book:
     # --- for a page --------------------------------------------------------------------------
 
     @cached_property
-    def data(self) -> dict[str, Data]:
+    def data(self) -> dict[str, RuleCase]:
         """Every case by its name, in both languages."""
         return {name: self._data(name) for name in self.names()}
 
-    def _data(self, name: str) -> Data:
-        each = {language: self.case(name, language) for language in LANGUAGES}
-        note = {language: case.note for language, case in each.items()}
+    def _data(self, name: str) -> RuleCase:
+        each: dict[str, Case] = {language: self.case(name, language) for language in LANGUAGES}
+        note: Text = {language: case.note for language, case in each.items()}
         return {
             "case": name,
             "place": {language: self._place_of(name, language) for language in LANGUAGES},

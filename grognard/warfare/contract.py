@@ -17,7 +17,11 @@ from grognard.umpire import Event, Reason, State
 from grognard.umpire.record import Header
 from grognard.umpire.score import Line, Score
 from grognard.umpire.sheet import Sheet
+from grognard.warfare import page
 from grognard.warfare.cases import Book, Case
+from grognard.warfare.choices import Choices
+from grognard.warfare.page import Text
+from grognard.warfare.weighed import Odds as Weighed
 from grognard.words import Language, Message
 
 if TYPE_CHECKING:  # slow to load, and who only plays draws nothing
@@ -27,9 +31,7 @@ if TYPE_CHECKING:  # slow to load, and who only plays draws nothing
     from grognard.warfare.planes import Floats
 
 Data = dict[str, Any]
-"""Told to programs and pages: plain data, as JSON has it."""
-Text = dict[str, str]
-"""By language."""
+"""Told to programs and to the shell: plain data, as JSON has it."""
 Rows = list[tuple[list[str], list[list[str]]]]
 """Tables for the shell: heads and rows."""
 S = TypeVar("S", bound=State)
@@ -76,31 +78,27 @@ class Table(Protocol[S_in]):
     def title(self) -> Text: ...
     def edition_title(self, edition: str, /) -> Text: ...
     def side_title(self, side: str, /) -> Text: ...
-    def case_list(self) -> list[Data]: ...
+    def case_list(self) -> list[page.RuleCase]: ...
     def case_text(self, case: str, /) -> Text | None: ...
     def cited(self, case: str, /) -> Text:
         """A case as it is written in a sentence."""
 
-    def heading(self, view: S_in, /) -> Data:
-        """Turn, turns, phase, phase_title."""
-
-    def units(self, view: S_in, /) -> list[Data]: ...
-    def markers(self, view: S_in, /) -> list[Data]: ...
-    def score(self, view: S_in, /) -> Data: ...
+    def heading(self, view: S_in, /) -> page.Heading: ...
+    def units(self, view: S_in, /) -> list[page.Unit]: ...
+    def markers(self, view: S_in, /) -> list[page.Marker]: ...
+    def score(self, view: S_in, /) -> page.Score: ...
     def result(self, view: S_in, /) -> Text: ...
-    def tracks(self, view: S_in, /) -> Data: ...
+    def tracks(self, view: S_in, /) -> page.Tracks: ...
     def prompt(self, view: S_in, /) -> Text: ...
-    def actions(self, view: S_in, /) -> list[Data]:
-        """Every legal action: text, verb, units, hexes, title, and what the game adds."""
+    def actions(self, view: S_in, /) -> list[page.Action]:
+        """Every legal action."""
 
     def loses(self, view: S_in, /) -> Text | None:
         """What would be lost by ending the phase now."""
 
-    def todo(self, view: S_in, /) -> list[Data]:
-        """What is left to do before the phase can end: weight (must, lost, may), text, case, units, hexes."""
+    def todo(self, view: S_in, /) -> list[page.Todo]: ...
 
-    def battle(self, view: S_in, /) -> Data | None:
-        """The battle that is being fought or put together: units, hexes, overrun."""
+    def battle(self, view: S_in, /) -> page.Battle | None: ...
 
     def everybody(self, view: S_in, /) -> list[str]:
         """Actions that let everybody join it who may, one after another."""
@@ -108,13 +106,13 @@ class Table(Protocol[S_in]):
     def rest(self, view: S_in, /) -> list[str]:
         """Actions that set up all that is left of an army, one after another."""
 
-    def lines(self, view: S_in, events: Sequence[Event], /) -> list[Data]: ...
+    def lines(self, view: S_in, events: Sequence[Event], /) -> list[page.LogLine]: ...
     def reason(self, view: S_in, reason: Reason, /) -> Text: ...
-    def odds(self, view: S_in, attack: list[str], on: list[str], air: int, overrun: bool, /) -> Data | Reason:
+    def odds(self, view: S_in, attack: list[str], on: list[str], air: int, overrun: bool, /) -> Weighed | Reason:
         """The chances of an attack, or why it cannot be made. Raises `LookupError` or `ValueError` for names of
         nothing."""
 
-    def overlay(self, view: S_in, kind: str, side: str, /) -> Data:
+    def overlay(self, view: S_in, kind: str, side: str, /) -> page.Overlay:
         """Raises KeyError for an overlay or a side that there is not."""
 
 
@@ -277,13 +275,13 @@ class Cases(Protocol):
 class Editing(Protocol[S]):
     """`editing`: positions set up by hand."""
 
-    def choices(self, edition: str, /) -> Data: ...
+    def choices(self, edition: str, /) -> Choices: ...
     def blank(self, edition: str, /) -> Sheet: ...
     def sheet_of(self, state: S, /) -> Sheet: ...
     def write(self, said: Sheet, /) -> tuple[str, dict[int, str]]: ...
     def case_of(self, problem: str, edition: str, /) -> str | None: ...
     def lay(self, said: Sheet, /) -> S: ...
-    def markers(self, state: S, /) -> list[Data]:
+    def markers(self, state: S, /) -> list[page.Marker]:
         """All that lies on the map besides units; perhaps more than a table shows."""
 
 

@@ -13,7 +13,9 @@ from typing import Any, Protocol
 from grognard.hexes import is_number
 from grognard.hexset import members
 from grognard.picture.counters import Counter, Marker, Printed, Stack, position_svg
+from grognard.warfare import page
 from grognard.warfare.files import Files
+from grognard.warfare.page import Party
 from grognard.warfare.phrases import hex_title
 from grognard.words import LANGUAGES, Language, tell
 
@@ -109,7 +111,7 @@ class Counters:
 # --- on the page ----------------------------------------------------------------------------------
 
 
-def shown(counter: Counter) -> Data:
+def shown(counter: Counter) -> page.Counter:
     """A counter as a page is sent it."""
     return {
         **_printed(counter.printed),
@@ -121,7 +123,7 @@ def shown(counter: Counter) -> Data:
 
 
 @lru_cache(maxsize=4096)
-def _printed(printed: Printed) -> Data:
+def _printed(printed: Printed) -> page.Printed:
     return {
         "id": printed.id,
         "side": printed.side,
@@ -136,14 +138,14 @@ def _printed(printed: Printed) -> Data:
 
 
 @lru_cache(maxsize=4096)
-def marker(rules: Any, kind: str, sign: str, hex_: int, count: int = 1, party: str = "") -> Data:
+def marker(rules: Any, kind: str, sign: str, hex_: int, count: int = 1, party: Party | None = None) -> page.Marker:
     """Something that lies in a hex besides units: what the game calls it, how it is drawn, and whose it is."""
     number = rules.numbers[hex_]
-    title = {
+    title: page.Text = {
         language: tell(f"table-{kind}", language, hex=hex_title(rules, number, language), count=count)
         for language in LANGUAGES
     }
-    return {"kind": kind, "sign": sign, "party": party or None, "hex": number, "count": count, "title": title}
+    return {"kind": kind, "sign": sign, "party": party, "hex": number, "count": count, "title": title}
 
 
 # --- lists ----------------------------------------------------------------------------------------

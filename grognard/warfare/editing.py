@@ -16,9 +16,10 @@ from grognard.umpire import Dice, sheet
 from grognard.umpire.position import FIRST_LINE, heading_line
 from grognard.umpire.sheet import BadSheet, Sheet, SheetMarker, SheetUnit
 from grognard.warfare import variants
+from grognard.warfare.choices import Choices, Front, Token
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.warfare.position import Form
-from grognard.warfare.table import Data, text
+from grognard.warfare.table import text
 
 
 class Editing:
@@ -44,7 +45,7 @@ class Editing:
         form = self.form
         return tuple(phase for phase in form.rules(form.editions[0]).phases if form.agenda(phase))
 
-    def choices(self, edition: str) -> Data:
+    def choices(self, edition: str) -> Choices:
         """What can be chosen."""
         r, fields = self.form.rules(edition), self.form.fields
         return {
@@ -157,7 +158,7 @@ class Editing:
         """What a piece turned out to be."""
         return ""
 
-    def fronts(self, rules: Any) -> dict[str, list[Data]]:
+    def fronts(self, rules: Any) -> dict[str, list[Front]]:
         """By back what a piece can turn out to be."""
         return {}
 
@@ -165,7 +166,7 @@ class Editing:
         """By piece its back, of those that have one."""
         return {}
 
-    def tokens(self, rules: Any) -> list[Data]:
+    def tokens(self, rules: Any) -> list[Token]:
         """What lies beside the map, each with the states it can be in."""
         return []
 

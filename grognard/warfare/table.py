@@ -14,11 +14,11 @@ from grognard.maps import Map
 from grognard.umpire import Event, Reason
 from grognard.umpire.forms import form_of
 from grognard.umpire.spoken import spoken
+from grognard.warfare import page
 from grognard.warfare.cases import Book
 from grognard.words import LANGUAGES, Language, tell
 
-Text = dict[str, str]
-Data = dict[str, Any]
+Text = page.Text
 
 
 @lru_cache(maxsize=4096)
@@ -48,7 +48,7 @@ class Common:
     def side_title(self, side: str) -> Text:
         return text(f"side-{side}")
 
-    def case_list(self) -> list[Data]:
+    def case_list(self) -> list[page.RuleCase]:
         return list(self._book.data.values())
 
     def case_text(self, case: str) -> Text | None:
@@ -65,25 +65,25 @@ class Common:
     def cited(self, case: str) -> Text:
         return {language: self._telling.cited(case, language) for language in LANGUAGES}
 
-    def lines(self, state: Any, events: Sequence[Event]) -> list[Data]:
+    def lines(self, state: Any, events: Sequence[Event]) -> list[page.LogLine]:
         """The lines of the log for what an action has led to."""
         return [self._line(known, each) for known, each in self._telling.as_known(state, events)]
 
-    def _line(self, state: Any, event: Event) -> Data:
+    def _line(self, state: Any, event: Event) -> page.LogLine:
         """The sentence, and the facts for those who would show rather than tell."""
         facts = event.as_dict()
-        told = {language: self._telling.tell_event(state, event, language) for language in LANGUAGES}
-        said: Data = {"kind": event.kind, "text": told}
+        told: Text = {language: self._telling.tell_event(state, event, language) for language in LANGUAGES}
+        said: page.LogLine = {"kind": event.kind, "text": told}
         if event.kind == "die":
-            said["die"] = facts["die"]
+            said["die"] = int(str(facts["die"]))
         elif event.kind == "dice":
             dice = facts["dice"]
             assert isinstance(dice, tuple)
             said["dice"] = [int(die) for die in dice]
         if "columns" in facts:
-            said["columns"] = facts["columns"]
+            said["columns"] = int(str(facts["columns"]))
         if "case" in facts:
-            said["case"] = facts["case"]
+            said["case"] = str(facts["case"])
             said["cited"] = self.cited(str(facts["case"]))
         said["facts"] = {name: value for name, value in facts.items() if name != "event"}
         return said
@@ -110,15 +110,22 @@ class Titles:
         return self._known[key]
 
 
-def offered(state: Any, action: str, title: Text) -> Data:
+def offered(state: Any, action: str, title: Text) -> page.Action:
     """A legal action as a page is offered it: what to click, what it does to the question, what it is called."""
     said, known = spoken(action), state.rules.by_name
     form = form_of(state.decision.forms, said)
     units = list(said.units) if all(name in known for name in said.units) else []
-    found: Data = {"text": action, "verb": said.verb, "role": form.role, "units": units, "hexes": list(said.hexes)}
+    found: page.Action = {
+        "text": action,
+        "verb": said.verb,
+        "role": form.role,
+        "units": units,
+        "hexes": list(said.hexes),
+        "title": title,
+    }
     if form.opens:
         found["opens"] = True
-    return {**found, "title": title}
+    return found
 
 
 # --- overlays -------------------------------------------------------------------------------------
@@ -135,11 +142,11 @@ class SupplyLine(Protocol):
     def line(self) -> Sequence[int]: ...
 
 
-Show = Callable[[Any, int], Data]
+Show = Callable[[Any, int], page.Overlay]
 Line = TypeVar("Line", bound=SupplyLine)
 
 
-def overlay(shows: Mapping[str, Show], sides: Sequence[str], state: Any, kind: str, side: str) -> Data:
+def overlay(shows: Mapping[str, Show], sides: Sequence[str], state: Any, kind: str, side: str) -> page.Overlay:
     """Raises KeyError for an overlay or a side that there is not."""
     show = shows[kind]
     if side not in sides:
@@ -151,7 +158,7 @@ def numbered(state: Any, hexes: HexSet) -> list[str]:
     return [state.rules.numbers[h] for h in members(hexes)]
 
 
-def zones(state: Any, hexes: HexSet) -> Data:
+def zones(state: Any, hexes: HexSet) -> page.Overlay:
     return {"hexes": numbered(state, hexes), "lines": [], "units": []}
 
 
@@ -161,7 +168,7 @@ def supply(
     lines: Sequence[Line],
     explain: Callable[[Any, Line, Language], str],
     cut_by: Callable[[Line], Sequence[int]],
-) -> Data:
+) -> page.Overlay:
     """The hexes in supply, the lines, and by unit its line or what cuts it."""
     names, numbers = state.rules.names, state.rules.numbers
     return {
@@ -180,10 +187,10 @@ def supply(
     }
 
 
-def reach(state: Any, side: int, pieces: Iterable[int], range_of: Callable[[int], HexSet]) -> Data:
+def reach(state: Any, side: int, pieces: Iterable[int], range_of: Callable[[int], HexSet]) -> page.Overlay:
     """Where the units of a side could go, each alone, if its movement phase began now."""
     reached: HexSet = 0
-    units = []
+    units: list[page.Traced] = []
     for p in pieces:
         if state.place[p] >= 0:
             mine = range_of(p)

@@ -7,8 +7,10 @@ from typing import Any
 from grognard.hexset import members
 from grognard.picture.counters import Counter, Printed, Symbol
 from grognard.umpire import Reason
+from grognard.warfare import page
 from grognard.warfare.counters import shown
-from grognard.warfare.table import Data, Text, Titles, offered, text
+from grognard.warfare.table import Text, Titles, offered, text
+from grognard.warfare.weighed import Odds
 from grognard.words import LANGUAGES, Names
 from tests.drill import telling
 from tests.drill.rules import EDITION, SIDES, board_map
@@ -35,7 +37,7 @@ def side_title(side: str) -> Text:
     return text(f"side-{side}")
 
 
-def case_list() -> list[Data]:
+def case_list() -> list[page.RuleCase]:
     return []
 
 
@@ -47,15 +49,15 @@ def cited(case: str) -> Text:
     return _same(case)
 
 
-def heading(state: Drill) -> Data:
+def heading(state: Drill) -> page.Heading:
     return {"turn": state.turn, "turns": 1, "phase": state.now, "phase_title": _same(state.now.capitalize())}
 
 
-def units(state: Drill) -> list[Data]:
+def units(state: Drill) -> list[page.Unit]:
     return [_unit(state, p) for p in range(state.rules.count)]
 
 
-def _unit(state: Drill, piece: int) -> Data:
+def _unit(state: Drill, piece: int) -> page.Unit:
     r, where = state.rules, state.place[piece]
     side, done = r.side_of[piece], bool(state.done >> piece & 1)
     symbol: Symbol = "armour" if r.mobile >> piece & 1 else "infantry"
@@ -64,11 +66,11 @@ def _unit(state: Drill, piece: int) -> Data:
     return {
         **shown(Counter(printed, "3-3", state.steps[piece], moved=done)),
         "where": "map" if where >= 0 else "dead", "hex": r.numbers[where] if where >= 0 else None, "left": None,
-        "attacked": False, "done": done, "due": None,
+        "attacked": False, "done": done, "due": None, "group": None,
     }  # fmt: skip
 
 
-def markers(state: Drill) -> list[Data]:
+def markers(state: Drill) -> list[page.Marker]:
     r = state.rules
     return [
         {"kind": "fort", "sign": "fort", "party": None, "hex": r.numbers[h], "count": 1, "title": _same("Fort")}
@@ -76,15 +78,15 @@ def markers(state: Drill) -> list[Data]:
     ]
 
 
-def score(state: Drill) -> Data:
-    return {"german": 0, "soviet": 0, "total": 0, "level": _same("Draw"), "levels": [], "lines": []}
+def score(state: Drill) -> page.Score:
+    return {"by_side": {"german": 0, "soviet": 0}, "total": 0, "level": _same("Draw"), "levels": [], "lines": []}
 
 
 def result(state: Drill) -> Text:
     return _same("Draw")
 
 
-def tracks(state: Drill) -> Data:
+def tracks(state: Drill) -> page.Tracks:
     return {"reinforcements": [], "coming": []}
 
 
@@ -96,7 +98,7 @@ def reason(state: Drill, said: Reason) -> Text:
     return {language: telling.reason_sentence(said, language, state) for language in LANGUAGES}
 
 
-def actions(state: Drill) -> list[Data]:
+def actions(state: Drill) -> list[page.Action]:
     return [offered(state, action, _TITLES.of(state, action)) for action in state.legal()]
 
 
@@ -104,11 +106,11 @@ def loses(state: Drill) -> Text | None:
     return None
 
 
-def todo(state: Drill) -> list[Data]:
+def todo(state: Drill) -> list[page.Todo]:
     return []
 
 
-def battle(state: Drill) -> Data | None:
+def battle(state: Drill) -> page.Battle | None:
     return None
 
 
@@ -120,7 +122,7 @@ def rest(state: Drill) -> list[str]:
     return []
 
 
-def lines(state: Drill, events: Any) -> list[Data]:
+def lines(state: Drill, events: Any) -> list[page.LogLine]:
     return [
         {
             "kind": event.kind,
@@ -131,9 +133,9 @@ def lines(state: Drill, events: Any) -> list[Data]:
     ]
 
 
-def odds(state: Drill, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:
+def odds(state: Drill, attack: list[str], on: list[str], air: int, overrun: bool) -> Odds | Reason:
     raise LookupError("nobody fights here")
 
 
-def overlay(state: Drill, kind: str, side: str) -> Data:
+def overlay(state: Drill, kind: str, side: str) -> page.Overlay:
     raise KeyError(kind)

@@ -17,9 +17,10 @@ from people import Person, Server
 from sqlalchemy import create_engine
 from wire_tap import Wire
 
-from grognard.server import answers, health
+from grognard.server import health, lists, told
 from grognard.server.app import make_app, make_routes
 from grognard.server.club import Club
+from grognard.warfare.page import RuleCase
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.utils.deprecation.LitestarDeprecationWarning")
 
@@ -66,16 +67,16 @@ def test_parameters_and_bodies_are_described(described: Any, routes: list[Any]) 
 
 def test_every_answer_has_a_shape(described: Any) -> None:
     for path, item in described["paths"].items():
-        for method, told in item.items():
-            assert told["responses"], (path, method)
-            for status, answer in told["responses"].items():
+        for method, said in item.items():
+            assert said["responses"], (path, method)
+            for status, answer in said["responses"].items():
                 (content,) = answer["content"].values()
                 assert content["schema"], (path, method, status)
                 if int(status) >= 400:
                     assert content["schema"]["$ref"].endswith("Refusal"), (path, method, status)
-            assert {"400", "403", "404", "408", "429", "431", "503"} <= set(told["responses"])
+            assert {"400", "403", "404", "408", "429", "431", "503"} <= set(said["responses"])
             if method == "post":
-                assert {"413", "415", "422", "507"} <= set(told["responses"])
+                assert {"413", "415", "422", "507"} <= set(said["responses"])
 
 
 def test_answers_are_as_described(me: Person) -> None:
@@ -84,24 +85,24 @@ def test_answers_are_as_described(me: Person) -> None:
     here = f"/api/tables/{table['table']}"
     me.play(table, "move 8pz")
     done = me.bring(record_text(finished()))
-    told: list[tuple[Any, Any]] = [
-        (answers.Snapshot, table),
-        (answers.Snapshot, done),
-        (answers.News, me.get(f"{here}/news")),
-        (list[answers.LogEntry], me.get(f"{here}/log")),
-        (answers.TableList, me.get("/api/tables")),
-        (list[answers.Game], me.get("/api/games")),
-        (answers.Grid, me.get("/api/games/leningrad/2010/map")),
-        (list[answers.RuleCase], me.get("/api/games/leningrad/rules")),
-        (answers.Explored, me.tell(table, "explore", "to 0012")),
-        (answers.Why, me.tell(table, "why", "end")),
-        (answers.Opened, me.post("/api/editor/open", {"table": table["table"]})),
-        (answers.Refusal, me.play(table, "end", status=409)),
-        (answers.Health, me.get("/api/health")),
+    heard: list[tuple[Any, Any]] = [
+        (told.Snapshot, table),
+        (told.Snapshot, done),
+        (told.Update, me.get(f"{here}/news")),
+        (list[told.LogEntry], me.get(f"{here}/log")),
+        (lists.TablePage, me.get("/api/tables")),
+        (list[lists.GameInfo], me.get("/api/games")),
+        (lists.MapInfo, me.get("/api/games/leningrad/2010/map")),
+        (list[RuleCase], me.get("/api/games/leningrad/rules")),
+        (told.Explored, me.tell(table, "explore", "to 0012")),
+        (told.Why, me.tell(table, "why", "end")),
+        (told.Opened, me.post("/api/editor/open", {"table": table["table"]})),
+        (told.Refusal, me.play(table, "end", status=409)),
+        (told.Health, me.get("/api/health")),
     ]
     sheet = me.post("/api/editor/open", {"table": table["table"]})["sheet"]
-    told.append((answers.Checked, me.post("/api/editor/check", sheet)))
-    for shape, said in told:
+    heard.append((told.Checked, me.post("/api/editor/check", sheet)))
+    for shape, said in heard:
         assert msgspec.convert(said, shape, strict=True) is not None
 
 

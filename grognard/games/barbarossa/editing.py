@@ -16,10 +16,13 @@ from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.state import ELIMINATED, Barbarossa
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.hexset import members
+from grognard.mapparts import PARTIES
 from grognard.umpire import Dice, sheet
 from grognard.umpire.sheet import BadSheet, Sheet, SheetMarker, SheetUnit
+from grognard.warfare import page
+from grognard.warfare.choices import Choices
 from grognard.warfare.pieces import DUE
-from grognard.warfare.table import Data, text
+from grognard.warfare.table import text
 
 QUESTIONS = tuple(phase for phase in PHASES if FORM.agenda(phase))
 FORTS = ("axis-fort", "soviet-fort")
@@ -28,7 +31,7 @@ _CASES = {"format-both-sides": "10.24", "format-not-playable": "10.27"}
 
 
 @cache
-def choices(edition: str) -> Data:
+def choices(edition: str) -> Choices:
     r = rules(edition)
     return {
         "turns": r.turns,
@@ -146,11 +149,18 @@ def _check(said: Sheet) -> Rules:
     return r
 
 
-def markers(state: Barbarossa) -> list[Data]:
+def markers(state: Barbarossa) -> list[page.Marker]:
     """Strongpoints, each by its side."""
     r = state.rules
     return [
-        {"kind": FORTS[side], "hex": r.numbers[h], "count": 1, "title": text(f"edit-{SIDES[side]}-fort")}
+        {
+            "kind": FORTS[side],
+            "sign": "fort",
+            "party": PARTIES[side],
+            "hex": r.numbers[h],
+            "count": 1,
+            "title": text(f"edit-{SIDES[side]}-fort"),
+        }
         for side in (AXIS, SOVIET)
         for h in members(state.forts(side))
     ]

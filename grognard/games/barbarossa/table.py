@@ -6,6 +6,7 @@ Every function takes what a side may know of the game (`State.view`), never the 
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 from grognard.games.barbarossa import cases, counters, map_land, odds_preview, scenarios, sequence, telling, victory
 from grognard.games.barbarossa.rules import PHASES
@@ -15,11 +16,14 @@ from grognard.games.barbarossa.table_actions import actions, battle, everybody, 
 from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
 from grognard.games.barbarossa.units import SIDES
 from grognard.hexset import members, of
+from grognard.mapparts import PARTIES
 from grognard.umpire import Reason
+from grognard.warfare import page
 from grognard.warfare.counters import shown
 from grognard.warfare.phrases import hex_title, sentence
 from grognard.warfare.pieces import DUE
-from grognard.warfare.table import Common, Data, Text, text
+from grognard.warfare.table import Common, Text, text
+from grognard.warfare.weighed import ModifiedOdds
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
@@ -43,7 +47,7 @@ prompt, reason, cited, lines = COMMON.prompt, COMMON.reason, COMMON.cited, COMMO
 # --- a position -----------------------------------------------------------------------------------
 
 
-def heading(state: Barbarossa) -> Data:
+def heading(state: Barbarossa) -> page.Heading:
     return {
         "turn": state.turn,
         "turns": state.rules.turns,
@@ -65,11 +69,11 @@ def _phase_title(phase: int, weather: int) -> Text:
     }
 
 
-def units(state: Barbarossa) -> list[Data]:
+def units(state: Barbarossa) -> list[page.Unit]:
     return [_unit(state, p) for p in range(state.rules.count)]
 
 
-def _unit(state: Barbarossa, piece: int) -> Data:
+def _unit(state: Barbarossa, piece: int) -> page.Unit:
     r, where = state.rules, state.place[piece]
     on_map = where >= 0
     arrival = r.arrivals.get(piece)
@@ -85,12 +89,20 @@ def _unit(state: Barbarossa, piece: int) -> Data:
     }
 
 
-def markers(state: Barbarossa) -> list[Data]:
+def markers(state: Barbarossa) -> list[page.Marker]:
     """Strongpoints."""
     r = state.rules
     return [
-        {"kind": "fort", "hex": r.numbers[h], "count": 1, "title": text("show-fort", hex=r.numbers[h])}
-        for h in members(state.axis_forts | state.soviet_forts)
+        {
+            "kind": "fort",
+            "sign": "fort",
+            "party": PARTIES[side],
+            "hex": r.numbers[h],
+            "count": 1,
+            "title": text("show-fort", hex=r.numbers[h]),
+        }
+        for side, hexes in enumerate((state.axis_forts, state.soviet_forts))
+        for h in members(hexes)
     ]
 
 
@@ -102,10 +114,10 @@ def result(state: Barbarossa) -> Text:
     return text(f"level-{victory.score(state).level}")
 
 
-def score(state: Barbarossa) -> Data:
+def score(state: Barbarossa) -> page.Score:
     r, found = state.rules, victory.score(state)
     return {
-        **{side: found.of(side) for side in SIDES},
+        "by_side": {side: found.of(side) for side in SIDES},
         "total": found.total,
         "level": text(f"level-{found.level}"),
         "levels": [{"least": r.scenario.levels[name], "level": text(f"level-{name}")} for name in LEVELS],
@@ -123,11 +135,11 @@ def score(state: Barbarossa) -> Data:
     }
 
 
-def tracks(state: Barbarossa) -> Data:
+def tracks(state: Barbarossa) -> page.Tracks:
     return {"reinforcements": _reinforcements(state), "coming": [], "stores": []}
 
 
-def _reinforcements(state: Barbarossa) -> list[Data]:
+def _reinforcements(state: Barbarossa) -> list[page.Arrival]:
     """The schedule, less those that have come."""
     r = state.rules
     found: dict[tuple[int, int, str], list[str]] = {}
@@ -150,7 +162,7 @@ def _reinforcements(state: Barbarossa) -> list[Data]:
 # --- odds -----------------------------------------------------------------------------------------
 
 
-def odds(state: Barbarossa, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:
+def odds(state: Barbarossa, attack: list[str], on: list[str], air: int, overrun: bool) -> ModifiedOdds | Reason:
     """The chances of an attack or an overrun, or why it cannot be made. Raises `LookupError` or `ValueError` for names
     of nothing."""
     r = state.rules
@@ -160,9 +172,9 @@ def odds(state: Barbarossa, attack: list[str], on: list[str], air: int, overrun:
     if refused is not None:
         return refused
     found = odds_preview.preview(state, attackers, targets, overrun, air)
-    said: Data = odds_preview.as_dict(found, "en")
-    for name, known in (("parts", found.parts), ("modifiers", found.modifiers)):
-        for each, line in zip(said[name], known, strict=True):
+    said = cast(ModifiedOdds, odds_preview.as_dict(found, "en"))
+    for told, known in ((said["parts"], found.parts), (said["modifiers"], found.modifiers)):
+        for each, line in zip(told, known, strict=True):
             each["why"] = {language: line.why.tell(language) for language in LANGUAGES}
             each["cited"] = cited(line.case)
     return said

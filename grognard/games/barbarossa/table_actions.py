@@ -6,20 +6,21 @@ from grognard.games.barbarossa import telling
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.hexset import members
-from grognard.warfare.table import Data, Text, Titles, offered
+from grognard.warfare import page
+from grognard.warfare.table import Text, Titles, offered
 from grognard.words import LANGUAGES
 
 _TITLES = Titles(telling.action_title)
 
 
-def actions(state: Barbarossa) -> list[Data]:
+def actions(state: Barbarossa) -> list[page.Action]:
     return [
         offered(state, action, _TITLES.of(state, action, state.decision.kind, telling.action_key(state, action)))
         for action in state.legal()
     ]
 
 
-def battle(state: Barbarossa) -> Data | None:
+def battle(state: Barbarossa) -> page.Battle | None:
     """The combat that is being fought."""
     r, found = state.rules, state.battle
     if found is None:
@@ -44,7 +45,7 @@ def loses(state: Barbarossa) -> Text | None:
     return None
 
 
-def todo(state: Barbarossa) -> list[Data]:
+def todo(state: Barbarossa) -> list[page.Todo]:
     """What keeps declared attacks from standing."""
     asked = state.decision
     if not isinstance(asked, Declaration) or "end" in state.legal():
@@ -52,6 +53,6 @@ def todo(state: Barbarossa) -> list[Data]:
     reason = state.why_not("end")
     if reason is None:
         return []
-    said = {language: telling.reason_sentence(reason, language, state) for language in LANGUAGES}
+    said: Text = {language: telling.reason_sentence(reason, language, state) for language in LANGUAGES}
     hexes = [str(reason.args["hex"])] if "hex" in reason.args else []
     return [{"weight": "must", "text": said, "case": reason.case, "units": [], "hexes": hexes}]

@@ -6,19 +6,19 @@ from grognard.games.barbarossa import supply, supply_lines
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
-from grognard.warfare import table
-from grognard.warfare.table import Data, Show
+from grognard.warfare import page, table
+from grognard.warfare.table import Show
 
 
-def overlay(state: Barbarossa, kind: str, side: str) -> Data:
+def overlay(state: Barbarossa, kind: str, side: str) -> page.Overlay:
     return table.overlay(_SHOW, SIDES, state, kind, side)
 
 
-def _zones(state: Barbarossa, side: int) -> Data:
+def _zones(state: Barbarossa, side: int) -> page.Overlay:
     return table.zones(state, zoc(state, side) & state.rules.playable)
 
 
-def _supply(state: Barbarossa, side: int) -> Data:
+def _supply(state: Barbarossa, side: int) -> page.Overlay:
     lines = supply_lines.supply_lines(state, side)
     fed = supply.supplied_hexes(state, side) & state.rules.playable
     return table.supply(state, fed, lines, supply_lines.explain, lambda each: each.barred)

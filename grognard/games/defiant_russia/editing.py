@@ -10,13 +10,14 @@ from grognard.games.defiant_russia.rules import AXIS, SIDES, SNOW, SOVIET, WEATH
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.table import flags
 from grognard.umpire.sheet import Sheet, SheetMarker
-from grognard.warfare import editing
-from grognard.warfare.table import Data, text
+from grognard.warfare import editing, page
+from grognard.warfare.choices import Token, TokenState
+from grognard.warfare.table import text
 
 SKY, ROLLED = "weather", "rolled"
 
 
-def markers(state: DefiantRussia) -> list[Data]:
+def markers(state: DefiantRussia) -> list[page.Marker]:
     """Every flag: what each side has taken from the other and nobody of its own stands on. On the table there are only
     those in cities."""
     home = state.rules.axis_home
@@ -27,7 +28,7 @@ def usual_weather(r: Rules, turn: int) -> str:
     return str(r.said["weather"]["historical"][turn - 1])
 
 
-def _states(prefix: str, names: tuple[str, ...]) -> list[Data]:
+def _states(prefix: str, names: tuple[str, ...]) -> list[TokenState]:
     return [{"state": name, "title": text(f"{prefix}-{name}")} for name in names]
 
 
@@ -35,7 +36,7 @@ class Editing(editing.Editing):
     def lying(self, state: DefiantRussia) -> list[SheetMarker]:
         return [SheetMarker(m["kind"], m["hex"]) for m in markers(state)]
 
-    def tokens(self, rules: Rules) -> list[Data]:
+    def tokens(self, rules: Rules) -> list[Token]:
         return [
             {"id": SKY, "title": text("edit-weather"), "states": _states("weather", WEATHER), "marker": ""},
             {"id": ROLLED, "title": text("edit-to-come"), "states": _states("edit", (ROLLED,)), "marker": ""},

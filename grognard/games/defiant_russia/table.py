@@ -6,6 +6,7 @@ Every function takes what a side may know of the game (`State.view`), never the 
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling
 from grognard.games.defiant_russia.rules import PHASES, SIDES, WEATHER, Rules
@@ -17,9 +18,11 @@ from grognard.games.defiant_russia.table_tracks import result, score, tracks
 from grognard.hexset import HexSet, members, of
 from grognard.mapparts import PARTIES
 from grognard.umpire import Reason
+from grognard.warfare import page
 from grognard.warfare.counters import marker, shown
 from grognard.warfare.pieces import DUE
-from grognard.warfare.table import Common, Data, Text, text
+from grognard.warfare.table import Common, Text, text
+from grognard.warfare.weighed import DiceOdds, Strength
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
@@ -48,7 +51,7 @@ prompt, reason, cited, lines = COMMON.prompt, COMMON.reason, COMMON.cited, COMMO
 # --- a position -----------------------------------------------------------------------------------
 
 
-def heading(state: DefiantRussia) -> Data:
+def heading(state: DefiantRussia) -> page.Heading:
     return {
         "turn": state.turn,
         "turns": state.rules.turns,
@@ -76,11 +79,11 @@ def _phase_title(r: Rules, turn: int, phase: int, weather: int) -> Text:
     }
 
 
-def units(state: DefiantRussia) -> list[Data]:
+def units(state: DefiantRussia) -> list[page.Unit]:
     return [_unit(state, p) for p in range(state.rules.count)]
 
 
-def _unit(state: DefiantRussia, piece: int) -> Data:
+def _unit(state: DefiantRussia, piece: int) -> page.Unit:
     r, where = state.rules, state.place[piece]
     on_map = where >= 0
     moving = on_map and state.now.of(state.side_of(piece), "movement")
@@ -107,11 +110,11 @@ def _group(state: DefiantRussia, piece: int) -> Text | None:
     return text("table-beside-removed" if where == REMOVED else "table-beside-dead")
 
 
-def markers(state: DefiantRussia) -> list[Data]:
+def markers(state: DefiantRussia) -> list[page.Marker]:
     return flags(state, counters.flags(state))
 
 
-def flags(state: DefiantRussia, by_side: tuple[HexSet, HexSet]) -> list[Data]:
+def flags(state: DefiantRussia, by_side: tuple[HexSet, HexSet]) -> list[page.Marker]:
     """By side the hexes where its flag stands."""
     r = state.rules
     return [
@@ -124,7 +127,7 @@ def flags(state: DefiantRussia, by_side: tuple[HexSet, HexSet]) -> list[Data]:
 # --- log and odds ---------------------------------------------------------------------------------
 
 
-def odds(state: DefiantRussia, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:
+def odds(state: DefiantRussia, attack: list[str], on: list[str], air: int, overrun: bool) -> DiceOdds | Reason:
     """The chances of an attack, or why it cannot be made; `overrun`: in exploitation. Raises `LookupError` or
     `ValueError` for names of nothing."""
     r = state.rules
@@ -134,7 +137,7 @@ def odds(state: DefiantRussia, attack: list[str], on: list[str], air: int, overr
     if refused is not None:
         return refused
     found = odds_preview.preview(state, attackers, targets, overrun, air)
-    said: Data = odds_preview.as_dict(found, "en")
+    said = cast(DiceOdds, odds_preview.as_dict(found, "en"))
     for change, known in zip(said["changes"], found.changes, strict=True):
         change["why"] = text(known.why)
         change["cited"] = cited(known.case)
@@ -146,5 +149,5 @@ def odds(state: DefiantRussia, attack: list[str], on: list[str], air: int, overr
     return said
 
 
-def _strength(state: DefiantRussia, piece: int) -> Data:
+def _strength(state: DefiantRussia, piece: int) -> Strength:
     return {"id": state.rules.names[piece], "dice": state.strength(piece)}

@@ -15,15 +15,16 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
 from grognard.umpire.sentence import one_by_one
 from grognard.umpire.spoken import spoken
+from grognard.warfare import page
 from grognard.warfare.reach import Range
-from grognard.warfare.table import Data, Text, Titles, offered
+from grognard.warfare.table import Text, Titles, offered
 from grognard.words import LANGUAGES, tell
 
 Weight = Literal["must", "lost", "may"]
 _TITLES = Titles(telling.action_title)
 
 
-def actions(state: DefiantRussia) -> list[Data]:
+def actions(state: DefiantRussia) -> list[page.Action]:
     moving = state.decision if isinstance(state.decision, Moving) else None
     group = movement.group_of(state, moving.units) if moving else None
     reached = movement.reach(state, group) if group and state.rules.land >> group.unit & 1 else None
@@ -54,7 +55,7 @@ def _rail_ways(state: DefiantRussia, group: movement.Group) -> dict[int, int]:
 
 
 def _price(
-    state: DefiantRussia, group: movement.Group, reached: Range | None, lines: dict[int, int], said: Data
+    state: DefiantRussia, group: movement.Group, reached: Range | None, lines: dict[int, int], said: page.Action
 ) -> None:
     """What a step of the group under way costs, and where it leads."""
     r = state.rules
@@ -75,7 +76,7 @@ def _price(
         said["way"] = [r.numbers[group.here], r.numbers[there]]
 
 
-def battle(state: DefiantRussia) -> Data | None:
+def battle(state: DefiantRussia) -> page.Battle | None:
     """The battle that is being fought or put together: who attacks what."""
     r, asked = state.rules, state.decision
     if isinstance(asked, Declaring):
@@ -122,7 +123,7 @@ def _told(key: str, count: int, case: str) -> Text:
 # --- what is left to do ---------------------------------------------------------------------------
 
 
-def todo(state: DefiantRussia) -> list[Data]:
+def todo(state: DefiantRussia) -> list[page.Todo]:
     asked = state.decision
     if isinstance(asked, Combat | Declaring):
         return table_duty.todo(state, asked)
@@ -133,7 +134,7 @@ def todo(state: DefiantRussia) -> list[Data]:
     return []
 
 
-def _movers(state: DefiantRussia, asked: Movement) -> list[Data]:
+def _movers(state: DefiantRussia, asked: Movement) -> list[page.Todo]:
     """Units; and leaders apart, who are none."""
     r, case = state.rules, asked.case_of(state)
     groups = [state.units_named(spoken(action).units) for action in state.answers("move")]
@@ -142,7 +143,7 @@ def _movers(state: DefiantRussia, asked: Movement) -> list[Data]:
     return _units_item(state, "may", "move", case, members(able)) + _units_item(state, "may", "lead", case, leaders)
 
 
-def _organisation(state: DefiantRussia, asked: Organisation) -> list[Data]:
+def _organisation(state: DefiantRussia, asked: Organisation) -> list[page.Todo]:
     case = asked.case_of(state)
     found = []
     if _spendable(state):
@@ -150,7 +151,7 @@ def _organisation(state: DefiantRussia, asked: Organisation) -> list[Data]:
     return found + _units_item(state, "may", "enter", case, organisation.due(state, asked.side))
 
 
-def _units_item(state: DefiantRussia, weight: Weight, what: str, case: str, pieces: Iterable[int]) -> list[Data]:
+def _units_item(state: DefiantRussia, weight: Weight, what: str, case: str, pieces: Iterable[int]) -> list[page.Todo]:
     units = list(pieces)
     if not units:
         return []
@@ -159,6 +160,6 @@ def _units_item(state: DefiantRussia, weight: Weight, what: str, case: str, piec
     return [_item(weight, what, case, len(units)) | {"units": [r.names[p] for p in units], "hexes": hexes}]
 
 
-def _item(weight: Weight, what: str, case: str, count: int) -> Data:
-    text = {language: tell(f"table-todo-{what}", language, count=count) for language in LANGUAGES}
+def _item(weight: Weight, what: str, case: str, count: int) -> page.Todo:
+    text: Text = {language: tell(f"table-todo-{what}", language, count=count) for language in LANGUAGES}
     return {"weight": weight, "text": text, "case": case, "units": [], "hexes": []}

@@ -9,8 +9,8 @@ from grognard.games.defiant_russia import telling
 from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members, of
+from grognard.warfare import page
 from grognard.warfare.phrases import hex_titles, sentence
-from grognard.warfare.table import Data
 from grognard.words import LANGUAGES, tell
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -37,7 +37,7 @@ def groups(duty: Duty) -> list[Group]:
     return sorted(found, key=lambda g: g.units & -g.units)
 
 
-def todo(state: DefiantRussia, asked: Combat | Declaring) -> list[Data]:
+def todo(state: DefiantRussia, asked: Combat | Declaring) -> list[page.Todo]:
     duty = Duty.of(state, asked.side)
     if isinstance(asked, Declaring):
         return list(_missing(state, asked, duty))
@@ -45,13 +45,13 @@ def todo(state: DefiantRussia, asked: Combat | Declaring) -> list[Data]:
     return [_group(state, asked, duty, g, SIGNS[i % len(SIGNS)]) for i, g in enumerate(found)]
 
 
-def _group(state: DefiantRussia, asked: Combat, duty: Duty, group: Group, sign: str) -> Data:
+def _group(state: DefiantRussia, asked: Combat, duty: Duty, group: Group, sign: str) -> page.Todo:
     """A line for a group: who must attack, who must be attacked, and the hexsides between them."""
     r = state.rules
     bound, must = group.units & duty.bound, group.hexes & duty.must
-    weight = "must" if must else "may"
+    weight: page.Weight = "must" if must else "may"
     own = of(state.place[p] for p in members(group.units))
-    text = {
+    text: page.Text = {
         language: tell(
             f"table-group-{weight}",
             language,
@@ -69,7 +69,7 @@ def _group(state: DefiantRussia, asked: Combat, duty: Duty, group: Group, sign: 
         "hexes": [r.numbers[h] for h in members(must or group.hexes)],
         "sign": sign,
         "links": [
-            [r.numbers[here], r.numbers[h]]
+            (r.numbers[here], r.numbers[h])
             for here in members(own)
             for h in members(r.beside[here] & _reached(duty, state, here))
         ],
@@ -83,7 +83,7 @@ def _reached(duty: Duty, state: DefiantRussia, here: int) -> HexSet:
     return found
 
 
-def _missing(state: DefiantRussia, asked: Declaring, duty: Duty) -> Iterator[Data]:
+def _missing(state: DefiantRussia, asked: Declaring, duty: Duty) -> Iterator[page.Todo]:
     """Who must still join the attack that is being put together."""
     r = state.rules
     done = duty.completed(asked.targets, asked.units)
@@ -92,7 +92,7 @@ def _missing(state: DefiantRussia, asked: Declaring, duty: Duty) -> Iterator[Dat
     hexes, units = done[0] & ~asked.targets, done[1] & ~asked.units
     case = asked.case_of(state)
     if hexes:
-        text = {
+        text: page.Text = {
             language: tell("table-join-hexes", language, hexes=hex_titles(r, hexes, language), count=hexes.bit_count())
             for language in LANGUAGES
         }

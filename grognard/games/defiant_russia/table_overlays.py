@@ -6,24 +6,24 @@ from grognard.games.defiant_russia import movement, supply, supply_lines, table_
 from grognard.games.defiant_russia.rules import PHASES, SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
-from grognard.warfare import table
-from grognard.warfare.table import Data, Show
+from grognard.warfare import page, table
+from grognard.warfare.table import Show
 
 
-def overlay(state: DefiantRussia, kind: str, side: str) -> Data:
+def overlay(state: DefiantRussia, kind: str, side: str) -> page.Overlay:
     return table.overlay(_SHOW, SIDES, state, kind, side)
 
 
-def _zones(state: DefiantRussia, side: int) -> Data:
+def _zones(state: DefiantRussia, side: int) -> page.Overlay:
     return table.zones(state, state.zoc(side))
 
 
-def _supply(state: DefiantRussia, side: int) -> Data:
+def _supply(state: DefiantRussia, side: int) -> page.Overlay:
     lines = supply_lines.supply_lines(state, side)
     return table.supply(state, supply.supplied(state, side), lines, supply_lines.explain, lambda each: each.barred)
 
 
-def _reach(state: DefiantRussia, side: int) -> Data:
+def _reach(state: DefiantRussia, side: int) -> page.Overlay:
     """Of the land units."""
     trial = state.copy()
     trial.phase = PHASES.index(f"{SIDES[side]}-movement")
@@ -36,7 +36,7 @@ def _reach(state: DefiantRussia, side: int) -> Data:
     )
 
 
-def _rails(state: DefiantRussia, side: int) -> Data:
+def _rails(state: DefiantRussia, side: int) -> page.Overlay:
     """The railways of a side: those that trains can use now, and those taken this turn or in enemy zones."""
     r = state.rules
     mine, usable = state.friendly(side), movement.friendly_rails(state, side)
@@ -49,7 +49,7 @@ def _rails(state: DefiantRussia, side: int) -> Data:
     return {"hexes": [], "lines": lines, "barred": barred, "units": []}
 
 
-def _set_up(state: DefiantRussia, side: int) -> Data:
+def _set_up(state: DefiantRussia, side: int) -> page.Overlay:
     return {"hexes": [], "lines": [], "units": [], "areas": table_setup.zones(state, side)}
 
 

@@ -8,11 +8,11 @@ from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
 from grognard.umpire.sentence import one_by_one
-from grognard.warfare.table import Data
+from grognard.warfare import page
 from grognard.words import LANGUAGES
 
 
-def zones(state: DefiantRussia, side: int) -> list[Data]:
+def zones(state: DefiantRussia, side: int) -> list[page.Area]:
     """Where the units of a side set up: each zone with its name."""
     r = state.rules
     first = {p.zone: p for p in reversed(r.pieces) if p.side == side and not p.turn and p.index != r.stalin}

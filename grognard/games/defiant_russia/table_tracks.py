@@ -9,9 +9,10 @@ from grognard.games.defiant_russia import movement, organisation, telling, victo
 from grognard.games.defiant_russia.rules import SIDES, WEATHER, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
+from grognard.warfare import page
 from grognard.warfare.phrases import hex_title, sentence
 from grognard.warfare.pieces import DUE
-from grognard.warfare.table import Data, Text, text
+from grognard.warfare.table import Text, text
 from grognard.words import LANGUAGES, Language, tell
 
 
@@ -20,7 +21,7 @@ def _cited(case: str) -> Text:
     return {language: telling.cited(case, language) for language in LANGUAGES}
 
 
-def tracks(state: DefiantRussia) -> Data:
+def tracks(state: DefiantRussia) -> page.Tracks:
     return {
         "calendar": [_month(state, turn) for turn in range(1, state.rules.turns + 1)],
         "reinforcements": _reinforcements(state),
@@ -33,7 +34,7 @@ def tracks(state: DefiantRussia) -> Data:
 # --- the calendar ---------------------------------------------------------------------------------
 
 
-def _month(state: DefiantRussia, turn: int) -> Data:
+def _month(state: DefiantRussia, turn: int) -> page.Month:
     """The month of a turn, its weather, or what may become of it."""
     month = state.rules.months[turn - 1]
     sky = weather_on(state, turn)
@@ -71,9 +72,9 @@ def _forecast(r: Rules, turn: int) -> Text:
 
 
 @cache
-def _coming(r: Rules) -> list[Data]:
+def _coming(r: Rules) -> list[page.Coming]:
     """What the table of turns gives besides units."""
-    found = []
+    found: list[page.Coming] = []
     for i in range(r.turns):
         turn = i + 1
         for name in ("air", "replacements"):
@@ -89,7 +90,7 @@ def _coming(r: Rules) -> list[Data]:
     return found
 
 
-def _reinforcements(state: DefiantRussia) -> list[Data]:
+def _reinforcements(state: DefiantRussia) -> list[page.Arrival]:
     """The schedule, less those that have come."""
     lines: dict[tuple[int, int], list[str]] = defaultdict(list)
     for p in state.rules.pieces:
@@ -111,28 +112,30 @@ def _reinforcements(state: DefiantRussia) -> list[Data]:
 # --- what is left, and leaders --------------------------------------------------------------------
 
 
-def _stores(state: DefiantRussia) -> list[Data]:
+def _stores(state: DefiantRussia) -> list[page.Store]:
     """Points and trains of the side whose phase it is: what is left, and of how many."""
     phase, side = state.now, state.now.side
     if not state.turn or side is None:
         return []
     found = []
     if "exploitation" not in phase.traits:
-        found.append(_store("air", state.air, organisation.air_points(state, side)))
+        found.append(_store(side, "air", state.air, organisation.air_points(state, side)))
     if phase.kind == "organisation":
-        found.append(_store("replacements", state.points, organisation.replacement_points(state, side)))
-        found.append(_store("armour", min(state.armour_left, state.points), organisation.armour_limit(state, side)))
+        found.append(_store(side, "replacements", state.points, organisation.replacement_points(state, side)))
+        found.append(
+            _store(side, "armour", min(state.armour_left, state.points), organisation.armour_limit(state, side))
+        )
     elif phase.kind == "movement" and not phase.traits:
         limit = movement.rail_limit(state, side)
-        found.append(_store("trains", limit - state.railed, limit))
-    return [each | {"side": SIDES[side]} for each in found if each["of"]]
+        found.append(_store(side, "trains", limit - state.railed, limit))
+    return [each for each in found if each["of"]]
 
 
-def _store(name: str, left: int, most: int) -> Data:
-    return {"id": name, "title": text(f"table-store-{name}"), "left": left, "of": most}
+def _store(side: int, name: str, left: int, most: int) -> page.Store:
+    return {"id": name, "side": SIDES[side], "title": text(f"table-store-{name}"), "left": left, "of": most}
 
 
-def _leader(state: DefiantRussia, piece: int) -> Data:
+def _leader(state: DefiantRussia, piece: int) -> page.Leader:
     r, where = state.rules, state.place[piece]
     p = r.pieces[piece]
     return {
@@ -164,11 +167,11 @@ def result(state: DefiantRussia) -> Text:
     return text(f"level-{victory.score(state).level}")
 
 
-def score(state: DefiantRussia) -> Data:
+def score(state: DefiantRussia) -> page.Score:
     found = victory.score(state)
     axis, soviet = found.losses
     return {
-        **{side: found.of(side) for side in SIDES},
+        "by_side": {side: found.of(side) for side in SIDES},
         "total": found.total,
         "losses": dict(zip(SIDES, found.losses, strict=True)),
         "level": text(f"level-{found.level}"),
@@ -194,7 +197,7 @@ def score(state: DefiantRussia) -> Data:
     }
 
 
-def _condition(state: DefiantRussia, side: int) -> Data:
+def _condition(state: DefiantRussia, side: int) -> page.Condition:
     """An automatic victory: the cities it takes, and which of them are in hand."""
     r = state.rules
     name = SIDES[side]

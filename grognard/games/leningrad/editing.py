@@ -12,8 +12,9 @@ from grognard.games.leningrad.unit_words import division_title
 from grognard.hexset import members
 from grognard.umpire.sheet import Sheet, SheetMarker
 from grognard.warfare import editing
+from grognard.warfare.choices import Front, Token, TokenState
 from grognard.warfare.phrases import sentence
-from grognard.warfare.table import Data, text
+from grognard.warfare.table import text
 from grognard.words import LANGUAGES
 
 __all__ = ["blank", "case_of", "choices", "lay", "markers", "sheet_of", "write"]
@@ -34,18 +35,18 @@ class Editing(editing.Editing):
     def front(self, state: Leningrad, piece: int) -> str:
         return state.rules.divisions[state.front[piece]].name if state.front[piece] >= 0 else ""
 
-    def fronts(self, rules: Rules) -> dict[str, list[Data]]:
+    def fronts(self, rules: Rules) -> dict[str, list[Front]]:
         return {back: [self._front(rules, d) for d in members(some)] for back, some in rules.backs.items()}
 
-    def _front(self, rules: Rules, division: int) -> Data:
+    def _front(self, rules: Rules, division: int) -> Front:
         d = rules.divisions[division]
         return {"id": d.name, "title": {language: sentence(division_title(d, language)) for language in LANGUAGES}}
 
     def backs(self, rules: Rules) -> dict[str, str]:
         return {p.name: p.kind for p in rules.pieces if p.side == SOVIET}
 
-    def tokens(self, rules: Rules) -> list[Data]:
-        states = [{"state": state, "title": text(f"edit-air-{state}")} for state in AIR]
+    def tokens(self, rules: Rules) -> list[Token]:
+        states: list[TokenState] = [{"state": state, "title": text(f"edit-air-{state}")} for state in AIR]
         return [
             {"id": name, "title": dict.fromkeys(LANGUAGES, title), "states": states, "marker": INTERDICTION}
             for name, title, _ in rules.air

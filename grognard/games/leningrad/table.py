@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import cache
 from operator import itemgetter
+from typing import cast
 
 from grognard.games.leningrad import cases, counters, editions, forts, odds_preview, sequence, telling, victory
 from grognard.games.leningrad.rules import SIDES
@@ -18,10 +19,12 @@ from grognard.games.leningrad.table_setup import rest
 from grognard.games.leningrad.table_todo import todo
 from grognard.hexset import members, of
 from grognard.umpire import Reason
+from grognard.warfare import page
 from grognard.warfare.counters import marker, shown
 from grognard.warfare.phrases import sentence
 from grognard.warfare.pieces import DEAD, DUE
-from grognard.warfare.table import Common, Data, Text, text
+from grognard.warfare.table import Common, Text, text
+from grognard.warfare.weighed import ColumnOdds
 from grognard.words import LANGUAGES
 
 __all__ = [
@@ -50,7 +53,7 @@ prompt, reason, cited, lines = COMMON.prompt, COMMON.reason, COMMON.cited, COMMO
 # --- a position -----------------------------------------------------------------------------------
 
 
-def heading(state: Leningrad) -> Data:
+def heading(state: Leningrad) -> page.Heading:
     return {
         "turn": state.turn,
         "turns": state.rules.turns,
@@ -59,11 +62,11 @@ def heading(state: Leningrad) -> Data:
     }
 
 
-def units(state: Leningrad) -> list[Data]:
+def units(state: Leningrad) -> list[page.Unit]:
     return [_unit(state, p) for p in range(state.rules.count)]
 
 
-def _unit(state: Leningrad, piece: int) -> Data:
+def _unit(state: Leningrad, piece: int) -> page.Unit:
     r, where = state.rules, state.place[piece]
     entry = r.pieces[piece].entry
     on_map = where >= 0
@@ -77,10 +80,11 @@ def _unit(state: Leningrad, piece: int) -> Data:
         "attacked": on_map and bool(state.attacked >> piece & 1),
         "left": left / 2 if moving else None,
         "due": entry.turn if entry else None,
+        "group": None,
     }
 
 
-def markers(state: Leningrad) -> list[Data]:
+def markers(state: Leningrad) -> list[page.Marker]:
     r = state.rules
     forts = [marker(r, "fort", "fort", h) for h in members(state.forts)]
     interdicted = sorted({h for h in state.air if h >= 0})
@@ -95,10 +99,10 @@ def result(state: Leningrad) -> Text:
     return text(f"level-{victory.score(state).level}")
 
 
-def score(state: Leningrad) -> Data:
+def score(state: Leningrad) -> page.Score:
     found = victory.score(state)
     return {
-        **{side: found.of(side) for side in SIDES},
+        "by_side": {side: found.of(side) for side in SIDES},
         "total": found.total,
         "level": text(f"level-{found.level}"),
         "levels": [{"least": least, "level": text(f"level-{name}")} for least, name in state.rules.victory["levels"]],
@@ -117,7 +121,7 @@ def score(state: Leningrad) -> Data:
     }
 
 
-def tracks(state: Leningrad) -> Data:
+def tracks(state: Leningrad) -> page.Tracks:
     r = state.rules
     words = {READY: "ready", USED: "used", AWAITED: "awaited"}
     return {
@@ -143,7 +147,7 @@ def tracks(state: Leningrad) -> Data:
     }
 
 
-def _coming(state: Leningrad) -> list[Data]:
+def _coming(state: Leningrad) -> list[page.Coming]:
     """What arrives besides units: forts, and air units that are not here yet."""
     r = state.rules
     forts_due = [(turn, text("table-coming-forts", count=number)) for turn, number in r.forts.items()]
@@ -151,7 +155,7 @@ def _coming(state: Leningrad) -> list[Data]:
     return [{"turn": turn, "title": said} for turn, said in sorted(forts_due + air_due, key=itemgetter(0))]
 
 
-def _reinforcements(state: Leningrad) -> list[Data]:
+def _reinforcements(state: Leningrad) -> list[page.Arrival]:
     """The schedule, less those that have come."""
     r = state.rules
     lines: dict[tuple[int, int, tuple[str, ...]], list[str]] = defaultdict(list)
@@ -173,7 +177,7 @@ def _reinforcements(state: Leningrad) -> list[Data]:
 # --- log and odds ---------------------------------------------------------------------------------
 
 
-def odds(state: Leningrad, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:
+def odds(state: Leningrad, attack: list[str], on: list[str], air: int, overrun: bool) -> ColumnOdds | Reason:
     """The chances of an attack, or why it cannot be made. Raises `LookupError` or `ValueError` for names of nothing."""
     r = state.rules
     attackers = of(r.by_name[name] for name in attack)
@@ -182,7 +186,7 @@ def odds(state: Leningrad, attack: list[str], on: list[str], air: int, overrun: 
     if refused is not None:
         return refused
     found = odds_preview.preview(state, attackers, targets, overrun, air)
-    said: Data = odds_preview.as_dict(found, "en")
+    said = cast(ColumnOdds, odds_preview.as_dict(found, "en"))
     for shift, (known, _) in zip(said["shifts"], found.shifts, strict=True):
         shift["why"] = text(known.why, units=", ".join(known.units))
         shift["cited"] = cited(known.case)

@@ -14,8 +14,9 @@ from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 from grognard.umpire.sentence import one_by_one
 from grognard.umpire.spoken import spoken
+from grognard.warfare import page
 from grognard.warfare.phrases import hex_title
-from grognard.warfare.table import Data, Text, Titles, offered
+from grognard.warfare.table import Text, Titles, offered
 from grognard.words import LANGUAGES, tell
 
 FULL = 3
@@ -23,7 +24,7 @@ FULL = 3
 _TITLES = Titles(telling.action_title)
 
 
-def actions(state: Leningrad) -> list[Data]:
+def actions(state: Leningrad) -> list[page.Action]:
     moving = _Moving(state) if isinstance(state.decision, Moving) else None
     found = []
     for action in state.legal():
@@ -53,7 +54,7 @@ class _Moving:
         self.reached = movement.reach(state, self.group)
         self.ezoc = zoc(state, 1 - self.group.side)
 
-    def price(self, said: Data) -> None:
+    def price(self, said: page.Action) -> None:
         state, group, numbers = self.state, self.group, self.state.rules.numbers
         title = partial(hex_title, state.rules)
         there = state.rules.grid.index(said["hexes"][0])
@@ -79,7 +80,7 @@ class _Moving:
         return toll(self.group.german_mobile) * sum(self.ezoc >> h & 1 for h in way[:-1])
 
 
-def battle(state: Leningrad) -> Data | None:
+def battle(state: Leningrad) -> page.Battle | None:
     """The battle that is being fought or put together: who attacks what."""
     r, asked = state.rules, state.decision
     if isinstance(asked, Declaring):

@@ -7,26 +7,26 @@ from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import of
-from grognard.warfare import table
-from grognard.warfare.table import Data, Show
+from grognard.warfare import page, table
+from grognard.warfare.table import Show
 
 
-def overlay(state: Leningrad, kind: str, side: str) -> Data:
+def overlay(state: Leningrad, kind: str, side: str) -> page.Overlay:
     return table.overlay(_SHOW, SIDES, state, kind, side)
 
 
-def _zones(state: Leningrad, side: int) -> Data:
+def _zones(state: Leningrad, side: int) -> page.Overlay:
     return table.zones(state, zoc(state, side))
 
 
-def _supply(state: Leningrad, side: int) -> Data:
+def _supply(state: Leningrad, side: int) -> page.Overlay:
     lines = supply_lines.supply_lines(state, side)
     return table.supply(
         state, supply.supplied(state, side), lines, supply_lines.explain, lambda each: each.cut_by or each.barred
     )
 
 
-def _reach(state: Leningrad, side: int) -> Data:
+def _reach(state: Leningrad, side: int) -> page.Overlay:
     trial = state.copy()
     movement.open_phase(trial, side)
     return table.reach(
@@ -37,7 +37,7 @@ def _reach(state: Leningrad, side: int) -> Data:
     )
 
 
-def _set_up(state: Leningrad, side: int) -> Data:
+def _set_up(state: Leningrad, side: int) -> page.Overlay:
     return {"hexes": [], "lines": [], "units": [], "areas": table_setup.zones(state, side)}
 
 

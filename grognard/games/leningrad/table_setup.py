@@ -8,14 +8,14 @@ from grognard.games.leningrad.setup import COLUMNS, HISTORICAL, HISTORICAL_COLUM
 from grognard.games.leningrad.state import Leningrad
 from grognard.umpire.sentence import one_by_one
 from grognard.umpire.spoken import spoken
-from grognard.warfare.table import Data
+from grognard.warfare import page
 from grognard.words import LANGUAGES, tell
 
 FULL = 3
 """Units to a hex (§4.6)."""
 
 
-def zones(state: Leningrad, side: int) -> list[Data]:
+def zones(state: Leningrad, side: int) -> list[page.Area]:
     """Where a side may set up: the German start hexes, those for infantry alone, and the Soviet columns."""
     r = state.rules
     if side == GERMAN:

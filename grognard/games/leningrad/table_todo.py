@@ -15,8 +15,8 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import members
 from grognard.umpire.spoken import spoken
+from grognard.warfare import page
 from grognard.warfare.phrases import hex_title
-from grognard.warfare.table import Data
 from grognard.words import LANGUAGES, Language, tell
 
 Weight = Literal["must", "lost", "may"]
@@ -24,7 +24,7 @@ FULL = 3
 """Units to a hex at the end of a phase (2010 §4.6, 1979 §4.6)."""
 
 
-def todo(state: Leningrad) -> list[Data]:
+def todo(state: Leningrad) -> list[page.Todo]:
     question = state.decision
     if isinstance(question, Movement):
         return _movement(state, question.side)
@@ -41,7 +41,7 @@ def todo(state: Leningrad) -> list[Data]:
     return []
 
 
-def _movement(state: Leningrad, side: int) -> list[Data]:
+def _movement(state: Leningrad, side: int) -> list[page.Todo]:
     r = state.rules
     found = [
         _crowded(state, hex_, bits)
@@ -61,18 +61,18 @@ def _movement(state: Leningrad, side: int) -> list[Data]:
     return found + _units_item(state, "may", "go-on", r.case("4.0", "4.0"), [p for p in able if state.spent[p]])
 
 
-def _crowded(state: Leningrad, hex_: int, bits: int) -> Data:
+def _crowded(state: Leningrad, hex_: int, bits: int) -> page.Todo:
     number = state.rules.numbers[hex_]
 
     def said(language: Language) -> str:
         title = hex_title(state.rules, number, language)
         return tell("table-todo-crowded", language, count=bits.bit_count(), hex=title)
 
-    text = {language: said(language) for language in LANGUAGES}
+    text: page.Text = {language: said(language) for language in LANGUAGES}
     return {"weight": "lost", "text": text, "case": state.rules.case("4.6", "4.6"), "units": [], "hexes": [number]}
 
 
-def _combat(state: Leningrad, side: int) -> list[Data]:
+def _combat(state: Leningrad, side: int) -> list[page.Todo]:
     r, targets = state.rules, attackable(state, side)
     able = 0
     for target in members(targets):
@@ -91,7 +91,7 @@ def _named(state: Leningrad, verb: str) -> list[int]:
     return sorted(state.rules.by_name[name] for name in names)
 
 
-def _units_item(state: Leningrad, weight: Weight, what: str, case: str, pieces: Iterable[int]) -> list[Data]:
+def _units_item(state: Leningrad, weight: Weight, what: str, case: str, pieces: Iterable[int]) -> list[page.Todo]:
     units = list(pieces)
     if not units:
         return []
@@ -101,6 +101,6 @@ def _units_item(state: Leningrad, weight: Weight, what: str, case: str, pieces: 
     return [found | {"units": [r.names[p] for p in units], "hexes": hexes}]
 
 
-def _item(weight: Weight, what: str, case: str, count: int) -> Data:
-    text = {language: tell(f"table-todo-{what}", language, count=count) for language in LANGUAGES}
+def _item(weight: Weight, what: str, case: str, count: int) -> page.Todo:
+    text: page.Text = {language: tell(f"table-todo-{what}", language, count=count) for language in LANGUAGES}
     return {"weight": weight, "text": text, "case": case, "units": [], "hexes": []}

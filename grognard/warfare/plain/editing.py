@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from grognard.umpire.sheet import Sheet
-from grognard.warfare import editing
+from grognard.warfare import editing, page
 from grognard.warfare.plain.state import PlainState
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ class PlainEditing(editing.Editing, Generic[P]):
         phases = game.rules_of(game.DEFAULT_EDITION).phases
         super().__init__(game.text.form, first=next(phase for phase in phases if phase.side is not None))
 
-    def markers(self, state: P) -> list[dict[str, Any]]:
+    def markers(self, state: P) -> list[page.Marker]:
         return []
 
     def lay_more(self, state: P, made: Sheet) -> None:

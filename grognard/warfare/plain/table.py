@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from grognard.hexset import members, of
 from grognard.umpire import Reason
 from grognard.umpire.parts import NoPart
-from grognard.warfare import table, variants
+from grognard.warfare import page, table, variants
 from grognard.warfare.counters import shown
 from grognard.warfare.phrases import sentence
 from grognard.warfare.pieces import DUE
 from grognard.warfare.plain.counters import PlainCounters
 from grognard.warfare.plain.state import PlainState
-from grognard.warfare.table import Common, Data, Text, Titles, offered, text
+from grognard.warfare.table import Common, Text, Titles, offered, text
+from grognard.warfare.weighed import ColumnOdds
 from grognard.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -38,14 +39,14 @@ class PlainTable(Common, Generic[P]):
 
     # --- a position --------------------------------------------------------------------------
 
-    def heading(self, view: P) -> Data:
+    def heading(self, view: P) -> page.Heading:
         phase = {language: sentence(said) for language, said in text(f"phase-{view.now}").items()}
         return {"turn": view.turn, "turns": view.rules.turns, "phase": view.now, "phase_title": phase}
 
-    def units(self, view: P) -> list[Data]:
+    def units(self, view: P) -> list[page.Unit]:
         return [self._unit(view, p) for p in range(view.rules.count)]
 
-    def _unit(self, view: P, piece: int) -> Data:
+    def _unit(self, view: P, piece: int) -> page.Unit:
         r, where = view.rules, view.place[piece]
         on_map = where >= 0
         counter = shown(self._counter(view, piece))
@@ -57,15 +58,16 @@ class PlainTable(Common, Generic[P]):
             "done": on_map and counter["moved"],
             "attacked": False,
             "due": r.pieces[piece].turn or None,
+            "group": None,
         }
 
-    def markers(self, view: P) -> list[Data]:
+    def markers(self, view: P) -> list[page.Marker]:
         return []
 
-    def score(self, view: P) -> Data:
+    def score(self, view: P) -> page.Score:
         found = self._game.score(view)
         return {
-            **{side: found.of(side) for side in self.SIDES},
+            "by_side": {side: found.of(side) for side in self.SIDES},
             "total": found.total,
             "level": text(f"level-{found.level}"),
             "levels": [],
@@ -86,7 +88,7 @@ class PlainTable(Common, Generic[P]):
     def result(self, view: P) -> Text:
         return text(f"level-{self._game.score(view).level}")
 
-    def tracks(self, view: P) -> Data:
+    def tracks(self, view: P) -> page.Tracks:
         waiting: dict[tuple[int, int, str], list[str]] = defaultdict(list)
         for p in view.rules.pieces:
             if p.turn and view.place[p.index] == DUE:
@@ -107,16 +109,16 @@ class PlainTable(Common, Generic[P]):
 
     # --- the question ------------------------------------------------------------------------
 
-    def actions(self, view: P) -> list[Data]:
+    def actions(self, view: P) -> list[page.Action]:
         return [offered(view, action, self._titles.of(view, action, view.decision.kind)) for action in view.legal()]
 
     def loses(self, view: P) -> Text | None:
         return None
 
-    def todo(self, view: P) -> list[Data]:
+    def todo(self, view: P) -> list[page.Todo]:
         return []
 
-    def battle(self, view: P) -> Data | None:
+    def battle(self, view: P) -> page.Battle | None:
         """What a question about an attack has in its fields: its hexes, and who takes part."""
         asked = view.decision
         found = dict.fromkeys(("units", "hexes"), 0)
@@ -138,7 +140,7 @@ class PlainTable(Common, Generic[P]):
     def rest(self, view: P) -> list[str]:
         return []
 
-    def odds(self, view: P, attack: list[str], on: list[str], air: int, overrun: bool) -> Data | Reason:
+    def odds(self, view: P, attack: list[str], on: list[str], air: int, overrun: bool) -> ColumnOdds | Reason:
         how: Any = self._game.odds_preview
         if how is None:
             raise NoPart(self._game.name, "odds_preview")
@@ -149,11 +151,11 @@ class PlainTable(Common, Generic[P]):
             found: Reason = refused
             return found
         said = how.preview(view, attackers, targets)
-        told: Data = how.as_dict(said, "en")
+        told = cast(ColumnOdds, how.as_dict(said, "en"))
         for shift, known in zip(told["shifts"], said.shifts, strict=True):
             shift["why"], shift["cited"] = text(known.why), self.cited(known.case)
         return told
 
-    def overlay(self, view: P, kind: str, side: str) -> Data:
+    def overlay(self, view: P, kind: str, side: str) -> page.Overlay:
         shows = {"zoc": lambda state, index: table.zones(state, state.zone(index) & state.rules.playable)}
         return table.overlay(shows, self.SIDES, view, kind, side)

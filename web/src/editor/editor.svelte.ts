@@ -2,8 +2,7 @@
 import { api } from "../lib/api";
 import { keep, recall } from "../lib/memory";
 import { reason } from "../lib/notice";
-import type { Checked, Choices, Sheet, SheetSource, SheetUnit } from "../lib/sheets";
-import type { MapInfo, Text, Unit } from "../lib/wire";
+import type { Checked, Choices, MapInfo, OpenSheet, Sheet, SheetUnit, Text, Unit } from "../lib/wire";
 import { word } from "../lib/words.svelte";
 
 /** Something taken in the hand: a unit, a kind of marker, or a piece beside the map. */
@@ -38,14 +37,14 @@ export class Editor {
   // --- beginning -----------------------------------------------------------------------------------------
 
   /** What was left here the last time, or else something to begin with. */
-  async resume(usual: SheetSource): Promise<void> {
+  async resume(usual: OpenSheet): Promise<void> {
     const kept = remembered();
     if (!kept) return this.open(usual);
     await this.#take(async () => ({ sheet: kept, choices: (await api.openSheet({ game: kept.game, edition: kept.edition })).choices }));
     if (!this.sheet) await this.open(usual);
   }
 
-  open(from: SheetSource): Promise<void> {
+  open(from: OpenSheet): Promise<void> {
     return this.#take(() => api.openSheet(from));
   }
 

@@ -1,9 +1,9 @@
 import { spoken } from "../lib/spoken";
+import type { DiceOdds } from "../lib/wire";
 import { word } from "../lib/words.svelte";
 import { aircraft } from "./attacks";
 import type { Manners } from "./index";
 import Dice from "./defiant-russia/Dice.svelte";
-import type { DiceOdds } from "./defiant-russia/odds";
 import Odds from "./defiant-russia/Odds.svelte";
 import Tracks from "./defiant-russia/Tracks.svelte";
 

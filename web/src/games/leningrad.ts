@@ -1,4 +1,5 @@
 import { parsed, spoken } from "../lib/spoken";
+import type { ColumnOdds } from "../lib/wire";
 import { word } from "../lib/words.svelte";
 import { aircraft, named } from "./attacks";
 import type { Manners } from "./index";
@@ -28,7 +29,7 @@ export const leningrad: Manners = {
   aircraft,
 
   brief(odds) {
-    return word("odds-short-column", { column: columnOf(odds) });
+    return word("odds-short-column", { column: columnOf(odds as ColumnOdds) });
   },
 
   hint(kind, { verbs, hexes, ticked, beside, fight, attacks }) {

@@ -1,5 +1,27 @@
-import type { Checked, Choices, Sheet, SheetSource } from "./sheets";
-import type { GameInfo, Invitation, MapInfo, Odds, Overlay, Question, RuleCase, Snapshot, TablePage, Text, Update, Why } from "./wire";
+import type {
+  Checked,
+  Explored,
+  GameInfo,
+  Invitation,
+  MapInfo,
+  Named,
+  NewInvitation,
+  NewTable,
+  Nothing,
+  Odds,
+  Opened,
+  OpenSheet,
+  Overlay,
+  Play,
+  Refusal as Refused,
+  RuleCase,
+  Sheet,
+  Snapshot,
+  TablePage,
+  Text,
+  Update,
+  Why,
+} from "./wire";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {
@@ -35,7 +57,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     throw new Refusal(0, null);
   }
   if (!answer.ok) {
-    const body = (await answer.json().catch(() => null)) as { error?: Text; case?: string; cited?: Text | null } | null;
+    const body = (await answer.json().catch(() => null)) as Partial<Refused> | null;
     const said = body?.error && typeof body.error === "object" ? body.error : null;
     throw new Refusal(answer.status, said, body?.case || null, body?.cited ?? null);
   }
@@ -70,16 +92,15 @@ export const api = {
   rules: (game: string) => ask<RuleCase[]>(`/games/${game}/rules`),
   /** The tables played last, or those after a page of them. */
   tables: (after?: string) => ask<TablePage>(after === undefined ? "/tables" : `/tables?after=${encodeURIComponent(after)}`),
-  create: (body: { game: string; edition: string; set_up: string; seats: Record<string, string>; seed?: string }) =>
-    post<Snapshot>("/tables", body),
+  create: (body: NewTable) => post<Snapshot>("/tables", body),
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
   /** Board and log at once. */
   news: (id: string) => ask<Update>(`${at(id)}/news`),
-  play: (id: string, actions: string[], seq: number, die: number | null = null) => post<Snapshot>(`${at(id)}/play`, { actions, seq, die }),
-  explore: (id: string, actions: string[]) => post<{ question: Question | null; chance: boolean }>(`${at(id)}/explore`, { actions }),
+  play: (id: string, said: Play) => post<Snapshot>(`${at(id)}/play`, said),
+  explore: (id: string, actions: string[]) => post<Explored>(`${at(id)}/explore`, { actions }),
   why: (id: string, actions: string[]) => post<Why>(`${at(id)}/why`, { actions }),
   undo: (id: string, seq: number) => post<Snapshot>(`${at(id)}/undo`, { seq }),
-  hurry: (id: string) => post<unknown>(`${at(id)}/hurry`, {}),
+  hurry: (id: string) => post<Nothing>(`${at(id)}/hurry`, {}),
   odds(id: string, attack: string[], on: string[], air: number, overrun: boolean): Promise<Odds> {
     const query = `attack=${attack.join(",")}&on=${on.join(",")}&air=${air}&overrun=${overrun ? 1 : 0}`;
     return ask<Odds>(`${at(id)}/odds?${query}`);
@@ -92,12 +113,12 @@ export const api = {
     return answer.text();
   },
   import: (text: string, seats: Record<string, string>, analysis = false) => post<Snapshot>("/import", { text, seats, analysis }),
-  openSheet: (from: SheetSource) => post<{ sheet: Sheet; choices: Choices }>("/editor/open", from),
+  openSheet: (from: OpenSheet) => post<Opened>("/editor/open", from),
   checkSheet: (sheet: Sheet) => post<Checked>("/editor/check", sheet),
-  rename: (id: string, name: string) => post<{ name: string }>(`${at(id)}/name`, { name }),
-  remove: (id: string) => post<unknown>(`${at(id)}/remove`, {}),
-  invite: (id: string, side: string) => post<{ secret: string; addresses: string[] }>(`${at(id)}/invitations`, { side }),
-  withdraw: (id: string, side: string) => post<unknown>(`${at(id)}/invitations/withdraw`, { side }),
+  rename: (id: string, name: string) => post<Named>(`${at(id)}/name`, { name }),
+  remove: (id: string) => post<Nothing>(`${at(id)}/remove`, {}),
+  invite: (id: string, side: string) => post<NewInvitation>(`${at(id)}/invitations`, { side }),
+  withdraw: (id: string, side: string) => post<Nothing>(`${at(id)}/invitations/withdraw`, { side }),
   invitation: (secret: string) => post<Invitation>("/invitations/read", { secret }),
   join: (secret: string) => post<Snapshot>("/invitations/take", { secret }),
 };

@@ -2,7 +2,7 @@
 import { live } from "./api";
 import { rolled } from "./happenings.svelte";
 import { settings, type Speed } from "./settings.svelte";
-import type { Thinking, Update } from "./wire";
+import type { Thinking, Thought, Update } from "./wire";
 
 const PAUSE: Record<Speed, number> = { slow: 1600, normal: 750, fast: 260, instant: 0 };
 /** A turn takes at most so many pauses to show, however much is done in it: 20 s at normal speed. */
@@ -55,7 +55,7 @@ export class Feed {
     };
     socket.onmessage = (message) => {
       if (message.data === "pong") return;
-      const told = JSON.parse(String(message.data)) as Update | { thinking: Thinking };
+      const told = JSON.parse(String(message.data)) as Update | Thought;
       if ("thinking" in told) {
         this.thinking = told.thinking;
         return;

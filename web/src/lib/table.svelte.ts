@@ -149,7 +149,7 @@ export class Table {
   async play(actions: string[], last: Action | null = null): Promise<void> {
     if (!this.scales.fight) this.happenings.roll = null;
     const ways = new Map((last?.way ? last.units : []).map((unit) => [unit, last!.way!]));
-    await this.#change((seq) => api.play(this.id, actions, seq, this.snapshot?.analysis ? chosen.die : null), ways);
+    await this.#change((seq) => api.play(this.id, { actions, seq, die: this.snapshot?.analysis ? chosen.die : null }), ways);
   }
 
   async undo(): Promise<void> {

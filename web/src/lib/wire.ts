@@ -1,13 +1,76 @@
-/** What server and page say to each other. The page knows no rule: it shows what it is sent and sends back action texts. */
+/** What server and page say to each other. The page knows no rule: it shows what it is sent, and sends back action
+ * texts.
+ *
+ * Made by scripts/make_wire.py from the server's own declarations: change those, and make it again. */
 
 export type Language = "en" | "fr";
 export type Text = Record<Language, string>;
 
-/** What an answer does to its question: see the page of architecture. */
+/** What an answer does. In the page of architecture they are listed with what is shown of them. */
 export type Role = "pick" | "go" | "add" | "drop" | "done" | "say" | "stop" | "way";
-/** What a question asks for. */
+
 export type Shape = "choice" | "number" | "piece" | "hex" | "gather" | "assign";
 
+/** Which of the two sides: the one that moves first, or the other. Pictures tell them apart by that. */
+export type Party = "first" | "second";
+
+export type Where = "map" | "due" | "dead";
+
+/** Must be done, will cost something, or may be done. */
+export type Weight = "must" | "lost" | "may";
+
+/** What stands on a counter whatever happens to it. */
+export interface Printed {
+  id: string;
+  side: string;
+  title: Text;
+  label: string;
+  /** Its colours, by their name in the palette of the map. */
+  face: string;
+  /** The arm of service, as NATO draws it. */
+  symbol: string;
+  /** The sign of its size, such as XXX for a corps. */
+  size: string;
+  corps: string | null;
+  max_steps: number;
+  /** The larger body that it belongs to, in a few letters: 18 Pz. */
+  formation?: Text | null;
+}
+
+/** And how it lies on a table. */
+export interface Counter extends Printed {
+  /** Its figures; a leader has none, and is known by his name. */
+  values: string;
+  steps: number;
+  moved: boolean;
+  supplied: boolean;
+}
+
+/** As it lies on a table or beside it. */
+export interface Unit extends Counter {
+  where: Where;
+  hex: string | null;
+  left: number | null;
+  attacked: boolean;
+  done: boolean;
+  due: number | null;
+  /** Under what heading it lies beside the map. */
+  group: Text | null;
+}
+
+/** Something that lies in a hex besides units. */
+export interface Marker {
+  /** What the game calls it. */
+  kind: string;
+  /** How it is drawn: `fort`, `aircraft` or `flag`. */
+  sign: string;
+  party: Party | null;
+  hex: string;
+  count: number;
+  title: Text;
+}
+
+/** A legal answer. */
 export interface Action {
   text: string;
   verb: string;
@@ -26,10 +89,409 @@ export interface Action {
   warn?: Text | null;
 }
 
+/** Something that is left to do before the phase can end. */
+export interface Todo {
+  weight: Weight;
+  text: Text;
+  case: string | null;
+  /** The case as it is written in a sentence; the server adds it. */
+  cited?: Text | null;
+  units: string[];
+  hexes: string[];
+  /** A letter for it on the map, … */
+  sign?: string;
+  /** … and the hexsides that it is about: from whom to whom. */
+  links?: [string, string][];
+}
+
+/** The battle that is being fought or put together. */
+export interface Battle {
+  units: string[];
+  hexes: string[];
+  overrun: boolean;
+}
+
+export interface Heading {
+  turn: number;
+  turns: number;
+  phase: string;
+  phase_title: Text;
+}
+
+export interface Level {
+  least: number;
+  level: Text;
+}
+
+export interface Points {
+  side: string;
+  points: number;
+  title: Text;
+  case: string | null;
+  cited: Text | null;
+}
+
+export interface Part {
+  title: Text;
+  met: boolean;
+}
+
+/** What ends the game before its time, and how much of it is fulfilled. */
+export interface Condition {
+  side: string;
+  title: Text;
+  case: string | null;
+  cited: Text | null;
+  parts: Part[];
+}
+
+export interface Score {
+  total: number;
+  by_side: Record<string, number>;
+  level: Text;
+  levels: Level[];
+  lines: Points[];
+  losses?: Record<string, number>;
+  notes?: Text[];
+  conditions?: Condition[];
+}
+
+export interface Arrival {
+  turn: number;
+  side: string;
+  title: Text;
+  units: string[];
+  at: string[];
+  /** Where they come, where that is no list of hexes. */
+  where?: Text;
+}
+
+export interface Coming {
+  turn: number;
+  title: Text;
+}
+
+export interface AirUnit {
+  id: string;
+  title: Text;
+  status: string;
+  hex: string | null;
+  due: number | null;
+}
+
+export interface Forts {
+  stock: number;
+  placed: number;
+  left: number;
+  on_map: string[];
+  due: Record<string, number>;
+}
+
+export interface Month {
+  turn: number;
+  title: Text;
+  note: Text;
+  sky: string | null;
+}
+
+export interface Store {
+  id: string;
+  side: string;
+  title: Text;
+  left: number;
+  of: number;
+}
+
+export interface Leader {
+  id: string;
+  status: Text;
+  hex: string | null;
+  what: Text;
+  case: string;
+  cited: Text;
+}
+
+export interface Tracks {
+  reinforcements?: Arrival[];
+  coming?: Coming[];
+  air?: AirUnit[];
+  forts?: Forts;
+  /** What each turn is called, and what the weather is or may be. */
+  calendar?: Month[];
+  stores?: Store[];
+  leaders?: Leader[];
+}
+
+export interface LogLine {
+  kind: string;
+  text: Text;
+  case?: string | null;
+  /** The case as it is written in a sentence. */
+  cited?: Text | null;
+  die?: number | null;
+  /** A handful of dice. */
+  dice?: number[] | null;
+  columns?: number | null;
+  facts?: Record<string, unknown>;
+}
+
+export interface Area {
+  title: Text;
+  hexes: string[];
+}
+
+export interface Traced {
+  id: string;
+  ok: boolean;
+  line?: string[];
+  cut?: Text | null;
+  cut_by?: string[];
+  hexes?: string[];
+}
+
+export interface Overlay {
+  hexes: string[];
+  lines: string[][];
+  /** Lines that cannot be used now. */
+  barred?: string[][];
+  /** Parts of the map with a name. */
+  areas?: Area[];
+  units: Traced[];
+}
+
+export interface RuleCase {
+  case: string;
+  /** Where it stands in the book. */
+  place: Text;
+  edition: string;
+  title: Text;
+  text: Text;
+  note: Text | null;
+  /** Further words by which it is found. */
+  also: string;
+  same: string | null;
+}
+
+/** A side in a battle. */
+export type Arm = "attacker" | "defender";
+
+/** Part of what is added up, and why. */
+export interface Reasoned {
+  case: string;
+  cited: Text;
+  why: Text;
+}
+
+export interface Shift extends Reasoned {
+  columns: number;
+  /** How likely it is to apply, where that is not sure. */
+  chance?: number;
+}
+
+export interface Falls {
+  /** That nobody is left in the hexes attacked, whatever the defender chooses. */
+  falls?: number;
+  /** The same if he retreats wherever he may. */
+  falls_if_retreats?: number;
+  air_ready?: number;
+}
+
+/** A ratio, shifts, a column of the table; several of them while units are untried. */
+export interface ColumnOdds extends Falls {
+  attack: number | string;
+  defence: number | string;
+  ratio: string | null;
+  shifts: Shift[];
+  column: string | null;
+  results: Record<string, number>;
+  attacker?: Record<string, number>;
+  defender?: Record<string, number>;
+  ratios?: Record<string, number>;
+  columns?: Record<string, number>;
+  attack_strengths?: Record<string, number>;
+  defence_strengths?: Record<string, number>;
+}
+
+export interface Modifier extends Reasoned {
+  value: number;
+}
+
+/** A ratio, and what is added to the die. */
+export interface ModifiedOdds extends Falls {
+  attack: number;
+  defence: number;
+  ratio: string;
+  drm: number;
+  overrun: boolean;
+  supplied: boolean;
+  parts: Modifier[];
+  modifiers: Modifier[];
+  results: Record<string, number>;
+}
+
+export interface Dice extends Reasoned {
+  role: Arm;
+  dice: number;
+  unit: string | null;
+}
+
+export interface Strength {
+  id: string;
+  dice: number;
+}
+
+/** Handfuls of dice, and the chances of the hits. */
+export interface DiceOdds extends Falls {
+  dice: Record<Arm, number>;
+  hits_on: Record<Arm, number>;
+  lives: Record<Arm, number>;
+  changes: Dice[];
+  forces: Record<Arm, Strength[]>;
+  attacker_dies: number;
+  /** By hits that it takes. */
+  attacker: Record<string, number>;
+  defender: Record<string, number>;
+}
+
+export type Odds = ColumnOdds | ModifiedOdds | DiceOdds;
+
+export interface PhaseChoice {
+  phase: string;
+  title: Text;
+}
+
+export interface Front {
+  id: string;
+  title: Text;
+}
+
+export interface MarkerChoice {
+  kind: string;
+  title: Text;
+  most: number;
+}
+
+export interface TokenState {
+  state: string;
+  title: Text;
+}
+
+export interface Token {
+  id: string;
+  title: Text;
+  states: TokenState[];
+  marker: string;
+}
+
+export interface NumberChoice {
+  id: string;
+  title: Text;
+  most: number;
+}
+
+/** What a sheet of a game may hold. */
+export interface Choices {
+  turns: number;
+  phases: PhaseChoice[];
+  fronts: Record<string, Front[]>;
+  backs: Record<string, string>;
+  markers: MarkerChoice[];
+  tokens: Token[];
+  numbers: NumberChoice[];
+}
+
+export interface SheetUnit {
+  id: string;
+  where: string;
+  hex: string;
+  /** 0: all it has. */
+  steps: number;
+  /** What it turned out to be; empty while nobody knows. */
+  front: string;
+}
+
+export interface SheetMarker {
+  kind: string;
+  hex: string;
+}
+
+export interface Sheet {
+  game: string;
+  edition: string;
+  turn: number;
+  phase: string;
+  units: SheetUnit[];
+  markers: SheetMarker[];
+  /** Pieces beside the map, each with a state or a hex; those not named are as the turn has them. */
+  tokens: Record<string, string>;
+  numbers: Record<string, number>;
+}
+
+/** Why a request was not granted. Nothing has changed. */
+export interface Refusal {
+  error: Text;
+  /** The case behind it, … */
+  case?: string | null;
+  /** … as it is written in a sentence. */
+  cited?: Text | null;
+  /** What it is about: an action, … */
+  action?: string;
+  /** … a place in a text, … */
+  line?: number;
+  column?: number;
+  /** … a table. */
+  table?: string;
+  /** The last change of the table. */
+  seq?: number;
+  damaged?: boolean;
+  /** Seconds after which to try again. */
+  retry_after?: number;
+}
+
+export interface Health {
+  ok: boolean;
+  version: string;
+  writable: boolean;
+  error?: Text;
+}
+
+/** Done. */
+export interface Nothing {
+}
+
+export interface Named {
+  name: string;
+}
+
+export interface Seat {
+  side: string;
+  title: Text;
+  player: string;
+  mine: boolean;
+  /** Somebody is invited and has not come yet. */
+  empty: boolean;
+}
+
+/** What is to be said of the rules that a game was played by, after so many actions. */
+export interface Notice {
+  at: number;
+  text: Text;
+}
+
+/** The hash of the seed, and at the end the seed. */
+export interface Promise {
+  commitment: string;
+  seed: string | null;
+  /** It was chosen by somebody at the table. */
+  open: boolean;
+  verifiable: boolean;
+}
+
 export interface Question {
   side: string;
   side_title: Text;
   mine: boolean;
+  player: string;
   kind: string;
   shape: Shape;
   /** Of all answers that it may ever have. */
@@ -49,132 +511,7 @@ export interface Question {
   rest: string[];
 }
 
-export interface Battle {
-  units: string[];
-  hexes: string[];
-  overrun: boolean;
-}
-
-/** Something that is left to do before the phase can end. */
-export interface Todo {
-  /** Must be done, will cost something, or may be done. */
-  weight: "must" | "lost" | "may";
-  text: Text;
-  case: string | null;
-  /** The case as it is written in a sentence. */
-  cited: Text | null;
-  units: string[];
-  hexes: string[];
-  /** A letter for it on the map, and the hexsides that it is about: from whom to whom. */
-  sign?: string;
-  links?: [string, string][];
-}
-
-export interface Unit {
-  id: string;
-  side: string;
-  where: "map" | "due" | "dead";
-  hex: string | null;
-  title: Text;
-  label: string;
-  /** Its figures; a leader has none, and is known by his name. */
-  values: string;
-  steps: number;
-  max_steps: number;
-  /** Its colours, by their name in the palette of the map. */
-  face: string;
-  /** The arm of service, as NATO draws it. */
-  symbol: string;
-  /** The sign of its size, such as XXX for a corps. */
-  size: string;
-  corps: string | null;
-  /** The larger body that it belongs to, in a few letters: 18 Pz. */
-  formation?: Text | null;
-  left: number | null;
-  attacked: boolean;
-  moved: boolean;
-  done: boolean;
-  supplied: boolean;
-  due: number | null;
-  /** Under what heading it lies beside the map. */
-  group?: Text | null;
-}
-
-/** Which of the two sides: the one that moves first, or the other. Pictures tell them apart by that. */
-export type Party = "first" | "second";
-
-/** The colours of a counter; `band`: how dense that of a reduced one is. */
-export interface Face {
-  body: string;
-  edge: string;
-  ink: string;
-  box: string;
-  band: number;
-}
-
-/** Something that lies in a hex besides units. */
-export interface Marker {
-  /** What the game calls it. */
-  kind: string;
-  /** How it is drawn: `fort`, `aircraft` or `flag`. */
-  sign: string;
-  party: Party | null;
-  hex: string;
-  count: number;
-  title: Text;
-}
-
-export interface Seat {
-  side: string;
-  title: Text;
-  player: string;
-  mine: boolean;
-  /** Somebody is invited and has not come yet. */
-  empty: boolean;
-}
-
-export interface Invitation {
-  /** Where one sits already by this link. */
-  table: string | null;
-  game: string;
-  title: Text;
-  /** The game as one calls it, with its edition where there are several. */
-  book: Text;
-  edition: string;
-  side: string;
-  side_title: Text;
-  turn: number;
-}
-
-export interface Score {
-  total: number;
-  level: Text;
-  lines: { side: string; points: number; title: Text; case: string | null; cited: Text | null }[];
-  notes?: Text[];
-  /** What ends the game before its time, and how much of it is fulfilled. */
-  conditions?: { side: string; title: Text; case: string | null; cited: Text | null; parts: { title: Text; met: boolean }[] }[];
-  [side: string]: unknown;
-}
-
-export interface Arrival {
-  turn: number;
-  side: string;
-  title: Text;
-  units: string[];
-  at: string[];
-  /** Where they come, where that is no list of hexes. */
-  where?: Text;
-}
-
-export interface Tracks {
-  air?: { id: string; title: Text; status: string; hex: string | null; due: number | null }[];
-  forts?: { stock: number; placed: number; left: number; due: Record<string, number> };
-  reinforcements?: Arrival[];
-  coming?: { turn: number; title: Text }[];
-  /** What each turn is called, and what the weather is or may be. */
-  calendar?: { turn: number; title: Text; note: Text }[];
-}
-
+/** The board as one's seats may see it. */
 export interface Snapshot {
   table: string;
   game: string;
@@ -186,7 +523,7 @@ export interface Snapshot {
   /** How many actions stand. */
   length: number;
   at: number;
-  /** Where the game was carried over to newer rules: after how many actions, and what there is to say of it. */
+  /** Where the game was carried over to newer rules. */
   carried: Notice[];
   /** Why the board is not that of the moment asked for: of what older rules made possible only the log tells. */
   told: Text | null;
@@ -203,24 +540,7 @@ export interface Snapshot {
   question: Question | null;
   score: Score;
   tracks: Tracks;
-}
-
-export interface Notice {
-  at: number;
-  text: Text;
-}
-
-export interface LogLine {
-  kind: string;
-  text: Text;
-  case?: string | null;
-  /** The case as it is written in a sentence. */
-  cited?: Text | null;
-  die?: number | null;
-  /** A handful of dice. */
-  dice?: number[] | null;
-  columns?: number | null;
-  facts?: Record<string, unknown>;
+  dice: Promise;
 }
 
 export interface LogEntry {
@@ -228,17 +548,17 @@ export interface LogEntry {
   number: number;
   /** The change it came with. */
   seq: number;
-  mine: boolean;
-  player: string;
   turn: number;
   phase: string;
-  side: string | null;
+  side: string;
   /** Of what may not be known yet its public form, or nothing. */
   action: string | null;
   lines: LogLine[];
+  mine: boolean;
+  player: string;
 }
 
-/** One change, as the live connection tells it. */
+/** What somebody does not know yet: one change, or all that he has missed. */
 export interface Update {
   seq: number;
   /** How many of the actions known before still stand. */
@@ -254,6 +574,83 @@ export interface Thinking {
   plans: number;
 }
 
+export interface Thought {
+  thinking: Thinking;
+}
+
+export interface Explored {
+  question: Question | null;
+  /** How many of the actions were tried; … */
+  played: number;
+  /** … chance comes after them. */
+  chance: boolean;
+}
+
+export interface Why {
+  legal: boolean;
+  action: string | null;
+  case: string | null;
+  cited: Text | null;
+  reason: Text | null;
+  summary: Text | null;
+  /** What follows a die or a reveal: it can be judged only when that is known. */
+  unread: string[];
+}
+
+export interface Opened {
+  sheet: Sheet;
+  choices: Choices;
+}
+
+/** What is wrong with a sheet. */
+export interface Trouble {
+  text: Text;
+  case: string | null;
+  cited: Text | null;
+  hex: string | null;
+}
+
+export interface NextQuestion {
+  side: string;
+  side_title: Text;
+  prompt: Text;
+  case: string;
+  cited: Text;
+}
+
+/** What the umpire says of a sheet. */
+export interface Checked {
+  units: Unit[];
+  markers: Marker[];
+  problem: Trouble | null;
+  question: NextQuestion | null;
+  /** The position in writing. */
+  text: string;
+}
+
+export interface OneSide {
+  side: string;
+  title: Text;
+}
+
+export interface Edition {
+  edition: string;
+  title: Text;
+  book: Text;
+  sides: OneSide[];
+  set_ups: string[];
+  default: boolean;
+}
+
+export interface GameInfo {
+  game: string;
+  title: Text;
+  editions: Edition[];
+  opponents: string[];
+  overlays: string[];
+  languages: string[];
+}
+
 export interface HexInfo {
   x: number;
   y: number;
@@ -261,25 +658,17 @@ export interface HexInfo {
   terrain_title: Text;
   place: Text | null;
   playable: boolean;
+  around: string[];
 }
 
-export interface MapInfo {
-  viewBox: [number, number, number, number];
-  unit: number;
-  hexes: Record<string, HexInfo>;
-  /** The faces of the counters, by name. */
-  faces: Record<string, Face>;
-  corners: [number, number][];
-  /** The ground of a large map comes in tiles. */
-  tiles?: TileMap;
-}
-
-export interface TileMap {
-  path: string;
-  unit: number;
-  style: string;
-  /** From afar to near. */
-  levels: TileLevel[];
+/** The colours of a counter. */
+export interface Face {
+  body: string;
+  edge: string;
+  ink: string;
+  box: string;
+  /** How dense that of a reduced one is. */
+  band: number;
 }
 
 /** A map at one level of detail: where its tiles lie, and for how many pixels to a hex they were drawn. */
@@ -294,103 +683,149 @@ export interface TileLevel {
   bottom: number;
   columns: number;
   rows: number;
-  names: Record<Language, string>;
+  names: Text;
 }
 
-export interface Shift {
-  columns: number;
-  case: string | null;
-  cited: Text;
-  why: Text;
-  /** How likely it is to apply, where that is not sure. */
-  chance?: number;
+/** The ground of a large map comes in tiles: docs/maps.md. */
+export interface TileMap {
+  path: string;
+  unit: number;
+  style: string;
+  /** From afar to near. */
+  levels: TileLevel[];
 }
 
-export interface Odds {
-  attack: number | string;
-  defence: number | string;
-  ratio: string;
-  shifts: Shift[];
-  column: string;
-  results: Record<string, unknown>;
-  /** That nobody is left in the hexes attacked, whatever the defender chooses. */
-  falls: number;
-  /** The same if he retreats wherever he may. */
-  falls_if_retreats: number;
-  [more: string]: unknown;
-}
-
-export interface Why {
-  legal: boolean;
-  case: string | null;
-  cited: Text | null;
-  reason: Text | null;
-  summary: Text | null;
-  /** What follows a die or a reveal: it can be judged only when that is known. */
-  unread: string[];
-}
-
-export interface Overlay {
-  hexes: string[];
-  lines: string[][];
-  /** Lines that cannot be used now. */
-  barred?: string[][];
-  /** Parts of the map with a name. */
-  areas?: { title: Text; hexes: string[] }[];
-  units: { id: string; ok: boolean; line?: string[]; cut?: Text | null; cut_by?: string[]; hexes?: string[] }[];
-}
-
-export interface GameInfo {
-  game: string;
+/** Where the hexes are, in the units of the picture. */
+export interface MapInfo {
+  viewBox: [number, number, number, number];
+  unit: number;
   title: Text;
-  editions: { edition: string; title: Text; book: Text; sides: { side: string; title: Text }[]; set_ups: string[]; default: boolean }[];
-  opponents: string[];
-  overlays: string[];
-}
-
-/** Tables that are told at once. */
-export interface TablePage {
-  tables: (TableInfo | DamagedTable)[];
-  /** What to ask with for those that come after. */
-  more: string | null;
-  /** That a table may be missing. */
-  trouble: Text | null;
+  hexes: Record<string, HexInfo>;
+  /** Of the counters, by name. */
+  faces: Record<string, Face>;
+  corners: [number, number][];
+  tiles?: TileMap;
 }
 
 /** What stands in the file is not what was written. */
 export interface DamagedTable {
+  kind: "damaged";
   table: string;
   damaged: Text;
 }
 
 export interface TableInfo {
+  kind: "table";
   table: string;
-  damaged: null;
   game: string;
   title: Text;
   /** What those who sit at it call it; empty if they do not. */
   name: string;
+  /** The game as one calls it, with its edition where there are several. */
   book: Text;
   edition: string;
   turn: number;
   phase: string;
   length: number;
-  seats: Seat[];
   over: boolean;
   analysis: boolean;
   question_side: string | null;
   mine: boolean;
+  seats: Seat[];
+  created: string;
   updated: string;
+  damaged: null;
 }
 
-export interface RuleCase {
-  case: string;
-  /** Where it stands in the book. */
-  place: Text;
-  edition: string;
+/** Tables that are told at once. */
+export interface TablePage {
+  tables: (TableInfo | DamagedTable)[];
+  /** What to ask with, as `after`, for those that come after. */
+  more: string | null;
+  /** That a table may be missing. */
+  trouble: Text | null;
+}
+
+export interface Invitable {
+  side: string;
+  created: string;
+}
+
+export interface NewInvitation {
+  side: string;
+  secret: string;
+  addresses: string[];
+}
+
+/** What one is invited to. */
+export interface Invitation {
+  /** Where one sits already by this link. */
+  table: string | null;
+  game: string;
   title: Text;
-  text: Text;
-  note: Text | null;
-  /** Further words by which it is found. */
-  also: string;
+  book: Text;
+  edition: string;
+  side: string;
+  side_title: Text;
+  turn: number;
+}
+
+export interface NewTable {
+  game: string;
+  seats: Record<string, string>;
+  edition?: string | null;
+  set_up?: string | null;
+  seed?: string | null;
+}
+
+export interface Import {
+  text: string;
+  seats: Record<string, string>;
+  /** To try lines from a position. */
+  analysis?: boolean;
+}
+
+export interface Play {
+  actions: string[];
+  seq: number;
+  /** What the die shall show, where lines are tried. */
+  die?: number | null;
+}
+
+export interface Undo {
+  seq: number;
+}
+
+/** Nothing but the wish. */
+export interface Hurry {
+}
+
+export interface Name {
+  name: string;
+}
+
+/** Nothing but the wish. */
+export interface Remove {
+}
+
+export interface Try {
+  actions: string[];
+}
+
+/** A position to edit: of a table, in writing, or the beginning of a game; an empty map if no set-up is named. */
+export interface OpenSheet {
+  game?: string;
+  edition?: string | null;
+  set_up?: string | null;
+  table?: string | null;
+  at?: number | null;
+  text?: string | null;
+}
+
+export interface Invite {
+  side: string;
+}
+
+export interface Invited {
+  secret: string;
 }

@@ -1,5 +1,5 @@
 /** What the odds of Leningrad hold: a ratio, shifts, a column of the table; several of them while units are untried. */
-import type { Odds } from "../../lib/wire";
+import type { ColumnOdds } from "../../lib/wire";
 import { word } from "../../lib/words.svelte";
 
 /** What can come out, each with its chance. */
@@ -12,8 +12,8 @@ const ends = (value: unknown): string => {
   return word("odds-range", { low: names[0] ?? "", high: names.at(-1) ?? "" });
 };
 
-export const ratioOf = (odds: Odds): string => odds.ratio ?? ends(odds.ratios);
-export const columnOf = (odds: Odds): string => odds.column ?? ends(odds.columns);
+export const ratioOf = (odds: ColumnOdds): string => odds.ratio ?? ends(odds.ratios);
+export const columnOf = (odds: ColumnOdds): string => odds.column ?? ends(odds.columns);
 
 /** How bad a result is. */
 export const weightOf = (result: string): string => (result === "E" ? "e" : result === "2" ? "two" : result === "1" ? "one" : "none");

@@ -1,0 +1,165 @@
+"""What the server tells of games, maps and tables: lists, invitations, the ground. As `told.py`, for the page too."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from grognard.server.told import Seat
+from grognard.warfare.page import Text
+
+# --- games and maps -------------------------------------------------------------------------------
+
+
+class OneSide(Struct):
+    side: str
+    title: Text
+
+
+class Edition(Struct):
+    edition: str
+    title: Text
+    book: Text
+    sides: list[OneSide]
+    set_ups: list[str]
+    default: bool
+
+
+class GameInfo(Struct):
+    game: str
+    title: Text
+    editions: list[Edition]
+    opponents: list[str]
+    overlays: list[str]
+    languages: list[str]
+
+
+class HexInfo(Struct):
+    x: int
+    y: int
+    terrain: str
+    terrain_title: Text
+    place: Text | None
+    playable: bool
+    around: list[str]
+
+
+class Face(Struct):
+    """The colours of a counter."""
+
+    body: str
+    edge: str
+    ink: str
+    box: str
+    band: float
+    """How dense that of a reduced one is."""
+
+
+class TileLevel(Struct):
+    """A map at one level of detail: where its tiles lie, and for how many pixels to a hex they were drawn."""
+
+    level: str
+    hex_px: float
+    size: int
+    overlap: int
+    left: int
+    top: int
+    right: int
+    bottom: int
+    columns: int
+    rows: int
+    names: Text
+
+
+class TileMap(Struct):
+    """The ground of a large map comes in tiles: docs/maps.md."""
+
+    path: str
+    unit: int
+    style: str
+    levels: list[TileLevel]
+    """From afar to near."""
+
+
+class MapInfo(Struct):
+    """Where the hexes are, in the units of the picture."""
+
+    viewBox: tuple[float, float, float, float]  # noqa: N815
+    unit: int
+    title: Text
+    hexes: dict[str, HexInfo]
+    faces: dict[str, Face]
+    """Of the counters, by name."""
+    corners: list[tuple[int, int]]
+    tiles: TileMap | UnsetType = UNSET
+
+
+# --- tables ---------------------------------------------------------------------------------------
+
+
+class DamagedTable(Struct, tag_field="kind", tag="damaged"):
+    """What stands in the file is not what was written."""
+
+    table: str
+    damaged: Text
+
+
+class TableInfo(Struct, tag_field="kind", tag="table"):
+    table: str
+    game: str
+    title: Text
+    name: str
+    """What those who sit at it call it; empty if they do not."""
+    book: Text
+    """The game as one calls it, with its edition where there are several."""
+    edition: str
+    turn: int
+    phase: str
+    length: int
+    over: bool
+    analysis: bool
+    question_side: str | None
+    mine: bool
+    seats: list[Seat]
+    created: str
+    updated: str
+    damaged: Literal[None] = None
+
+
+class TablePage(Struct):
+    """Tables that are told at once."""
+
+    tables: list[TableInfo | DamagedTable]
+    more: str | None
+    """What to ask with, as `after`, for those that come after."""
+    trouble: Text | None
+    """That a table may be missing."""
+
+
+# --- invitations ----------------------------------------------------------------------------------
+
+
+class Invitable(Struct):
+    side: str
+    created: str
+
+
+class NewInvitation(Struct):
+    side: str
+    secret: str
+    addresses: list[str]
+
+
+class Invitation(Struct):
+    """What one is invited to."""
+
+    table: str | None
+    """Where one sits already by this link."""
+    game: str
+    title: Text
+    book: Text
+    edition: str
+    side: str
+    side_title: Text
+    turn: int

@@ -1,0 +1,235 @@
+"""What the server tells the page, as structs; what a game says within it stands in `warfare/page.py` and beside it.
+
+The page's types are made from these modules (`scripts/make_wire.py`), and the description of the API too. What the page
+asks with stands in `wire.py`.
+"""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+from grognard.umpire.forms import Role
+from grognard.umpire.shapes import Shape
+from grognard.umpire.sheet import Sheet
+from grognard.warfare.choices import Choices
+from grognard.warfare.page import Action, Battle, LogLine, Marker, Score, Text, Todo, Tracks, Unit
+
+# --- refusals, small things -----------------------------------------------------------------------
+
+
+class Refusal(Struct, kw_only=True):
+    """Why a request was not granted. Nothing has changed."""
+
+    error: Text
+    case: str | UnsetType | None = UNSET
+    """The case behind it, …"""
+    cited: Text | UnsetType | None = UNSET
+    """… as it is written in a sentence."""
+    action: str | UnsetType = UNSET
+    """What it is about: an action, …"""
+    line: int | UnsetType = UNSET
+    """… a place in a text, …"""
+    column: int | UnsetType = UNSET
+    table: str | UnsetType = UNSET
+    """… a table."""
+    seq: int | UnsetType = UNSET
+    """The last change of the table."""
+    damaged: bool | UnsetType = UNSET
+    retry_after: int | UnsetType = UNSET
+    """Seconds after which to try again."""
+
+
+class Health(Struct):
+    ok: bool
+    version: str
+    writable: bool
+    error: Text | UnsetType = UNSET
+
+
+class Nothing(Struct):
+    """Done."""
+
+
+class Named(Struct):
+    name: str
+
+
+# --- the board ------------------------------------------------------------------------------------
+
+
+class Seat(Struct):
+    side: str
+    title: Text
+    player: str
+    mine: bool
+    empty: bool
+    """Somebody is invited and has not come yet."""
+
+
+class Notice(Struct):
+    """What is to be said of the rules that a game was played by, after so many actions."""
+
+    at: int
+    text: Text
+
+
+class Promise(Struct):
+    """The hash of the seed, and at the end the seed."""
+
+    commitment: str
+    seed: str | None
+    open: bool
+    """It was chosen by somebody at the table."""
+    verifiable: bool
+
+
+class Question(Struct):
+    side: str
+    side_title: Text
+    mine: bool
+    player: str
+    kind: str
+    shape: Shape
+    roles: list[Role]
+    """Of all answers that it may ever have."""
+    case: str | None
+    cited: Text | None
+    prompt: Text
+    can_undo: bool
+    actions: list[Action]
+    loses: Text | None
+    todo: list[Todo]
+    battle: Battle | None
+    """The battle that is being fought or put together."""
+    everybody: list[str]
+    """Actions that let everybody join it who may, one after another."""
+    rest: list[str]
+    """Actions that set up all that is left of an army, one after another."""
+
+
+class Snapshot(Struct):
+    """The board as one's seats may see it."""
+
+    table: str
+    game: str
+    edition: str
+    analysis: bool
+    """Lines are tried here: dice can be chosen, and everything can be taken back."""
+    seq: int
+    """Counts changes, undos too; never goes back."""
+    length: int
+    """How many actions stand."""
+    at: int
+    carried: list[Notice]
+    """Where the game was carried over to newer rules."""
+    told: Text | None
+    """Why the board is not that of the moment asked for: of what older rules made possible only the log tells."""
+    seats: list[Seat]
+    turn: int
+    turns: int
+    phase: str
+    phase_title: Text
+    can_undo: bool
+    over: bool
+    result: Text | None
+    units: list[Unit]
+    markers: list[Marker]
+    question: Question | None
+    score: Score
+    tracks: Tracks
+    dice: Promise
+
+
+# --- what happens ---------------------------------------------------------------------------------
+
+
+class LogEntry(Struct):
+    number: int
+    """1 for the first action that stands."""
+    seq: int
+    """The change it came with."""
+    turn: int
+    phase: str
+    side: str
+    action: str | None
+    """Of what may not be known yet its public form, or nothing."""
+    lines: list[LogLine]
+    mine: bool
+    player: str
+
+
+class Update(Struct):
+    """What somebody does not know yet: one change, or all that he has missed."""
+
+    seq: int
+    keep: int
+    """How many of the actions known before still stand."""
+    snapshot: Snapshot
+    log: list[LogEntry]
+
+
+class Thinking(Struct):
+    """What a computer player is considering, told while it thinks."""
+
+    side: str
+    text: Text
+    plans: int
+
+
+class Thought(Struct):
+    thinking: Thinking
+
+
+class Explored(Struct):
+    question: Question | None
+    played: int
+    """How many of the actions were tried; …"""
+    chance: bool
+    """… chance comes after them."""
+
+
+class Why(Struct):
+    legal: bool
+    action: str | None = None
+    case: str | None = None
+    cited: Text | None = None
+    reason: Text | None = None
+    summary: Text | None = None
+    unread: list[str] = []
+    """What follows a die or a reveal: it can be judged only when that is known."""
+
+
+# --- the analysis board ---------------------------------------------------------------------------
+
+
+class Opened(Struct):
+    sheet: Sheet
+    choices: Choices
+
+
+class Trouble(Struct):
+    """What is wrong with a sheet."""
+
+    text: Text
+    case: str | None
+    cited: Text | None
+    hex: str | None
+
+
+class NextQuestion(Struct):
+    side: str
+    side_title: Text
+    prompt: Text
+    case: str
+    cited: Text
+
+
+class Checked(Struct):
+    """What the umpire says of a sheet."""
+
+    units: list[Unit]
+    markers: list[Marker]
+    problem: Trouble | None
+    question: NextQuestion | None
+    text: str
+    """The position in writing."""

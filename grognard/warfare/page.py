@@ -1,0 +1,295 @@
+"""What a game shows of itself on a table: plain data, as its modules `table` and `editing` answer it (`contract`).
+
+The server sends it on within what it says itself (`server/told.py`), and the page's types are made from both
+(`scripts/make_wire.py`): whoever adds a field names it here, says in a line what it is, and makes the types anew.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from grognard.umpire.forms import Role
+
+Text = Annotated[dict[str, str], "Text"]
+"""By language."""
+Party = Literal["first", "second"]
+"""Which of the two sides: the one that moves first, or the other. Pictures tell them apart by that."""
+Where = Literal["map", "due", "dead"]
+Weight = Literal["must", "lost", "may"]
+"""Must be done, will cost something, or may be done."""
+
+
+# --- counters -------------------------------------------------------------------------------------
+
+
+class Printed(TypedDict):
+    """What stands on a counter whatever happens to it."""
+
+    id: str
+    side: str
+    title: Text
+    label: str
+    face: str
+    """Its colours, by their name in the palette of the map."""
+    symbol: str
+    """The arm of service, as NATO draws it."""
+    size: str
+    """The sign of its size, such as XXX for a corps."""
+    corps: str | None
+    max_steps: int
+    formation: NotRequired[Text | None]
+    """The larger body that it belongs to, in a few letters: 18 Pz."""
+
+
+class Counter(Printed):
+    """And how it lies on a table."""
+
+    values: str
+    """Its figures; a leader has none, and is known by his name."""
+    steps: int
+    moved: bool
+    supplied: bool
+
+
+class Unit(Counter):
+    """As it lies on a table or beside it."""
+
+    where: Where
+    hex: str | None
+    left: float | None
+    attacked: bool
+    done: bool
+    due: int | None
+    group: Text | None
+    """Under what heading it lies beside the map."""
+
+
+class Marker(TypedDict):
+    """Something that lies in a hex besides units."""
+
+    kind: str
+    """What the game calls it."""
+    sign: str
+    """How it is drawn: `fort`, `aircraft` or `flag`."""
+    party: Party | None
+    hex: str
+    count: int
+    title: Text
+
+
+# --- the question ---------------------------------------------------------------------------------
+
+
+class Action(TypedDict):
+    """A legal answer."""
+
+    text: str
+    verb: str
+    role: Role
+    opens: NotRequired[bool]
+    """It only begins a sentence: what is meant is asked next."""
+    units: list[str]
+    hexes: list[str]
+    title: Text
+    points: NotRequired[float | None]
+    left: NotRequired[float | None]
+    way: NotRequired[list[str] | None]
+    zone: NotRequired[bool | None]
+    disengage: NotRequired[float | None]
+    """Of the points, those for getting away from the enemy; null or 0 if nobody holds them."""
+    warn: NotRequired[Text | None]
+
+
+class Todo(TypedDict):
+    """Something that is left to do before the phase can end."""
+
+    weight: Weight
+    text: Text
+    case: str | None
+    cited: NotRequired[Text | None]
+    """The case as it is written in a sentence; the server adds it."""
+    units: list[str]
+    hexes: list[str]
+    sign: NotRequired[str]
+    """A letter for it on the map, …"""
+    links: NotRequired[list[tuple[str, str]]]
+    """… and the hexsides that it is about: from whom to whom."""
+
+
+class Battle(TypedDict):
+    """The battle that is being fought or put together."""
+
+    units: list[str]
+    hexes: list[str]
+    overrun: bool
+
+
+# --- beside the map -------------------------------------------------------------------------------
+
+
+class Heading(TypedDict):
+    turn: int
+    turns: int
+    phase: str
+    phase_title: Text
+
+
+class Level(TypedDict):
+    least: int
+    level: Text
+
+
+class Points(TypedDict):
+    side: str
+    points: int
+    title: Text
+    case: str | None
+    cited: Text | None
+
+
+class Part(TypedDict):
+    title: Text
+    met: bool
+
+
+class Condition(TypedDict):
+    """What ends the game before its time, and how much of it is fulfilled."""
+
+    side: str
+    title: Text
+    case: str | None
+    cited: Text | None
+    parts: list[Part]
+
+
+class Score(TypedDict):
+    total: int
+    by_side: dict[str, int]
+    level: Text
+    levels: list[Level]
+    lines: list[Points]
+    losses: NotRequired[dict[str, int]]
+    notes: NotRequired[list[Text]]
+    conditions: NotRequired[list[Condition]]
+
+
+class Arrival(TypedDict):
+    turn: int
+    side: str
+    title: Text
+    units: list[str]
+    at: list[str]
+    where: NotRequired[Text]
+    """Where they come, where that is no list of hexes."""
+
+
+class Coming(TypedDict):
+    turn: int
+    title: Text
+
+
+class AirUnit(TypedDict):
+    id: str
+    title: Text
+    status: str
+    hex: str | None
+    due: int | None
+
+
+class Forts(TypedDict):
+    stock: int
+    placed: int
+    left: int
+    on_map: list[str]
+    due: dict[str, int]
+
+
+class Month(TypedDict):
+    turn: int
+    title: Text
+    note: Text
+    sky: str | None
+
+
+class Store(TypedDict):
+    id: str
+    side: str
+    title: Text
+    left: int
+    of: int
+
+
+class Leader(TypedDict):
+    id: str
+    status: Text
+    hex: str | None
+    what: Text
+    case: str
+    cited: Text
+
+
+class Tracks(TypedDict, total=False):
+    reinforcements: list[Arrival]
+    coming: list[Coming]
+    air: list[AirUnit]
+    forts: Forts
+    calendar: list[Month]
+    """What each turn is called, and what the weather is or may be."""
+    stores: list[Store]
+    leaders: list[Leader]
+
+
+# --- log ------------------------------------------------------------------------------------------
+
+
+class LogLine(TypedDict):
+    kind: str
+    text: Text
+    case: NotRequired[str | None]
+    cited: NotRequired[Text | None]
+    """The case as it is written in a sentence."""
+    die: NotRequired[int | None]
+    dice: NotRequired[list[int] | None]
+    """A handful of dice."""
+    columns: NotRequired[int | None]
+    facts: NotRequired[dict[str, object]]
+
+
+# --- overlays, cases ------------------------------------------------------------------------------
+
+
+class Area(TypedDict):
+    title: Text
+    hexes: list[str]
+
+
+class Traced(TypedDict):
+    id: str
+    ok: bool
+    line: NotRequired[list[str]]
+    cut: NotRequired[Text | None]
+    cut_by: NotRequired[list[str]]
+    hexes: NotRequired[list[str]]
+
+
+class Overlay(TypedDict):
+    hexes: list[str]
+    lines: list[list[str]]
+    barred: NotRequired[list[list[str]]]
+    """Lines that cannot be used now."""
+    areas: NotRequired[list[Area]]
+    """Parts of the map with a name."""
+    units: list[Traced]
+
+
+class RuleCase(TypedDict):
+    case: str
+    place: Text
+    """Where it stands in the book."""
+    edition: str
+    title: Text
+    text: Text
+    note: Text | None
+    also: str
+    """Further words by which it is found."""
+    same: str | None

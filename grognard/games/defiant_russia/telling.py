@@ -179,4 +179,4 @@ TELLING = Telling(score)
 question, prompt, tell_event, as_known = TELLING.question, TELLING.prompt, TELLING.tell_event, TELLING.as_known
 action_title, action_key, cited = TELLING.action_title, TELLING.action_key, TELLING.cited
 the_unit, the_units = TELLING.the_unit, TELLING.the_units
-reason_sentence, tell_reason = TELLING.reason_sentence, TELLING.tell_reason
+reason_sentence, tell_reason, price = TELLING.reason_sentence, TELLING.tell_reason, TELLING.price

@@ -15,6 +15,7 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
 from grognard.warfare.phrases import halves, hex_title
+from grognard.warfare.supply import way
 from grognard.words import Language, tell
 
 Ways = dict[int, tuple[int, int]]
@@ -125,8 +126,8 @@ def price(state: Leningrad, side: int, here: int, there: int) -> int:
 
 def _line(ways: Ways, here: int) -> tuple[int, ...]:
     line = [here]
-    while ways[line[-1]][1] != line[-1]:
-        line.append(ways[line[-1]][1])
+    while (onward := ways[line[-1]][1]) != line[-1]:
+        line.append(onward)
     return tuple(line)
 
 
@@ -134,24 +135,8 @@ def _to_source(state: Leningrad, side: int, start: int, ignoring: bool = False) 
     """Along the road from where the line joins it to the nearest source; `ignoring` the enemy."""
     r, g = state.rules, supply.ground(state.rules)
     open_ = r.playable if ignoring else supply.open_hexes(state, side)
-    sources = r.sources[side] & open_
-    before: dict[int, int] = {start: start}
-    wave = [start]
-    while wave:
-        reached = next((h for h in wave if sources >> h & 1), None)
-        if reached is not None:
-            line = [reached]
-            while line[-1] != start:
-                line.append(before[line[-1]])
-            return tuple(reversed(line))
-        ahead = []
-        for h in wave:
-            for n in members(g.by_road.neighbours(1 << h) & open_):
-                if n not in before:
-                    before[n] = h
-                    ahead.append(n)
-        wave = ahead
-    return (start,)
+    found = way(lambda h: g.by_road.neighbours(1 << h), start, r.sources[side] & open_, open_, r.grid.size)
+    return found or (start,)
 
 
 # --- in words -------------------------------------------------------------------------------------

@@ -209,4 +209,4 @@ def score_line(rules: Rules, line: Line, language: Language) -> str:
 TELLING = Telling(score)
 question, prompt, tell_event, as_known = TELLING.question, TELLING.prompt, TELLING.tell_event, TELLING.as_known
 action_title, action_key, cited = TELLING.action_title, TELLING.action_key, TELLING.cited
-reason_sentence, tell_reason = TELLING.reason_sentence, TELLING.tell_reason
+reason_sentence, tell_reason, price = TELLING.reason_sentence, TELLING.tell_reason, TELLING.price

@@ -9,13 +9,13 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event
-from typing import Any
 
 import pytest
 from people import Person, Server
 from test_live import following, hear
 
 from grognard.games.leningrad.state import Leningrad
+from grognard.players.asked import Considered
 from grognard.server.limits import Limits
 from grognard.server.opponents import Opponents
 from grognard.server.problem import text
@@ -144,14 +144,14 @@ def wait_for(what: Callable[[], object], seconds: float = 60) -> None:
 
 def test_a_hurry_ends_with_the_turn(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """It comes when the last answer has been given and not yet played: nothing is left of it the next time."""
-    opponents = Opponents(tables, lambda table: None)
+    opponents = Opponents(tables, lambda table, change: None)
     hurried: list[str] = []
 
-    def choose(table: str, who: str, side: str, view: Leningrad) -> str:
+    def choose(table: str, who: str, side: str, view: Leningrad) -> list[str]:
         with tables.open(table) as here:
             opponents.hurry(here)
         hurried.extend(name for desk in opponents.desks for name in desk._hurried)
-        return view.legal()[0]
+        return view.legal()[:1]
 
     monkeypatch.setattr(opponents, "_choose", choose)
     name = begin(tables, opponents, "random")
@@ -165,15 +165,15 @@ def test_a_hurry_ends_with_the_turn(tables: Tables, monkeypatch: pytest.MonkeyPa
 
 def test_tables_take_turns(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """A turn has many answers, each with its thoughts; whoever comes meanwhile waits for one of them."""
-    opponents = Opponents(tables, lambda table: None, limits=Limits(computers=1))
+    opponents = Opponents(tables, lambda table, change: None, limits=Limits(computers=1))
     asked: list[str] = []
     begun, go_on = Event(), Event()
 
-    def choose(table: str, who: str, side: str, view: Leningrad) -> str:
+    def choose(table: str, who: str, side: str, view: Leningrad) -> list[str]:
         asked.append(table)
         begun.set()
         go_on.wait(60)
-        return view.legal()[0]
+        return view.legal()[:1]
 
     monkeypatch.setattr(opponents, "_choose", choose)
     first = begin(tables, opponents, "random")
@@ -187,12 +187,12 @@ def test_tables_take_turns(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_table_goes_where_fewest_are(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    opponents = Opponents(tables, lambda table: None, limits=Limits(computers=3))
+    opponents = Opponents(tables, lambda table, change: None, limits=Limits(computers=3))
     go_on = Event()
 
-    def choose(table: str, who: str, side: str, view: Leningrad) -> str:
+    def choose(table: str, who: str, side: str, view: Leningrad) -> list[str]:
         go_on.wait(60)
-        return view.legal()[0]
+        return view.legal()[:1]
 
     monkeypatch.setattr(opponents, "_choose", choose)
     found = [begin(tables, opponents, "random") for _ in range(6)]
@@ -213,15 +213,18 @@ def test_a_table_goes_where_fewest_are(tables: Tables, monkeypatch: pytest.Monke
 
 def test_who_waits_is_told(tables: Tables) -> None:
     """Nobody is left before a silent table because the computer is busy at others."""
-    heard: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    heard: dict[str, list[Considered]] = defaultdict(list)
     opponents = Opponents(
-        tables, lambda table: None, lambda table, side, said: heard[table].append(said), limits=Limits(computers=1)
+        tables,
+        lambda table, change: None,
+        lambda table, side, said: heard[table].append(said),
+        limits=Limits(computers=1),
     )
     seats = {"german": "hard", "soviet": "me"}
     _, second, third = (wake(tables, opponents, tables.load(germans_move(), seats, "anna")) for _ in range(3))
     wait_for(lambda: heard[third])
-    assert {said["key"] for said in heard[second] + heard[third]} == {"server-busy-elsewhere"}
-    assert [heard[name][0]["args"] for name in (second, third)] == [{"ahead": 1}, {"ahead": 2}]
+    assert {said.gist.key for said in heard[second] + heard[third]} == {"server-busy-elsewhere"}
+    assert [heard[name][0].gist.args for name in (second, third)] == [{"ahead": 1}, {"ahead": 2}]
     said = text("server-busy-elsewhere", ahead=2)
     assert "2 are before" in said["en"] and "2 passent avant" in said["fr"]
     opponents.stop()

@@ -256,7 +256,8 @@ async def heard_by(played: Played, side: str) -> Heard:
 
 
 def test_every_route_is_asked(tmp_path: Path) -> None:
-    """Whoever adds a route says here how it is asked; the page's files and the description tell of no game."""
+    """Whoever adds a route says here how it is asked; the page's files, the ground and the description tell of no
+    table."""
     from grognard.server.club import Club
 
     club = Club(tmp_path / "games.sqlite")
@@ -266,7 +267,7 @@ def test_every_route_is_asked(tmp_path: Path) -> None:
         (route.path_format.rstrip("/"), method)
         for route in routes
         for method in getattr(route, "methods", set()) - {"OPTIONS"}
-        if not route.path_format.startswith("/api/openapi")
+        if not route.path_format.startswith(("/api/openapi", "/api/ground"))
     }
     assert known == set(WAYS)
     sockets = {route.path_format.rstrip("/") for route in routes if isinstance(route, WebSocketRoute)}
@@ -446,10 +447,8 @@ def test_sealed_actions_outlive_the_server(tmp_path: Path) -> None:
 def leaks_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     from grognard.server import show
 
-    def log(table: Any, sides: Sequence[str], entries: list[Any]) -> list[Any]:
-        return [{**entry, "mine": False, "player": ""} for entry in entries]
-
-    monkeypatch.setattr(show, "log", log)
+    entry = show._entry
+    monkeypatch.setattr(show, "_entry", lambda table, sides, move, seal: entry(table, sides, move, None))
 
 
 def leaks_in_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -465,12 +464,12 @@ def leaks_in_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leaks_live(monkeypatch: pytest.MonkeyPatch) -> None:
-    news = Hub.news
+    told = Hub._told
 
-    def told(self: Hub, table: Any, sides: Sequence[str], since: int) -> Any:
-        return news(self, table, ["german", "soviet"], since)
+    def leaking(self: Hub, table: Any, sides: Sequence[str], change: Any) -> Any:
+        return told(self, table, ["german", "soviet"], change)
 
-    monkeypatch.setattr(Hub, "news", told)
+    monkeypatch.setattr(Hub, "_told", leaking)
 
 
 @pytest.mark.parametrize("leak", [leaks_in_the_log, leaks_in_the_record, leaks_in_the_past, leaks_live])

@@ -13,11 +13,12 @@ from typing import Any
 
 from grognard.games.defiant_russia import clearing, dice
 from grognard.games.defiant_russia.combat import phase_case
-from grognard.games.defiant_russia.dice import ATTACKER, DEFENDER, Change
+from grognard.games.defiant_russia.dice import Change
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members
 from grognard.umpire import Reason
 from grognard.warfare import odds
+from grognard.warfare.battle import ATTACKER, DEFENDER
 from grognard.words import Language, tell
 
 Spread = tuple[Fraction, ...]

@@ -12,7 +12,7 @@ from grognard.games.defiant_russia.editions import EDITIONS
 from grognard.games.defiant_russia.movement_phase import Movement, Moving
 from grognard.games.defiant_russia.organisation import Organisation, Partisans
 from grognard.games.defiant_russia.position_checks import Checks
-from grognard.games.defiant_russia.results import Advancing, Aftermath, LeadersFate, Retreating, Suffering
+from grognard.games.defiant_russia.results import Advancing, LeadersFate, Retreating, Suffering
 from grognard.games.defiant_russia.rules import AXIS, SOVIET, WEATHER, rules
 from grognard.games.defiant_russia.sequence import Turn
 from grognard.games.defiant_russia.setup import SetUp
@@ -21,6 +21,7 @@ from grognard.hexset import HexSet, members, of
 from grognard.umpire import Item
 from grognard.umpire.reading import Statement, Word
 from grognard.warfare import position
+from grognard.warfare.battle import Aftermath
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.warfare.position import Form, reduced
 from grognard.warfare.position_checks import reading

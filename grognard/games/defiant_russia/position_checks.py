@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.defiant_russia import retreat, setup, stacking
-from grognard.games.defiant_russia.battle import Battle, force
+from grognard.games.defiant_russia.battle import Battle
 from grognard.games.defiant_russia.combat import Declaring, Duty
 from grognard.games.defiant_russia.movement_phase import Moving
 from grognard.games.defiant_russia.movement_why import together
@@ -15,6 +15,7 @@ from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import listed, members, of
 from grognard.umpire import Item
+from grognard.warfare.battle import force
 from grognard.warfare.position_checks import CheckedReader
 
 

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from grognard.games.defiant_russia import cases, movement, organisation, setup
-from grognard.games.defiant_russia.battle import force
 from grognard.games.defiant_russia.combat import Combat, Declaring, Duty, exploiting
-from grognard.games.defiant_russia.dice import ATTACKER
 from grognard.games.defiant_russia.movement_phase import Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.results import Retreating, Suffering
@@ -21,6 +19,7 @@ from grognard.umpire import Event
 from grognard.umpire.score import Line
 from grognard.umpire.spoken import spoken
 from grognard.warfare import telling
+from grognard.warfare.battle import ATTACKER, force
 from grognard.warfare.phrases import Args, hex_title, hex_titles, sentence
 from grognard.warfare.pieces import DEAD
 from grognard.warfare.telling import Fact, named

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
-from grognard.games.leningrad.battle import DEFENDER, Battle, defending
+from grognard.games.leningrad.battle import Battle, defending
 from grognard.games.leningrad.odds import ratio, ratio_name, shifts
 from grognard.games.leningrad.retreat import safe_hexes
 from grognard.games.leningrad.rules import COLUMNS, Shift
@@ -17,6 +17,7 @@ from grognard.games.leningrad.untried import Hands, hands, is_untried
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Reason
 from grognard.warfare import odds
+from grognard.warfare.battle import DEFENDER
 from grognard.words import Language, signed, tell
 
 Chances = dict[str, Fraction]

@@ -7,7 +7,7 @@ from collections import defaultdict
 from grognard.games.leningrad import air
 from grognard.games.leningrad.advance import Advancing
 from grognard.games.leningrad.air import AirSupport, Interdiction
-from grognard.games.leningrad.battle import ATTACKER, DEFENDER, Battle, Resolution
+from grognard.games.leningrad.battle import Battle, Resolution
 from grognard.games.leningrad.combat import Combat, Declaring
 from grognard.games.leningrad.diagram import find_division
 from grognard.games.leningrad.editions import EDITIONS
@@ -26,6 +26,7 @@ from grognard.hexset import members, of
 from grognard.umpire import Dice, Item
 from grognard.umpire.reading import Statement, Word
 from grognard.warfare import position
+from grognard.warfare.battle import ATTACKER, DEFENDER
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.warfare.position import Form, Words, reduced
 from grognard.warfare.position_checks import reading

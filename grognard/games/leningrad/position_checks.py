@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.leningrad.battle import DEFENDER, Battle
+from grognard.games.leningrad.battle import Battle
 from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
 from grognard.games.leningrad.movement_phase import Moving
 from grognard.games.leningrad.replacements import Replacement
@@ -16,6 +16,7 @@ from grognard.games.leningrad.stacking import EndOfPhase, Overstacked
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members, of
 from grognard.umpire import Item
+from grognard.warfare.battle import DEFENDER
 from grognard.warfare.pieces import DUE
 from grognard.warfare.position_checks import CheckedReader
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from grognard.games.defiant_russia.battle import role_side
-from grognard.games.defiant_russia.dice import ATTACKER
 from grognard.games.defiant_russia.results import Suffering
 from grognard.games.defiant_russia.retreat import safe_hexes
 from grognard.games.defiant_russia.rules import AXIS, SIDES
@@ -15,6 +13,7 @@ from grognard.games.defiant_russia.strategy.doctrine import Doctrine
 from grognard.games.defiant_russia.strategy.ground import COVER, Ground, steps_from
 from grognard.games.defiant_russia.supply import for_finns, supplied
 from grognard.hexset import HexSet, members, of
+from grognard.warfare.battle import ATTACKER, role_side
 
 HOMEWARD = {-1: 0.6, 0: 0.2, 1: -1.0}
 """What a step of retreat is worth by what it does to the way home."""

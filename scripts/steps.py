@@ -120,17 +120,17 @@ class Steps:
             if each.case not in self.cases and each.case not in sections
         ]
 
-    def missing(self) -> list[str]:
-        """Cases that must stand and have no module or no test."""
+    def missing(self, step: int = STEP) -> list[str]:
+        """Cases that must stand at the end of a step and have no module or no test."""
         return [
             f"{self._book} §{case}: {' and '.join(lacking)}: {self.cases[case]['title_en']}"
             for case in self.cases
-            if (lacking := self._lacking(case))
+            if (lacking := self._lacking(case, step))
         ]
 
-    def _lacking(self, case: str) -> list[str]:
+    def _lacking(self, case: str, step: int) -> list[str]:
         said = self.cases[case]
-        if "only" in said or said["step"] == "none" or int(str(said["step"])) > STEP:
+        if "only" in said or said["step"] == "none" or int(str(said["step"])) > step:
             return []
         kinds = (("no module", self.modules), ("no test", self.tests))
         return [what for what, found in kinds if case not in found]

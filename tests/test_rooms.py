@@ -40,7 +40,7 @@ ROOMS: dict[str, set[str]] = {
     "arena": {"faults", "games", "picture", "players", "umpire", "warfare", "words"},
     "review": {"arena", "games", "hexes", "maps", "picture", "players", "umpire", "words"},
     "envs": {"games", "players", "umpire", "warfare"},
-    "server": {"faults", "games", "mapart", "mapfile", "picture", "players", "umpire", "warfare", "words"},
+    "server": {"faults", "games", "hexset", "mapart", "mapfile", "picture", "players", "umpire", "warfare", "words"},
     "bench": {"games", "hexes", "hexset", "players", "umpire", "warfare"},
     "commands": {
         "review",

@@ -25,6 +25,7 @@ from grognard.umpire.conformance import check
 from grognard.umpire.reading import FormatError
 from grognard.warfare import variants
 from tests.commands.conftest import Shell, shell
+from tests.server.people import Person, Server
 
 __all__ = ["shell"]
 
@@ -248,3 +249,20 @@ def test_arena_by_files(shell: Shell, bloody: Path, tmp_path: Path) -> None:
     words = ["arena", "leningrad", "--players", "random,greedy", "--games", "2", "--no-control", "--setup", start]
     said = shell.json(*words, "--variant", bloody)
     assert "2010+bloody." in str(said) and "mine#" in str(said)
+
+
+# --- the server -----------------------------------------------------------------------------------
+
+
+def test_a_table_is_played_by_a_variant(bloody: Path, tmp_path: Path) -> None:
+    edition = variants.edition_with("2010", [bloody])
+    server = Server(tmp_path / "games.sqlite", tmp_path / "cache")
+    me = Person(server)
+    (told,) = [game for game in me.get("/api/games") if game["game"] == "leningrad"]
+    titles = {each["edition"]: each["title"]["fr"] for each in told["editions"]}
+    assert titles["2010"] == "Édition 2010" and titles[edition] == "Édition 2010 + bloody"
+    table = me.new({"german": "me", "soviet": "me"}, "historical", game="leningrad", edition=edition)
+    table = me.play(table, "move 1pz,6pz,36mot")
+    odds = me.ask(table, "odds?attack=1pz,6pz,36mot&on=0211&air=0&overrun=1")
+    assert odds["results"] == {"E/-": 1}
+    server.kill()

@@ -19,6 +19,7 @@ from grognard.commands.series import (
     find_players,
     find_set_up,
     keep_merged,
+    measure_title,
     of_estimate,
     of_rate,
     of_spread,
@@ -171,7 +172,7 @@ def _line_ups(said: Data, language: Language) -> str:
     ]
     for name in line_ups[0]["measures"] if line_ups else ():
         spreads = (of_spread(each["measures"][name], language) for each in line_ups)
-        rows.append([tell(f"measure-{name}", language), *spreads])
+        rows.append([measure_title(said["game"], said["edition"], name, language), *spreads])
     return table(rows, [*_heads(language, "line-up"), *(" – ".join(each["players"].values()) for each in line_ups)])
 
 

@@ -27,6 +27,7 @@ def add(commands: Any, language: Language) -> None:
     parser.add_argument("--seed", default="0", help=tell("arg-seed", language))
     parser.add_argument("--setup", metavar=tell("arg-setup-name", language), help=tell("arg-setup", language))
     parser.add_argument("--bid", action="store_true", help=tell("arg-bid", language))
+    parser.add_argument("--handicap", type=int, metavar="N", help=tell("arg-handicap", language))
     parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-out", language))
     finish(parser, language)
 
@@ -155,8 +156,12 @@ def run_position(options: argparse.Namespace, language: Language) -> int:
     edition = find_edition(module, options.edition)
     if options.bid and not getattr(module, "BIDS", False):
         raise Refused("cli-no-bids", name=options.game)
-    bid = {"bid": True} if options.bid else {}
-    state = new_game(options.game, edition, options.seed, usual_set_up(options.game, options.setup), **bid)
+    more: dict[str, Any] = {"bid": True} if options.bid else {}
+    if options.handicap is not None:
+        if abs(options.handicap) > (most := getattr(module, "HANDICAPS", 0)):
+            raise Refused("cli-no-handicap" if not most else "cli-handicap", name=options.game, most=most)
+        more["handicap"] = options.handicap
+    state = new_game(options.game, edition, options.seed, usual_set_up(options.game, options.setup), **more)
     text = games.write_position(state)
     if options.json:
         text = json.dumps(as_json(state, text, language), ensure_ascii=False, indent=1)
@@ -170,7 +175,7 @@ def usual_set_up(game: str, asked: str | None) -> str:
     return asked or ("free" if "free" in known else known[0])
 
 
-def new_game(game: str, edition: str, seed: str | int, set_up: str, **more: bool) -> Any:
+def new_game(game: str, edition: str, seed: str | int, set_up: str, **more: bool | int) -> Any:
     """From a set-up of the game, or from the position in a file."""
     module, known = games.game(game), games.part(game, "table").SET_UPS
     if set_up in known:

@@ -274,6 +274,12 @@ def of_estimate(found: Data, language: Language, digits: int = 1) -> str:
     return f"{signed(value, low is None)} [{signed(low, True)} … {signed(high, False)}]"
 
 
+def measure_title(game: str, edition: str, name: str, language: Language) -> str:
+    """What a measure is called: by the game itself, if it names things of an edition."""
+    own_title = getattr(part(game, "measures"), "title", None)
+    return str(own_title(edition, name, language)) if own_title else tell(f"measure-{name}", language)
+
+
 def of_spread(found: Data, language: Language) -> str:
     """Median and middle half, and how often it happened at all if not always: `5 (4 … 6), 93 %`."""
     if not found["happened"]:

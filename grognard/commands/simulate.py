@@ -13,7 +13,16 @@ from grognard.arena.pairing import Outcome, Pairing, sides
 from grognard.arena.report import measures
 from grognard.commands.parser import find_edition, find_game
 from grognard.commands.positions import command, finish, print_json, table
-from grognard.commands.series import add_series, check_counts, find_players, find_set_up, of_spread, percent, play_all
+from grognard.commands.series import (
+    add_series,
+    check_counts,
+    find_players,
+    find_set_up,
+    measure_title,
+    of_spread,
+    percent,
+    play_all,
+)
 from grognard.games import book
 from grognard.players import PLAYERS
 from grognard.words import Language, figure, tell
@@ -90,7 +99,8 @@ def as_text(said: dict[str, Any], language: Language) -> str:
         (tell("simulate-decisions", language), f"{said['decisions']:.0f}"),
     ]
     rows += [
-        (tell(f"measure-{name}", language), of_spread(spread, language)) for name, spread in said["measures"].items()
+        (measure_title(said["game"], said["edition"], name, language), of_spread(spread, language))
+        for name, spread in said["measures"].items()
     ]
     rows += [
         (tell("simulate-games-per-second", language), figure(said["games_per_second"], ".2f", language)),

@@ -20,6 +20,7 @@ from grognard.commands.series import (
     check_counts,
     find_players,
     keep_merged,
+    measure_title,
     of_estimate,
     of_rate,
     of_spread,
@@ -201,11 +202,19 @@ def _same(said: Data, language: Language) -> list[str]:
 def _measures(said: Data, language: Language) -> str:
     """A column for each edition and set-up."""
     cells = [(cell, name) for cell, name in _named(said, language) if cell["games"]]
+    titles_ = {
+        measure: measure_title(said["game"], cell["edition"], measure, language)
+        for cell, _ in cells
+        for measure in cell["measures"]
+    }
     rows = [
         [
-            tell(f"measure-{measure}", language),
-            *(of_spread(cell["measures"][measure], language) for cell, _ in cells),
+            title,
+            *(
+                of_spread(cell["measures"][measure], language) if measure in cell["measures"] else "–"
+                for cell, _ in cells
+            ),
         ]
-        for measure in said["cells"][0]["measures"]
+        for measure, title in titles_.items()
     ]
     return table(rows, [", ".join(_cell_heads(said, language)), *(", ".join(name) for _, name in cells)])

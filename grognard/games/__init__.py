@@ -99,8 +99,7 @@ def book(name: str, edition: str, language: Language) -> str:
     """A game as one calls it, with its edition where there is more than one, and with its variant."""
     if len(rulebook(name).BOOK.editions) > 1:
         return tell("book-edition", language, game=called(name, language), edition=variants.called(edition))
-    _, _, variant = variants.called(edition).partition(" + ")
-    return f"{called(name, language)} + {variant}" if variant else called(name, language)
+    return variants.and_variant(called(name, language), edition)
 
 
 def game_of(state: State) -> str:

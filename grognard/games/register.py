@@ -55,16 +55,19 @@ class Register(Sequence[str]):
         path = Path(folder).resolve()
         if not (path / "__init__.py").is_file():
             raise NotAGame(str(folder))
+        name = self._folder(path)
         known = [each for each in os.environ.get(VARIABLE, "").split(os.pathsep) if each]
         if str(path) not in known:
             os.environ[VARIABLE] = os.pathsep.join([*known, str(path)])
-        return self._folder(path)
+        return name
 
     def drop(self, name: str) -> None:
         """A game that was added is none any more."""
         del self._added[name]
 
     def _folder(self, path: Path) -> str:
+        if path.name.replace("_", "-") in self._ours:
+            raise NotAGame(str(path))
         if str(path.parent) not in sys.path:
             sys.path.append(str(path.parent))
         return self.add(path.name)

@@ -12,18 +12,22 @@ class GreedyPlayer:
     def __init__(self, seed: int = 0) -> None:
         self._chance = random.Random(seed)
         self._script: list[str] = []
-        """What is still to be played of the plan under way."""
-        self._asked = ""
+        """What is still to be played of the plan under way, …"""
+        self._phase: object = None
+        """… and the phase that it is for: its last words may not have been asked for."""
 
     def choose(self, view: Any) -> str:
         legal = view.legal()
+        if self._script and self._phase != strategy.strategy_of(view).phase(view):
+            self._script = []
         if len(legal) == 1:
             action: str = legal[0]
             if self._script and self._script[0] == action:
                 self._script.pop(0)
             return action
         if not (self._script and self._script[0] in legal):
-            self._script = strategy.strategy_of(view).script(view)
+            known = strategy.strategy_of(view)
+            self._script, self._phase = known.script(view), known.phase(view)
         if self._script and self._script[0] in legal:
             return self._script.pop(0)
         self._script = []

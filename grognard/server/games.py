@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard import games
-from grognard.server.problem import Text, not_found
+from grognard.server.problem import Text, not_found, wrong
 from grognard.warfare import contract, variants
 from grognard.words import LANGUAGES
 
@@ -27,6 +27,30 @@ def check_edition(name: str, edition: str) -> str:
     if not variants.is_edition(edition, table_game(name).EDITIONS):
         raise not_found("server-no-such-edition", name=edition)
     return edition
+
+
+def edition_title(name: str, edition: str) -> Text:
+    """An edition among those of its game, with its variant."""
+    told = table_game(name).edition_title(variants.book(edition))
+    return {language: variants.and_variant(title, edition) for language, title in told.items()}
+
+
+def usual_handicap(name: str, edition: str) -> int | None:
+    """The points with which an edition begins, in a game that knows handicaps."""
+    said = getattr(table_game(name), "handicap", None)
+    return int(said(variants.book(edition))) if said else None
+
+
+def handicap_words(name: str, points: int | None) -> tuple[str, ...]:
+    """What a record says of a handicap that was chosen. Raises `Problem`."""
+    if points is None:
+        return ()
+    if (
+        abs(points) > getattr(package(name), "HANDICAPS", 0)
+        or usual_handicap(name, package(name).DEFAULT_EDITION) is None
+    ):
+        raise wrong("server-no-handicap", points=points)
+    return ("handicap", str(points))
 
 
 def book(name: str, edition: str) -> Text:

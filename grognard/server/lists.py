@@ -23,6 +23,8 @@ class Edition(Struct):
     book: Text
     sides: list[OneSide]
     set_ups: list[str]
+    handicap: int | None
+    """Points of the first side from the start, unless the players agree on others; none where a game has none."""
     default: bool
 
 

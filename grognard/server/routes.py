@@ -15,7 +15,7 @@ from grognard.server import ground, listing, lists, maps, show, told
 from grognard.server.answers import BODY, PLAIN, SVG, says
 from grognard.server.club import Club
 from grognard.server.encoding import encode
-from grognard.server.games import book, check_edition, package, table_game
+from grognard.server.games import book, check_edition, edition_title, package, table_game, usual_handicap
 from grognard.server.guard import LONG, OPEN, address, person
 from grognard.server.importing import Made
 from grognard.server.limits import MOST_NUMBER
@@ -112,10 +112,11 @@ def _game(name: str) -> lists.GameInfo:
         [
             lists.Edition(
                 edition,
-                game.edition_title(edition),
+                edition_title(name, edition),
                 book(name, edition),
                 sides,
                 list(game.SET_UPS),
+                usual_handicap(name, edition),
                 default=edition == package(name).DEFAULT_EDITION,
             )
             for edition in editions(name)
@@ -145,7 +146,7 @@ class TableList(Controller):
         set_up = data.set_up or table_game(data.game).SET_UPS[0]
         me = person(request)
         club.check_new(me, address(request), data.seats)
-        return _opened(club, club.tables.new(data.game, edition, set_up, data.seats, data.seed, me), me)
+        return _opened(club, club.tables.new(data.game, edition, set_up, data.seats, data.seed, me, data.handicap), me)
 
     @post("/import", status_code=201, opt={LONG: True}, responses=says(told.Snapshot, *BODY, status=201))
     async def load(self, request: Asked, club: Club, data: Import) -> Response[bytes]:

@@ -14,7 +14,7 @@ from grognard import games
 from grognard.players import PLAYERS
 from grognard.server import show
 from grognard.server.carrying import carried, moves_of
-from grognard.server.games import TableGame, check_edition, table_game
+from grognard.server.games import TableGame, check_edition, handicap_words, table_game
 from grognard.server.persons import Person, is_his, somebody
 from grognard.server.problem import Problem, each, forbidden, not_found, wrong
 from grognard.server.problem import text as text_of
@@ -132,15 +132,23 @@ class Tables:
     # --- new tables --------------------------------------------------------------------------
 
     def new(
-        self, game: str, edition: str, set_up: str, seats: Mapping[str, str], seed: str | None, person: Person
+        self,
+        game: str,
+        edition: str,
+        set_up: str,
+        seats: Mapping[str, str],
+        seed: str | None,
+        person: Person,
+        handicap: int | None = None,
     ) -> str:
         shown = table_game(game)
         check_edition(game, edition)
         if set_up not in shown.SET_UPS:
             raise wrong("server-no-such-set-up", name=set_up)
+        words = (set_up, *handicap_words(game, handicap))
         taken = _seats(shown, seats, person)
         players = _names(taken)
-        match = games.new_match(game, edition, seed or secrets.token_hex(16), (set_up,), players, _today())
+        match = games.new_match(game, edition, seed or secrets.token_hex(16), words, players, _today())
         return self._keep(match, taken, [], open_seed=seed is not None, verifiable=True)
 
     def load(self, text: str, seats: Mapping[str, str], person: Person, *, analysis: bool = False) -> str:

@@ -21,6 +21,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     edition: Word | None = None
     set_up: Word | None = None
     seed: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    handicap: Annotated[int, Meta(ge=-99, le=99)] | None = None
+    """Points of the first side from the start, in the place of the edition's."""
 
 
 class Import(Struct, forbid_unknown_fields=True):

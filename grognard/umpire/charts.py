@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -25,6 +25,8 @@ FIRST_LINE = "grognard chart 1"
 _ROLLS = re.compile(r"(-?[0-9]{1,3})(?:(?P<open>[-+])|-(?P<last>-?[0-9]{1,3}))?\Z")
 FAR = 10**6
 """Beyond any roll."""
+Cells = Sequence[str] | Mapping[str, Sequence[str]]
+"""What may stand in a chart: the same in every column, or by column."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ def _rolls(first: int, last: int) -> str:
     return f"{last}-" if first == -FAR else f"{first}+" if last == FAR else f"{first}-{last}"
 
 
-def read(text: str, name: str, like: Chart | None = None, results: Sequence[str] | None = None) -> Chart:
+def read(text: str, name: str, like: Chart | None = None, results: Cells | None = None) -> Chart:
     """A chart from its text. `like`: the one whose place it takes, which must have its name, die and columns;
     `results`: what may stand in it. Raises `FormatError` with line and column for whatever is wrong."""
     page = Page(name)
@@ -76,7 +78,7 @@ def read(text: str, name: str, like: Chart | None = None, results: Sequence[str]
 
 
 def read_statements(
-    page: Page, statements: Sequence[Statement], like: Chart | None = None, results: Sequence[str] | None = None
+    page: Page, statements: Sequence[Statement], like: Chart | None = None, results: Cells | None = None
 ) -> Chart:
     by_key: dict[str, list[Statement]] = {}
     for statement in statements:
@@ -103,7 +105,7 @@ def read_statements(
 
 
 def _row(
-    page: Page, statement: Statement, columns: Sequence[Word], results: Sequence[str] | None
+    page: Page, statement: Statement, columns: Sequence[Word], results: Cells | None
 ) -> tuple[int, int, tuple[str, ...]]:
     rolls, *cells = page.exactly(statement, "ROLL", *columns)
     match = _ROLLS.match(rolls)
@@ -119,8 +121,8 @@ def _row(
     if last < first:
         raise page.wrong(rolls, "chart-roll", found=rolls)
     if results is not None:
-        for cell in cells:
-            page.one_of(cell, results)
+        for column, cell in zip(columns, cells, strict=True):
+            page.one_of(cell, results[column] if isinstance(results, Mapping) else results)
     return first, last, tuple(map(str, cells))
 
 

@@ -72,11 +72,14 @@ class Word(str):
 
     def parts(self, separator: str) -> list[Word]:
         """What stands between the separators, each part with its own column."""
-        texts = self.split(separator)
-        if len(texts) == 1 and not self.quoted:
+        if separator not in self and not self.quoted:
             return [self]
-        found, line, column, step = [], self.line, self.column, len(separator)
-        for part in texts:
+        return self.listed(self, 0, separator)
+
+    def listed(self, text: str, at: int, separator: str = ",") -> list[Word]:
+        """The parts of what stands so far behind the beginning of the word."""
+        found, line, column, step = [], self.line, self.column + at, len(separator)
+        for part in text.split(separator):
             word = _new(Word, part)
             word.line, word.column, word.quoted = line, column, False
             found.append(word)

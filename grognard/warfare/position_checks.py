@@ -11,7 +11,6 @@ from typing import Any, Protocol, TypeVar
 from grognard.hexset import members
 from grognard.umpire.agenda import Item, Question
 from grognard.umpire.position import check_nesting
-from grognard.umpire.reading import Word
 from grognard.umpire.state import State
 from grognard.warfare.pieces import DUE
 from grognard.warfare.position import Form
@@ -53,10 +52,6 @@ class CheckedReader(PositionReader):
         return True
 
     # --- units -------------------------------------------------------------------------------
-
-    def last_in(self, units: int) -> Word:
-        """Where the last of some units is named: who has no room."""
-        return max((self.at[p] for p in members(units)), key=lambda word: (word.line, word.column))
 
     def check_begun(self, pieces: Sequence[int]) -> None:
         """Those who should be there from the beginning are."""

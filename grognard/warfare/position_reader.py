@@ -9,7 +9,7 @@ from grognard.hexset import members, of
 from grognard.umpire.agenda import Item
 from grognard.umpire.fields import NUMBER, PIECES, SWITCH, Field
 from grognard.umpire.older import admit
-from grognard.umpire.position import FIRST_LINE, by_key, read_agenda, read_dice, read_heading
+from grognard.umpire.position import FIRST_LINE, bits, by_key, read_agenda, read_dice, read_heading
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 from grognard.warfare import statements, variants
 from grognard.warfare.pieces import DUE
@@ -141,17 +141,20 @@ class PositionReader:
 
     def _side(self, side: int, statement: Statement) -> None:
         """`HEX:UNIT,UNIT …`"""
-        side_of, put = self.state.side_of, self.state.put
+        of_side, put, at, known, named = self.r.side_of, self.state.put, self.state.at, self.v.unit_numbers, self.at
         for word in statement.rest:
             number, sign, units = word.partition(":")
             hex_ = self.v.playable_hexes.get(number)
             if hex_ is None:
                 hex_ = self.v.hex(self.page, word.named(":")[0])  # which says what is wrong with it
-            if self._held_by(1 - side, hex_):
+            if hex_ in at and self._held_by(1 - side, hex_):
                 raise self.page.wrong(word, "format-both-sides", hex=number)
-            for unit in Word(units, word.line, word.column + len(number) + len(sign)).parts(","):
-                piece = self._new(unit)
-                if side_of(piece) != side:
+            for unit in word.listed(units, len(number) + len(sign)):
+                if (piece := known.get(unit)) is None or piece in named:
+                    piece = self._new(unit)  # which reads what more is said of it, and says what is wrong with it
+                else:
+                    named[piece] = unit
+                if of_side[piece] != side:
                     raise self.page.wrong(unit, "format-wrong-side", unit=unit)
                 put(piece, hex_)
 
@@ -170,6 +173,10 @@ class PositionReader:
         if marked:
             self._named(piece, word)
         return piece
+
+    def last_named(self, pieces: int) -> Word:
+        """Where the last of some units is named, for an error about all of them."""
+        return max((self.at[p] for p in bits(pieces)), key=lambda word: (word.line, word.column))
 
     def _here(self, word: Word) -> int:
         """A unit that has been on the map."""

@@ -38,7 +38,7 @@ class Writing:
         page = Page(header.name)
         edition = variants.read_edition(page, Word.of(header.edition), self.form.editions)
         if header.position is None:
-            state = self._begin(edition, page, [Word.of(w) for w in header.set_up])
+            state = self.begin(edition, page, [Word.of(w) for w in header.set_up])
             state.dice = Dice(header.seed)
             return state
         state = self._read(header.position, header.name)
@@ -48,7 +48,7 @@ class Writing:
         state.dice = Dice(header.seed, state.dice.count)
         return state
 
-    def _begin(self, edition: str, page: Page, words: Sequence[Word]) -> Any:
+    def begin(self, edition: str, page: Page, words: Sequence[Word]) -> Any:
         """A new game by the words of its set-up. Raises `FormatError` for words that are none."""
         set_up = page.one_of(words[0], self._set_ups) if words else self._set_ups[0]
         for word in words[1:]:

@@ -13,12 +13,13 @@ import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard.umpire import charts
-from grognard.umpire.charts import Chart
+from grognard.umpire.charts import Cells, Chart
 from grognard.umpire.reading import Page, Word
 from grognard.warfare.files import Files
 from grognard.words import Message
@@ -156,6 +157,12 @@ def called(edition: str) -> str:
     return edition.rpartition(".")[0].replace("+", " + ") if "+" in edition else edition
 
 
+def and_variant(title: str, edition: str) -> str:
+    """The title of a book, with the name of the variant that it is played by."""
+    _, _, name = called(edition).partition(" + ")
+    return f"{title} + {name}" if name else title
+
+
 def variant_of(edition: str) -> Variant | None:
     """The variant that an edition names, if any. Raises `NoVariant` where it is not at hand, or another."""
     if "+" not in edition:
@@ -193,7 +200,7 @@ def read_edition(page: Page, word: Word, editions: Sequence[str]) -> str:
 # --- what is played by ----------------------------------------------------------------------------
 
 
-def chart(edition: str, ours: Chart, results: Sequence[str] | None = None) -> Chart:
+def chart(edition: str, ours: Chart, results: Cells | None = None) -> Chart:
     """The chart that an edition is played by: ours, or a variant's, which has the columns and the die of ours."""
     variant = variant_of(edition)
     if variant is None or ours.name not in variant.charts:
@@ -202,7 +209,7 @@ def chart(edition: str, ours: Chart, results: Sequence[str] | None = None) -> Ch
     return charts.read(text, name, ours, results or ours.results)
 
 
-def charts_of(edition: str, files: Files, known: Mapping[str, Sequence[str] | None]) -> list[Chart]:
+def charts_of(edition: str, files: Files, known: Mapping[str, Cells | None]) -> list[Chart]:
     """The charts that an edition is played by: those of `known`, each with what may stand in it (None: what stands in
     ours). A variant with a chart that the game does not have raises `NoVariant`."""
     variant = variant_of(edition)
@@ -211,9 +218,14 @@ def charts_of(edition: str, files: Files, known: Mapping[str, Sequence[str] | No
             raise NoVariant("variant-chart", name=name, known=", ".join(known))
     found = []
     for name, results in known.items():
-        path = files.path(f"charts/{name}.chart")
-        found.append(chart(edition, charts.read(path.read_text(encoding="utf-8"), path.name, results=results), results))
+        ours = _ours(files.path(f"charts/{name}.chart"))
+        found.append(chart(edition, ours, results))
     return found
+
+
+@cache
+def _ours(path: Path) -> Chart:
+    return charts.read(path.read_text(encoding="utf-8"), path.name)
 
 
 def board_map(edition: str, ours: Path) -> Map:

@@ -67,8 +67,18 @@ def _stacks_are_legal(state: Barbarossa) -> None:
     if state.decision.kind in ("overstacked", "reacting"):
         return
     for hex_ in state.at:
-        points = state.points_at(hex_)
+        points = state.points_at(hex_) - _spared(state, hex_)
         assert points <= STACKING_LIMIT, f"{points} stacking points in {state.rules.numbers[hex_]}"
+
+
+def _spared(state: Barbarossa, hex_: int) -> int:
+    """Points of two mortars and an engineer that may be about to attack (BSR §3.33)."""
+    if state.now.kind not in ("declaration", "reaction", "combat"):
+        return 0
+    r, stack = state.rules, state.at[hex_]
+    return sum(sorted(r.stack[p] for p in listed(stack & r.mortars))[-2:]) + max(
+        (r.stack[p] for p in listed(stack & r.engineers)), default=0
+    )
 
 
 def _zones_follow(state: Barbarossa) -> None:

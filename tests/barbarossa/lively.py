@@ -100,7 +100,7 @@ mark non-op hq20 hqbor
 
 def melee_rules() -> Rules:
     said = read(FIRST_LINE + MELEE, "melee", counters(), MAPS)
-    return Rules(said, land_of(said), board_map())
+    return Rules(said, land_of(said, board_map()), board_map())
 
 
 def melee(seed: int, rules: Rules) -> Barbarossa:

@@ -100,7 +100,7 @@ def test_an_attacking_gun_in_a_zone_supports_only_against_who_projects_it() -> N
 
 
 def test_a_defending_gun_in_a_zone_supports_no_other_hex() -> None:
-    """BSR §13.11d, and the example of 12.16: the artillery in C cannot support A."""
+    """BSR §13.11d, and the example of §12.16: the artillery in C cannot support A."""
     state = game(axis="0404:5id 0502:17id", soviet="0503:4td 0504:art-2rc 0405:100rd 0604:art-5rc")
     assert defence(state, "art-2rc", "0503") == "13.11d"
     assert defence(state, "art-5rc", "0503") == ""

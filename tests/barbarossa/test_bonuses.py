@@ -66,7 +66,7 @@ def test_defenders_that_stop_tanks(defender: str) -> None:
 
 
 def test_once_a_combat_and_from_several_hexes() -> None:
-    """BSR §15.57b, c."""
+    """BSR §15.57b, §15.57c."""
     axis = "0403:18pz-p 0503:18pz-s52,17pz-p,17pz-s40"
     state = game(axis=axis, soviet="0404:100rd")
     (found,) = combined_arms(state, combat(state, units_of(axis), "0404"))

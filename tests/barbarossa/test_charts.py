@@ -3,9 +3,10 @@ held to it too. The Combat Results Table has tests of its own (`test_crt.py`).""
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import pairwise
 
-from grognard.games.barbarossa import allowances, artillery, fortifications, overrun, specialised, supply
+from grognard.games.barbarossa import allowances, artillery, fortifications, specialised, supply
 from grognard.games.barbarossa.rules import COMMAND_RANGE, STACKING_LIMIT
 from grognard.games.barbarossa.scenario import USUAL_TOLLS
 from grognard.games.barbarossa.units import FILES, LARGEST_DUMP
@@ -69,7 +70,7 @@ def test_the_figures_that_the_rules_name() -> None:
 
 def test_a_lower_roll_is_never_worse_for_who_overruns() -> None:
     """BSR §11.37: success, own steps, steps of the enemy, over all rolls that modifiers can make."""
-    table = overrun.table()
+    table = game(axis="0404:5id").rules.overruns
     rows = [[str(table.at(roll, column)) for column in range(3)] for roll in range(-2, 14)]
     for better, worse in pairwise(rows):
         assert not (better[0] == "failure" and worse[0] == "success")
@@ -112,6 +113,19 @@ def test_shares_of_the_allowance_by_phase() -> None:
     }
 
 
+def test_half_of_every_allowance() -> None:
+    """BSR §10.11a, §10.12a: whatever is printed, fractions kept."""
+    state = game(axis="0404:18pz-p")
+    state.rules = copy(state.rules)
+    unit = state.rules.by_name["18pz-p"]
+    for points in range(2, 13):
+        printed = (0, *[2 * points] * 3)
+        state.rules.allowance = tuple(printed if p == unit else a for p, a in enumerate(state.rules.allowance))
+        for phase, found in (("axis-movement", points), ("axis-motorised", points / 2)):
+            start(state, phase)
+            assert allowances.allowance(state, unit) / 2 == found
+
+
 def test_strategic_movement_is_half_as_far_again() -> None:
     """BSR §11.21, both examples: seven and a half points for a German division of five; six for Soviet vehicles of
     eight, which have half of them in their Movement Phase."""
@@ -142,7 +156,7 @@ def test_figures_of_the_text() -> None:
 
 
 def test_how_many_guns_fire_together() -> None:
-    """BSR §13.14, §13.15a: four of the Axis; of the Soviets one, two with a headquarters."""
+    """BSR §13.14, §13.15, §13.15a: four of the Axis; of the Soviets one, two with a headquarters."""
     axis = "0403:5id 0402:arko-v,arko-vi,arko-vii,arko-viii,arko-ix,msu"
     state = game(axis=axis, soviet="0404:100rd,161rd", more="ground 0101-0903\nsources axis 0105")
     ready = artillery.Barrage(0, 1 << state.rules.hex("0404"), True, 0, bits(state, "gsu1"))
@@ -151,6 +165,10 @@ def test_how_many_guns_fire_together() -> None:
         assert artillery.may_support(state, ready._replace(guns=guns), state.rules.by_name[name])
         guns |= bits(state, name)
     assert not artillery.may_support(state, ready._replace(guns=guns), state.rules.by_name["arko-ix"])
+    for hq, allowed in (("", False), ("hqbor,", True)):
+        state = game(axis="0404:5id", soviet=f"0405:100rd 0406:{hq}art-2rc,art-5rc")
+        first = artillery.Barrage(1, 1 << state.rules.hex("0405"), False, bits(state, "art-2rc"))
+        assert artillery.may_support(state, first, state.rules.by_name["art-5rc"]) == allowed
 
 
 def test_an_unfinished_work_bars_supply_and_no_march() -> None:

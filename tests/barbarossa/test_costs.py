@@ -70,12 +70,13 @@ def test_entering_by_road_and_staying() -> None:
 
 
 def test_staying_on_the_same_road() -> None:
-    """Example 2."""
+    """BSR §10.43a, example 2."""
     assert price(going(EXAMPLE, AXIS), "0504", "0404", "0303") == 1
 
 
 def test_changing_from_road_to_road() -> None:
-    """Example 3: from the minor road to a main road 1½, the other way 2, for the lesser rate counts for both hexes."""
+    """BSR §10.43a, example 3: from the minor road to a main road 1½, the other way 2, for the lesser rate counts for
+    both hexes."""
     assert price(going(EXAMPLE, AXIS), "0405", "0404", "0504") == 1.5
     assert price(going(EXAMPLE, AXIS), "0405", "0404", "0303") == 1.5
     assert price(going(EXAMPLE, AXIS), "0504", "0404", "0405") == 2
@@ -84,13 +85,13 @@ def test_changing_from_road_to_road() -> None:
 
 @pytest.mark.parametrize("came_by", ["0504", "0405"])
 def test_leaving_the_road(came_by: str) -> None:
-    """Example 4: the rate of the road is ignored, Soviets pay a point less for woods."""
+    """BSR §10.43a, example 4: the rate of the road is ignored, Soviets pay a point less for woods."""
     assert price(going(EXAMPLE, SOVIET), came_by, "0404", "0304") == 4
     assert price(going(EXAMPLE, AXIS), came_by, "0404", "0304") == 5
 
 
 def test_leaving_the_road_across_a_river() -> None:
-    """Example 5: 2 + 2 + 1 + 1."""
+    """BSR §10.43a, example 5: 2 + 2 + 1 + 1."""
     assert price(going(EXAMPLE, AXIS), "0504", "0404", "0403") == 6
 
 
@@ -168,6 +169,29 @@ def test_vehicles_in_swamp_keep_to_roads_and_railways() -> None:
     assert price(how, "0403", "0404", "0405") == 4
     assert price(how, "0404", "0303") is None
     assert price(going(ground, AXIS, FOOT), "0304", "0404") == 3
+
+
+def test_a_stack_goes_into_swamp_by_rail_at_the_price_of_who_pays_most() -> None:
+    """BSR §10.22, §10.42c: three points for vehicles, in mud five for men on foot in the woods of a swamp."""
+    ground = land("\n".join(["........."] * 3 + ["...s....."] + ["........."] * 5), rails="0403 0404")
+    assert price(going(ground, AXIS, DRIVEN, MUD), "0403", "0404") == 3
+    assert price(going(ground, AXIS, FOOT, MUD), "0403", "0404") == 5
+    assert price(going(ground, AXIS, BOTH, MUD), "0403", "0404") == 5
+
+
+def test_only_swamp_holds_vehicles() -> None:
+    """BSR §10.48: an alpine hex, which they enter by road alone, they leave as any other."""
+    ground = land("\n".join(["........."] * 3 + ["...A....."] + ["........."] * 5))
+    assert price(going(ground, AXIS), "0403", "0404") is None
+    assert price(going(ground, AXIS), "0404", "0403") == 1
+
+
+def test_a_city_costs_the_same_by_road_in_all_weather() -> None:
+    """BSR §10.44b: nobody pays more for having a road."""
+    ground = land("\n".join(["........."] * 3 + ["...cc...."] + ["........."] * 5), main="0403 0404", minor="0503 0504")
+    for weather in (DRY, MUD, FROST, SNOW):
+        assert price(going(ground, AXIS, DRIVEN, weather), "0403", "0404") == 0.5
+        assert price(going(ground, SOVIET, FOOT, weather), "0503", "0504") == 0.5
 
 
 def test_major_rivers_are_crossed_over_bridges() -> None:

@@ -18,7 +18,7 @@ def named(attack: int, defence: int) -> str:
 
 
 def cell(column: int, roll: int) -> tuple[Result, Result]:
-    above, below = crt.results(column, roll)
+    above, below = crt.results(crt.table(), column, roll)
     return crt.parse(above), crt.parse(below)
 
 
@@ -63,7 +63,7 @@ def test_rows_and_columns_of_the_table() -> None:
 def test_the_cell_that_the_rules_fix() -> None:
     """BSR §16.44, example: at 3-4 a roll of 3 costs the attacker a step and makes the defender retreat."""
     column = crt.ratio(3, 4).column
-    assert crt.results(column, 3) == ("1", "R")
+    assert crt.results(crt.table(), column, 3) == ("1", "R")
 
 
 def test_results_that_the_examples_name_are_there() -> None:

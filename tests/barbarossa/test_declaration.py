@@ -13,7 +13,7 @@ from grognard.games.barbarossa.rules import MUD
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.maps import side as hexside
 from tests.barbarossa.asking import ask, asked, kinds, offers, refused, say
-from tests.barbarossa.boards import AXIS, OPEN, SOVIET, bits, game, hexes, land
+from tests.barbarossa.boards import AXIS, OPEN, SOVIET, bits, board, game, hexes, land
 
 
 def declaring(*args: object, **more: object) -> Barbarossa:
@@ -189,6 +189,13 @@ def test_armour_attacks_across_a_major_river_with_units_of_its_hex_that_can_cros
     say(state, "join 18pz-s52 0405")
     assert initial_ratio(state, AXIS, bits(state, "18pz-p,18pz-s52,5id"), hexes(state, "0405")) == (9, 4)
     say(state, "end")
+
+
+def test_only_swamp_keeps_vehicles_from_attacking_across_a_major_river() -> None:
+    """BSR §10.48, §12.15b: they could not leave it but by road; an alpine hex they could."""
+    for letter, may in (("S", False), ("A", True)):
+        state = declaring(board({"0404": letter}, major="0404/0405"), "0404:18pz-s52", "0405:50rd/1")
+        assert ("declare 0405" in state.legal()) == may
 
 
 def test_armour_alone_does_not_attack_across_a_major_river_but_over_a_bridge() -> None:

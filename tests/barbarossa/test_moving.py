@@ -11,7 +11,7 @@ from grognard.games.barbarossa.scenarios import rules as rules_of
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.hexset import of
 from tests.barbarossa.asking import asked, offers, refused, say
-from tests.barbarossa.boards import BARE, OPEN, bits, game, land
+from tests.barbarossa.boards import BARE, OPEN, bits, board, game, land
 from tests.barbarossa.playing import begin, place
 from tests.barbarossa.test_movement import reach
 
@@ -228,14 +228,13 @@ def test_hex_and_hexside_are_both_paid() -> None:
     assert reach(state, "18pz-p")["0401"] == 1
 
 
-def test_canals_of_the_map_are_rivers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_canals_of_the_map_are_rivers() -> None:
     """BSR §10.45d: what the map calls a canal has the price of a river."""
     drawn, scenario = map_land.board_map(), rules_of("borisov").scenario
-    rivers = map_land.land_of(scenario).rivers
+    rivers = map_land.land_of(scenario, drawn).rivers
     canal = next(edge for edge in drawn.edges.values() if edge.kind == "river")
     dug = replace(drawn, edges={**drawn.edges, canal.id: replace(canal, kind="canal")})
-    monkeypatch.setattr(map_land, "board_map", lambda: dug)
-    assert map_land.land_of(scenario).rivers == rivers
+    assert map_land.land_of(scenario, dug).rivers == rivers
 
 
 @pytest.mark.parametrize(("unit", "phase", "price"), [
@@ -274,3 +273,43 @@ def test_an_untried_unit_moves_with_what_its_back_shows() -> None:
     assert not [p for p in range(state.rules.count) if state.rules.fronts >> p & 1 and state.place[p] >= 0]
     state = moving("0909:5id", "0101:?militia 0301:1mm-12", "soviet-motorised")
     assert refused(state, "move militia-1") == "10.12a"
+
+
+# --- why not there --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("unit", "letters", "river", "there", "number"),
+    [
+        ("18pz-s52", {"0405": "S"}, "", "0405", "10.48"),
+        ("18pz-s52", {"0404": "S"}, "", "0405", "10.48"),
+        ("18pz-s52", {"0405": "A"}, "", "0405", "10.41"),
+        ("5id", {"0405": "S"}, "", "0904", "10.21"),  # no more than too far
+        ("18pz-s52", {}, "0404/0405 0504/0405 0505/0405 0406/0405 0305/0405 0304/0405", "0405", "10.45c"),
+        ("5id", {}, "0404/0405 0504/0405 0505/0405 0406/0405 0305/0405 0304/0405", "0405", "10.45c"),
+        ("gsu1", {}, "", "0303", "18.46"),  # a strongpoint
+        ("gsu1", {}, "", "0703", "10.25"),
+        ("5id", {}, "", "0704", "10.24"),
+        ("5id", {}, "", "0904", "10.32"),  # a corner to which all ways lead from zone to zone
+    ],
+)
+def test_each_refusal_of_a_march_names_what_bars_the_way(
+    unit: str, letters: dict[str, str], river: str, there: str, number: str
+) -> None:
+    """BSR §10.24, §10.25, §10.32, §10.41, §10.45c, §10.48, §18.46."""
+    if number == "10.32":
+        letters = dict.fromkeys(("0902", "0802", "0801", "0905", "0806", "0906"), "~")
+    soviet = "0704:100rd 0706:161rd 0702:24rd" if number == "10.32" else "0704:100rd"
+    state = moving(f"0404:{unit.replace('gsu1', 'msu')} 0101:1kd", soviet, ground=board(letters, major=river),
+                   more="strongpoint soviet 0303\n")  # fmt: skip
+    say(state, f"move {unit}")
+    if asked(state) == "picking":
+        say(state, "march")
+    assert refused(state, f"to {there}") == number
+
+
+def test_a_supply_unit_far_from_its_friends_is_refused_for_the_way() -> None:
+    """BSR §10.25: a zone is no bar where a friend stands."""
+    state = moving("0101:msu 0606:5id", "0707:100rd", ground=BARE)
+    say(state, "move gsu1")
+    assert refused(state, "to 0606") == "10.21"

@@ -191,3 +191,23 @@ def test_soviets_cross_when_they_have_their_whole_allowance() -> None:
     state = game(ground, soviet="0404:1mm-6", phase="soviet-motorised")
     movement.open_phase(state)
     assert specialised.crossing(state, bits(state, "1mm-6"))
+
+
+def test_vehicles_do_not_cross_a_major_river_out_of_swamp() -> None:
+    """BSR §10.48: they leave swamp by road or rail; men on foot cross."""
+    drawn = OPEN.splitlines()
+    drawn[3] = "...S....."
+    state = opened(land("\n".join(drawn), major="0404/0405"), axis="0404:5id,18pz-s52,msu")
+    assert numbers(state, specialised.crossing(state, bits(state, "5id"))) == "0405"
+    assert not specialised.crossing(state, bits(state, "18pz-s52"))
+    assert not specialised.crossing(state, bits(state, "gsu1"))
+
+
+def test_a_fortification_costs_its_point_in_strategic_movement_too() -> None:
+    """BSR §18.12: a road does not cancel it."""
+    state = opened(LONG, axis="0102:5id", more=source() + "strongpoint soviet 0302\n")
+    state.ground = state.rules.playable
+    plain = opened(LONG, axis="0102:5id", more=source())
+    plain.ground = plain.rules.playable
+    assert strategic(plain, "5id")["0302"] == 1
+    assert strategic(state, "5id").get("0302") == 2

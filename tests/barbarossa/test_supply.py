@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa.rules import MUD
+from grognard.games.barbarossa.rules import FROST, MUD, SNOW
 from grognard.games.barbarossa.state import Barbarossa, Bridge
 from grognard.games.barbarossa.supply import near_supply_unit, supplied_hexes
+from grognard.games.barbarossa.supply_lines import supply_lines
 from tests.barbarossa.boards import AXIS, SOVIET, game, hexes, land, numbers
 
 WIDE = ["." * 40] * 3
@@ -147,6 +148,37 @@ def test_marsh_shortens_a_line_and_swamp_bars_it() -> None:
         land("\n".join("".join(r) for r in rows), main="0302 0402 0502"), "sources axis 0102\n", axis="0202:18pz-p"
     )
     assert fed(state, AXIS, "0802")
+
+
+def barrier(letter: str, **more: str) -> object:
+    """The strip with such ground all along column 04."""
+    return land("\n".join(f"...{letter}{'.' * 36}" for _ in range(3)), **more)
+
+
+def test_what_shortens_a_line_in_dry_weather_shortens_it_no_further_in_mud_and_not_in_frost() -> None:
+    """BSR §6.13, §6.14c: marsh off the road counts in dry weather, swamp by minor road in dry weather and mud."""
+    by_road = {"minor": "0302 0402 0502"}
+    for ground, weather, last in (
+        (barrier("m"), MUD, "0602"), (barrier("m"), FROST, "0802"), (barrier("m"), SNOW, "0602"),
+        (barrier("S", **by_road), MUD, "0602"), (barrier("S"), FROST, "0802"), (barrier("S"), SNOW, "0602"),
+    ):  # fmt: skip
+        state = board(ground, "sources axis 0102\n", axis="0202:18pz-p")
+        state.weather = weather
+        assert fed(state, AXIS, last)
+        assert not fed(state, AXIS, f"{int(last) + 100:04}")
+    state = board(barrier("S"), "sources axis 0102\n", axis="0202:18pz-p")
+    state.weather = MUD
+    assert not fed(state, AXIS, "0502")
+
+
+def test_the_first_step_does_not_go_into_swamp_off_the_road() -> None:
+    """BSR §6.13: only the hex where the line begins may be swamp."""
+    drawn = f"...S{'.' * 36}"
+    state = board(land("\n".join([drawn] * 3), main="0102 0202 0302 0402"), "sources axis 0102\n", axis="0202:18pz-p")
+    assert fed(state, AXIS, "0402") and fed(state, AXIS, "0403")
+    assert not fed(state, AXIS, "0502")
+    lines = {line.hex: line for line in supply_lines(state, AXIS)}
+    assert lines[state.rules.hex("0202")].supplied
 
 
 def test_enemy_fortifications_bar_a_route() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.barbarossa.control import controlled, settle_ground
 from grognard.games.barbarossa.rules import MUD
 from grognard.games.barbarossa.zoc import projects_into, zoc
-from tests.barbarossa.boards import AXIS, BARE, OPEN, SOVIET, bits, game, land, numbers
+from tests.barbarossa.boards import AXIS, BARE, OPEN, SOVIET, bits, game, hexes, land, numbers
 
 RING = "0304 0305 0403 0405 0503 0504 0404"
 
@@ -74,6 +74,26 @@ def test_in_mud_motorised_units_reach_along_roads_and_into_towns() -> None:
     state = game(ground, axis="0404:18pz-p,5id")
     state.weather = MUD
     assert zoc(state, AXIS).bit_count() == 7
+
+
+def test_in_mud_no_zone_goes_where_it_would_not_go_in_dry_weather() -> None:
+    """BSR §3.22, §18.33: over the bridge of a major river, or into a belt, though a road or a town is there."""
+    drawn = OPEN.splitlines()
+    drawn[4] = "...t....."
+    ground = land("\n".join(drawn), main="0403 0404", major="0404/0403", bridges="0404/0403", belts="0405")
+    state = game(ground, axis="0404:18pz-p")
+    state.weather = MUD
+    assert numbers(state, zoc(state, AXIS)) == "0404"
+    state.razed = hexes(state, "0405")
+    assert numbers(state, zoc(state, AXIS)) == "0404 0405"
+
+
+def test_the_zone_reaches_into_a_belt_as_soon_as_it_is_destroyed() -> None:
+    """BSR §18.33, §18.13a: nobody has moved since."""
+    state = game(land(belts="0405"), axis="0404:18pz-p", soviet="0905:100rd")
+    assert "0405" not in numbers(state, zoc(state, AXIS))
+    state.razed = hexes(state, "0405")
+    assert "0405" in numbers(state, zoc(state, AXIS))
 
 
 def test_contested_hexes_are_nobodys() -> None:

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from grognard import games
-from grognard.games import leningrad
+from grognard.games import barbarossa, leningrad
 from grognard.umpire import record, replaying
 from grognard.words import keys
 
@@ -226,8 +226,23 @@ def test_a_view_that_hides_a_bid_cannot_be_played_on_from() -> None:
     assert wrong(lambda: games.match_from(view)).message.key == "format-bids-hidden"
 
 
+OF_PHASES = [
+    ("moved E1829", "format-moved-spent"),
+    ("moved E1829:x:hqbor", "format-half-points"),
+    ("commanded hqbor", "format-pair"),
+]
+
+
+@pytest.mark.parametrize(("said", "key"), OF_PHASES)
+def test_what_units_have_spent(said: str, key: str) -> None:
+    """In a game whose units spend halves of points over several phases."""
+    text = games.write_position(barbarossa.new("borisov")) + said
+    error = wrong(lambda: games.read_position(text))
+    assert (error.message.key, error.line) == (key, text.count("\n") + 1)
+
+
 def test_every_message_of_the_formats_has_been_provoked() -> None:
-    provoked = {key for _, _, key in (*FAULTS, *TAMPERED)}
+    provoked = {key for *_, key in (*FAULTS, *TAMPERED, *OF_PHASES)}
     provoked |= {"format-no-seed", "format-commitment", "format-not-the-seed", "format-after-end", "format-other-game"}
     provoked |= {"format-older-rules", "format-carried-dice"}  # in test_older.py
     provoked |= {"format-fewer-now", "format-more-now", "format-other-now"}  # in tests/test_older.py

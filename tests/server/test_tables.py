@@ -42,6 +42,19 @@ def test_a_new_table(me: Person, edition: str, set_up: str) -> None:
     assert table["table"] in [t["table"] for t in me.get("/api/tables")["tables"]]
 
 
+def test_a_table_may_begin_with_a_handicap(me: Person) -> None:
+    """In a game that knows handicaps, and no higher than it allows."""
+    known = {g["game"]: g["editions"][0]["handicap"] for g in me.get("/api/games")}
+    assert known["leningrad"] is None and known["barbarossa"] is not None
+    seats = {"axis": "me", "soviet": "me"}
+    table = me.new(seats, game="barbarossa", edition="borisov", handicap=-2)
+    assert table["score"]["total"] == -2
+    body = {"game": "barbarossa", "edition": "borisov", "set_up": "historical", "seats": seats}
+    assert "handicap" in me.post("/api/tables", {**body, "handicap": 50}, 422)["error"]["en"]
+    other = {"game": "leningrad", "edition": "2010", "set_up": "historical", "seats": HOT_SEAT, "handicap": 1}
+    assert "handicap" in me.post("/api/tables", other, 422)["error"]["en"]
+
+
 def test_texts_come_in_both_languages(me: Person) -> None:
     table = me.new()
     texts = [table["phase_title"], table["question"]["prompt"], table["question"]["side_title"]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
@@ -129,5 +130,7 @@ def test_an_installed_plug_in_is_found_by_its_entry_point(monkeypatch: pytest.Mo
 def test_nobody_takes_one_of_our_names(tmp_path: Path) -> None:
     (tmp_path / "leningrad").mkdir()
     (tmp_path / "leningrad" / "__init__.py").touch()
+    before = os.environ.get(register.VARIABLE), list(sys.path), list(games.GAMES)
     with pytest.raises(games.NotAGame):
         games.GAMES.add_folder(tmp_path / "leningrad")
+    assert before == (os.environ.get(register.VARIABLE), sys.path, list(games.GAMES)), "it has left something behind"

@@ -8,15 +8,19 @@ from __future__ import annotations
 from grognard.games.barbarossa.map_land import art, board_map, faces, legend
 from grognard.games.barbarossa.rules import DIE
 from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, window
-from grognard.games.barbarossa.sequence import SET_UPS, new
+from grognard.games.barbarossa.sequence import MOST_HANDICAP, SET_UPS, new
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.text import RULES_VERSION, read_position, write_position
 from grognard.games.barbarossa.victory import score
+
+HANDICAPS = MOST_HANDICAP
+"""Players may agree on so many points, at the most, that one side has from the start (BSR §24.12)."""
 
 __all__ = [
     "DEFAULT_EDITION",
     "DIE",
     "EDITIONS",
+    "HANDICAPS",
     "RULES_VERSION",
     "SET_UPS",
     "Barbarossa",

@@ -114,8 +114,6 @@ class Advancing(Question):
             return Reason(case("16.52b"), "why-no-advance-marked", args)
         if not r.allowance[piece][state.steps[piece]]:
             return Reason(case("10.29"), "why-no-advance-allowance", args)
-        if not r.land.beside[state.place[piece]] >> there & 1:
-            return Reason(case("16.54"), "why-no-advance-beside", args)
         if state.points_at(there) + r.stack[piece] > STACKING_LIMIT:
             return Reason(case("16.5"), "why-no-advance-room", args)
         if forbidden(state, bit) >> there & 1:

@@ -13,7 +13,8 @@ from grognard.maps import side as hexside
 
 
 def combined_arms(state: Barbarossa, battle: Battle) -> list[Modifier]:
-    """One bonus in a combat (BSR §15.57b), for the Axis alone (BSR §15.57f)."""
+    """One bonus in a combat (BSR §15.57b), for the Axis alone (BSR §15.57f), from whatever hexes its units attack (BSR
+    §15.57c)."""
     r = state.rules
     tanks, others = battle.attackers & r.red_attack, battle.attackers & r.with_tanks
     stopped = battle.defenders & (r.red_attack | r.anti_tank | r.anti_aircraft)

@@ -57,6 +57,12 @@ def chart() -> Chart:
     return Chart(FILES.toml("terrain.toml"))
 
 
+def _dearest(prices: list[int | None]) -> int | None:
+    """What a stack pays: as much as the one of it that pays most (BSR §10.22), if all can go."""
+    known = [price for price in prices if price is not None]
+    return max(known) if len(known) == len(prices) else None
+
+
 @dataclass(frozen=True)
 class Going:
     """What steps cost: on a land, to a side's units of a class, in a weather, over these bridges."""
@@ -86,8 +92,7 @@ class Going:
 
     def terrain(self, hex_: int, woods: bool = True) -> int | None:
         """The dearest terrain of a hex, with its woods on top (BSR §10.41); to a stack, that of its dearest unit."""
-        found = [self._terrain(hex_, which, woods) for which in self._classes]
-        return None if None in found else max(f for f in found if f is not None)
+        return _dearest([self._terrain(hex_, which, woods) for which in self._classes])
 
     def _terrain(self, hex_: int, which: int, woods: bool) -> int | None:
         land, chart, weather = self.land, self.chart, self.weather
@@ -104,7 +109,12 @@ class Going:
         return land.terrain[hex_] == "clear" and not land.woods >> hex_ & 1
 
     def by_road(self, hex_: int, manner: int) -> int | None:
-        """The rate of a road into a hex (BSR §10.43-10.44)."""
+        """The rate of a road into a hex (BSR §10.43-10.44), or that of a city, which is the same in all weather."""
+        rate = self._rate(hex_, manner)
+        town = self.terrain(hex_) if self.land.built_up >> hex_ & 1 else None
+        return rate if town is None or rate is None else min(rate, town)
+
+    def _rate(self, hex_: int, manner: int) -> int | None:
         road, weather = self.chart.road, self.weather
         if manner == BY_MOTORWAY:
             return road["motorway"][weather]
@@ -119,12 +129,15 @@ class Going:
     def by_rail(self, hex_: int) -> int | None:
         """Along a railway, on foot or on wheels: a point less for woods (BSR §10.42a), and a way through swamp (BSR
         §10.42c)."""
-        if self.land.terrain[hex_] == "swamp" and DRIVEN in self._classes:
+        return _dearest([self._by_rail(hex_, which) for which in self._classes])
+
+    def _by_rail(self, hex_: int, which: int) -> int | None:
+        if self.land.terrain[hex_] == "swamp" and which == DRIVEN:
             return self.chart.rail_swamp
-        price = self.terrain(hex_)
+        price = self._terrain(hex_, which, True)
         if price is None or not self.land.woods >> hex_ & 1 or self.land.built_up >> hex_ & 1:
             return price
-        least = self.terrain(hex_, woods=False)
+        least = self._terrain(hex_, which, False)
         assert least is not None
         return max(price - self.chart.rail_woods_less, min(least, price))
 
@@ -180,12 +193,12 @@ class Going:
         if road is not None:
             return  # open ground is never better than a road
         price, across = self.terrain(there), self.crossing(here, there)
-        if price is not None and across is not None and not self._stuck(here):
+        if price is not None and across is not None and not self.is_stuck(here):
             yield OFF, price + across
 
-    def _stuck(self, here: int) -> bool:
+    def is_stuck(self, here: int) -> bool:
         """In swamp, motorised units keep to roads and railways (BSR §10.48)."""
-        return DRIVEN in self._classes and self.terrain(here) is None
+        return DRIVEN in self._classes and self.land.terrain[here] == "swamp"
 
     def taken_back(self, here: int, entered: int, leaves: int) -> int | None:
         """What is to be paid for a hex after all by who leaves it in a lesser manner than he came (BSR §10.43a,

@@ -78,7 +78,7 @@ def _hex(state: Barbarossa, battle: Battle, hex_: int) -> list[Modifier]:
 
 
 def _works(state: Barbarossa, battle: Battle, hex_: int) -> list[Modifier]:
-    """A belt, or else a strongpoint: on an active belt it adds nothing (BSR §18.41b)."""
+    """A belt, or else a strongpoint (BSR §15.51f): on an active belt it adds nothing (BSR §18.41b)."""
     bit = 1 << hex_
     if belts_against(state, battle.side) & bit:
         return [Modifier(1, case("18.31"), "drm-belt", hexes=bit)]

@@ -65,7 +65,7 @@ def crowd(number: int, *, columns: int = 78, seed: int = 7) -> Barbarossa:
         soviet=_lines(_stacks(SOVIET, number - number // 2, front, chance, area)),
     )
     said = read(text, "crowd", counters(), MAPS)
-    state = Barbarossa(Rules(said, land_of(said), area), Dice(f"crowd {seed}"))
+    state = Barbarossa(Rules(said, land_of(said, area), area), Dice(f"crowd {seed}"))
     place_all(state)
     state.agenda = [Turn()]
     state.settle([])

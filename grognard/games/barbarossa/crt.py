@@ -36,6 +36,7 @@ class Result(NamedTuple):
 
 @cache
 def table() -> charts.Chart:
+    """Ours. A player's own has the same columns, and stands in the rules (`Rules.results`)."""
     path = FILES.path("charts/combat-results.chart")
     return charts.read(path.read_text(encoding="utf-8"), path.name, results=CELLS)
 
@@ -54,9 +55,9 @@ def ratio(attack: int, defence: int) -> Ratio:
     return Ratio(reached[-1]) if reached else Ratio(0, below=True)
 
 
-def results(column: int, roll: int) -> tuple[str, str]:
+def results(chart: charts.Chart, column: int, roll: int) -> tuple[str, str]:
     """The attacker's result and the defender's, for a roll with its modifiers (BSR §15.6, §16.11)."""
-    above, below = table().at(roll, column).split("/")
+    above, below = chart.at(roll, column).split("/")
     return above, below
 
 

@@ -233,7 +233,7 @@ def way_of_attack(state: Barbarossa, side: int, piece: int, target: int) -> int 
     how = going(state, side, which)
     if any(there == target for _, there, _ in network(how)[here]):
         return BY_ITSELF
-    crosses = hexside(here, target) in r.land.major_rivers and how.terrain(here) is not None
+    crosses = hexside(here, target) in r.land.major_rivers and not how.is_stuck(here)
     if crosses and how.terrain(target) is not None:
         return WITH_OTHERS if r.armoured >> piece & 1 else BY_ITSELF  # BSR §10.45c
     swamp = which == DRIVEN and r.land.terrain[target] == "swamp"

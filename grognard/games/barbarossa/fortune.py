@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from statistics import fmean
 
-from grognard.games.barbarossa import crt, overrun
+from grognard.games.barbarossa import crt
 from grognard.games.barbarossa.rules import DIE, rules
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.umpire import Event
@@ -44,11 +44,11 @@ class Watcher(fortune.Watcher[Barbarossa, Battle]):
         column = list(crt.table().columns).index(str(event["ratio"]))
         drm = int(str(event["modifier"]))
         lives = self._lives(before)
-        each = [_balance(*crt.results(column, die + drm), lives) for die in range(1, DIE + 1)]
+        each = [_balance(*crt.results(before.rules.results, column, die + drm), lives) for die in range(1, DIE + 1)]
         self._note(before, str(event["ratio"]), f"{event['attacker']}/{event['defender']}", each)
 
     def _overrun(self, before: Barbarossa, event: Event) -> None:
-        drm, table = int(str(event["roll"])) - self._die, overrun.table()
+        drm, table = int(str(event["roll"])) - self._die, before.rules.overruns
         rows = [[table.at(die + drm, column) for column in range(3)] for die in range(1, DIE + 1)]
         each = [int(theirs) - int(ours) + (RETREAT if result == "success" else 0.0) for result, ours, theirs in rows]
         self._note(before, f"{self.begun['attack']}-{self.begun['defence']}", str(event["result"]), each)

@@ -80,8 +80,8 @@ class Land:
 
     @cached_property
     def way_field(self) -> Field:
-        """Steps along roads of any kind or railways: how zones go in mud (BSR §3.24a)."""
-        crossed = frozenset().union(*self.roads.values()) | self.rails
+        """Steps along roads of any kind or railways: how zones go in mud (BSR §3.24a), and not over a bridge either."""
+        crossed = frozenset().union(*self.roads.values(), self.rails) - self.major_rivers - self.lakes
         return self.field.only([s for s in crossed if self._within(s)])
 
     def _within(self, s: Side) -> bool:

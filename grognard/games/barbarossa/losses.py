@@ -95,8 +95,8 @@ def _retreat(state: Barbarossa, order: int, units: int) -> tuple[int, int]:
 
 
 def _by_table(state: Barbarossa, result: crt.Result, order: int, units: int) -> list[Charge]:
-    """The number of the table. Who does not retreat loses a step more (BSR §16.45a), who retreats farther one fewer
-    (BSR §16.45b)."""
+    """The number of the table. Orders change it (BSR §16.15): who does not retreat loses a step more (BSR §16.45a), who
+    retreats farther one fewer (BSR §16.45b)."""
     order = order if result.retreat and bound_by_orders(state, units) else NO_ORDER
     found = [Charge(result.steps, case("16.12"), "loss-result")] if result.steps else []
     if order == NO_RETREAT:
@@ -110,7 +110,7 @@ def _by_table(state: Barbarossa, result: crt.Result, order: int, units: int) -> 
 
 
 def _asterisk(state: Barbarossa, battle: Battle) -> list[Charge]:
-    """A step for each that applies (BSR §16.32a); no order takes it back (BSR §16.31)."""
+    """A step for each that applies (BSR §16.32, §16.32a); no order takes it back (BSR §16.31)."""
     found = []
     if unfed(state, battle):
         found.append(Charge(1, case("16.32a"), "loss-unsupplied"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, Land
@@ -9,6 +10,7 @@ from grognard.games.barbarossa.scenario import Scenario
 from grognard.games.barbarossa.units import FILES
 from grognard.hexset import HexSet, of
 from grognard.maps import Map
+from grognard.warfare import variants
 from grognard.words import Language, figure, tell
 
 if TYPE_CHECKING:
@@ -20,8 +22,13 @@ WAYS = {MOTORWAY: "motorway", MAIN: "main-road", MINOR: "minor-road"}
 
 
 def board_map(edition: str = "") -> Map:
-    """The one map that all scenarios are played on."""
-    return FILES.map()
+    """The one map that all scenarios are played on, or a player's own."""
+    return FILES.map() if variants.variant_of(edition) is None else _own_map(edition)
+
+
+@cache
+def _own_map(edition: str) -> Map:
+    return variants.board_map(edition, FILES.path("map.map"))
 
 
 def art() -> Art:
@@ -58,9 +65,8 @@ def _cost(costs: dict[str, list[float | str]], language: Language) -> str:
     return said[0] if foot == driven else tell("cost-foot-driven", language, foot=said[0], driven=said[1])
 
 
-def land_of(scenario: Scenario) -> Land:
-    """The part of the map in the scenario's window."""
-    found = board_map()
+def land_of(scenario: Scenario, found: Map) -> Land:
+    """The part of a map in the scenario's window."""
     grid = found.grid
     window = of(h for h in found.playable if scenario.window.holds(grid.number(h)))
 

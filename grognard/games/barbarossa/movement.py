@@ -94,6 +94,14 @@ def reach(state: Barbarossa, bits: int, budget: int | None = None) -> Reach:
     return search(steps, start, points, marked, held=in_zone)
 
 
+def reach_past_zones(state: Barbarossa, bits: int, budget: int) -> Reach:
+    """As if the enemy had no zones: what they alone keep a stack from."""
+    r, pieces = state.rules, listed(bits)
+    side, here = r.side_of[pieces[0]], state.place[pieces[0]]
+    steps = network(going(state, side, class_of(r, bits)))
+    return search(steps, here, budget, marks(r.grid.size, shut(state, bits), 0, 0, {}))
+
+
 def steps_from(state: Barbarossa, bits: int) -> Iterable[Step]:
     """Single steps of a stack from where it stands, at the price of the ground."""
     r, pieces = state.rules, listed(bits)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa import allowances, leaving, movement, overrun, specialised
+from grognard.games.barbarossa.costs import FOOT
 from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, STRATEGIC
@@ -10,6 +11,7 @@ from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply_units import closed_dumps
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import listed
+from grognard.maps import side as hexside
 from grognard.umpire import Reason, Spoken
 
 FAR = 240
@@ -128,11 +130,30 @@ def _why_no_march(state: Barbarossa, bits: int, there: int, args: dict[str, str 
     r = state.rules
     side, here = r.side_of[listed(bits)[0]], state.place[listed(bits)[0]]
     zones = zoc(state, 1 - side)
-    if not bits & r.combat and zones >> there & 1:
-        return Reason(case("10.25"), "why-supply-zone", args)
+    if not bits & r.combat and movement.shut(state, bits) >> there & 1:
+        if zones >> there & 1:
+            return Reason(case("10.25"), "why-supply-zone", args)
+        return Reason(case("18.46"), "why-supply-fortified", args)
     if zones >> here & 1 and zones >> there & 1 and r.land.beside[here] >> there & 1:
         return Reason(case("10.35"), "why-from-zone-to-zone", args)
     far = movement.reach(state, bits, FAR)
     if there in far.ends:
         return Reason(case("10.21"), "why-too-dear", {**args, "price": far.price(there) / 2})
-    return Reason(case("10.32"), "why-behind-zone", args)
+    return _why_closed(state, bits, there, args)
+
+
+def _why_closed(state: Barbarossa, bits: int, there: int, args: dict[str, str | int | float]) -> Reason:
+    """No points would suffice: for enemies on the way, or because the terrain lets nobody through."""
+    r = state.rules
+    side, here = r.side_of[listed(bits)[0]], state.place[listed(bits)[0]]
+    how, over = movement.going(state, side, movement.class_of(r, bits)), hexside(here, there)
+    if there in movement.reach_past_zones(state, bits, FAR).ends:
+        return Reason(case("10.32"), "why-behind-zone", args)
+    beside = r.land.beside[here] >> there & 1
+    if beside and over in r.land.lakes:
+        return Reason(case("10.47a"), "why-lake-between", args)
+    if beside and over in r.land.major_rivers and how.terrain(there) is not None and not how.is_stuck(here):
+        return Reason(case("10.45c"), "why-river-between", args)
+    if how.which != FOOT and (r.land.terrain[there] == "swamp" or how.is_stuck(here)):
+        return Reason(case("10.48"), "why-swamp-by-road", args)
+    return Reason(case("10.41"), "why-terrain-bars", args)

@@ -11,6 +11,7 @@ from grognard.games.barbarossa.crt import Ratio
 from grognard.games.barbarossa.modifiers import modifiers, net
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strengths import Total, attack_strength, defence_strength
+from grognard.umpire.charts import Chart
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,7 @@ class Odds:
     defence: Total
     ratio: Ratio
     modifiers: tuple[Modifier, ...]
+    chart: Chart
 
     @property
     def sum(self) -> int:
@@ -31,10 +33,10 @@ class Odds:
 
     def results(self, roll: int) -> tuple[str, str]:
         """What the die gives the attacker and the defender."""
-        return crt.results(self.ratio.column, roll + self.drm)
+        return crt.results(self.chart, self.ratio.column, roll + self.drm)
 
 
 def odds(state: Barbarossa, battle: Battle) -> Odds:
     attack, defence = attack_strength(state, battle), defence_strength(state, battle)
     ratio = crt.ratio(attack.value, defence.value)
-    return Odds(attack, defence, ratio, modifiers(state, battle, below=ratio.below))
+    return Odds(attack, defence, ratio, modifiers(state, battle, below=ratio.below), state.rules.results)

@@ -98,7 +98,7 @@ def _parts(state: Barbarossa, found: Odds) -> tuple[Line, ...]:
 def _overrun(state: Barbarossa, units: int, target: int) -> Preview:
     attack, defence = overrun.strengths(state, units, target)
     shifts = overrun.modifiers(state, units, target)
-    drm, table = overrun.net(shifts), overrun.table()
+    drm, table = overrun.net(shifts), state.rules.overruns
     chances: Counter[str] = Counter()
     for die in range(1, DIE + 1):
         result, ours, theirs = (table.at(die + drm, column) for column in range(3))

@@ -11,7 +11,6 @@ supply are spent (BSR §11.36e), neither combined arms nor integrity count (BSR 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from grognard.games.barbarossa import allowances, movement
@@ -29,7 +28,7 @@ from grognard.games.barbarossa.untried import reveal, untried
 from grognard.games.barbarossa.zoc import projects_into
 from grognard.hexset import listed, members
 from grognard.maps import side as hexside
-from grognard.umpire import Event, Item, Reason, charts
+from grognard.umpire import Event, Item, Reason
 from grognard.umpire.events import event
 
 
@@ -39,12 +38,6 @@ class Shift(NamedTuple):
     value: int
     case: str
     why: str
-
-
-@lru_cache(maxsize=1)
-def table() -> charts.Chart:
-    path = FILES.path("charts/overrun.chart")
-    return charts.read(path.read_text(encoding="utf-8"), path.name)
 
 
 # --- who and where ------------------------------------------------------------------------------------
@@ -268,7 +261,7 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     for shift in shifts:
         events.append(event("modifier", value=shift.value, case=shift.case, why=shift.why))
     roll = state.roll(events, DIE)
-    chart = table()
+    chart = r.overruns
     final = roll + net(shifts)
     result, ours, theirs = (chart.at(final, column) for column in range(3))
     success = result == "success"

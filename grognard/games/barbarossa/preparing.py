@@ -1,4 +1,7 @@
-"""Preparing a combat (BSR §15.1-15.3, §15.44, §15.47b, §15.53): who attacks, what feeds it, which guns support it."""
+"""Preparing a combat (BSR §15.1-15.3, §15.44, §15.47b, §15.53): who attacks, what feeds it, which guns support it.
+
+The ratio follows from that and from what the defender does (BSR §15.47a); nobody asks for a lower one (BSR §15.47d).
+"""
 
 from __future__ import annotations
 
@@ -143,7 +146,7 @@ def _still_declared(state: Barbarossa, battle: Battle) -> Battle:
 
 def joiners(state: Barbarossa, battle: Battle) -> int:
     """Units that may still join: any that may attack all of the hexes and has not attacked in this phase (BSR §15.14,
-    §15.16); the units of a mandated attack are fixed (BSR §12.32)."""
+    §15.16), as many as stand around them (BSR §15.15); the units of a mandated attack are fixed (BSR §12.32)."""
     if battle.mandated:
         return 0
     able = declaration.able_against(state, battle.side, battle.targets) & ~battle.attackers & ~state.attacked

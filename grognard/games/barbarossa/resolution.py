@@ -11,7 +11,7 @@ from grognard.games.barbarossa.battle import ATTACKER, DEFENDER, Battle
 from grognard.games.barbarossa.declaration import ORDERS
 from grognard.games.barbarossa.losses import Demand
 from grognard.games.barbarossa.odds import Odds, odds
-from grognard.games.barbarossa.retreat import TWO, Retreating
+from grognard.games.barbarossa.retreat import TWO, Retreating, ways
 from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.steps import lose_step
@@ -19,7 +19,7 @@ from grognard.games.barbarossa.supply_units import lose
 from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.untried import reveal
-from grognard.hexset import listed, members
+from grognard.hexset import listed, members, of
 from grognard.umpire import PICK, Event, Foregone, Form, Item, Reason, Spoken
 from grognard.umpire.events import event
 
@@ -175,8 +175,9 @@ class Suffering(Foregone):
         piece = state.rules.by_name[said.units[0]]
         state.agenda.pop()
         lose_step(state, piece, events)
-        if self.steps > 1:
-            state.agenda.append(Suffering(self.role, self.steps - 1, self.first, self.hit | 1 << piece))
+        more = Suffering(self.role, self.steps - 1, self.first, self.hit | 1 << piece)
+        if more.steps and more.legal(state):
+            state.agenda.append(more)
         elif self.role == DEFENDER:
             abandon(state, events)
 
@@ -210,7 +211,10 @@ class FallingBack(Item):
                 places.add(state.place[p])
         if not left:
             return False
-        if self.role == DEFENDER:
+        if self.role == ATTACKER:  # mortars among them fall back no second time (BSR §13.32c)
+            state.battle = battle._replace(guns=battle.guns & ~left)
+            left |= _followers(state, side, left, places, self.hexes)
+        else:
             left |= _carts(state, side, left, places, events)
         chooser = side if self.hexes == TWO else 1 - side
         state.agenda += [ThroughZones(), Retreating(chooser, left, left, self.hexes)]
@@ -219,14 +223,26 @@ class FallingBack(Item):
 
 def _carts(state: Barbarossa, side: int, leaving: int, places: set[int], events: list[Event]) -> int:
     """Mobile supply units of hexes that are given up go along; dumps are set aside."""
+    found = 0
+    for p in listed(_stores_left(state, side, leaving, places)):
+        if state.steps[p] == 1:
+            found |= 1 << p
+        else:
+            lose(state, p, events)
+    return found
+
+
+def _followers(state: Barbarossa, side: int, leaving: int, places: set[int], hexes: int) -> int:
+    """Mobile supply units that nobody attacked go along with attackers, if there is a way (BSR §6.42)."""
+    mobile = of(p for p in listed(_stores_left(state, side, leaving, places)) if state.steps[p] == 1)
+    return of(p for p in listed(mobile) if ways(state, p, leaving | mobile, hexes).safe)
+
+
+def _stores_left(state: Barbarossa, side: int, leaving: int, places: set[int]) -> int:
+    """Supply units in hexes that all combat units leave."""
     r, found = state.rules, 0
     for h in sorted(places):
         there = state.of_side_at(side, h)
-        if there & r.combat & ~leaving:
-            continue
-        for p in listed(there & r.stores):
-            if state.steps[p] == 1:
-                found |= 1 << p
-            else:
-                lose(state, p, events)
+        if not there & r.combat & ~leaving:
+            found |= there & r.stores
     return found

@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 
 from grognard.games.barbarossa import control
 from grognard.games.barbarossa.costs import network
-from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, no_stay
+from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, no_stay, sweep
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -109,8 +109,8 @@ class Search:
                     if not self.rings[n] >> there & 1 or self.shut >> there & 1:
                         continue
                     vacant = bool(self.zones >> there & 1)
-                    if vacant and (n == length or in_zone or passed == zones):
-                        continue  # BSR §16.48, §16.48b
+                    if vacant and (n >= self.length or in_zone or passed == zones):
+                        continue  # BSR §16.48, §16.48b; a hex more follows only one that is full or attacked
                     found = (passed + vacant, vacant)
                     if there not in ahead or found < ahead[there]:
                         ahead[there] = found
@@ -123,10 +123,10 @@ class Search:
     def _across_river(self) -> HexSet:
         """Over a major river without a bridge, for those who could cross it: there the retreat stops (BSR §16.47e)."""
         r, bit = self.state.rules, 1 << self.piece
-        if bit & (r.armoured | r.artillery):
+        how = going(self.state, self.side, class_of(r, bit))
+        if bit & (r.armoured | r.artillery) or how.is_stuck(self.here):
             return 0
         bridged = {there for _, there, _ in self.steps[self.here]}
-        how = going(self.state, self.side, class_of(r, bit))
         found = 0
         for there in r.land.adjacent[self.here]:
             if hexside(self.here, there) in r.land.major_rivers and there not in bridged:
@@ -145,7 +145,7 @@ class Search:
         """Whether it could only fall back off the map (BSR §16.46b)."""
         land, reached = self.state.rules.land, {self.here}
         for n in range(1, self.length):
-            reached |= set(members(self._reached(n, 1)))
+            reached |= set(members(self._reached(n, 0)))
         return any(land.border >> h & 1 for h in reached)
 
 
@@ -159,8 +159,8 @@ def ways(state: Barbarossa, piece: int, retreating: int, length: int) -> Ways:
 def has_line(state: Barbarossa, side: int, hex_: int) -> bool:
     """Whether a line of communication of any length leads from a hex to a source (BSR §16.42)."""
     lines, open_ = lines_of(state, side), open_hexes(state, side)
-    reached = net(lines.any_step, sources(state, side), open_)
-    return bool((reached | lines.any_step.neighbours(reached)) >> hex_ & 1)
+    reached = net(lines.hampered, sources(state, side), open_)
+    return bool((reached | lines.leading(lines.hampered, reached & open_)) >> hex_ & 1)
 
 
 def box_of_lost(state: Barbarossa, piece: int, retreating: int, length: int) -> int:
@@ -242,7 +242,7 @@ class Retreating(Foregone):
         box = CADRE if self.overrun else usual
         if not r.allowance[piece][state.steps[piece]] and isinstance(state.agenda[-1], ThroughZones):
             state.agenda[-1] = ThroughZones(state.agenda[-1].paid + 1)
-        off = forced_off(state, piece, self.together, self.length)
+        off = not self.after and forced_off(state, piece, self.together, self.length)
         remove(state, piece, box, events, counts=not off)
 
     def _go_on(self, state: Barbarossa, piece: int) -> None:
@@ -267,6 +267,8 @@ class Retreating(Foregone):
         events.append(event("retreated", unit=said.units[0], way=(r.numbers[here], said.hexes[0])))
         if 1 << piece & r.combat:
             entered(state, side, 1 << there, events)
+        else:
+            sweep(state, side, 1 << there, events)
         control.settle_ground(state)
         if found.risky:
             state.pressed[there] = state.pressed.get(there, 0) | 1 << piece

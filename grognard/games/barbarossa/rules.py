@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
+from grognard.games.barbarossa import crt
 from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.scenario import Area, Arrival, Scenario
 from grognard.games.barbarossa.units import (
@@ -18,6 +19,7 @@ from grognard.games.barbarossa.units import (
     AXIS,
     BUNKER_BUSTERS,
     ENGINEERS,
+    FILES,
     GERMAN,
     NEED_NO_SUPPLY,
     SIDES,
@@ -32,7 +34,9 @@ from grognard.games.barbarossa.units import (
 )
 from grognard.hexset import HexSet, members, of
 from grognard.maps import Map
+from grognard.umpire.charts import Cells
 from grognard.umpire.spoken import by_name
+from grognard.warfare import variants
 from grognard.warfare.sequence import Phase
 
 PHASES = (
@@ -68,6 +72,9 @@ DIE = 10
 """The sides of every die (BSR §2.3)."""
 STACKING_LIMIT = 10
 """Points to a hex at the end of every phase (BSR §3.32)."""
+_STEPS = ("0", "1", "2", "3", "4")
+OVERRUN_CELLS = {"result": ("success", "failure"), "overrunning": _STEPS, "overrun": _STEPS}
+"""What can stand in the columns of the table of overruns (BSR §11.37)."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
 
@@ -78,18 +85,21 @@ def case(number: str) -> str:
 
 
 class Rules:
-    """One scenario on its part of a map, made once."""
+    """One scenario on its part of a map, made once; and once for each variant."""
 
     sides = SIDES
     phases = PHASES
 
-    def __init__(self, scenario: Scenario, land: Land, map_: Map | None = None) -> None:
-        self.edition, self.map = scenario.id, map_
+    def __init__(self, scenario: Scenario, land: Land, map_: Map | None = None, edition: str = "") -> None:
+        self.edition, self.map = edition or scenario.id, map_
         self.scenario, self.land, self.grid = scenario, land, land.grid
         self.first_turn, self.turns = scenario.turns
         self.playable: HexSet = land.inside
         size = self.grid.size
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
+        known: dict[str, Cells] = {"combat-results": crt.CELLS, "overrun": OVERRUN_CELLS}
+        self.results, self.overruns = variants.charts_of(self.edition, FILES, known)
+        """The Combat Results Table, and that of overruns (BSR §15.6, §11.37)."""
         self._make_pieces()
         self._make_figures()
         self._make_kinds()

@@ -178,6 +178,7 @@ class Scenario:
     levels: dict[str, int] = field(default_factory=dict)
     history: int = 0
     handicap: int = 0
+    """Points that the Axis has from the start, or less than none, unless the players agree on others."""
     owed: dict[int, int] = field(default_factory=dict)
     overdue: int = LAST_TURN
     """From this turn on every mandated attack not made is a point for the Axis."""
@@ -393,6 +394,11 @@ class _Reader:
         (value,) = self.page.exactly(statement, "NUMBER")
         setattr(self.scenario, statement.key.replace("-", "_"), self.page.number(value, 999))
 
+    def _handicap(self, statement: Statement) -> None:
+        """`handicap 2`, `handicap -1`"""
+        (points,) = self.page.exactly(statement, "POINTS")
+        self.scenario.handicap = self._worth(points)
+
     def _of_side(self, statement: Statement) -> None:
         """`supply-units axis 6`"""
         side, value = self.page.exactly(statement, "SIDE", "NUMBER")
@@ -465,7 +471,7 @@ ONCE: dict[str, Callable[[_Reader, Statement], None] | None] = {
     "turns": None,
     "levels": _Reader._levels,
     "history": _Reader._number,
-    "handicap": _Reader._number,
+    "handicap": _Reader._handicap,
     "overdue": _Reader._number,
     "module": _Reader._module,
 }

@@ -8,6 +8,7 @@ from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import Scenario, read
 from grognard.games.barbarossa.units import FILES, counters
 from grognard.hexset import HexSet
+from grognard.warfare import variants
 
 EDITIONS = ("borisov",)
 """What is chosen of this game is a scenario; all are played by one rulebook."""
@@ -25,8 +26,8 @@ def scenario(name: str) -> Scenario:
 def rules(edition: str) -> Rules:
     from grognard.games.barbarossa.map_land import board_map, land_of
 
-    found = scenario(edition)
-    return Rules(found, land_of(found), board_map())
+    found, drawn = scenario(variants.book(edition)), board_map(edition)
+    return Rules(found, land_of(found, drawn), drawn, edition)
 
 
 def window(edition: str) -> HexSet:

@@ -4,6 +4,7 @@ begins (BSR §4.22)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import ClassVar
 
 from grognard.games.barbarossa import (
@@ -26,7 +27,7 @@ from grognard.games.barbarossa.stacking import EndOfPhase
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.umpire import Dice, Event, Item
 from grognard.umpire.events import event
-from grognard.warfare import sequence
+from grognard.warfare import beginning, sequence
 from grognard.warfare.sequence import Phase
 
 SET_UPS = ("historical",)
@@ -82,14 +83,31 @@ class Turn(sequence.Turn):
         return event("game-over", points=final.total, level=final.level)
 
 
-def new(edition: str = DEFAULT_EDITION, seed: str | int = 0, set_up: str = SET_UPS[0]) -> Barbarossa:
-    """A game of a scenario at its first question."""
+MOST_HANDICAP = 20
+"""Points that players can agree on."""
+
+
+def new(
+    edition: str = DEFAULT_EDITION,
+    seed: str | int = 0,
+    set_up: str | Path = SET_UPS[0],
+    charts: beginning.Files = (),
+    map: Path | str | None = None,
+    handicap: int | None = None,
+) -> Barbarossa:
+    """A game of a scenario at its first question. `set_up`: ours by name, or the path of a position; `charts` and
+    `map`: files that take the place of ours (docs/variants.md); `handicap`: points that the Axis has from the start, in
+    the place of the scenario's; less than none for the Soviets."""
+    edition = beginning.edition_of(EDITIONS, str(edition), charts, map)
+    if isinstance(set_up, Path):
+        found: Barbarossa = beginning.from_position(Barbarossa.package, set_up, edition, DEFAULT_EDITION, seed)
+        return found
     if set_up not in SET_UPS:
-        raise ValueError(f"set_up is one of {', '.join(SET_UPS)}, not {set_up!r}")
-    if str(edition) not in EDITIONS:
-        raise ValueError(f"edition is one of {', '.join(EDITIONS)}, not {edition!r}")
-    state = Barbarossa(rules(str(edition)), Dice(str(seed)))
-    setup.place_all(state)
+        raise ValueError(f"set_up is one of {', '.join(SET_UPS)} or the path of a position, not {set_up!r}")
+    if handicap is not None and abs(handicap) > MOST_HANDICAP:
+        raise ValueError(f"handicap is a number from -{MOST_HANDICAP} to {MOST_HANDICAP}, not {handicap!r}")
+    state = Barbarossa(rules(edition), Dice(str(seed)))
+    setup.place_all(state, handicap)
     state.agenda = [Turn()]
     state.settle([])
     return state

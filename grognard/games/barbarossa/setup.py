@@ -6,6 +6,7 @@ from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.scenario import DUMP, Standing
 from grognard.games.barbarossa.state import CUP, POOL, Barbarossa
 from grognard.games.barbarossa.units import AXIS, SIDES, UNTRIED
+from grognard.games.barbarossa.victory import HANDICAP
 from grognard.hexset import members, of
 from grognard.warfare.pieces import DUE
 
@@ -20,9 +21,11 @@ MARKED = {
 for two (BSR §8.71), `non-op` headquarters on that side (BSR §21.23)."""
 
 
-def place_all(state: Barbarossa) -> None:
-    """As the scenario says."""
+def place_all(state: Barbarossa, handicap: int | None = None) -> None:
+    """As the scenario says; with its handicap, or the one that the players have agreed on."""
     r, said = state.rules, state.rules.scenario
+    if points := said.handicap if handicap is None else handicap:
+        state.tally[HANDICAP] = points
     for p in members(r.stores):
         state.place[p] = POOL
     for p in members(r.fronts):

@@ -6,7 +6,7 @@ Each is for units that have spent nothing yet in the phase, and is the only kind
 from __future__ import annotations
 
 from grognard.games.barbarossa import allowances
-from grognard.games.barbarossa.costs import network
+from grognard.games.barbarossa.costs import chart, network
 from grognard.games.barbarossa.fortifications import forts_against, walls_against
 from grognard.games.barbarossa.land import ROADS
 from grognard.games.barbarossa.movement import class_of, going, shut
@@ -79,7 +79,8 @@ def strategic(state: Barbarossa, bits: int) -> Reach:
     closed = r.playable & ~_strategic_hexes(state, bits) | shut(state, bits)
     steps = network(going(state, side, class_of(r, bits)), roads_only=True)
     budget = min(allowances.allowance(state, p) for p in pieces) * 3 // 2 - max(state.spent[p] for p in pieces)
-    return search(steps, here, budget, marks(size, closed, 0, 0))
+    dear = dict.fromkeys(members(forts_against(state, side)), chart().fortification)  # BSR §18.12
+    return search(steps, here, budget, marks(size, closed, 0, 0, dear))
 
 
 def why_no_strategic(state: Barbarossa, bits: int, args: Args) -> Reason:
@@ -263,6 +264,8 @@ def crossing(state: Barbarossa, bits: int) -> HexSet:
     zones = zoc(state, 1 - side)
     closed = shut(state, bits) | (zones if zones >> here & 1 else 0)
     how = going(state, side, class_of(r, bits))
+    if how.is_stuck(here):
+        return 0
     found = 0
     for there in r.land.adjacent[here]:
         s = hexside(here, there)

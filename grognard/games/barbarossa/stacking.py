@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import movement, victory
+from grognard.games.barbarossa import control, movement, victory
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CADRE, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -52,7 +52,8 @@ def spared(state: Barbarossa, hex_: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class EndOfPhase(Item):
-    """Under every phase: stacks are judged, and places that have changed hands count (BSR §3.32, §24.22)."""
+    """Under every phase: stacks are judged, ground falls to whoever controls it now that others are gone, and places
+    that have changed hands count (BSR §3.32, §3.11, §24.22)."""
 
     kind: ClassVar[str] = "end-of-phase"
 
@@ -61,6 +62,7 @@ class EndOfPhase(Item):
         if found:
             state.agenda.append(Overstacked(found[0]))
             return False
+        control.settle_ground(state)
         victory.settle_spots(state, events)
         movement.close_phase(state)
         state.agenda.pop()

@@ -152,7 +152,7 @@ class Barbarossa(Pieces):
     """By side the hexes with a zone of control around them (BSR §3.2)."""
     driving: list[HexSet] = listed_field(lambda _: [0, 0])
     """Those of them where all who have one are motorised."""
-    _zones: list[tuple[HexSet, HexSet, HexSet]] = cache(lambda: [(0, 0, 0), (0, 0, 0)])
+    _zones: list[tuple[object, HexSet]] = cache(lambda: [(None, 0), (None, 0)])
     _supply: dict[int, tuple[object, HexSet]] = cache(dict)
     """By side what was last known, and of what it was found: all hexes in supply."""
     _contacts: dict[int, tuple[object, Contacts]] = cache(dict)

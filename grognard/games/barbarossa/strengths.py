@@ -1,4 +1,4 @@
-"""Strengths in combat (BSR §15.4, §13.1-13.3): what attack and defence come to, part by part.
+"""Strengths in combat (BSR §15.4, §15.46, §13.1-13.3): what attack and defence come to, part by part.
 
 Against several hexes at once, what halves a unit against one of them halves it.
 """

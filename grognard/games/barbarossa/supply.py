@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from grognard.games.barbarossa.fortifications import Wall, forts_against, walls_against, works_against
 from grognard.games.barbarossa.land import MAIN, MOTORWAY, Land
-from grognard.games.barbarossa.rules import MUD, SNOW
+from grognard.games.barbarossa.rules import DRY, MUD, SNOW
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SOVIET
 from grognard.games.barbarossa.zoc import zoc
@@ -31,8 +31,7 @@ class Lines:
     """Where routes of supply may run over the land, as far as that changes seldom."""
 
     land: Land
-    wet: bool
-    """Swamps are passable only by road and rail: in dry weather and mud (BSR §6.13)."""
+    weather: int
     spanned: frozenset[Side]
     blown: frozenset[Side]
     walls: frozenset[Wall]
@@ -51,56 +50,74 @@ class Lines:
 
     @cached_property
     def any_step(self) -> Field:
-        """The first step of a line of communication, whatever ground the unit stands on."""
+        """Steps over ground of any kind."""
         return self.land.field.with_barriers(self._bars) if self._bars else self.land.field
 
     @cached_property
     def free(self) -> Field:
-        """Steps that leave a line its whole length: through marsh along roads and railways only, through swamp along
-        main roads and motorways only (BSR §6.14c)."""
-        return self._passing(marsh=self._ways, swamp=self._good)
+        """Steps that leave a line as long as the weather allows. In dry weather through marsh along roads and railways
+        only, through swamp along main roads and motorways only; in mud every line is short already (BSR §6.14c)."""
+        return self._passing(marsh=self._ways, swamp=self._good) if self.weather == DRY else self.hampered
 
     @cached_property
     def hampered(self) -> Field:
-        """Steps of a shorter line: through swamp along any road or railway."""
+        """Steps of a shorter line: through swamp along any road or railway, in frost and snow anywhere (BSR §6.13)."""
         return self._passing(swamp=self._ways)
+
+    def soft(self, line: Field) -> HexSet:
+        """Ground that such a line enters by its own steps alone."""
+        if self.weather > MUD:
+            return 0
+        return self.land.of_terrain("swamp", "marsh") if line is not self.hampered else self.land.of_terrain("swamp")
+
+    def leading(self, line: Field, hexes: HexSet) -> HexSet:
+        """Whence a line enters these hexes with its first step: the ground that it leaves does not matter."""
+        return line.neighbours(hexes) | self.any_step.neighbours(hexes & ~self.soft(line))
 
     def _passing(self, *, swamp: frozenset[Side], marsh: frozenset[Side] | None = None) -> Field:
         """Into marsh and swamp, and out of it, across these hexsides alone; None: across any."""
         land, barred = self.land, set(self._bars)
-        for name, open_ in (("marsh", marsh), ("swamp", swamp if self.wet else None)):
+        for name, open_ in (("marsh", marsh), ("swamp", swamp if self.weather <= MUD else None)):
             if open_ is not None:
                 around = (side(h, n) for h in members(land.of_terrain(name)) for n in land.adjacent[h])
                 barred |= {s for s in around if s not in open_}
         return land.field.with_barriers(barred) if barred else land.field
 
     @cached_property
+    def _roads(self) -> dict[str, frozenset[Side]]:
+        """Over bridges that stand, or a marker that serves instead (BSR §22.21)."""
+        land = self.land
+        cut = land.major_rivers - (land.road_bridges - self.blown | land.road_bridges & self.spanned)
+        return {kind: sides - cut for kind, sides in land.roads.items()}
+
+    @cached_property
+    def _rails(self) -> frozenset[Side]:
+        """Over rail bridges that stand."""
+        land = self.land
+        return land.rails - (land.major_rivers - (land.rail_bridges - self.blown))
+
+    @cached_property
     def _good(self) -> frozenset[Side]:
-        return self.land.roads.get(MOTORWAY, frozenset()) | self.land.roads.get(MAIN, frozenset())
+        return self._roads.get(MOTORWAY, frozenset()) | self._roads.get(MAIN, frozenset())
 
     @cached_property
     def _ways(self) -> frozenset[Side]:
-        return frozenset().union(*self.land.roads.values()) | self.land.rails
+        return self._rails.union(*self._roads.values())
 
     @cached_property
     def roads(self) -> Field:
-        """Along main roads and motorways, over bridges that stand or a marker that serves instead (BSR §6.15a)."""
-        land = self.land
-        cut = land.major_rivers - (land.road_bridges - self.blown | land.road_bridges & self.spanned)
-        cut |= {side(*wall) for wall in self.walls}
-        return land.field.only(self._inside(self._good - cut))
+        """Along main roads and motorways, not through enemy fortified lines (BSR §6.15a)."""
+        return self.land.field.only(self._inside(self._good - {side(*wall) for wall in self.walls}))
 
     @cached_property
     def rails(self) -> Field:
-        """Along railways, over rail bridges that stand, not through enemy fortified lines (BSR §6.16)."""
-        land = self.land
-        cut = land.major_rivers - (land.rail_bridges - self.blown) | {side(*wall) for wall in self.walls}
-        return land.field.only(self._inside(land.rails - cut))
+        """Along railways, not through enemy fortified lines (BSR §6.16)."""
+        return self.land.field.only(self._inside(self._rails - {side(*wall) for wall in self.walls}))
 
 
 @lru_cache(maxsize=64)
-def _lines(land: Land, wet: bool, spanned: frozenset[Side], blown: frozenset[Side], walls: frozenset[Wall]) -> Lines:
-    return Lines(land, wet, spanned, blown, walls)
+def _lines(land: Land, weather: int, spanned: frozenset[Side], blown: frozenset[Side], walls: frozenset[Wall]) -> Lines:
+    return Lines(land, weather, spanned, blown, walls)
 
 
 class Net(NamedTuple):
@@ -124,7 +141,7 @@ class Net(NamedTuple):
 
 def lines_of(state: Barbarossa, side_: int) -> Lines:
     spanned = frozenset(side(b.here, b.there) for b in state.bridges if b.side == side_ and b.built)
-    return _lines(state.rules.land, state.weather <= MUD, spanned, frozenset(), walls_against(state, side_))
+    return _lines(state.rules.land, state.weather, spanned, frozenset(), walls_against(state, side_))
 
 
 def open_hexes(state: Barbarossa, side_: int) -> HexSet:
@@ -160,11 +177,10 @@ def loc(found: Net, base: HexSet) -> HexSet:
     """All hexes from which a line of communication leads to the base: a source, or a hex of the road or rail net that
     leads to one (BSR §6.14a)."""
     base &= found.open_
-    within = by_length(found.lines.free.neighbours, base, found.open_, found.long - 1)
-    reached = base | found.lines.any_step.neighbours(within & found.open_)
-    if found.long == LOC:
-        within = by_length(found.lines.hampered.neighbours, base, found.open_, SHORT_LOC - 1)
-        reached |= found.lines.any_step.neighbours(within & found.open_)
+    lines, reached = found.lines, base
+    for line, long in ((lines.free, found.long), (lines.hampered, SHORT_LOC)):
+        within = by_length(line.neighbours, base, found.open_, long - 1)
+        reached |= lines.leading(line, within & found.open_)
     return reached
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from grognard.games.barbarossa import supply
@@ -10,7 +11,7 @@ from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply import LOC, ROAD, SHORT_LOC, Net
 from grognard.games.barbarossa.units import SOVIET
 from grognard.games.barbarossa.zoc import zoc
-from grognard.hexset import HexSet, members
+from grognard.hexset import Field, HexSet, members
 from grognard.warfare import supply_lines as explained
 from grognard.warfare.phrases import hex_title
 from grognard.warfare.supply import way
@@ -47,8 +48,9 @@ def _route(net: Net, here: int, size: int) -> tuple[tuple[int, ...], int]:
     """A line of communication, then roads, then rails, to a source; and where the first ends."""
     lines = net.lines
 
-    def step(of_line: Any) -> Any:
-        return lambda h: (lines.any_step if h == here else of_line).neighbours(1 << h)
+    def step(of_line: Field) -> Callable[[int], HexSet]:
+        first = of_line.neighbours(1 << here) | lines.any_step.neighbours(1 << here) & ~lines.soft(of_line)
+        return lambda h: first if h == here else of_line.neighbours(1 << h)
 
     to_net = way(step(lines.free), here, net.base, net.open_ | 1 << here, net.long)
     if not to_net and net.long == LOC:

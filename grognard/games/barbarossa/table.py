@@ -27,7 +27,8 @@ from grognard.warfare.weighed import ModifiedOdds
 from grognard.words import LANGUAGES, tell
 
 __all__ = [
-    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "loses", "overlay", "rest", "todo",
+    "EDITIONS", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "handicap", "loses", "overlay",
+    "rest", "todo",
 ]  # fmt: skip
 
 EDITIONS = scenarios.EDITIONS
@@ -37,6 +38,11 @@ SET_UPS = sequence.SET_UPS
 def edition_title(edition: str) -> Text:
     """A scenario by its name."""
     return {language: scenarios.scenario(edition).title[language] for language in LANGUAGES}
+
+
+def handicap(edition: str) -> int:
+    """Points of the Axis before anything has happened, unless the players agree on others."""
+    return scenarios.scenario(edition).handicap
 
 
 COMMON = Common(map_land.board_map, cases.BOOK, telling)

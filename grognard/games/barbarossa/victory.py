@@ -38,11 +38,9 @@ def score(state: Barbarossa) -> Score:
     for group in r.scenario.groups:
         if points := state.tally.get(f"group-{group.id}", 0):
             lines.append(_line(points, f"group-{group.id}", 1, "8.23"))
-    for key, number in ((OWED, "12.36"), (DISBANDED, "24.32")):
+    for key, number in ((OWED, "12.36"), (DISBANDED, "24.32"), (HANDICAP, "24.12")):
         if points := state.tally.get(key, 0):
             lines.append(_line(points, key, points, number))
-    if r.scenario.handicap:
-        lines.append(_line(r.scenario.handicap, HANDICAP, 1, "24.12"))
     found = tuple(lines)
     return Score(found, level(r, lead(found, SIDES[AXIS])), SIDES[AXIS])
 

@@ -15,30 +15,41 @@ from grognard.hexset import listed
 from grognard.umpire import ADD, STOP, Event, Form, Item, Question, Reason, Spoken
 
 
-def must_withdraw(state: Barbarossa) -> int:
+def must_withdraw(state: Barbarossa, leaving: int = 0) -> int:
     """Soviet mortars that attacked (BSR §13.32c); attacking mortars and engineers in a hex above the limit, as many as
-    it takes (BSR §13.32b, §15.53c)."""
-    battle, r = state.battle, state.rules
-    assert battle is not None
-    mortars = battle.guns & r.mortars
-    found = mortars if battle.side == SOVIET else 0
-    over = mortars | battle.attackers & r.engineers
+    it takes (BSR §13.32b, §15.53c) when those who are `leaving` have gone."""
+    over, found = _crowders(state), _soviet_mortars(state) | leaving
     for h in {state.place[p] for p in listed(over) if state.place[p] >= 0}:
-        points = r.stacking_points[state.at[h] & ~found]
+        points = state.rules.stacking_points[state.at[h] & ~found]
         for p in listed(state.at[h] & over & ~found):
             if points > STACKING_LIMIT:
                 found |= 1 << p
-                points -= r.stack[p]
+                points -= state.rules.stack[p]
     return _left(state, found)
 
 
 def may_withdraw(state: Barbarossa) -> int:
-    """Mortars of the Axis may fall back if their side wants it (BSR §13.32c)."""
+    """Mortars of the Axis may fall back if their side wants it (BSR §13.32c); and whoever could go in place of another
+    that makes its hex too full."""
+    battle, must = state.battle, must_withdraw(state)
+    assert battle is not None
+    found = battle.guns & state.rules.mortars & ~_soviet_mortars(state)
+    for p in listed(must & ~_soviet_mortars(state)):
+        found |= state.at[state.place[p]] & _crowders(state)
+    return _left(state, found) & ~must
+
+
+def _crowders(state: Barbarossa) -> int:
+    """Attackers that may have stood above the limit."""
+    battle, r = state.battle, state.rules
+    assert battle is not None
+    return battle.guns & r.mortars | battle.attackers & r.engineers
+
+
+def _soviet_mortars(state: Barbarossa) -> int:
     battle = state.battle
     assert battle is not None
-    if battle.side == SOVIET:
-        return 0
-    return _left(state, battle.guns & state.rules.mortars) & ~must_withdraw(state)
+    return battle.guns & state.rules.mortars if battle.side == SOVIET else 0
 
 
 def _left(state: Barbarossa, units: int) -> int:
@@ -51,7 +62,7 @@ def _left(state: Barbarossa, units: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Withdrawing(Question):
-    """Which mortars fall back that need not; then those that must do."""
+    """Who falls back that need not, or for another; then those that must do."""
 
     kind: ClassVar[str] = "withdrawing"
     forms: ClassVar[tuple[Form, ...]] = (Form("withdraw UNIT", ADD), Form("halt", STOP))
@@ -80,7 +91,7 @@ class Withdrawing(Question):
         battle = state.battle
         assert battle is not None
         state.agenda.pop()
-        units = must_withdraw(state) | more
+        units = must_withdraw(state, more)
         if not units:
             return
         state.battle = battle._replace(guns=battle.guns & ~units)

@@ -45,7 +45,7 @@ def _reach(state: Barbarossa, bits: int) -> Reach:
 
 
 def _zone(state: Barbarossa) -> int:
-    state._zones[SOVIET] = (0, 0, 0)
+    state._zones[SOVIET] = (None, 0)
     return zoc.zoc(state, SOVIET)
 
 

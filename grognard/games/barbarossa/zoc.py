@@ -7,7 +7,7 @@ required attacks (BSR §12.16).
 
 from __future__ import annotations
 
-from grognard.games.barbarossa.rules import MUD, Rules
+from grognard.games.barbarossa.rules import MUD
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS
 from grognard.hexset import HexSet
@@ -15,15 +15,15 @@ from grognard.hexset import HexSet
 
 def zoc(state: Barbarossa, side: int) -> HexSet:
     """The hexes around the units of a side that lie in its zone, and those that they stand in (BSR §3.21). Kept until
-    somebody has come or gone."""
-    sources, key = state.projecting[side], state.driving[side] if state.weather == MUD else 0
-    kept = state._zones[side]
-    if kept[0] == sources and kept[1] == key:
-        return kept[2]
-    zone = around(state, side, sources & ~key)
-    if key:
-        zone |= _along_ways(state.rules, side, key)
-    state._zones[side] = (sources, key, zone)
+    somebody has come or gone, or a belt is destroyed."""
+    sources, driving = state.projecting[side], state.driving[side] if state.weather == MUD else 0
+    known, key = state._zones[side], (sources, driving, state.razed)
+    if known[0] == key:
+        return known[1]
+    zone = around(state, side, sources & ~driving)
+    if driving:
+        zone |= _along_ways(state, side, driving)
+    state._zones[side] = (key, zone)
     return zone
 
 
@@ -31,17 +31,21 @@ def around(state: Barbarossa, side: int, hexes: HexSet) -> HexSet:
     """The zone of units in these hexes: not across major rivers and lakes (BSR §3.22), not into major cities
     (BSR §10.49) unless one stands there."""
     land = state.rules.land
-    found = land.zone_field.neighbours(hexes) & ~land.major_cities
-    if side == AXIS and land.belts:
-        found &= ~(land.belts & ~state.razed)  # BSR §18.33
-    return found | hexes
+    return land.zone_field.neighbours(hexes) & ~_closed(state, side) | hexes
 
 
-def _along_ways(rules: Rules, side: int, hexes: HexSet) -> HexSet:
+def _closed(state: Barbarossa, side: int) -> HexSet:
+    """Hexes into which no zone of a side extends: major cities, and for the Axis belts that are not destroyed
+    (BSR §18.33)."""
+    land = state.rules.land
+    return land.major_cities | (land.belts & ~state.razed if side == AXIS else 0)
+
+
+def _along_ways(state: Barbarossa, side: int, hexes: HexSet) -> HexSet:
     """The zone of motorised units in mud: into towns and cities, and along roads and railways (BSR §3.24a)."""
-    land = rules.land
+    land = state.rules.land
     into = land.zone_field.neighbours(hexes) & land.places | land.way_field.neighbours(hexes)
-    return into & ~land.major_cities | hexes
+    return into & ~_closed(state, side) | hexes
 
 
 def projects_into(state: Barbarossa, side: int, here: int, there: int) -> bool:
@@ -50,5 +54,5 @@ def projects_into(state: Barbarossa, side: int, here: int, there: int) -> bool:
     if not state.projecting[side] & bit:
         return False
     if state.weather == MUD and state.driving[side] & bit:
-        return bool(_along_ways(state.rules, side, bit) >> there & 1)
+        return bool(_along_ways(state, side, bit) >> there & 1)
     return bool(around(state, side, bit) >> there & 1)

@@ -25,10 +25,10 @@ class Checks(CheckedReader):
     def check_units(self) -> None:
         state, r = self.state, self.r
         for hex_, bits in state.at.items():
-            if not stacking.fits(state, hex_):
-                raise self.page.wrong(self.last_in(bits), "position-too-full", hex=r.numbers[hex_])
-            if bits & r.fleets and not r.ports >> hex_ & 1:
-                raise self.page.wrong(self.last_in(bits), "position-no-port", hex=r.numbers[hex_])
+            full = bits & bits - 1 and not stacking.fits(state, hex_)
+            if full or (bits & r.fleets and not r.ports >> hex_ & 1):
+                key = "position-too-full" if full else "position-no-port"
+                raise self.page.wrong(self.last_named(bits), key, hex=r.numbers[hex_])
         if state.phase:
             self.check_begun([p.index for p in r.pieces if not p.turn])
 

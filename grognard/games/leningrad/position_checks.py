@@ -30,7 +30,9 @@ class Checks(CheckedReader):
         free = free or (state.now.kind == "movement" and not r.stack_always)
         for hex_, bits in state.at.items():
             if bits.bit_count() > 3 and not free:
-                raise self.page.wrong(self.last_in(bits), "format-stack", hex=r.numbers[hex_], count=bits.bit_count())
+                raise self.page.wrong(
+                    self.last_named(bits), "format-stack", hex=r.numbers[hex_], count=bits.bit_count()
+                )
         if not self.pending("german-setup"):
             self.check_begun([p.index for p in r.pieces if p.entry is None])
         if state.bids and state.agenda[-1:] != [Bid()]:

@@ -10,10 +10,8 @@ why-retreat-safe-first = To { $hex } { $unit } would have to pass an enemy ZOC, 
 why-retreat-order-zone = Under Additional Retreat { $unit } passes no vacant hex in an enemy ZOC on its way to { $hex }.
 why-retreat-no-way = No way of retreat leads { $unit } to { $hex }: enemies, their ZOCs or terrain bar it.
 why-not-given-up = { $unit } is no artillery of this stack: it is not given up for the others.
-why-others-lose-first = Others must lose the first step, not { $unit }.
-why-nkvd-loses-last = { $unit }, of the NKVD, loses a step only when nobody else is left in the hex.
 why-not-in-this-combat = { $unit } has no part in this.
-why-no-withdrawal = { $unit } is no mortar of the Axis that may fall back now.
+why-no-withdrawal = { $unit } is neither a mortar of the Axis nor one of those that make their hex too full: it does not fall back now.
 
 # Nobody advances so
 why-no-advance-artillery = { $unit } is artillery: it never advances.
@@ -22,7 +20,6 @@ why-no-advance-hex = { $hex } is no defender hex of this combat that has fallen 
 why-advanced-already = { $unit } has advanced already.
 why-no-advance-marked = { $unit } bears a marker, Additional Retreat or Do Not Move, and cannot advance.
 why-no-advance-allowance = { $unit } has no MA: it does not advance.
-why-no-advance-beside = { $unit } is not beside { $hex }.
 why-no-advance-room = There is no room for { $unit } in { $hex } within the stacking limit.
 why-no-advance-terrain = Terrain bars { $unit } from { $hex }: it could not enter it across that hexside.
 

@@ -308,9 +308,10 @@ table-arrivals = { $count } { $count ->
 measure-combats = combats
 measure-overruns = overruns
 measure-reactions = reactions
-measure-first-place = first place taken, turn
+measure-fell = { $place } taken, turn
 measure-places-held = places held at the end
 measure-farthest = hexes from its source to the foremost Axis unit
+measure-level = level of victory of the Axis (0: Soviet victory, 3: decisive)
 review-luck-steps = Luck in combat, in steps: what the die brought, against the mean of its ten faces; a retreat counts half a step.
 fortune-combat = { $units } { $count ->
         [one] attacks

@@ -43,6 +43,8 @@ cli-unknown-hex = “{ $hex }” is not a hex of this map: four digits, column t
 cli-unknown-side = there is no side “{ $name }”; the sides are: { $known }
 cli-unknown-setup = there is no set-up “{ $name }”; the set-ups are: { $known }
 cli-no-bids = { $name } has no bids
+cli-no-handicap = { $name } has no handicaps
+cli-handicap = a handicap is a number from -{ $most } to { $most }
 cli-needs-extra = this needs the extra “{ $extra }”: pip install "grognard[{ $extra }]", or in the checkout .venv/bin/pip install -e ".[{ $extra }]"
 cli-number-of-players = “{ $found }” should name { $number ->
         [one] one player
@@ -70,6 +72,7 @@ arg-seed = the seed of the dice: any text (default: 0)
 arg-seed-number = the seed of the series: a number (default: 0)
 arg-setup = free (the players set up), historical, another of the game’s set-ups, or the file of a position (default: free)
 arg-bid = begin with the bids for the German side
+arg-handicap = points that the first side has from the start, in the place of the scenario’s; less than none for the second
 arg-svg = draw the map with its counters into this file
 arg-png = the same as a PNG
 arg-dice = dice to use first, before those of the seed

@@ -107,6 +107,6 @@ variant-maps = A variant has one map; { $path } would be the second.
 variant-chart = This game has no chart called { $name }; it has: { $known }.
 variant-grid = { $path } has other hexes than the map of the game, so nothing could be found on it.
 variant-hits = In the column { $column } a higher die would miss where a lower one hits; the odds cannot be reckoned so.
-format-pair = “{ $found }” is not such as 18pz-p=3: a name, the sign = and what it has
+format-pair = “{ $found }” is not such as 18pz-p:3: a name, a colon and what it has
 format-moved-spent = “{ $found }” is not such as E1532:3.5:18pz-p,18pz-r: where they began, points spent, units
 format-half-points = “{ $found }” is no number of movement points such as 3 or 3.5, at most 99

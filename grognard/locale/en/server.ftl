@@ -13,6 +13,7 @@ server-cannot-open = Cannot keep games in { $path }: { $reason }
 server-no-such-game = There is no game { $name }.
 server-no-such-edition = There is no edition { $name } of this game.
 server-no-such-set-up = There is no set-up { $name }.
+server-no-handicap = This game cannot begin with a handicap of { $points }.
 server-no-such-table = This table does not exist.
 server-no-such-overlay = This overlay does not exist.
 server-no-such-moment = This game has { $length } actions; there is no moment { $asked } in it.

@@ -10,10 +10,8 @@ why-retreat-safe-first = Pour aller en { $hex }, { $unit } devrait traverser une
 why-retreat-order-zone = Sous Retraite supplémentaire, { $unit } ne traverse pas d’hexagone vacant en ZdC ennemie pour aller en { $hex }.
 why-retreat-no-way = Aucun chemin de retraite ne mène { $unit } en { $hex } : l’ennemi, ses ZdC ou le terrain le ferment.
 why-not-given-up = { $unit } n’est pas une artillerie de cette pile : on ne la sacrifie pas pour les autres.
-why-others-lose-first = D’autres doivent perdre le premier pas, non { $unit }.
-why-nkvd-loses-last = { $unit }, du NKVD, ne perd de pas que s’il ne reste personne d’autre dans l’hexagone.
 why-not-in-this-combat = { $unit } n’y est pour rien.
-why-no-withdrawal = { $unit } n’est pas un mortier de l’Axe qui puisse se retirer maintenant.
+why-no-withdrawal = { $unit } n’est ni un mortier de l’Axe ni l’une des unités de trop dans son hexagone : elle ne se retire pas maintenant.
 
 # On n’avance pas ainsi
 why-no-advance-artillery = { $unit } est une artillerie : elle n’avance jamais.
@@ -22,7 +20,6 @@ why-no-advance-hex = { $hex } n’est pas un hexagone du défenseur devenu vacan
 why-advanced-already = { $unit } a déjà avancé.
 why-no-advance-marked = { $unit } porte un marqueur, Retraite supplémentaire ou Pas de mouvement, et ne peut pas avancer.
 why-no-advance-allowance = { $unit } n’a pas de MA : elle n’avance pas.
-why-no-advance-beside = { $unit } n’est pas adjacente à { $hex }.
 why-no-advance-room = Pas de place pour { $unit } en { $hex } dans la limite d’empilement.
 why-no-advance-terrain = Le terrain ferme { $hex } à { $unit } : elle ne pourrait pas y entrer par ce côté.
 

@@ -293,9 +293,10 @@ table-arrivals = { $count } { $count ->
 measure-combats = combats
 measure-overruns = Overruns
 measure-reactions = réactions
-measure-first-place = premier emplacement pris, tour
+measure-fell = { $place } pris, tour
 measure-places-held = emplacements tenus à la fin
 measure-farthest = hexagones entre sa source et l’unité de l’Axe la plus avancée
+measure-level = niveau de victoire de l’Axe (0 : victoire soviétique, 3 : décisive)
 review-luck-steps = La chance au combat, en pas : ce que le dé a donné, comparé à la moyenne de ses dix faces ; une retraite compte pour un demi-pas.
 fortune-combat = { $units } { $count ->
         [one] attaque

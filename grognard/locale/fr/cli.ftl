@@ -43,6 +43,8 @@ cli-unknown-hex = « { $hex } » n’est pas un hexagone de cette carte : qua
 cli-unknown-side = il n’y a pas de camp « { $name } » ; les camps sont : { $known }
 cli-unknown-setup = pas de mise en place « { $name } » ; les mises en place sont : { $known }
 cli-no-bids = { $name } n’a pas d’enchères
+cli-no-handicap = { $name } n’a pas de handicap
+cli-handicap = un handicap est un nombre de -{ $most } à { $most }
 cli-needs-extra = il y faut le complément « { $extra } » : pip install "grognard[{ $extra }]", ou, dans le dossier de Grognard, .venv/bin/pip install -e ".[{ $extra }]"
 cli-number-of-players = « { $found } » devrait nommer { $number ->
         [one] un joueur
@@ -70,6 +72,7 @@ arg-seed = la graine des dés : un texte quelconque (par défaut : 0)
 arg-seed-number = la graine de la série : un nombre (par défaut : 0)
 arg-setup = free (les joueurs placent), historical, une autre mise en place du jeu, ou le fichier d’une position (par défaut : free)
 arg-bid = commencer par les enchères pour le camp allemand
+arg-handicap = points que le premier camp a dès le début, à la place de ceux du scénario ; moins que rien pour le second
 arg-svg = dessiner la carte et ses pions dans ce fichier
 arg-png = la même chose en PNG
 arg-dice = dés à prendre d’abord, avant ceux de la graine

@@ -107,6 +107,6 @@ variant-maps = Une variante a une seule carte ; { $path } serait la deuxième.
 variant-chart = Ce jeu n’a pas de table { $name } ; il a : { $known }.
 variant-grid = { $path } a d’autres hexagones que la carte du jeu : on n’y retrouverait rien.
 variant-hits = Dans la colonne { $column }, un dé plus haut manquerait là où un plus bas touche ; les chances ne peuvent pas être calculées ainsi.
-format-pair = « { $found } » n’est pas de la forme 18pz-p=3 : un nom, le signe = et ce qu’il a
+format-pair = « { $found } » n’est pas de la forme 18pz-p:3 : un nom, un deux-points et ce qu’il a
 format-moved-spent = « { $found } » n’est pas de la forme E1532:3.5:18pz-p,18pz-r : d’où elles partent, points dépensés, unités
 format-half-points = « { $found } » n’est pas un nombre de points de mouvement tel que 3 ou 3.5, 99 au plus

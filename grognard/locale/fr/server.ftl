@@ -13,6 +13,7 @@ server-cannot-open = Impossible de garder les parties dans { $path } : { $reaso
 server-no-such-game = Le jeu { $name } n’existe pas.
 server-no-such-edition = Ce jeu n’a pas d’édition { $name }.
 server-no-such-set-up = La mise en place { $name } n’existe pas.
+server-no-handicap = Cette partie ne peut pas commencer avec un handicap de { $points }.
 server-no-such-table = Cette table n’existe pas.
 server-no-such-overlay = Ce calque n’existe pas.
 server-no-such-moment = Cette partie compte { $length } actions ; le moment { $asked } n’y est pas.

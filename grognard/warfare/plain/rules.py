@@ -74,10 +74,11 @@ class PlainRules:
                 return Phase(name, index, name.removeprefix(f"{its}-"))
         return Phase(name, None, name)
 
-    def _make_pieces(self, said: dict[str, list[dict[str, Any]]]) -> None:
+    def _make_pieces(self, said: dict[str, Any]) -> None:
         pieces: list[Piece] = []
+        usual: dict[str, Any] = said.get("usual", {})
         for index, name in enumerate(self.sides):
-            pieces += [_piece(len(pieces) + i, index, each) for i, each in enumerate(said[name])]
+            pieces += [_piece(len(pieces) + i, index, usual | each) for i, each in enumerate(said[name])]
         self.pieces = tuple(pieces)
         self.count = len(pieces)
         self.names = tuple(p.name for p in pieces)

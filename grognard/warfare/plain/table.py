@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from grognard.hexset import members
-from grognard.warfare import laid, overlays, page, variants
+from grognard.warfare import laid, overlays, page
 from grognard.warfare.overlays import Show, numbered
 from grognard.warfare.phrases import sentence
 from grognard.warfare.plain.counters import PlainCounters
@@ -34,7 +34,7 @@ class PlainTable(laid.Table[P]):
         self.SIDES, self.EDITIONS, self.SET_UPS = game.SIDES, game.EDITIONS, game.SET_UPS
 
     def edition_title(self, edition: str) -> Text:
-        return dict.fromkeys(LANGUAGES, variants.called(edition))
+        return dict.fromkeys(LANGUAGES, edition)
 
     # --- a position --------------------------------------------------------------------------
 

@@ -639,6 +639,8 @@ export interface Edition {
   book: Text;
   sides: OneSide[];
   set_ups: string[];
+  /** Points of the first side from the start, unless the players agree on others; none where a game has none. */
+  handicap: number | null;
   default: boolean;
 }
 
@@ -776,6 +778,8 @@ export interface NewTable {
   edition?: string | null;
   set_up?: string | null;
   seed?: string | null;
+  /** Points of the first side from the start, in the place of the edition's. */
+  handicap?: number | null;
 }
 
 export interface Import {

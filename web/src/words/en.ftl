@@ -6,6 +6,7 @@ home-edition = Rules
 home-side = Your side
 home-opponent = Opponent
 home-set-up = Set-up
+home-handicap = Handicap: points ({ $side }), below zero for the other side
 home-start = Play { $game }
 home-guided = Guided first turn
 home-guided-what = The guided first turn shows you round on the real board: you play the Germans of June 1941, step by step, and leave it whenever you like. About ten minutes.

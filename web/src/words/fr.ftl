@@ -6,6 +6,7 @@ home-edition = Règles
 home-side = Votre camp
 home-opponent = Adversaire
 home-set-up = Mise en place
+home-handicap = Handicap : points ({ $side }), au-dessous de zéro pour l’adversaire
 home-start = Jouer à { $game }
 home-guided = Premier tour guidé
 home-guided-what = Le premier tour guidé vous fait découvrir la vraie carte : vous jouez les Allemands de juin 1941, pas à pas, et vous le quittez quand vous voulez. Une dizaine de minutes.

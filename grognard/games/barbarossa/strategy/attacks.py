@@ -14,6 +14,7 @@ from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import NO_RETREAT
 from grognard.games.barbarossa.modifiers import engineers_serve
 from grognard.games.barbarossa.orders import guards
+from grognard.games.barbarossa.ratio import initial_ratio
 from grognard.games.barbarossa.rules import STACKING_LIMIT
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.chances import Chances, chances
@@ -31,6 +32,8 @@ Range = Mapping[int, HexSet]
 """By unit the hexes where it can be."""
 FEED = 6
 """Hexes from a supply unit within which we count on it."""
+ALONE = 2
+"""Hexes from the enemy within which guns do not stand alone."""
 LEAST_GAIN = 0.04
 """A unit that adds less to an attack is left out of it."""
 RETREATS = 0.6
@@ -86,7 +89,18 @@ class Attacks:
         taken = sum(worth for h, worth in wanted.items() if targets >> h & 1)
         found = RETREATS * (hoped(trial, d, after) - hoped(state, d, self._far))
         found += d.sides[AXIS]["clear"] * saved + d.sides[AXIS]["now"] * taken
+        found += d.sides[AXIS]["clear"] * (self._rear(state) - self._rear(trial))
         return found + self._freed() * (self._fed(trial) - self._fed(state))
+
+    def _rear(self, state: Barbarossa) -> int:
+        """How far it is from the sources of supply to the columns: who stands in the way there holds up all that
+        follows."""
+        starts = list(members(state.rules.sources[AXIS]))
+        if turns_left(state) == 1 or not starts:
+            return 0
+        posts = columns(state)
+        ways = from_columns(state, self.d, AXIS, starts, None, posts)
+        return min((ways.get(h, FAR) for h in posts), default=0)
 
     def _ways(self, state: Barbarossa) -> dict[int, int]:
         return from_columns(state, self.d, AXIS, columns(state), None, self.d.open_spots(state))
@@ -141,14 +155,13 @@ class Attacks:
         self._react(trial, targets)
         if not declaration.contacts(trial, self.side).ratio(trial, self.side, units, targets).reaches(1, 2):
             return None
-        best = self._judge(trial, targets, units, guns)
+        value, expected = self._promise(trial, targets, units, guns)
         for p in sorted(listed(units), key=lambda p: (trial.rules.attack[p][trial.steps[p]], p)):
-            fewer = declaration.sound(trial, self.side, units & ~(1 << p), targets)
-            if self._ordered(trial, units) and not self._ordered(trial, fewer):
+            if not (fewer := declaration.sound(trial, self.side, units & ~(1 << p), targets)):
                 continue
-            if fewer and (found := self._judge(trial, targets, fewer, guns))[0] > best[0] - LEAST_GAIN:
-                units, best = fewer, (max(found[0], best[0] - LEAST_GAIN), found[1])
-        value, expected = best
+            left, found = self._promise(trial, targets, fewer, guns)
+            if left > value - LEAST_GAIN:
+                units, value, expected = fewer, max(left, value - LEAST_GAIN), found
         where = tuple((p, trial.place[p]) for p in listed(units))
         return Blow(targets, where, tuple(guns.items()), value, expected)
 
@@ -171,10 +184,21 @@ class Attacks:
         r, there = trial.rules, trial.at.get(hex_, 0) & ~(1 << piece)
         return r.stacking_points[there] + r.stack[piece] <= STACKING_LIMIT
 
-    def _ordered(self, trial: Barbarossa, units: int) -> bool:
-        """Whether these are enough for an attack that Stalin has ordered (BSR §12.33)."""
-        steps = sum(trial.steps[p] for p in listed(units))
-        return self.side == SOVIET and trial.owed > 0 and steps >= mandated.STEPS
+    def _promise(
+        self, trial: Barbarossa, targets: HexSet, units: int, guns: Mapping[int, int]
+    ) -> tuple[float, Chances]:
+        value, found = self._judge(trial, targets, units, guns)
+        return value + self._ordered(trial, targets, units), found
+
+    def _ordered(self, trial: Barbarossa, targets: HexSet, units: int) -> float:
+        """The points that it saves, if these are enough for an attack that Stalin has ordered (BSR §12.33)."""
+        if self.side != SOVIET or not trial.owed or sum(trial.steps[p] for p in listed(units)) < mandated.STEPS:
+            return 0.0
+        if not initial_ratio(trial, SOVIET, units, targets).reaches(*mandated.RATIO):
+            return 0.0
+        r, due = trial.rules, trial.rules.scenario.overdue
+        turns = r.turns - max(trial.turn, due) + 1 if due <= r.turns else 1
+        return self.d.sides[SOVIET]["owed"] * turns
 
     def _react(self, trial: Barbarossa, targets: HexSet) -> None:
         """The best of the enemy's motorised units near by will come to help; guns of his within range fire."""
@@ -204,22 +228,27 @@ class Attacks:
         return found
 
     def _guns(self, trial: Barbarossa, targets: HexSet, free: int) -> dict[int, int]:
-        """Artillery that can fire at the target from where no enemy holds it."""
-        r, enemy = trial.rules, 1 - self.side
-        zones = zoc(trial, enemy)
+        """Artillery that can fire at the target, from where others cover it."""
+        r = trial.rules
         found: dict[int, int] = {}
         for p in listed(free & r.artillery & ~trial.fired):
             if p not in self.ranges:
                 continue
             near = r.land.whole.in_range(targets, r.range[p]) & self.ranges[p]
-            near &= ~zones | trial.occupied[self.side]
-            near = of(h for h in members(near) if self._has_room(trial, p, h))
-            safe = near & trial.occupied[self.side] or near
+            near &= self._covered(trial, 1 << p)
+            safe = [h for h in members(near) if self._has_room(trial, p, h)]
             if safe:
-                found[p] = max(members(safe), key=lambda h: (bool(trial.occupied[self.side] >> h & 1), h))
+                found[p] = max(safe)
                 if trial.place[p] != found[p]:
                     trial.march(1 << p, found[p])
         return found
+
+    def _covered(self, trial: Barbarossa, gun: int) -> HexSet:
+        """Hexes with troops of ours, and those that no enemy is near."""
+        r = trial.rules
+        troops = r.combat & ~r.artillery & ~r.hq & ~gun
+        mine = of(h for h in members(trial.occupied[self.side]) if trial.of_side_at(self.side, h) & troops)
+        return mine | ~r.land.field.within(trial.occupied[1 - self.side], ALONE) & r.playable
 
     def _judge(self, trial: Barbarossa, targets: HexSet, units: int, guns: Mapping[int, int]) -> tuple[float, Chances]:
         defenders = 0

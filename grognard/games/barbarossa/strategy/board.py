@@ -76,13 +76,32 @@ class Board:
     # --- as actions --------------------------------------------------------------------------------
 
     def actions(self) -> list[str]:
-        """Everybody goes; who is under way first, then those who end nearest to where they began."""
-        view, found = self.view, []
+        """Everybody goes, who is under way first. Each move is tried before it is said, for what is asked depends on
+        who has gone before; who cannot get through any more stays."""
+        view = self.view
+        found: list[str] = []
+        trial = view.copy()
         moved = [p for p in members(self.movers) if self.state.place[p] != view.place[p]]
         moved.sort(key=lambda p: (not view.opened >> p & 1, p))
         for p in moved:
-            found += march(view, 1 << p, self.range[p][self.state.place[p]][0], self.state.place[p])
+            if trial.decision.kind != "movement":
+                break
+            there = self.state.place[p]
+            said = march(trial, 1 << p, self.range[p][there][0], there)
+            after = played(trial, said)
+            if after is not None:
+                trial, found = after, found + said
         return found
+
+
+def played(state: Barbarossa, actions: list[str]) -> Barbarossa | None:
+    """The position after these, if all of them are legal."""
+    trial = state.copy()
+    for action in actions:
+        if trial.over or action not in trial.legal():
+            return None
+        trial.play(action)
+    return trial
 
 
 def march(view: Barbarossa, units: int, way: str, there: int) -> list[str]:

@@ -6,8 +6,9 @@ from grognard.games.barbarossa import movement, movement_phase
 from grognard.games.barbarossa import overrun as rule
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy import assaults
 from grognard.games.barbarossa.strategy.attacks import Attacks
-from grognard.games.barbarossa.strategy.board import march, side_to_move
+from grognard.games.barbarossa.strategy.board import Board, march, side_to_move
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.hexset import listed, members, of
 
@@ -21,7 +22,7 @@ def overrun(view: Barbarossa, d: Doctrine) -> list[str]:
     """The stack with the best chance against somebody who bars the way."""
     side = side_to_move(view)
     able = movement_phase.movable(view, side)
-    best, found = LEAST, list[str]()
+    best, found, going = LEAST, list[str](), 0
     attacks = Attacks(view, d, side, {}, 0)
     for here in sorted({view.place[p] for p in members(able)}):
         stack = of(p for p in listed(view.of_side_at(side, here) & able) if rule.able(view, 1 << p))
@@ -30,8 +31,17 @@ def overrun(view: Barbarossa, d: Doctrine) -> list[str]:
         for post, target in _chances(view, side, stack, here):
             value = _value(view, d, attacks, stack, post, target)
             if value > best:
-                best, found = value, _actions(view, stack, here, post, target)
-    return found
+                best, found, going = value, _actions(view, stack, here, post, target), stack
+    return found if found and best > _wanted(view, d, side, going) else []
+
+
+def _wanted(view: Barbarossa, d: Doctrine, side: int, stack: int) -> float:
+    """What the best attack of this turn promises, if it needs somebody of the stack."""
+    if "full" not in view.now.traits:
+        return 0.0
+    board = Board(view, d, side)
+    blow = assaults.best_blow(board, board.state.rules.of_side[side])
+    return blow.value if blow is not None and blow.units & stack else 0.0
 
 
 def _chances(view: Barbarossa, side: int, stack: int, here: int) -> list[tuple[int, int]]:

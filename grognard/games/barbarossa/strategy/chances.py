@@ -8,6 +8,7 @@ from typing import NamedTuple
 from grognard.games.barbarossa import crt, losses
 from grognard.games.barbarossa.battle import ATTACKER, DEFENDER, Battle
 from grognard.games.barbarossa.odds import odds
+from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.hexset import listed
@@ -26,11 +27,11 @@ class Chances(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def by_table(column: int, drm: int) -> tuple[float, float, float]:
+def by_table(rules: Rules, column: int, drm: int) -> tuple[float, float, float]:
     """Steps of the attacker, of the defender (four if all are lost), and how often he must leave his hex."""
     ours = theirs = clears = 0.0
     for roll in range(1, FACES + 1):
-        above, below = (crt.parse(result) for result in crt.results(column, roll + drm))
+        above, below = (crt.parse(result) for result in crt.results(rules.results, column, roll + drm))
         ours += 4 if above.eliminated else above.steps
         theirs += 4 if below.eliminated else below.steps
         clears += below.eliminated or below.retreat

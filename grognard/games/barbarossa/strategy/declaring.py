@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import mandated
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
+from grognard.games.barbarossa.strategy.board import played
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.hexset import listed, members, of
@@ -39,17 +39,9 @@ def best_blow(view: Barbarossa, d: Doctrine, side: int, free: int, taken: int) -
     stores = of(view.place[p] for p in listed(r.stores & r.of_side[side]) if view.place[p] >= 0)
     attacks = Attacks(view, d, side, ranges, fed_hexes(view, side, stores))
     for blow in attacks.blows(free):
-        if not blow.targets & taken and blow.value + owed_worth(view, d, side, blow) >= d.sides[side]["attack"]:
+        if not blow.targets & taken and blow.value >= d.sides[side]["attack"]:
             return blow
     return None
-
-
-def owed_worth(view: Barbarossa, d: Doctrine, side: int, blow: Blow) -> float:
-    """What it is worth besides that it can be a mandated one (BSR §12.33)."""
-    if side != SOVIET or not view.owed:
-        return 0.0
-    steps = sum(view.steps[p] for p, _ in blow.posts)
-    return d.sides[side]["owed"] if steps >= mandated.STEPS and blow.chances.ratio >= 5 else 0.0
 
 
 def _said(view: Barbarossa, blow: Blow) -> list[str]:
@@ -67,9 +59,5 @@ def _mandated(after: Barbarossa, blow: Blow) -> list[str]:
 
 def _tried(view: Barbarossa, actions: list[str]) -> Barbarossa | None:
     """The position after these, if they are all legal and the phase can end then."""
-    trial = view.copy()
-    for action in actions:
-        if action not in trial.legal():
-            return None
-        trial.play(action)
-    return trial if "end" in trial.legal() else None
+    trial = played(view, actions)
+    return trial if trial is not None and "end" in trial.legal() else None

@@ -15,7 +15,6 @@ from grognard.games.barbarossa.strategy import headquarters, supply
 from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.chances import by_table
-from grognard.games.barbarossa.strategy.declaring import owed_worth
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.strategy.ground import FAR, faced_by_river, from_columns, shelter, to_goals
 from grognard.games.barbarossa.strategy.hopes import columns, hoped
@@ -34,6 +33,8 @@ CONTACT = 16
 """Half points of way within which a column attacks in its next phase."""
 RESERVE = 7
 """Hexes from the enemy beyond which motorised troops stand idle."""
+SAFE = 10
+"""Half points of way, two and a half times so many, beyond which guns and headquarters are safe."""
 NEAR = 9
 """Hexes within which its troops come together for it."""
 
@@ -71,7 +72,7 @@ def _blow(board: Board, early: int) -> Blow | None:
             stores |= 1 << state.place[p]
     attacks = Attacks(state, d, SOVIET, ranges, fed_hexes(state, SOVIET, stores))
     for blow in attacks.blows(of(ranges)):
-        if blow.value + owed_worth(state, d, SOVIET, blow) >= d.sides[SOVIET]["attack"]:
+        if blow.value >= d.sides[SOVIET]["attack"]:
             return blow
     return None
 
@@ -140,7 +141,18 @@ def _choices(board: Board, piece: int, band: dict[int, int]) -> list[int]:
         return good - 0.08 * band[h] - 1.5 * (enemy >> h & 1)
 
     able.sort(key=lambda h: (-interest(h), h))
-    return able[:CHOICES]
+    return able[:CHOICES] + _home(board, piece)
+
+
+def _home(board: Board, piece: int) -> list[int]:
+    """For somebody who is cut off the hex nearest to his own people."""
+    state, r = board.state, board.state.rules
+    fed = supplied_hexes(board.view, SOVIET)
+    if fed >> state.place[piece] & 1:
+        return []
+    sources = list(members(r.sources[SOVIET])) or [state.place[piece]]
+    free = [h for h in board.range[piece] if not zoc(state, AXIS) >> h & 1]
+    return sorted(free, key=lambda h: (not fed >> h & 1, min(r.grid.distance(h, s) for s in sources), h))[:1]
 
 
 def judge(state: Barbarossa, d: Doctrine) -> float:
@@ -171,7 +183,7 @@ def _blows(state: Barbarossa, d: Doctrine) -> Iterable[float]:
         stands = sum(r.defence[p][state.steps[p]] for p in listed(stack & ~r.artillery))
         guns = sum(r.support[p] for p in listed(_guns_near(state, h)))
         column = crt.ratio(attack, max(1, stands + min(guns, stands))).column
-        ours, theirs, _ = by_table(column, _drm(state, h))
+        ours, theirs, _ = by_table(r, column, _drm(state, h))
         price = sum(d.price(state, p) for p in listed(stack)) / max(1, stack.bit_count())
         steps = sum(state.steps[p] for p in listed(stack))
         yield min(theirs, steps) * price - ours * 1.2
@@ -224,11 +236,12 @@ def _behind(board: Board) -> None:
         length = r.range[p] if r.artillery >> p & 1 else 3
 
         def score(h: int) -> tuple[float, int]:
-            there = state.of_side_at(SOVIET, h) & r.combat & ~(1 << p)  # noqa: B023
+            there = state.of_side_at(SOVIET, h) & r.combat & ~(1 << p)
             inside = r.land.field.within(1 << h, length) & front  # noqa: B023
-            value = 0.6 * inside.bit_count() ** 0.5 + (1.0 if there & ~r.artillery & ~r.hq else 0.0)
+            cover = sum(r.defence[p][state.steps[p]] for p in listed(there & ~r.artillery & ~r.hq))
+            value = 0.6 * inside.bit_count() ** 0.5 + min(1.0, cover / 4)
             value -= 2.5 if zoc(state, AXIS) >> h & 1 else 0.0
-            return value - max(0.0, 1.5 - far.get(h, FAR) / 14), h
+            return value - max(0.0, 2.5 - far.get(h, FAR) / SAFE), h
 
         choices = [h for h in board.range[p] if board.has_room(p, h)]
         board.settle(p, max(choices, key=score, default=state.place[p]))

@@ -101,11 +101,12 @@ def search(
     return found
 
 
-def to_goals(state: Barbarossa, d: Doctrine, side: int, goals: Mapping[int, int]) -> dict[int, int]:
+def to_goals(state: Barbarossa, d: Doctrine, side: int, goals: Mapping[int, int], share: float = 1.0) -> dict[int, int]:
     """By hex what is left of the way to the nearest goal, each with a start of its own; obstacles on the way count, and
-    so does what stands in the goal."""
+    so does what stands in the goal. `share`: of what they cost, if others help to clear the way."""
     _, back = steps_of(state, side)
-    return search(back, goals, obstacles(state, d, side), back=True)
+    dear = {h: int(share * cost) for h, cost in obstacles(state, d, side).items()}
+    return search(back, goals, dear, back=True)
 
 
 def from_columns(

@@ -5,29 +5,15 @@ from __future__ import annotations
 
 from grognard.games.barbarossa import entry, movement_phase
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import defence, engineering, supply
-from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
+from grognard.games.barbarossa.strategy import assaults, defence, engineering, onward, supply
+from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, side_to_move
 from grognard.games.barbarossa.strategy.breakthrough import overrun
-from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
+from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.strategy.ground import FAR, to_goals
-from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET
-from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire.spoken import spoken
-
-MOST_BLOWS = 3
-THREAT = 4
-"""Hexes from which the enemy could come back to a place."""
-COMPANY, COMPANY_MOST = 0.12, 12
-"""What it is worth to march together: for every point of attack of the others, so many at most."""
-CUT_OFF = 1.0
-"""What we would rather not do: go where no supply comes."""
-GARRISON = 3.0
-"""Defence of the strongest garrison that we leave."""
-LIGHT = 2
-"""Attack strength of those who may be left behind."""
 
 
 def movement(view: Barbarossa, d: Doctrine) -> list[str]:
@@ -81,9 +67,10 @@ def _phase(view: Barbarossa, d: Doctrine, side: int) -> tuple[list[str], list[st
     board = Board(view, d, side)
     if side == SOVIET:
         return defence.plan(board)
-    _garrisons(board)
-    blows = _blows(board) if "full" in view.now.traits else []
-    _go_on(board)
+    onward.garrisons(board)
+    blows = assaults.blows(board) if "full" in view.now.traits else []
+    onward.pick_up(board)
+    onward.go_on(board)
     supply.follow(board, _front(board, blows))
     return board.actions(), []
 
@@ -97,132 +84,6 @@ def _front(board: Board, blows: list[Blow]) -> HexSet:
     goals = _goals(state, board.d, board.side)
     left = to_goals(state, board.d, board.side, goals) if goals else {}
     return 1 << min(troops, key=lambda h: (left.get(h, FAR), h)) if troops else state.occupied[board.side]
-
-
-# --- attacks to come ----------------------------------------------------------------------------------
-
-
-def _blows(board: Board) -> list[Blow]:
-    """The best attacks that can be brought about, one after another: troops and guns go where they fight from."""
-    d, side, found = board.d, board.side, list[Blow]()
-    taken = 0
-    for _ in range(MOST_BLOWS):
-        blow = best_blow(board, board.open_movers() | board.state.rules.of_side[side] & ~board.movers & ~board.settled)
-        if blow is None or blow.targets & taken or blow.value < d.sides[side]["attack"]:
-            break
-        settle(board, blow)
-        taken |= blow.targets
-        found.append(blow)
-    return found
-
-
-def settle(board: Board, blow: Blow) -> None:
-    """Who fights goes first, then the guns, as far as there is room: those left out of the attack stand there still."""
-    for p, h in (*blow.posts, *blow.guns):
-        if board.has_room(p, h):
-            board.settle(p, h)
-
-
-def best_blow(board: Board, free: int) -> Blow | None:
-    state, r = board.state, board.state.rules
-    ranges = {
-        p: board.hexes(p) if p in board.range else 1 << state.place[p]
-        for p in listed(free & r.combat)
-        if state.place[p] >= 0
-    }
-    stores = 0
-    for p in listed(r.stores & r.of_side[board.side]):
-        if state.place[p] >= 0:
-            stores |= board.hexes(p) if p in board.range else 1 << state.place[p]
-    near = stores & r.land.field.within(state.occupied[1 - board.side], 5)
-    attacks = Attacks(state, board.d, board.side, ranges, fed_hexes(state, board.side, near or stores))
-    return next(iter(attacks.blows(free)), None)
-
-
-# --- marching on --------------------------------------------------------------------------------------
-
-
-def _garrisons(board: Board) -> None:
-    """At the end every place that is held must have somebody in it (BSR §24.25): whoever is needed least elsewhere.
-    Before that, whoever does little in an attack; and enough where the enemy could come back."""
-    state, r, d = board.state, board.state.rules, board.d
-    held = [h for h in d.spots if state.spots >> h & 1 or state.vacated >> h & 1]
-    for h in sorted(held, key=lambda h: -d.worth(h, state.turn)):
-        if state.occupied[1 - board.side] >> h & 1:
-            continue
-        need = _need(board, h)
-        there = state.of_side_at(AXIS, h) & r.combat & ~board.open_movers()
-        stands = sum(r.defence[p][state.steps[p]] for p in listed(there))
-        able = [p for p in listed(board.open_movers() & r.combat) if h in board.range[p] and board.has_room(p, h)]
-        if turns_left(state) > 1:
-            foot = 3 if need > LIGHT else LIGHT
-            able = [p for p in able if r.attack[p][state.steps[p]] <= foot and not r.red_attack >> p & 1]
-        able.sort(key=lambda p: (state.place[p] != h, abs(r.defence[p][state.steps[p]] - need), p))
-        while able and (not there or stands < need):
-            p = able.pop(0)
-            board.settle(p, h)
-            there |= 1 << p
-            stands += r.defence[p][state.steps[p]]
-
-
-def _need(board: Board, hex_: int) -> float:
-    """How much defence a place needs that is held: a step, or half of what could come at it."""
-    state, r = board.state, board.state.rules
-    near = r.land.field.within(1 << hex_, THREAT) & state.occupied[1 - board.side]
-    might = 0
-    for h in members(near):
-        might += sum(r.attack[p][state.steps[p]] for p in listed(state.of_side_at(1 - board.side, h)))
-    worth = board.d.worth(hex_, state.turn)
-    return min(might / 2, GARRISON) if worth > 1 else min(might / 2, 1.0)
-
-
-def _go_on(board: Board) -> None:
-    """Everybody else: towards the next place, on roads, not alone where the enemy is strong."""
-    state, r, d = board.state, board.state.rules, board.d
-    goals = _goals(state, d, board.side)
-    left = to_goals(state, d, board.side, goals) if goals else {}
-    fed = supplied_hexes(board.view, board.side)
-    order = sorted(
-        listed(board.open_movers() & r.combat),
-        key=lambda p: (bool(r.artillery >> p & 1), -r.attack[p][state.steps[p]], p),
-    )
-    for p in order:
-        board.lay(p, board.view.place[p])
-        choices = [h for h in board.range[p] if board.has_room(p, h)]
-        best = max(choices, key=lambda h: (_march_worth(board, p, h, left, fed), h), default=state.place[p])
-        board.settle(p, best)
-
-
-def _march_worth(board: Board, piece: int, hex_: int, left: dict[int, int], fed: HexSet) -> float:
-    state, r, d, side = board.state, board.state.rules, board.d, board.side
-    bit = 1 << hex_
-    value = -0.1 * left.get(hex_, FAR) if left else 0.0
-    spot = d.all_spots & bit
-    there = state.of_side_at(side, hex_) & r.combat & ~(1 << piece)
-    if spot and not there:
-        value += 0.8 * d.worth(hex_, state.turn) * (3.0 if turns_left(state) == 1 else 1.0)
-    if zoc(state, 1 - side) & bit and r.artillery >> piece & 1:
-        value -= 3.0
-    value -= _danger(board, piece, hex_, there)
-    value += COMPANY * min(COMPANY_MOST, sum(r.attack[p][state.steps[p]] for p in listed(there)))
-    if not fed & bit and turns_left(state) > 1:
-        value -= CUT_OFF
-    if hex_ == state.place[piece]:
-        value += 0.01
-    return value
-
-
-def _danger(board: Board, piece: int, hex_: int, there: int) -> float:
-    """What the enemy could do to a stack there."""
-    state, r = board.state, board.state.rules
-    near = r.land.field.within(1 << hex_, 4) & state.occupied[1 - board.side]
-    if not near:
-        return 0.0
-    might = 0
-    for h in members(near):
-        might += sum(r.attack[p][state.steps[p]] for p in listed(state.of_side_at(1 - board.side, h)))
-    stands = r.defence[piece][state.steps[piece]] + sum(r.defence[p][state.steps[p]] for p in listed(there))
-    return max(0.0, min(2.0, 0.5 * (might / max(stands, 1) - 1.5)))
 
 
 # --- questions inside a move ----------------------------------------------------------------------------

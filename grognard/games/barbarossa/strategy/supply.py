@@ -6,7 +6,7 @@ from grognard.games.barbarossa import movement
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
-from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, members
 from grognard.umpire.spoken import spoken
@@ -36,7 +36,8 @@ def follow(board: Board, front: HexSet) -> None:
             continue
 
         def score(h: int) -> tuple[float, int]:
-            covered = 1.5 if state.occupied[side] >> h & 1 else -2.0 if exposed >> h & 1 else 0.0
+            covered = 1.5 if state.occupied[side] >> h & 1 else 0.0
+            covered -= 2.0 if exposed >> h & 1 and (side == SOVIET or not covered) else 0.0
             return -max(rings.get(h, WITHIN), NEAR) + covered - 0.4 * used.get(h, 0), h
 
         open_ = [h for h in board.range[p] if not movement.shut(state, 1 << p) >> h & 1]

@@ -1,0 +1,46 @@
+"""Attacks that a movement phase brings about: the best with everybody who can come up for them."""
+
+from __future__ import annotations
+
+from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
+from grognard.games.barbarossa.strategy.board import Board
+from grognard.hexset import listed
+
+MOST_BLOWS = 3
+
+
+def blows(board: Board) -> list[Blow]:
+    """The best attacks that can be brought about, one after another: troops and guns go where they fight from."""
+    d, side, found = board.d, board.side, list[Blow]()
+    taken = 0
+    for _ in range(MOST_BLOWS):
+        blow = best_blow(board, board.open_movers() | board.state.rules.of_side[side] & ~board.movers & ~board.settled)
+        if blow is None or blow.targets & taken or blow.value < d.sides[side]["attack"]:
+            break
+        settle(board, blow)
+        taken |= blow.targets
+        found.append(blow)
+    return found
+
+
+def settle(board: Board, blow: Blow) -> None:
+    """Who fights goes first, then the guns, as far as there is room: those left out of the attack stand there still."""
+    for p, h in (*blow.posts, *blow.guns):
+        if board.has_room(p, h):
+            board.settle(p, h)
+
+
+def best_blow(board: Board, free: int) -> Blow | None:
+    state, r = board.state, board.state.rules
+    ranges = {
+        p: board.hexes(p) if p in board.range else 1 << state.place[p]
+        for p in listed(free & r.combat)
+        if state.place[p] >= 0
+    }
+    stores = 0
+    for p in listed(r.stores & r.of_side[board.side]):
+        if state.place[p] >= 0:
+            stores |= board.hexes(p) if p in board.range else 1 << state.place[p]
+    near = stores & r.land.field.within(state.occupied[1 - board.side], 5)
+    attacks = Attacks(state, board.d, board.side, ranges, fed_hexes(state, board.side, near or stores))
+    return next(iter(attacks.blows(free)), None)

@@ -1,0 +1,69 @@
+"""The second referee on retreats: where a unit can end one, safely or through an enemy zone (BSR §16.4)."""
+
+from __future__ import annotations
+
+from tests.barbarossa.second_ground import OTHER, Counter, Position, distance
+from tests.barbarossa.second_marches import cheapest, held_in_swamp, may_cross, terrain, water
+
+LIMIT = 10
+
+
+def ends(p: Position, c: Counter, retreating: set[str], hexes: int) -> tuple[set[str], set[str]]:
+    """Safe ends and ends that lie behind a vacant hex in an enemy zone. `retreating`: all that retreat in the combat,
+    by name; `hexes`: two, or three with an Additional Retreat, which goes through no zone (BSR §16.45b)."""
+    if c.ma == 0:  # 16.46c
+        return set(), set()
+    safe = {h for h in paths(p, c, retreating, hexes, 0) if fit(p, c, h)} | over_river(p, c, retreating)
+    safe = safe or {h for h in paths(p, c, retreating, hexes, 0, more=1) if fit(p, c, h)}
+    if safe or hexes > 2:
+        return safe, set()
+    harried = {h for h in paths(p, c, retreating, hexes, 1) if fit(p, c, h)}
+    return set(), harried or {h for h in paths(p, c, retreating, hexes, 1, more=1) if fit(p, c, h)}
+
+
+def fit(p: Position, c: Counter, number: str) -> bool:
+    """Room for it (BSR §16.42), and no attack declared on the hex (BSR §16.43)."""
+    here = sum(each.unit.stack for each in p.at(number, c.side))
+    return here + c.unit.stack <= LIMIT and number not in p.attacked
+
+
+def in_zone(p: Position, c: Counter, number: str, retreating: set[str]) -> bool:
+    """In an enemy zone, and no friend there who stays (BSR §16.41, §16.44)."""
+    stays = [f for f in p.fighters(number, c.side) if f.name not in retreating]
+    return number in p.zone(OTHER[c.side]) and not stays
+
+
+def paths(p: Position, c: Counter, retreating: set[str], length: int, zones: int, more: int = 0) -> set[str]:
+    """Hexes so far from where it fought, by ways through so many vacant hexes in enemy zones. `more`: a hex more, for
+    who could end only where there is no room or where an attack is declared (BSR §16.42, §16.43)."""
+    enemies, found = p.held(OTHER[c.side]), set()
+    ways = [(c.place, 0, False)]
+    for step in range(1, length + more + 1):
+        further = []
+        for here, passed, before in ways:
+            for there in p.ground.near(here):
+                if there in enemies or distance(there, c.place) != step:
+                    continue
+                if cheapest(p, [c], here, there) is None:  # 16.41
+                    continue
+                now = in_zone(p, c, there, retreating)
+                if now and (before or step >= length or passed == zones):  # 16.48, 16.48b
+                    continue
+                further.append((there, passed + now, now))
+        ways = further
+    found = {there for there, passed, _ in ways if passed <= zones}
+    return found
+
+
+def over_river(p: Position, c: Counter, retreating: set[str]) -> set[str]:
+    """BSR §16.47e: over a major river without a bridge, and there the retreat ends."""
+    found = set()
+    for there in p.ground.near(c.place):
+        across = frozenset((c.place, there))
+        if across not in p.ground.major_rivers or water(p, c, across) is not None or not may_cross(c):
+            continue
+        if terrain(p, c, there) is None or held_in_swamp(p, c, c.place, there) or there in p.held(OTHER[c.side]):
+            continue
+        if not in_zone(p, c, there, retreating) and fit(p, c, there):
+            found.add(there)
+    return found

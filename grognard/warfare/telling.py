@@ -51,7 +51,7 @@ def a_unit(fact: str) -> Fact:
 
 
 def named(fact: str, key: str, arg: str = "") -> Fact:
-    """A fact whose value is part of the name of a message: `player-german`."""
+    """A fact whose value is part of the name of a message: `player-SIDE`."""
     return lambda telling, rules, state, value, language: {
         arg or fact: telling.say(f"{key}-{value}" if key else value, language)
     }

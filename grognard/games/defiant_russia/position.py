@@ -62,8 +62,7 @@ def overdue(state: DefiantRussia) -> int:
 
 
 def _many_dead(state: DefiantRussia) -> bool:
-    due = any(state.place[p] == DUE for p in members(overdue(state)))
-    return state.place.count(DEAD) > MANY and not due
+    return state.place.count(DEAD) > MANY and not any(state.place[p] == DUE for p in members(overdue(state)))
 
 
 def _hexes(state: DefiantRussia, hexes: HexSet) -> Iterable[str] | None:

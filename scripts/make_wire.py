@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import enum
 import inspect
+import json
 import sys
 import types
 import typing
@@ -86,9 +87,26 @@ def _interface(module: types.ModuleType, node: ast.ClassDef, found: Any) -> str:
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
             name = field.target.id
             optional, said = _field(found, name, hints[name])
-            silent = optional or (module is ASKED and field.value is not None)
+            silent = optional or (field.value is not None and (module is ASKED or _omits(found)))
             lines += [*_comment(docs.get(name), "  "), f"  {name}{'?' if silent else ''}: {said};"]
-    return "\n".join([*lines, "}", ""])
+    if not bases and lines[-1].endswith(" {"):  # an empty interface would be anything
+        return "\n".join([*lines[:-1], f"export type {node.name} = Record<string, never>;", ""])
+    return "\n".join([*lines, "}", *_usual(node.name, found), ""])
+
+
+def _omits(found: Any) -> bool:
+    """What is as usual is not told."""
+    return bool(getattr(getattr(found, "__struct_config__", None), "omit_defaults", False))
+
+
+def _usual(name: str, found: Any) -> list[str]:
+    """What is meant where nothing is told."""
+    if not _omits(found):
+        return []
+    names = found.__struct_fields__[-len(found.__struct_defaults__) :]
+    known = zip(names, found.__struct_defaults__, strict=True)
+    said = ", ".join(f"{n}: {json.dumps(v)}" for n, v in known if v is None or isinstance(v, str | bool))
+    return ["", f"export const USUALLY_{name.upper()} = {{ {said} }} as const;"]
 
 
 def _field(found: Any, name: str, hint: Any) -> tuple[bool, str]:

@@ -81,11 +81,14 @@ class Scene:
 
     def _small(self, answer: Data) -> Data:
         if "corners" in answer:  # a map
-            return {**answer, "hexes": {n: h for n, h in answer["hexes"].items() if n in self._near}}
+            self._counters = answer["counters"]
+            return {**answer, "hexes": {n: h for n, h in answer["hexes"].items() if n in self._near}, "counters": {}}
         if "snapshot" in answer:
             return {**answer, "snapshot": self._small(answer["snapshot"])}
         if "tracks" in answer:
             answer["units"] = [u for u in answer["units"] if self._seen(u)]
+            seen = (u["id"] for u in answer["units"] if u["id"] in self._counters)
+            self.moments[0]["map"]["counters"] |= {name: self._counters[name] for name in seen}
             for part in ("tracks", "score"):
                 answer[part] = {k: v[:1] if isinstance(v, list) else v for k, v in answer[part].items()}
             self._known = {u["id"] for u in answer["units"]}
@@ -95,7 +98,7 @@ class Scene:
         return answer
 
     def _seen(self, unit: Data) -> bool:
-        return unit["id"] in self._beside if unit["where"] != "map" else unit["hex"] in self._near
+        return unit["id"] in self._beside if unit.get("where", "map") != "map" else unit["hex"] in self._near
 
     def _about(self, action: Data) -> bool:
         return self._near >= set(action["hexes"]) and self._known >= set(action["units"])

@@ -41,7 +41,7 @@ ROOMS: dict[str, set[str]] = {
     "review": {"arena", "games", "hexes", "maps", "picture", "players", "umpire", "words"},
     "envs": {"games", "players", "umpire", "warfare"},
     "server": {"faults", "games", "hexset", "mapart", "mapfile", "picture", "players", "umpire", "warfare", "words"},
-    "bench": {"games", "hexes", "hexset", "players", "umpire", "warfare"},
+    "bench": {"games", "hexes", "hexset", "players", "server", "umpire", "warfare"},
     "commands": {
         "review",
         "arena",

@@ -61,7 +61,13 @@ def laid_out(news: Data, board: Data) -> Data:
     near = sorted(hexes, key=lambda h: (hexes[h]["x"] - middle[0]) ** 2 + (hexes[h]["y"] - middle[1]) ** 2)
     around = near[: int(COUNTERS * DENSE)]
     laid = [
-        {**units[i % len(units)], "id": f"bench-{i}", "where": "map", "hex": around[i * 7 % len(around)]}
+        {
+            **(unit := units[i % len(units)]),
+            "id": f"bench-{i}",
+            "where": "map",
+            "hex": around[i * 7 % len(around)],
+            "printed": unit.get("printed") or board["counters"][unit["id"]],
+        }
         for i in range(COUNTERS)
     ]
     news["snapshot"] |= {"units": laid, "markers": [], "question": None}

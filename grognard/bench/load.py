@@ -51,7 +51,8 @@ class Game:
                 self.seen = client.get(self.path)
                 continue
             action = self.chance.choice(question["actions"])["text"]
-            spent, self.seen = client.timed(f"{self.path}/play", {"actions": [action], "seq": self.seen["seq"]})
+            spent, told = client.timed(f"{self.path}/play", {"actions": [action], "seq": self.seen["seq"]})
+            self.seen = told["snapshot"]
             self.spent.append(spent)
 
 

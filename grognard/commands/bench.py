@@ -68,12 +68,13 @@ def _plain(figures: list[Figure]) -> dict[str, Any]:
 
 def run_server(options: argparse.Namespace, language: Language) -> int:
     """A real server and a real browser; nothing of this user's games is touched."""
-    from grognard.bench import load, page, server
+    from grognard.bench import load, page, server, told
     from grognard.bench.process import ServerFailed
 
     try:
         with TemporaryDirectory(prefix="grognard-bench-") as folder:
-            alone = [*page.measure(Path(folder)), *server.measure(Path(folder) / "server")]
+            here = Path(folder)
+            alone = [*page.measure(here), *server.measure(here / "server"), *told.measure(here / "told")]
             found = [*alone, *load.measure(Path(folder))]
     except page.NoBrowser:
         raise Refused("bench-no-browser") from None

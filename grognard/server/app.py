@@ -32,7 +32,7 @@ from grognard.server.inviting import Invitation, TableInvitations
 from grognard.server.live import Follower
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
-from grognard.server.routes import Games, OneTable, Since, TableList, tile
+from grognard.server.routes import Games, OneTable, Since, TableList, Window, tile
 from grognard.server.told import Refusal
 
 logger = logging.getLogger(__name__)
@@ -107,12 +107,12 @@ def _warm(club: Club) -> None:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: Since = 0) -> None:
+async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: Since = 0, window: Window = "") -> None:
     await socket.accept()
     try:
         me, loop = await come_in(socket, club), asyncio.get_running_loop()
         async with club.places.place(me, address(socket)):
-            follower, first = await asyncio.to_thread(_follow, club, table, me, since, loop)
+            follower, first = await asyncio.to_thread(_follow, club, table, me, since, loop, window)
     except Problem as problem:
         await socket.close(4000 + problem.status, problem.error["en"][:120])
         return
@@ -125,9 +125,11 @@ async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: 
 _Following = tuple[Follower, bytes | None]
 
 
-def _follow(club: Club, table: str, person: Person, since: int, loop: asyncio.AbstractEventLoop) -> _Following:
+def _follow(
+    club: Club, table: str, person: Person, since: int, loop: asyncio.AbstractEventLoop, window: str
+) -> _Following:
     with club.table(table, person) as (here, sides):
-        follower = Follower(person, sides, since, loop, club.limits.live_waiting_bytes)
+        follower = Follower(person, sides, since, loop, club.limits.live_waiting_bytes, window)
         return follower, club.hub.follow(here, follower)
 
 

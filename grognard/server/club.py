@@ -8,10 +8,11 @@ from functools import partial
 from pathlib import Path
 
 from grognard import games
+from grognard.server.encoding import encode
 from grognard.server.games import package, table_game
 from grognard.server.invitations import Invitations
 from grognard.server.limits import Limits
-from grognard.server.live import Hub
+from grognard.server.live import Hub, Window
 from grognard.server.maps import Maps
 from grognard.server.meter import Meter, wait
 from grognard.server.opponents import Opponents
@@ -54,10 +55,13 @@ class Club:
             self.opponents.wake(here)
             yield here, sides
 
-    def change(self, table: Table, what: Callable[[], Change]) -> None:
-        """Change a table, tell everybody who looks at it, and let the computer answer."""
-        self.hub.changed(table, what())
+    def change(self, table: Table, what: Callable[[], Change], by: Window | None = None) -> bytes:
+        """Change a table, tell everybody who looks at it, and let the computer answer. Given is what whoever has done
+        it is to hear: what has changed, or the whole board where his window follows no table."""
+        change = what()
+        told = self.hub.changed(table, change, by)
         self.opponents.wake(table)
+        return told or encode(self.hub.whole(table, table.sides_of(by[0]), change)) if by else b""
 
     def check_new(self, person: Person, address: str, seats: Mapping[str, str]) -> None:
         """Whether somebody may have another table, with these players at it, before any work is done for it. How many

@@ -16,8 +16,9 @@ ABOUT = """\
 What can be asked of games and tables. Whoever comes without a cookie is given one, and is then the person that his
 seats belong to. Every refusal says in English and French what is wrong.
 
-`/api/tables/{table}/live` is a WebSocket: `?since=` the last change that is known; what is sent are the answers of
-`news`, one for each change. To `ping` it answers `pong`. It closes with 4000 and the status of a refusal.
+`/api/tables/{table}/live` is a WebSocket: `?since=` the last change that is known; what is sent are updates as `news`
+answers them, one for each change, with what has changed in place of the whole board. To `ping` it answers `pong`. It
+closes with 4000 and the status of a refusal.
 """
 
 

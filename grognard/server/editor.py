@@ -9,6 +9,7 @@ from litestar import Controller, Response, post
 from grognard import games
 from grognard.server.answers import BODY, says
 from grognard.server.club import Club
+from grognard.server.counters import placed, printed
 from grognard.server.games import check_edition, package, table_game
 from grognard.server.guard import person
 from grognard.server.persons import Person
@@ -87,4 +88,6 @@ def _checked(sheet: Sheet) -> Checked:
         side = game.side_title(state.side)
         case = str(state.decision.case_of(state))
         question = NextQuestion(state.side, side, game.prompt(state), case, game.cited(case))
-    return Checked(game.units(state), how.markers(state), problem, question, text)
+    return Checked(
+        placed(printed(sheet.game, sheet.edition), game.units(state)), how.markers(state), problem, question, text
+    )

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from grognard.server.told import Seat
-from grognard.warfare.page import Text
+from grognard.warfare.page import Printed, Text
 
 # --- games and maps -------------------------------------------------------------------------------
 
@@ -24,7 +24,7 @@ class Edition(Struct):
     sides: list[OneSide]
     set_ups: list[str]
     handicap: int | None
-    """Points of the first side from the start, unless the players agree on others; none where a game has none."""
+    """Points of the first side from the start, unless the players agree on others; null where a game has none."""
     default: bool
 
 
@@ -93,6 +93,8 @@ class MapInfo(Struct):
     hexes: dict[str, HexInfo]
     faces: dict[str, Face]
     """Of the counters, by name."""
+    counters: dict[str, Printed]
+    """What is printed on them when a game begins, by the names of units."""
     corners: list[tuple[int, int]]
     tiles: TileMap | UnsetType = UNSET
 

@@ -25,7 +25,7 @@ from platformdirs import user_cache_path
 from grognard import picture
 from grognard.games import GAMES, OURS
 from grognard.hexset import members
-from grognard.server import ground
+from grognard.server import counters, ground
 from grognard.server.encoding import encode
 from grognard.server.games import check_edition, package
 from grognard.server.lists import Face, HexInfo, MapInfo
@@ -90,6 +90,7 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
         title={lang: board.title[lang] for lang in LANGUAGES},
         hexes=hexes,
         faces={name: Face(**asdict(face)) for name, face in package(game).faces().items()},
+        counters=counters.printed(game, edition),
         corners=[(round((cx - x) * unit), round((cy - y) * unit)) for cx, cy in board.grid.corners(first)],
         tiles=ground.manifest(game) or UNSET,
     )

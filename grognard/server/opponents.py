@@ -34,7 +34,7 @@ class Opponents:
     def __init__(
         self,
         tables: Tables,
-        changed: Callable[[Table, Change], None],
+        changed: Callable[[Table, Change], object],
         thinking: Thinking | None = None,
         limits: Limits | None = None,
     ) -> None:

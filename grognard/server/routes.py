@@ -33,6 +33,7 @@ Asked = Request[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=MOST_NUMBER, description="The last change that is known.")]
 At = Annotated[int | None, Parameter(ge=-MOST_NUMBER, le=MOST_NUMBER, description="After so many actions.")]
 After = Annotated[str, Parameter(max_length=100, description="Where the page before has ended.")]
+Window = Annotated[str, Parameter(max_length=100, description="What the page calls itself: see `play`.")]
 Words = Annotated[str, Parameter(min_length=1, max_length=2000)]
 
 FOR_GOOD = "public, max-age=31536000, immutable"
@@ -40,8 +41,9 @@ FOR_GOOD = "public, max-age=31536000, immutable"
 
 
 def answer(data: Any, status: int = 200) -> Response[bytes]:
+    """`data`: bytes are JSON already."""
     return Response(
-        encode(data),
+        data if isinstance(data, bytes) else encode(data),
         media_type="application/json",
         status_code=status,
         headers={"cache-control": "no-store"},
@@ -222,20 +224,25 @@ class OneTable(Controller):
         with club.table(table, person(request)) as (here, sides):
             return answer(club.hub.news(here, sides, since))
 
-    @post("/play", status_code=200, sync_to_thread=True, responses=says(told.Snapshot, *BODY, 409))
+    @get("/answers", sync_to_thread=True, responses=says(told.Answers, 409))
+    def answers(self, request: Asked, club: Club, table: str) -> Response[bytes]:
+        """What can be answered now: asked for where a change says that it comes `later`."""
+        with club.table(table, person(request)) as (here, sides):
+            return answer(show.answers(here, sides))
+
+    @post("/play", status_code=200, sync_to_thread=True, responses=says(told.Update, *BODY, 409))
     def play(self, request: Asked, club: Club, table: str, data: Play) -> Response[bytes]:
         me = paying(request, club, data.actions)
         with club.table(table, me) as (here, sides):
             check_seq(here, data.seq)
-            club.change(here, lambda: here.play(sides, data.actions, data.die))
-            return answer(show.snapshot(here, sides))
+            return answer(club.change(here, lambda: here.play(sides, data.actions, data.die), (me, data.window)))
 
-    @post("/undo", status_code=200, sync_to_thread=True, responses=says(told.Snapshot, *BODY, 409))
+    @post("/undo", status_code=200, sync_to_thread=True, responses=says(told.Update, *BODY, 409))
     def undo(self, request: Asked, club: Club, table: str, data: Undo) -> Response[bytes]:
-        with club.table(table, person(request)) as (here, sides):
+        me = person(request)
+        with club.table(table, me) as (here, sides):
             check_seq(here, data.seq)
-            club.change(here, lambda: here.undo(sides))
-            return answer(show.snapshot(here, sides))
+            return answer(club.change(here, lambda: here.undo(sides), (me, data.window)))
 
     @post("/hurry", status_code=200, sync_to_thread=True, responses=says(told.Nothing, *BODY, 409))
     def hurry(self, request: Asked, club: Club, table: str, data: Hurry) -> Response[bytes]:

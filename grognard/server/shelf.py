@@ -10,20 +10,18 @@ from grognard.server.table import Table
 
 MEMORY = 256_000
 """Kilobytes for all of them together."""
-TABLE, ACTION = 100, 0.8
-"""Kilobytes of a table and of each of its actions, as measured (docs/performance.md)."""
+TABLE = 150
+"""Kilobytes of a table, however long its game, as measured (docs/performance.md)."""
 PASTS = 8
-"""So many of them with every position of their past, which takes ten times as much."""
+"""So many of them with positions of their past, which take ten times as much."""
 
 
 class Shelf:
     """The last one used is at the end. Whoever uses it sees to it that nobody else does."""
 
     def __init__(self, memory: float = MEMORY) -> None:
-        self._memory = memory
+        self._most = int(memory // TABLE)
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._weights: dict[str, float] = {}
-        self._total = 0.0
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -33,22 +31,18 @@ class Shelf:
         return None if found is None or found.stale else found
 
     def put(self, table: Table, in_use: Container[str]) -> None:
-        """A table that was used just now, and may have grown; others make room for it, if nobody is at them."""
-        weight = TABLE + ACTION * table.length
-        self._total += weight - self._weights.get(table.id, 0)
-        self._weights[table.id] = weight
+        """A table that was used just now; others make room for it, if nobody is at them."""
         self._tables[table.id] = table
         self._tables.move_to_end(table.id)
         for name in islice(reversed(self._tables), PASTS, 2 * PASTS):
             if name not in in_use:
                 self._tables[name].forget_past()
-        if self._total > self._memory:
+        if len(self._tables) > self._most:
             self._make_room(in_use)
 
     def _make_room(self, in_use: Container[str]) -> None:
         for name in list(self._tables):
-            if self._total <= self._memory:
+            if len(self._tables) <= self._most:
                 return
             if name not in in_use:
                 del self._tables[name]
-                self._total -= self._weights.pop(name)

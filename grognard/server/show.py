@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from grognard.games import write_position
+from grognard.server.counters import placed, printed
 from grognard.server.problem import Text, text, understood
 from grognard.server.store import Played
 from grognard.server.table import Table, illegal
-from grognard.server.told import Explored, LogEntry, Notice, Promise, Question, Seat, Snapshot, Why
+from grognard.server.told import Answers, Explored, LogEntry, Notice, Promise, Question, Seat, Snapshot, Why
 from grognard.umpire import record
 from grognard.umpire.dice import Dice, SeedHidden, commitment
 from grognard.umpire.knowledge import Seal, hidden_from
@@ -23,11 +24,11 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Snaps
     """The board as it is, or as it was after `at` actions; then there is nothing to answer."""
     game = table.game
     view = table.view(sides) if at is None else _view_at(table, sides, at)
-    heading = game.heading(view)
+    heading, edition = game.heading(view), str(_header(table).edition)
     return Snapshot(
         table=table.id,
         game=table.game_name,
-        edition=str(_header(table).edition),
+        edition=edition,
         analysis=table.analysis,
         seq=table.seq,
         length=table.length,
@@ -45,7 +46,7 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Snaps
         can_undo=at is None and table.can_undo(sides),
         over=view.over,
         result=_result(table, view) if view.over else None,
-        units=game.units(view),
+        units=placed(printed(table.game_name, edition), game.units(view)),
         markers=game.markers(view),
         question=question(table, view, sides) if at is None and not view.over else None,
         score=game.score(view),
@@ -81,6 +82,13 @@ def question(table: Table, view: Any, sides: Sequence[str]) -> Question | None:
     )
 
 
+def answers(table: Table, sides: Sequence[str]) -> Answers:
+    """What can be answered now, by somebody with these seats."""
+    view = table.view(sides)
+    mine = not view.over and view.side in sides
+    return Answers(table.seq, table.game.actions(view) if mine else [])
+
+
 def _cited(table: Table, item: Todo) -> Todo:
     """With its case as it is written in a sentence."""
     return {**item, "cited": table.game.cited(item["case"]) if item["case"] else None}
@@ -114,7 +122,7 @@ def notices(table: Table) -> list[Notice]:
     match = table.match
     found = [Notice(each.at, _carried(each)) for each in match.breaks]
     if match.known is not None:
-        rules = match.record.rules
+        rules = match.rules
         found.append(Notice(match.known, text("server-told", rules=rules)))
     return found
 
@@ -214,7 +222,7 @@ def _entry(table: Table, sides: Sequence[str], move: Played, seal: Seal | None) 
 
 def record_text(table: Table, sides: Sequence[str]) -> str:
     """The game so far."""
-    return written(table.match.record, sides, over=bool(table.match.state.over), verifiable=table.verifiable)
+    return written(table.record(), sides, over=bool(table.match.state.over), verifiable=table.verifiable)
 
 
 def written(told: Record, sides: Sequence[str], *, over: bool, verifiable: bool) -> str:

@@ -299,6 +299,15 @@ class Store(DataFile):
             raise Damaged
         return {seat["person"] for seat in seats if seat["person"]}
 
+    def change_of(self, table: str, number: int) -> int:
+        """The change that an action came with. Raises `Damaged`."""
+        here = select(ActionRow.seq).where(ActionRow.table_id == table, ActionRow.number == number)
+        with self.reading() as connection:
+            found = connection.scalar(here)
+        if found is None:
+            raise Damaged
+        return found
+
     def log(self, table: str, since: int = 0) -> tuple[int, list[Played]]:
         """How many of the actions known at change `since` still stand, and those that came after. Raises `Damaged`."""
         here = ActionRow.table_id == table

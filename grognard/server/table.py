@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from threading import RLock
 from typing import Any, NamedTuple
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from grognard import games
 from grognard.games import resume, unseeded_position
 from grognard.server.games import TableGame, table_game
+from grognard.server.past import Moment, Past
 from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, each, forbidden, not_found, text, understood, wrong
 from grognard.server.store import Behind, Done, Played, Seat, Standing, Store, Stored, played_as
@@ -20,7 +21,6 @@ from grognard.umpire.knowledge import first_opened, public
 from grognard.umpire.match import CannotUndo, Match, shows
 from grognard.umpire.reading import FormatError
 from grognard.umpire.record import Entry, Header, Record
-from grognard.umpire.replaying import chapters, played
 
 HUMAN = "human"
 APART = 10
@@ -92,14 +92,6 @@ class Change(NamedTuple):
     """The first of the actions before them that was sealed and is open now: from there on the log is told anew."""
 
 
-class Moment(NamedTuple):
-    """A past position: after how many actions it stood, which are fewer than those asked for where older rules were
-    played that hold no longer."""
-
-    number: int
-    state: Any
-
-
 class Table:
     """Everything is asked and done under `lock`."""
 
@@ -113,14 +105,15 @@ class Table:
         self.analysis = stored.analysis
         self.seq = stored.seq
         self._changes = list(stored.changes)
-        """The change that each action came with."""
+        """The change that each of the actions in memory came with."""
         self._stale = False
-        self._past: list[Moment] | None = None
+        self._past = self._new_past()
         self._kept = stored.kept.number if stored.kept else 0
         try:
             self.match: Match = resume(told_of(table, stored), stored.kept)
         except FormatError as error:
             raise CannotGoOn(table, error) from error
+        self._forget()
 
     # --- who ---------------------------------------------------------------------------------
 
@@ -164,15 +157,20 @@ class Table:
 
     def first_opened(self, since: int) -> int:
         """The first of so many actions that was sealed and has been opened after them."""
-        return first_opened(self.match.entries, since, over=bool(self.match.state.over))
+        if not since:
+            return 0
+        return first_opened(self.record().entries, since, over=bool(self.match.state.over))
 
-    def change_of(self, number: int) -> int:
-        """The change that an action, counted from 0, came with."""
-        return self._changes[number]
+    def record(self) -> Record:
+        """The whole game, as it is kept."""
+        stored = self._store.load(self.id)
+        if stored is None:
+            raise not_found("server-no-such-table")
+        return told_of(self.id, stored)
 
     @property
     def length(self) -> int:
-        return len(self.match.entries)
+        return self.match.length
 
     # --- playing -----------------------------------------------------------------------------
 
@@ -180,86 +178,86 @@ class Table:
         """All of the actions or none, with a die that is chosen where lines are tried. On disk when it returns."""
         if die is not None and not self.analysis:
             raise wrong("server-no-chosen-dice")
-        self._check(sides, actions)
-        match, game, length, closed = self.match, self.game, self.length, self.match.closed
+        length, closed, match = self.length, self.match.closed, self.match.branch()
         if self.analysis:  # fresh dice every time: what was taken back may turn out otherwise
+            match.state = match.state.copy()
             match.state.dice = Dice(secrets.token_hex(16), match.state.dice.count)
             match.state.forced_dice = () if die is None else (die,)
-        moves = []
-        states = []
-        try:
-            for action in actions:
-                before = match.state
-                events = match.play(action)
-                states.append(match.state)
-                moves.append(done(game, match.entries[-1], before, match.state, events))
-            kept = kept_of(match, self._kept)
-            self._store.append(self.id, self.seq, length, moves, standing_of(game, match), kept)
-        except Behind:
-            raise self._lost() from None
-        except BaseException:
-            self._stale = True
-            raise
+        moves = self._played(match, sides, actions)
         match.state.forced_dice = ()
-        self._kept = kept.number if kept else self._kept
+        kept = kept_of(match, self._kept)
+        self._write(lambda: self._store.append(self.id, self.seq, length, moves, standing_of(self.game, match), kept))
+        self.match, self._kept = match, kept.number if kept else self._kept
         self.seq += 1
         self._changes += [self.seq] * len(moves)
-        if self._past is not None:
-            self._past += [Moment(length + i, state) for i, state in enumerate(states, start=1)]
+        self._forget()
         opened = [number for number in closed if number not in match.closed]
         told = [played_as(length + i, self.seq, move) for i, move in enumerate(moves, start=1)]
         return Change(told, min(opened, default=None))
 
-    def _check(self, sides: Sequence[str], actions: Sequence[str]) -> None:
-        """Whether these seats can play the actions one after another. What follows a die must wait for it, so that
-        nobody learns from a refusal what the die would have shown."""
-        trial = self.match.state
+    def _played(self, match: Match, sides: Sequence[str], actions: Sequence[str]) -> list[Done]:
+        """The actions one after another, as long as these seats can play them. What follows a die must wait for it, so
+        that nobody learns from a refusal what the die would have shown. Raises `Problem`."""
+        moves: list[Done] = []
         for i, action in enumerate(actions):
-            if not trial.over and trial.side not in sides:
-                raise forbidden("server-not-your-question", side=self.game.side_title(trial.side))
+            before = match.state
+            if not before.over and before.side not in sides:
+                raise forbidden("server-not-your-question", side=self.game.side_title(before.side))
             with understood(action):
-                refused = trial.why_not(action) is not None
+                refused = before.why_not(action) is not None
             if refused:
-                raise illegal(self.game, trial.view(sides[0] if trial.over else trial.side), action)
-            if i + 1 == len(actions):
-                return
-            trial = trial.copy()
-            if shows(trial.play(action)):
+                raise illegal(self.game, before.view(sides[0] if before.over else before.side), action)
+            events = match.play(action)
+            if shows(events) and i + 1 < len(actions):
                 raise Problem(422, text("server-beyond-chance", action=action), case="", action=actions[i + 1])
+            moves.append(done(self.game, match.entries[-1], before, match.state, events))
+        return moves
 
-    def undo(self, sides: Sequence[str]) -> Change:
-        """Take back the last change: everything that was said at once."""
-        match, count = self.match, self._last_change()
-        if self._told_all():
-            raise Problem(409, text("server-seed-told"), seq=self.seq)
-        if not self._all_by(sides, count):
-            raise Problem(409, text("server-not-your-action"), seq=self.seq)
+    def _write(self, what: Callable[[], None]) -> None:
+        """Raises `Problem` if somebody else has changed the table."""
         try:
-            if self.analysis and count:
-                match = self.match = self._without(count)
-            else:
-                for _ in range(max(count, 1)):
-                    match.undo()
-            self._store.cut(self.id, self.seq, self.length, standing_of(self.game, match))
-        except CannotUndo as error:
-            raise Problem(409, each(error.tell), seq=self.seq) from None
+            what()
         except Behind:
             raise self._lost() from None
         except BaseException:
             self._stale = True
             raise
+
+    def _forget(self) -> None:
+        """What can no longer be taken back stands in the file, but for the last change."""
+        self.match.forget(self.length - self._last_change() - 1)
+        del self._changes[: -len(self.match.entries)]
+
+    def undo(self, sides: Sequence[str]) -> Change:
+        """Take back the last change: everything that was said at once."""
+        count = self._last_change()
+        if self._told_all():
+            raise Problem(409, text("server-seed-told"), seq=self.seq)
+        if not self._all_by(sides, count):
+            raise Problem(409, text("server-not-your-action"), seq=self.seq)
+        match = self.match.branch()
+        try:
+            if self.analysis and count:
+                match = self._without(count)
+            else:
+                match.undo(max(count, 1))
+        except CannotUndo as error:
+            raise Problem(409, each(error.tell), seq=self.seq) from None
+        self._write(lambda: self._store.cut(self.id, self.seq, match.length, standing_of(self.game, match)))
+        self.match = match
         self.seq += 1
-        del self._changes[self.length :]
+        del self._changes[len(self._changes) - count :]
         self._kept = self._kept if self._kept <= self.length else 0
-        if self._past is not None:
-            del self._past[self.length + 1 :]
+        self._past.cut(self.length)
+        if not self._changes and self.length:
+            self._stale = True  # which change was the last now, is read again
         return Change()
 
     def _without(self, count: int) -> Match:
         """The game without its last actions, whatever chance has made of them."""
-        told = self.match.record
+        told = self.record()
         if self.length - count < self.match.carried_at:
-            self.match.undo()  # which says why that cannot be
+            self.match.branch().undo()  # which says why that cannot be
         return resume(replace(told, header=replace(told.header, result=Header.result), entries=told.entries[:-count]))
 
     def _told_all(self) -> bool:
@@ -271,7 +269,7 @@ class Table:
             return False
         count = self._last_change()
         undoable = self.match.can_undo or (self.analysis and self.length - count >= self.match.carried_at)
-        return undoable and bool(self.match.entries) and self._all_by(sides, count)
+        return undoable and bool(self.length) and self._all_by(sides, count)
 
     def _last_change(self) -> int:
         """How many actions came with it. Only its last can have brought chance, so it goes back whole or not at all."""
@@ -279,7 +277,8 @@ class Table:
         return next((i for i, seq in enumerate(reversed(changes)) if seq != changes[-1]), len(changes))
 
     def _all_by(self, sides: Sequence[str], count: int) -> bool:
-        return all(entry.side in sides for entry in self.match.entries[self.length - count :])
+        entries = self.match.entries
+        return all(entry.side in sides for entry in entries[len(entries) - count :])
 
     def _lost(self) -> Problem:
         self._stale = True
@@ -301,26 +300,19 @@ class Table:
         it is looked at."""
         if not 0 <= number <= self.length:
             raise not_found("server-no-such-moment", length=self.length, asked=number)
-        if number == self.length and self.match.known is None:
-            return Moment(number, self.match.state)
-        if self._past is None:
-            self._past = self._moments()
-        return self._past[number]
+        last = self.length if self.match.known is None else self.match.known
+        if number >= last:
+            return Moment(last, self.match.state)
+        return self._past.at(number)
 
     def forget_past(self) -> None:
         """While nobody is at the table."""
-        self._past = None
+        self._past = self._new_past()
 
-    def _moments(self) -> list[Moment]:
-        told, how = self.match.record, games.notation(self.game_name)
-        found: list[Moment | None] = [None] * (self.length + 1)
-        for chapter in chapters(told):
-            number = chapter.first
-            for step in played(chapter, how):
-                number += step.entry is not None
-                if step.state is not None:
-                    found[number] = Moment(number, step.state.copy())
-        if self.match.known is not None:
-            found[self.match.known] = Moment(self.match.known, self.match.state)
-        last = next(moment for moment in found if moment is not None)
-        return [last := moment or last for moment in found]
+    def _new_past(self) -> Past:
+        return Past(self.record, games.notation(self.game_name))
+
+    @property
+    def states(self) -> int:
+        """How many positions it holds."""
+        return self.match.states + self._past.states

@@ -6,13 +6,15 @@ asks with stands in `wire.py`.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import UNSET, Struct, UnsetType
 
 from grognard.umpire.forms import Role
 from grognard.umpire.shapes import Shape
 from grognard.umpire.sheet import Sheet
 from grognard.warfare.choices import Choices
-from grognard.warfare.page import Action, Battle, LogLine, Marker, Score, Text, Todo, Tracks, Unit
+from grognard.warfare.page import Action, Battle, LogLine, Marker, Printed, Score, Text, Todo, Tracks, Where
 
 # --- refusals, small things -----------------------------------------------------------------------
 
@@ -107,8 +109,30 @@ class Question(Struct):
     """Actions that set up all that is left of an army, one after another."""
 
 
-class Snapshot(Struct):
-    """The board as one's seats may see it."""
+class Placed(Struct, omit_defaults=True):
+    """How a counter lies: what is printed on it is told once, with the map (`MapInfo.counters`)."""
+
+    id: str
+    hex: str | None = None
+    where: Where = "map"
+    values: str | UnsetType = UNSET
+    """Its figures, where they are others than those printed first."""
+    steps: int | UnsetType = UNSET
+    """If it has lost some."""
+    printed: Printed | UnsetType = UNSET
+    """If it is not what the map tells: it was revealed, say."""
+    left: float | None = None
+    moved: bool = False
+    done: bool = False
+    attacked: bool = False
+    supplied: bool = True
+    due: int | None = None
+    group: Text | None = None
+    """Under what heading it lies beside the map."""
+
+
+class Head(Struct, kw_only=True):
+    """The board as one's seats may see it, without counters and question."""
 
     table: str
     game: str
@@ -132,12 +156,17 @@ class Snapshot(Struct):
     can_undo: bool
     over: bool
     result: Text | None
-    units: list[Unit]
     markers: list[Marker]
-    question: Question | None
     score: Score
     tracks: Tracks
     dice: Promise
+
+
+class Snapshot(Head, kw_only=True):
+    """The board as one's seats may see it."""
+
+    units: list[Placed]
+    question: Question | None
 
 
 # --- what happens ---------------------------------------------------------------------------------
@@ -158,14 +187,36 @@ class LogEntry(Struct):
     player: str
 
 
+class Changes(Struct, omit_defaults=True):
+    """What is new on a board: of what has parts, the parts that are others than before."""
+
+    since: int
+    """The change before, whose board is known."""
+    head: Annotated[dict[str, object], "Partial<Head>"] = {}
+    score: Annotated[dict[str, object], "Partial<Score>"] = {}
+    tracks: Annotated[dict[str, object], "Partial<Tracks>"] = {}
+    units: list[Placed] = []
+    """Those that lie otherwise."""
+    question: Annotated[dict[str, object], "Partial<Question>"] | UnsetType | None = UNSET
+    """Without its answers; null: there is none."""
+    answers: list[Action | tuple[int, int]] | UnsetType = UNSET
+    """What can be answered, in order: new answers, and runs of those before (the first, how many). Nothing:
+    the same as before."""
+    later: bool = False
+    """There are many new answers: they are to be asked for."""
+
+
 class Update(Struct):
     """What somebody does not know yet: one change, or all that he has missed."""
 
     seq: int
     keep: int
     """How many of the actions known before still stand."""
-    snapshot: Snapshot
     log: list[LogEntry]
+    snapshot: Snapshot | UnsetType = UNSET
+    """The whole board, or …"""
+    changes: Changes | UnsetType = UNSET
+    """… what has changed on it, for those who know the board before."""
 
 
 class Thinking(Struct):
@@ -178,6 +229,13 @@ class Thinking(Struct):
 
 class Thought(Struct):
     thinking: Thinking
+
+
+class Answers(Struct):
+    """What can be answered at a change, where that is much."""
+
+    seq: int
+    actions: list[Action]
 
 
 class Explored(Struct):
@@ -227,7 +285,7 @@ class NextQuestion(Struct):
 class Checked(Struct):
     """What the umpire says of a sheet."""
 
-    units: list[Unit]
+    units: list[Placed]
     markers: list[Marker]
     problem: Trouble | None
     question: NextQuestion | None

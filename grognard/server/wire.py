@@ -37,10 +37,13 @@ class Play(Struct, forbid_unknown_fields=True):
     seq: Number
     die: Annotated[int, Meta(ge=1, le=6)] | None = None
     """What the die shall show, where lines are tried."""
+    window: Word = ""
+    """The name of a live connection of the same person, which is then not told what is answered here."""
 
 
 class Undo(Struct, forbid_unknown_fields=True):
     seq: Number
+    window: Word = ""
 
 
 class Hurry(Struct, forbid_unknown_fields=True):

@@ -85,6 +85,13 @@ def played(chapter: Chapter, notation: Notation) -> Iterator[Step]:
             yield Step(entry, None, [], error)
 
 
+def onward(chapter: Chapter, state: State, notation: Notation) -> State:
+    """A state within a chapter, played on by these entries of it; they are known to hold."""
+    for entry in chapter.entries:
+        _play(chapter.header, entry, state, notation)
+    return state
+
+
 def _check_result(header: Header, found: str) -> None:
     if found != header.result:
         raise _wrong(header, header.result, "format-result", found=found, wanted=header.result)

@@ -123,7 +123,7 @@ def shown(counter: Counter) -> page.Counter:
 
 
 @lru_cache(maxsize=4096)
-def _printed(printed: Printed) -> page.Printed:
+def _printed(printed: Printed) -> page.Named:
     return {
         "id": printed.id,
         "side": printed.side,

@@ -22,8 +22,8 @@ Weight = Literal["must", "lost", "may"]
 # --- counters -------------------------------------------------------------------------------------
 
 
-class Printed(TypedDict):
-    """What stands on a counter whatever happens to it."""
+class Named(TypedDict):
+    """What stands on a counter whatever happens to it, …"""
 
     id: str
     side: str
@@ -41,11 +41,16 @@ class Printed(TypedDict):
     """The larger body that it belongs to, in a few letters: 18 Pz."""
 
 
+class Printed(Named):
+    """… and its figures."""
+
+    values: str
+    """Of a leader none: he is known by his name."""
+
+
 class Counter(Printed):
     """And how it lies on a table."""
 
-    values: str
-    """Its figures; a leader has none, and is known by his name."""
     steps: int
     moved: bool
     supplied: bool

@@ -231,7 +231,7 @@ def map_rules(window: str) -> Rules:
         axis_units=units["axis"], soviet_units=units["soviet"],
     )  # fmt: skip
     said = read(FIRST_LINE + text, "scattered", counters(), MAPS)
-    return Rules(said, land_of(said), board_map())
+    return Rules(said, land_of(said, board_map()), board_map())
 
 
 def on_map(seed: int) -> Barbarossa:

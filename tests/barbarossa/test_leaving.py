@@ -13,7 +13,7 @@ from grognard.games.barbarossa.state import EXITED, Barbarossa
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from tests.barbarossa.asking import asked, kinds, offers, refused, say
 from tests.barbarossa.boards import OPEN, bits, board, hexes, land, numbers
-from tests.barbarossa.playing import place
+from tests.barbarossa.playing import begin, place, roll
 from tests.barbarossa.test_moving import moving
 
 EAST = "exit axis 0901-0903 0905-0906\nsources soviet 0903 0909\nsources axis 0105\n"
@@ -44,6 +44,24 @@ def test_from_a_hex_at_the_edge_for_a_point() -> None:
     assert refused(marched(here="0904"), "exit") == "10.27b"
     assert refused(marched(more="exit soviet 0901-0903\n"), "exit") == "10.27b"
     assert refused(marched(here="0802", more="exit axis 0802-0802\n"), "exit") == "10.27b"  # not at the edge
+
+
+def test_not_after_an_overrun_in_the_same_phase() -> None:
+    """BSR §11.0: one special way of moving; in the next phase they may."""
+    state = moving("0802:18pz-p,17pz-p 0101:5id", "0902:7abn/1 0509:100rd", more=EAST)
+    say(state, "move 18pz-p", "with 17pz-p", "march")
+    roll(state, 1)
+    say(state, "overrun 0902")
+    assert place(state, "18pz-p") == "0902"
+    say(state, "move 18pz-p")
+    assert refused(state, "exit") == "11.0"
+    assert "exit" not in state.legal()
+    begin(state, "axis-motorised")
+    say(state, "move 18pz-p")
+    if asked(state) == "picking":
+        say(state, "march")
+    say(state, "exit")
+    assert place(state, "18pz-p") == "exited"
 
 
 def test_not_without_the_point_nor_out_of_a_zone_that_one_has_entered() -> None:

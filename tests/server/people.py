@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from boards import laid
 
 from grognard.server import store
 from grognard.server.datafile import make_engine
@@ -78,6 +79,11 @@ def amend(data: Path, table: str, **values: Any) -> None:
     engine.dispose()
 
 
+def board(said: Any) -> Any:
+    """Of what a change is answered with the board; or the refusal."""
+    return laid(said.get("snapshot", said))
+
+
 class Person:
     """Somebody with a browser of his own."""
 
@@ -113,21 +119,21 @@ class Person:
 
     def new(self, seats: dict[str, str] = HOT_SEAT, set_up: str = "historical", **more: Any) -> Any:
         body = {"game": "leningrad", "edition": "2010", "set_up": set_up, "seats": seats, **more}
-        return self.post("/api/tables", body, 201)
+        return laid(self.post("/api/tables", body, 201))
 
     def bring(self, text: str, seats: dict[str, str] = HOT_SEAT, **more: Any) -> Any:
-        return self.post("/api/import", {"text": text, "seats": seats, **more}, 201)
+        return laid(self.post("/api/import", {"text": text, "seats": seats, **more}, 201))
 
     def play(self, snapshot: Any, *actions: str, status: int = 200) -> Any:
         body = {"actions": actions, "seq": snapshot["seq"]}
-        return self.post(f"/api/tables/{snapshot['table']}/play", body, status)
+        return board(self.post(f"/api/tables/{snapshot['table']}/play", body, status))
 
     def undo(self, snapshot: Any, status: int = 200) -> Any:
-        return self.post(f"/api/tables/{snapshot['table']}/undo", {"seq": snapshot["seq"]}, status)
+        return board(self.post(f"/api/tables/{snapshot['table']}/undo", {"seq": snapshot["seq"]}, status))
 
     def see(self, snapshot: Any, at: int | None = None) -> Any:
         asked = "" if at is None else f"?at={at}"
-        return self.get(f"/api/tables/{snapshot['table']}{asked}")
+        return laid(self.get(f"/api/tables/{snapshot['table']}{asked}"))
 
     def ask(self, snapshot: Any, what: str, status: int = 200) -> Any:
         return self.get(f"/api/tables/{snapshot['table']}/{what}", status)

@@ -6,19 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 from helpers import position_text, until
-from people import HOT_SEAT, Person, Server
+from people import Person, Server, board
 
 ATTACK = ("move 1pz,6pz,36mot", "overrun 0110", "air 0")
 
 
 def tried(me: Person) -> Any:
     position = me.ask(me.new(), "position")
-    return me.post("/api/import", {"text": position, "seats": HOT_SEAT, "analysis": True}, 201)
+    return me.bring(position, analysis=True)
 
 
 def play(me: Person, table: Any, *actions: str, die: int | None = None, status: int = 200) -> Any:
     body = {"actions": actions, "seq": table["seq"]} | ({} if die is None else {"die": die})
-    return me.post(f"/api/tables/{table['table']}/play", body, status)
+    return board(me.post(f"/api/tables/{table['table']}/play", body, status))
 
 
 def dice(me: Person, table: Any) -> list[int]:
@@ -73,7 +73,7 @@ def test_lines_outlive_the_server(start: Callable[[], Server]) -> None:
 
 def test_a_game_to_its_end_and_back(me: Person) -> None:
     text = position_text(until(12, "combat", "soviet", seed=4))
-    table = me.post("/api/import", {"text": text, "seats": HOT_SEAT, "analysis": True}, 201)
+    table = me.bring(text, analysis=True)
     over = play(me, table, "end")
     while not over["over"]:
         over = play(me, over, over["question"]["actions"][-1]["text"])

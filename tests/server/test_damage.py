@@ -52,7 +52,7 @@ def read(store: Store, names: list[str]) -> Written:
 
 def _log(store: Store, name: str) -> Any:
     kept, entries = store.log(name, 3)
-    return kept, [{**entry, "lines": bytes(entry["lines"])} for entry in entries]
+    return kept, [entry._replace(lines=bytes(entry.lines)) for entry in entries]
 
 
 @pytest.fixture(scope="module")
@@ -221,7 +221,7 @@ def test_damage_done_while_a_table_is_played_is_not_sealed(file: Path, written: 
             there.execute("UPDATE tables SET result = 'german' WHERE id = ?", (name,))
         with pytest.raises(Problem) as refused:
             table.play(["german", "soviet"], table.match.state.legal()[:1])
-    assert refused.value.status == 409 and refused.value.more["damaged"]
+    assert refused.value.status == 409 and refused.value.body.damaged is True
     with pytest.raises(Damaged):
         store.load(name)
     store.close()

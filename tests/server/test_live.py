@@ -8,21 +8,27 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from boards import applied
 from people import Person
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 
 @contextmanager
-def following(who: Person, table: Any, since: int = 0, **more: Any) -> Iterator[ClientConnection]:
+def following(who: Person, table: Any, since: int = 0, window: str = "", **more: Any) -> Iterator[ClientConnection]:
     url = who.server.url.replace("http", "ws", 1)
-    address = f"{url}/api/tables/{table['table']}/live?since={since}"
+    address = f"{url}/api/tables/{table['table']}/live?since={since}&window={window}"
     with connect(address, additional_headers={"Cookie": who.cookie}, **more) as socket:
         yield socket
 
 
-def hear(socket: ClientConnection) -> Any:
-    return json.loads(socket.recv(timeout=20))
+def hear(socket: Any) -> Any:
+    """With the board as one knows it then."""
+    told = json.loads(socket.recv(timeout=20))
+    if "thinking" in told:
+        return told
+    socket.board = applied(getattr(socket, "board", None), told)
+    return {**told, "snapshot": socket.board}
 
 
 def test_every_change_is_told(me: Person) -> None:
@@ -35,14 +41,49 @@ def test_every_change_is_told(me: Person) -> None:
         moved = me.play(moving, "to 0012")
         for socket in (one, two):
             told = hear(socket)
-            assert told["seq"] == 2 and told["keep"] == 0 and told["snapshot"] == moving
+            assert told["seq"] == 2 and told["keep"] == 0 and told["changes"]["later"], "there are many goals"
+            assert told["snapshot"] == {**moving, "question": {**moving["question"], "actions": None}}
             assert [e["action"] for e in told["log"]] == ["move 8pz"]
             told = hear(socket)
-            assert told["seq"] == 3 and told["keep"] == 1 and told["snapshot"] == moved
+            assert told["seq"] == 3 and told["keep"] == 1 and "units" in told["changes"]
+            assert _but_for_answers(told["snapshot"]) == _but_for_answers(moved)
             assert [e["action"] for e in told["log"]] == ["to 0012"]
         back = me.undo(moved)
         told = hear(one)
-        assert told["keep"] == 1 and told["log"] == [] and told["snapshot"] == back
+        assert told["keep"] == 1 and told["log"] == []
+        assert _but_for_answers(told["snapshot"]) == _but_for_answers(back)
+        assert me.ask(table, "answers") == {"seq": 4, "actions": back["question"]["actions"]}
+
+
+def _but_for_answers(board: Any) -> Any:
+    return {**board, "question": {**board["question"], "actions": None}}
+
+
+def test_the_one_who_acts_hears_once(me: Person) -> None:
+    """The window that it names is answered what the others of the same person are told live."""
+    table = me.new()
+    here = f"/api/tables/{table['table']}"
+    with following(me, table, window="one") as one, following(me, table, window="two") as two:
+        hear(one), hear(two)
+        told = me.post(f"{here}/play", {"actions": ["move 8pz", "to 0012"], "seq": 1, "window": "one"})
+        assert "snapshot" not in told and told["changes"]["since"] == 1
+        assert [(unit["id"], unit["hex"]) for unit in told["changes"]["units"]] == [("8pz", "0012")]
+        assert [entry["action"] for entry in told["log"]] == ["move 8pz", "to 0012"]
+        assert json.loads(two.recv(timeout=20)) == told
+        back = me.post(f"{here}/undo", {"seq": 2, "window": "two"})
+        assert json.loads(one.recv(timeout=20)) == back and back["seq"] == 3, "its own change was not told it again"
+    strange = me.post(f"{here}/play", {"actions": ["move 8pz"], "seq": 3, "window": "one"})
+    assert strange["snapshot"]["seq"] == 4, "nobody follows by this name any more"
+
+
+def test_nobody_silences_anothers_window(me: Person, you: Person) -> None:
+    table = me.new(seats={"german": "me", "soviet": "friend"})
+    secret = me.post(f"/api/tables/{table['table']}/invitations", {"side": "soviet"}, 201)["secret"]
+    you.post("/api/invitations/take", {"secret": secret})
+    with following(you, table, window="yours") as socket:
+        assert hear(socket)["seq"] == 2
+        me.post(f"/api/tables/{table['table']}/play", {"actions": ["move 8pz"], "seq": 2, "window": "yours"})
+        assert hear(socket)["seq"] == 3
 
 
 def test_catching_up_after_a_break(me: Person) -> None:

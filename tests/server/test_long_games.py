@@ -60,7 +60,7 @@ def test_little_is_played_again_when_a_table_is_opened(
             if table.match.state.over:
                 break
             table.play(list(seats), [chance.choice(table.match.state.legal())])
-            open_to_undo = len(table.match.entries) - table.match.sealed.number
+            open_to_undo = table.length - table.match.sealed.number
         if number % 10 == 9:
             replayed.append(0)
             with monkeypatch.context() as patch:

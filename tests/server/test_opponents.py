@@ -62,7 +62,8 @@ def test_killed_while_it_thinks(start: Callable[[], Server]) -> None:
             if question["mine"] and thoughts:
                 break
             if question["mine"]:  # somebody was overrun first
-                me.play(told["snapshot"], question["actions"][0]["text"])
+                now = me.see(table)
+                me.play(now, now["question"]["actions"][0]["text"])
         else:
             pytest.fail("the computer does not go on")
     assert thoughts and killed
@@ -102,7 +103,8 @@ def test_who_sits_at_the_table_can_have_it_play_at_once(me: Person, you: Person)
                 assert told["log"] and not told["log"][0]["mine"]
                 break
             elif told["snapshot"]["question"]["mine"]:  # somebody was overrun first
-                me.play(told["snapshot"], told["snapshot"]["question"]["actions"][0]["text"])
+                now = me.see(table)
+                me.play(now, now["question"]["actions"][0]["text"])
 
 
 def test_nobody_is_hurried_who_does_not_think(me: Person) -> None:

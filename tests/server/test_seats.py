@@ -63,8 +63,8 @@ def test_nobody_acts_for_the_other_seat(tables: Tables) -> None:
         with pytest.raises(Problem) as refused:
             table.undo(boris)
         assert refused.value.status == 409 and table.length == 1
-        assert show.snapshot(table, boris)["question"]["actions"] == []
-        assert show.snapshot(table, anna)["question"]["actions"]
+        assert show.snapshot(table, boris).question.actions == []
+        assert show.snapshot(table, anna).question.actions
         table.undo(anna)
         with pytest.raises(Problem):
             table.sides_of("carla")
@@ -91,7 +91,7 @@ def told_after(tables: Tables, bid: int) -> tuple[str, str]:
 
         before = told(["german"]), told(["soviet"])
         table.play(["soviet"], ["bid 3"])
-        assert show.log(table, ["soviet"], entries)[0]["action"] == f"bid {bid}"
+        assert show.log(table, ["soviet"], entries)[0].action == f"bid {bid}"
         return before
 
 

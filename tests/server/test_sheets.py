@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from boards import laid
 from helpers import position_text, until
 from people import HOT_SEAT, Person
 
@@ -18,7 +19,7 @@ def opened(me: Person, **body: Any) -> Any:
 
 
 def check(me: Person, sheet: Any, status: int = 200) -> Any:
-    return me.post("/api/editor/check", sheet, status)
+    return laid(me.post("/api/editor/check", sheet, status), sheet["game"], sheet["edition"])
 
 
 def put(sheet: Any, unit: str, hex_: str, **more: Any) -> None:

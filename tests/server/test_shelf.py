@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.server.shelf import ACTION, MEMORY, TABLE, Shelf
+from grognard.server.shelf import MEMORY, TABLE, Shelf
 
 
 class Sat:
     """As much of a table as a shelf needs."""
 
-    def __init__(self, name: str, length: int = 0) -> None:
-        self.id, self.length, self.stale, self.past = name, length, False, True
+    def __init__(self, name: str) -> None:
+        self.id, self.stale, self.past = name, False, True
 
     def forget_past(self) -> None:
         self.past = False
@@ -27,15 +27,6 @@ def test_those_used_last_stay() -> None:
     tables = [Sat(name) for name in "abc"]
     put(shelf, *tables, tables[0], Sat("d"))
     assert [name for name in "abcd" if shelf.get(name)] == ["a", "c", "d"]
-
-
-def test_a_table_that_grows_takes_the_room_of_others() -> None:
-    shelf = Shelf(TABLE * 3)
-    grown = Sat("c")
-    put(shelf, Sat("a"), Sat("b"), grown)
-    grown.length = int(TABLE / ACTION) + 1
-    put(shelf, grown)
-    assert [name for name in "abc" if shelf.get(name)] == ["c"]
 
 
 def test_nobody_is_sent_away_from_a_table() -> None:
@@ -64,4 +55,4 @@ def test_only_the_last_remember_their_past() -> None:
 
 
 def test_a_club_evening_fits() -> None:
-    assert MEMORY >= 200 * (TABLE + ACTION * 1000), "two hundred games to their end"
+    assert MEMORY >= 200 * TABLE * 2, "two hundred games, and room to spare"

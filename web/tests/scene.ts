@@ -2,7 +2,8 @@
 import { expect, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
 import { Table } from "../src/lib/table.svelte";
-import type { MapInfo, Odds, Question, Snapshot, Update } from "../src/lib/wire";
+import { laid, type Board } from "../src/lib/boards";
+import type { MapInfo, Odds, Question, Update } from "../src/lib/wire";
 import defiantRussia from "./scenes/defiant-russia.json";
 import drill from "./scenes/drill.json";
 import leningrad from "./scenes/leningrad.json";
@@ -20,7 +21,8 @@ export function answer<T>(game: string, name: string, asked: string, moment = 0)
 }
 export const mapOf = (game: string, name: string): MapInfo => answer(game, name, "map");
 export const oddsOf = (game: string, name: string, query: string, moment = 0): Odds => answer(game, name, `odds ${query}`, moment);
-export const snapshotOf = (game: string, name: string, moment = 0): Snapshot => answer<Update>(game, name, "news", moment).snapshot;
+export const snapshotOf = (game: string, name: string, moment = 0): Board =>
+  laid(answer<Update>(game, name, "news", moment).snapshot!, mapOf(game, name));
 export const questionOf = (game: string, name: string, moment = 0): Question => snapshotOf(game, name, moment).question!;
 
 /** Every question of every scene. */
@@ -89,14 +91,14 @@ export class Server {
     return structuredClone({ ...this.#moments[this.#now]!.news, keep: 0, log });
   }
 
-  #play(actions: string[], asked: string): Snapshot | null {
+  #play(actions: string[], asked: string): Update | null {
     const next = this.#moments[this.#now + 1];
     if (JSON.stringify(next?.played) !== JSON.stringify(actions)) {
       this.missing.push(asked);
       return null;
     }
     this.#now++;
-    return structuredClone(next!.news.snapshot);
+    return structuredClone(next!.news);
   }
 
   /** The live connection tells what was played last. */

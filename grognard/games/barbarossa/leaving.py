@@ -26,6 +26,8 @@ def why_no_exit(state: Barbarossa, bits: int) -> Reason | None:
     args: dict[str, str | int | float] = {"units": ",".join(r.names[p] for p in pieces), "hex": r.numbers[here]}
     if not any(area >> here & 1 for area in exits(state, side)):
         return Reason(case("10.27b"), "why-no-exit-here", args)
+    if bits & state.overran:
+        return Reason(case("11.0"), "why-exit-way", args)
     if any(state.spent[p] for p in pieces) and zoc(state, 1 - side) >> here & 1:
         return Reason(case("10.32"), "why-exit-zone", args)
     if left < chart().exit:

@@ -185,6 +185,6 @@ def close_phase(state: Barbarossa) -> None:
     n = state.rules.count
     state.start, state.spent = [DUE] * n, [0] * n
     state.commanded, state.ordered = [0] * n, [0] * n
-    state.opened = state.done = state.repulsed = state.entered = 0
+    state.opened = state.done = state.repulsed = state.overran = state.entered = 0
     state.bridging = {}
     state.manner = ""

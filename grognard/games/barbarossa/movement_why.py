@@ -150,8 +150,6 @@ def _why_closed(state: Barbarossa, bits: int, there: int, args: dict[str, str | 
     if there in movement.reach_past_zones(state, bits, FAR).ends:
         return Reason(case("10.32"), "why-behind-zone", args)
     beside = r.land.beside[here] >> there & 1
-    if beside and over in r.land.lakes:
-        return Reason(case("10.47a"), "why-lake-between", args)
     if beside and over in r.land.major_rivers and how.terrain(there) is not None and not how.is_stuck(here):
         return Reason(case("10.45c"), "why-river-between", args)
     if how.which != FOOT and (r.land.terrain[there] == "swamp" or how.is_stuck(here)):

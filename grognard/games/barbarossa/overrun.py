@@ -352,4 +352,5 @@ class Overrunning(Item):
         manners = [manner for manner, _ in how.entries(here, self.hex)]
         movement.move(state, left, [here, self.hex], 0, events)
         state.entered = max(manners, default=OFF)
+        state.overran |= left
         return False

@@ -109,6 +109,8 @@ class Barbarossa(Pieces):
     """Those that may move no more in this phase."""
     repulsed: int = pieces(told="repulsed")
     """Those of them whose overrun has failed: they give way in a hex above the limit (BSR §11.37j)."""
+    overran: int = pieces(told="overran")
+    """Those whose overrun has succeeded: their one special way of moving in the phase (BSR §11.0)."""
     commanded: list[int] = by_piece(0, told="commanded", form="each int")
     """By headquarters the command points spent in this phase on activation or reaction (BSR §21.12)."""
     ordered: list[int] = by_piece(0, told="ordered", form="each int")
@@ -302,5 +304,5 @@ class Barbarossa(Pieces):
 
 _BORNE = (
     "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",
-    "opened", "done", "repulsed", "doubled", "attacked", "advanced",
+    "opened", "done", "repulsed", "overran", "doubled", "attacked", "advanced",
 )  # fmt: skip

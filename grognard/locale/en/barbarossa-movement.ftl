@@ -57,7 +57,6 @@ why-from-zone-to-zone = { $hex } is in an enemy ZOC, and so is the hex that they
 why-too-dear = { $hex } is too far: the way there costs { $price } MP, and { $left } are left.
 why-behind-zone = No way leads to { $hex } that the enemy and his ZOCs do not bar.
 why-supply-fortified = { $hex } has an enemy fortification: supply units enter it only together with a combat unit, or to join one.
-why-lake-between = Between here and { $hex } lies a lake.
 why-river-between = Between here and { $hex } lies a major river without a bridge: it is crossed for the whole MA, by units that begin the phase beside it.
 why-swamp-by-road = No road or rail line leads to { $hex } for { $units }: vehicles enter and leave swamp along one.
 why-terrain-bars = No way leads { $units } to { $hex } that enemies or terrain do not bar.

@@ -57,7 +57,6 @@ why-from-zone-to-zone = { $hex } est en ZdC ennemie, comme l’hexagone de dépa
 why-too-dear = { $hex } est trop loin : le chemin coûte { $price } PM, il en reste { $left }.
 why-behind-zone = Aucun chemin ne mène en { $hex } que l’ennemi et ses ZdC ne ferment.
 why-supply-fortified = { $hex } porte une fortification ennemie : une unité de ravitaillement n’y entre qu’avec une unité de combat, ou pour en rejoindre une.
-why-lake-between = Un lac s’étend entre ici et { $hex }.
 why-river-between = Un fleuve sans pont coule entre ici et { $hex } : il se franchit pour tout le MA, par les unités qui commencent la phase à côté.
 why-swamp-by-road = Ni route ni voie ferrée ne mène { $units } en { $hex } : les véhicules n’entrent dans un marais et n’en sortent que par là.
 why-terrain-bars = Aucun chemin ne mène { $units } en { $hex } que l’ennemi ou le terrain ne ferment.

@@ -1,8 +1,9 @@
 /** The sheet that is being edited: what lies where, what is in the hand, and what the umpire says of it. */
 import { api } from "../lib/api";
+import { laid, type Examined } from "../lib/boards";
 import { keep, recall } from "../lib/memory";
 import { reason } from "../lib/notice";
-import type { Checked, Choices, MapInfo, OpenSheet, Sheet, SheetUnit, Text, Unit } from "../lib/wire";
+import type { Choices, MapInfo, OpenSheet, Sheet, SheetUnit, Text, Unit } from "../lib/wire";
 import { word } from "../lib/words.svelte";
 
 /** Something taken in the hand: a unit, a kind of marker, or a piece beside the map. */
@@ -17,7 +18,7 @@ const MOST_UNDO = 200;
 export class Editor {
   sheet = $state.raw<Sheet | null>(null);
   choices = $state.raw<Choices | null>(null);
-  checked = $state.raw<Checked | null>(null);
+  checked = $state.raw<Examined | null>(null);
   map = $state.raw<MapInfo | null>(null);
   trouble = $state.raw<Text | string | null>(null);
   hand = $state.raw<Piece | null>(null);
@@ -73,7 +74,7 @@ export class Editor {
     const asked = ++this.#asked;
     this.pending++;
     try {
-      const checked = await api.checkSheet(sheet);
+      const checked = laid(await api.checkSheet(sheet), this.map!);
       if (asked !== this.#asked) return;
       this.checked = checked;
       this.trouble = null;

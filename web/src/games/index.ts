@@ -2,7 +2,8 @@
  * look, and the panels that show what only this game has. A game that says nothing here can be played all the same. */
 import type { Component } from "svelte";
 import type { Lesson } from "../lib/tour.svelte";
-import type { Battle, LogLine, Odds, Snapshot, Unit } from "../lib/wire";
+import type { Board } from "../lib/boards";
+import type { Battle, LogLine, Odds, Unit } from "../lib/wire";
 import { defiantRussia } from "./defiant-russia";
 import { leningrad } from "./leningrad";
 
@@ -81,7 +82,7 @@ export interface Manners {
     /** What came of a die. */
     verdict?: Component<{ lines: LogLine[] }>;
     /** Under the turn track. */
-    tracks?: Component<{ shown: Snapshot; place: (hex: string) => string }>;
+    tracks?: Component<{ shown: Board; place: (hex: string) => string }>;
   };
 }
 

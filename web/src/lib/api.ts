@@ -1,4 +1,5 @@
 import type {
+  Answers,
   Checked,
   Explored,
   GameInfo,
@@ -19,6 +20,7 @@ import type {
   Snapshot,
   TablePage,
   Text,
+  Undo,
   Update,
   Why,
 } from "./wire";
@@ -96,10 +98,12 @@ export const api = {
   table: (id: string, when?: number) => ask<Snapshot>(at(id) + (when === undefined ? "" : `?at=${when}`)),
   /** Board and log at once. */
   news: (id: string) => ask<Update>(`${at(id)}/news`),
-  play: (id: string, said: Play) => post<Snapshot>(`${at(id)}/play`, said),
+  play: (id: string, said: Play) => post<Update>(`${at(id)}/play`, said),
   explore: (id: string, actions: string[]) => post<Explored>(`${at(id)}/explore`, { actions }),
   why: (id: string, actions: string[]) => post<Why>(`${at(id)}/why`, { actions }),
-  undo: (id: string, seq: number) => post<Snapshot>(`${at(id)}/undo`, { seq }),
+  undo: (id: string, said: Undo) => post<Update>(`${at(id)}/undo`, said),
+  /** What can be answered, where a change says that it comes later. */
+  answers: (id: string) => ask<Answers>(`${at(id)}/answers`),
   hurry: (id: string) => post<Nothing>(`${at(id)}/hurry`, {}),
   odds(id: string, attack: string[], on: string[], air: number, overrun: boolean): Promise<Odds> {
     const query = `attack=${attack.join(",")}&on=${on.join(",")}&air=${air}&overrun=${overrun ? 1 : 0}`;
@@ -123,7 +127,7 @@ export const api = {
   join: (secret: string) => post<Snapshot>("/invitations/take", { secret }),
 };
 
-export function live(id: string, since: number): WebSocket {
+export function live(id: string, since: number, window: string): WebSocket {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api${at(id)}/live?since=${since}`);
+  return new WebSocket(`${scheme}://${location.host}/api${at(id)}/live?since=${since}&window=${window}`);
 }

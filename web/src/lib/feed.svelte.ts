@@ -16,9 +16,13 @@ interface Host {
   id: string;
   /** The last change that is shown. */
   seq(): number;
-  /** The last change whose log is known. */
+  /** The last change whose log and board are known. */
   since(): number;
+  /** A change of one's own is being made: its answer will come. */
+  waiting(): boolean;
   arrive(update: Update): void;
+  /** Something was missed: all is asked for anew. */
+  reload(): Promise<void>;
   /** All that had arrived has been shown. Whether the watcher has something new to decide. */
   settle(): boolean;
 }
@@ -28,6 +32,8 @@ export class Feed {
   /** Other people's actions are being shown. */
   watching = $state(false);
   skipping = false;
+  /** What this page calls itself: it hears of its own changes by their answers. */
+  readonly window = Math.random().toString(36).slice(2);
   /** What a computer player is considering. */
   thinking = $state.raw<Thinking | null>(null);
 
@@ -47,7 +53,7 @@ export class Feed {
 
   open(): void {
     if (this.#closed) return;
-    const socket = live(this.#host.id, this.#host.since());
+    const socket = live(this.#host.id, this.#host.since(), this.window);
     this.#socket = socket;
     socket.onopen = () => {
       this.connected = true;
@@ -61,7 +67,7 @@ export class Feed {
         return;
       }
       this.thinking = null;
-      this.#take(told);
+      this.take(told);
     };
     socket.onclose = () => {
       if (this.#closed) return;
@@ -82,9 +88,15 @@ export class Feed {
     this.#wake?.();
   }
 
-  #take(update: Update): void {
+  /** By the live connection, or as the answer to a change of one's own. */
+  take(update: Update): void {
     this.#queue.push(update);
     this.#queue.sort((a, b) => a.seq - b.seq);
+    void this.#pump();
+  }
+
+  /** What had to wait may be shown now. */
+  go(): void {
     void this.#pump();
   }
 
@@ -93,6 +105,12 @@ export class Feed {
     this.#pumping = true;
     while (this.#queue.length) {
       const next = this.#queue[0]!;
+      if (!next.snapshot && next.changes?.since !== this.#host.since()) {
+        if (next.seq > this.#host.since() && this.#host.waiting()) break; // the change between is on its way
+        this.#queue.shift();
+        if (next.seq > this.#host.since()) await this.#host.reload();
+        continue;
+      }
       const foreign = next.seq > this.#host.seq() && next.log.some((e) => !e.mine);
       if (foreign) await this.#linger(1);
       this.#queue.shift();

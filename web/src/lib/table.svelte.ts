@@ -2,6 +2,7 @@
 import { manners, type Manners } from "../games";
 import { chosen } from "../editor/chosen.svelte";
 import { api, Refusal } from "./api";
+import { changed, laid, type Board } from "./boards";
 import { Feed } from "./feed.svelte";
 import { Happenings, rolled, waysOf } from "./happenings.svelte";
 import { trouble, type Notice } from "./notice";
@@ -9,19 +10,19 @@ import { layerName, Overlays } from "./overlays.svelte";
 import { Picks } from "./picks.svelte";
 import { Scales } from "./scales.svelte";
 import { stacked } from "./stacks";
-import type { Action, LogEntry, MapInfo, Snapshot, Update } from "./wire";
+import type { Action, LogEntry, MapInfo, Update } from "./wire";
 import { word } from "./words.svelte";
 
 const NOWHERE: ReadonlyMap<string, string[]> = new Map();
 
 export class Table {
   readonly id: string;
-  snapshot = $state.raw<Snapshot | null>(null);
+  snapshot = $state.raw<Board | null>(null);
   map = $state.raw<MapInfo | null>(null);
   log = $state.raw<LogEntry[]>([]);
   failed = $state<Notice | null>(null);
   /** The board as it was, while somebody looks back. */
-  past = $state.raw<{ at: number; snapshot: Snapshot } | null>(null);
+  past = $state.raw<{ at: number; snapshot: Board } | null>(null);
   /** A hex that somebody has asked to be shown, until he picks one himself. */
   beacon = $state<string | null>(null);
   /** The hex that the guide points at. */
@@ -55,9 +56,11 @@ export class Table {
   units = $derived(new Map((this.shown?.units ?? []).map((u) => [u.id, u])));
   stacks = $derived(stacked(this.shown?.units ?? []));
 
-  #whens = new Map<number, Snapshot>();
+  #whens = new Map<number, Board>();
+  /** By unit the way that one's own change takes it. */
+  #ways = NOWHERE;
   #looked = 0;
-  /** The last change whose log is known. */
+  /** The last change whose log and board are known. */
   #heard = 0;
   /** Ends with the change under way. */
   #running = Promise.resolve();
@@ -71,7 +74,9 @@ export class Table {
       id,
       seq: () => this.snapshot?.seq ?? Infinity, // what comes first is no news
       since: () => this.#heard,
+      waiting: () => this.busy,
       arrive: (update) => this.#arrive(update),
+      reload: () => this.#reload(),
       settle: () => this.#settle(),
     });
   }
@@ -79,13 +84,12 @@ export class Table {
   async open(): Promise<void> {
     try {
       const { seq, log, snapshot } = await api.news(this.id);
-      const map = api.map(snapshot.game, snapshot.edition);
-      this.#heard = seq;
       this.log = log;
-      this.#set(snapshot);
+      this.map = await api.map(snapshot!.game, snapshot!.edition);
+      this.#heard = seq;
+      this.#set(laid(snapshot!, this.map));
       if (this.scales.fight) this.happenings.recall(log);
       this.feed.open();
-      this.map = await map;
     } catch (error) {
       this.failed = trouble(error);
     }
@@ -97,8 +101,9 @@ export class Table {
 
   // --- what arrives ------------------------------------------------------------------------------------
 
-  #arrive({ seq, keep, log, snapshot }: Update): void {
+  #arrive({ seq, keep, log, snapshot: whole, changes }: Update): void {
     const known = this.log.length;
+    const snapshot = whole ? laid(whole, this.map!) : changed(this.snapshot!, seq, changes!, this.map!);
     this.#heard = seq;
     this.log = [...this.log.slice(0, keep), ...log];
     const fresh = this.log.length > known ? log : [];
@@ -112,12 +117,35 @@ export class Table {
     // Somebody has decided something else than this battle: its dice are in the log.
     if (!told && !this.scales.fight) this.happenings.roll = null;
     if (fresh.length) this.happenings.tell(fresh, this.feed.skipping);
-    if (!told) this.#set(snapshot, waysOf(fresh));
+    if (!told) this.#set(snapshot, this.#ways.size ? this.#ways : waysOf(fresh));
+    if (changes?.later && snapshot.question?.mine) void this.#answers(seq);
     // The last question of a battle has been answered.
     if (!fresh.some(rolled) && !this.scales.fight) this.happenings.roll = null;
   }
 
-  #set(snapshot: Snapshot, ways: ReadonlyMap<string, string[]> = NOWHERE): void {
+  /** What can be answered, where that is much. */
+  async #answers(seq: number): Promise<void> {
+    this.pending++;
+    try {
+      const { actions, seq: now } = await api.answers(this.id);
+      if (now !== seq || this.snapshot?.seq !== seq || !this.snapshot.question) return;
+      this.snapshot = { ...this.snapshot, question: { ...this.snapshot.question, actions } };
+      this.#lay();
+    } catch (error) {
+      this.picks.notice = trouble(error);
+    } finally {
+      this.pending--;
+    }
+  }
+
+  async #reload(): Promise<void> {
+    const { seq, log, snapshot } = await api.news(this.id);
+    this.#heard = seq;
+    this.log = log;
+    this.#set(laid(snapshot!, this.map!));
+  }
+
+  #set(snapshot: Board, ways: ReadonlyMap<string, string[]> = NOWHERE): void {
     const before = this.units;
     const known = this.snapshot !== null && !this.past;
     this.snapshot = snapshot;
@@ -149,14 +177,17 @@ export class Table {
   async play(actions: string[], last: Action | null = null): Promise<void> {
     if (!this.scales.fight) this.happenings.roll = null;
     const ways = new Map((last?.way ? last.units : []).map((unit) => [unit, last!.way!]));
-    await this.#change((seq) => api.play(this.id, { actions, seq, die: this.snapshot?.analysis ? chosen.die : null }), ways);
+    await this.#change(
+      (seq) => api.play(this.id, { actions, seq, die: this.snapshot?.analysis ? chosen.die : null, window: this.feed.window }),
+      ways,
+    );
   }
 
   async undo(): Promise<void> {
     if (this.picks.draft.length || this.picks.ticked.length) return this.picks.clear();
     await this.#running; // the board may show an action before its answer has come: it is that one to take back
     if (!this.undoable) return;
-    if (await this.#change((seq) => api.undo(this.id, seq))) this.happenings.announcement = word("undone");
+    if (await this.#change((seq) => api.undo(this.id, { seq, window: this.feed.window }))) this.happenings.announcement = word("undone");
   }
 
   /** The computer is to play what it has; if it has done so meanwhile, that is no trouble. */
@@ -172,24 +203,27 @@ export class Table {
     this.feed.thinking = null;
   }
 
-  /** Whether it was made. What the change says for the log comes by the live connection. */
-  async #change(make: (seq: number) => Promise<Snapshot>, ways = NOWHERE): Promise<boolean> {
+  /** Whether it was made. What it says for board and log is its answer: by the live connection only others hear of it. */
+  async #change(make: (seq: number) => Promise<Update>, ways = NOWHERE): Promise<boolean> {
     if (!this.snapshot || this.busy) return false;
     this.busy = true;
     let done = (): void => undefined;
     this.#running = new Promise((resolve) => (done = resolve));
     try {
-      const snapshot = await make(this.snapshot.seq);
-      if (snapshot.seq > this.snapshot.seq) this.#set(snapshot, ways);
+      const update = await make(this.snapshot.seq);
+      this.#ways = ways;
+      this.feed.take(update);
       return true;
     } catch (error) {
       const notice = trouble(error);
-      if (error instanceof Refusal && error.status === 409) this.#set(await api.table(this.id));
+      if (error instanceof Refusal && error.status === 409) await this.#reload();
       this.picks.notice = notice;
       return false;
     } finally {
+      this.#ways = NOWHERE;
       this.busy = false;
       done();
+      this.feed.go();
     }
   }
 
@@ -202,7 +236,7 @@ export class Table {
       this.past = null;
       return;
     }
-    const snapshot = this.#whens.get(at) ?? (await api.table(this.id, at));
+    const snapshot = this.#whens.get(at) ?? laid(await api.table(this.id, at), this.map!);
     this.#whens.set(at, snapshot);
     if (asked === this.#looked) this.past = { at, snapshot };
   }

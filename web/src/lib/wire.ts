@@ -19,8 +19,8 @@ export type Where = "map" | "due" | "dead";
 /** Must be done, will cost something, or may be done. */
 export type Weight = "must" | "lost" | "may";
 
-/** What stands on a counter whatever happens to it. */
-export interface Printed {
+/** What stands on a counter whatever happens to it, … */
+export interface Named {
   id: string;
   side: string;
   title: Text;
@@ -37,10 +37,14 @@ export interface Printed {
   formation?: Text | null;
 }
 
+/** … and its figures. */
+export interface Printed extends Named {
+  /** Of a leader none: he is known by his name. */
+  values: string;
+}
+
 /** And how it lies on a table. */
 export interface Counter extends Printed {
-  /** Its figures; a leader has none, and is known by his name. */
-  values: string;
   steps: number;
   moved: boolean;
   supplied: boolean;
@@ -456,8 +460,7 @@ export interface Health {
 }
 
 /** Done. */
-export interface Nothing {
-}
+export type Nothing = Record<string, never>;
 
 export interface Named {
   name: string;
@@ -511,8 +514,31 @@ export interface Question {
   rest: string[];
 }
 
-/** The board as one's seats may see it. */
-export interface Snapshot {
+/** How a counter lies: what is printed on it is told once, with the map (`MapInfo.counters`). */
+export interface Placed {
+  id: string;
+  hex?: string | null;
+  where?: Where;
+  /** Its figures, where they are others than those printed first. */
+  values?: string;
+  /** If it has lost some. */
+  steps?: number;
+  /** If it is not what the map tells: it was revealed, say. */
+  printed?: Printed;
+  left?: number | null;
+  moved?: boolean;
+  done?: boolean;
+  attacked?: boolean;
+  supplied?: boolean;
+  due?: number | null;
+  /** Under what heading it lies beside the map. */
+  group?: Text | null;
+}
+
+export const USUALLY_PLACED = { hex: null, where: "map", left: null, moved: false, done: false, attacked: false, supplied: true, due: null, group: null } as const;
+
+/** The board as one's seats may see it, without counters and question. */
+export interface Head {
   table: string;
   game: string;
   edition: string;
@@ -535,12 +561,16 @@ export interface Snapshot {
   can_undo: boolean;
   over: boolean;
   result: Text | null;
-  units: Unit[];
   markers: Marker[];
-  question: Question | null;
   score: Score;
   tracks: Tracks;
   dice: Promise;
+}
+
+/** The board as one's seats may see it. */
+export interface Snapshot extends Head {
+  units: Placed[];
+  question: Question | null;
 }
 
 export interface LogEntry {
@@ -558,13 +588,35 @@ export interface LogEntry {
   player: string;
 }
 
+/** What is new on a board: of what has parts, the parts that are others than before. */
+export interface Changes {
+  /** The change before, whose board is known. */
+  since: number;
+  head?: Partial<Head>;
+  score?: Partial<Score>;
+  tracks?: Partial<Tracks>;
+  /** Those that lie otherwise. */
+  units?: Placed[];
+  /** Without its answers; null: there is none. */
+  question?: Partial<Question> | null;
+  /** What can be answered, in order: new answers, and runs of those before (the first, how many). Nothing: the same as before. */
+  answers?: (Action | [number, number])[];
+  /** There are many new answers: they are to be asked for. */
+  later?: boolean;
+}
+
+export const USUALLY_CHANGES = { later: false } as const;
+
 /** What somebody does not know yet: one change, or all that he has missed. */
 export interface Update {
   seq: number;
   /** How many of the actions known before still stand. */
   keep: number;
-  snapshot: Snapshot;
   log: LogEntry[];
+  /** The whole board, or … */
+  snapshot?: Snapshot;
+  /** … what has changed on it, for those who know the board before. */
+  changes?: Changes;
 }
 
 /** What a computer player is considering, told while it thinks. */
@@ -576,6 +628,12 @@ export interface Thinking {
 
 export interface Thought {
   thinking: Thinking;
+}
+
+/** What can be answered at a change, where that is much. */
+export interface Answers {
+  seq: number;
+  actions: Action[];
 }
 
 export interface Explored {
@@ -620,7 +678,7 @@ export interface NextQuestion {
 
 /** What the umpire says of a sheet. */
 export interface Checked {
-  units: Unit[];
+  units: Placed[];
   markers: Marker[];
   problem: Trouble | null;
   question: NextQuestion | null;
@@ -639,7 +697,7 @@ export interface Edition {
   book: Text;
   sides: OneSide[];
   set_ups: string[];
-  /** Points of the first side from the start, unless the players agree on others; none where a game has none. */
+  /** Points of the first side from the start, unless the players agree on others; null where a game has none. */
   handicap: number | null;
   default: boolean;
 }
@@ -705,6 +763,8 @@ export interface MapInfo {
   hexes: Record<string, HexInfo>;
   /** Of the counters, by name. */
   faces: Record<string, Face>;
+  /** What is printed on them when a game begins, by the names of units. */
+  counters: Record<string, Printed>;
   corners: [number, number][];
   tiles?: TileMap;
 }
@@ -794,23 +854,24 @@ export interface Play {
   seq: number;
   /** What the die shall show, where lines are tried. */
   die?: number | null;
+  /** The name of a live connection of the same person, which is then not told what is answered here. */
+  window?: string;
 }
 
 export interface Undo {
   seq: number;
+  window?: string;
 }
 
 /** Nothing but the wish. */
-export interface Hurry {
-}
+export type Hurry = Record<string, never>;
 
 export interface Name {
   name: string;
 }
 
 /** Nothing but the wish. */
-export interface Remove {
-}
+export type Remove = Record<string, never>;
 
 export interface Try {
   actions: string[];

@@ -17,7 +17,7 @@ from grognard.games.leningrad import cases, telling, unit_words
 from grognard.games.leningrad.rules import PHASES, rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.umpire import Event, Reason
-from grognard.warfare.phrases import hex_title, sentence
+from grognard.warfare.phrases import halves, hex_title, sentence
 from grognard.words import LANGUAGES, Language
 
 ENGINE = Path(grognard.__file__).parent / "games" / "leningrad"
@@ -368,7 +368,7 @@ def test_lists_hexes_and_points() -> None:
     assert unit_words.the_units(r, ["1pz", "6pz"], None, "fr") == "la 1re blindée et la 6e blindée"
     assert hex_title(r, "0908", "en") == "0908 (Riga)"
     assert hex_title(r, "1112", "en") == "1112"
-    assert [telling.points(n) for n in (0, 1, 2, 7)] == ["0", "½", "1", "3½"]
+    assert [halves(n) for n in (0, 1, 2, 7)] == ["0", "½", "1", "3½"]
 
 
 def test_what_is_said_of_a_battle() -> None:

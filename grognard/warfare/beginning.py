@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from grognard.umpire import Dice, parts
+from grognard.umpire import Dice, State, parts
 from grognard.umpire.position import heading_of
 from grognard.umpire.reading import Page
 from grognard.warfare import variants
 
 Files = Sequence[Path | str]
+S = TypeVar("S", bound=State)
 
 
 def edition_of(editions: Sequence[str], edition: str, charts: Files, map: Path | str | None) -> str:
@@ -37,3 +38,24 @@ def from_position(package: str, path: Path, edition: str, default: str, seed: st
         raise Page(path.name).wrong(None, hidden)
     state.dice = Dice(str(seed))
     return state
+
+
+def chosen(
+    state: type[S],
+    editions: Sequence[str],
+    default: str,
+    edition: str,
+    set_up: Path | str,
+    set_ups: Sequence[str],
+    seed: str | int,
+    charts: Files,
+    map: Path | str | None,
+) -> tuple[str, S | None]:
+    """The edition that is meant, and the game if it goes on from a position. Raises ValueError for a set-up that is
+    none."""
+    found = edition_of(editions, edition, charts, map)
+    if isinstance(set_up, Path):
+        return found, from_position(state.package, set_up, found, default, seed)
+    if set_up not in set_ups:
+        raise ValueError(f"set_up is one of {', '.join(set_ups)} or the path of a position, not {set_up!r}")
+    return found, None

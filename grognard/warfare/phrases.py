@@ -23,6 +23,12 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def halves(half_points: float) -> str:
+    """Points counted in halves, as they are printed: 3½."""
+    whole_, half = divmod(half_points, 2)
+    return (f"{whole_:.0f}" if whole_ or not half else "") + ("½" if half else "")
+
+
 def and_list(items: Sequence[str], language: Language) -> str:
     if len(items) < 2:
         return "".join(items)

@@ -180,3 +180,33 @@ class Destinations:
             able = list(members(self._board.range[other] & ring))
             if able:
                 self._bring(chance, other, chance.choice(able))
+
+
+class Settled:
+    """A plan with nothing to improve: chance has the next word."""
+
+    can_change = False
+
+    def __init__(self, actions: list[str], about: str) -> None:
+        self._actions, self._about = actions, about
+
+    def change(self, chance: Random) -> bool:
+        return False
+
+    def undo(self) -> None:
+        return
+
+    def keep(self) -> None:
+        return None
+
+    def back_to(self, kept: None) -> None:
+        return
+
+    def value(self) -> float:
+        return 0.0
+
+    def actions(self) -> list[str]:
+        return self._actions
+
+    def gist(self) -> Message:
+        return Message(self._about)

@@ -18,6 +18,7 @@ from grognard.umpire.fields import HEXES, NUMBER, PIECES, SWITCH, Field
 from grognard.umpire.position import FIRST_LINE, Vocabulary, heading_line, write_agenda, write_dice
 from grognard.umpire.reading import wrapped
 from grognard.warfare import statements
+from grognard.warfare.pieces import DEAD
 from grognard.warfare.sequence import Phase
 
 Words = Iterable[str] | None
@@ -54,6 +55,12 @@ class Form:
     """What is said of the turn besides its number and the phase, such as the weather."""
     records: Mapping[str, statements.Record] = field(default_factory=dict)
     """By statement how its records are written."""
+    off: Mapping[str, int] = field(default_factory=lambda: {"dead": DEAD})
+    """The statements that name those at a place off the map."""
+    overdue: Callable[[Any], int] | None = None
+    """The pieces that should have come before this turn: `dead … others` means all of them that are not named."""
+    unnamed: Callable[[Any], bool] = lambda _: False
+    """Whether there are more dead than anybody would name, as in positions set up by hand."""
     battle: Battle | None = None
     values: Mapping[str, Sequence[str]] = field(default_factory=lambda: {"role": ("attacker", "defender")})
     _vocabularies: dict[int, Vocabulary] = field(default_factory=dict)
@@ -99,6 +106,8 @@ class Form:
             return self.words[key](state)
         if key in r.sides:
             return self._units(state, r.sides.index(key))
+        if key in self.off:
+            return self._gone(state, key) or None
         if key in self.fields and self.fields[key].form:
             field_ = self.fields[key]
             found = getattr(state, field_.name)
@@ -118,6 +127,17 @@ class Form:
         r, mine = state.rules, state.rules.of_side[side]
         stacks = ((hex_, state.at[hex_] & mine) for hex_ in sorted(state.at))
         return [f"{r.numbers[h]}:{','.join(self.unit(state, p) for p in members(some))}" for h, some in stacks if some]
+
+    def _gone(self, state: Any, key: str) -> list[str]:
+        names, place = state.rules.names, self.off[key]
+        gone = [p for p, where in enumerate(state.place) if where == place]
+        others = self.others(state) if place == DEAD else 0
+        named = [word for p in gone if (word := self.unit(state, p)) != names[p] or not others >> p & 1]
+        return [*named, "others"] if others else named
+
+    def others(self, state: Any) -> int:
+        """Those whom `others` tells."""
+        return self.overdue(state) if self.overdue is not None and self.unnamed(state) else 0
 
 
 def reduced(state: Any, piece: int) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from grognard.hexset import of
-from grognard.umpire.agenda import Item, Question
+from grognard.hexset import members, of
+from grognard.umpire.agenda import Item
 from grognard.umpire.fields import NUMBER, PIECES, SWITCH, Field
 from grognard.umpire.older import admit
-from grognard.umpire.position import FIRST_LINE, bits, by_key, check_nesting, read_agenda, read_dice, read_heading
+from grognard.umpire.position import FIRST_LINE, bits, by_key, read_agenda, read_dice, read_heading
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 from grognard.warfare import statements, variants
 from grognard.warfare.pieces import DUE
@@ -60,6 +60,8 @@ class PositionReader:
             own(statement)
         elif key in self.r.sides:
             self._side(self.r.sides.index(key), statement)
+        elif key in self.form.off:
+            self._gone(statement)
         else:
             assert told is not None, key
             setattr(self.state, told.name, self._value(told, statement))
@@ -183,7 +185,31 @@ class PositionReader:
             raise self.page.wrong(word, "format-not-here", unit=word)
         return piece
 
+    def _gone(self, statement: Statement) -> None:
+        """Units off the map; `others`: all not named that should have come before this turn."""
+        place = self.form.off[statement.key]
+        for word in statement.rest:
+            if word != "others" or self.form.overdue is None:
+                self._send(self._new(word), place)
+        if self.form.overdue is not None and "others" in statement.rest:
+            for piece in members(self.form.overdue(self.state) & ~of(self.at) & ~self._spared()):
+                self._send(piece, place)
+
+    def _send(self, piece: int, place: int) -> None:
+        """Off the map."""
+        self.state.place[piece], self.state.steps[piece] = place, 0
+
+    def _spared(self) -> int:
+        """Those whom `others` does not mean."""
+        return 0
+
     # --- the rest ----------------------------------------------------------------------------
+
+    def _named_parts(self, statement: Statement) -> Iterator[tuple[Word, Word]]:
+        """`NAME:WHAT NAME:WHAT …`, each name once."""
+        parts = [word.named(":") for word in statement.rest]
+        self.page.once(name for name, _ in parts)
+        yield from parts
 
     def _count(self, statement: Statement, most: int) -> int:
         (word,) = self.page.exactly(statement, "NUMBER")
@@ -218,36 +244,3 @@ class PositionReader:
         """The agenda with which a phase begins, where none is said."""
         self.state.agenda = agenda
         self.items = [(item, self.said["turn"].key) for item in agenda]
-
-    # --- what all of it must satisfy together ------------------------------------------------
-
-    def check_nested(self) -> None:
-        check_nesting(self.page, self.v, self.items, self.form.above)
-
-    def check_battle(self, fighting: bool) -> Word | None:
-        """Where a battle is told, if there is one: it stands and falls with what the agenda has to come of it."""
-        if self.state.battle is None:
-            if fighting:
-                raise self.page.wrong(self.said["agenda"].key, "format-no-statement", what="battle")
-            return None
-        word = self.said["battle"].key
-        if not fighting:
-            raise self.page.wrong(word, "format-no-statement", what="agenda … aftermath")
-        return word
-
-    def check_each(self, word: Word, checks: Mapping[str, bool]) -> None:
-        """Parts of a battle that must hold."""
-        for key, holds in checks.items():
-            if not holds:
-                raise self.page.wrong(word, "format-battle", what=key)
-
-    def check_questions(self, fits: Callable[[Any, Item], bool]) -> None:
-        """Every item agrees with the board, and the last is a question that can be answered."""
-        for item, word in self.items:
-            if not fits(self.state, item):
-                raise self.page.wrong(word, "format-item", item=word)
-        top, word = self.items[-1]
-        if not isinstance(top, Question):
-            raise self.page.wrong(word, "format-no-question", item=word)
-        if not self.state.legal():
-            raise self.page.wrong(word, "format-no-answer", item=word)

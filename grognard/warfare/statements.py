@@ -15,6 +15,7 @@ What stands on either side of a colon is written by its kind, as the fields of t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -23,6 +24,16 @@ from grognard.hexset import members
 from grognard.umpire.fields import Field
 from grognard.umpire.position import Vocabulary
 from grognard.umpire.reading import Page, Statement, Word
+
+
+def half_points(halves: int) -> str:
+    """Points counted in halves: 3.5."""
+    return f"{halves // 2}.5" if halves % 2 else str(halves // 2)
+
+
+def read_halves(text: str) -> int | None:
+    match = re.fullmatch(r"([0-9]{1,2})(\.5)?", text)
+    return None if match is None else 2 * int(match[1]) + bool(match[2])
 
 
 class Record(NamedTuple):

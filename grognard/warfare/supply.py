@@ -33,23 +33,43 @@ def by_length(neighbours: Neighbours, base: HexSet, open_: HexSet, steps: int) -
 def way(neighbours: Callable[[int], HexSet], start: int, goal: HexSet, open_: HexSet, steps: int) -> tuple[int, ...]:
     """A shortest way over open hexes from a hex to one of the goal, both included; empty if there is none.
     `neighbours`: where a step leads from a hex."""
-    before = {start: start}
+    before: dict[int, int] = {start: start}
     wave = [start]
     for _ in range(steps + 1):
         for h in wave:
             if goal >> h & 1:
-                found = [h]
-                while found[-1] != start:
-                    found.append(before[found[-1]])
-                return tuple(reversed(found))
-        ahead = []
-        for h in wave:
-            for n in members(neighbours(h) & open_):
-                if n not in before:
-                    before[n] = h
-                    ahead.append(n)
-        wave = ahead
+                return back(before, h)
+        wave = _next_wave(neighbours, wave, open_, before)
     return ()
+
+
+def ways(neighbours: Callable[[int], HexSet], start: int, open_: HexSet) -> dict[int, int]:
+    """By hex that can be reached from one over open hexes the hex before it, on a shortest way."""
+    before = {start: start}
+    wave = [start]
+    while wave:
+        wave = _next_wave(neighbours, wave, open_, before)
+    return before
+
+
+def _next_wave(
+    neighbours: Callable[[int], HexSet], wave: list[int], open_: HexSet, before: dict[int, int]
+) -> list[int]:
+    ahead = []
+    for h in wave:
+        for n in members(neighbours(h) & open_):
+            if n not in before:
+                before[n] = h
+                ahead.append(n)
+    return ahead
+
+
+def back(before: dict[int, int], there: int) -> tuple[int, ...]:
+    """The way to a hex from where the ways begin."""
+    found = [there]
+    while before[found[-1]] != found[-1]:
+        found.append(before[found[-1]])
+    return tuple(reversed(found))
 
 
 class Priced:

@@ -16,7 +16,6 @@ from grognard.games import defiant_russia
 from grognard.games.defiant_russia import diagram, dice, stacking
 from grognard.games.defiant_russia.battle import start_battle
 from grognard.games.defiant_russia.combat import Combat, Declaring
-from grognard.games.defiant_russia.dice import ATTACKER, DEFENDER
 from grognard.games.defiant_russia.odds_preview import Preview, Spread, preview
 from grognard.games.defiant_russia.position import write_position
 from grognard.games.defiant_russia.results import Suffering
@@ -24,6 +23,7 @@ from grognard.games.defiant_russia.rules import AXIS, PHASES, SIDES, SOVIET
 from grognard.games.defiant_russia.sequence import Turn
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
+from grognard.warfare.battle import ATTACKER, DEFENDER
 from tests import soak
 from tests.defiant_russia.places import R
 

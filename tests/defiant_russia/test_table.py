@@ -19,8 +19,8 @@ def test_groups_that_do_not_touch_are_told_apart() -> None:
     one, two = table.todo(state)
     assert {one["sign"], two["sign"]} == {"A", "B"}
     found = {tuple(item["units"]): item for item in (one, two)}
-    assert found["24pz",]["links"] == [[C, RING[0]]] and found["24pz",]["hexes"] == [RING[0]]
-    assert found["43ak",]["links"] == [[number(FAR), number(BESIDE_FAR)]]
+    assert found["24pz",]["links"] == [(C, RING[0])] and found["24pz",]["hexes"] == [RING[0]]
+    assert found["43ak",]["links"] == [(number(FAR), number(BESIDE_FAR))]
     assert all(item["weight"] == "must" and set(item["text"]) == {"en", "fr"} for item in (one, two))
 
 

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 
 from grognard.umpire import Item
 from grognard.umpire.reading import Statement
-from grognard.warfare.pieces import DEAD
 from grognard.warfare.position import Form, reduced
-from grognard.warfare.position_reader import PositionReader
+from grognard.warfare.position_checks import CheckedReader, reading
 from grognard.warfare.sequence import Phase
 from tests.drill.asked import QUESTIONS
 from tests.drill.moving import Going, Movement, Picking
@@ -19,10 +18,6 @@ from tests.drill.state import ORDERS, Drill
 
 def agenda(phase: Phase) -> list[Item]:
     return [Turn(), BY_KIND[phase.kind]()] if phase.kind in BY_KIND else []
-
-
-def _dead(state: Drill) -> Iterable[str] | None:
-    return [name for name, where in zip(state.rules.names, state.place, strict=True) if where == DEAD] or None
 
 
 def _sent(state: Drill) -> Iterable[str] | None:
@@ -47,18 +42,13 @@ FORM = Form(
         "movement": ("picking", "going"),
     },
     agenda=agenda,
-    words={"dead": _dead, "sent": _sent, "orders": _orders},
+    words={"sent": _sent, "orders": _orders},
     unit=reduced,
 )
 
 
-class Reader(PositionReader):
+class Reader(CheckedReader):
     state: Drill
-
-    def _dead(self, statement: Statement) -> None:
-        for word in statement.rest:
-            piece = self._new(word)
-            self.state.place[piece], self.state.steps[piece] = DEAD, 0
 
     def _sent(self, statement: Statement) -> None:
         pairs = (word.named(":") for word in statement.rest)
@@ -69,11 +59,5 @@ class Reader(PositionReader):
         self.state.orders = {self._hex(number): ORDERS.index(self.page.one_of(what, ORDERS)) for number, what in pairs}
 
 
-def read_position(text: str, name: str = "position") -> Drill:
-    reader = Reader(FORM, text, name)
-    reader.read()
-    reader.check_nested()
-    return reader.state
-
-
+read_position = reading(Drill, Reader, FORM)
 write_position = FORM.write

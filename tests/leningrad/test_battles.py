@@ -10,11 +10,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grognard.games import leningrad
-from grognard.games.leningrad.battle import ATTACKER, DEFENDER, Battle
+from grognard.games.leningrad.battle import Battle
 from grognard.games.leningrad.state import READY, Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 from grognard.umpire import Event
+from grognard.warfare.battle import ATTACKER, DEFENDER
 from grognard.warfare.pieces import DEAD
 
 

@@ -20,7 +20,8 @@ from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Reason
-from grognard.words import Language, Message, figure, signed, tell
+from grognard.warfare import odds as told
+from grognard.words import Language, Message, signed
 
 
 @dataclass(frozen=True)
@@ -175,15 +176,13 @@ def _plain(line: Line, language: Language) -> dict[str, Any]:
     return {"value": line.value, "case": line.case, "why": line.why.tell(language)}
 
 
-def tables(said: dict[str, Any], language: Language) -> list[tuple[list[str], list[list[str]]]]:
+def tables(said: dict[str, Any], language: Language) -> list[told.Table]:
     """The odds as tables for the shell: heads and rows."""
     rows = [
-        [tell("odds-strengths", language), f"{said['attack']} : {said['defence']}"],
-        [tell("odds-column", language), said["ratio"]],
+        told.row("strengths", language, f"{said['attack']} : {said['defence']}"),
+        told.row("column", language, said["ratio"]),
+        *(["", f"{line['why']} ({line['case']})"] for line in said["parts"]),
+        *told.changes(said["modifiers"], "value"),
+        told.row("drm", language, signed(said["drm"])),
     ]
-    rows += [["", f"{line['why']} ({line['case']})"] for line in said["parts"]]
-    rows += [[signed(line["value"]), f"{line['why']} ({line['case']})"] for line in said["modifiers"]]
-    rows.append([tell("odds-drm", language), signed(said["drm"])])
-    heads = [tell("odds-result", language), tell("head-chance", language)]
-    chances = [[result, f"{figure(100 * chance, '.0f', language)} %"] for result, chance in said["results"].items()]
-    return [([], rows), (heads, chances)]
+    return told.with_results(rows, said["results"], language, "odds-result", ".0f")

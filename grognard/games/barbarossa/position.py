@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Sequence
 
@@ -28,7 +27,7 @@ from grognard.umpire.reading import Statement, Word
 from grognard.warfare.pieces import DUE
 from grognard.warfare.position import Form, Words, reduced
 from grognard.warfare.position_reader import PositionReader
-from grognard.warfare.statements import Record
+from grognard.warfare.statements import Record, half_points, read_halves
 
 BOXES = {
     "due": DUE, "eliminated": ELIMINATED, "cadre": CADRE, "active": ACTIVE, "cannot-rebuild": CANNOT_REBUILD,
@@ -88,13 +87,9 @@ def _moved(state: Barbarossa) -> Words:
         here = state.place[p] if state.place[p] >= 0 else DUE
         if state.start[p] != here or state.spent[p]:
             groups[state.start[p], state.spent[p]].append(name)
-    words = [f"{r.numbers[start] if start >= 0 else 'off'}:{points(spent)}:{','.join(names)}"
+    words = [f"{r.numbers[start] if start >= 0 else 'off'}:{half_points(spent)}:{','.join(names)}"
              for (start, spent), names in sorted(groups.items())]  # fmt: skip
     return words or ["nobody"]
-
-
-def points(halves: int) -> str:
-    return f"{halves // 2}.5" if halves % 2 else str(halves // 2)
 
 
 def _moment(state: Barbarossa) -> Sequence[str]:
@@ -192,10 +187,9 @@ class Reader(PositionReader):
                 state.spent[piece] = self._points(spent)
 
     def _points(self, word: Word) -> int:
-        match = re.fullmatch(r"([0-9]{1,2})(\.5)?", word)
-        if match is None:
+        if (halves := read_halves(word)) is None:
             raise self.page.wrong(word, "format-half-points", found=word)
-        return 2 * int(match[1]) + bool(match[2])
+        return halves
 
     def _may_be_over(self) -> bool:
         return bool(self.state.turn == self.r.turns)

@@ -24,28 +24,7 @@ from grognard.games.barbarossa.through_zones import Harried
 from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
-    "Advancing",
-    "Arrivals",
-    "Combat",
-    "Declaration",
-    "DefensiveSupport",
-    "Engineering",
-    "Entering",
-    "Feeding",
-    "Harried",
-    "KeepingOrder",
-    "Losing",
-    "Movement",
-    "Moving",
-    "Orders",
-    "Overstacked",
-    "Picking",
-    "PickingEntry",
-    "Preparing",
-    "Reacting",
-    "Reaction",
-    "Recovering",
-    "Retreating",
-    "Suffering",
-    "Withdrawing",
-]
+    "Advancing", "Arrivals", "Combat", "Declaration", "DefensiveSupport", "Engineering", "Entering", "Feeding",
+    "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked", "Picking", "PickingEntry", "Preparing",
+    "Reacting", "Reaction", "Recovering", "Retreating", "Suffering", "Withdrawing",
+]  # fmt: skip

@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from grognard.games.barbarossa import supply
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply import LOC, ROAD, SHORT_LOC, Net
-from grognard.games.barbarossa.units import SIDES, SOVIET
+from grognard.games.barbarossa.units import SOVIET
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import Field, HexSet, members
+from grognard.warfare import supply_lines as explained
 from grognard.warfare.phrases import hex_title
 from grognard.warfare.supply import way
+from grognard.warfare.supply_lines import SupplyLine
 from grognard.words import Language, tell
-
-
-@dataclass(frozen=True)
-class SupplyLine:
-    piece: int
-    hex: int
-    supplied: bool
-    line: tuple[int, ...] = ()
-    """From the unit's hex to the source, both included."""
-    joins: int = -1
-    """Where the line of communication ends: on the road net, the rail net or a source."""
-    barred: tuple[int, ...] = ()
-    """Hexes near the unit that enemies hold or control."""
 
 
 def supply_lines(state: Barbarossa, side: int) -> list[SupplyLine]:
@@ -77,19 +65,9 @@ def _route(net: Net, here: int, size: int) -> tuple[tuple[int, ...], int]:
 
 
 def as_dict(state: Barbarossa, line: SupplyLine, language: Language) -> dict[str, Any]:
-    r = state.rules
-    return {
-        "unit": r.names[line.piece],
-        "side": SIDES[r.side_of[line.piece]],
-        "hex": r.numbers[line.hex],
-        "supplied": line.supplied,
-        "emergency": bool(state.emergency >> line.piece & 1),
-        "out": bool(state.unsupplied >> line.piece & 1),
-        "line": [r.numbers[h] for h in line.line],
-        "joins": r.numbers[line.joins] if line.joins >= 0 else None,
-        "why": explain(state, line, language),
-        "barred": [r.numbers[h] for h in line.barred],
-    }
+    grades = {"emergency": state.emergency, "out": state.unsupplied}
+    said = explained.as_dict(state, line, explain(state, line, language))
+    return said | {name: bool(units >> line.piece & 1) for name, units in grades.items()}
 
 
 def explain(state: Barbarossa, line: SupplyLine, language: Language) -> str:

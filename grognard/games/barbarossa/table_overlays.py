@@ -7,22 +7,23 @@ from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import members
-from grognard.warfare import page, table
-from grognard.warfare.table import Show, text
+from grognard.warfare import overlays, page
+from grognard.warfare.overlays import Show
+from grognard.warfare.table import text
 
 
 def overlay(state: Barbarossa, kind: str, side: str) -> page.Overlay:
-    return table.overlay(_SHOW, SIDES, state, kind, side)
+    return overlays.overlay(_SHOW, SIDES, state, kind, side)
 
 
 def _zones(state: Barbarossa, side: int) -> page.Overlay:
-    return table.zones(state, zoc(state, side) & state.rules.playable)
+    return overlays.zones(state, zoc(state, side) & state.rules.playable)
 
 
 def _supply(state: Barbarossa, side: int) -> page.Overlay:
     lines = supply_lines.supply_lines(state, side)
     fed = supply.supplied_hexes(state, side) & state.rules.playable
-    return table.supply(state, fed, lines, supply_lines.explain, lambda each: each.barred)
+    return overlays.supply(state, fed, lines, supply_lines.explain, lambda each: each.barred)
 
 
 def _command(state: Barbarossa, side: int) -> page.Overlay:
@@ -31,7 +32,7 @@ def _command(state: Barbarossa, side: int) -> page.Overlay:
     for p in headquarters.on_map(state):
         if r.side_of[p] != side:
             continue
-        hexes = table.numbered(state, headquarters.reach(state, p) & r.playable)
+        hexes = overlays.numbered(state, headquarters.reach(state, p) & r.playable)
         points, all_ = headquarters.command(state, p), r.pieces[p].command
         left = max(points - state.commanded[p], 0)
         key = "table-command-none" if state.nonop >> p & 1 else "table-command"
@@ -48,13 +49,13 @@ def _ranges(state: Barbarossa, side: int) -> page.Overlay:
             continue
         near = r.land.whole.in_range(1 << state.place[p], r.range[p]) & r.playable
         found |= near
-        units.append({"id": r.names[p], "ok": True, "hexes": table.numbered(state, near)})
-    return {"hexes": table.numbered(state, found), "lines": [], "units": units}
+        units.append({"id": r.names[p], "ok": True, "hexes": overlays.numbered(state, near)})
+    return {"hexes": overlays.numbered(state, found), "lines": [], "units": units}
 
 
 def _ground(state: Barbarossa, side: int) -> page.Overlay:
     """Whose each hex is (BSR §3.11)."""
-    return table.zones(state, state.friendly(side) & state.rules.playable)
+    return overlays.zones(state, state.friendly(side) & state.rules.playable)
 
 
 _SHOW: dict[str, Show] = {

@@ -13,21 +13,24 @@ from grognard.warfare.text import Writing
 __all__ = ["FOLLOW", "GAME", "RULES_VERSION", "VERBS", "draw", "read_position", "start", "write_position"]
 
 
-def _begin(edition: str, page: Page, words: Sequence[Word]) -> Barbarossa:
-    """`historical`, `historical handicap -2`"""
-    set_up = page.one_of(words[0], SET_UPS) if words else SET_UPS[0]
-    if not words[1:]:
-        return new(edition, set_up=set_up)
-    page.one_of(words[1], ("handicap",))
-    points = page.one_of(words[2], POINTS) if len(words) == 3 else None
-    if points is None:
-        raise page.wrong(words[-1], "format-missing", what="POINTS")
-    return new(edition, set_up=set_up, handicap=int(points))
-
-
 POINTS = tuple(str(points) for points in range(-MOST_HANDICAP, MOST_HANDICAP + 1))
 GAME, RULES_VERSION = FORM.game, FORM.version
-WRITING = Writing(FORM, read_position, _begin)
+
+
+class _Writing(Writing):
+    def begin(self, edition: str, page: Page, words: Sequence[Word]) -> Barbarossa:
+        """`historical`, `historical handicap -2`"""
+        set_up = page.one_of(words[0], SET_UPS) if words else SET_UPS[0]
+        if not words[1:]:
+            return new(edition, set_up=set_up)
+        page.one_of(words[1], ("handicap",))
+        points = page.one_of(words[2], POINTS) if len(words) == 3 else None
+        if points is None:
+            raise page.wrong(words[-1], "format-missing", what="POINTS")
+        return new(edition, set_up=set_up, handicap=int(points))
+
+
+WRITING = _Writing(FORM, read_position, new, SET_UPS)
 VERBS, FOLLOW, start = WRITING.verbs, WRITING.follow, WRITING.start
 
 

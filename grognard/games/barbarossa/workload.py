@@ -12,12 +12,11 @@ from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import members
 from grognard.umpire.shapes import plainest
+from grognard.warfare.contract import Operation
 from grognard.warfare.network import Reach
 
 MOMENTS = ("movement", "declaration")
 """The questions at which it is measured."""
-Operation = tuple[str, Callable[[], object], int | None]
-"""Its name, what is called, and a figure that says how much there is to do."""
 
 
 def operations(moving: Barbarossa, fighting: Barbarossa) -> list[Operation]:

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from grognard.games.defiant_russia import dice
-from grognard.games.defiant_russia.dice import ATTACKER, DEFENDER
 from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.supply import unsupplied
-from grognard.hexset import HexSet, members, of
+from grognard.hexset import HexSet, members
 from grognard.umpire import SAY, Event, Form, Item, Question, Reason, Spoken
 from grognard.umpire.events import event
+from grognard.warfare.battle import ATTACKER, DEFENDER, ROLES, Aftermath, attacking_side, begun, origins_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,42 +33,14 @@ class Battle:
     """Leaders who have lost a unit beside them."""
 
 
-def attacking_side(state: DefiantRussia) -> int:
-    battle = state.battle
-    assert battle is not None
-    return state.side_of((battle.attackers & -battle.attackers).bit_length() - 1)
-
-
-def role_side(state: DefiantRussia, role: int) -> int:
-    attacking = attacking_side(state)
-    return attacking if role == ATTACKER else 1 - attacking
-
-
-def force(state: DefiantRussia, role: int) -> list[int]:
-    """Those of the attacker or defender who still stand on the map."""
-    battle = state.battle
-    assert battle is not None
-    bits = battle.attackers if role == ATTACKER else battle.defenders
-    return [p for p in members(bits) if state.steps[p]]
-
-
 def start_battle(state: DefiantRussia, attackers: int, targets: HexSet, exploiting: bool, events: list[Event]) -> None:
-    from grognard.games.defiant_russia.results import Advancing, Aftermath, LeadersFate  # the steps that follow
+    from grognard.games.defiant_russia.results import Advancing, LeadersFate  # the steps that follow
 
     defenders = 0
     for t in members(targets):
         defenders |= state.units_at(t)
-    origins = of(state.place[p] for p in members(attackers))
-    state.battle = Battle(attackers, defenders, targets, origins, exploiting)
-    r = state.rules
-    events.append(
-        event(
-            "attack",
-            side=SIDES[attacking_side(state)],
-            units=tuple(r.names[p] for p in members(attackers)),
-            hexes=tuple(r.numbers[h] for h in members(targets)),
-        )
-    )
+    state.battle = Battle(attackers, defenders, targets, origins_of(state, attackers), exploiting)
+    events.append(begun(state))
     state.agenda += [Aftermath(), Advancing(), LeadersFate(), Resolution(), AirSupport()]
 
 
@@ -145,6 +117,6 @@ class Resolution(Item):
 
 
 def _told(change: dice.Change) -> dict[str, str | int]:
-    facts: dict[str, str | int] = {"dice": change.dice, "role": ("attacker", "defender")[change.role]}
+    facts: dict[str, str | int] = {"dice": change.dice, "role": ROLES[change.role]}
     facts |= {"case": change.case, "why": change.why}
     return facts | ({"unit": change.unit} if change.unit else {})

@@ -12,10 +12,11 @@ from typing import ClassVar, NamedTuple
 
 from grognard.games.defiant_russia import movement
 from grognard.games.defiant_russia.battle import start_battle
-from grognard.games.defiant_russia.rules import SIDES, SOVIET
+from grognard.games.defiant_russia.rules import SOVIET
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members
-from grognard.umpire import ADD, DONE, GO, STOP, Event, Form, Item, Question, Reason, Spoken
+from grognard.umpire import GO, STOP, Event, Form, Item, Reason, Spoken
+from grognard.warfare import battle
 from grognard.warfare.sequence import Phase, PhaseQuestion
 
 
@@ -174,29 +175,14 @@ def phase_case(state: DefiantRussia, side: int) -> str:
 
 
 def why_no_target(state: DefiantRussia, side: int, number: str) -> Reason:
-    r = state.rules
     case = phase_case(state, side)
-    hex_ = r.grid.index(number)
-    if not state.occupied[1 - side] >> hex_ & 1:
-        return Reason(case, "why-no-enemy", {"hex": number})
-    if not state.units_at(hex_) & ~state.defended:
-        return Reason(case, "why-attacked-already", {"hex": number})
-    return Reason(case, "why-no-contact", {"hex": number})
+    return battle.why_no_target(state, side, number, (case, case, case), state.rules.fighters)
 
 
-@dataclass(frozen=True, slots=True)
-class Declaring(Question):
+class Declaring(battle.Declaring):
     """An attack being put together."""
 
-    side: int
-    targets: HexSet
-    units: int
-    kind: ClassVar[str] = "declaring"
-    forms: ClassVar[tuple[Form, ...]] = (Form("with UNIT", ADD), Form("also HEX", ADD), Form("roll", DONE))
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("targets", "hexes"), ("units", "units"))
-
-    def side_of(self, state: DefiantRussia) -> str:
-        return SIDES[self.side]
+    __slots__ = ()
 
     def case_of(self, state: DefiantRussia) -> str:
         return phase_case(state, self.side)
@@ -214,15 +200,8 @@ class Declaring(Question):
             found.append("roll")
         return found
 
-    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
-        if said.verb == "with":
-            state.agenda[-1] = Declaring(self.side, self.targets, self.units | state.units_named(said.units))
-        elif said.verb == "also":
-            hex_ = state.rules.grid.index(said.hexes[0])
-            state.agenda[-1] = Declaring(self.side, self.targets | 1 << hex_, self.units)
-        else:
-            state.agenda.pop()
-            start_battle(state, self.units, self.targets, exploiting(state), events)
+    def start(self, state: DefiantRussia, events: list[Event]) -> None:
+        start_battle(state, self.units, self.targets, exploiting(state), events)
 
     def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
         r = state.rules
@@ -243,12 +222,8 @@ class Declaring(Question):
 
     def _why_not_with(self, state: DefiantRussia, duty: Duty, piece: int) -> Reason:
         case, args = self.case_of(state), {"unit": state.rules.names[piece]}
-        if self.units >> piece & 1:
-            return Reason(case, "why-in-already", {**args})
-        if state.side_of(piece) != self.side:
-            return Reason(case, "why-not-yours", {**args})
-        if state.attacked >> piece & 1:
-            return Reason(case, "why-has-attacked", {**args})
+        if (reason := battle.why_not_with(state, self, piece, case, case)) is not None:
+            return reason
         if state.rules.fleets >> piece & 1:
             return Reason(state.rules.case("Phase 9"), "why-fleet-alone", {**args})
         if exploiting(state) and not movement.exploitation_points(state, piece):

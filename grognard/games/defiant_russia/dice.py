@@ -13,6 +13,7 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.supply import unsupplied
 from grognard.hexset import HexSet, members, of
 from grognard.maps import side as hexside
+from grognard.warfare.battle import ATTACKER, DEFENDER
 
 
 @dataclass(frozen=True)
@@ -35,9 +36,6 @@ class Count:
     hits_on: tuple[int, int]
     """The lowest number of a die that hits, by side of the battle."""
     changes: tuple[Change, ...]
-
-
-ATTACKER, DEFENDER = 0, 1
 
 
 def count(state: DefiantRussia, attackers: int, targets: HexSet, air: int = 0) -> Count:

@@ -13,14 +13,18 @@ from typing import Any
 
 from grognard.games.defiant_russia import clearing, dice
 from grognard.games.defiant_russia.combat import phase_case
-from grognard.games.defiant_russia.dice import ATTACKER, DEFENDER, Change
+from grognard.games.defiant_russia.dice import Change
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members
 from grognard.umpire import Reason
-from grognard.words import Language, figure, signed, tell
+from grognard.warfare import odds
+from grognard.warfare.battle import ATTACKER, DEFENDER
+from grognard.words import Language, tell
 
 Spread = tuple[Fraction, ...]
 """By number of hits its chance."""
+ROLES = ("attacker", "defender")
+FALLS = ("falls", "falls_if_retreats")
 
 
 @dataclass(frozen=True)
@@ -75,36 +79,12 @@ def preview(state: DefiantRussia, attackers: int, targets: HexSet, exploiting: b
 
 def why_not(state: DefiantRussia, attackers: int, targets: HexSet, exploiting: bool, air: int) -> Reason | None:
     """Why there are no odds for this attack, whoever's turn it is; None if there are."""
-    r = state.rules
-    pieces = list(members(attackers))
-    side = state.side_of(pieces[0])
+    side = state.side_of(next(members(attackers)))
     case = phase_case(state, side)
-    off = [r.names[p] for p in pieces if state.place[p] < 0 or not r.fighters >> p & 1]
-    if off:
-        return Reason(case, "why-not-on-map", {"units": ",".join(off)})
-    if any(state.side_of(p) != side for p in pieces):
-        return Reason(case, "why-both-sides", {"units": ",".join(r.names[p] for p in pieces)})
-    for t in members(targets):
-        if not state.occupied[1 - side] >> t & 1:
-            return Reason(case, "why-no-enemy", {"hex": r.numbers[t]})
-    for p in pieces:
-        if targets & ~r.beside[state.place[p]]:
-            several = targets & (targets - 1)
-            return Reason(case, "why-not-beside-all" if several else "why-not-beside", {"unit": r.names[p]})
-    return _why_not_again(state, side, attackers, targets) or _why_no_air(state, side, case, air)
-
-
-def _why_not_again(state: DefiantRussia, side: int, attackers: int, targets: HexSet) -> Reason | None:
-    """In the combat phase of the side everybody fights once."""
-    r = state.rules
-    if not state.now.of(side, "combat"):
-        return None
-    for p in members(attackers & state.attacked):
-        return Reason(phase_case(state, side), "why-has-attacked", {"unit": r.names[p]})
-    for t in members(targets):
-        if not state.units_at(t) & ~state.defended:
-            return Reason(phase_case(state, side), "why-attacked-already", {"hex": r.numbers[t]})
-    return None
+    reason = odds.why_not(state, attackers, targets, case, able=state.rules.fighters)
+    if reason is None and state.now.of(side, "combat"):
+        reason = odds.why_not_again(state, attackers, targets, case)
+    return reason or _why_no_air(state, side, case, air)
 
 
 def _why_no_air(state: DefiantRussia, side: int, case: str, air: int) -> Reason | None:
@@ -119,12 +99,10 @@ def _why_no_air(state: DefiantRussia, side: int, case: str, air: int) -> Reason 
 def as_dict(found: Preview, language: Language) -> dict[str, Any]:
     """Plain data."""
     return {
-        "dice": {"attacker": found.dice[ATTACKER], "defender": found.dice[DEFENDER]},
-        "hits_on": {"attacker": found.hits_on[ATTACKER], "defender": found.hits_on[DEFENDER]},
-        "lives": {"attacker": found.lives[ATTACKER], "defender": found.lives[DEFENDER]},
+        **{name: dict(zip(ROLES, getattr(found, name), strict=True)) for name in ("dice", "hits_on", "lives")},
         "changes": [
             {
-                "role": ("attacker", "defender")[c.role],
+                "role": ROLES[c.role],
                 "dice": c.dice,
                 "case": c.case,
                 "why": tell(c.why, language),
@@ -132,46 +110,28 @@ def as_dict(found: Preview, language: Language) -> dict[str, Any]:
             }
             for c in found.changes
         ],
-        "defender": _plain(found.on_defender),
-        "attacker": _plain(found.on_attacker),
-        "falls": _rounded(found.falls),
-        "falls_if_retreats": _rounded(found.falls_if_retreats),
-        "attacker_dies": _rounded(found.attacker_dies),
+        "defender": odds.plain(dict(enumerate(found.on_defender))),
+        "attacker": odds.plain(dict(enumerate(found.on_attacker))),
+        **{name: odds.rounded(getattr(found, name)) for name in (*FALLS, "attacker_dies")},
     }
 
 
-def _plain(chances: Spread) -> dict[str, float]:
-    return {str(hits): _rounded(chance) for hits, chance in enumerate(chances)}
-
-
-def _rounded(chance: Fraction) -> float:
-    return round(float(chance), 6)
-
-
-def tables(said: dict[str, Any], language: Language) -> list[tuple[list[str], list[list[str]]]]:
+def tables(said: dict[str, Any], language: Language) -> list[odds.Table]:
     """The odds as tables for the shell: heads and rows."""
     rows = [
-        [tell("odds-dice", language), f"{said['dice']['attacker']} : {said['dice']['defender']}"],
-        [tell("odds-hits-on", language), f"{said['hits_on']['attacker']} : {said['hits_on']['defender']}"],
+        odds.row(name, language, f"{said[key]['attacker']} : {said[key]['defender']}")
+        for name, key in (("dice", "dice"), ("hits-on", "hits_on"))
     ]
-    for change in said["changes"]:
-        unit = f", {change['unit']}" if change["unit"] else ""
-        rows.append([signed(change["dice"]), f"{change['why']}{unit} ({change['case']})"])
-    for name in ("falls", "falls_if_retreats"):
-        rows.append([tell(f"odds-{name.replace('_', '-')}", language), _percent(said[name], language)])
+    rows += odds.changes(
+        ({**each, "why": each["why"] + (f", {each['unit']}" if each["unit"] else "")} for each in said["changes"]),
+        "dice",
+    )
+    rows += [odds.row(name.replace("_", "-"), language, odds.percent(said[name], language)) for name in FALLS]
     heads = ["", tell("odds-hits-defender", language), tell("odds-hits-attacker", language)]
     most = max(len(said["defender"]), len(said["attacker"]))
     chances = [
-        [
-            str(n),
-            _percent(said["defender"].get(str(n), 0.0), language),
-            _percent(said["attacker"].get(str(n), 0.0), language),
-        ]
+        [str(n), *(odds.percent(said[role].get(str(n), 0.0), language) for role in ("defender", "attacker"))]
         for n in range(most)
     ]
-    shown = [row for row in chances if row[1:] != [_percent(0.0, language)] * 2]
+    shown = [row for row in chances if row[1:] != [odds.percent(0.0, language)] * 2]
     return [([], rows), (heads, shown)]
-
-
-def _percent(chance: float, language: Language) -> str:
-    return f"{figure(100 * chance, '.1f', language)} %"

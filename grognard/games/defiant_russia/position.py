@@ -11,19 +11,20 @@ from grognard.games.defiant_russia.combat import Combat, Declaring
 from grognard.games.defiant_russia.editions import EDITIONS
 from grognard.games.defiant_russia.movement_phase import Movement, Moving
 from grognard.games.defiant_russia.organisation import Organisation, Partisans
-from grognard.games.defiant_russia.position_checks import check_position
-from grognard.games.defiant_russia.results import Advancing, Aftermath, LeadersFate, Retreating, Suffering
+from grognard.games.defiant_russia.position_checks import Checks
+from grognard.games.defiant_russia.results import Advancing, LeadersFate, Retreating, Suffering
 from grognard.games.defiant_russia.rules import AXIS, SOVIET, WEATHER, rules
 from grognard.games.defiant_russia.sequence import Turn
 from grognard.games.defiant_russia.setup import SetUp
 from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, members, of
 from grognard.umpire import Item
 from grognard.umpire.reading import Statement, Word
 from grognard.warfare import position
+from grognard.warfare.battle import Aftermath
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.warfare.position import Form, reduced
-from grognard.warfare.position_reader import PositionReader
+from grognard.warfare.position_checks import reading
 from grognard.warfare.sequence import Phase
 
 MANY = 60
@@ -56,16 +57,12 @@ def numbers(state: DefiantRussia) -> dict[str, int]:
 # --- writing --------------------------------------------------------------------------------------
 
 
-def _dead(state: DefiantRussia) -> Iterable[str] | None:
-    r = state.rules
-    gone = [p for p in range(r.count) if state.place[p] == DEAD]
-    if len(gone) > MANY and not any(state.place[p.index] == DUE for p in r.pieces if p.turn < state.turn):
-        return [*(r.names[p] for p in gone if r.pieces[p].turn >= state.turn), "others"]
-    return [r.names[p] for p in gone] or None
+def overdue(state: DefiantRussia) -> int:
+    return of(p.index for p in state.rules.pieces if p.turn < state.turn)
 
 
-def _removed(state: DefiantRussia) -> Iterable[str] | None:
-    return [name for name, where in zip(state.rules.names, state.place, strict=True) if where == REMOVED] or None
+def _many_dead(state: DefiantRussia) -> bool:
+    return state.place.count(DEAD) > MANY and not any(state.place[p] == DUE for p in members(overdue(state)))
 
 
 def _hexes(state: DefiantRussia, hexes: HexSet) -> Iterable[str] | None:
@@ -110,8 +107,11 @@ FORM = Form(
         "suffering defender": ("suffering attacker", "retreating attacker", "retreating defender"),
     },
     agenda=agenda,
-    words={"dead": _dead, "removed": _removed, "taken": _taken, "lost": _lost, "changed": _changed},
+    words={"taken": _taken, "lost": _lost, "changed": _changed},
     unit=reduced,
+    off={"dead": DEAD, "removed": REMOVED},
+    overdue=overdue,
+    unnamed=_many_dead,
     numbers=numbers,
     moment=lambda state: (WEATHER[state.weather],),
     battle=position.Battle(
@@ -130,30 +130,13 @@ FORM = Form(
 # --- reading --------------------------------------------------------------------------------------
 
 
-class Reader(PositionReader):
+class Reader(Checks):
     MOMENT = ("WEATHER",)
-    state: DefiantRussia
 
     def _moment(self, words: Sequence[Word]) -> None:
         self.state.weather = WEATHER.index(self.page.one_of(words[0], WEATHER))
         if self.state.now == "weather":
             raise self.page.wrong(self.said["turn"].rest[1], "format-turn-phase", turn=self.state.turn, phase="weather")
-
-    def _dead(self, statement: Statement) -> None:
-        """`others`: all not named that should have come before this turn."""
-        for word in statement.rest:
-            if word != "others":
-                self._kill(self._new(word), DEAD)
-        for piece in self.r.pieces if "others" in statement.rest else ():
-            if piece.turn < self.state.turn and piece.index not in self.at:
-                self._kill(piece.index, DEAD)
-
-    def _removed(self, statement: Statement) -> None:
-        for word in statement.rest:
-            self._kill(self._new(word), REMOVED)
-
-    def _kill(self, piece: int, where: int) -> None:
-        self.state.place[piece], self.state.steps[piece] = where, 0
 
     def _taken(self, statement: Statement) -> None:
         self.state.held |= self._among(statement, ~self.r.axis_home)
@@ -182,12 +165,5 @@ class Reader(PositionReader):
                 setattr(state, FORM.fields[key].name, usual)
 
 
-def read_position(text: str, name: str = "position") -> DefiantRussia:
-    """The state at the question on the table. Raises `FormatError` with line and column for whatever is wrong."""
-    reader = Reader(FORM, text, name)
-    reader.read()
-    check_position(reader)
-    return reader.state
-
-
+read_position = reading(DefiantRussia, Reader, FORM)
 write_position = FORM.write

@@ -10,15 +10,6 @@ from grognard.games.defiant_russia.results import Advancing, Retreating, Sufferi
 from grognard.games.defiant_russia.setup import SetUp
 
 __all__ = [
-    "Advancing",
-    "AirSupport",
-    "Combat",
-    "Declaring",
-    "Movement",
-    "Moving",
-    "Organisation",
-    "Partisans",
-    "Retreating",
-    "SetUp",
-    "Suffering",
-]
+    "Advancing", "AirSupport", "Combat", "Declaring", "Movement", "Moving", "Organisation", "Partisans", "Retreating",
+    "SetUp", "Suffering",
+]  # fmt: skip

@@ -10,31 +10,22 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from grognard.games.defiant_russia import retreat, stacking
-from grognard.games.defiant_russia.battle import AirSupport, attacking_side, force, role_side
-from grognard.games.defiant_russia.dice import ATTACKER
+from grognard.games.defiant_russia.battle import AirSupport
 from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
-from grognard.umpire import GO, PICK, SAY, STOP, Event, Foregone, Form, Item, Question, Reason, Spoken
+from grognard.umpire import GO, PICK, SAY, Event, Form, Item, Question, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.umpire.spoken import spoken
+from grognard.warfare.battle import ATTACKER, Following, OneByOne, RoleQuestion, attacking_side, force
 
 
-class _Result(Foregone):
-    """A question to the attacker or the defender."""
-
-    __slots__ = ()
-    role: int
-
-    def side_of(self, state: DefiantRussia) -> str:
-        return SIDES[role_side(state, self.role)]
-
-    def case_of(self, state: DefiantRussia) -> str:
-        return state.rules.case("Combats")
+def _case(self: Question, state: DefiantRussia) -> str:
+    return state.rules.case("Combats")
 
 
 @dataclass(frozen=True, slots=True)
-class Suffering(_Result):
+class Suffering(RoleQuestion):
     """So many hits are still to be taken, by units of the owner's choice (Aide: Combats (3)); the first of a battle in
     steps, each further one in steps or by a hex of retreat (Aide: Combats (4))."""
 
@@ -44,6 +35,8 @@ class Suffering(_Result):
     kind: ClassVar[str] = "suffering"
     forms: ClassVar[tuple[Form, ...]] = (Form("loss UNIT", PICK), Form("retreat", SAY))
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("hits", "int"), ("first", "int"))
+
+    case_of = _case
 
     def _lives(self, state: DefiantRussia) -> int:
         return sum(state.steps[p] for p in force(state, self.role))
@@ -60,7 +53,7 @@ class Suffering(_Result):
             for p in force(state, self.role):
                 self._kill(state, p, events)
             return False
-        return _Result.open(self, state, events)
+        return RoleQuestion.open(self, state, events)
 
     def _saved_by_retreat(self, state: DefiantRussia) -> bool:
         """As many hits as lives: if but one unit has a way out, the others can take the hits before it goes."""
@@ -102,7 +95,7 @@ class Suffering(_Result):
     def why(self, state: DefiantRussia, said: Spoken) -> Reason:
         """Who names the unit too hears why there is no retreat, or else what the next question would say."""
         if said.verb != "retreat" or said.text == "retreat":
-            return _Result.why(self, state, said)
+            return RoleQuestion.why(self, state, said)
         if "retreat" not in self.legal(state):
             return self.why_not(state, spoken("retreat"))
         return Retreating(self.role, 0).why(state, said)
@@ -128,22 +121,20 @@ class Suffering(_Result):
 
 
 @dataclass(frozen=True, slots=True)
-class Retreating(_Result):
+class Retreating(OneByOne):
     """All units of the force go back one hex, one at a time, in the owner's order; none may bar another's way."""
 
     role: int
     gone: int
-    """Those that have gone."""
     kind: ClassVar[str] = "retreating"
     forms: ClassVar[tuple[Form, ...]] = (Form("retreat UNIT HEX", GO),)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"), ("gone", "units"))
 
-    def _waiting(self, state: DefiantRussia) -> list[int]:
-        return [p for p in force(state, self.role) if not self.gone >> p & 1]
+    case_of = _case
 
     def legal(self, state: DefiantRussia) -> list[str]:
         names, numbers = state.rules.names, state.rules.numbers
-        return [f"retreat {names[p]} {numbers[h]}" for p, h in retreat.moves(state, self._waiting(state))]
+        return [f"retreat {names[p]} {numbers[h]}" for p, h in retreat.moves(state, self.waiting(state))]
 
     def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
         battle, r = state.battle, state.rules
@@ -162,7 +153,7 @@ class Retreating(_Result):
             events.append(event("displaced", unit=r.names[leader], hex=where))
 
     def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
-        return _why_no_retreat(state, said, self._waiting(state))
+        return _why_no_retreat(state, said, self.waiting(state))
 
     def settled(self, state: DefiantRussia) -> tuple[Question, ...]:
         return (AirSupport(),)
@@ -223,19 +214,15 @@ def fate(state: DefiantRussia, leader: int, events: list[Event]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Advancing(Question):
+class Advancing(Following):
     """Attackers may occupy what they have cleared, for nothing, whatever the zones (Aide: Combats (7))."""
 
-    kind: ClassVar[str] = "advancing"
-    forms: ClassVar[tuple[Form, ...]] = (Form("advance UNIT HEX", GO), Form("halt", STOP))
-
-    def case_of(self, state: DefiantRussia) -> str:
-        return state.rules.case("Combats")
+    case_of = _case
 
     def side_of(self, state: DefiantRussia) -> str:
         return SIDES[attacking_side(state)]
 
-    def _moves(self, state: DefiantRussia) -> list[tuple[int, int]]:
+    def moves(self, state: DefiantRussia) -> list[tuple[int, int]]:
         battle, r = state.battle, state.rules
         assert battle is not None
         side = attacking_side(state)
@@ -252,23 +239,7 @@ class Advancing(Question):
                 found += [(leader, h) for h in members(r.beside[here] & vacant & state.land[side])]
         return found
 
-    def open(self, state: DefiantRussia, events: list[Event]) -> bool:
-        if self._moves(state):
-            return True
-        state.agenda.pop()
-        return False
-
-    def legal(self, state: DefiantRussia) -> list[str]:
-        names, numbers = state.rules.names, state.rules.numbers
-        return [*(f"advance {names[p]} {numbers[h]}" for p, h in self._moves(state)), "halt"]
-
-    def answer(self, state: DefiantRussia, said: Spoken, events: list[Event]) -> None:
-        if said.verb == "halt":
-            state.agenda.pop()
-            return
-        (name,), (where,) = said.units, said.hexes
-        piece, there = state.rules.by_name[name], state.rules.grid.index(where)
-        events.append(event("advanced", unit=name, hex=where))
+    def go(self, state: DefiantRussia, piece: int, there: int, events: list[Event]) -> None:
         state.shift(piece, there)
         if state.rules.land >> piece & 1:
             state.take(1 << there, state.side_of(piece), events)
@@ -276,26 +247,5 @@ class Advancing(Question):
     def why_not(self, state: DefiantRussia, said: Spoken) -> Reason:
         return Reason(self.case_of(state), "why-no-occupation")
 
-    def why(self, state: DefiantRussia, said: Spoken) -> Reason:
-        if said.text == "end":
-            return Reason(self.case_of(state), "why-say-halt")
-        return Question.why(self, state, said)
-
     def settled(self, state: DefiantRussia) -> tuple[Question, ...]:
         return (AirSupport(),)
-
-
-@dataclass(frozen=True, slots=True)
-class Aftermath(Item):
-    """The battle is over: remember who fought."""
-
-    kind: ClassVar[str] = "aftermath"
-
-    def open(self, state: DefiantRussia, events: list[Event]) -> bool:
-        battle = state.battle
-        assert battle is not None
-        state.agenda.pop()
-        state.battle = None
-        state.attacked |= battle.attackers
-        state.defended |= battle.defenders
-        return False

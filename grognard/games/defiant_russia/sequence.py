@@ -75,12 +75,12 @@ def new(
 ) -> DefiantRussia:
     """A game at its first question. `set_up`: one of ours by name, or the path of a position; `charts` and `map`: files
     that take the place of ours (docs/variants.md)."""
-    edition = beginning.edition_of(EDITIONS, str(edition), charts, map)
-    if isinstance(set_up, Path):
-        found: DefiantRussia = beginning.from_position(DefiantRussia.package, set_up, edition, DEFAULT_EDITION, seed)
-        return found
-    if set_up not in SET_UPS:
-        raise ValueError(f"set_up is one of {', '.join(SET_UPS)} or the path of a position, not {set_up!r}")
+    edition, going_on = beginning.chosen(
+        DefiantRussia, EDITIONS, DEFAULT_EDITION, str(edition), set_up, SET_UPS, seed, charts, map
+    )
+    if going_on is not None:
+        return going_on
+    set_up = str(set_up)
     state = DefiantRussia(rules(edition), Dice(str(seed)))
     state.random_weather = set_up.endswith("-random")
     state.agenda = [Turn()]

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from grognard.games.defiant_russia import supply
-from grognard.games.defiant_russia.rules import SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import Field, HexSet, members
+from grognard.warfare import supply_lines as explained
 from grognard.warfare.phrases import hex_title
 from grognard.warfare.supply import way
+from grognard.warfare.supply_lines import SupplyLine
 from grognard.words import Language, tell
-
-
-@dataclass(frozen=True)
-class SupplyLine:
-    piece: int
-    hex: int
-    supplied: bool
-    line: tuple[int, ...] = ()
-    """From the unit's hex to the edge of the map, both included."""
-    joins: int = -1
-    """Where it reaches the railway."""
-    barred: tuple[int, ...] = ()
-    """Hexes beside the unit, or near it, that enemies hold or control."""
 
 
 def supply_lines(state: DefiantRussia, side: int) -> list[SupplyLine]:
@@ -63,17 +50,7 @@ def _way(field: Field, start: int, goal: HexSet, open_: HexSet, steps: int) -> t
 
 
 def as_dict(state: DefiantRussia, line: SupplyLine, language: Language) -> dict[str, Any]:
-    r = state.rules
-    return {
-        "unit": r.names[line.piece],
-        "side": SIDES[state.side_of(line.piece)],
-        "hex": r.numbers[line.hex],
-        "supplied": line.supplied,
-        "line": [r.numbers[h] for h in line.line],
-        "joins": r.numbers[line.joins] if line.joins >= 0 else None,
-        "why": explain(state, line, language),
-        "barred": [r.numbers[h] for h in line.barred],
-    }
+    return explained.as_dict(state, line, explain(state, line, language))
 
 
 def explain(state: DefiantRussia, line: SupplyLine, language: Language) -> str:

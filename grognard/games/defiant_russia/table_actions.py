@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import reduce
+from collections.abc import Callable
+from functools import partial, reduce
 from operator import or_
-from typing import Literal
 
 from grognard.games.defiant_russia import movement, organisation, table_duty, telling
 from grognard.games.defiant_russia.combat import Combat, Declaring
@@ -13,45 +12,25 @@ from grognard.games.defiant_russia.movement_phase import Movement, Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
-from grognard.umpire.sentence import one_by_one
-from grognard.umpire.spoken import spoken
 from grognard.warfare import page
 from grognard.warfare.reach import Range
-from grognard.warfare.table import Text, Titles, offered
-from grognard.words import LANGUAGES, tell
-
-Weight = Literal["must", "lost", "may"]
-_TITLES = Titles(telling.action_title)
-
-
-def actions(state: DefiantRussia) -> list[page.Action]:
-    moving = state.decision if isinstance(state.decision, Moving) else None
-    group = movement.group_of(state, moving.units) if moving else None
-    reached = movement.reach(state, group) if group and state.rules.land >> group.unit & 1 else None
-    lines = _rail_ways(state, group) if group and movement.may_entrain(state, group) else {}
-    found = []
-    for action in state.legal():
-        said = offered(state, action, _TITLES.of(state, action, telling.action_key(state, action)))
-        if group is not None:
-            _price(state, group, reached, lines, said)
-        found.append(said)
-    return found
+from grognard.warfare.supply import back, ways
+from grognard.warfare.table import Text, by_language
+from grognard.warfare.todo import able_bits, item, of_units
+from grognard.words import tell
 
 
-def _rail_ways(state: DefiantRussia, group: movement.Group) -> dict[int, int]:
-    """By hex that a train can go to the hex before it, on a shortest way."""
-    r, open_ = state.rules, movement.friendly_rails(state, group.side)
-    before = {group.here: group.here}
-    wave = [group.here]
-    while wave:
-        ahead = []
-        for h in wave:
-            for n in members(r.rails.neighbours(1 << h) & open_):
-                if n not in before:
-                    before[n] = h
-                    ahead.append(n)
-        wave = ahead
-    return before
+def pricing(state: DefiantRussia) -> Callable[[page.Action], None] | None:
+    """What notes the price and the way of an answer."""
+    if not isinstance(state.decision, Moving):
+        return None
+    group = movement.group_of(state, state.decision.units)
+    reached = movement.reach(state, group) if state.rules.land >> group.unit & 1 else None
+    lines = {}
+    if movement.may_entrain(state, group):
+        rails = movement.friendly_rails(state, group.side)
+        lines = ways(lambda h: state.rules.rails.neighbours(1 << h), group.here, rails)
+    return partial(_price, state, group, reached, lines)
 
 
 def _price(
@@ -68,35 +47,9 @@ def _price(
         said["left"] = movement.allowance(state, group.unit) - cost
         said["way"] = [r.numbers[h] for h in reached.way(group.here, there)]
     elif said["verb"] == "rail":
-        way = [there]
-        while way[-1] != group.here:
-            way.append(lines[way[-1]])
-        said["way"] = [r.numbers[h] for h in reversed(way)]
+        said["way"] = [r.numbers[h] for h in back(lines, there)]
     else:
         said["way"] = [r.numbers[group.here], r.numbers[there]]
-
-
-def battle(state: DefiantRussia) -> page.Battle | None:
-    """The battle that is being fought or put together: who attacks what."""
-    r, asked = state.rules, state.decision
-    if isinstance(asked, Declaring):
-        units, hexes = asked.units, asked.targets
-    elif state.battle is not None:
-        units, hexes = state.battle.attackers, state.battle.targets
-    else:
-        return None
-    return {
-        "units": [r.names[p] for p in members(units)],
-        "hexes": [r.numbers[h] for h in members(hexes)],
-        "overrun": False,
-    }
-
-
-def everybody(state: DefiantRussia) -> list[str]:
-    """All who may join the attack that is being put together, as many as may together."""
-    if not isinstance(state.decision, Declaring):
-        return []
-    return one_by_one(state, lambda trial: next(iter(trial.answers("with")), None))
 
 
 def loses(state: DefiantRussia) -> Text | None:
@@ -117,7 +70,7 @@ def _spendable(state: DefiantRussia) -> bool:
 
 
 def _told(key: str, count: int, case: str) -> Text:
-    return {language: tell(key, language, count=count, case=telling.cited(case, language)) for language in LANGUAGES}
+    return by_language(lambda language: tell(key, language, count=count, case=telling.cited(case, language)))
 
 
 # --- what is left to do ---------------------------------------------------------------------------
@@ -137,29 +90,15 @@ def todo(state: DefiantRussia) -> list[page.Todo]:
 def _movers(state: DefiantRussia, asked: Movement) -> list[page.Todo]:
     """Units; and leaders apart, who are none."""
     r, case = state.rules, asked.case_of(state)
-    groups = [state.units_named(spoken(action).units) for action in state.answers("move")]
-    able = reduce(or_, groups, 0) & ~r.leaders
+    groups = able_bits(state, "move")
+    units = reduce(or_, groups, 0) & ~r.leaders
     leaders = [next(members(bits)) for bits in groups if not bits & ~r.leaders]
-    return _units_item(state, "may", "move", case, members(able)) + _units_item(state, "may", "lead", case, leaders)
+    return of_units(state, "may", "move", case, members(units)) + of_units(state, "may", "lead", case, leaders)
 
 
 def _organisation(state: DefiantRussia, asked: Organisation) -> list[page.Todo]:
     case = asked.case_of(state)
     found = []
     if _spendable(state):
-        found.append(_item("lost", "replacements", case, state.points))
-    return found + _units_item(state, "may", "enter", case, organisation.due(state, asked.side))
-
-
-def _units_item(state: DefiantRussia, weight: Weight, what: str, case: str, pieces: Iterable[int]) -> list[page.Todo]:
-    units = list(pieces)
-    if not units:
-        return []
-    r = state.rules
-    hexes = sorted({r.numbers[state.place[p]] for p in units if state.place[p] >= 0})
-    return [_item(weight, what, case, len(units)) | {"units": [r.names[p] for p in units], "hexes": hexes}]
-
-
-def _item(weight: Weight, what: str, case: str, count: int) -> page.Todo:
-    text: Text = {language: tell(f"table-todo-{what}", language, count=count) for language in LANGUAGES}
-    return {"weight": weight, "text": text, "case": case, "units": [], "hexes": []}
+        found.append(item("lost", "replacements", case, state.points))
+    return found + of_units(state, "may", "enter", case, organisation.due(state, asked.side))

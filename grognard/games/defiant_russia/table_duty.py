@@ -10,8 +10,10 @@ from grognard.games.defiant_russia.combat import Combat, Declaring, Duty
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, members, of
 from grognard.warfare import page
-from grognard.warfare.phrases import hex_titles, sentence
-from grognard.words import LANGUAGES, tell
+from grognard.warfare.phrases import Args, hex_titles, sentence
+from grognard.warfare.table import by_language
+from grognard.warfare.todo import at_hexes, at_units, told
+from grognard.words import tell
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -50,30 +52,18 @@ def _group(state: DefiantRussia, asked: Combat, duty: Duty, group: Group, sign: 
     r = state.rules
     bound, must = group.units & duty.bound, group.hexes & duty.must
     weight: page.Weight = "must" if must else "may"
-    own = of(state.place[p] for p in members(group.units))
-    text: page.Text = {
-        language: tell(
-            f"table-group-{weight}",
-            language,
-            units=bound.bit_count(),
-            count=(must or group.hexes).bit_count(),
-            hexes=hex_titles(r, must or group.hexes, language),
-        )
-        for language in LANGUAGES
-    }
-    return {
-        "weight": weight,
-        "text": text,
-        "case": asked.case_of(state),
-        "units": [r.names[p] for p in members(bound or group.units)],
-        "hexes": [r.numbers[h] for h in members(must or group.hexes)],
-        "sign": sign,
-        "links": [
-            (r.numbers[here], r.numbers[h])
-            for here in members(own)
-            for h in members(r.beside[here] & _reached(duty, state, here))
-        ],
-    }
+    own, hexes = of(state.place[p] for p in members(group.units)), must or group.hexes
+    args: Args = {"units": bound.bit_count(), "count": hexes.bit_count()}
+    said = by_language(lambda lang: tell(f"table-group-{weight}", lang, hexes=hex_titles(r, hexes, lang), **args))
+    found = at_hexes(
+        state, at_units(state, told(weight, said, asked.case_of(state)), members(bound or group.units)), hexes
+    )
+    links = [
+        (r.numbers[here], r.numbers[h])
+        for here in members(own)
+        for h in members(r.beside[here] & _reached(duty, state, here))
+    ]
+    return {**found, "sign": sign, "links": links}
 
 
 def _reached(duty: Duty, state: DefiantRussia, here: int) -> HexSet:
@@ -92,22 +82,14 @@ def _missing(state: DefiantRussia, asked: Declaring, duty: Duty) -> Iterator[pag
     hexes, units = done[0] & ~asked.targets, done[1] & ~asked.units
     case = asked.case_of(state)
     if hexes:
-        text: page.Text = {
-            language: tell("table-join-hexes", language, hexes=hex_titles(r, hexes, language), count=hexes.bit_count())
-            for language in LANGUAGES
-        }
-        numbers = [r.numbers[h] for h in members(hexes)]
-        yield {"weight": "must", "text": text, "case": case, "units": [], "hexes": numbers}
+        count = hexes.bit_count()
+        said = by_language(lambda lang: tell("table-join-hexes", lang, hexes=hex_titles(r, hexes, lang), count=count))
+        yield at_hexes(state, told("must", said, case), hexes)
     if units:
         names = [r.names[p] for p in members(units)]
-        text = {
-            language: tell(
-                "table-join-units",
-                language,
-                units=sentence(telling.the_units(r, names, state, language)),
-                count=len(names),
+        said = by_language(
+            lambda lang: tell(
+                "table-join-units", lang, units=sentence(telling.the_units(r, names, state, lang)), count=len(names)
             )
-            for language in LANGUAGES
-        }
-        places = sorted({r.numbers[state.place[p]] for p in members(units)})
-        yield {"weight": "must", "text": text, "case": case, "units": names, "hexes": places}
+        )
+        yield at_units(state, told("must", said, case), members(units))

@@ -6,21 +6,13 @@ from grognard.games.defiant_russia import movement, supply, supply_lines, table_
 from grognard.games.defiant_russia.rules import PHASES, SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
-from grognard.warfare import page, table
-from grognard.warfare.table import Show
-
-
-def overlay(state: DefiantRussia, kind: str, side: str) -> page.Overlay:
-    return table.overlay(_SHOW, SIDES, state, kind, side)
-
-
-def _zones(state: DefiantRussia, side: int) -> page.Overlay:
-    return table.zones(state, state.zoc(side))
+from grognard.warfare import overlays, page
+from grognard.warfare.overlays import Show
 
 
 def _supply(state: DefiantRussia, side: int) -> page.Overlay:
     lines = supply_lines.supply_lines(state, side)
-    return table.supply(state, supply.supplied(state, side), lines, supply_lines.explain, lambda each: each.barred)
+    return overlays.supply(state, supply.supplied(state, side), lines, supply_lines.explain, lambda each: each.barred)
 
 
 def _reach(state: DefiantRussia, side: int) -> page.Overlay:
@@ -28,7 +20,7 @@ def _reach(state: DefiantRussia, side: int) -> page.Overlay:
     trial = state.copy()
     trial.phase = PHASES.index(f"{SIDES[side]}-movement")
     trial.done = 0
-    return table.reach(
+    return overlays.reach(
         state,
         side,
         members(state.rules.of_side[side] & state.rules.land),
@@ -49,11 +41,10 @@ def _rails(state: DefiantRussia, side: int) -> page.Overlay:
     return {"hexes": [], "lines": lines, "barred": barred, "units": []}
 
 
-def _set_up(state: DefiantRussia, side: int) -> page.Overlay:
-    return {"hexes": [], "lines": [], "units": [], "areas": table_setup.zones(state, side)}
-
-
-_SHOW: dict[str, Show] = {
-    "zoc": _zones, "supply": _supply, "reach": _reach, "rails": _rails, "set-up": _set_up,
-}  # fmt: skip
-OVERLAYS = tuple(_SHOW)
+SHOWS: dict[str, Show] = {
+    "zoc": lambda state, side: overlays.zones(state, state.zoc(side)),
+    "supply": _supply,
+    "reach": _reach,
+    "rails": _rails,
+    "set-up": lambda state, side: overlays.areas(table_setup.zones(state, side)),
+}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.games.defiant_russia import setup, telling
 from grognard.games.defiant_russia.editions import historical
 from grognard.games.defiant_russia.setup import SetUp
@@ -9,7 +11,7 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
 from grognard.umpire.sentence import one_by_one
 from grognard.warfare import page
-from grognard.words import LANGUAGES
+from grognard.warfare.table import by_language
 
 
 def zones(state: DefiantRussia, side: int) -> list[page.Area]:
@@ -18,7 +20,7 @@ def zones(state: DefiantRussia, side: int) -> list[page.Area]:
     first = {p.zone: p for p in reversed(r.pieces) if p.side == side and not p.turn and p.index != r.stalin}
     return [
         {
-            "title": {language: telling.zone_title(p, language) for language in LANGUAGES},
+            "title": by_language(partial(telling.zone_title, p)),
             "hexes": [r.numbers[h] for h in members(setup.zone(r, p.index))],
         }
         for p in first.values()

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from functools import cache
+from collections import Counter
+from functools import cache, partial
+from typing import Any
 
 from grognard.games.defiant_russia import movement, organisation, telling, victory
 from grognard.games.defiant_russia.rules import SIDES, WEATHER, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
-from grognard.warfare import page
+from grognard.warfare import laid, page
 from grognard.warfare.phrases import hex_title, sentence
 from grognard.warfare.pieces import DUE
-from grognard.warfare.table import Text, text
-from grognard.words import LANGUAGES, Language, tell
+from grognard.warfare.table import Text, by_language, text
+from grognard.words import Language, tell
 
 
 @cache
 def _cited(case: str) -> Text:
-    return {language: telling.cited(case, language) for language in LANGUAGES}
+    return by_language(lambda language: telling.cited(case, language))
 
 
 def tracks(state: DefiantRussia) -> page.Tracks:
@@ -68,7 +69,7 @@ def _forecast(r: Rules, turn: int) -> Text:
         ]
         return ", ".join(each)
 
-    return {language: said(language) for language in LANGUAGES}
+    return by_language(said)
 
 
 @cache
@@ -92,21 +93,14 @@ def _coming(r: Rules) -> list[page.Coming]:
 
 def _reinforcements(state: DefiantRussia) -> list[page.Arrival]:
     """The schedule, less those that have come."""
-    lines: dict[tuple[int, int], list[str]] = defaultdict(list)
-    for p in state.rules.pieces:
-        if p.turn and state.place[p.index] == DUE:
-            lines[p.turn, p.side].append(p.name)
-    return [
-        {
-            "turn": turn,
-            "side": SIDES[side],
-            "title": text(f"table-{SIDES[side]}-come", count=len(names)),
-            "where": text(f"table-{SIDES[side]}-where"),
-            "units": names,
-            "at": [],
-        }
-        for (turn, side), names in sorted(lines.items())
-    ]
+    pieces = state.rules.pieces
+
+    def line(when: tuple[int, int, int], names: list[str]) -> dict[str, Any]:
+        side = SIDES[when[1]]
+        title, where = text(f"table-{side}-come", count=len(names)), text(f"table-{side}-where")
+        return {"title": title, "where": where, "at": []}
+
+    return laid.schedule(state, lambda p: (pieces[p].turn, 0) if pieces[p].turn else None, line)
 
 
 # --- what is left, and leaders --------------------------------------------------------------------
@@ -151,10 +145,7 @@ def _leader(state: DefiantRussia, piece: int) -> page.Leader:
 def _whereabouts(r: Rules, where: int, turn: int) -> Text:
     if where < 0:
         return text("table-leader-due", turn=turn) if where == DUE else text("table-leader-dead")
-    return {
-        language: tell("table-leader-in", language, hex=hex_title(r, r.numbers[where], language))
-        for language in LANGUAGES
-    }
+    return by_language(lambda language: tell("table-leader-in", language, hex=hex_title(r, r.numbers[where], language)))
 
 
 # --- score ----------------------------------------------------------------------------------------
@@ -162,37 +153,13 @@ def _whereabouts(r: Rules, where: int, turn: int) -> Text:
 LEVELS = ((1, "axis-victory"), (0, "draw"), (-11, "soviet-victory"))
 
 
-def result(state: DefiantRussia) -> Text:
-    """What the points mean: the result at the end, and what it would be if the game ended now."""
-    return text(f"level-{victory.score(state).level}")
-
-
-def score(state: DefiantRussia) -> page.Score:
-    found = victory.score(state)
-    axis, soviet = found.losses
+def beside_the_score(state: DefiantRussia) -> dict[str, Any]:
+    """The losses of both sides, and the cities of an automatic victory."""
+    axis, soviet = losses = victory.score(state).losses
+    weighed = text("table-losses-weighed", axis=axis, soviet=soviet)
     return {
-        "by_side": {side: found.of(side) for side in SIDES},
-        "total": found.total,
-        "losses": dict(zip(SIDES, found.losses, strict=True)),
-        "level": text(f"level-{found.level}"),
-        "levels": [{"least": least, "level": text(f"level-{name}")} for least, name in LEVELS],
-        "lines": [
-            {
-                "side": line.side,
-                "points": line.points,
-                "title": {
-                    language: sentence(telling.score_line(state.rules, line, language)) for language in LANGUAGES
-                },
-                "case": line.case,
-                "cited": _cited(line.case),
-            }
-            for line in found.lines
-        ],
-        "notes": [
-            text("table-balance"),
-            text("table-losses-weighed", axis=axis, soviet=soviet),
-            text("table-losses-weights"),
-        ],
+        "losses": dict(zip(SIDES, losses, strict=True)),
+        "notes": [text("table-balance"), weighed, text("table-losses-weights")],
         "conditions": [_condition(state, side) for side in range(len(SIDES))],
     }
 
@@ -209,7 +176,7 @@ def _condition(state: DefiantRussia, side: int) -> page.Condition:
         "cited": _cited(r.case("Comment gagner ?")),
         "parts": [
             {
-                "title": {language: hex_title(r, r.numbers[h], language) for language in LANGUAGES},
+                "title": by_language(partial(hex_title, r, r.numbers[h])),
                 "met": bool(state.friendly(side) >> h & 1),
             }
             for h in cities

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from grognard.games.defiant_russia import movement, odds_preview, supply
@@ -10,23 +9,21 @@ from grognard.games.defiant_russia.combat import Duty
 from grognard.games.defiant_russia.rules import AXIS, SOVIET
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members, of
-from grognard.warfare.reach import Range
+from grognard.warfare.contract import Operation
+from grognard.warfare.workload import of_reach
 
 MOMENTS = ("movement", "combat")
 """The questions at which it is measured."""
-Operation = tuple[str, Callable[[], object], int | None]
-"""Its name, what is called, and a figure that says how much there is to do."""
 
 
 def operations(moving: DefiantRussia, fighting: DefiantRussia) -> list[Operation]:
     """Of two positions: the first side is to move in one, to attack in the other."""
-    found: list[Operation] = [("copy", moving.copy, None)]
-    for name, armoured in (("reach-foot-corps", False), ("reach-panzer-corps", True)):
-        group = _farthest(moving, armoured)
-        found.append((name, partial(_reach, moving, group), len(movement.reach(moving, group))))
     attackers, target = battle(fighting)
+    r = moving.rules
     return [
-        *found,
+        ("copy", moving.copy, None),
+        _reach(moving, "reach-foot-corps", r.land & ~r.armoured),
+        _reach(moving, "reach-panzer-corps", r.armoured),
         ("zoc", partial(_zone, moving), moving.land[SOVIET].bit_count()),
         ("supply", partial(_supply, moving), None),
         ("duty", partial(Duty.of, fighting, AXIS), len(Duty.of(fighting, AXIS).reach)),
@@ -34,17 +31,11 @@ def operations(moving: DefiantRussia, fighting: DefiantRussia) -> list[Operation
     ]
 
 
-def _farthest(state: DefiantRussia, armoured: bool) -> movement.Group:
-    """The Axis unit of a kind with the most hexes in reach."""
-    r = state.rules
-    kind = r.armoured if armoured else r.land & ~r.armoured
-    some = [movement.group_of(state, 1 << p) for p in members(r.of_side[AXIS] & kind) if state.place[p] >= 0]
-    return max(some, key=lambda g: len(movement.reach(state, g)))
-
-
-def _reach(state: DefiantRussia, group: movement.Group) -> Range:
-    movement.search.cache_clear()
-    return movement.reach(state, group)
+def _reach(state: DefiantRussia, name: str, kind: int) -> Operation:
+    """Of an Axis unit of a kind."""
+    able = (p for p in members(state.rules.of_side[AXIS] & kind) if state.place[p] >= 0)
+    groups = [movement.group_of(state, 1 << p) for p in able]
+    return of_reach(name, groups, partial(movement.reach, state), movement.search.cache_clear)
 
 
 def _zone(state: DefiantRussia) -> int:

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from grognard.games.leningrad.air import AirSupport
-from grognard.games.leningrad.battle import ATTACKER, DEFENDER, force, role_side
 from grognard.games.leningrad.overrun import must_advance
 from grognard.games.leningrad.results import Suffering
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, listed
-from grognard.umpire import GO, STOP, Event, Form, Question, Reason, Spoken
-from grognard.umpire.events import event
+from grognard.umpire import Event, Question, Reason, Spoken
+from grognard.warfare.battle import ATTACKER, DEFENDER, Following, force, role_side
 
 
 @dataclass(frozen=True, slots=True)
-class Advancing(Question):
+class Advancing(Following):
     """Victorious units may follow into what fell vacant (2010 §8.43, §8.48, §7.6; 1979 §10.3, §10.9, §7.6)."""
-
-    kind: ClassVar[str] = "advancing"
-    forms: ClassVar[tuple[Form, ...]] = (Form("advance UNIT HEX", GO), Form("halt", STOP))
 
     def case_of(self, state: Leningrad) -> str:
         assert state.battle is not None
@@ -37,7 +32,7 @@ class Advancing(Question):
     def side_of(self, state: Leningrad) -> str:
         return SIDES[role_side(state, self._victor(state))]
 
-    def _moves(self, state: Leningrad) -> list[tuple[int, int]]:
+    def moves(self, state: Leningrad) -> list[tuple[int, int]]:
         battle = state.battle
         assert battle is not None
         role = self._victor(state)
@@ -60,37 +55,18 @@ class Advancing(Question):
             found += [(p, h) for h in listed(goals) if state.count_at(h) < 3]
         return found
 
-    def open(self, state: Leningrad, events: list[Event]) -> bool:
-        if self._moves(state):
-            return True
-        state.agenda.pop()
-        return False
+    def must(self, state: Leningrad) -> bool:
+        return must_advance(state)
 
-    def legal(self, state: Leningrad) -> list[str]:
-        names, numbers = state.rules.names, state.rules.numbers
-        found = [f"advance {names[p]} {numbers[h]}" for p, h in self._moves(state)]
-        return found if must_advance(state) else [*found, "halt"]
-
-    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
-        if said.verb == "halt":
-            state.agenda.pop()
-            return
-        (name,), (where,) = said.units, said.hexes
-        events.append(event("advanced", unit=name, hex=where))
-        piece = state.rules.by_name[name]
+    def go(self, state: Leningrad, piece: int, there: int, events: list[Event]) -> None:
         if state.battle is not None and state.battle.overrun:
             state.escape((piece,), state.place[piece])
-        state.shift(piece, state.rules.grid.index(where), events)
+        state.shift(piece, there, events)
 
     def why_not(self, state: Leningrad, said: Spoken) -> Reason:
         if said.verb == "halt":
             return Reason(state.rules.case("7.6", "7.6"), "why-must-advance")
         return Reason(self.case_of(state), "why-no-advance")
-
-    def why(self, state: Leningrad, said: Spoken) -> Reason:
-        if said.text == "end" and not must_advance(state):
-            return Reason(self.case_of(state), "why-say-halt")
-        return Question.why(self, state, said)
 
     def settled(self, state: Leningrad) -> tuple[Question, ...]:
         return Suffering(self._victor(state)), AirSupport()

@@ -7,14 +7,14 @@ from typing import ClassVar, NamedTuple
 
 from grognard.games.leningrad.air import AirSupport
 from grognard.games.leningrad.odds import Odds, odds, ratio_name
-from grognard.games.leningrad.rules import COLUMNS, SIDES
+from grognard.games.leningrad.rules import COLUMNS
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.untried import reveal
 from grognard.hexset import HexSet, listed
-from grognard.umpire import Event, Foregone, Item
+from grognard.umpire import Event, Item
 from grognard.umpire.events import event
-
-ATTACKER, DEFENDER = 0, 1
+from grognard.warfare import battle
+from grognard.warfare.battle import ATTACKER, DEFENDER
 
 
 class Battle(NamedTuple):
@@ -38,40 +38,6 @@ class Battle(NamedTuple):
     """Hexes that at least one unit left alive; all others fell vacant by elimination."""
 
 
-def attacking_side(state: Leningrad, battle: Battle) -> int:
-    return state.side_of((battle.attackers & -battle.attackers).bit_length() - 1)
-
-
-def role_side(state: Leningrad, role: int) -> int:
-    battle = state.battle
-    assert battle is not None
-    attacking = attacking_side(state, battle)
-    return attacking if role == ATTACKER else 1 - attacking
-
-
-def force(state: Leningrad, role: int) -> list[int]:
-    """Those of the attacker or defender who still stand on the map."""
-    battle = state.battle
-    assert battle is not None
-    bits = battle.attackers if role == ATTACKER else battle.defenders
-    return [p for p in listed(bits) if state.steps[p]]
-
-
-class RoleQuestion(Foregone):
-    """A question to the attacker or the defender about the result of the battle."""
-
-    __slots__ = ()
-    role: int
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("role", "int"),)
-
-    @property
-    def role_name(self) -> str:
-        return "attacker" if self.role == ATTACKER else "defender"
-
-    def side_of(self, state: Leningrad) -> str:
-        return SIDES[role_side(state, self.role)]
-
-
 def defending(state: Leningrad, targets: HexSet, overrun: bool) -> int:
     """Those who fight in these hexes: not those who fell back into them in this combat phase (2010 §8.2, 1979 §8.4). In
     the movement phase those who fell back before fight with the rest (2010 §7.8)."""
@@ -83,21 +49,12 @@ def defending(state: Leningrad, targets: HexSet, overrun: bool) -> int:
 
 def start_battle(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, events: list[Event]) -> None:
     """From here on nothing can be called off (2010 §12.1, 1979 §14.1): air, reveal, die, results."""
-    defenders, present, origins = defending(state, targets, overrun), 0, 0
+    defenders, present = defending(state, targets, overrun), 0
     for t in listed(targets):
         present |= state.at[t]
-    for p in listed(attackers):
-        origins |= 1 << state.place[p]
+    origins = battle.origins_of(state, attackers)
     state.battle = Battle(attackers, defenders, targets, origins, overrun, present & ~defenders)
-    r = state.rules
-    events.append(
-        event(
-            "overrun" if overrun else "attack",
-            side=SIDES[attacking_side(state, state.battle)],
-            units=tuple(r.names[p] for p in listed(attackers)),
-            hexes=tuple(r.numbers[h] for h in listed(targets)),
-        )
-    )
+    events.append(battle.begun(state, "overrun" if overrun else "attack"))
     from grognard.games.leningrad.advance import Advancing  # the steps that follow
     from grognard.games.leningrad.results import Aftermath, Suffering
 
@@ -118,18 +75,18 @@ class Resolution(Item):
     kind: ClassVar[str] = "resolution"
 
     def open(self, state: Leningrad, events: list[Event]) -> bool:
-        battle = state.battle
-        assert battle is not None
+        fought = state.battle
+        assert fought is not None
         state.agenda.pop()
-        for p in listed(battle.attackers | battle.defenders):
+        for p in listed(fought.attackers | fought.defenders):
             reveal(state, p, events)
-        found: Odds = odds(state, battle.attackers, battle.defenders, battle.targets, battle.overrun, battle.air)
+        found: Odds = odds(state, fought.attackers, fought.defenders, fought.targets, fought.overrun, fought.air)
         for shift in found.shifts:
             events.append(event("shift", columns=shift.columns, case=shift.case, units=shift.units, why=shift.why))
         die = state.roll(events)
         result = state.rules.results[die - 1][found.column]
         to_defender, to_attacker = result.split("/")
-        state.battle = battle._replace(results=(to_attacker, to_defender))
+        state.battle = fought._replace(results=(to_attacker, to_defender))
         events.append(
             event(
                 "combat-result",
@@ -139,7 +96,7 @@ class Resolution(Item):
                 column=COLUMNS[found.column],
                 die=die,
                 result=result,
-                overrun=int(battle.overrun),
+                overrun=int(fought.overrun),
             )
         )
         return False

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.leningrad.battle import start_battle
-from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.stacking import EndOfPhase
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.surprise import surprised
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
-from grognard.umpire import ADD, DONE, GO, STOP, Event, Form, Question, Reason, Spoken
+from grognard.umpire import GO, STOP, Event, Form, Reason, Spoken
+from grognard.warfare import battle
 from grognard.warfare.sequence import PhaseQuestion
 
 
@@ -99,28 +99,14 @@ class Combat(PhaseQuestion):
 
 
 def why_no_target(state: Leningrad, side: int, number: str) -> Reason:
-    r = state.rules
-    hex_ = r.grid.index(number)
-    if not state.occupied[1 - side] >> hex_ & 1:
-        return Reason(r.case("8.0", "8.0"), "why-no-enemy", {"hex": number})
-    if not state.at[hex_] & ~state.defended:
-        return Reason(r.case("8.1", "8.2"), "why-attacked-already", {"hex": number})
-    return Reason(r.case("8.1", "8.1"), "why-no-contact", {"hex": number})
+    case = state.rules.case
+    return battle.why_no_target(state, side, number, (case("8.0", "8.0"), case("8.1", "8.2"), case("8.1", "8.1")))
 
 
-@dataclass(frozen=True, slots=True)
-class Declaring(Question):
+class Declaring(battle.Declaring):
     """An attack being put together (2010 §8.2-8.31, 1979 §8.4-8.6, §9.1)."""
 
-    side: int
-    targets: HexSet
-    units: int
-    kind: ClassVar[str] = "declaring"
-    forms: ClassVar[tuple[Form, ...]] = (Form("with UNIT", ADD), Form("also HEX", ADD), Form("roll", DONE))
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("targets", "hexes"), ("units", "units"))
-
-    def side_of(self, state: Leningrad) -> str:
-        return SIDES[self.side]
+    __slots__ = ()
 
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("8.31", "9.1")
@@ -140,27 +126,17 @@ class Declaring(Question):
             found.append("roll")
         return found
 
-    def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
-        if said.verb == "with":
-            state.agenda[-1] = Declaring(self.side, self.targets, self.units | state.units_named(said.units))
-        elif said.verb == "also":
-            hex_ = state.rules.grid.index(said.hexes[0])
-            state.agenda[-1] = Declaring(self.side, self.targets | 1 << hex_, self.units)
-        else:
-            state.agenda.pop()
-            start_battle(state, self.units, self.targets, False, events)
+    def start(self, state: Leningrad, events: list[Event]) -> None:
+        start_battle(state, self.units, self.targets, False, events)
 
     def why_not(self, state: Leningrad, said: Spoken) -> Reason:
         r = state.rules
         if said.verb == "with":
             (what,) = said.units
             piece = r.by_name[what]
-            if self.units >> piece & 1:
-                return Reason(r.case("8.1", "8.2"), "why-in-already", {"unit": what})
-            if state.side_of(piece) != self.side:
-                return Reason(r.case("8.0", "8.0"), "why-not-yours", {"unit": what})
-            if state.attacked >> piece & 1:
-                return Reason(r.case("8.1", "8.2"), "why-has-attacked", {"unit": what})
+            reason = battle.why_not_with(state, self, piece, r.case("8.1", "8.2"), r.case("8.0", "8.0"))
+            if reason is not None:
+                return reason
             if self.targets & (self.targets - 1):
                 return Reason(r.case("8.21", "8.5"), "why-not-beside-all", {"unit": what})
             return Reason(r.case("8.1", "8.1"), "why-not-beside", {"unit": what})

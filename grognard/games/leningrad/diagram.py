@@ -15,12 +15,11 @@ from grognard.games.leningrad import air
 from grognard.games.leningrad.rules import PHASES, SOVIET, Rules, rules
 from grognard.games.leningrad.sequence import Turn
 from grognard.games.leningrad.state import AWAITED, READY, Leningrad
-from grognard.hexes import NUMBER
 from grognard.hexset import members
 from grognard.umpire import Dice
-from grognard.warfare.pieces import DEAD
+from grognard.warfare.diagram import begin, eliminate, lay, pattern
 
-_UNIT = re.compile(rf"(?P<name>[a-z0-9]+)@(?P<hex>{NUMBER.pattern})(?:/(?P<steps>[12]))?(?:=(?P<division>\d+))?\Z")
+_UNIT = pattern(r"(?:=(?P<division>\d+))?")
 
 
 def diagram(
@@ -38,45 +37,26 @@ def diagram(
     r = rules(edition)
     state = Leningrad(r, Dice(str(seed)))
     state.turn, state.phase = turn, PHASES.index(phase)
-    for word in units.split():
-        _place(state, word)
-    for p in range(r.count):
-        if state.place[p] < 0:
-            entry = r.pieces[p].entry
-            if entry is None or entry.turn < turn:
-                state.place[p], state.steps[p] = DEAD, 0
-                state.awaited &= ~(1 << p)
+    lay(state, units, _UNIT, "1pz@0911, 6pz@0911/1 or i1@0912=48", _front)
+    entries = [piece.entry for piece in r.pieces]
+    for p in eliminate(state, lambda p: (entry := entries[p]) is None or entry.turn < turn):
+        state.awaited &= ~(1 << p)
     for number in forts.split():
         state.forts |= 1 << r.grid.index(number)
     state.fort_stock = fort_stock
     air.new_turn(state)
     _set_air(state, interdicted, air_ready)
-    state.agenda = [Turn()]
-    Turn.begin(state, [])
+    begin(state, Turn)
     state.settle([])
     return state
 
 
-def _place(state: Leningrad, word: str) -> None:
-    r = state.rules
-    match = _UNIT.match(word)
-    if not match or match["name"] not in r.by_name:
-        raise ValueError(f"{word!r} is not a unit in a hex, such as 1pz@0911, 6pz@0911/1 or i1@0912=48")
-    piece, hex_ = r.by_name[match["name"]], r.grid.index(match["hex"])
-    if state.place[piece] >= 0:
-        raise ValueError(f"{word!r}: the unit stands on the map already")
-    if not r.playable >> hex_ & 1 or state.occupied[1 - state.side_of(piece)] >> hex_ & 1:
-        raise ValueError(f"{word!r}: nobody can stand there, or the enemy does")
-    if match["steps"] and int(match["steps"]) > state.steps[piece]:
-        raise ValueError(f"{word!r}: the unit has not so many steps")
-    state.put(piece, hex_)
+def _front(state: Leningrad, piece: int, match: re.Match[str]) -> None:
     state.awaited &= ~(1 << piece)
-    if match["steps"]:
-        state.steps[piece] = int(match["steps"])
     if match["division"]:
-        division = find_division(r, piece, match["division"])
+        division = find_division(state.rules, piece, match["division"])
         state.front[piece] = division
-        state.pool[r.pieces[piece].kind] &= ~(1 << division)
+        state.pool[state.rules.pieces[piece].kind] &= ~(1 << division)
 
 
 def find_division(r: Rules, piece: int, name: str) -> int:

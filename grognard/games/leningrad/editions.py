@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from grognard.maps import Map
 from grognard.warfare import variants
 from grognard.warfare.files import Files
+from grognard.warfare.phrases import halves
 from grognard.words import Language, tell
 
 if TYPE_CHECKING:
@@ -55,20 +56,15 @@ def legend(edition: str, language: Language) -> tuple[LegendRow, ...]:
 
 def _cost(cost: dict[str, float], language: Language) -> str:
     if "add" in cost:
-        return tell("cost-add", language, points=_points(cost["add"]))
+        return tell("cost-add", language, points=halves(2 * cost["add"]))
     if "times" in cost:
-        return tell("cost-times", language, times=_points(cost["times"]))
+        return tell("cost-times", language, times=halves(2 * cost["times"]))
     if cost["infantry"] == cost["armour"]:
-        return _points(cost["infantry"])
-    return tell("cost-split", language, infantry=_points(cost["infantry"]), armour=_points(cost["armour"]))
+        return halves(2 * cost["infantry"])
+    return tell("cost-split", language, infantry=halves(2 * cost["infantry"]), armour=halves(2 * cost["armour"]))
 
 
 def _uncosted(what: str, language: Language) -> str:
     if what in ("sea-side", "lake-side"):
         return tell("cost-prohibited", language)
     return tell("cost-none", language)
-
-
-def _points(points: float) -> str:
-    whole, half = divmod(points, 1)
-    return (f"{whole:.0f}" if whole or not half else "") + ("½" if half else "")

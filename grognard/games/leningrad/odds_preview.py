@@ -7,16 +7,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
-from grognard.games.leningrad.battle import DEFENDER, Battle, defending
+from grognard.games.leningrad.battle import Battle, defending
 from grognard.games.leningrad.odds import ratio, ratio_name, shifts
 from grognard.games.leningrad.retreat import safe_hexes
-from grognard.games.leningrad.rules import COLUMNS, SIDES, Shift
+from grognard.games.leningrad.rules import COLUMNS, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.telling import cited
 from grognard.games.leningrad.untried import Hands, hands, is_untried
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Reason
-from grognard.words import Language, figure, signed, tell
+from grognard.warfare import odds
+from grognard.warfare.battle import DEFENDER
+from grognard.words import Language, signed, tell
 
 Chances = dict[str, Fraction]
 
@@ -130,29 +132,18 @@ def _shifts(
 
 def why_not(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, air: int) -> Reason | None:
     """Why there are no odds for this attack, whoever's turn it is; None if there are."""
-    r = state.rules
-    names = ",".join(r.names[p] for p in members(attackers))
-    pieces = list(members(attackers))
-    off = [r.names[p] for p in pieces if state.place[p] < 0]
-    if off:
-        return Reason(r.case("8.0", "8.0"), "why-not-on-map", {"units": ",".join(off)})
-    side = state.side_of(pieces[0])
-    if any(state.side_of(p) != side for p in pieces):
-        return Reason(r.case("8.0", "8.0"), "why-both-sides", {"units": names})
+    r, pieces, side = state.rules, list(members(attackers)), state.side_of(next(members(attackers)))
+    reason = odds.why_not(
+        state, attackers, targets, r.case("8.0", "8.0"), (r.case("8.1", "8.1"), r.case("8.21", "8.5"))
+    )
+    if reason is not None:
+        return reason
     for t in members(targets):
-        if not state.occupied[1 - side] >> t & 1 or not defending(state, 1 << t, overrun):
+        if not defending(state, 1 << t, overrun):
             return Reason(r.case("8.0", "8.0"), "why-no-enemy", {"hex": r.numbers[t]})
-    for p in pieces:
-        if targets & ~r.beside[state.place[p]]:
-            if targets & (targets - 1):
-                return Reason(r.case("8.21", "8.5"), "why-not-beside-all", {"unit": r.names[p]})
-            return Reason(r.case("8.1", "8.1"), "why-not-beside", {"unit": r.names[p]})
-    if not overrun and state.now == f"{SIDES[side]}-combat":
-        for p in members(attackers & state.attacked):
-            return Reason(r.case("8.1", "8.2"), "why-has-attacked", {"unit": r.names[p]})
-        for t in members(targets):
-            if not state.at[t] & ~state.defended:
-                return Reason(r.case("8.1", "8.2"), "why-attacked-already", {"hex": r.numbers[t]})
+    names = odds.names(state, attackers)
+    if not overrun and state.now.of(side, "combat"):
+        reason = odds.why_not_again(state, attackers, targets, r.case("8.1", "8.2"))
     if overrun:
         if targets & (targets - 1):
             return Reason(r.case("8.21", "8.5"), "why-overrun-one-hex", {"units": names})
@@ -162,7 +153,7 @@ def why_not(state: Leningrad, attackers: int, targets: HexSet, overrun: bool, ai
             return Reason(r.case("4.5", "4.5"), "why-more-than-three", {"units": names})
     if air > len(state.ready_air()):
         return Reason(r.case("11.5", "13.5"), "why-air", {"ready": len(state.ready_air())})
-    return None
+    return reason
 
 
 # --- for programs ---------------------------------------------------------------------------------
@@ -176,21 +167,21 @@ def as_dict(found: Preview, language: Language) -> dict[str, Any]:
         "ratio": next(iter(found.ratios)) if len(found.ratios) == 1 else None,
         "shifts": [
             {"columns": s.columns, "case": s.case, "why": tell(s.why, language, units=", ".join(s.units))}
-            | ({} if chance == 1 else {"chance": _rounded(chance)})
+            | ({} if chance == 1 else {"chance": odds.rounded(chance)})
             for s, chance in found.shifts
         ],
         "column": next(iter(found.columns)) if len(found.columns) == 1 else None,
-        "results": _plain(found.results),
-        "defender": _plain(found.of_role(0)),
-        "attacker": _plain(found.of_role(1)),
-        "falls": _rounded(found.falls),
-        "falls_if_retreats": _rounded(found.falls_if_retreats),
+        "results": odds.plain(found.results),
+        "defender": odds.plain(found.of_role(0)),
+        "attacker": odds.plain(found.of_role(1)),
+        "falls": odds.rounded(found.falls),
+        "falls_if_retreats": odds.rounded(found.falls_if_retreats),
     }
     if len(found.columns) > 1 or len(found.ratios) > 1:
-        said |= {"ratios": _plain(found.ratios), "columns": _plain(found.columns)}
+        said |= {"ratios": odds.plain(found.ratios), "columns": odds.plain(found.columns)}
     for name, strengths in (("attack", found.attack), ("defence", found.defence)):
         if len(strengths) > 1:
-            said[f"{name}_strengths"] = {str(s): _rounded(p) for s, p in strengths.items()}
+            said[f"{name}_strengths"] = {str(s): odds.rounded(p) for s, p in strengths.items()}
     return said
 
 
@@ -199,34 +190,17 @@ def _range(strengths: dict[int, Fraction]) -> int | str:
     return low if low == high else f"{low}-{high}"
 
 
-def _plain(chances: Chances) -> dict[str, float]:
-    return {name: _rounded(chance) for name, chance in chances.items()}
-
-
-def _rounded(chance: Fraction) -> float:
-    return round(float(chance), 6)
-
-
 # --- for the shell --------------------------------------------------------------------------------
 
 
-def tables(said: dict[str, Any], language: Language) -> list[tuple[list[str], list[list[str]]]]:
+def tables(said: dict[str, Any], language: Language) -> list[odds.Table]:
     """The odds as tables: heads and rows."""
     rows = [
-        [tell("odds-strengths", language), f"{said['attack']} : {said['defence']}"],
-        [tell("odds-ratio", language), said["ratio"] or _chances(said["ratios"], language)],
+        odds.row("strengths", language, f"{said['attack']} : {said['defence']}"),
+        odds.row("ratio", language, said["ratio"] or odds.percents(said["ratios"], language)),
     ]
     for shift in said["shifts"]:
-        likely = f", {_percent(shift['chance'], language)}" if "chance" in shift else ""
+        likely = f", {odds.percent(shift['chance'], language)}" if "chance" in shift else ""
         rows.append([signed(shift["columns"]), f"{shift['why']} ({cited(shift['case'], language)}){likely}"])
-    rows.append([tell("odds-column", language), said["column"] or _chances(said["columns"], language)])
-    heads = [tell(f"head-{name}", language) for name in ("result", "chance")]
-    return [([], rows), (heads, [[result, _percent(chance, language)] for result, chance in said["results"].items()])]
-
-
-def _percent(chance: float, language: Language) -> str:
-    return f"{figure(100 * chance, '.1f', language)} %"
-
-
-def _chances(chances: dict[str, float], language: Language) -> str:
-    return ", ".join(f"{name} {_percent(chance, language)}" for name, chance in chances.items())
+    rows.append(odds.row("column", language, said["column"] or odds.percents(said["columns"], language)))
+    return odds.with_results(rows, said["results"], language, "head-result")

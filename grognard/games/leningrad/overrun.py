@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from grognard.games.leningrad.battle import ATTACKER, Battle, force, role_side, start_battle
+from grognard.games.leningrad.battle import Battle, start_battle
 from grognard.games.leningrad.prices import dear_hexes, step_price
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, MIXED, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event, Reason
+from grognard.warfare.battle import ATTACKER, force, role_side
 
 if TYPE_CHECKING:
     from grognard.games.leningrad.movement import Group

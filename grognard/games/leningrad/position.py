@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 
 from grognard.games.leningrad import air
 from grognard.games.leningrad.advance import Advancing
 from grognard.games.leningrad.air import AirSupport, Interdiction
-from grognard.games.leningrad.battle import ATTACKER, DEFENDER, Battle, Resolution
+from grognard.games.leningrad.battle import Battle, Resolution
 from grognard.games.leningrad.combat import Combat, Declaring
 from grognard.games.leningrad.diagram import find_division
 from grognard.games.leningrad.editions import EDITIONS
 from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement_phase import Movement, Moving
-from grognard.games.leningrad.position_checks import check_position
+from grognard.games.leningrad.position_checks import Checks
 from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.results import Aftermath, LosingSteps, Suffering
 from grognard.games.leningrad.retreat import Retreating, RetreatingOn
@@ -27,10 +26,12 @@ from grognard.hexset import members, of
 from grognard.umpire import Dice, Item
 from grognard.umpire.reading import Statement, Word
 from grognard.warfare import position
+from grognard.warfare.battle import ATTACKER, DEFENDER
 from grognard.warfare.pieces import DEAD, DUE
 from grognard.warfare.position import Form, Words, reduced
-from grognard.warfare.position_reader import PositionReader
+from grognard.warfare.position_checks import reading
 from grognard.warfare.sequence import Phase
+from grognard.warfare.statements import half_points, read_halves
 
 QUESTIONS: dict[str, Item] = {
     "german-replacement": Replacement(),
@@ -75,9 +76,8 @@ def come_round(state: Leningrad, back: str) -> bool:
     return len(seen) > len(set(seen))
 
 
-def overdue_pieces(r: Rules, turn: int) -> int:
-    """Units that should have come before this turn."""
-    return of(p.index for p in r.pieces if p.entry is None or p.entry.turn < turn)
+def overdue(state: Leningrad) -> int:
+    return of(p.index for p in state.rules.pieces if p.entry is None or p.entry.turn < state.turn)
 
 
 def usual_air(state: Leningrad) -> list[int]:
@@ -97,23 +97,14 @@ def unit(state: Leningrad, piece: int) -> str:
     return reduced(state, piece) + (f"={state.rules.divisions[front].name}" if front >= 0 else "")
 
 
-def _dead(state: Leningrad) -> Words:
-    r = state.rules
-    dead = [p for p in range(r.count) if state.place[p] == DEAD]
-    overdue = _others(state)
-    named = [unit(state, p) for p in dead if state.front[p] >= 0 or not overdue >> p & 1]
-    return [*named, "others"] if overdue else named or None
-
-
-def _others(state: Leningrad) -> int:
+def _unseen_dead(state: Leningrad) -> bool:
     """Nobody dies unseen in play: a position with such dead was set up by hand, and they are too many to name."""
     r = state.rules
-    unseen = (p for p in range(r.german_count, r.count) if state.front[p] < 0)
-    return overdue_pieces(r, state.turn) if any(state.place[p] == DEAD for p in unseen) else 0
+    return any(state.place[p] == DEAD and state.front[p] < 0 for p in range(r.german_count, r.count))
 
 
 def _awaited(state: Leningrad) -> Words:
-    return [state.rules.names[p] for p in members(_others(state)) if state.place[p] == DUE] or None
+    return [state.rules.names[p] for p in members(FORM.others(state)) if state.place[p] == DUE] or None
 
 
 def _moved(state: Leningrad) -> Words:
@@ -127,7 +118,7 @@ def _moved(state: Leningrad) -> Words:
         if state.start[p] != usual[p] or state.spent[p] or state.allow[p]:
             groups[state.start[p], state.spent[p], state.allow[p]].append(name)
     for (start, spent, allow), names in groups.items():
-        points = f"{points_text(spent)}/{points_text(allow)}:" if spent or allow else ""
+        points = f"{half_points(spent)}/{half_points(allow)}:" if spent or allow else ""
         words += _listed(f"{_start(r, start)}:{points}", names)
     return words or None
 
@@ -147,10 +138,6 @@ def _rest(state: Leningrad) -> Words:
 def _listed(before: str, names: list[str]) -> list[str]:
     """Names after a sign, in words short enough for a line."""
     return [before + ",".join(names[i : i + 10]) for i in range(0, len(names), 10)]
-
-
-def points_text(halves: int) -> str:
-    return f"{halves // 2}.5" if halves % 2 else str(halves // 2)
 
 
 def _start(r: Rules, start: int) -> str:
@@ -209,10 +196,12 @@ FORM = Form(
     },
     agenda=agenda,
     words={
-        "dead": _dead, "awaited": _awaited, "moved": _moved, "parted": _parted, "rest": _rest, "air": _air,
+        "awaited": _awaited, "moved": _moved, "parted": _parted, "rest": _rest, "air": _air,
         "pool": _pool, "bids": _bids,
     },
     unit=unit,
+    overdue=overdue,
+    unnamed=_unseen_dead,
     battle=position.Battle(
         made=Battle,
         flag=("overrun", "attack", "overrun"),
@@ -231,9 +220,8 @@ FORM = Form(
 # --- reading --------------------------------------------------------------------------------------
 
 
-class Reader(PositionReader):
+class Reader(Checks):
     MARKS = ("=", "/")
-    state: Leningrad
 
     def _turn(self, statement: Statement) -> None:
         super()._turn(statement)
@@ -288,25 +276,18 @@ class Reader(PositionReader):
         said = self.said.get("pool")
         return said is not None and any(w.named(":")[0] == back for w in said.rest)
 
-    def _dead(self, statement: Statement) -> None:
-        for word in statement.rest:
-            if word != "others":
-                self._kill(self._new(word))
-        if "others" in statement.rest:
-            stay = {self.v.unit(self.page, w) for w in self.said["awaited"].rest} if "awaited" in self.said else set()
-            for piece in members(overdue_pieces(self.r, self.state.turn)):
-                if piece not in self.at and piece not in stay:
-                    self._kill(piece)
-
-    def _kill(self, piece: int) -> None:
-        self.state.place[piece], self.state.steps[piece] = DEAD, 0
+    def _send(self, piece: int, place: int) -> None:
+        super()._send(piece, place)
         self.state.awaited &= ~(1 << piece)
+
+    def _spared(self) -> int:
+        return of(self.v.unit(self.page, word) for word in self.said["awaited"].rest) if "awaited" in self.said else 0
 
     def _awaited(self, statement: Statement) -> None:
         """Those held back, whom `dead others` spares."""
         for word in statement.rest:
-            if self.v.unit(self.page, word) in self.at:
-                raise self.page.wrong(word, "format-twice", what=word, line=self.at[self.v.unit(self.page, word)].line)
+            if (piece := self.v.unit(self.page, word)) in self.at:
+                raise self.page.wrong(word, "format-twice", what=word, line=self.at[piece].line)
 
     # --- movement ----------------------------------------------------------------------------
 
@@ -335,12 +316,10 @@ class Reader(PositionReader):
 
     def _points(self, word: Word, most: int) -> tuple[int, int]:
         """Half points spent, and allowed."""
-        match = re.fullmatch(r"([0-9]{1,2})(\.5)?/([0-9]{1,2})(\.5)?", word)
-        if match:
-            spent, allow = 2 * int(match[1]) + bool(match[2]), 2 * int(match[3]) + bool(match[4])
-            if spent <= allow <= most:
-                return spent, allow
-        raise self.page.wrong(word, "format-points", found=word, most=points_text(most))
+        spent, allow = (read_halves(part) for part in (*word.split("/"), "")[:2])
+        if spent is not None and allow is not None and spent <= allow <= most and word.count("/") == 1:
+            return spent, allow
+        raise self.page.wrong(word, "format-points", found=word, most=half_points(most))
 
     def _rest(self, statement: Statement) -> None:
         seen: dict[Word, Word] = {}
@@ -364,16 +343,12 @@ class Reader(PositionReader):
 
     def _air(self, statement: Statement) -> None:
         names = [name for name, _, _ in self.r.air]
-        self.page.once(word.named(":")[0] for word in statement.rest)
-        for word in statement.rest:
-            name, where = word.named(":")
+        for name, where in self._named_parts(statement):
             i = names.index(self.page.one_of(name, names))
             self.state.air[i] = AIR[where] if where in AIR else self.v.hex(self.page, where)
 
     def _pool(self, statement: Statement) -> None:
-        self.page.once(word.named(":")[0] for word in statement.rest)
-        for word in statement.rest:
-            back, names = word.named(":")
+        for back, names in self._named_parts(statement):
             kind = self.page.one_of(back, self.r.backs)
             piece = soviet_at_start(self.r, kind)[0]
             self.state.pool[kind] = 0
@@ -395,12 +370,5 @@ class Reader(PositionReader):
         return to_attacker, to_defender
 
 
-def read_position(text: str, name: str = "position") -> Leningrad:
-    """The state at the question on the table. Raises `FormatError` with line and column for whatever is wrong."""
-    reader = Reader(FORM, text, name)
-    reader.read()
-    check_position(reader)
-    return reader.state
-
-
+read_position = reading(Leningrad, Reader, FORM)
 write_position = FORM.write

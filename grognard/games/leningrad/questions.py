@@ -14,21 +14,7 @@ from grognard.games.leningrad.setup import Bid, GermanSetup, SovietColumns
 from grognard.games.leningrad.stacking import Overstacked
 
 __all__ = [
-    "Advancing",
-    "AirSupport",
-    "Bid",
-    "Combat",
-    "Declaring",
-    "Fortification",
-    "GermanSetup",
-    "Interdiction",
-    "LosingSteps",
-    "Movement",
-    "Moving",
-    "Overstacked",
-    "Replacement",
-    "Retreating",
-    "RetreatingOn",
-    "SovietColumns",
+    "Advancing", "AirSupport", "Bid", "Combat", "Declaring", "Fortification", "GermanSetup", "Interdiction",
+    "LosingSteps", "Movement", "Moving", "Overstacked", "Replacement", "Retreating", "RetreatingOn", "SovietColumns",
     "Suffering",
-]
+]  # fmt: skip

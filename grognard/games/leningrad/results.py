@@ -9,15 +9,17 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.leningrad.air import AirSupport
-from grognard.games.leningrad.battle import DEFENDER, RoleQuestion, force
+from grognard.games.leningrad.battle import Battle
 from grognard.games.leningrad.losses import eliminate, lose_step
 from grognard.games.leningrad.overrun import end_overrun, must_stand
 from grognard.games.leningrad.retreat import Retreating, safe_hexes
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import HexSet, listed, of
-from grognard.umpire import PICK, SAY, Event, Form, Item, Question, Reason, Spoken
+from grognard.umpire import PICK, SAY, Event, Form, Question, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.umpire.spoken import spoken
+from grognard.warfare import battle as steps
+from grognard.warfare.battle import DEFENDER, RoleQuestion, force
 
 BEFORE = {"loss": "lose", "retreat": "retreat"}
 """By the verb of an answer that names a unit the choice that comes before it."""
@@ -180,22 +182,13 @@ def sweep(state: Leningrad, hexes: HexSet, events: list[Event]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Aftermath(Item):
-    """The battle is over: remember who fought."""
-
-    kind: ClassVar[str] = "aftermath"
-
-    def open(self, state: Leningrad, events: list[Event]) -> bool:
-        battle = state.battle
-        assert battle is not None
-        state.agenda.pop()
-        state.battle = None
-        living = of(p for p in listed(battle.attackers | battle.defenders | battle.bystanders) if state.steps[p])
+class Aftermath(steps.Aftermath):
+    def remember(self, state: Leningrad, fought: Battle) -> None:
+        living = of(p for p in listed(fought.attackers | fought.defenders | fought.bystanders) if state.steps[p])
         for p in listed(living):
             state.rest[p] = state.turn
-        if battle.overrun:
-            end_overrun(state, battle, living)
+        if fought.overrun:
+            end_overrun(state, fought, living)
         else:
-            state.attacked |= battle.attackers & living
-            state.defended |= battle.defenders & living
-        return False
+            state.attacked |= fought.attackers & living
+            state.defended |= fought.defenders & living

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.leningrad.air import AirSupport
-from grognard.games.leningrad.battle import ATTACKER, RoleQuestion, force
 from grognard.games.leningrad.losses import eliminate
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import listed
 from grognard.umpire import GO, PICK, Event, Form, Question, Reason, Spoken
 from grognard.umpire.events import event
+from grognard.warfare.battle import ATTACKER, OneByOne, RoleQuestion
 
 
 def safe_hexes(state: Leningrad, piece: int, role: int) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ FORMS = (Form("retreat UNIT HEX", GO), Form("retreat UNIT lost", PICK))
 
 
 @dataclass(frozen=True, slots=True)
-class Retreating(RoleQuestion):
+class Retreating(OneByOne):
     """All units of the force retreat, one at a time, in the owner's order (2010 §8.46, 1979 §10.6)."""
 
     role: int
@@ -62,13 +62,10 @@ class Retreating(RoleQuestion):
     def case_of(self, state: Leningrad) -> str:
         return state.rules.case("8.46", "10.6")
 
-    def _waiting(self, state: Leningrad) -> list[int]:
-        return [p for p in force(state, self.role) if not self.gone >> p & 1]
-
     def legal(self, state: Leningrad) -> list[str]:
         names, numbers = state.rules.names, state.rules.numbers
         found = []
-        for p in self._waiting(state):
+        for p in self.waiting(state):
             safe = safe_hexes(state, p, self.role)
             found += [f"retreat {names[p]} {numbers[h]}" for h in safe] or [f"retreat {names[p]} lost"]
         return found
@@ -86,7 +83,7 @@ class Retreating(RoleQuestion):
             state.agenda.append(RetreatingOn(self.role, piece))
 
     def why_not(self, state: Leningrad, said: Spoken) -> Reason:
-        return why_no_retreat(state, said, self.role, self._waiting(state))
+        return why_no_retreat(state, said, self.role, self.waiting(state))
 
     def settled(self, state: Leningrad) -> tuple[Question, ...]:
         return _before(self.role)

@@ -66,12 +66,12 @@ def new(
 ) -> Leningrad:
     """A game at its first question. `set_up`: "free", "historical" to begin with the first German turn, or the path of
     a position; `charts` and `map`: files that take the place of ours (docs/variants.md)."""
-    edition = beginning.edition_of(EDITIONS, str(edition), charts, map)
-    if isinstance(set_up, Path):
-        found: Leningrad = beginning.from_position(Leningrad.package, set_up, edition, DEFAULT_EDITION, seed)
-        return found
-    if set_up not in SET_UPS:
-        raise ValueError(f"set_up is one of {', '.join(SET_UPS)} or the path of a position, not {set_up!r}")
+    edition, going_on = beginning.chosen(
+        Leningrad, EDITIONS, DEFAULT_EDITION, str(edition), set_up, SET_UPS, seed, charts, map
+    )
+    if going_on is not None:
+        return going_on
+    set_up = str(set_up)
     state = Leningrad(rules(edition), Dice(str(seed)))
     setup.place_printed(state)
     state.agenda = [Turn()]

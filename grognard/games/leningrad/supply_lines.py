@@ -10,12 +10,13 @@ from heapq import heappop, heappush
 from typing import Any
 
 from grognard.games.leningrad import supply
-from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
+from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.telling import points
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
-from grognard.warfare.phrases import hex_title
+from grognard.warfare import supply_lines as explained
+from grognard.warfare.phrases import halves, hex_title
+from grognard.warfare.supply import way
 from grognard.words import Language, tell
 
 Ways = dict[int, tuple[int, int]]
@@ -23,20 +24,12 @@ Ways = dict[int, tuple[int, int]]
 
 
 @dataclass(frozen=True)
-class SupplyLine:
-    piece: int
-    hex: int
-    supplied: bool
-    line: tuple[int, ...] = ()
-    """From the unit's hex to the source, both included."""
+class SupplyLine(explained.SupplyLine):
     cost: int = 0
     """Half points to the road or source; the road beyond is free."""
-    joins: int = -1
-    """Where the line reaches the road that leads to the source, or the source."""
     cut_by: tuple[int, ...] = ()
-    """Hexes of enemy units of which any one, were it gone, would let the line through."""
-    barred: tuple[int, ...] = ()
-    """Hexes of the best line that enemies hold or control, where no single one of them is to blame."""
+    """Hexes of enemy units of which any one, were it gone, would let the line through. Where no single one of them is
+    to blame, `barred` are the hexes of the best line that enemies hold or control."""
 
 
 def supply_lines(state: Leningrad, side: int) -> list[SupplyLine]:
@@ -53,7 +46,7 @@ def supply_lines(state: Leningrad, side: int) -> list[SupplyLine]:
         if supplied >> here & 1:
             line = _line(ways, here)
             whole = (*line, *_to_source(state, side, line[-1])[1:])
-            found.append(SupplyLine(p, here, True, whole, ways[here][0], line[-1]))
+            found.append(SupplyLine(p, here, True, whole, line[-1], cost=ways[here][0]))
         else:
             found.append(_unsupplied(state, side, p, ways, blame.get(here, ()), peace))
     return found
@@ -68,11 +61,11 @@ def _unsupplied(
         line = _line(peace, here)
         through = (*line, *_to_source(state, side, line[-1], ignoring=True)[1:])
         barred = tuple(h for h in through[1:] if not open_ >> h & 1)
-        return SupplyLine(piece, here, False, through, peace[here][0], line[-1], (), barred)
+        return SupplyLine(piece, here, False, through, line[-1], barred, peace[here][0])
     if here in ways:  # there is a line, but it is too long
         line = _line(ways, here)
         whole = (*line, *_to_source(state, side, line[-1])[1:])
-        return SupplyLine(piece, here, False, whole, ways[here][0], line[-1], cut_by)
+        return SupplyLine(piece, here, False, whole, line[-1], (), ways[here][0], cut_by)
     return SupplyLine(piece, here, False, cut_by=cut_by)
 
 
@@ -126,8 +119,8 @@ def price(state: Leningrad, side: int, here: int, there: int) -> int:
 
 def _line(ways: Ways, here: int) -> tuple[int, ...]:
     line = [here]
-    while ways[line[-1]][1] != line[-1]:
-        line.append(ways[line[-1]][1])
+    while (onward := ways[line[-1]][1]) != line[-1]:
+        line.append(onward)
     return tuple(line)
 
 
@@ -135,44 +128,20 @@ def _to_source(state: Leningrad, side: int, start: int, ignoring: bool = False) 
     """Along the road from where the line joins it to the nearest source; `ignoring` the enemy."""
     r, g = state.rules, supply.ground(state.rules)
     open_ = r.playable if ignoring else supply.open_hexes(state, side)
-    sources = r.sources[side] & open_
-    before: dict[int, int] = {start: start}
-    wave = [start]
-    while wave:
-        reached = next((h for h in wave if sources >> h & 1), None)
-        if reached is not None:
-            line = [reached]
-            while line[-1] != start:
-                line.append(before[line[-1]])
-            return tuple(reversed(line))
-        ahead = []
-        for h in wave:
-            for n in members(g.by_road.neighbours(1 << h) & open_):
-                if n not in before:
-                    before[n] = h
-                    ahead.append(n)
-        wave = ahead
-    return (start,)
+    found = way(lambda h: g.by_road.neighbours(1 << h), start, r.sources[side] & open_, open_, r.grid.size)
+    return found or (start,)
 
 
 # --- in words -------------------------------------------------------------------------------------
 
 
 def as_dict(state: Leningrad, line: SupplyLine, language: Language) -> dict[str, Any]:
-    r = state.rules
-    said: dict[str, Any] = {
-        "unit": r.names[line.piece],
-        "side": SIDES[state.side_of(line.piece)],
-        "hex": r.numbers[line.hex],
-        "supplied": line.supplied,
-        "line": [r.numbers[h] for h in line.line],
-        "points": line.cost / 2 if line.line else None,
-        "joins": r.numbers[line.joins] if line.joins >= 0 else None,
-        "why": explain(state, line, language),
-    }
-    if not line.supplied:
-        said["cut_by"] = [{"hex": r.numbers[h], "units": _names(state, h)} for h in line.cut_by]
-        said["barred"] = [r.numbers[h] for h in line.barred]
+    said = explained.as_dict(state, line, explain(state, line, language))
+    said["points"] = line.cost / 2 if line.line else None
+    if line.supplied:
+        del said["barred"]
+    else:
+        said["cut_by"] = [{"hex": state.rules.numbers[h], "units": _names(state, h)} for h in line.cut_by]
     return said
 
 
@@ -180,8 +149,8 @@ def explain(state: Leningrad, line: SupplyLine, language: Language) -> str:
     """In supply by which road or source, or what is in the way."""
     r = state.rules
     args: dict[str, str | int] = {
-        "points": points(line.cost),
-        "limit": points(supply.ground(r).limit),
+        "points": halves(line.cost),
+        "limit": halves(supply.ground(r).limit),
         "hex": hex_title(r, r.numbers[line.joins], language) if line.joins >= 0 else "",
         "source": hex_title(r, r.numbers[line.line[-1]], language) if line.line else "",
         "enemies": ", ".join(f"{r.numbers[h]} ({', '.join(_names(state, h))})" for h in line.cut_by),

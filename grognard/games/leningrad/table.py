@@ -5,25 +5,24 @@ Every function takes what a side may know of the game (`State.view`), never the 
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections.abc import Callable, Iterable
 from functools import cache
 from operator import itemgetter
-from typing import cast
+from typing import Any
 
 from grognard.games.leningrad import cases, counters, editions, forts, odds_preview, sequence, telling, victory
+from grognard.games.leningrad.combat import Declaring
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import AWAITED, READY, USED, Leningrad
-from grognard.games.leningrad.table_actions import actions, battle, everybody, loses
-from grognard.games.leningrad.table_overlays import OVERLAYS, overlay
+from grognard.games.leningrad.table_actions import loses, pricing
+from grognard.games.leningrad.table_overlays import SHOWS
 from grognard.games.leningrad.table_setup import rest
 from grognard.games.leningrad.table_todo import todo
-from grognard.hexset import members, of
-from grognard.umpire import Reason
-from grognard.warfare import page
-from grognard.warfare.counters import marker, shown
-from grognard.warfare.phrases import sentence
-from grognard.warfare.pieces import DEAD, DUE
-from grognard.warfare.table import Common, Text, text
+from grognard.hexset import members
+from grognard.umpire.spoken import spoken
+from grognard.warfare import laid, page
+from grognard.warfare.counters import marker
+from grognard.warfare.table import Text, text
 from grognard.warfare.weighed import ColumnOdds
 from grognard.words import LANGUAGES
 
@@ -38,52 +37,47 @@ SET_UPS = sequence.SET_UPS
 HIDES = False
 
 
-# --- the game -------------------------------------------------------------------------------------
-
-
 @cache
 def edition_title(edition: str) -> Text:
     return text("table-edition", edition=edition)
 
 
-COMMON = Common(editions.board_map, cases.BOOK, telling)
-title, side_title, case_list, case_text = COMMON.title, COMMON.side_title, COMMON.case_list, COMMON.case_text
-prompt, reason, cited, lines = COMMON.prompt, COMMON.reason, COMMON.cited, COMMON.lines
+class Table(laid.Table[Leningrad]):
+    SHOWS = SHOWS
+    DECLARING = Declaring
+
+    def left(self, state: Leningrad, piece: int) -> float:
+        return ((state.allow[piece] or state.rules.allowance[piece]) - state.spent[piece]) / 2
+
+    def turn_due(self, state: Leningrad, piece: int) -> int | None:
+        entry = state.rules.pieces[piece].entry
+        return entry.turn if entry else None
+
+    def levels(self, state: Leningrad) -> Iterable[tuple[int, str]]:
+        levels: Iterable[tuple[int, str]] = state.rules.victory["levels"]
+        return levels
+
+    def depends(self, state: Leningrad, action: str) -> tuple[Any, ...]:
+        """Titles of an edition differ by what its units have turned out to be, and by what comes next."""
+        fronts = tuple(state.front[p] for p in map(state.rules.by_name.get, spoken(action).units) if p is not None)
+        return (fronts, *super().depends(state, action))
+
+    def pricing(self, state: Leningrad) -> Callable[[page.Action], None] | None:
+        return pricing(state)
+
+    def explain(self, state: Leningrad, found: odds_preview.Preview, said: ColumnOdds) -> None:
+        for shift, (known, _) in zip(said["shifts"], found.shifts, strict=True):
+            shift["why"] = text(known.why, units=", ".join(known.units))
+            shift["cited"] = self.cited(known.case)
+        said["air_ready"] = len(state.ready_air())
 
 
-# --- a position -----------------------------------------------------------------------------------
-
-
-def heading(state: Leningrad) -> page.Heading:
-    return {
-        "turn": state.turn,
-        "turns": state.rules.turns,
-        "phase": state.now,
-        "phase_title": text(f"phase-{state.now}"),
-    }
-
-
-def units(state: Leningrad) -> list[page.Unit]:
-    return [_unit(state, p) for p in range(state.rules.count)]
-
-
-def _unit(state: Leningrad, piece: int) -> page.Unit:
-    r, where = state.rules, state.place[piece]
-    entry = r.pieces[piece].entry
-    on_map = where >= 0
-    moving = on_map and state.now == f"{SIDES[state.side_of(piece)]}-movement"
-    left = (state.allow[piece] or r.allowance[piece]) - state.spent[piece]
-    return {
-        **shown(counters.counter(state, piece)),
-        "where": "map" if on_map else "dead" if where == DEAD else "due",
-        "hex": r.numbers[where] if on_map else None,
-        "done": moving and bool(state.done >> piece & 1),
-        "attacked": on_map and bool(state.attacked >> piece & 1),
-        "left": left / 2 if moving else None,
-        "due": entry.turn if entry else None,
-        "group": None,
-        "notes": [],
-    }
+TABLE = Table(editions.board_map, cases.BOOK, telling, counters.counter, victory.score, odds_preview)
+title, side_title, case_list, case_text = TABLE.title, TABLE.side_title, TABLE.case_list, TABLE.case_text
+prompt, reason, cited, lines = TABLE.prompt, TABLE.reason, TABLE.cited, TABLE.lines
+heading, units, result, score = TABLE.heading, TABLE.units, TABLE.result, TABLE.score
+actions, battle, everybody = TABLE.actions, TABLE.battle, TABLE.everybody
+odds, overlay, OVERLAYS = TABLE.odds, TABLE.overlay, tuple(SHOWS)
 
 
 def markers(state: Leningrad) -> list[page.Marker]:
@@ -93,34 +87,7 @@ def markers(state: Leningrad) -> list[page.Marker]:
     return forts + [marker(r, "interdiction", "aircraft", h, state.interdiction(h)) for h in interdicted]
 
 
-# --- score and tracks -----------------------------------------------------------------------------
-
-
-def result(state: Leningrad) -> Text:
-    """What the points mean: the result at the end, and what it would be if the game ended now."""
-    return text(f"level-{victory.score(state).level}")
-
-
-def score(state: Leningrad) -> page.Score:
-    found = victory.score(state)
-    return {
-        "by_side": {side: found.of(side) for side in SIDES},
-        "total": found.total,
-        "level": text(f"level-{found.level}"),
-        "levels": [{"least": least, "level": text(f"level-{name}")} for least, name in state.rules.victory["levels"]],
-        "lines": [
-            {
-                "side": line.side,
-                "points": line.points,
-                "title": {
-                    language: sentence(telling.score_line(state.rules, line, language)) for language in LANGUAGES
-                },
-                "case": line.case,
-                "cited": cited(line.case),
-            }
-            for line in found.lines
-        ],
-    }
+# --- tracks ---------------------------------------------------------------------------------------
 
 
 def tracks(state: Leningrad) -> page.Tracks:
@@ -160,37 +127,13 @@ def _coming(state: Leningrad) -> list[page.Coming]:
 def _reinforcements(state: Leningrad) -> list[page.Arrival]:
     """The schedule, less those that have come."""
     r = state.rules
-    lines: dict[tuple[int, int, tuple[str, ...]], list[str]] = defaultdict(list)
-    for p in r.pieces:
-        if p.entry is not None and state.place[p.index] == DUE:
-            lines[p.entry.turn, p.side, p.entry.at].append(p.name)
-    return [
-        {
-            "turn": turn,
-            "side": SIDES[side],
-            "title": text("table-reinforcement", count=len(names), turn=turn),
-            "units": names,
-            "at": sorted({r.numbers[h] for place in at for h in r.hexes(place)}),
-        }
-        for (turn, side, at), names in sorted(lines.items())
-    ]
 
+    def arrival(piece: int) -> tuple[int, tuple[str, ...]] | None:
+        entry = r.pieces[piece].entry
+        return None if entry is None else (entry.turn, entry.at)
 
-# --- log and odds ---------------------------------------------------------------------------------
+    def line(when: tuple[int, int, tuple[str, ...]], names: list[str]) -> dict[str, Any]:
+        at = sorted({r.numbers[h] for place in when[2] for h in r.hexes(place)})
+        return {"title": text("table-reinforcement", count=len(names), turn=when[0]), "at": at}
 
-
-def odds(state: Leningrad, attack: list[str], on: list[str], air: int, overrun: bool) -> ColumnOdds | Reason:
-    """The chances of an attack, or why it cannot be made. Raises `LookupError` or `ValueError` for names of nothing."""
-    r = state.rules
-    attackers = of(r.by_name[name] for name in attack)
-    targets = of(r.grid.index(number) for number in on)
-    refused = odds_preview.why_not(state, attackers, targets, overrun, air)
-    if refused is not None:
-        return refused
-    found = odds_preview.preview(state, attackers, targets, overrun, air)
-    said = cast(ColumnOdds, odds_preview.as_dict(found, "en"))
-    for shift, (known, _) in zip(said["shifts"], found.shifts, strict=True):
-        shift["why"] = text(known.why, units=", ".join(known.units))
-        shift["cited"] = cited(known.case)
-    said["air_ready"] = len(state.ready_air())
-    return said
+    return laid.schedule(state, arrival, line)

@@ -2,46 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from grognard.games.leningrad import movement, reinforcements, telling
-from grognard.games.leningrad.combat import Combat, Declaring, attackable, candidates
+from grognard.games.leningrad import movement, reinforcements
+from grognard.games.leningrad.combat import Combat, attackable, candidates
 from grognard.games.leningrad.disengagement import toll
 from grognard.games.leningrad.movement_phase import Movement, Moving
 from grognard.games.leningrad.overrun import overrun_price
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
-from grognard.umpire.sentence import one_by_one
-from grognard.umpire.spoken import spoken
 from grognard.warfare import page
 from grognard.warfare.phrases import hex_title
-from grognard.warfare.table import Text, Titles, offered
-from grognard.words import LANGUAGES, tell
+from grognard.warfare.table import Text, by_language, text
+from grognard.words import tell
 
 FULL = 3
 """Units to a hex at the end of a phase (2010 §4.6, 1979 §4.6)."""
-_TITLES = Titles(telling.action_title)
 
 
-def actions(state: Leningrad) -> list[page.Action]:
-    moving = _Moving(state) if isinstance(state.decision, Moving) else None
-    found = []
-    for action in state.legal():
-        said = offered(state, action, _title(state, action))
-        if moving:
-            moving.price(said)
-        elif said["verb"] == "enter":
-            bits = state.units_named(said["units"])
-            said["points"] = reinforcements.entry_price(state, state.hex_in(action), bits) / 2
-        found.append(said)
-    return found
+def pricing(state: Leningrad) -> Callable[[page.Action], None] | None:
+    """What notes the price and the way of an answer."""
+    if isinstance(state.decision, Moving):
+        return _Moving(state).price
+    return partial(_entry, state) if state.decision.kind == "movement" else None
 
 
-def _title(state: Leningrad, action: str) -> Text:
-    """Titles of an edition differ by what its units have turned out to be, and by what comes next."""
-    fronts = tuple(state.front[p] for p in map(state.rules.by_name.get, spoken(action).units) if p is not None)
-    return _TITLES.of(state, action, fronts, telling.action_key(state, action))
+def _entry(state: Leningrad, said: page.Action) -> None:
+    if said["verb"] == "enter":
+        bits = state.units_named(said["units"])
+        said["points"] = reinforcements.entry_price(state, state.hex_in(said["text"]), bits) / 2
 
 
 class _Moving:
@@ -56,7 +47,6 @@ class _Moving:
 
     def price(self, said: page.Action) -> None:
         state, group, numbers = self.state, self.group, self.state.rules.numbers
-        title = partial(hex_title, state.rules)
         there = state.rules.grid.index(said["hexes"][0])
         said["units"] = [state.rules.names[p] for p in group.pieces]
         if said["verb"] == "overrun":
@@ -66,11 +56,10 @@ class _Moving:
             said["zone"] = bool(self.ezoc >> there & 1)
             said["disengage"] = self._toll(way) / 2 or None
             if state.count_at(there) + group.size > FULL:
-                count = state.count_at(there) + group.size
-                said["warn"] = {
-                    language: tell("table-overstacked", language, count=count, hex=title(numbers[there], language))
-                    for language in LANGUAGES
-                }
+                count, number = state.count_at(there) + group.size, numbers[there]
+                said["warn"] = by_language(
+                    lambda lang: tell("table-overstacked", lang, count=count, hex=hex_title(state.rules, number, lang))
+                )
         said["points"] = cost / 2
         said["left"] = (group.budget - cost) / 2
         said["way"] = [numbers[h] for h in way]
@@ -80,29 +69,6 @@ class _Moving:
         return toll(self.group.german_mobile) * sum(self.ezoc >> h & 1 for h in way[:-1])
 
 
-def battle(state: Leningrad) -> page.Battle | None:
-    """The battle that is being fought or put together: who attacks what."""
-    r, asked = state.rules, state.decision
-    if isinstance(asked, Declaring):
-        units, hexes, overrun = asked.units, asked.targets, False
-    elif state.battle is not None:
-        units, hexes, overrun = state.battle.attackers, state.battle.targets, state.battle.overrun
-    else:
-        return None
-    return {
-        "units": [r.names[p] for p in members(units)],
-        "hexes": [r.numbers[h] for h in members(hexes)],
-        "overrun": overrun,
-    }
-
-
-def everybody(state: Leningrad) -> list[str]:
-    """All who may join the attack that is being put together."""
-    if not isinstance(state.decision, Declaring):
-        return []
-    return one_by_one(state, lambda trial: next(iter(trial.answers("with")), None))
-
-
 def loses(state: Leningrad) -> Text | None:
     """What would be lost by ending the phase now."""
     if "end" not in state.legal():
@@ -110,7 +76,7 @@ def loses(state: Leningrad) -> Text | None:
     key, count, case = _lost(state)
     if not count:
         return None
-    return {language: tell(key, language, count=count, case=case) for language in LANGUAGES}
+    return text(key, count=count, case=case)
 
 
 def _lost(state: Leningrad) -> tuple[str, int, str]:

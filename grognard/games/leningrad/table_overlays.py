@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from grognard.games.leningrad import movement, supply, supply_lines, table_setup
-from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import of
-from grognard.warfare import page, table
-from grognard.warfare.table import Show
-
-
-def overlay(state: Leningrad, kind: str, side: str) -> page.Overlay:
-    return table.overlay(_SHOW, SIDES, state, kind, side)
-
-
-def _zones(state: Leningrad, side: int) -> page.Overlay:
-    return table.zones(state, zoc(state, side))
+from grognard.warfare import overlays, page
+from grognard.warfare.overlays import Show
 
 
 def _supply(state: Leningrad, side: int) -> page.Overlay:
     lines = supply_lines.supply_lines(state, side)
-    return table.supply(
+    return overlays.supply(
         state, supply.supplied(state, side), lines, supply_lines.explain, lambda each: each.cut_by or each.barred
     )
 
@@ -29,7 +20,7 @@ def _supply(state: Leningrad, side: int) -> page.Overlay:
 def _reach(state: Leningrad, side: int) -> page.Overlay:
     trial = state.copy()
     movement.open_phase(trial, side)
-    return table.reach(
+    return overlays.reach(
         state,
         side,
         (p for p in range(state.rules.count) if state.side_of(p) == side),
@@ -37,9 +28,9 @@ def _reach(state: Leningrad, side: int) -> page.Overlay:
     )
 
 
-def _set_up(state: Leningrad, side: int) -> page.Overlay:
-    return {"hexes": [], "lines": [], "units": [], "areas": table_setup.zones(state, side)}
-
-
-_SHOW: dict[str, Show] = {"zoc": _zones, "supply": _supply, "reach": _reach, "set-up": _set_up}
-OVERLAYS = tuple(_SHOW)
+SHOWS: dict[str, Show] = {
+    "zoc": lambda state, side: overlays.zones(state, zoc(state, side)),
+    "supply": _supply,
+    "reach": _reach,
+    "set-up": lambda state, side: overlays.areas(table_setup.zones(state, side)),
+}

@@ -9,7 +9,8 @@ from grognard.games.leningrad.state import Leningrad
 from grognard.umpire.sentence import one_by_one
 from grognard.umpire.spoken import spoken
 from grognard.warfare import page
-from grognard.words import LANGUAGES, tell
+from grognard.warfare.table import text
+from grognard.words import LANGUAGES
 
 FULL = 3
 """Units to a hex (§4.6)."""
@@ -21,10 +22,7 @@ def zones(state: Leningrad, side: int) -> list[page.Area]:
     if side == GERMAN:
         parts = [("table-zone-german", r.map.having("german-start"))]
         parts += [("table-zone-north", north)] if (north := r.map.having("german-start-north")) else []
-        return [
-            {"title": {language: tell(key, language) for language in LANGUAGES}, "hexes": [r.numbers[h] for h in hexes]}
-            for key, hexes in parts
-        ]
+        return [{"title": text(key), "hexes": [r.numbers[h] for h in hexes]} for key, hexes in parts]
     return [
         {
             "title": dict.fromkeys(LANGUAGES, str(column)),

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal
-
 from grognard.games.leningrad import forts, reinforcements
 from grognard.games.leningrad.air import Interdiction
 from grognard.games.leningrad.combat import Combat, attackable, candidates
@@ -14,12 +11,12 @@ from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import members
-from grognard.umpire.spoken import spoken
 from grognard.warfare import page
 from grognard.warfare.phrases import hex_title
-from grognard.words import LANGUAGES, Language, tell
+from grognard.warfare.table import by_language
+from grognard.warfare.todo import able, at_hexes, item, of_units, told
+from grognard.words import tell
 
-Weight = Literal["must", "lost", "may"]
 FULL = 3
 """Units to a hex at the end of a phase (2010 §4.6, 1979 §4.6)."""
 
@@ -32,12 +29,12 @@ def todo(state: Leningrad) -> list[page.Todo]:
         return _combat(state, question.side)
     if isinstance(question, Interdiction):
         ready = len(state.ready_air())
-        return [_item("may", "air", state.rules.case("11.5", "13.5"), count=ready)] if ready else []
+        return [item("may", "air", state.rules.case("11.5", "13.5"), ready)] if ready else []
     if isinstance(question, Fortification):
         left = forts.left_to_place(state)
-        return [_item("may", "forts", state.rules.case("13.4", "15.4"), count=left)] if left else []
+        return [item("may", "forts", state.rules.case("13.4", "15.4"), left)] if left else []
     if isinstance(question, Replacement):
-        return _units_item(state, "may", "replace", state.rules.case("14.6", "16.6"), _named(state, "replace"))
+        return of_units(state, "may", "replace", state.rules.case("14.6", "16.6"), able(state, "replace"))
     return []
 
 
@@ -52,55 +49,30 @@ def _movement(state: Leningrad, side: int) -> list[page.Todo]:
     if due:
         must = reinforcements.must_enter(state, side)
         case = r.case("14.5", "16.5") if must else r.case("14.3", "16.3")
-        found += _units_item(state, "must" if must else "may", "enter-now" if must else "enter", case, members(due))
-    able = _named(state, "move")
-    fresh = [p for p in able if not state.spent[p]]
+        found += of_units(state, "must" if must else "may", "enter-now" if must else "enter", case, members(due))
+    movers = able(state, "move")
+    fresh = [p for p in movers if not state.spent[p]]
     if surprised(state, side):
-        return found + _units_item(state, "must", "close-up", r.case("15.1", "17.2"), fresh)
-    found += _units_item(state, "may", "move", r.case("4.0", "4.0"), fresh)
-    return found + _units_item(state, "may", "go-on", r.case("4.0", "4.0"), [p for p in able if state.spent[p]])
+        return found + of_units(state, "must", "close-up", r.case("15.1", "17.2"), fresh)
+    found += of_units(state, "may", "move", r.case("4.0", "4.0"), fresh)
+    return found + of_units(state, "may", "go-on", r.case("4.0", "4.0"), [p for p in movers if state.spent[p]])
 
 
 def _crowded(state: Leningrad, hex_: int, bits: int) -> page.Todo:
-    number = state.rules.numbers[hex_]
-
-    def said(language: Language) -> str:
-        title = hex_title(state.rules, number, language)
-        return tell("table-todo-crowded", language, count=bits.bit_count(), hex=title)
-
-    text: page.Text = {language: said(language) for language in LANGUAGES}
-    return {"weight": "lost", "text": text, "case": state.rules.case("4.6", "4.6"), "units": [], "hexes": [number]}
+    r, count = state.rules, bits.bit_count()
+    said = by_language(
+        lambda lang: tell("table-todo-crowded", lang, count=count, hex=hex_title(r, r.numbers[hex_], lang))
+    )
+    return at_hexes(state, told("lost", said, r.case("4.6", "4.6")), 1 << hex_)
 
 
 def _combat(state: Leningrad, side: int) -> list[page.Todo]:
     r, targets = state.rules, attackable(state, side)
-    able = 0
+    attackers = 0
     for target in members(targets):
-        able |= candidates(state, side, 1 << target)
-    if not able:
+        attackers |= candidates(state, side, 1 << target)
+    if not attackers:
         return []
     if surprised(state, side):
-        return _units_item(state, "must", "attack-now", r.case("15.2", "17.3"), members(able))
-    found = _item("may", "attack", r.case("8.0", "8.0"), count=targets.bit_count())
-    return [found | {"hexes": [r.numbers[h] for h in members(targets)]}]
-
-
-def _named(state: Leningrad, verb: str) -> list[int]:
-    """The units that the legal actions with this verb name."""
-    names = {name for action in state.answers(verb) for name in spoken(action).units}
-    return sorted(state.rules.by_name[name] for name in names)
-
-
-def _units_item(state: Leningrad, weight: Weight, what: str, case: str, pieces: Iterable[int]) -> list[page.Todo]:
-    units = list(pieces)
-    if not units:
-        return []
-    r = state.rules
-    hexes = sorted({r.numbers[state.place[p]] for p in units if state.place[p] >= 0})
-    found = _item(weight, what, case, count=len(units))
-    return [found | {"units": [r.names[p] for p in units], "hexes": hexes}]
-
-
-def _item(weight: Weight, what: str, case: str, count: int) -> page.Todo:
-    text: page.Text = {language: tell(f"table-todo-{what}", language, count=count) for language in LANGUAGES}
-    return {"weight": weight, "text": text, "case": case, "units": [], "hexes": []}
+        return of_units(state, "must", "attack-now", r.case("15.2", "17.3"), members(attackers))
+    return [at_hexes(state, item("may", "attack", r.case("8.0", "8.0"), targets.bit_count()), targets)]

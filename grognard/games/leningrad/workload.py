@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from grognard.games.leningrad import movement, odds, odds_preview, reach, supply
@@ -10,23 +9,20 @@ from grognard.games.leningrad.rules import GERMAN, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
-from grognard.warfare.reach import Reached
+from grognard.warfare.contract import Operation
+from grognard.warfare.workload import of_reach
 
 MOMENTS = ("movement", "combat")
 """The questions at which it is measured."""
-Operation = tuple[str, Callable[[], object], int | None]
-"""Its name, what is called, and a figure that says how much there is to do."""
 
 
 def operations(moving: Leningrad, fighting: Leningrad) -> list[Operation]:
     """Of two positions: the first side is to move in one, to attack in the other."""
-    found: list[Operation] = [("copy", moving.copy, None)]
-    for name, mobile in (("reach-infantry", False), ("reach-panzer", True)):
-        group = _farthest(moving, mobile)
-        found.append((name, partial(_reach, moving, group), len(movement.reach(moving, group))))
     attackers, defenders, target = battle(fighting)
     return [
-        *found,
+        ("copy", moving.copy, None),
+        _reach(moving, "reach-infantry", False),
+        _reach(moving, "reach-panzer", True),
         ("zoc", partial(_zone, moving), moving.occupied[SOVIET].bit_count()),
         ("supply", partial(_supply, moving), None),
         ("odds", partial(odds.odds, fighting, attackers, defenders, 1 << target, False, 0), None),
@@ -34,19 +30,12 @@ def operations(moving: Leningrad, fighting: Leningrad) -> list[Operation]:
     ]
 
 
-def _farthest(state: Leningrad, mobile: bool) -> movement.Group:
-    """The German unit of a kind with the most hexes in reach."""
-    some = [
-        movement.group_of(state, 1 << p)
-        for p in range(state.rules.german_count)
-        if state.place[p] >= 0 and state.rules.mobile[p] == mobile
-    ]
-    return max(some, key=lambda g: len(movement.reach(state, g)))
-
-
-def _reach(state: Leningrad, group: movement.Group) -> Reached:
-    reach.search.cache_clear()
-    return movement.reach(state, group)
+def _reach(state: Leningrad, name: str, mobile: bool) -> Operation:
+    """Of a German unit of a kind."""
+    r = state.rules
+    able = (p for p in range(r.german_count) if state.place[p] >= 0 and r.mobile[p] == mobile)
+    groups = [movement.group_of(state, 1 << p) for p in able]
+    return of_reach(name, groups, partial(movement.reach, state), reach.search.cache_clear)
 
 
 def _zone(state: Leningrad) -> int:

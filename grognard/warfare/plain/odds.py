@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet
 from grognard.umpire import Reason
 from grognard.umpire.charts import Chart
+from grognard.warfare import odds
 from grognard.warfare.plain.state import PlainState
-from grognard.words import Language, figure, signed, tell
+from grognard.words import Language, tell
 
 P = TypeVar("P", bound=PlainState)
 
@@ -61,22 +62,7 @@ class PlainOdds(Generic[P]):
 
     def why_not(self, state: P, attackers: int, targets: HexSet, overrun: bool, air: int) -> Reason | None:
         """Why there are no odds for this attack, whoever's turn it is; None if there are."""
-        r, pieces = state.rules, list(members(attackers))
-        case = r.case_for("odds")
-        side = state.side_of(pieces[0])
-        names = ",".join(r.names[p] for p in pieces)
-        if any(state.place[p] < 0 for p in pieces):
-            return Reason(case, "why-not-on-map", {"units": names})
-        if any(state.side_of(p) != side for p in pieces):
-            return Reason(case, "why-both-sides", {"units": names})
-        for t in members(targets):
-            if not state.occupied[1 - side] >> t & 1:
-                return Reason(case, "why-no-enemy", {"hex": r.numbers[t]})
-        for p in pieces:
-            if targets & ~r.beside[state.place[p]]:
-                several = targets & (targets - 1)
-                return Reason(case, "why-not-beside-all" if several else "why-not-beside", {"unit": r.names[p]})
-        return None
+        return odds.why_not(state, attackers, targets, state.rules.case_for("odds"))
 
     def preview(self, state: P, attackers: int, targets: HexSet, overrun: bool = False, air: int = 0) -> Fight:
         return self._fight(state, attackers, targets)
@@ -88,17 +74,14 @@ class PlainOdds(Generic[P]):
             "ratio": found.chart.columns[found.base],
             "shifts": [{"columns": s.columns, "case": s.case, "why": tell(s.why, language)} for s in found.shifts],
             "column": found.chart.columns[found.column],
-            "results": {result: round(float(chance), 6) for result, chance in found.chances().items()},
+            "results": odds.plain(found.chances()),
         }
 
-    def tables(self, said: dict[str, Any], language: Language) -> list[tuple[list[str], list[list[str]]]]:
+    def tables(self, said: dict[str, Any], language: Language) -> list[odds.Table]:
         rows = [
-            [tell("odds-strengths", language), f"{said['attack']} : {said['defence']}"],
-            [tell("odds-ratio", language), said["ratio"]],
+            odds.row("strengths", language, f"{said['attack']} : {said['defence']}"),
+            odds.row("ratio", language, said["ratio"]),
+            *odds.changes(said["shifts"], "columns", lambda each: self._cited(each["case"], language)),
+            odds.row("column", language, said["column"]),
         ]
-        for shift in said["shifts"]:
-            rows.append([signed(shift["columns"]), f"{shift['why']} ({self._cited(shift['case'], language)})"])
-        rows.append([tell("odds-column", language), said["column"]])
-        heads = [tell("plain-result", language), tell("head-chance", language)]
-        chances = [[name, f"{figure(100 * chance, '.1f', language)} %"] for name, chance in said["results"].items()]
-        return [([], rows), (heads, chances)]
+        return odds.with_results(rows, said["results"], language, "plain-result")

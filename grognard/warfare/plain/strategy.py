@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from grognard.umpire.shapes import onward
-from grognard.warfare.contract import Problem
+from grognard.warfare import strategy
 from grognard.warfare.plain.state import PlainState
 from grognard.warfare.sequence import PhaseQuestion
 
@@ -22,8 +22,9 @@ DICE = 6
 """Dice that are tried where one falls."""
 
 
-class PlainStrategy(Generic[P]):
+class PlainStrategy(strategy.Strategy[P]):
     def __init__(self, value: Callable[[P, int], float]) -> None:
+        super().__init__(lambda rules: None, {})
         self._value = value
 
     def script(self, view: P) -> list[str]:
@@ -56,24 +57,6 @@ class PlainStrategy(Generic[P]):
             trial.play(action)
             total += self._value(trial, side)
         return total / DICE
-
-    # --- what planners ask --------------------------------------------------------------------
-
-    def phase(self, view: P) -> tuple[int, int]:
-        return view.turn, view.phase
-
-    def problem(self, view: P, knowledge: str) -> Problem | None:
-        """Nothing is planned beyond an answer."""
-        return None
-
-    def weigh(self, view: P, knowledge: str) -> list[str]:
-        return self.script(view)
-
-    def styles(self, view: P) -> tuple[str, ...]:
-        return ()
-
-    def horizon(self, view: P) -> tuple[int, int]:
-        return view.turn + 1, view.phase
 
     def worth(self, state: P, side: str, knowledge: str) -> float:
         rules: Any = state.rules

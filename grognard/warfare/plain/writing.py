@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grognard.umpire import Item, Question
-from grognard.umpire.reading import Page, Statement, Word
-from grognard.warfare.pieces import DEAD
 from grognard.warfare.plain.state import PlainState
 from grognard.warfare.position import Form, reduced
-from grognard.warfare.position_reader import PositionReader
+from grognard.warfare.position_checks import CheckedReader, reading
 from grognard.warfare.sequence import Phase, PhaseQuestion
 from grognard.warfare.text import Writing
 
@@ -27,17 +25,6 @@ def nesting(turn: type[Item], questions: Sequence[type[Question]]) -> Mapping[st
     return {"": (turn.kind,), turn.kind: standing, **dict.fromkeys((*standing, *others), others)}
 
 
-def _dead(state: Any) -> Iterable[str] | None:
-    return [name for name, where in zip(state.rules.names, state.place, strict=True) if where == DEAD] or None
-
-
-class Reader(PositionReader):
-    def _dead(self, statement: Statement) -> None:
-        for word in statement.rest:
-            piece = self._new(word)
-            self.state.place[piece], self.state.steps[piece] = DEAD, 0
-
-
 class PlainWriting(Generic[P]):
     def __init__(self, game: Plain[P]) -> None:
         self._game = game
@@ -51,16 +38,12 @@ class PlainWriting(Generic[P]):
             items=(game.turn, *game.questions),
             above=nesting(game.turn, game.questions),
             agenda=self._agenda,
-            words={"dead": _dead},
+            words={},
             unit=reduced,
         )
-        writing = Writing(self.form, self.read_position, self._begin)
-        self.VERBS, self.FOLLOW, self.start = writing.verbs, writing.follow, writing.start
-
-    def _begin(self, edition: str, page: Page, words: Sequence[Word]) -> P:
-        for word in words:
-            page.one_of(word, self._game.SET_UPS)
-        return self._game.new(edition)
+        self._read = reading(game.state, CheckedReader, self.form)
+        writing = Writing(self.form, self.read_position, game.new, game.SET_UPS)
+        self.VERBS, self.FOLLOW, self.start, self.draw = writing.verbs, writing.follow, writing.start, writing.draw
 
     def _agenda(self, phase: Phase) -> list[Item]:
         """With which a phase begins."""
@@ -71,14 +54,5 @@ class PlainWriting(Generic[P]):
         return self.form.write(state)
 
     def read_position(self, text: str, name: str = "position") -> P:
-        reader = Reader(self.form, text, name)
-        reader.read()
-        reader.check_nested()
-        if not reader.state.over:
-            reader.check_questions(lambda state, item: True)
-        found: P = reader.state
+        found: P = self._read(text, name)
         return found
-
-    def draw(self, state: P, outcome: str) -> int:
-        """Nothing is drawn but dice."""
-        raise ValueError(outcome)

@@ -6,8 +6,6 @@ and nobody else is asked in between.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import (
     aftermath,
@@ -20,10 +18,10 @@ from grognard.games.barbarossa.strategy import (
     reaction,
     supply,
 )
-from grognard.games.barbarossa.strategy.doctrine import Doctrine, doctrine
+from grognard.games.barbarossa.strategy.doctrine import doctrine
 from grognard.games.barbarossa.strategy.prospects import prospects
-
-Answer = Callable[[Barbarossa, Doctrine], list[str]]
+from grognard.warfare import strategy as floor
+from grognard.warfare.strategy import Answer
 
 ANSWERS: dict[str, Answer] = {
     "arrivals": headquarters.arrivals,
@@ -53,34 +51,12 @@ ANSWERS: dict[str, Answer] = {
 """By kind of question."""
 
 
-def script(view: Barbarossa) -> list[str]:
-    """The greedy answer to the question on the table, and what should follow it."""
-    answer = ANSWERS.get(view.decision.kind)
-    return answer(view, doctrine(view.rules)) if answer else []
+class Strategy(floor.Strategy[Barbarossa]):
+    def worth(self, state: Barbarossa, side: str, knowledge: str) -> float:
+        """The points as they stand and what the Axis may still hope for."""
+        return prospects(state, doctrine(state.rules), side)
 
 
-def phase(view: Barbarossa) -> tuple[int, int]:
-    return view.turn, view.phase
-
-
-def problem(view: Barbarossa, knowledge: str) -> None:
-    """Nothing is planned beyond the greedy answer yet."""
-    return None
-
-
-def weigh(view: Barbarossa, knowledge: str) -> list[str]:
-    return script(view)
-
-
-def styles(view: Barbarossa) -> tuple[str, ...]:
-    return ()
-
-
-def horizon(view: Barbarossa) -> tuple[int, int]:
-    """The same phase a turn later."""
-    return view.turn + 1, view.phase
-
-
-def worth(state: Barbarossa, side: str, knowledge: str) -> float:
-    """The points as they stand and what the Axis may still hope for."""
-    return prospects(state, doctrine(state.rules), side)
+STRATEGY = Strategy(doctrine, ANSWERS)
+script, phase, problem, weigh = STRATEGY.script, STRATEGY.phase, STRATEGY.problem, STRATEGY.weigh
+styles, horizon, worth = STRATEGY.styles, STRATEGY.horizon, STRATEGY.worth

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import cast
 
-from grognard.games.defiant_russia.battle import role_side
-from grognard.games.defiant_russia.dice import ATTACKER
 from grognard.games.defiant_russia.results import Suffering
 from grognard.games.defiant_russia.retreat import safe_hexes
 from grognard.games.defiant_russia.rules import AXIS, SIDES
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy import leaders
-from grognard.games.defiant_russia.strategy.doctrine import Doctrine, doctrine
+from grognard.games.defiant_russia.strategy.doctrine import Doctrine
 from grognard.games.defiant_russia.strategy.ground import COVER, Ground, steps_from
 from grognard.games.defiant_russia.supply import for_finns, supplied
 from grognard.hexset import HexSet, members, of
+from grognard.warfare.battle import ATTACKER, role_side
 
 HOMEWARD = {-1: 0.6, 0: 0.2, 1: -1.0}
 """What a step of retreat is worth by what it does to the way home."""
 
 
-def suffering(view: DefiantRussia) -> list[str]:
+def suffering(view: DefiantRussia, d: Doctrine) -> list[str]:
     """The cheapest step, unless the ground is cheaper."""
-    d, item = doctrine(view.rules), cast(Suffering, view.decision)
+    item = cast(Suffering, view.decision)
     losses = {action: loss(d, view, view.unit_in(action)) for action in view.answers("loss")}
     cheapest = min(losses, key=lambda a: losses[a])
     if "retreat" in view.legal() and ground_lost(d, view, item) < losses[cheapest]:
@@ -59,7 +58,7 @@ def ground_lost(d: Doctrine, view: DefiantRussia, item: Suffering) -> float:
     return price
 
 
-def retreating(view: DefiantRussia) -> list[str]:
+def retreating(view: DefiantRussia, d: Doctrine) -> list[str]:
     """Back towards home and supply, to friends and cover, out of the enemy's way."""
     r, side = view.rules, SIDES.index(view.side)
     home, enemy = steps_from(r, r.sources[side]), steps_from(r, view.land[1 - side])
@@ -87,7 +86,7 @@ def _company(view: DefiantRussia, side: int, piece: int, there: int) -> float:
     return 0.2 * min(2, beside.bit_count()) - 0.3 * others.bit_count()
 
 
-def advancing(view: DefiantRussia) -> list[str]:
+def advancing(view: DefiantRussia, d: Doctrine) -> list[str]:
     """Into what is nearer to the goal, the strongest first."""
     r, side = view.rules, SIDES.index(view.side)
     ground = Ground(view, side)
@@ -95,7 +94,7 @@ def advancing(view: DefiantRussia) -> list[str]:
     for action in view.answers("advance"):
         piece, there = view.unit_in(action), view.hex_in(action)
         if r.leaders >> piece & 1:
-            if leaders.follows(view, doctrine(r), side, view.place[piece], there):
+            if leaders.follows(view, d, side, view.place[piece], there):
                 return [action]
             continue
         gain = ground.worth(view, piece, there) - ground.worth(view, piece, view.place[piece])

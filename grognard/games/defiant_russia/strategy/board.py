@@ -7,18 +7,15 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy import leaders
 from grognard.games.defiant_russia.strategy.doctrine import doctrine
 from grognard.hexset import HexSet, members, of
+from grognard.warfare import strategy
 
 
-class Board:
+class Board(strategy.Board[DefiantRussia]):
     """Who may still move in this phase, where to, and where each of them is to end."""
 
     def __init__(self, view: DefiantRussia, side: int) -> None:
-        self.view, self.side = view, side
-        self.state = view.copy()
-        """The board as it would be: change it through `lay` only."""
+        super().__init__(view, side)
         r = view.rules
-        self.range: dict[int, HexSet] = {}
-        """By unit the hexes it may end in, its own among them."""
         self.by_land: dict[int, HexSet] = {}
         self.trains = 0 if movement.exploiting(view) else movement.rail_limit(view, side) - view.railed
         rails = movement.friendly_rails(view, side)

@@ -115,13 +115,8 @@ def shown_strength(rules: Rules, piece: int, dice: int, snow: bool) -> int:
 
 
 @cache
-def _file() -> dict[str, Any]:
-    return FILES.toml("strategy.toml")
-
-
-@cache
 def doctrine(rules: Rules) -> Doctrine:
-    said = _file()
+    said = FILES.toml("strategy.toml")
     axes = tuple(_axis(rules, said["axes"], p) for p in range(rules.axis_count))
     last = tuple(rules.where[place] for place in said["axes"]["last"])
     ways = of(h for way in (*axes, last) for h in way)

@@ -15,37 +15,33 @@ from grognard.games.defiant_russia.editions import historical
 from grognard.games.defiant_russia.rules import AXIS, SIDES, SOVIET, Piece
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy import aftermath, leaders
-from grognard.games.defiant_russia.strategy.doctrine import doctrine
+from grognard.games.defiant_russia.strategy.doctrine import Doctrine, doctrine
 from grognard.games.defiant_russia.strategy.ground import Ground
 from grognard.games.defiant_russia.strategy.guard import Guard
 from grognard.games.defiant_russia.victory import weight
 from grognard.hexset import HexSet, members, of
 from grognard.umpire.spoken import spoken
+from grognard.warfare.strategy import Answer
 
 GOOD = 0.45
 """The chance to clear a hex from which on nobody needs to be told to attack."""
 
 
-def script(view: DefiantRussia) -> list[str]:
-    """The greedy answer to the question on the table: one action or several that belong together."""
-    return _ANSWERS.get(view.decision.kind, _first)(view)
-
-
-def _first(view: DefiantRussia) -> list[str]:
+def _first(view: DefiantRussia, d: Doctrine) -> list[str]:
     return [view.legal()[0]]
 
 
 # --- before and between the battles ---------------------------------------------------------------
 
 
-def _set_up(view: DefiantRussia) -> list[str]:
+def _set_up(view: DefiantRussia, d: Doctrine) -> list[str]:
     """As in history, as far as there is room."""
     legal = set(view.legal())
     wanted = [f"place {unit} {where}" for unit, where in historical().items()]
     return [next((action for action in wanted if action in legal), view.legal()[0])]
 
 
-def _organisation(view: DefiantRussia) -> list[str]:
+def _organisation(view: DefiantRussia, d: Doctrine) -> list[str]:
     """Bring in everybody where he is wanted; then armour back to strength, then what brings most for its points."""
     side = SIDES.index(view.side)
     entering = view.answers("enter")
@@ -92,7 +88,7 @@ def _wanted(view: DefiantRussia, side: int) -> Callable[[str], float]:
     return place
 
 
-def _partisans(view: DefiantRussia) -> list[str]:
+def _partisans(view: DefiantRussia, d: Doctrine) -> list[str]:
     """A full unit of little strength."""
 
     def price(action: str) -> tuple[bool, int]:
@@ -102,13 +98,13 @@ def _partisans(view: DefiantRussia) -> list[str]:
     return [min(view.legal(), key=price)]
 
 
-def _movement(view: DefiantRussia) -> list[str]:
+def _movement(view: DefiantRussia, d: Doctrine) -> list[str]:
     """Everybody to the hex of most worth, those near the enemy first; the whole phase in one script."""
     r, side = view.rules, SIDES.index(view.side)
     ground = Ground(view, side)
     trial = view.imagined(view.side, Random("plan"))  # the phase may end by itself, and the next begin with a die
     said: list[str] = []
-    waiting = doctrine(r).waiting(view.turn)
+    waiting = d.waiting(view.turn)
     able = [p for p in movement.movers(view, side) if not (waiting | r.leaders) >> p & 1]
     for piece in sorted(able, key=lambda p: (ground.from_enemy(view.place[p]), -view.strength(p), p)):
         if trial.phase != view.phase:
@@ -133,7 +129,7 @@ def _movement(view: DefiantRussia) -> list[str]:
                 trial.play(action)
             said += actions
     if trial.phase == view.phase:
-        said += leaders.moves(trial, doctrine(r), side)
+        said += leaders.moves(trial, d, side)
     return [*_fleets(view, side), *said, "end"]
 
 
@@ -154,7 +150,7 @@ def _fleets(view: DefiantRussia, side: int) -> list[str]:
 
 def marches(view: DefiantRussia) -> dict[int, int]:
     """The greedy movement as where everybody ends who moves."""
-    r, said = view.rules, _movement(view)
+    r, said = view.rules, _movement(view, doctrine(view.rules))
     found = {}
     for move, there in zip(said[0:-1:2], said[1::2], strict=True):
         for piece in members(view.units_named(spoken(move).units) & r.fighters):
@@ -172,7 +168,7 @@ def _leader_with(state: DefiantRussia, piece: int) -> int:
 # --- battles --------------------------------------------------------------------------------------
 
 
-def _combat(view: DefiantRussia) -> list[str]:
+def _combat(view: DefiantRussia, d: Doctrine) -> list[str]:
     """The hex with the best odds, by everybody who may join; nobody strikes without need at bad odds."""
     side = SIDES.index(view.side)
     duty = Duty.of(view, side)
@@ -192,7 +188,7 @@ def _chance(view: DefiantRussia, duty: Duty, target: int) -> float:
     return float(found.falls_if_retreats)
 
 
-def _declaring(view: DefiantRussia) -> list[str]:
+def _declaring(view: DefiantRussia, d: Doctrine) -> list[str]:
     """Everybody who may; then, if it must be, further hexes; then the dice."""
     legal, joining = view.legal(), view.answers("with")
     if joining:
@@ -200,7 +196,7 @@ def _declaring(view: DefiantRussia) -> list[str]:
     return ["roll"] if "roll" in legal else [legal[0]]
 
 
-def _air(view: DefiantRussia) -> list[str]:
+def _air(view: DefiantRussia, d: Doctrine) -> list[str]:
     """Two points for the many battles of a phase, three for a city."""
     battle = view.battle
     assert battle is not None
@@ -209,11 +205,12 @@ def _air(view: DefiantRussia) -> list[str]:
     return [view.legal()[min(wanted, len(view.legal()) - 1)]]
 
 
-_ANSWERS: dict[str, Callable[[DefiantRussia], list[str]]] = {
+ANSWERS: dict[str, Answer] = {
     "set-up": _set_up,
     "organisation": _organisation,
     "partisans": _partisans,
     "movement": _movement,
+    "moving": _first,
     "combat": _combat,
     "declaring": _declaring,
     "air-support": _air,

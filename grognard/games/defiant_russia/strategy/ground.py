@@ -10,6 +10,7 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.strategy.doctrine import doctrine, shown_strength
 from grognard.hexset import HexSet, members, of
 from grognard.maps import side as hexside
+from grognard.warfare import marches
 
 FAR = 40
 DANGER = 6
@@ -32,15 +33,7 @@ COVER = {"forest": 0.4, "swamp": 0.4, "mountain": 0.8}
 @cache
 def steps_from(rules: Rules, hexes: HexSet) -> tuple[int, ...]:
     """By hex how many steps over land it is from the nearest of these."""
-    found = [FAR] * rules.grid.size
-    seen, wave, steps = hexes, hexes, 0
-    while wave:
-        for h in members(wave):
-            found[h] = steps
-        wave = rules.field.neighbours(wave) & ~seen
-        seen |= wave
-        steps += 1
-    return tuple(found)
+    return marches.steps_from(rules.field, rules.grid.size, hexes, FAR)
 
 
 def _prospect(ours: int, theirs: int) -> float:

@@ -11,15 +11,16 @@ from collections.abc import Callable
 from grognard.games.leningrad.rules import SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy import aftermath, marches, others, weighing
-from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.breach import best_overrun
 from grognard.games.leningrad.strategy.doctrine import Doctrine, doctrine
 from grognard.games.leningrad.strategy.fighting import CombatPlan
-from grognard.games.leningrad.strategy.planning import MovementPlan, Settled
+from grognard.games.leningrad.strategy.planning import MovementPlan
 from grognard.games.leningrad.strategy.prospects import prospects
+from grognard.warfare import strategy
+from grognard.warfare.plans import Settled
+from grognard.warfare.strategy import Answer
 
 Plan = MovementPlan | CombatPlan | Settled
-Answer = Callable[[Leningrad, Doctrine], list[str]]
 
 
 def _one(answer: Callable[[Leningrad, Doctrine], str]) -> Answer:
@@ -47,55 +48,39 @@ ANSWERS: dict[str, Answer] = {
 }
 
 
-def script(view: Leningrad) -> list[str]:
-    """The greedy answer to the question on the table, and what should follow it."""
-    answer = ANSWERS.get(view.decision.kind)
-    return answer(view, doctrine(view.rules)) if answer else []
-
-
-def phase(view: Leningrad) -> tuple[int, int]:
-    return view.turn, view.phase
-
-
-def problem(view: Leningrad, knowledge: str) -> Plan | None:
-    """The movement phase once reinforcements are in, and the combat phase."""
-    kind = view.decision.kind
-    d = doctrine(view.rules)
-    if kind == "combat" and "end" in view.legal():
-        return CombatPlan(view, d, SIDES.index(view.side), d.greedy["attack"])
-    if kind != "movement":
-        return None
-    side = side_to_move(view)
-    weights = d.judge(side, knowledge)
-    judged = bool(weights["overruns"])
-    for name in d.plans[side]:
-        if name != "march" and not (judged and name == "overrun") and marches.PLANS[name](view, d):
+class Strategy(strategy.Planned[Leningrad]):
+    def problem(self, view: Leningrad, knowledge: str) -> Plan | None:
+        """The movement phase once reinforcements are in, and the combat phase."""
+        kind = view.decision.kind
+        d = doctrine(view.rules)
+        if kind == "combat" and "end" in view.legal():
+            return CombatPlan(view, d, SIDES.index(view.side), d.greedy["attack"])
+        if kind != "movement":
             return None
-    plan = MovementPlan(view, d, weights)
-    if judged and (overrun := best_overrun(view, d, weights, plan)):
-        return Settled(overrun)
-    return plan
+        side = SIDES.index(view.side)
+        weights = d.judge(side, knowledge)
+        judged = bool(weights["overruns"])
+        for name in d.plans[side]:
+            if name != "march" and not (judged and name == "overrun") and marches.PLANS[name](view, d):
+                return None
+        plan = MovementPlan(view, d, weights)
+        if judged and (overrun := best_overrun(view, d, weights, plan)):
+            return Settled(overrun, "thought-overrun")
+        return plan
+
+    def weigh(self, view: Leningrad, knowledge: str) -> list[str]:
+        """Results of battles are tried out and judged; the rest is answered the greedy way."""
+        if view.decision.kind not in weighing.KINDS:
+            return self.script(view)
+        d = doctrine(view.rules)
+        return weighing.weigh(view, d, d.judge(SIDES.index(view.side), knowledge), self.script)
+
+    def worth(self, state: Leningrad, side: str, knowledge: str) -> float:
+        """What is on the map and what can be made of it; after the end the points."""
+        d, own = doctrine(state.rules), SIDES.index(side)
+        return prospects(state, d, own, d.judge(own, knowledge))
 
 
-def weigh(view: Leningrad, knowledge: str) -> list[str]:
-    """Results of battles are tried out and judged; the rest is answered the greedy way."""
-    if view.decision.kind not in weighing.KINDS:
-        return script(view)
-    d = doctrine(view.rules)
-    return weighing.weigh(view, d, d.judge(SIDES.index(view.side), knowledge), script)
-
-
-def styles(view: Leningrad) -> tuple[str, ...]:
-    """Movement may be planned in several ways; a combat phase has too little to choose from."""
-    return tuple(doctrine(view.rules).said["style"]) if view.decision.kind == "movement" else ()
-
-
-def horizon(view: Leningrad) -> tuple[int, int]:
-    """Our next combat phase: the enemy has answered and we have moved on."""
-    return view.turn + 1, view.phase + 1
-
-
-def worth(state: Leningrad, side: str, knowledge: str) -> float:
-    """What is on the map and what can be made of it; after the end the points."""
-    d, own = doctrine(state.rules), SIDES.index(side)
-    return prospects(state, d, own, d.judge(own, knowledge))
+STRATEGY = Strategy(doctrine, ANSWERS)
+script, phase, problem, weigh = STRATEGY.script, STRATEGY.phase, STRATEGY.problem, STRATEGY.weigh
+styles, horizon, worth = STRATEGY.styles, STRATEGY.horizon, STRATEGY.worth

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.games.leningrad.battle import ATTACKER, force
 from grognard.games.leningrad.results import Suffering
 from grognard.games.leningrad.retreat import safe_hexes
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
@@ -13,6 +12,7 @@ from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 from grognard.umpire.spoken import spoken
+from grognard.warfare.battle import ATTACKER, force
 
 
 def suffering(view: Leningrad, d: Doctrine) -> str:

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from grognard.games.leningrad import movement, surprise
-from grognard.games.leningrad.rules import GERMAN, SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import HexSet, members, of
+from grognard.warfare import strategy
 from grognard.warfare.reach import Reached
 
 STACK = 3
 
 
-class Board:
+class Board(strategy.Board[Leningrad]):
     """Who may still move in this phase, where to, and where each of them is to end."""
 
     def __init__(self, view: Leningrad, side: int) -> None:
-        self.view, self.side = view, side
-        self.state = view.copy()
-        """The board as it would be: change it through `lay` only."""
+        super().__init__(view, side)
         self.ezoc: HexSet = zoc(view, 1 - side)
         self.enemy: HexSet = view.occupied[1 - side]
         self.ways: dict[int, Reached] = {}
-        self.range: dict[int, HexSet] = {}
-        """By unit the hexes it may end in, its own among them."""
         done = view.done | surprise.frozen(view, side)
         for h in members(view.occupied[side]):
             for p in members(view.at[h] & ~done):
@@ -33,13 +29,6 @@ class Board:
                 if ways:
                     self.ways[p] = ways
                     self.range[p] = of(ways) | 1 << h
-
-    def lay(self, piece: int, hex_: int) -> None:
-        """The unit ends in this hex."""
-        state = self.state
-        if state.place[piece] != hex_:
-            state.lift(piece, -1)
-            state.put(piece, hex_)
 
     def room(self, hex_: int) -> int:
         return STACK - self.state.at.get(hex_, 0).bit_count()
@@ -101,7 +90,3 @@ def _passable(view: Leningrad, sent: list[tuple[int, int]]) -> list[tuple[int, i
 def _threes(bits: int) -> list[int]:
     pieces = list(members(bits))
     return [of(pieces[i : i + STACK]) for i in range(0, len(pieces), STACK)]
-
-
-def side_to_move(view: Leningrad) -> int:
-    return GERMAN if view.side == SIDES[GERMAN] else 1

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from grognard.games.leningrad import movement
 from grognard.games.leningrad.overrun import overrun_price
-from grognard.games.leningrad.rules import GERMAN
+from grognard.games.leningrad.rules import GERMAN, SIDES
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.assault import Overrun, actions_of, overruns
 from grognard.games.leningrad.strategy.attacks import Target, way_out
-from grognard.games.leningrad.strategy.board import side_to_move
 from grognard.games.leningrad.strategy.chances import expected, success
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.planning import Goals, MovementPlan, goals_of
@@ -21,7 +20,7 @@ from grognard.warfare.pieces import DEAD
 def best_overrun(view: Leningrad, d: Doctrine, weights: dict[str, float], base: MovementPlan) -> list[str]:
     """The overrun that gains most over the plan without one, as actions; nothing if none gains enough. As many of the
     most promising as the weights say are looked at closely."""
-    side = side_to_move(view)
+    side = SIDES.index(view.side)
     found: list[Overrun] = []
     seen = set()
     for overrun in overruns(view, d, side):
@@ -44,7 +43,7 @@ def _gain(view: Leningrad, d: Doctrine, weights: dict[str, float], overrun: Over
     for p in members(overrun.bits):
         before.lift(p, -1)
         before.put(p, overrun.by_way_of)
-    target = Target(before, d, side_to_move(view), 1 << overrun.target, True)
+    target = Target(before, d, SIDES.index(view.side), 1 << overrun.target, True)
     chances = target.columns(overrun.bits)
     dice = expected(chances, target.stakes(overrun.bits), view.rules.suffers)
     crowd = d.greedy["relief"] if view.count_at(view.place[next(members(overrun.bits))]) > 3 else 0.0

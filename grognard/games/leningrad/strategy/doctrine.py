@@ -109,13 +109,8 @@ def average(rules: Rules, back: str) -> float:
 
 
 @cache
-def _file() -> dict[str, Any]:
-    return FILES.toml("strategy.toml")
-
-
-@cache
 def doctrine(rules: Rules) -> Doctrine:
-    said = _file()
+    said = FILES.toml("strategy.toml")
     index = rules.grid.index
     worth = said["worth"] | said["worth-in"].get(rules.book, {})
     lines = tuple(tuple(index(n) for n in line["hexes"]) for line in said["lines"])

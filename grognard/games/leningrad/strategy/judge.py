@@ -21,6 +21,7 @@ from grognard.games.leningrad.strategy.chances import (
     Stakes,
     all_across,
     corps_of,
+    expected,
     tanks_of,
     terrain_shift,
 )
@@ -260,19 +261,8 @@ class Judge:
 
 def _between(column: float, stakes: Stakes, suffers: tuple[Shares, Shares]) -> float:
     """The expectation between two columns of the table."""
-    if column <= 0:
-        return _at(0, stakes, suffers)
-    if column >= LAST:
-        return _at(LAST, stakes, suffers)
+    if column <= 0 or column >= LAST:
+        return expected([(0 if column <= 0 else LAST, 1.0)], stakes, suffers)
     low = floor(column)
     part = column - low
-    return (1 - part) * _at(low, stakes, suffers) + part * _at(low + 1, stakes, suffers)
-
-
-def _at(column: int, stakes: Stakes, suffers: tuple[Shares, Shares]) -> float:
-    d1, d2, de = suffers[0][column]
-    a1, a2, ae = suffers[1][column]
-    return (
-        d1 * stakes.one + d2 * stakes.two + de * stakes.all
-        + a1 * stakes.own_one + a2 * stakes.own_two + ae * stakes.own_all
-    )  # fmt: skip
+    return expected([(low, 1 - part), (low + 1, part)], stakes, suffers)

@@ -6,16 +6,17 @@ from collections.abc import Callable
 
 from grognard.games.leningrad import movement, reinforcements
 from grognard.games.leningrad.movement_phase import Moving
-from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SOVIET
+from grognard.games.leningrad.rules import ARMOURED, GERMAN, INFANTRY, SIDES, SOVIET
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.strategy.assault import actions_of, assaults, overruns
 from grognard.games.leningrad.strategy.attacks import fighting
-from grognard.games.leningrad.strategy.board import Board, side_to_move
+from grognard.games.leningrad.strategy.board import Board
 from grognard.games.leningrad.strategy.doctrine import Doctrine
-from grognard.games.leningrad.strategy.ground import FAR, marches
+from grognard.games.leningrad.strategy.ground import marches
 from grognard.games.leningrad.supply import supplied
 from grognard.hexset import members
 from grognard.umpire.spoken import spoken
+from grognard.warfare.marches import FAR
 
 PASSED = 8
 """Half points from a waypoint within which a unit has passed it."""
@@ -23,7 +24,7 @@ PASSED = 8
 
 def script(view: Leningrad, d: Doctrine) -> list[str]:
     """What the first candidate plan with something to propose proposes."""
-    for name in d.plans[side_to_move(view)]:
+    for name in d.plans[SIDES.index(view.side)]:
         if found := PLANS[name](view, d):
             return found
     return ["end"]
@@ -92,7 +93,7 @@ def soviet_goals(view: Leningrad, d: Doctrine, pieces: list[int]) -> dict[int, i
 
 def enter(view: Leningrad, d: Doctrine) -> list[str]:
     """Reinforcements come in one after another and march off at once."""
-    side = side_to_move(view)
+    side = SIDES.index(view.side)
     entering = [said for action in view.answers("enter") if len((said := spoken(action)).units) == 1]
     if not entering or not reinforcements.due(view, side):
         return []
@@ -128,7 +129,7 @@ def _unmet(view: Leningrad, d: Doctrine) -> list[int]:
 
 
 def overrun(view: Leningrad, d: Doctrine) -> list[str]:
-    side = side_to_move(view)
+    side = SIDES.index(view.side)
     found = overruns(view, d, side)
     if not found or found[0].worth < d.greedy["overrun"]:
         return []
@@ -142,7 +143,7 @@ def march(view: Leningrad, d: Doctrine) -> list[str]:
 
 def whole_phase(view: Leningrad, d: Doctrine) -> Board:
     """Where everybody ends."""
-    side = side_to_move(view)
+    side = SIDES.index(view.side)
     board = Board(view, side)
     if side == GERMAN:
         bound = assaults(board, d, d.greedy["assault"], seize(board, d))
@@ -212,7 +213,7 @@ def _wisdom(board: Board, d: Doctrine, piece: int, goal: int) -> Callable[[int],
 
 def moving(view: Leningrad, d: Doctrine) -> list[str]:
     """A group has set out and no plan says where to: it had no choice, or its way has been barred."""
-    side, r = side_to_move(view), view.rules
+    side, r = SIDES.index(view.side), view.rules
     hexes = sorted(r.goal[a] for a in view.legal() if a in r.goal)
     question = view.agenda[-1]
     if not hexes or not isinstance(question, Moving):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
-from grognard.games.leningrad.rules import ARMOURED, GERMAN
+from grognard.games.leningrad.rules import ARMOURED, GERMAN, SIDES
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.strategy.board import STACK, Board, side_to_move
+from grognard.games.leningrad.strategy.board import STACK, Board
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.ground import along, marches
 from grognard.games.leningrad.strategy.judge import Judge
@@ -28,7 +27,7 @@ class MovementPlan(Destinations):
     """Where everybody ends. It begins as the greedy plan."""
 
     def __init__(self, view: Leningrad, d: Doctrine, weights: dict[str, float]) -> None:
-        side = side_to_move(view)
+        side = SIDES.index(view.side)
         self.board: Board = whole_phase(view, d)
         state = self.board.state
         state.attacked = state.defended = state.retreated = 0  # what was in the last combat phase is past
@@ -74,33 +73,3 @@ def goals_of(view: Leningrad, d: Doctrine, side: int, movers: list[int] | None =
         return found
     goals = soviet_goals(view, d, movers)
     return {p: marches(view.rules, 1 << goal, rate(view, p)) for p, goal in goals.items()}
-
-
-class Settled:
-    """A plan with nothing to improve: chance has the next word."""
-
-    can_change = False
-
-    def __init__(self, actions: list[str]) -> None:
-        self._actions = actions
-
-    def change(self, chance: Random) -> bool:
-        return False
-
-    def undo(self) -> None:
-        return
-
-    def keep(self) -> None:
-        return None
-
-    def back_to(self, kept: None) -> None:
-        return
-
-    def value(self) -> float:
-        return 0.0
-
-    def actions(self) -> list[str]:
-        return self._actions
-
-    def gist(self) -> Message:
-        return Message("thought-overrun")

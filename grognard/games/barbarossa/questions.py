@@ -25,6 +25,6 @@ from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
     "Advancing", "Arrivals", "Combat", "Declaration", "DefensiveSupport", "Engineering", "Entering", "Feeding",
-    "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked", "Picking", "PickingEntry", "Preparing",
-    "Reacting", "Reaction", "Recovering", "Retreating", "Suffering", "Withdrawing",
+    "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked", "Picking", "PickingEntry",
+    "Preparing", "Reacting", "Reaction", "Recovering", "Retreating", "Suffering", "Withdrawing",
 ]  # fmt: skip

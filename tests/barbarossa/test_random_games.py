@@ -1,0 +1,94 @@
+"""Whole games at random: no dead end, no fault, every position sound, no supply point out of nothing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+
+from grognard.games import barbarossa
+from grognard.games.barbarossa.rules import Rules
+from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import SIDES
+from grognard.umpire import Event, conformance
+from grognard.umpire.shapes import sample
+from tests import soak
+from tests.barbarossa import invariants, lively
+
+BATCH = 20
+GAMES = soak.games(100)
+LOOK = 6
+"""Every so many decisions the whole position is looked at."""
+Chooser = Callable[[Barbarossa, random.Random], str]
+
+
+@cache
+def _melee() -> Rules:
+    return lively.melee_rules()
+
+
+@soak.more
+@pytest.mark.parametrize("batch", range(GAMES // BATCH))
+def test_borisov_at_random(batch: int) -> None:
+    for seed in range(batch * BATCH, (batch + 1) * BATCH):
+        play(barbarossa.new("borisov", seed=seed), seed, sample if seed % 2 else lively.choose)
+
+
+@soak.more
+@pytest.mark.parametrize("batch", range(GAMES // BATCH))
+def test_armies_close_together_at_random(batch: int) -> None:
+    """A scenario in which every kind of question comes up within three turns."""
+    for seed in range(batch * BATCH, (batch + 1) * BATCH):
+        play(lively.melee(seed, _melee()), seed, lively.choose)
+
+
+def play(state: Barbarossa, seed: int, choose: Chooser) -> None:
+    chance, decisions = random.Random(seed), 0
+    before = (state.turn, state.phase)
+    while not state.over:
+        assert state.legal(), f"dead end: seed {seed}, {state.decision}"
+        if decisions % LOOK == 0:
+            invariants.hold(state)
+        assert (state.turn, state.phase) >= before, "phases run backwards"
+        before = (state.turn, state.phase)
+        had = [invariants.supply_points(state, side) for side in range(2)]
+        events = state.play(choose(state, chance))
+        for side, name in enumerate(SIDES):
+            assert invariants.supply_points(state, side) == had[side] + _brought(state, events, name), (seed, events)
+        decisions += 1
+        assert decisions < 20_000, "the game does not end"
+    invariants.hold(state)
+    assert state.turn == state.rules.turns
+
+
+def _brought(state: Barbarossa, events: Sequence[Event], side: str) -> int:
+    """Supply points that came to a side by these events, less those that went."""
+    r, found = state.rules, 0
+    for e in events:
+        said: dict[str, Any] = dict(e.facts)
+        unit = str(said.get("unit", ""))
+        of = said.get("side") or (unit in r.by_name and SIDES[r.side_of[r.by_name[unit]]])
+        if of != side:
+            continue
+        if e.kind == "supply-received":
+            found += int(said["points"])
+        elif e.kind in ("supply-spent", "supply-lapsed"):
+            found -= int(said["points"])
+        elif e.kind == "dump-reduced":
+            found -= int(said["lost"])
+        elif e.kind == "removed" and 1 << r.by_name[unit] & r.stores:
+            found -= int(said["steps"])
+    return found
+
+
+def test_the_game_conforms() -> None:
+    report = conformance.check(
+        barbarossa, new=lambda seed: barbarossa.new(seed=seed), seeds=range(3), every=23, invariants=invariants.hold
+    )
+    assert report.games == 3
+    assert report.undone > 50
+    assert report.refused > 500
+    assert {"movement", "moving", "declaration", "preparing", "feeding", "engineering"} <= report.kinds

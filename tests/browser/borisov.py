@@ -137,7 +137,7 @@ class Front(Table):
         button = self.page.locator(".foot button.primary:visible")
         if button.count():
             expect(button.first).to_be_in_viewport(ratio=1)
-        units = {unit["id"]: unit["hex"] for unit in told["units"]}
+        units = {unit["id"]: unit.get("hex") for unit in told["units"]}
         asked = {hex_ for action in question["actions"] for hex_ in action["hexes"]}
         asked |= {units[unit] for action in question["actions"] for unit in action["units"] if units[unit]}
         asked |= set((question["battle"] or {}).get("hexes", ()))

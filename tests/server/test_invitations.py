@@ -6,6 +6,7 @@ import socket
 from typing import Any
 
 import pytest
+from boards import laid
 from people import Person, Server
 from test_live import following, hear
 
@@ -78,7 +79,7 @@ def test_a_link_serves_once(me: Person, you: Person, server: Server) -> None:
     # Who has come by it finds his way back by it.
     assert read(you, secret)["table"] == table["table"]
     before = you.see(table)
-    assert take(you, secret) == before
+    assert laid(take(you, secret)) == before
     assert invite(me, table, status=409)["error"]["fr"]
     invite(you, table, "german", status=409)
 

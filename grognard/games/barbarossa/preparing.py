@@ -184,8 +184,13 @@ def _why_robbed(state: Barbarossa, attack: Attack) -> Reason:
 
 
 def _can_spare(state: Barbarossa, battle: Battle, wanted: int) -> bool:
-    """Whether a combat could be fought without one of these units."""
+    """Whether a combat could be fought without one of these units, and without those that are the only ones left for
+    another attack."""
     able = declaration.able_against(state, battle.side, battle.targets) & ~state.attacked
+    for attack in state.attacks:
+        free = declaration.able_against(state, battle.side, attack.targets) & ~state.attacked
+        if not free & (free - 1):
+            able &= ~free
     return any(declaration.sound(state, battle.side, able & ~(1 << p), battle.targets) for p in listed(wanted))
 
 

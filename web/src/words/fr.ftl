@@ -7,7 +7,7 @@ home-side = Votre camp
 home-opponent = Adversaire
 home-hands = Ordres cachés
 home-hands-hidden = Se passer l’écran derrière un rideau
-home-hands-open = Jeu ouvert : je joue seul les deux camps
+home-hands-open = Jeu ouvert : je joue seul les deux camps
 home-set-up = Mise en place
 home-handicap = Handicap : points ({ $side }), au-dessous de zéro pour l’adversaire
 home-start = Jouer à { $game }
@@ -77,9 +77,9 @@ menu-guide-off = Cacher les conseils
 menu-keys = Clavier : les flèches parcourent les hexagones, Entrée choisit, N et P vont à l’endroit suivant ou précédent où l’on peut agir, Échap relâche, U annule, + − 0 règlent le zoom, Maj et flèches déplacent la carte.
 curtain-why = Quelque chose sur la carte est caché à l’un des deux camps. Cela se montre quand l’autre joueur est devant l’écran.
 curtain-lift = { $side ->
-    [german] Nous sommes les Allemands : lever le rideau
-    [axis] Nous sommes l’Axe : lever le rideau
-    [soviet] Nous sommes les Soviétiques : lever le rideau
+    [german] Nous sommes les Allemands : lever le rideau
+    [axis] Nous sommes l’Axe : lever le rideau
+    [soviet] Nous sommes les Soviétiques : lever le rideau
    *[other] Lever le rideau
 }
 loading = On dresse la table…

@@ -23,7 +23,6 @@ from grognard.warfare import variants
 from grognard.words import LANGUAGES, keys
 from tests.barbarossa.invariants import hold
 from tests.pages import ROOT, files
-from tests.server.people import Person, Server
 
 PAGE = ROOT / "docs" / "scenarios.md"
 OWN = files(PAGE)["bridgehead.scenario"]
@@ -71,27 +70,26 @@ def test_the_page_names_every_statement_and_no_other() -> None:
 EXAMPLES = {**rows("said once"), **rows("said as often as you like")}
 
 
+HEAD = {
+    "scenario": "scenario mine", "title": 'title en "A" fr "B"', "turns": "turns 1-9",
+    "map": "map army-group-centre window E1020-E3437", "levels": "levels decisive 3 substantial 2 marginal 1",
+}  # fmt: skip
+BEFORE = {
+    "mark": "set-up soviet E1829:hq20,hqbor", "set-up": "supply-units soviet 4",
+    "reinforcement": 'group reserve axis 7-9 -2 en "A" fr "B"\nreinforcement 6 axis edge E1034 of:reserve flak101',
+}  # fmt: skip
+"""What the examples of the page need."""
+WITH_IT = {"group": "reinforcement 6 axis edge E1034 of:reserve flak101"}
+
+
 @pytest.mark.parametrize("key", EXAMPLES)
 def test_every_example_of_the_page_is_read(key: str) -> None:
-    text = said_with(key, "")
+    """And makes a difference."""
+    before = ["grognard scenario 1", *(line for name, line in HEAD.items() if name != key), BEFORE.get(key, "")]
     for example in re.findall(r"`([^`]+)`", EXAMPLES[key]):
         assert example.split()[0] == key
-        assert said(text + example + "\n") != said(text) if key not in NEEDED else said(text + example + "\n")
-
-
-def said_with(key: str, more: str) -> str:
-    """A scenario of five statements, less one of them, that the examples of the page fit into."""
-    head = {
-        "scenario": "scenario mine", "title": 'title en "A" fr "B"', "turns": "turns 1-9",
-        "map": "map army-group-centre window E1020-E3436", "levels": "levels decisive 3 substantial 2 marginal 1",
-    }  # fmt: skip
-    needs = {
-        "mark": "set-up soviet E1829:hq20,hqbor", "set-up": "supply-units soviet 4",
-        "reinforcement": 'group reserve axis 7-9 -2 en "A" fr "B"\nreinforcement 6 axis edge E1034 of:reserve flak101',
-        "group": "",
-    }  # fmt: skip
-    lines = [line for name, line in head.items() if name != key]
-    return "\n".join(["grognard scenario 1", *lines, needs.get(key, ""), more, ""])
+        found = said("\n".join([*before, example, WITH_IT.get(key, "")]))
+        assert found != said("\n".join([*before, HEAD.get(key, "")]))
 
 
 # --- what is refused ------------------------------------------------------------------------------
@@ -219,16 +217,3 @@ def test_one_scenario_to_a_variant_and_only_where_scenarios_are_read(own: Path) 
     assert caught.value.message.key == "variant-no-scenarios"
     assert games.editions("leningrad") == list(leningrad.EDITIONS)
     assert games.editions("barbarossa")[1:] == [variants.use([own]).of("borisov")]
-
-
-def test_a_table_is_played_by_it(own: Path, tmp_path: Path) -> None:
-    edition = variants.use([own]).of("borisov")
-    server = Server(tmp_path / "games.sqlite", tmp_path / "cache")
-    try:
-        me = Person(server)
-        table = me.new({"axis": "me", "soviet": "me"}, game="barbarossa", edition=edition)
-        units = {unit["id"]: unit["hex"] for unit in me.see(table)["position"]["units"]}
-        assert units["18pz-p"] == "E1829"
-        assert set(me.get(f"/api/games/barbarossa/{edition}/map")["hexes"]) == {n for n in HEXES if "E16" <= n < "E24"}
-    finally:
-        server.kill()

@@ -123,7 +123,8 @@ class Picking(Foregone):
     def why(self, state: Any, said: Spoken) -> Reason:
         ahead = self._ahead(state, said)
         if ahead and said.text not in ahead[1].legal():
-            return ahead[1].decision.why(ahead[1], said)
+            found: Reason = ahead[1].decision.why(ahead[1], said)
+            return found
         return super().why(state, said)
 
     def _ahead(self, state: Any, said: Spoken) -> tuple[str, Any] | None:

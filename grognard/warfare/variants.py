@@ -254,6 +254,9 @@ def board_map(edition: str, ours: Path) -> Map:
     variant = variant_of(edition)
     if variant is None or variant.map is None:
         return found
+    below = [path for path in mapfile.files_of(variant.map) if path.is_relative_to(mapfile.GAMES)]
+    if below and ours not in below:
+        raise NoVariant("variant-other-map", path=variant.map.name)
     other = mapfile.load(variant.map)
     if [*map(other.grid.number, other.grid)] != [*map(found.grid.number, found.grid)]:
         raise NoVariant("variant-grid", path=variant.map.name)

@@ -6,12 +6,12 @@ import socket
 from typing import Any
 
 import pytest
-from boards import laid
 from people import Person, Server
 from test_live import following, hear
 
 from grognard.server.invitations import hash_of
 from grognard.server.run import addresses
+from tests.server.boards import laid
 
 FOR_TWO = {"german": "me", "soviet": "friend"}
 

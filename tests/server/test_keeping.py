@@ -9,12 +9,12 @@ import time
 from collections.abc import Callable
 
 import httpx
-from boards import laid
 from helpers import finished, position_text, record_text, until
 from people import HOT_SEAT, Person, Server
 
 from grognard import games
 from grognard.umpire import record
+from tests.server.boards import laid
 
 
 def test_killed_and_started_again(start: Callable[[], Server]) -> None:

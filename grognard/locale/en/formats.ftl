@@ -108,6 +108,7 @@ variant-scenarios = A variant has one scenario; { $path } would be the second.
 variant-no-scenarios = This game reads no scenarios, so { $path } is of no use in it.
 variant-chart = This game has no chart called { $name }; it has: { $known }.
 variant-grid = { $path } has other hexes than the map of the game, so nothing could be found on it.
+variant-other-map = { $path } is laid over the map of another edition.
 variant-hits = In the column { $column } a higher die would miss where a lower one hits; the odds cannot be reckoned so.
 format-pair = “{ $found }” is not such as 18pz-p:3: a name, a colon and what it has
 format-moved-spent = “{ $found }” is not such as E1532:3.5:18pz-p,18pz-r: where they began, points spent, units

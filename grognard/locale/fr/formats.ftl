@@ -108,6 +108,7 @@ variant-scenarios = Une variante a un seul scénario ; { $path } serait le deux
 variant-no-scenarios = Ce jeu ne lit pas de scénarios : { $path } n’y sert à rien.
 variant-chart = Ce jeu n’a pas de table { $name } ; il a : { $known }.
 variant-grid = { $path } a d’autres hexagones que la carte du jeu : on n’y retrouverait rien.
+variant-other-map = { $path } se pose sur la carte d’une autre édition.
 variant-hits = Dans la colonne { $column }, un dé plus haut manquerait là où un plus bas touche ; les chances ne peuvent pas être calculées ainsi.
 format-pair = « { $found } » n’est pas de la forme 18pz-p:3 : un nom, un deux-points et ce qu’il a
 format-moved-spent = « { $found } » n’est pas de la forme E1532:3.5:18pz-p,18pz-r : d’où elles partent, points dépensés, unités

@@ -72,12 +72,15 @@ test("the last card ends it", async () => {
   expect([tour.left, tour.step, recall("tour", "sessionStorage")]).toEqual([true, null, null]);
 });
 
-test("every step has its card, is there once, and leads back only to one that is there", async () => {
-  const { tour, table } = await guided();
-  const { steps, asides } = tour.lesson;
+test.each([
+  ["leningrad", "first-turn"],
+  ["barbarossa", "assault"],
+])("%s: every step has its card, is there once, and leads back only to one that is there", async (game, scene) => {
+  const { table } = await sit(game, scene);
+  const { words, steps, asides } = table.manners.tour!;
   const ids = steps.map((step) => step.id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) expect(hasWord(`tour-${id}`), id).toBe(true);
-  for (const kind of asides) expect(hasWord(`tour-aside-${kind}`), kind).toBe(true);
+  for (const id of ["offer", ...ids]) expect(hasWord(`${words}-${id}`), id).toBe(true);
+  for (const kind of asides) expect(hasWord(`${words}-aside-${kind}`), kind).toBe(true);
   for (const step of steps) expect([...ids, null, undefined]).toContain(step.back?.(table));
 });

@@ -85,6 +85,7 @@ const steps: Step[] = [
     done: (t) => !asks(t, "orders"),
     at: () => END,
   },
+  { id: "prepare", when: preparing },
   {
     id: "supply",
     when: (t) => preparing(t) && !!offered(t, "supply"),

@@ -66,6 +66,27 @@ test("a reload goes on where it was; another table, and who has left, is not gui
   expect(new Tour(table, tour.lesson).step).toBeNull();
 });
 
+test("Borisov: it waits until the other side has let in its reinforcements; a division put down is asked for again", async () => {
+  beginTour("scene");
+  const before = await sit("barbarossa", "assault");
+  const early = new Tour(before.table, before.table.manners.tour!);
+  early.follow();
+  expect(early.step?.id).toBe("arrivals");
+  const { table } = await sit("barbarossa", "assault", 1);
+  const tour = new Tour(table, table.manners.tour!);
+  tour.follow();
+  expect(tour.step?.id).toBe("board");
+  tour.next();
+  tour.next();
+  expect([tour.step?.id, tour.selector]).toEqual(["formation", '[data-formation="18 Pz"]']);
+  await table.picks.form(["18pz-p", "18pz-s52", "18pz-s101", "18pz-r"].map((id) => table.units.get(id)!));
+  tour.follow();
+  expect([tour.step?.id, tour.hex]).toEqual(["march", "E1930"]);
+  table.picks.clear();
+  tour.follow();
+  expect(tour.step?.id).toBe("formation");
+});
+
 test("the last card ends it", async () => {
   const { tour } = await guided();
   tour.lesson.steps.forEach(() => tour.next());

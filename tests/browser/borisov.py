@@ -19,6 +19,11 @@ SCREENS: Mapping[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1366, "height": 768}},
     "narrow": {"phone": True, "viewport": {"width": 390, "height": 844}},
 }
+DIVISION = ("18pz-p", "18pz-s52", "18pz-s101", "18pz-r")
+ARRIVALS = ("place 1mm-175 E2428", "place 1mm-6 E2428", "place rsu3 E1929")
+MARCH = tuple(word for name in DIVISION[:3] for word in (f"move {name}", "march", "to E1729"))
+"""The division goes where its last regiment stands."""
+ATTACK = ("declare E1829", *(f"join {name} E1829" for name in DIVISION))
 EDGE = 40
 """Pixels from the rim of the map to what is clicked; its tools lie there too."""
 SPOT = """({ x, y }) => {
@@ -88,7 +93,7 @@ class Front(Table):
         return max(at[low] + 5 - hand, min(at[high] - 5 - hand, wanted))
 
     def _stacks(self) -> set[str]:
-        return {unit["hex"] for unit in self.told()["units"] if unit["hex"]}
+        return {unit["hex"] for unit in self.told()["units"] if unit.get("hex")}
 
     def click(self, number: str) -> None:
         self.bring(number)
@@ -156,6 +161,14 @@ def _ordering() -> Barbarossa:
 def ordering() -> Barbarossa:
     """Borisov, where the Soviets first defend ground on which orders can be given."""
     return _ordering().copy()
+
+
+def declaring() -> Barbarossa:
+    """Borisov, where the division has marched and attacks across the river."""
+    state = games.new_match("barbarossa", None, "1").state
+    for action in (*ARRIVALS, *MARCH, "end", *ATTACK):
+        state.play(action)
+    return state
 
 
 def open_table(page: Page, seed: str, touch: bool = False, **more: Any) -> Front:

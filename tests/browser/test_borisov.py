@@ -7,13 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from borisov import SCREENS, Front, open_table
+from borisov import DIVISION, SCREENS, Front, open_table
 from playwright.sync_api import Page, expect
 
 from tests import soak
 
 Visit = Callable[..., Page]
-PANZERS = ("18pz-p", "18pz-s52", "18pz-s101", "18pz-r")
 BORISOV, FROM, KRUPKI = "E1929", "E1930", "E2428"
 SEEN = {
     "arrivals", "movement", "declaration", "orders", "preparing", "engineering",
@@ -54,7 +53,7 @@ class Player:
         return new
 
     def where(self, unit: str) -> str | None:
-        found: str | None = next(u["hex"] for u in self.table.told()["units"] if u["id"] == unit)
+        found: str | None = next(u.get("hex") for u in self.table.told()["units"] if u["id"] == unit)
         return found
 
     def end(self) -> None:
@@ -85,7 +84,7 @@ class Player:
     def movement(self) -> None:
         """The panzers to the bridge; of the others one stack a phase, wherever it can go."""
         table = self.table
-        for unit in PANZERS:
+        for unit in DIVISION:
             if table.said("phase") == "axis-movement" and self.first(unit):
                 hex_ = self.where(unit)
                 assert hex_
@@ -106,7 +105,7 @@ class Player:
             everybody = self.page.locator("[data-everybody]")
             if everybody.count():
                 return table._press(everybody.first)
-            for _ in PANZERS:
+            for _ in DIVISION:
                 table.click(FROM)
                 if self.page.locator(f'#hex-{BORISOV}[data-target="join"]').count():
                     table.take(BORISOV)

@@ -8,14 +8,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from borisov import ARRIVALS, DIVISION, MARCH
 from clicker import Table
 from playwright.sync_api import Page, expect
 from test_in_sight import LAPTOP, UPRIGHT, look
 
 Visit = Callable[..., Page]
-DIVISION = ("18pz-p", "18pz-s52", "18pz-s101", "18pz-r")
-ARRIVALS = ("place 1mm-175 E2428", "place 1mm-6 E2428", "place rsu3 E1929")
-MARCH = tuple(word for name in DIVISION[:3] for word in (f"move {name}", "march", "to E1729"))
 
 
 def sit(visit: Visit, *played: str, **more: Any) -> Table:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from borisov import declaring
 from clicker import Table
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
@@ -104,12 +105,38 @@ def test_the_odds_and_what_is_pressed(visit: Visit, game: str, screen: dict[str,
     page = visit(language=language, **screen)
     table = attack(page, game)
     odds = ".odds" if screen is LAPTOP else ".odds .answer"
+    if screen is UPRIGHT:
+        expect(page.locator("#prompt")).to_be_in_viewport(ratio=1)
     look(page, [odds, '.foot [data-action="roll"]'], [(odds, ".foot")])
     assert page.locator(".part, .parts").evaluate_all(CUT) == []
     table.press("roll")
     chance = "60% to >99%" if language == "en-GB" else "60\u00a0% à >\u202f99\u00a0%"
     expect(page.locator('.foot [data-action="air 0"] small')).to_contain_text(chance if game == "leningrad" else "80")
     look(page, [odds, '.foot [data-action="air 0"]'], [(odds, ".foot")])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", [LAPTOP, UPRIGHT], ids=["laptop", "upright"])
+def test_a_declared_attack_from_its_odds_to_the_die(visit: Visit, screen: dict[str, Any], language: str) -> None:
+    """Beside others an attack says its odds in a few words; prepared, in full."""
+    page = visit(language=language, **screen)
+    table = sit(page, games.write_position(declaring()), "barbarossa")
+    prompt, end = page.locator("#prompt"), '.foot [data-action="end"]'
+    expect(prompt).to_be_in_viewport(ratio=1)
+    look(page, [".attack .head em", end], [(".attack .head", ".foot")])
+    table.end()
+    while table.kind == "orders":
+        expect(prompt).to_be_in_viewport(ratio=1)
+        look(page, [".attack .head", end], [("#prompt", ".foot"), (".attack .head", ".foot")])
+        table.end()
+    assert table.kind == "preparing"
+    if screen is UPRIGHT:  # else all the reasons come first
+        expect(prompt).to_be_in_viewport(ratio=1)
+    look(page, [".odds .answer", '.foot [data-action="roll"]'], [(".odds .answer", ".foot")])
+    assert page.locator(".part, .parts").evaluate_all(CUT) == []
+    table.press("roll")
+    expect(prompt).to_be_in_viewport(ratio=1)
+    look(page, [".die"], [("#prompt", ".foot"), (".die", ".foot")])
 
 
 # --- a game of older rules ------------------------------------------------------------------------

@@ -22,7 +22,7 @@ def run(page: Path, folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False, env=where)
 
 
-@pytest.mark.parametrize("page", ["new-game", "variants"])
+@pytest.mark.parametrize("page", ["new-game", "variants", "scenarios"])
 def test_what_a_page_says_works(page: str, tmp_path: Path) -> None:
     ran = run(ROOT / "docs" / f"{page}.md", tmp_path)
     assert ran.returncode == 0, ran.stdout + ran.stderr

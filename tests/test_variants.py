@@ -266,3 +266,17 @@ def test_a_table_is_played_by_a_variant(bloody: Path, tmp_path: Path) -> None:
     odds = me.ask(table, "odds?attack=1pz,6pz,36mot&on=0211&air=0&overrun=1")
     assert odds["results"] == {"E/-": 1}
     server.kill()
+
+
+def test_a_map_laid_over_another_edition_s_is_no_variant_of_this_one(tmp_path: Path) -> None:
+    """The list of editions leaves it out; what begins with it is refused with the reason."""
+    path = tmp_path / "marsh.map"
+    path.write_text("grognard map 1\nover leningrad 2010\nhex swamp 0011\n", encoding="utf-8")
+    variant = variants.use([path], "marsh")
+    try:
+        assert variant.of("2010") in games.editions("leningrad")
+        assert variant.of("1979") not in games.editions("leningrad")
+        with pytest.raises(variants.NoVariant, match="another edition"):
+            games.game("leningrad").board_map(variant.of("1979"))
+    finally:
+        variants.put_away("marsh")

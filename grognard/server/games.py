@@ -38,7 +38,7 @@ def edition_title(name: str, edition: str) -> Text:
 def usual_handicap(name: str, edition: str) -> int | None:
     """The points with which an edition begins, in a game that knows handicaps."""
     said = getattr(table_game(name), "handicap", None)
-    return int(said(variants.book(edition))) if said else None
+    return int(said(edition)) if said else None
 
 
 def handicap_words(name: str, points: int | None) -> tuple[str, ...]:

@@ -36,8 +36,9 @@ OPEN, PAGE, LONG = "open", "page", "long"
 """What a route says of itself: it needs no person and makes none; it is the page, to which other sites may link; it
 waits long for something else than a thread, and takes a place itself when it needs one."""
 ALLOWED = ("GET", "HEAD", "POST")
-_PLAIN = re.compile(rb"/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/|\Z))*\Z")
-"""Every address here is made of such words and single slashes; what is written otherwise leads nowhere."""
+_PLAIN = re.compile(rb"/(?:[A-Za-z0-9_~-][A-Za-z0-9._~+-]*(?:/|\Z))*\Z")
+"""Every address here is made of such words and single slashes, with a `+` in an edition with a variant; what is written
+otherwise leads nowhere."""
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),

@@ -122,7 +122,10 @@ class Picking(Foregone):
 
     def why(self, state: Any, said: Spoken) -> Reason:
         ahead = self._ahead(state, said)
-        return ahead[1].decision.why(ahead[1], said) if ahead else super().why(state, said)
+        if ahead and said.text not in ahead[1].legal():
+            found: Reason = ahead[1].decision.why(ahead[1], said)
+            return found
+        return super().why(state, said)
 
     def _ahead(self, state: Any, said: Spoken) -> tuple[str, Any] | None:
         """The way that is meant by somebody who only says where to, and the table once it is said."""

@@ -1,4 +1,4 @@
-"""Variants: a player's own charts and map in the place of ours, without a change of the package.
+"""Variants: a player's own charts, map and scenario in the place of ours, without a change of the package.
 
 What a variant is played by stands in its edition, everywhere: `2010+night.3f2a91c0` is the 2010 edition with the
 variant `night`, whose files have that checksum. Positions, records, results and tables of a server are marked by it
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from grognard.maps import Map
 
 VARIABLE = "GROGNARD_VARIANTS"
-CHARTS, MAPS = ".chart", ".map"
+CHARTS, MAPS, SCENARIOS = ".chart", ".map", ".scenario"
 LENGTH = 8
 """Letters of a checksum: files are told apart by it, nothing is kept safe."""
 _MARK = re.compile(r"(?P<book>[^+]+)\+(?P<name>[a-z0-9][a-z0-9-]{0,23})\.(?P<sum>[0-9a-f]{8})\Z")
@@ -48,6 +48,8 @@ class Variant:
     charts: Mapping[str, tuple[str, str]]
     """By name of a chart the file that takes its place, and what stands in it."""
     map: Path | None
+    scenario: tuple[str, str] | None
+    """The name of its file, and what stands in it."""
     files: tuple[Path, ...]
     checksum: str
 
@@ -65,7 +67,7 @@ _handed = ""
 
 
 def use(files: Iterable[Path | str], name: str = "") -> Variant:
-    """Lay out charts and a map, or a folder of them, as a variant. Raises `NoVariant` or `FormatError`."""
+    """Lay out charts, a map and a scenario, or a folder of them, as a variant. Raises `NoVariant` or `FormatError`."""
     found = _read([Path(each).resolve() for each in files], name)
     _used[found.name] = found
     others = [each for each in _told() if each[0] != found.name]
@@ -102,7 +104,7 @@ def _known() -> dict[str, Variant]:
 def _read(paths: Sequence[Path], name: str) -> Variant:
     if len(paths) == 1 and paths[0].is_dir():
         name = name or paths[0].name
-        paths = sorted(path for path in paths[0].iterdir() if path.suffix in (CHARTS, MAPS))
+        paths = sorted(path for path in paths[0].iterdir() if path.suffix in (CHARTS, MAPS, SCENARIOS))
     if not paths:
         raise NoVariant("variant-empty")
     name = name or paths[0].stem
@@ -110,6 +112,7 @@ def _read(paths: Sequence[Path], name: str) -> Variant:
         raise NoVariant("variant-name", name=name)
     found: dict[str, tuple[str, str]] = {}
     maps: list[Path] = []
+    scenario: tuple[str, str] | None = None
     total = sha256()
     for path in paths:
         try:
@@ -120,16 +123,22 @@ def _read(paths: Sequence[Path], name: str) -> Variant:
             maps.append(path)
         elif path.suffix == CHARTS:
             found[charts.read(text, path.name).name] = (path.name, text)
-        else:
+        elif path.suffix != SCENARIOS:
             raise NoVariant("variant-file", path=path.name)
+        elif scenario is not None:
+            raise NoVariant("variant-scenarios", path=path.name)
+        else:
+            scenario = path.name, text
     if len(maps) > 1:
         raise NoVariant("variant-maps", path=maps[1].name)
     for chart, (_, text) in sorted(found.items()):
         total.update(f"chart {chart} {len(text)}\n{text}".encode())
+    if scenario is not None:
+        total.update(f"scenario {len(scenario[1])}\n{scenario[1]}".encode())
     for path in _laid(maps):
         content = path.read_bytes().replace(b"\r\n", b"\n")
         total.update(f"map {len(content)}\n".encode() + content)
-    return Variant(name, found, maps[0] if maps else None, tuple(paths), total.hexdigest()[:LENGTH])
+    return Variant(name, found, maps[0] if maps else None, scenario, tuple(paths), total.hexdigest()[:LENGTH])
 
 
 def _laid(maps: Sequence[Path]) -> list[Path]:
@@ -209,10 +218,13 @@ def chart(edition: str, ours: Chart, results: Cells | None = None) -> Chart:
     return charts.read(text, name, ours, results or ours.results)
 
 
-def charts_of(edition: str, files: Files, known: Mapping[str, Cells | None]) -> list[Chart]:
+def charts_of(edition: str, files: Files, known: Mapping[str, Cells | None], *, scenarios: bool = False) -> list[Chart]:
     """The charts that an edition is played by: those of `known`, each with what may stand in it (None: what stands in
-    ours). A variant with a chart that the game does not have raises `NoVariant`."""
+    ours). A variant with a chart that the game does not have, or with a scenario in a game that reads none, raises
+    `NoVariant`."""
     variant = variant_of(edition)
+    if variant is not None and variant.scenario is not None and not scenarios:
+        raise NoVariant("variant-no-scenarios", path=variant.scenario[0])
     for name in variant.charts if variant else ():
         if name not in known:
             raise NoVariant("variant-chart", name=name, known=", ".join(known))
@@ -228,6 +240,12 @@ def _ours(path: Path) -> Chart:
     return charts.read(path.read_text(encoding="utf-8"), path.name)
 
 
+def scenario(edition: str) -> tuple[str, str] | None:
+    """The scenario that a variant has, if any: the name of its file, and what stands in it."""
+    variant = variant_of(edition)
+    return variant.scenario if variant else None
+
+
 def board_map(edition: str, ours: Path) -> Map:
     """The map that an edition is played on: ours, or a variant's, which is usually laid over ours."""
     from grognard import mapfile
@@ -236,6 +254,9 @@ def board_map(edition: str, ours: Path) -> Map:
     variant = variant_of(edition)
     if variant is None or variant.map is None:
         return found
+    below = [path for path in mapfile.files_of(variant.map) if path.is_relative_to(mapfile.GAMES)]
+    if below and ours not in below:
+        raise NoVariant("variant-other-map", path=variant.map.name)
     other = mapfile.load(variant.map)
     if [*map(other.grid.number, other.grid)] != [*map(found.grid.number, found.grid)]:
         raise NoVariant("variant-grid", path=variant.map.name)

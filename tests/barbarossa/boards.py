@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.rules import PHASES, Rules
-from grognard.games.barbarossa.scenario import FIRST_LINE, read
+from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS, SOVIET, counters
 from grognard.hexes import Grid
@@ -90,6 +91,8 @@ def board(letters: dict[str, str], **more: str) -> Land:
 
 
 BARE = land()
+KNOWN = {name: replace(unit, pool="") if unit.pool == "rsc" else unit for name, unit in counters().items()}
+"""A case may begin with a substitute that was given off before."""
 HEAD = """
 scenario test
 title en "A test" fr "Un essai"
@@ -107,7 +110,7 @@ def rules(ground: Land = BARE, axis: str = "", soviet: str = "", more: str = "",
     text += "".join(f"supply-units {s} {supply_units}\n" for s in ("axis", "soviet"))
     text += f"set-up axis {axis}\n" if axis else ""
     text += f"set-up soviet {soviet}\n" if soviet else ""
-    return Rules(read(text, "test", counters(), ["test"]), ground)
+    return Rules(read(text, "test", KNOWN, ["test"]), ground)
 
 
 def game(

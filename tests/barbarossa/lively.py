@@ -7,7 +7,7 @@ import random
 
 from grognard.games.barbarossa.map_land import board_map, land_of
 from grognard.games.barbarossa.rules import Rules
-from grognard.games.barbarossa.scenario import FIRST_LINE, read
+from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
 from grognard.games.barbarossa.scenarios import MAPS
 from grognard.games.barbarossa.sequence import Turn
 from grognard.games.barbarossa.setup import place_all

@@ -12,7 +12,8 @@ from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.map_land import board_map, land_of
 from grognard.games.barbarossa.rules import PHASES, Rules
-from grognard.games.barbarossa.scenario import FIRST_LINE, OPTIONS, WEATHERS, read
+from grognard.games.barbarossa.scenario import OPTIONS, WEATHERS
+from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
 from grognard.games.barbarossa.scenarios import MAPS
 from grognard.games.barbarossa.setup import place_all
 from grognard.games.barbarossa.state import Barbarossa, Bridge

@@ -96,6 +96,10 @@ def test_attacking_mortars_and_an_engineer_may_stand_above_the_limit() -> None:
     start(far, "axis-movement")
     say(far, "end")
     assert asked(far) == "overstacked"
+    late = game(axis=f"0404:{stack},pi42", soviet="0405:100rd")
+    start(late, "axis-motorised")  # no attacks follow
+    say(late, "end")
+    assert asked(late) == "overstacked"
     three = game(axis=f"0404:{stack},nw51,nw53,pi42,pi45", soviet="0405:100rd")
     start(three, "axis-movement")
     say(three, "end")

@@ -133,6 +133,15 @@ def test_one_new_soviet_one_may_be_placed_in_a_city_with_a_route() -> None:
     assert [place(state, f"rsu{n}") >= 0 for n in (1, 2)] == [True, False]
 
 
+def test_nobody_is_placed_upon_an_enemy_supply_unit() -> None:
+    """BSR §6.47c, §8.13a: a hex with an enemy counter is no place, though only combat units occupy it."""
+    state = game(board({"0404": "c", "0505": "C"}), axis="0404:msu", soviet="0808:100rd",
+                 more="sources soviet 0105\nattack-supply soviet 1")  # fmt: skip
+    state.ground &= ~(1 << state.rules.hex("0404"))
+    start(state, "reinforcement")
+    assert offers(state, "place") == {"place rsu1 0505"}
+
+
 def test_a_city_that_is_its_own_source_does_not_do() -> None:
     """BSR §6.47c: the route must lead to a source outside the city."""
     wide = ["." * 30, "." * 20 + "cC" + "." * 8, "." * 30]

@@ -273,11 +273,11 @@ def test_a_fort_is_placed(lay: Lay) -> None:
     expect(page.locator('[role="tabpanel"] li').nth(7)).to_contain_text("2 forts for the Soviets")
     there = table.targets("fort")[0]
     table.take(there)
-    expect(page.locator(".live .marker.fort")).to_have_count(1)
+    expect(page.locator(".live .marker .rampart")).to_have_count(1)
     assert "Fort" in (table.hex(there).get_attribute("aria-label") or "")
     table.page.keyboard.press("u")
     table.settle()
-    expect(page.locator(".live .marker.fort")).to_have_count(0)
+    expect(page.locator(".live .marker .rampart")).to_have_count(0)
 
 
 def test_what_must_be_done_before_the_phase_ends(lay: Lay) -> None:

@@ -40,7 +40,7 @@ def test_a_question_of_every_shape_can_be_answered(drill: str, browser: Browser,
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.goto("/")
     seats = {"german": "me", "soviet": "me"}
-    made = page.request.post("/api/tables", data={"game": "drill", "seats": seats, "seed": "1"})
+    made = page.request.post("/api/tables", data={"game": "drill", "seats": seats, "seed": "1", "open_hands": True})
     assert made.ok, made.text()
     page.evaluate("table => { location.hash = `#/table/${table}` }", made.json()["table"])
     table = Table(page, touch=phone)

@@ -144,7 +144,7 @@ def test_looking_back_and_overlays(sit: Sit) -> None:
     for name in ("zoc german", "zoc soviet", "supply german", "reach soviet"):
         table.page.locator(f'[data-overlay="{name}"]').check()
     expect(table.page.locator(".overlay")).to_have_count(4)
-    expect(table.page.locator(".overlay.zoc.soviet path").first).to_be_attached()
+    expect(table.page.locator(".overlay.zoc.second path").first).to_be_attached()
 
 
 def test_lines_are_tried_from_the_moment_looked_at(sit: Sit) -> None:
@@ -195,7 +195,7 @@ def test_against_the_computer(sit: Sit) -> None:
     dice = random.Random(1)
     while table.said("turn") == "1":
         table.phase(dice, most=1)
-    sides = table.page.locator(".entry.soviet")
+    sides = table.page.locator(".entry.second")
     assert sides.count() > 5
 
 

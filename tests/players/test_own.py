@@ -17,6 +17,7 @@ from grognard.arena.crew import Processes
 from grognard.arena.pairing import BadAnswer, Pairing
 from grognard.cli import main
 from grognard.players import NoPlayer, check, own, player, worker
+from grognard.players.asked import Ask, Failed, Sentence
 from grognard.words import LANGUAGES, Language
 
 Capture = pytest.CaptureFixture[str]
@@ -204,9 +205,10 @@ def test_the_thinking_process_of_the_server_imports_nothing(monkeypatch: pytest.
     monkeypatch.setattr(sys, "stdout", said)
     state = games.game("leningrad").new(seed=1, set_up="historical")
     request = {"table": "t", "side": "german", "seed": 1, "position": games.write_position(state.view("german"))}
-    assert "NoPlayer" in worker.Worker()._answer({**request, "player": "lazy:Lazy"})["error"]
+    told = worker.Worker()._answer(Ask(**request, player="lazy:Lazy"))
+    assert isinstance(told, Failed) and "NoPlayer" in told.error
     assert "lazy" not in sys.modules
-    assert "action" in worker.Worker()._answer({**request, "player": "random"})
+    assert isinstance(worker.Worker()._answer(Ask(**request, player="random")), Sentence)
 
 
 def test_an_installed_package_is_told_by_its_own_code_only(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

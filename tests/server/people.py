@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from boards import laid
 
 from grognard.server import store
 from grognard.server.datafile import make_engine
 from grognard.server.limits import PREFIX
+from tests.server.boards import laid
 
 HOT_SEAT = {"german": "me", "soviet": "me"}
 

@@ -14,6 +14,7 @@ from people import HOT_SEAT, Person, Server
 
 from grognard import games
 from grognard.umpire import record
+from tests.server.boards import laid
 
 
 def test_killed_and_started_again(start: Callable[[], Server]) -> None:
@@ -103,7 +104,7 @@ def test_a_record_goes_out_and_comes_back(me: Person) -> None:
     text = me.ask(table, "record")
     told = record.read(text)
     assert told.header.seed is None and told.header.commitment == table["dice"]["commitment"]
-    again = me.post("/api/import", {"text": text, "seats": HOT_SEAT}, 201)
+    again = laid(me.post("/api/import", {"text": text, "seats": HOT_SEAT}, 201))
     assert again["units"] == table["units"] and again["length"] == table["length"]
     assert again["question"]["actions"] == table["question"]["actions"]
     assert not again["dice"]["verifiable"]
@@ -115,7 +116,7 @@ def test_a_position_goes_out_and_comes_back(me: Person) -> None:
     table = me.play(me.new(), "move 8pz", "to 0012")
     text = me.ask(table, "position")
     assert "dice hidden" in text
-    again = me.post("/api/import", {"text": text, "seats": HOT_SEAT}, 201)
+    again = laid(me.post("/api/import", {"text": text, "seats": HOT_SEAT}, 201))
     assert again["units"] == table["units"] and again["length"] == 0
     assert again["dice"]["commitment"] != table["dice"]["commitment"]
     assert me.ask(again, "position").splitlines()[3:] == text.splitlines()[3:]

@@ -269,7 +269,7 @@ def test_a_bucket_fills_again() -> None:
     for count, seconds in ((1, 1), (10, 5), (1000, 5)):  # more than there can ever be is as much as there can be
         with pytest.raises(Problem) as told:
             meter.act(anna, "here", count)
-        assert told.value.status == 429 and told.value.more["retry_after"] == seconds
+        assert told.value.status == 429 and told.value.body.retry_after == seconds
     clock.now = 5.0
     meter.act(anna, "here", 10)
     meter.act(boris, "here", 10)
@@ -282,7 +282,7 @@ def test_throwing_cookies_away_does_not_help() -> None:
         meter.new_table(Somebody(f"person {i}"), "here")
     with pytest.raises(Problem) as told:
         meter.new_table(Somebody("another"), "here")
-    assert told.value.more["retry_after"] == 600
+    assert told.value.body.retry_after == 600
     meter.new_table(Somebody("another"), "there")
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from boards import laid
 from helpers import position_text, until
 from people import HOT_SEAT, Person
 
 from grognard import games
 from grognard.games.leningrad import editing
 from grognard.umpire.sheet import BadSheet, Sheet, SheetUnit
+from tests.server.boards import laid
 
 
 def opened(me: Person, **body: Any) -> Any:

@@ -39,7 +39,7 @@ def test_what_is_made_is_what_is_kept() -> None:
         pid = bench.pid
         with pytest.raises(Problem) as refused:
             bench.make(wanted(record_text(finished()).replace("to ", "too ", 1)))
-        assert refused.value.status == 422 and refused.value.more["line"] > 1
+        assert refused.value.status == 422 and refused.value.body.line > 1
         assert bench.pid == pid
     finally:
         bench.close()
@@ -54,7 +54,7 @@ def test_who_takes_too_long_is_stopped() -> None:
     bench._child._command, bench._seconds = command, 60
     with pytest.raises(Problem) as refused:  # the next is read by another process
         bench.make(wanted("x"))
-    assert refused.value.more["line"] == 1
+    assert refused.value.body.line == 1
     bench.close()
 
 
@@ -137,7 +137,7 @@ def test_a_full_workroom_says_when_to_come_back() -> None:
         for who, status in (("anna", 429), ("boris", 503), ("carla", 503)):
             with pytest.raises(Problem) as refused:
                 await bring(who)
-            assert refused.value.status == status and refused.value.more["retry_after"] > 0
+            assert refused.value.status == status and refused.value.body.retry_after > 0
         slow.go.set()
         assert await asyncio.gather(*waiting) == ["made"] * 3
         assert await bring("carla") == "made"

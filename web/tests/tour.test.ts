@@ -66,18 +66,42 @@ test("a reload goes on where it was; another table, and who has left, is not gui
   expect(new Tour(table, tour.lesson).step).toBeNull();
 });
 
+test("Borisov: it waits until the other side has let in its reinforcements; a division put down is asked for again", async () => {
+  beginTour("scene");
+  const before = await sit("barbarossa", "assault");
+  const early = new Tour(before.table, before.table.manners.tour!);
+  early.follow();
+  expect(early.step?.id).toBe("arrivals");
+  const { table } = await sit("barbarossa", "assault", 1);
+  const tour = new Tour(table, table.manners.tour!);
+  tour.follow();
+  expect(tour.step?.id).toBe("board");
+  tour.next();
+  tour.next();
+  expect([tour.step?.id, tour.selector]).toEqual(["formation", '[data-formation="18 Pz"]']);
+  await table.picks.form(["18pz-p", "18pz-s52", "18pz-s101", "18pz-r"].map((id) => table.units.get(id)!));
+  tour.follow();
+  expect([tour.step?.id, tour.hex]).toEqual(["march", "E1930"]);
+  table.picks.clear();
+  tour.follow();
+  expect(tour.step?.id).toBe("formation");
+});
+
 test("the last card ends it", async () => {
   const { tour } = await guided();
   tour.lesson.steps.forEach(() => tour.next());
   expect([tour.left, tour.step, recall("tour", "sessionStorage")]).toEqual([true, null, null]);
 });
 
-test("every step has its card, is there once, and leads back only to one that is there", async () => {
-  const { tour, table } = await guided();
-  const { steps, asides } = tour.lesson;
+test.each([
+  ["leningrad", "first-turn"],
+  ["barbarossa", "assault"],
+])("%s: every step has its card, is there once, and leads back only to one that is there", async (game, scene) => {
+  const { table } = await sit(game, scene);
+  const { words, steps, asides } = table.manners.tour!;
   const ids = steps.map((step) => step.id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) expect(hasWord(`tour-${id}`), id).toBe(true);
-  for (const kind of asides) expect(hasWord(`tour-aside-${kind}`), kind).toBe(true);
+  for (const id of ["offer", ...ids]) expect(hasWord(`${words}-${id}`), id).toBe(true);
+  for (const kind of asides) expect(hasWord(`${words}-aside-${kind}`), kind).toBe(true);
   for (const step of steps) expect([...ids, null, undefined]).toContain(step.back?.(table));
 });

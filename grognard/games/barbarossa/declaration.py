@@ -297,8 +297,12 @@ def still_able(state: Barbarossa, side: int, attack: Attack) -> int:
 
 
 def can_still_be_made(state: Barbarossa, side: int, attack: Attack) -> bool:
-    """Whether anybody is left to make an attack; of a mandated one, of those that were to (BSR §12.32)."""
+    """Whether anybody is left to make an attack: of a mandated one, of those that were to, and nobody takes one of them
+    for another (BSR §12.32)."""
     if attack.mandated:
         return bool(still_able(state, side, attack))
     able = able_against(state, side, attack.targets) & ~state.attacked
+    for other in state.attacks:
+        if other.mandated:
+            able &= ~other.units
     return bool(sound(state, side, able, attack.targets))

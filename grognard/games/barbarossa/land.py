@@ -36,7 +36,7 @@ class Land:
     """Rivers that cover a hexside twice (BSR §10.45b)."""
     major_rivers: frozenset[Side] = frozenset()
     lakes: frozenset[Side] = frozenset()
-    """Hexsides of lake or sea (BSR §10.47)."""
+    """Hexsides of lake or sea (BSR §10.47a)."""
     roads: Mapping[str, frozenset[Side]] = field(default_factory=dict)
     rails: frozenset[Side] = frozenset()
     road_bridges: frozenset[Side] = frozenset()

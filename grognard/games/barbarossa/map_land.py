@@ -23,7 +23,8 @@ WAYS = {MOTORWAY: "motorway", MAIN: "main-road", MINOR: "minor-road"}
 
 def board_map(edition: str = "") -> Map:
     """The one map that all scenarios are played on, or a player's own."""
-    return FILES.map() if variants.variant_of(edition) is None else _own_map(edition)
+    variant = variants.variant_of(edition)
+    return FILES.map() if variant is None or variant.map is None else _own_map(edition)
 
 
 @cache

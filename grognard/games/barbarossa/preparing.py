@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from grognard.games.barbarossa import artillery, attack_supply, declaration, merging
 from grognard.games.barbarossa.battle import Battle
-from grognard.games.barbarossa.declaration import as_called, attack_on
+from grognard.games.barbarossa.declaration import Attack, as_called, attack_on
 from grognard.games.barbarossa.declaration_why import why_not_against
 from grognard.games.barbarossa.duties import flaws
 from grognard.games.barbarossa.modifiers import engineers_serve, why_no_engineers
@@ -153,6 +153,9 @@ def joiners(state: Barbarossa, battle: Battle) -> int:
     for attack in state.attacks:
         if attack.mandated:
             able &= ~attack.units
+    for p in listed(able):
+        if robbed(state, battle._replace(attackers=battle.attackers | 1 << p)) is not None:
+            able &= ~(1 << p)
     return able
 
 
@@ -163,17 +166,31 @@ def why_no_roll(state: Barbarossa, battle: Battle) -> Reason | None:
         return Reason(case("3.44"), "why-no-strength")
     for flaw in flaws(state, battle.side, battle.attackers, battle.targets):
         return flaw.reason(state)
+    other = robbed(state, battle)
+    return None if other is None else _why_robbed(state, other)
+
+
+def robbed(state: Barbarossa, battle: Battle) -> Attack | None:
+    """Another declared attack that nobody would be left to make, though somebody could be spared (BSR §15.47b)."""
     for attack in state.attacks if not battle.mandated else ():
         free = declaration.able_against(state, battle.side, attack.targets) & ~state.attacked
         if free and not free & ~battle.attackers and _can_spare(state, battle, free):
-            hex_ = state.rules.numbers[attack.name]
-            return Reason(case("15.47b"), "why-others-need-attackers", {"hex": hex_})
+            return attack
     return None
 
 
+def _why_robbed(state: Barbarossa, attack: Attack) -> Reason:
+    return Reason(case("15.47b"), "why-others-need-attackers", {"hex": state.rules.numbers[attack.name]})
+
+
 def _can_spare(state: Barbarossa, battle: Battle, wanted: int) -> bool:
-    """Whether a combat could be fought without one of these units."""
+    """Whether a combat could be fought without one of these units, and without those that are the only ones left for
+    another attack."""
     able = declaration.able_against(state, battle.side, battle.targets) & ~state.attacked
+    for attack in state.attacks:
+        free = declaration.able_against(state, battle.side, attack.targets) & ~state.attacked
+        if not free & (free - 1):
+            able &= ~free
     return any(declaration.sound(state, battle.side, able & ~(1 << p), battle.targets) for p in listed(wanted))
 
 
@@ -195,6 +212,9 @@ def _why_not(state: Barbarossa, said: Spoken) -> Reason:
             return Reason(case("12.32"), "why-mandated-fixed", args)
         if state.attacked >> piece & 1:
             return Reason(case("15.16"), "why-has-attacked", args)
+        other = robbed(state, battle._replace(attackers=battle.attackers | 1 << piece))
+        if other is not None and declaration.able_against(state, battle.side, battle.targets) >> piece & 1:
+            return _why_robbed(state, other)
         return why_not_against(state, battle.side, piece, battle.targets)
     if said.verb == "without":
         if battle.mandated:

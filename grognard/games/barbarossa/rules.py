@@ -98,7 +98,7 @@ class Rules:
         size = self.grid.size
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
         known: dict[str, Cells] = {"combat-results": crt.CELLS, "overrun": OVERRUN_CELLS}
-        self.results, self.overruns = variants.charts_of(self.edition, FILES, known)
+        self.results, self.overruns = variants.charts_of(self.edition, FILES, known, scenarios=True)
         """The Combat Results Table, and that of overruns (BSR §15.6, §11.37)."""
         self._make_pieces()
         self._make_figures()

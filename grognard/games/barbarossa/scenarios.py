@@ -1,11 +1,13 @@
-"""Which scenarios there are, and the rules of each."""
+"""Which scenarios there are, a player's own among them, and the rules of each."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from grognard.games.barbarossa.map_land import board_map, land_of
 from grognard.games.barbarossa.rules import Rules
-from grognard.games.barbarossa.scenario import Scenario, read
+from grognard.games.barbarossa.scenario import Scenario
+from grognard.games.barbarossa.scenario_text import read
 from grognard.games.barbarossa.units import FILES, counters
 from grognard.hexset import HexSet
 from grognard.warfare import variants
@@ -17,16 +19,20 @@ MAPS = ("army-group-centre",)
 
 
 @cache
-def scenario(name: str) -> Scenario:
-    path = FILES.path(f"scenarios/{name}.scenario")
-    return read(path.read_text(encoding="utf-8"), path.name, counters(), MAPS)
+def scenario(edition: str) -> Scenario:
+    """One of ours, or the one that a variant puts in its place."""
+    own = variants.scenario(edition)
+    if own is None:
+        path = FILES.path(f"scenarios/{variants.book(edition)}.scenario")
+        return read(path.read_text(encoding="utf-8"), path.name, counters(), MAPS)
+    drawn = board_map(edition)
+    name, text = own
+    return read(text, name, counters(), MAPS, {drawn.grid.number(h) for h in drawn.playable})
 
 
 @cache
 def rules(edition: str) -> Rules:
-    from grognard.games.barbarossa.map_land import board_map, land_of
-
-    found, drawn = scenario(variants.book(edition)), board_map(edition)
+    found, drawn = scenario(edition), board_map(edition)
     return Rules(found, land_of(found, drawn), drawn, edition)
 
 

@@ -94,11 +94,13 @@ def new(
     charts: beginning.Files = (),
     map: Path | str | None = None,
     handicap: int | None = None,
+    scenario: Path | str | None = None,
 ) -> Barbarossa:
-    """A game of a scenario at its first question. `set_up`: ours by name, or the path of a position; `charts` and
-    `map`: files that take the place of ours (docs/variants.md); `handicap`: points that the Axis has from the start, in
-    the place of the scenario's; less than none for the Soviets."""
-    edition = beginning.edition_of(EDITIONS, str(edition), charts, map)
+    """A game of a scenario at its first question. `set_up`: ours by name, or the path of a position; `charts`, `map`
+    and `scenario`: files that take the place of ours (docs/variants.md, docs/scenarios.md); `handicap`: points that the
+    Axis has from the start, in the place of the scenario's; less than none for the Soviets."""
+    own = [*charts, *([] if scenario is None else [scenario])]
+    edition = beginning.edition_of(EDITIONS, str(edition), own, map)
     if isinstance(set_up, Path):
         found: Barbarossa = beginning.from_position(Barbarossa.package, set_up, edition, DEFAULT_EDITION, seed)
         return found

@@ -33,13 +33,12 @@ def spared(state: Barbarossa, hex_: int) -> int:
     """Points of those that may stand above the limit until they have attacked: two mortars and an engineer, in a hex
     from which an attack can come, or is declared (BSR §3.33, §13.32b, §15.53c). It is no task of an engineer, nor is
     what it does in the combat (BSR §22.15)."""
-    r, phase = state.rules, state.now
-    if phase.kind not in ("movement", "declaration", "reaction"):
-        return 0
+    r, attacker = state.rules, attacking(state)
     stack = state.at[hex_]
-    side = r.side_of[listed(stack)[0]]
-    targets = state.occupied[1 - side]
-    if phase.kind != "movement":
+    if attacker is None or r.side_of[listed(stack)[0]] != attacker:
+        return 0
+    targets = state.occupied[1 - attacker]
+    if state.now.kind != "movement":
         targets = 0
         for attack in state.attacks:
             targets |= attack.targets
@@ -48,6 +47,15 @@ def spared(state: Barbarossa, hex_: int) -> int:
     mortars = sorted((r.stack[p] for p in listed(stack & r.mortars)), reverse=True)[:SPARED_MORTARS]
     engineers = sorted((r.stack[p] for p in listed(stack & r.engineers)), reverse=True)[:1]
     return sum(mortars) + sum(engineers)
+
+
+def attacking(state: Barbarossa) -> int | None:
+    """The side that can still attack in this segment: from the movement that attacks follow until they are fought."""
+    phase = state.now
+    if phase.kind == "reaction":
+        return 1 - phase.owner
+    follows = phase.kind == "movement" and state.rules.phases[state.phase + 1].kind == "declaration"
+    return phase.owner if phase.kind == "declaration" or follows else None
 
 
 @dataclass(frozen=True, slots=True)

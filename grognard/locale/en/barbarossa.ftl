@@ -339,6 +339,11 @@ scenario-area = “{ $found }” is no hex and no area such as E1020-E3436
 scenario-no-unit = there is no unit “{ $unit }”
 scenario-worth = it is not said what { $hex } is worth to the end
 scenario-levels = each of these levels needs its points: { $wanted }
+scenario-front = { $unit } is a front of untried units: it is drawn when one is revealed, not placed; an untried unit is written “?{ $pool }”
+scenario-substitute = { $unit } is a regimental substitute: it lies ready beside the map, and can come as a reinforcement, but stands nowhere in a set-up
+scenario-window = { $hex } lies outside the window of the scenario
+scenario-not-placed = { $unit } stands nowhere in the set-up
+scenario-empty-group = no reinforcement belongs to the group { $group }
 
 # The analysis board
 edit-axis-fort = Axis strongpoint

@@ -321,6 +321,11 @@ scenario-area = « { $found } » n’est ni un hexagone ni une zone telle que 
 scenario-no-unit = il n’y a pas d’unité « { $unit } »
 scenario-worth = on ne dit pas ce que vaut { $hex } jusqu’à la fin
 scenario-levels = chacun de ces niveaux demande ses points : { $wanted }
+scenario-front = { $unit } est le recto d’une unité non-dévoilée : il se tire quand elle se dévoile et ne se place pas ; une unité non-dévoilée s’écrit « ?{ $pool } »
+scenario-substitute = { $unit } est un pion de substitution de régiment : il attend à côté de la carte et peut arriver en renfort, mais n’est nulle part dans une mise en place
+scenario-window = { $hex } est hors de la fenêtre du scénario
+scenario-not-placed = { $unit } n’est nulle part dans la mise en place
+scenario-empty-group = aucun renfort n’appartient au groupe { $group }
 
 # La table d’analyse
 edit-axis-fort = Point fortifié de l’Axe

@@ -31,7 +31,7 @@ server-curtain = { $id ->
     [german] Passez l’écran aux Allemands
     [axis] Passez l’écran à l’Axe
     [soviet] Passez l’écran aux Soviétiques
-   *[other] Passez l’écran : { $side }
+   *[other] Passez l’écran : { $side }
 }
 server-open-hands = Seul qui prend toutes les places peut jouer à jeu ouvert.
 server-not-your-action = La dernière action n’était pas la vôtre : vous ne pouvez pas l’annuler.

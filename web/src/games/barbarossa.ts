@@ -3,6 +3,7 @@ import { signed, word } from "../lib/words.svelte";
 import type { Manners } from "./index";
 import type { ModifiedOdds } from "../lib/wire";
 import Odds from "./barbarossa/Odds.svelte";
+import { tour } from "./barbarossa/tour";
 import Verdict from "./barbarossa/Verdict.svelte";
 
 const HINTS: Record<string, string> = {
@@ -60,5 +61,6 @@ export const barbarossa: Manners = {
   overlays: ["zoc", "supply", "command", "range", "ground"],
   shows: {},
   marks: ["cost", "zone", "attack", "contact", "able", "moved", "on", "unsupplied", "reduced", "fort", "works", "bridge"],
+  tour,
   panels: { odds: Odds, verdict: Verdict },
 };

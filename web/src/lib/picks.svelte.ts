@@ -381,7 +381,7 @@ export class Picks extends Offers {
   async act(action: Action, sure = false): Promise<void> {
     const { base, busy, mine, happenings } = this.table;
     if (busy || !mine) return;
-    if (begins(action, this.question)) return this.#redraft(plus(this.begun, action));
+    if (begins(action, this.question) && !this.#ofAll(action)) return this.#redraft(plus(this.begun, action));
     const hand = this.#inHand(action);
     if (hand.length) return this.#actWith(action, hand);
     if (action.role === "stop" && base?.loses && !sure) {
@@ -390,6 +390,11 @@ export class Picks extends Offers {
       return;
     }
     await this.table.play([...this.#said(action), action.text], action);
+  }
+
+  /** What is put in or left out of the whole is said at once: no battle shows it before, and the odds hang on it. */
+  #ofAll(action: Action): boolean {
+    return (action.role === "add" || action.role === "drop") && !action.opens && !action.units.length && !action.hexes.length;
   }
 
   /** Ticked units go one after another, in one sentence; as many of them as the umpire lets through. */

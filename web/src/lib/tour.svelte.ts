@@ -21,6 +21,8 @@ export interface Step {
 }
 
 export interface Lesson {
+  /** What the names of its words begin with: a card for each step and aside, and the offer on the first page. */
+  words: string;
   edition: string;
   set_up: string;
   side: string;

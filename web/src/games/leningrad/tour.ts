@@ -109,6 +109,7 @@ const steps: Step[] = [
 ];
 
 export const tour: Lesson = {
+  words: "tour-leningrad",
   edition: "2010",
   set_up: "historical",
   side: "german",

@@ -105,8 +105,7 @@ def test_the_odds_and_what_is_pressed(visit: Visit, game: str, screen: dict[str,
     page = visit(language=language, **screen)
     table = attack(page, game)
     odds = ".odds" if screen is LAPTOP else ".odds .answer"
-    if screen is UPRIGHT:
-        expect(page.locator("#prompt")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#prompt")).to_be_in_viewport(ratio=1)
     look(page, [odds, '.foot [data-action="roll"]'], [(odds, ".foot")])
     assert page.locator(".part, .parts").evaluate_all(CUT) == []
     table.press("roll")
@@ -130,8 +129,7 @@ def test_a_declared_attack_from_its_odds_to_the_die(visit: Visit, screen: dict[s
         look(page, [".attack .head", end], [("#prompt", ".foot"), (".attack .head", ".foot")])
         table.end()
     assert table.kind == "preparing"
-    if screen is UPRIGHT:  # else all the reasons come first
-        expect(prompt).to_be_in_viewport(ratio=1)
+    expect(prompt).to_be_in_viewport(ratio=1)
     look(page, [".odds .answer", '.foot [data-action="roll"]'], [(".odds .answer", ".foot")])
     assert page.locator(".part, .parts").evaluate_all(CUT) == []
     table.press("roll")

@@ -41,8 +41,8 @@ def test_part_of_a_stack_moves_by_drag(sit: Sit) -> None:
     table.tick("122id")
     table.hex("0012").hover()
     table.page.mouse.down()
-    table.hex("0013").hover()
-    table.hex("0013").hover(force=True)  # the hand lies over the map now
+    table.hex("0013").hover(force=True)  # the hand lies over the map from here on
+    table.hex("0013").hover(force=True)
     table.page.mouse.up()
     table.settle()
     expect(table.page.locator(".entry")).to_have_count(1)

@@ -9,8 +9,12 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from threading import RLock
 from types import ModuleType
 from typing import Any
+
+
+_ONE = RLock()
 
 
 class NoPart(LookupError):
@@ -22,7 +26,10 @@ class NoPart(LookupError):
 
 
 def module(name: str) -> ModuleType:
-    return import_module(name)
+    """Imported by one thread at a time: two that begin at different modules of a package would each meet the other's
+    half made."""
+    with _ONE:
+        return import_module(name)
 
 
 @cache

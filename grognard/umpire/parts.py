@@ -13,7 +13,6 @@ from threading import RLock
 from types import ModuleType
 from typing import Any
 
-
 _ONE = RLock()
 
 

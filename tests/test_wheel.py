@@ -183,6 +183,13 @@ def test_without_the_table_the_umpire_the_shell_and_the_players_are_there(alone:
         bare = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "LANG": "C.UTF-8"}
         return subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=bare, check=False)
 
+    drawn = subprocess.run(
+        [alone / "bin" / "python", "-m", "grognard.server.maps", "leningrad", "2010", "en"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert drawn.stdout.startswith("<svg"), drawn.stderr  # as a wheel is built: with what the umpire needs alone
     (site,) = alone.glob("lib/python*/site-packages")
     assert not {"litestar", "sqlalchemy", "uvicorn", "numpy"} & {path.name for path in site.iterdir()}
     played = run("simulate", "leningrad", "--games", "1", "--players", "random,greedy", "--json")

@@ -20,7 +20,6 @@ from threading import Lock
 from typing import Any, cast
 
 from msgspec import UNSET
-from platformdirs import user_cache_path
 
 from grognard import picture
 from grognard.games import GAMES, OURS
@@ -106,9 +105,16 @@ def _box(board: Any, hexes: list[int]) -> tuple[float, float, float, float]:
     return x, y, width, height
 
 
+def _kept() -> Path:
+    """Who builds a wheel draws maps without the packages of the server: it is asked for only where one runs."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("grognard", appauthor=False) / "maps"
+
+
 class Maps:
     def __init__(self, folder: Path | None = None, built: Path | None = None, seconds: int = 60) -> None:
-        self._folder = folder or user_cache_path("grognard", appauthor=False) / "maps"
+        self._folder = folder or _kept()
         self._built = built or _root() / BUILT
         self._seconds = seconds
         self._lock = Lock()

@@ -15,6 +15,7 @@ from typing import Any
 from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, ROADS, Land
 from grognard.games.barbarossa.rules import MUD
 from grognard.games.barbarossa.units import AXIS, FILES
+from grognard.hexset import HexSet
 from grognard.maps import Side, side
 from grognard.warfare.network import Exit, Network
 
@@ -77,6 +78,8 @@ class Going:
     """Those where the printed bridges are destroyed (BSR §22.42)."""
     walls: frozenset[tuple[int, int]] = frozenset()
     """Enemy fortified lines: into which hex, from where (BSR §18.12)."""
+    mud: HexSet = 0
+    """Hexes where mud stays in other weather (BSR §5.21a)."""
     alternate: bool = False
     """The optional way of counting roads (BSR §10.43b)."""
 
@@ -85,6 +88,10 @@ class Going:
         return chart()
 
     # --- what a hex costs ----------------------------------------------------------------------
+
+    def sky(self, hex_: int) -> int:
+        """The weather of a hex."""
+        return MUD if self.mud >> hex_ & 1 else self.weather
 
     @cached_property
     def _classes(self) -> tuple[int, ...]:
@@ -95,7 +102,7 @@ class Going:
         return _dearest([self._terrain(hex_, which, woods) for which in self._classes])
 
     def _terrain(self, hex_: int, which: int, woods: bool) -> int | None:
-        land, chart, weather = self.land, self.chart, self.weather
+        land, chart, weather = self.land, self.chart, self.sky(hex_)
         if land.built_up >> hex_ & 1:
             return chart.hex["city"][which][weather]
         price: int | None = chart.hex[land.terrain[hex_]][which][weather]
@@ -115,7 +122,7 @@ class Going:
         return rate if town is None or rate is None else min(rate, town)
 
     def _rate(self, hex_: int, manner: int) -> int | None:
-        road, weather = self.chart.road, self.weather
+        road, weather = self.chart.road, self.sky(hex_)
         if manner == BY_MOTORWAY:
             return road["motorway"][weather]
         if manner == BY_MAIN:
@@ -170,7 +177,7 @@ class Going:
         return s not in self.land.major_rivers or (s in self.land.rail_bridges and s not in self.blown)
 
     def crossing(self, a: int, b: int) -> int | None:
-        """What a hexside costs off roads and railways; None where nobody marches across."""
+        """What a hexside costs off roads and railways, from one hex to another; None where nobody marches across."""
         land, s = self.land, side(a, b)
         if s in self.spanned:
             return 0
@@ -178,7 +185,7 @@ class Going:
             return None
         if s not in land.rivers:
             return 0
-        price = max(self.chart.plus["river"][which][self.weather] for which in self._classes)
+        price = max(self.chart.plus["river"][which][self.sky(b)] for which in self._classes)
         return 2 * price if s in land.loops else price
 
     # --- steps ---------------------------------------------------------------------------------

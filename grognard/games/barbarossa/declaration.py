@@ -168,8 +168,8 @@ class Contacts(NamedTuple):
 def contacts(state: Barbarossa, side: int) -> Contacts:
     """Kept until something changes that it depends on."""
     key = (
-        tuple(state.at.items()), tuple(state.steps), state.weather, state.bridges, state.overrun, state.razed,
-        state.forts(1 - side),
+        tuple(state.at.items()), tuple(state.steps), state.weather, state.lingering, state.bridges, state.overrun,
+        state.razed, state.forts(1 - side),
     )  # fmt: skip
     kept = state._contacts.get(side)
     if kept is None or kept[0] != key:

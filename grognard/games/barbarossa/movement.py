@@ -13,6 +13,7 @@ from grognard.games.barbarossa import allowances, control, fortifications, suppl
 from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.weather import lingering
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import side as hexside
@@ -33,7 +34,8 @@ def going(state: Barbarossa, side: int, which: int) -> Going:
     spanned = frozenset(hexside(b.here, b.there) for b in state.bridges if b.side == side and b.built)
     walls = fortifications.paid_walls(state, side)
     alternate = state.rules.scenario.options.get("alternate-roads", False)
-    return Going(state.rules.land, side, which, state.weather, spanned, frozenset(), walls, alternate)
+    mud = lingering(state)
+    return Going(state.rules.land, side, which, state.weather, spanned, frozenset(), walls, mud, alternate)
 
 
 def forbidden(state: Barbarossa, bits: int) -> HexSet:

@@ -44,7 +44,8 @@ UNITS = (
 )  # fmt: skip
 QUESTIONS = tuple(item.kind for item in FORM.items if issubclass(item, Question))
 GAME = (
-    "turn", *(f"phase-{p}" for p in PHASES), *(f"weather-{w}" for w in WEATHERS), *(f"asked-{s}" for s in SIDES),
+    "turn", *(f"phase-{p}" for p in PHASES), *(f"weather-{w}" for w in WEATHERS), "storm",
+    "mud-in-woods", *(f"asked-{s}" for s in SIDES),
     *(f"question-{k}" for k in QUESTIONS), "owed", "points",
 )  # fmt: skip
 STRONGEST, FASTEST, STACK, STEPS, MOST_POINTS = 20.0, 20.0, 10.0, 4.0, 30
@@ -163,6 +164,7 @@ def _game(view: Barbarossa) -> Floats:
     said[at["turn"]] = view.turn / view.rules.turns
     said[at[f"phase-{view.now}"]] = 1
     said[at[f"weather-{WEATHERS[view.weather]}"]] = 1
+    said[at["storm"]], said[at["mud-in-woods"]] = view.storm, view.lingering
     if not view.over:
         said[at[f"asked-{view.side}"]] = 1
         said[at[f"question-{view.decision.kind}"]] = 1

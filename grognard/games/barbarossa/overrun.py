@@ -19,12 +19,13 @@ from grognard.games.barbarossa.costs import chart as terrain_chart
 from grognard.games.barbarossa.fortifications import forts_against, walls_against
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.retreat import Retreating
-from grognard.games.barbarossa.rules import DIE, MUD, SNOW, case
+from grognard.games.barbarossa.rules import DIE, SNOW, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply_units import lose
 from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import AXIS, FILES, SIDES, SOVIET
 from grognard.games.barbarossa.untried import reveal, untried
+from grognard.games.barbarossa.weather import muddy
 from grognard.games.barbarossa.zoc import projects_into
 from grognard.hexset import listed, members
 from grognard.maps import side as hexside
@@ -108,7 +109,7 @@ def why_not(state: Barbarossa, bits: int, target: int) -> Reason | None:
         return Reason(case("11.32"), "why-nobody-to-overrun", args)
     if movement.forbidden(state, bits) >> target & 1:
         return Reason(case("10.27b"), "why-scenario-closed", args)
-    if state.weather == MUD or (state.weather == SNOW and side == AXIS):
+    if muddy(state) >> target & 1 or (state.weather == SNOW and side == AXIS):
         return Reason(case("11.35a"), "why-overrun-weather", args)
     if reason := _why_terrain(state, side, here, target, args):
         return reason

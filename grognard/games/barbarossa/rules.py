@@ -75,6 +75,8 @@ STACKING_LIMIT = 10
 _STEPS = ("0", "1", "2", "3", "4")
 OVERRUN_CELLS = {"result": ("success", "failure"), "overrunning": _STEPS, "overrun": _STEPS}
 """What can stand in the columns of the table of overruns (BSR §11.37)."""
+WEATHER_CELLS = ("D", "M", "F", "S", "DT", "MT", "FT", "ST")
+"""What can stand in the Weather Table (BSR §5.15): dry, mud, frost, snow, each perhaps with a storm."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
 
@@ -97,9 +99,9 @@ class Rules:
         self.playable: HexSet = land.inside
         size = self.grid.size
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
-        known: dict[str, Cells] = {"combat-results": crt.CELLS, "overrun": OVERRUN_CELLS}
-        self.results, self.overruns = variants.charts_of(self.edition, FILES, known, scenarios=True)
-        """The Combat Results Table, and that of overruns (BSR §15.6, §11.37)."""
+        known: dict[str, Cells] = {"combat-results": crt.CELLS, "overrun": OVERRUN_CELLS, "weather": WEATHER_CELLS}
+        self.results, self.overruns, self.weather_table = variants.charts_of(self.edition, FILES, known, scenarios=True)
+        """The Combat Results Table, those of overruns and of the weather (BSR §15.6, §11.37, §5.15)."""
         self._make_pieces()
         self._make_figures()
         self._make_kinds()

@@ -11,6 +11,9 @@ from grognard.words import Names
 WEATHERS = ("dry", "mud", "frost", "snow")
 MARKS = ("non-op", "still-1", "still-2", "emergency", "out-of-supply")
 LEVELS = ("decisive", "substantial", "marginal")
+CLIMATES = ("dry", "mud", "frost")
+"""Columns of the Weather Table that a turn can have (BSR §5.15a). A snow climate brings ice (BSR §5.23), which nothing
+knows yet."""
 OPTIONS = ("alternate-roads",)
 """`alternate-roads`: the optional way of counting roads (BSR §10.43b)."""
 MSU, DUMP = "msu", "dump"
@@ -87,6 +90,14 @@ class Spot(NamedTuple):
         return next(points for last, points in self.values if turn <= last)
 
 
+class Climate(NamedTuple):
+    """What the box of a turn says on the Turn Record Track (BSR §5.13, §5.14): a column of the Weather Table, and a
+    modifier of the roll."""
+
+    name: str = "dry"
+    modifier: int = 0
+
+
 class Closed(NamedTuple):
     """Ground that a side may not enter, or may not stay on at the end of a phase."""
 
@@ -152,6 +163,10 @@ class Scenario:
     turns: tuple[int, int]
     weather: dict[int, str] = field(default_factory=dict)
     """By turn; 0 for all that are not named."""
+    climate: dict[int, Climate] = field(default_factory=dict)
+    """The same, of turns whose weather is rolled for."""
+    before: tuple[str, int] = ("dry", 0)
+    """The weather before the first turn, and for how many turns there was no other (BSR §5.2, §5.3)."""
     sources: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
     attack_supply: list[int] = field(default_factory=lambda: [0, 0])
     supply_units: list[int] = field(default_factory=lambda: [0, 0])
@@ -183,5 +198,11 @@ class Scenario:
     leaves_out: list[str] = field(default_factory=list)
     module: str = ""
 
-    def weather_on(self, turn: int) -> str:
-        return self.weather.get(turn, self.weather.get(0, "dry"))
+    def weather_on(self, turn: int) -> str | None:
+        """The weather that is given; None where it is rolled for."""
+        if turn in self.weather or not self.climate:
+            return self.weather.get(turn, self.weather.get(0, "dry"))
+        return None if turn in self.climate or 0 in self.climate else self.weather.get(0, "dry")
+
+    def climate_on(self, turn: int) -> Climate:
+        return self.climate.get(turn, self.climate.get(0, Climate()))

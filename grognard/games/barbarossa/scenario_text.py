@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Mapping, Sequence
 
 from grognard.games.barbarossa.scenario import (
+    CLIMATES,
     DUMP,
     LAST_TURN,
     LEVELS,
@@ -18,6 +19,7 @@ from grognard.games.barbarossa.scenario import (
     Area,
     Arrival,
     Bound,
+    Climate,
     Closed,
     Exit,
     Group,
@@ -164,6 +166,35 @@ class _Reader:
         kind_ = self.page.one_of(kind, WEATHERS)
         for turn in [self._turn(word) for word in turns] or [0]:
             self.scenario.weather[turn] = kind_
+
+    def _climate(self, statement: Statement) -> None:
+        """`climate dry`, `climate mud +1 4-6 8`"""
+        kind, *rest = statement.rest or [statement.key]
+        if kind == "snow":
+            raise self.page.wrong(kind, "scenario-ice")
+        modifier = 0
+        if rest and rest[0].startswith("+"):
+            modifier = self.page.number(rest.pop(0).named("+")[1], 2, 1)
+        climate = Climate(self.page.one_of(kind, CLIMATES), modifier)
+        for word in rest:
+            for turn in self._turns(word):
+                if turn in self.scenario.climate:
+                    raise self.page.wrong(word, "scenario-climate-twice", turn=turn)
+                self.scenario.climate[turn] = climate
+        if not rest:
+            self.scenario.climate[0] = climate
+
+    def _turns(self, word: Word) -> range:
+        """A turn, or the first and the last of several."""
+        ends = [self._turn(part) for part in word.parts("-")]
+        if len(ends) > 2 or ends[0] > ends[-1]:
+            raise self.page.wrong(word, "scenario-turns", found=word)
+        return range(ends[0], ends[-1] + 1)
+
+    def _before(self, statement: Statement) -> None:
+        """`before mud 2`: there was mud in the two turns before the first."""
+        kind, turns = self.page.exactly(statement, "WEATHER", "NUMBER")
+        self.scenario.before = (self.page.one_of(kind, WEATHERS), self.page.number(turns, 99, 1))
 
     def _sources(self, statement: Statement) -> None:
         (side,), hexes = self._tail(statement, "SIDE")
@@ -382,10 +413,12 @@ ONCE: dict[str, Callable[[_Reader, Statement], None] | None] = {
     "history": _Reader._number,
     "handicap": _Reader._handicap,
     "overdue": _Reader._number,
+    "before": _Reader._before,
     "module": _Reader._module,
 }
 OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "weather": _Reader._weather,
+    "climate": _Reader._climate,
     "sources": _Reader._sources,
     "attack-supply": _Reader._of_side,
     "supply-units": _Reader._of_side,

@@ -19,9 +19,9 @@ from grognard.games.barbarossa import (
     setup,
     supply_phase,
     victory,
+    weather,
 )
 from grognard.games.barbarossa.rules import PHASES
-from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, rules
 from grognard.games.barbarossa.stacking import EndOfPhase
 from grognard.games.barbarossa.state import Barbarossa
@@ -35,10 +35,7 @@ SET_UPS = ("historical",)
 
 
 def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
-    """As the scenario gives it."""
-    weather = state.rules.scenario.weather_on(state.turn)
-    state.weather = WEATHERS.index(weather)
-    events.append(event("weather", weather=weather))
+    weather.open_phase(state, events)
     return []
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa.control import settle_ground
-from grognard.games.barbarossa.scenario import DUMP, Standing
+from grognard.games.barbarossa.scenario import DUMP, WEATHERS, Standing
 from grognard.games.barbarossa.state import CUP, POOL, Barbarossa
 from grognard.games.barbarossa.units import AXIS, SIDES, UNTRIED
 from grognard.games.barbarossa.victory import HANDICAP
@@ -44,6 +44,7 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
         setattr(state, field, getattr(state, field) | of(r.by_name[name] for name in units))
     for piece, arrival in r.arrivals.items():
         state.steps[piece] = arrival.steps or r.full_steps[piece]
+    state.weather, state.run = WEATHERS.index(said.before[0]), said.before[1]
     state.ground = r.area(said.ground)
     settle_ground(state)
     state.lapsed = [0, 0]

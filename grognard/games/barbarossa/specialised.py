@@ -10,9 +10,10 @@ from grognard.games.barbarossa.costs import chart, network
 from grognard.games.barbarossa.fortifications import forts_against, walls_against
 from grognard.games.barbarossa.land import ROADS
 from grognard.games.barbarossa.movement import class_of, going, shut
-from grognard.games.barbarossa.rules import MUD, case
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply import supplied_hexes
+from grognard.games.barbarossa.weather import muddy, snowy
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 from grognard.maps import side as hexside
@@ -120,9 +121,9 @@ def infiltration(state: Barbarossa, bits: int) -> HexSet:
     zones = zoc(state, 1 - side)
     if not _fresh(state, bits) or not allowances.has_whole(state, bits) or not zones >> here & 1:
         return 0
-    if not r.land.beside[here] & state.occupied[1 - side] or state.weather == MUD or not bits & r.combat:
-        return 0  # BSR §11.41, §11.45
-    open_ = r.land.beside[here] & zones & ~shut(state, bits) & ~forts_against(state, side)
+    if not r.land.beside[here] & state.occupied[1 - side] or not bits & r.combat:
+        return 0  # BSR §11.41
+    open_ = r.land.beside[here] & zones & ~shut(state, bits) & ~forts_against(state, side) & ~muddy(state)  # BSR §11.45
     for facing, _ in ((w, h) for w, h in walls_against(state, side) if h == here):
         open_ &= ~(1 << facing)  # BSR §11.47
     return _affordable(state, bits, open_ & _may_slip(state, bits, side))
@@ -132,7 +133,9 @@ def _may_slip(state: Barbarossa, bits: int, side: int) -> HexSet:
     """Hexes into which all of these may infiltrate, as far as it depends on what they are."""
     found, friends = state.rules.playable, _begun_by_friends(state, side, bits)
     for p in listed(bits):
-        if not _slips(state, p):
+        if state.rules.pieces[p].kind == "ski":
+            found &= friends | (snowy(state) if state.rules.infiltrators >> p & 1 else 0)  # BSR §11.46
+        elif not _slips(state, p):
             found &= friends | _heights(state, p)
     return found
 
@@ -153,7 +156,7 @@ def why_no_infiltration(state: Barbarossa, bits: int, args: Args) -> Reason:
         return Reason(case("11.43"), "why-infiltration-phase", args)
     if not zoc(state, 1 - side) >> here & 1 or not r.land.beside[here] & state.occupied[1 - side]:
         return Reason(case("11.41"), "why-infiltration-start", args)
-    if state.weather == MUD:
+    if not r.land.beside[here] & zoc(state, 1 - side) & ~muddy(state):
         return Reason(case("11.45"), "why-infiltration-mud", args)
     if not _may_slip(state, bits, side) & r.land.beside[here]:
         return Reason(case("11.42"), "why-infiltration-units", args)
@@ -166,6 +169,8 @@ def why_not_infiltrated(state: Barbarossa, bits: int, there: int, args: Args) ->
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
     if not r.land.beside[here] >> there & 1 or not zoc(state, 1 - side) >> there & 1:
         return Reason(case("11.41"), "why-infiltration-where", args)
+    if muddy(state) >> there & 1:
+        return Reason(case("11.45"), "why-infiltration-mud", args)
     if forts_against(state, side) >> there & 1 or (there, here) in walls_against(state, side):
         return Reason(case("11.47"), "why-infiltration-fortified", args)
     if not _may_slip(state, bits, side) >> there & 1:

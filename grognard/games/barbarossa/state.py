@@ -42,6 +42,12 @@ class Barbarossa(Pieces):
     rules: Rules
     place: list[int] = by_piece(DUE, told="units boxes")
     weather: int = number(told="turn")
+    storm: bool = switch(told="storm")
+    """Besides the weather, for the turn (BSR §5.31)."""
+    lingering: bool = switch(told="lingering")
+    """The mud of the turn before stays in the woods (BSR §5.21a)."""
+    run: int = number(told="run", most=99)
+    """For how many turns the weather has been what it is (BSR §5.32, §5.33)."""
     # --- marks on counters
     emergency: int = pieces(told="emergency")
     """In emergency supply (BSR §6.33)."""

@@ -15,6 +15,7 @@ from grognard.games.barbarossa.land import MAIN, MOTORWAY, Land
 from grognard.games.barbarossa.rules import DRY, MUD, SNOW
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SOVIET
+from grognard.games.barbarossa.weather import lingering
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import Field, HexSet, members
 from grognard.maps import Side, side
@@ -126,6 +127,8 @@ class Net(NamedTuple):
     lines: Lines
     open_: HexSet
     """Hexes that a route may run through or end in."""
+    firm: HexSet
+    """Those of them that do not shorten it: no mud stays there (BSR §6.14c, §6.15b)."""
     sources: HexSet
     rails: HexSet
     """Hexes of the rail net."""
@@ -166,11 +169,14 @@ def network(state: Barbarossa, side_: int, more: HexSet = 0, *, without: HexSet 
     lines, open_ = lines_of(state, side_), open_hexes(state, side_)
     from_ = (sources(state, side_) & ~without | more) & open_
     rails = net(lines.rails, from_, open_) if side_ == SOVIET else 0  # the Axis has none until it converts some
-    steps = (SHORT_ROAD if state.weather in (MUD, SNOW) else ROAD) - 1
-    roads = by_length(lines.roads.neighbours, from_ | rails, open_, steps) & open_
+    firm, bad = open_ & ~lingering(state), state.weather in (MUD, SNOW)
+    roads = 0
+    if bad or firm != open_:
+        roads = by_length(lines.roads.neighbours, from_ | rails, open_, SHORT_ROAD - 1) & open_
+    if not bad:
+        roads |= by_length(lines.roads.neighbours, (from_ | rails) & firm, firm, ROAD - 1) & firm
     on_roads = state.rules.land.on_road(MAIN, MOTORWAY)
-    long = SHORT_LOC if state.weather in (MUD, SNOW) else LOC
-    return Net(lines, open_, from_, rails, roads & on_roads, long)
+    return Net(lines, open_, firm, from_, rails, roads & on_roads, SHORT_LOC if bad else LOC)
 
 
 def loc(found: Net, base: HexSet) -> HexSet:
@@ -178,9 +184,9 @@ def loc(found: Net, base: HexSet) -> HexSet:
     leads to one (BSR §6.14a)."""
     base &= found.open_
     lines, reached = found.lines, base
-    for line, long in ((lines.free, found.long), (lines.hampered, SHORT_LOC)):
-        within = by_length(line.neighbours, base, found.open_, long - 1)
-        reached |= lines.leading(line, within & found.open_)
+    for line, open_, long in ((lines.free, found.firm, found.long), (lines.hampered, found.open_, SHORT_LOC)):
+        within = by_length(line.neighbours, base & open_, open_, long - 1)
+        reached |= lines.leading(line, within & open_)
     return reached
 
 
@@ -189,7 +195,7 @@ def supplied_hexes(state: Barbarossa, side_: int) -> HexSet:
     enemy = 1 - side_
     key = (
         zoc(state, enemy), state.occupied[side_], state.occupied[enemy], state.ground, state.bridges, state.razed,
-        state.weather, state.axis_forts, state.soviet_forts, state.soviet_works, state.lapsed[side_],
+        state.weather, state.lingering, state.axis_forts, state.soviet_forts, state.soviet_works, state.lapsed[side_],
         state.sealed[side_], *state.axis_works,
     )  # fmt: skip
     kept = state._supply.get(side_)
@@ -226,5 +232,5 @@ def fed_from_elsewhere(state: Barbarossa, side_: int, cities: HexSet) -> HexSet:
 def near_supply_unit(state: Barbarossa, side_: int, hexes: HexSet) -> HexSet:
     """All hexes from which a line of communication leads to supply units in these (BSR §6.26b, §15.21)."""
     lines, open_ = lines_of(state, side_), open_hexes(state, side_)
-    long = SHORT_LOC if state.weather in (MUD, SNOW) else LOC
-    return loc(Net(lines, open_ | hexes, 0, 0, 0, long), hexes)
+    open_, long = open_ | hexes, SHORT_LOC if state.weather in (MUD, SNOW) else LOC
+    return loc(Net(lines, open_, open_ & ~lingering(state), 0, 0, 0, long), hexes)

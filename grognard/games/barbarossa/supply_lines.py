@@ -8,7 +8,7 @@ from typing import Any
 from grognard.games.barbarossa import supply
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.supply import LOC, ROAD, SHORT_LOC, Net
+from grognard.games.barbarossa.supply import ROAD, SHORT_LOC, SHORT_ROAD, Net
 from grognard.games.barbarossa.units import SOVIET
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import Field, HexSet, members
@@ -52,13 +52,16 @@ def _route(net: Net, here: int, size: int) -> tuple[tuple[int, ...], int]:
         first = of_line.neighbours(1 << here) | lines.any_step.neighbours(1 << here) & ~lines.soft(of_line)
         return lambda h: first if h == here else of_line.neighbours(1 << h)
 
-    to_net = way(step(lines.free), here, net.base, net.open_ | 1 << here, net.long)
-    if not to_net and net.long == LOC:
+    to_net = way(step(lines.free), here, net.base & net.firm, net.firm | 1 << here, net.long)
+    if not to_net:
         to_net = way(step(lines.hampered), here, net.base, net.open_ | 1 << here, SHORT_LOC)
     if not to_net:
         return (), -1
     end = to_net[-1]
-    by_road = way(lambda h: lines.roads.neighbours(1 << h), end, net.sources | net.rails, net.open_, ROAD)
+    nets = net.sources | net.rails
+    by_road = way(lambda h: lines.roads.neighbours(1 << h), end, nets & net.firm, net.firm, ROAD) or way(
+        lambda h: lines.roads.neighbours(1 << h), end, nets, net.open_, SHORT_ROAD
+    )
     whole = (*to_net, *by_road[1:])
     by_rail = way(lambda h: lines.rails.neighbours(1 << h), whole[-1], net.sources, net.open_, size)
     return (*whole, *by_rail[1:]), end

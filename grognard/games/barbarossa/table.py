@@ -21,7 +21,7 @@ from grognard.games.barbarossa import (
 )
 from grognard.games.barbarossa.mandated import MOST_OWED
 from grognard.games.barbarossa.rules import PHASES, Rules
-from grognard.games.barbarossa.scenario import LEVELS, WEATHERS
+from grognard.games.barbarossa.scenario import LEVELS
 from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
 from grognard.games.barbarossa.table_actions import actions, battle, everybody, rest
 from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
@@ -71,18 +71,18 @@ def heading(state: Barbarossa) -> page.Heading:
         "turn": state.turn,
         "turns": state.rules.turns,
         "phase": state.now,
-        "phase_title": _phase_title(state.phase, state.weather),
+        "phase_title": _phase_title(state.phase, state.weather, state.storm, state.lingering),
     }
 
 
 @cache
-def _phase_title(phase: int, weather: int) -> Text:
+def _phase_title(phase: int, weather: int, storm: bool, lingering: bool) -> Text:
     return {
         language: tell(
             "bsr-phase-and-weather",
             language,
             phase=sentence(tell(f"bsr-phase-{PHASES[phase]}", language)),
-            weather=tell(f"bsr-weather-{WEATHERS[weather]}", language),
+            weather=telling.sky(weather, storm, lingering, language),
         )
         for language in LANGUAGES
     }

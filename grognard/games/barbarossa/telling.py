@@ -59,8 +59,14 @@ def heading(state: Barbarossa, language: Language) -> str:
         turn=state.turn,
         turns=r.turns,
         phase=tell(f"bsr-phase-{state.now}", language),
-        weather=tell(f"bsr-weather-{WEATHERS[state.weather]}", language),
+        weather=sky(state.weather, state.storm, state.lingering, language),
     )
+
+
+def sky(weather: int, storm: bool, lingering: bool, language: Language) -> str:
+    """The weather, a storm besides, mud that stays in the woods (BSR §5.21a, §5.31)."""
+    found = tell(f"bsr-weather-{WEATHERS[weather]}", language)
+    return tell("bsr-sky", language, weather=found, storm=int(storm), mud=int(lingering))
 
 
 def cited(case: str, language: Language) -> str:
@@ -138,6 +144,8 @@ _FACTS: dict[str, Callable[[Rules, Any, Language], Args]] = {
     "side": lambda rules, side, language: {"player": tell(f"player-{side}", language)},
     "phase": lambda rules, phase, language: {"phase": tell(f"bsr-phase-{phase}", language)},
     "weather": lambda rules, name, language: {"weather": tell(f"bsr-weather-{name}", language)},
+    "was": lambda rules, name, language: {"was": tell(f"bsr-weather-{name}", language)},
+    "climate": lambda rules, name, language: {"climate": tell(f"bsr-weather-{name}", language)},
     "level": lambda rules, level, language: {"level": tell(f"level-{level}", language)},
     "value": lambda rules, value, language: {"value": signed(value)},
     "modifier": lambda rules, value, language: {"modifier": signed(value)},

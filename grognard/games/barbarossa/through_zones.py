@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.barbarossa.losing import Losing
-from grognard.games.barbarossa.rules import MUD, case
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
 from grognard.games.barbarossa.supply_units import lose
 from grognard.games.barbarossa.units import FILES, SIDES
+from grognard.games.barbarossa.weather import muddy
 from grognard.hexset import listed, of
 from grognard.umpire import ADD, DONE, Event, Form, Item, Question, Reason, Spoken
 from grognard.umpire.events import event
@@ -57,7 +58,7 @@ def harried_modifier(state: Barbarossa, units: int, hex_: int) -> int:
         found += said["artillery"]
     if not units & ~(r.motorised | r.infiltrators):
         found += said["mobile"]
-    if state.weather == MUD:
+    if muddy(state) >> hex_ & 1:
         found += said["mud"]
     return found
 

@@ -1,15 +1,83 @@
-"""Weather (BSR §5): where its conditions apply."""
+"""Weather (BSR §5): how that of a turn is found, and in which hexes its conditions apply.
+
+What they do stands where it is done: zones (BSR §3.24), supply (BSR §6.14c, §6.15b), movement (BSR §10.37, §10.44),
+overruns (BSR §11.35), infiltration (BSR §11.45), orders (BSR §12.53d), combat (BSR §15.42, §15.57e).
+"""
 
 from __future__ import annotations
 
-from grognard.games.barbarossa.rules import MUD, SNOW
-from grognard.games.barbarossa.state import Barbarossa
+from typing import TYPE_CHECKING
+
+from grognard.games.barbarossa.rules import DIE, DRY, FROST, MUD, SNOW, case
+from grognard.games.barbarossa.scenario import WEATHERS, Climate
 from grognard.hexset import HexSet
+from grognard.umpire import Event
+from grognard.umpire.events import event
+
+if TYPE_CHECKING:
+    from grognard.games.barbarossa.state import Barbarossa
+
+_MOST = {MUD: 2, DRY: 5}
+"""Turns of mud, and of dry weather, that can follow one another in a dry climate (BSR §5.32, §5.33)."""
+_CODES = {"D": DRY, "M": MUD, "F": FROST, "S": SNOW}
+_STORM = "T"
+
+
+# --- the weather of a turn ------------------------------------------------------------------------
+
+
+def open_phase(state: Barbarossa, events: list[Event]) -> None:
+    """As the scenario gives it, or as the Axis player rolls it (BSR §5.12). A storm lasts for the turn (BSR §5.31)."""
+    said = state.rules.scenario
+    before, climate = state.weather, said.climate_on(state.turn)
+    given = said.weather_on(state.turn)
+    state.storm = False
+    now = WEATHERS.index(given) if given is not None else _rolled(state, climate, events)
+    state.run = state.run + 1 if now == before and state.run else 1
+    state.weather = now
+    state.lingering = now == DRY and before == MUD and state.run == 1 and climate.name in ("mud", "frost")
+    events.append(event("weather", weather=WEATHERS[now]))
+    if state.lingering:
+        events.append(event("mud-lingers", case=case("5.21a")))
+
+
+def _rolled(state: Barbarossa, climate: Climate, events: list[Event]) -> int:
+    """By the table (BSR §5.16), within its limits (BSR §5.32, §5.33); snow stays through frost (BSR §5.22)."""
+    chart = state.rules.weather_table
+    roll = state.roll(events, DIE)
+    cell = chart.at(roll + climate.modifier, chart.columns.index(climate.name))
+    found, state.storm = _CODES[cell[0]], cell.endswith(_STORM)
+    events.append(
+        event(
+            "weather-rolled",
+            climate=climate.name,
+            modifier=climate.modifier,
+            weather=WEATHERS[found],
+            with_storm=int(state.storm),
+        )
+    )
+    if climate.name == "dry" and found == state.weather and state.run >= _MOST.get(found, state.run + 1):
+        state.storm = False
+        limit = case("5.32" if found == MUD else "5.33")
+        events.append(event("weather-limited", was=WEATHERS[found], turns=state.run, case=limit))
+        return DRY if found == MUD else MUD
+    if found == FROST and state.weather == SNOW and state.run:
+        events.append(event("snow-stays", case=case("5.22")))
+        return SNOW
+    return found
+
+
+# --- where its conditions apply ---------------------------------------------------------------------
+
+
+def lingering(state: Barbarossa) -> HexSet:
+    """Woods in which the mud of the turn before stays (BSR §5.21a)."""
+    return state.rules.land.woods & state.rules.playable if state.lingering else 0
 
 
 def muddy(state: Barbarossa) -> HexSet:
     """Hexes under mud."""
-    return state.rules.playable if state.weather == MUD else 0
+    return state.rules.playable if state.weather == MUD else lingering(state)
 
 
 def snowy(state: Barbarossa) -> HexSet:

@@ -7,22 +7,23 @@ required attacks (BSR §12.16).
 
 from __future__ import annotations
 
-from grognard.games.barbarossa.rules import MUD
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS
+from grognard.games.barbarossa.weather import muddy
 from grognard.hexset import HexSet
 
 
 def zoc(state: Barbarossa, side: int) -> HexSet:
     """The hexes around the units of a side that lie in its zone, and those that they stand in (BSR §3.21). Kept until
     somebody has come or gone, or a belt is destroyed."""
-    sources, driving = state.projecting[side], state.driving[side] if state.weather == MUD else 0
-    known, key = state._zones[side], (sources, driving, state.razed)
+    mud = muddy(state)
+    sources, driving = state.projecting[side], state.driving[side] if mud else 0
+    known, key = state._zones[side], (sources, driving, mud, state.razed)
     if known[0] == key:
         return known[1]
     zone = around(state, side, sources & ~driving)
     if driving:
-        zone |= _along_ways(state, side, driving)
+        zone |= _of_the_driven(state, side, driving, mud)
     state._zones[side] = (key, zone)
     return zone
 
@@ -41,8 +42,14 @@ def _closed(state: Barbarossa, side: int) -> HexSet:
     return land.major_cities | (land.belts & ~state.razed if side == AXIS else 0)
 
 
+def _of_the_driven(state: Barbarossa, side: int, hexes: HexSet, mud: HexSet) -> HexSet:
+    """The zone of motorised units: into hexes under mud only where there is a town or city, and along roads and
+    railways (BSR §3.24a)."""
+    return around(state, side, hexes) & ~mud | _along_ways(state, side, hexes) if mud else around(state, side, hexes)
+
+
 def _along_ways(state: Barbarossa, side: int, hexes: HexSet) -> HexSet:
-    """The zone of motorised units in mud: into towns and cities, and along roads and railways (BSR §3.24a)."""
+    """Into towns and cities, and along roads and railways."""
     land = state.rules.land
     into = land.zone_field.neighbours(hexes) & land.places | land.way_field.neighbours(hexes)
     return into & ~_closed(state, side) | hexes
@@ -53,6 +60,6 @@ def projects_into(state: Barbarossa, side: int, here: int, there: int) -> bool:
     bit = 1 << here
     if not state.projecting[side] & bit:
         return False
-    if state.weather == MUD and state.driving[side] & bit:
-        return bool(_along_ways(state, side, bit) >> there & 1)
+    if state.driving[side] & bit:
+        return bool(_of_the_driven(state, side, bit, muddy(state)) >> there & 1)
     return bool(around(state, side, bit) >> there & 1)

@@ -24,6 +24,21 @@ bsr-weather-dry = Dry
 bsr-weather-mud = Mud
 bsr-weather-frost = Frost
 bsr-weather-snow = Snow
+# STORM and MUD: 1 if there is a storm besides, or mud that stays in the woods.
+bsr-sky = { $weather }{ $storm ->
+        [0] {""}
+       *[other] , storm
+    }{ $mud ->
+        [0] {""}
+       *[other] , mud in the woods
+    }
+event-weather-rolled = Weather Table, { $climate } climate, modifier { $modifier }: { $weather }{ $with_storm ->
+        [0] {""}
+       *[other] {" "}with a storm
+    }.
+event-weather-limited = { $was } for { $turns } turns already: in a Dry climate it is not again. ({ $case })
+event-snow-stays = Frost after Snow: the snow stays. ({ $case })
+event-mud-lingers = The mud stays in the woods for this turn. ({ $case })
 level-decisive = decisive Axis victory
 level-substantial = substantial Axis victory
 level-marginal = marginal Axis victory
@@ -341,6 +356,8 @@ scenario-worth = it is not said what { $hex } is worth to the end
 scenario-levels = each of these levels needs its points: { $wanted }
 scenario-front = { $unit } is a front of untried units: it is drawn when one is revealed, not placed; an untried unit is written “?{ $pool }”
 scenario-substitute = { $unit } is a regimental substitute: it lies ready beside the map, and can come as a reinforcement, but stands nowhere in a set-up
+scenario-climate-twice = Turn { $turn } has a climate already
+scenario-ice = A Snow climate brings ice (BSR §5.23), which is not played yet: Dry, Mud and Frost climates are
 scenario-window = { $hex } lies outside the window of the scenario
 scenario-not-placed = { $unit } stands nowhere in the set-up
 scenario-empty-group = no reinforcement belongs to the group { $group }

@@ -24,6 +24,21 @@ bsr-weather-dry = Sec
 bsr-weather-mud = Boue
 bsr-weather-frost = Gel
 bsr-weather-snow = Neige
+# STORM et MUD : 1 s’il y a une tempête en plus, ou de la boue qui reste dans les bois.
+bsr-sky = { $weather }{ $storm ->
+        [0] {""}
+       *[other] , tempête
+    }{ $mud ->
+        [0] {""}
+       *[other] , boue dans les bois
+    }
+event-weather-rolled = Table météo, climat { $climate }, modificateur { $modifier } : { $weather }{ $with_storm ->
+        [0] {""}
+       *[other] {" "}avec tempête
+    }.
+event-weather-limited = Déjà { $turns } tours de temps { $was } : pas un de plus pendant un climat Sec. ({ $case })
+event-snow-stays = Gel après Neige : la neige reste. ({ $case })
+event-mud-lingers = La boue reste dans les bois pendant ce tour. ({ $case })
 level-decisive = victoire décisive de l’Axe
 level-substantial = victoire substantielle de l’Axe
 level-marginal = victoire marginale de l’Axe
@@ -323,6 +338,8 @@ scenario-worth = on ne dit pas ce que vaut { $hex } jusqu’à la fin
 scenario-levels = chacun de ces niveaux demande ses points : { $wanted }
 scenario-front = { $unit } est le recto d’une unité non-dévoilée : il se tire quand elle se dévoile et ne se place pas ; une unité non-dévoilée s’écrit « ?{ $pool } »
 scenario-substitute = { $unit } est un pion de substitution de régiment : il attend à côté de la carte et peut arriver en renfort, mais n’est nulle part dans une mise en place
+scenario-climate-twice = Le tour { $turn } a déjà un climat
+scenario-ice = Le climat Neige apporte la glace (BSR §5.23), qui ne se joue pas encore ; les climats Sec, Boue et Gel, oui
 scenario-window = { $hex } est hors de la fenêtre du scénario
 scenario-not-placed = { $unit } n’est nulle part dans la mise en place
 scenario-empty-group = aucun renfort n’appartient au groupe { $group }

@@ -73,6 +73,11 @@ class Land:
         return tuple(of(row) for row in self.adjacent)
 
     @cached_property
+    def dry(self) -> Field:
+        """Steps over any ground but lakes (BSR §20.11)."""
+        return self.field.with_barriers({s for s in self.lakes if self._within(s)})
+
+    @cached_property
     def zone_field(self) -> Field:
         """Steps that zones of control take: not across major rivers, lakes and seas (BSR §3.22)."""
         inner = {s for s in self.major_rivers | self.lakes if self._within(s)}

@@ -22,6 +22,7 @@ from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.sequence import Turn
 from grognard.games.barbarossa.stacking import EndOfPhase, Overstacked
 from grognard.games.barbarossa.supply_phase import Deterioration, Feeding
+from grognard.games.barbarossa.surrender import Attrition, Surrendering
 from grognard.games.barbarossa.through_zones import Harried, ThroughZones
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.withdrawing import Withdrawing
@@ -32,7 +33,8 @@ ITEMS: tuple[type[Item], ...] = (
     Turn, EndOfPhase, Overstacked, Arrivals, Feeding, Deterioration, Movement, Picking, Moving, entry.PickingEntry,
     entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport, Imposing, Orders,
     EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering, FallingBack, Destroyed,
-    Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Recovering, Closing,
+    Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Surrendering, Attrition,
+    Recovering, Closing,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -43,8 +45,9 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "deterioration", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "closing",
+        "engineering", "surrendering", "closing",
     ),
+    "surrendering": ("attrition",),
     "arrivals": ("arrivals",),
     "deterioration": ("feeding",),
     "feeding": ("feeding",),

@@ -20,11 +20,12 @@ from grognard.games.barbarossa.resolution import Suffering
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.stacking import Overstacked
 from grognard.games.barbarossa.supply_phase import Feeding
+from grognard.games.barbarossa.surrender import Attrition
 from grognard.games.barbarossa.through_zones import Harried
 from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
-    "Advancing", "Arrivals", "Combat", "Declaration", "DefensiveSupport", "Engineering", "Entering", "Feeding",
-    "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked", "Picking", "PickingEntry",
-    "Preparing", "Reacting", "Reaction", "Recovering", "Retreating", "Suffering", "Withdrawing",
+    "Advancing", "Arrivals", "Attrition", "Combat", "Declaration", "DefensiveSupport", "Engineering", "Entering",
+    "Feeding", "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked", "Picking",
+    "PickingEntry", "Preparing", "Reacting", "Reaction", "Recovering", "Retreating", "Suffering", "Withdrawing",
 ]  # fmt: skip

@@ -77,6 +77,8 @@ OVERRUN_CELLS = {"result": ("success", "failure"), "overrunning": _STEPS, "overr
 """What can stand in the columns of the table of overruns (BSR §11.37)."""
 WEATHER_CELLS = ("D", "M", "F", "S", "DT", "MT", "FT", "ST")
 """What can stand in the Weather Table (BSR §5.15): dry, mud, frost, snow, each perhaps with a storm."""
+SURRENDER_CELLS = ("none", "partial", "full", "surrender")
+"""What becomes of an encircled hex (BSR §20.21)."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
 
@@ -99,9 +101,16 @@ class Rules:
         self.playable: HexSet = land.inside
         size = self.grid.size
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
-        known: dict[str, Cells] = {"combat-results": crt.CELLS, "overrun": OVERRUN_CELLS, "weather": WEATHER_CELLS}
-        self.results, self.overruns, self.weather_table = variants.charts_of(self.edition, FILES, known, scenarios=True)
-        """The Combat Results Table, those of overruns and of the weather (BSR §15.6, §11.37, §5.15)."""
+        known: dict[str, Cells] = {
+            "combat-results": crt.CELLS,
+            "overrun": OVERRUN_CELLS,
+            "weather": WEATHER_CELLS,
+            "surrender": SURRENDER_CELLS,
+        }
+        self.results, self.overruns, self.weather_table, self.surrender = variants.charts_of(
+            self.edition, FILES, known, scenarios=True
+        )
+        """The Combat Results Table, those of overruns, weather and surrender (BSR §15.6, §11.37, §5.15, §20.21)."""
         self._make_pieces()
         self._make_figures()
         self._make_kinds()
@@ -161,6 +170,11 @@ class Rules:
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)
         self.nkvd = of(p for p, unit in enumerate(self.pieces) if unit.troops == "nkvd")
+        self.guards = of(p for p, unit in enumerate(self.pieces) if unit.troops == "guards")
+        self.home_guard = of(
+            p for p, unit in enumerate(self.pieces) if unit.pool == "militia" or unit.kind == "coastal-artillery"
+        )
+        """Who surrenders more readily (BSR §20.21)."""
         self.no_zone = of(p for p, unit in enumerate(self.pieces) if not unit.zone)
         self.backs = of(p for p, unit in enumerate(self.pieces) if unit.kind == UNTRIED)
         self.fronts = of(p for p, unit in enumerate(self.pieces) if unit.untried is not None and unit.kind != UNTRIED)

@@ -14,8 +14,9 @@ LEVELS = ("decisive", "substantial", "marginal")
 CLIMATES = ("dry", "mud", "frost")
 """Columns of the Weather Table that a turn can have (BSR §5.15a). A snow climate brings ice (BSR §5.23), which nothing
 knows yet."""
-OPTIONS = ("alternate-roads",)
-"""`alternate-roads`: the optional way of counting roads (BSR §10.43b)."""
+OPTIONS = ("alternate-roads", "surrender")
+"""`alternate-roads`: the optional way of counting roads (BSR §10.43b). `surrender`: encircled Soviets may give up
+(BSR §20), unless it is off."""
 MSU, DUMP = "msu", "dump"
 """Supply units of one and of two points in a set-up."""
 LAST_TURN = 999

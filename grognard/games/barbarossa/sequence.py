@@ -18,6 +18,7 @@ from grognard.games.barbarossa import (
     recovery,
     setup,
     supply_phase,
+    surrender,
     victory,
     weather,
 )
@@ -61,9 +62,10 @@ class Turn(sequence.Turn):
         "reaction": reaction.open_reaction,
         "combat": combat_phase.open_phase,
         "engineering": engineering.open_phase,
+        "surrender": lambda state, *_: surrender.open_phase(state),
         "recovery": lambda state, *_: recovery.open_phase(state),
     }
-    """Phases of air power, surrender and the like have nothing to do yet."""
+    """The phase of air power has nothing to do yet."""
 
     @classmethod
     def begin(cls, state: Barbarossa, events: list[Event]) -> None:

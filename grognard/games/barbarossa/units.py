@@ -34,6 +34,8 @@ WITH_TANKS = ("recon", "motorised-infantry", "motorcycle", "motorised-engineer")
 """Those that make combined arms with tanks (BSR §15.57a)."""
 NEED_NO_SUPPLY = ("armoured-train", "flotilla")
 """BSR §6.37, §15.22."""
+NEVER_SURRENDER = ("armoured-train", "flotilla")
+"""BSR §20.12."""
 GERMAN = ("german", "ss", "luftwaffe")
 """Nations of the Axis that are no allies of Germany (BSR §2.22a)."""
 LARGEST_DUMP = 4

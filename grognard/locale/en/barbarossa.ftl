@@ -37,6 +37,12 @@ event-weather-rolled = Weather Table, { $climate } climate, modifier { $modifier
        *[other] {" "}with a storm
     }.
 event-weather-limited = { $was } for { $turns } turns already: in a Dry climate it is not again. ({ $case })
+event-surrender = Surrender test of { $hex }, modifier { $modifier }: { $result ->
+        [none] no effect
+        [partial] partial attrition, one unit loses a step
+        [full] full attrition, every unit loses a step
+       *[surrender] the units surrender
+    }.
 event-snow-stays = Frost after Snow: the snow stays. ({ $case })
 event-mud-lingers = The mud stays in the woods for this turn. ({ $case })
 level-decisive = decisive Axis victory
@@ -366,3 +372,15 @@ scenario-empty-group = no reinforcement belongs to the group { $group }
 edit-axis-fort = Axis strongpoint
 edit-soviet-fort = Soviet strongpoint
 edit-owed = mandated attacks owed
+
+# --- surrender (BSR §20)
+surrender-headquarters = a headquarters within command range
+surrender-nkvd-or-guards = NKVD or Guards in the hex
+surrender-city = city
+surrender-fortified = fortification
+surrender-emergency = emergency supply
+surrender-out-of-supply = out of supply
+surrender-militia-alone = militia and coastal artillery alone
+surrender-low-morale = the low spirits of August to October
+bsr-ask-attrition = Partial attrition: which unit loses a step?
+why-not-encircled = { $unit } is not in the hex that is tested.

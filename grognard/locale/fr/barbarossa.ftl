@@ -37,6 +37,12 @@ event-weather-rolled = Table météo, climat { $climate }, modificateur { $modif
        *[other] {" "}avec tempête
     }.
 event-weather-limited = Déjà { $turns } tours de temps { $was } : pas un de plus pendant un climat Sec. ({ $case })
+event-surrender = Test de reddition en { $hex }, modificateur { $modifier } : { $result ->
+        [none] sans effet
+        [partial] attrition partielle, une unité perd un pas
+        [full] attrition totale, chaque unité perd un pas
+       *[surrender] les unités se rendent
+    }.
 event-snow-stays = Gel après Neige : la neige reste. ({ $case })
 event-mud-lingers = La boue reste dans les bois pendant ce tour. ({ $case })
 level-decisive = victoire décisive de l’Axe
@@ -348,3 +354,15 @@ scenario-empty-group = aucun renfort n’appartient au groupe { $group }
 edit-axis-fort = Point fortifié de l’Axe
 edit-soviet-fort = Point fortifié soviétique
 edit-owed = attaques impératives dues
+
+# --- surrender (BSR §20)
+surrender-headquarters = un QG à portée de commandement
+surrender-nkvd-or-guards = NKVD ou Garde dans l’hexagone
+surrender-city = ville
+surrender-fortified = fortification
+surrender-emergency = ravitaillement d’Urgence
+surrender-out-of-supply = non ravitaillé
+surrender-militia-alone = milice et artillerie côtière seules
+surrender-low-morale = le moral bas d’août à octobre
+bsr-ask-attrition = Attrition partielle : quelle unité perd un pas ?
+why-not-encircled = { $unit } n’est pas dans l’hexagone testé.

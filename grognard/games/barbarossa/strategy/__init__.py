@@ -41,6 +41,7 @@ ANSWERS: dict[str, Answer] = {
     "keeping-order": fighting.keeping_order,
     "suffering": aftermath.loss,
     "losing": aftermath.loss,
+    "attrition": aftermath.loss,
     "retreating": aftermath.retreating,
     "advancing": aftermath.advancing,
     "withdrawing": aftermath.withdrawing,

@@ -3,6 +3,8 @@
 .NOTPARALLEL:
 
 BIN := .venv/bin
+# Tests wait for servers, browsers and clocks a third of their time: two more at once than there are cores.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 
 # Ctrl-C is how a game at the table ends: no error.
 play: .venv/play page
@@ -10,7 +12,7 @@ play: .venv/play page
 
 test: system .venv/dev browser check page
 	@scripts/check_page.sh test
-	scripts/with.sh $(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
+	scripts/with.sh $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
 
 check: .venv/dev
 	$(BIN)/ruff format --check .
@@ -20,7 +22,7 @@ check: .venv/dev
 
 # What takes too long for every day: thousands of games, whole games through the page (see tests/soak.py).
 soak: system .venv/dev browser check page
-	GROGNARD_SOAK=$(or $(GAMES),2000) scripts/with.sh $(BIN)/python -m pytest -n auto --dist worksteal -m "soak or soaked"
+	GROGNARD_SOAK=$(or $(GAMES),2000) scripts/with.sh $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "soak or soaked"
 
 # Both commands on a bare Debian, in a folder of its own; needs root, debootstrap and half an hour.
 bare:

@@ -137,6 +137,7 @@ class Arrivals(PhaseQuestion):
             state.city_supply = False
         elif state.place[piece] == ACTIVE:
             state.hosts |= 1 << hex_
+            state.returned |= 1 << piece
         state.put(piece, hex_)
         events.append(event("placed", unit=said.units[0], side=SIDES[self.side], hex=said.hexes[0]))
 

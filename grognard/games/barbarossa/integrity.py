@@ -45,7 +45,7 @@ def divisions(rules: Rules) -> tuple[Division, ...]:
 def integrity(state: Barbarossa, battle: Battle) -> list[Modifier]:
     """For each Panzer division that qualifies (BSR §15.58a), and for one motorised division beside each of them
     (BSR §15.58b). They may come from several hexes and be reduced (BSR §15.58c)."""
-    hungry = 0 if battle.supplied else state.unsupplied
+    hungry = 0 if battle.supplied else state.unsupplied | state.no_fuel
     able = [each for each in divisions(state.rules) if _qualifies(each, battle.attackers, hungry)]
     panzers = [each.units & battle.attackers for each in able if each.panzer]
     others = [each.units & battle.attackers for each in able if not each.panzer][: len(panzers)]
@@ -54,5 +54,6 @@ def integrity(state: Barbarossa, battle: Battle) -> list[Modifier]:
 
 
 def _qualifies(division: Division, attackers: int, hungry: int) -> bool:
-    """Not with a unit out of supply in an attack without attack supply (BSR §15.22, §15.58d)."""
+    """Not with a unit out of supply, or short of fuel, in an attack without attack supply (BSR §15.22, §15.58d,
+    §6.54b)."""
     return division.complete(attackers) and not division.units & attackers & hungry

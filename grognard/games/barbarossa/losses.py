@@ -18,6 +18,7 @@ from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
 from grognard.games.barbarossa.strengths import busters
+from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import listed, of
 from grognard.umpire.events import Event
 from grognard.umpire.illegal import Reason
@@ -75,6 +76,8 @@ def _defender(state: Barbarossa, battle: Battle, attacker: Demand) -> Demand:
     charges = _by_table(state, result, battle.order, battle.defenders)
     if sum(charge.steps for charge in charges) and any(c.key == ARMOUR_FIRST for c in attacker.charges):
         charges += _armour_answers(state, battle)
+    if battle.side == SOVIET and crt.parse(battle.results[ATTACKER]).asterisk:
+        charges += _without_fuel(state, battle.defenders)
     return _demand(state, result, battle.order, battle.defenders, charges)
 
 
@@ -118,7 +121,13 @@ def _asterisk(state: Barbarossa, battle: Battle) -> list[Charge]:
         found.append(Charge(1, case("16.32a"), "loss-mandated"))
     if battle.targets & forts_against(state, battle.side) or all_against_lines(state, battle):
         found.append(Charge(1, case("16.32a"), "loss-fortification"))
-    return found
+    return found + _without_fuel(state, battle.attackers) if battle.side == AXIS else found
+
+
+def _without_fuel(state: Barbarossa, units: int) -> list[Charge]:
+    """The Axis loses a step more if tanks of its without fuel attack or defend (BSR §16.32b)."""
+    tanks = units & state.no_fuel & state.rules.red_attack & state.rules.armoured
+    return [Charge(1, case("16.32b"), "loss-without-fuel")] if tanks else []
 
 
 def _first(state: Barbarossa, battle: Battle, extra: bool, number: bool) -> list[Charge]:

@@ -44,7 +44,7 @@ def movable(state: Barbarossa, side: int) -> int:
     it (BSR §11.37i). Want of supply or weather leaves a unit at least its one hex (BSR §11.52)."""
     r = state.rules
     whole, half = allowances.movers(state)
-    able = (whole | half) & r.of_side[side] & ~state.done & ~state.cannot_move & ~held_back(state)
+    able = (whole | half) & r.of_side[side] & ~state.done & ~state.halted & ~held_back(state)
     found = 0
     enemy, closed = zoc(state, 1 - side), supply_units.closed_dumps(state, side)
     for p in members(able):

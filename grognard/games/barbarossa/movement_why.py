@@ -27,6 +27,8 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
         return Reason(case("8.12"), "why-enter-first", args)
     if bit & state.cannot_move:
         return Reason(case("10.26"), "why-marked-still", args)
+    if bit & state.no_fuel:
+        return Reason(case("6.54a"), "why-no-fuel", args)
     if bit & r.stores and state.steps[piece] > 1:
         return Reason(case("6.48"), "why-dump-stays", args)
     if bit & r.stores and not state.spent[piece] and closed_dumps(state, side) >> state.place[piece] & 1:

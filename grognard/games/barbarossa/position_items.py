@@ -9,6 +9,7 @@ from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat, CombatOver, EndOfCombat
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.engineering import Engineering
+from grognard.games.barbarossa.fuel import Refuelling
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.merging import KeepingOrder, Merging
 from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
@@ -30,11 +31,11 @@ from grognard.umpire import Item
 from grognard.warfare.sequence import Phase
 
 ITEMS: tuple[type[Item], ...] = (
-    Turn, EndOfPhase, Overstacked, Arrivals, Feeding, Deterioration, Movement, Picking, Moving, entry.PickingEntry,
-    entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport, Imposing, Orders,
-    EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering, FallingBack, Destroyed,
-    Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Surrendering, Attrition,
-    Recovering, Closing,
+    Turn, EndOfPhase, Overstacked, Arrivals, Feeding, Refuelling, Deterioration, Movement, Picking, Moving,
+    entry.PickingEntry, entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport,
+    Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
+    FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering,
+    Surrendering, Attrition, Recovering, Closing,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -44,11 +45,12 @@ ABOVE = {
     "": ("turn",),
     "turn": ("end-of-phase",),
     "end-of-phase": (
-        "overstacked", "arrivals", "deterioration", "movement", "declaration", "orders", "end-of-combat",
+        "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
         "engineering", "surrendering", "closing",
     ),
     "surrendering": ("attrition",),
     "arrivals": ("arrivals",),
+    "refuelling": ("deterioration",),
     "deterioration": ("feeding",),
     "feeding": ("feeding",),
     "movement": ("picking", "moving", "entry-picking", "entering", "overrunning"),
@@ -84,7 +86,7 @@ def first_items(phase: Phase) -> list[Item]:
     side = phase.side if phase.side is not None else AXIS
     found: dict[str, list[Item]] = {
         "reinforcement": [Arrivals(SOVIET), Arrivals(AXIS)],
-        "supply": [Deterioration(), Feeding(SOVIET), Feeding(AXIS)],
+        "supply": [Refuelling(), Deterioration(), Feeding(SOVIET), Feeding(AXIS)],
         "movement": [Movement(side)],
         "declaration": [Declaration(side)],
         "reaction": [Orders(side), Imposing(), DefensiveSupport(side), Reaction(side)],

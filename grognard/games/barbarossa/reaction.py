@@ -51,7 +51,7 @@ def eligible(state: Barbarossa, side: int) -> int:
     found = 0
     for h in members(near & state.occupied[side]):
         found |= state.of_side_at(side, h)
-    return found & r.motorised & ~r.nkvd & ~state.overrun & ~state.cannot_move & ~state.done
+    return found & r.motorised & ~r.nkvd & ~state.overrun & ~state.halted & ~state.done
 
 
 def calls(state: Barbarossa, hex_: int) -> HexSet:
@@ -235,6 +235,7 @@ def _why_ineligible(state: Barbarossa, side: int, piece: int) -> Reason | None:
         (bool(bit & r.nkvd), "12.41b", "why-reaction-nkvd"),
         (bool(bit & state.overrun), "12.41a", "why-reaction-overrun"),
         (bool(bit & state.cannot_move), "8.72", "why-do-not-move"),
+        (bool(bit & state.no_fuel), "6.54a", "why-no-fuel"),
         (bool(attacked >> here & 1), "12.41a", "why-reaction-attacked"),
         (bool(zoc(state, 1 - side) >> here & 1), "12.41a", "why-reaction-zone"),
         (not calls(state, here), "12.41a", "why-reaction-far"),

@@ -83,6 +83,7 @@ class Closing(Item):
         state.agenda.pop()
         state.activated = 0
         state.activator = [-1] * state.rules.count
+        state.no_fuel = 0  # BSR §6.54d
         state.still, state.still_next = state.still_next, 0
         victory.check_garrisons(state, events)
         victory.count_presence(state, events)

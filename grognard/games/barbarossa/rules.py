@@ -73,12 +73,15 @@ DIE = 10
 STACKING_LIMIT = 10
 """Points to a hex at the end of every phase (BSR §3.32)."""
 _STEPS = ("0", "1", "2", "3", "4")
-OVERRUN_CELLS = {"result": ("success", "failure"), "overrunning": _STEPS, "overrun": _STEPS}
-"""What can stand in the columns of the table of overruns (BSR §11.37)."""
-WEATHER_CELLS = ("D", "M", "F", "S", "DT", "MT", "FT", "ST")
-"""What can stand in the Weather Table (BSR §5.15): dry, mud, frost, snow, each perhaps with a storm."""
-SURRENDER_CELLS = ("none", "partial", "full", "surrender")
-"""What becomes of an encircled hex (BSR §20.21)."""
+CHARTS: dict[str, Cells] = {
+    "combat-results": crt.CELLS,
+    "overrun": {"result": ("success", "failure"), "overrunning": _STEPS, "overrun": _STEPS},
+    "weather": ("D", "M", "F", "S", "DT", "MT", "FT", "ST"),
+    "surrender": ("none", "partial", "full", "surrender"),
+    "fuel-shortage": ("passes", "fails"),
+}
+"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53). Weathers: dry, mud, frost, snow, perhaps with
+a storm."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
 
@@ -101,16 +104,9 @@ class Rules:
         self.playable: HexSet = land.inside
         size = self.grid.size
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
-        known: dict[str, Cells] = {
-            "combat-results": crt.CELLS,
-            "overrun": OVERRUN_CELLS,
-            "weather": WEATHER_CELLS,
-            "surrender": SURRENDER_CELLS,
-        }
-        self.results, self.overruns, self.weather_table, self.surrender = variants.charts_of(
-            self.edition, FILES, known, scenarios=True
+        self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage = variants.charts_of(
+            self.edition, FILES, CHARTS, scenarios=True
         )
-        """The Combat Results Table, those of overruns, weather and surrender (BSR §15.6, §11.37, §5.15, §20.21)."""
         self._make_pieces()
         self._make_figures()
         self._make_kinds()

@@ -73,7 +73,7 @@ class Turn(sequence.Turn):
         super().begin(state, events)
 
     def new_turn(self, state: Barbarossa) -> None:
-        state.busy = state.stirred = state.engineered = 0
+        state.returned = state.busy = state.stirred = state.engineered = 0
         state.bridged = [0, 0]
         state.stocked = 0
 

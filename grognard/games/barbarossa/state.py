@@ -61,6 +61,8 @@ class Barbarossa(Pieces):
     """Do Not Move, this turn (BSR §8.7)."""
     still_next: int = pieces(told="still-next")
     """Do Not Move, this turn and the next."""
+    no_fuel: int = pieces(told="no-fuel")
+    """Short of fuel for the turn (BSR §6.54c)."""
     # --- the ground
     ground: HexSet = hexes(told="ground", form="area")
     """Hexes that the Axis held or controlled last; all others are the Soviets' (BSR §3.11)."""
@@ -90,6 +92,8 @@ class Barbarossa(Pieces):
     """Cities that have taken a unit from the Active box in this phase (BSR §8.31)."""
     city_supply: bool = switch(told="city-supply")
     """One of the new Soviet supply units may still be placed in a city (BSR §6.47c)."""
+    returned: int = pieces(told="returned")
+    """Those that were placed from the Active box in this turn (BSR §6.54e)."""
     posts: list[int] = listed_field(lambda _: [0, 0], told="posts", form="side int")
     """By side the strongpoints that may still be begun in this turn (BSR §7.41, §18.45a)."""
     feeding: dict[int, HexSet] = mapped(lambda _: {}, told="feeding", form="map unit hexes")
@@ -273,8 +277,13 @@ class Barbarossa(Pieces):
 
     @property
     def cannot_move(self) -> int:
-        """Those whose markers forbid them to move (BSR §8.72, §10.26)."""
+        """Those whose markers forbid them to move, to advance too (BSR §8.72, §10.26)."""
         return self.still | self.still_next
+
+    @property
+    def halted(self) -> int:
+        """Those whose markers forbid them to move in a movement or reaction phase (BSR §6.54a, §8.72)."""
+        return self.cannot_move | self.no_fuel
 
     def forts(self, side: int) -> HexSet:
         """Strongpoints of a side."""
@@ -310,5 +319,5 @@ class Barbarossa(Pieces):
 
 _BORNE = (
     "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",
-    "opened", "done", "repulsed", "overran", "doubled", "attacked", "advanced",
+    "no_fuel", "opened", "done", "repulsed", "overran", "doubled", "attacked", "advanced",
 )  # fmt: skip

@@ -17,7 +17,7 @@ from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.stacking import Overstacked
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.unit_words import contracted, the_unit, the_units, unit_figures, unit_title
-from grognard.games.barbarossa.units import SIDES, SOVIET
+from grognard.games.barbarossa.units import FILES, SIDES, SOVIET
 from grognard.games.barbarossa.victory import score
 from grognard.hexset import listed
 from grognard.umpire import Event, Reason
@@ -144,6 +144,7 @@ _FACTS: dict[str, Callable[[Rules, Any, Language], Args]] = {
     "side": lambda rules, side, language: {"player": tell(f"player-{side}", language)},
     "phase": lambda rules, phase, language: {"phase": tell(f"bsr-phase-{phase}", language)},
     "weather": lambda rules, name, language: {"weather": tell(f"bsr-weather-{name}", language)},
+    "division": lambda rules, name, language: {"division": FILES.toml("units.toml")["formations"][name][language]},
     "was": lambda rules, name, language: {"was": tell(f"bsr-weather-{name}", language)},
     "climate": lambda rules, name, language: {"climate": tell(f"bsr-weather-{name}", language)},
     "level": lambda rules, level, language: {"level": tell(f"level-{level}", language)},

@@ -26,6 +26,7 @@ table-note-overrun = Overrun marker
 table-note-fired = has fired
 table-note-activated = activated
 table-note-doubled = command doubled
+table-note-no-fuel = short of fuel
 table-note-still = may not move
 table-store-supply = Supply units off the map
 table-store-bridges = Bridge markers

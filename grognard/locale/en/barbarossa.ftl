@@ -384,3 +384,14 @@ surrender-militia-alone = militia and coastal artillery alone
 surrender-low-morale = the low spirits of August to October
 bsr-ask-attrition = Partial attrition: which unit loses a step?
 why-not-encircled = { $unit } is not in the hex that is tested.
+
+# --- fuel shortage (BSR §6.5)
+event-fuel = Fuel of { $division }, modifier { $modifier }: { $result ->
+        [passes] enough
+       *[fails] shortage
+    }.
+event-no-fuel = Short of fuel for this turn: { $units }.
+fuel-all-unsupplied = the whole group is out of supply
+fuel-mud-or-snow = mud or snow
+why-no-fuel = { $unit } is short of fuel: it does not move in this turn, though it may fight, retreat and advance.
+loss-without-fuel = tanks short of fuel

@@ -26,6 +26,7 @@ table-note-overrun = marqueur Overrun
 table-note-fired = a tiré
 table-note-activated = activée
 table-note-doubled = commandement doublé
+table-note-no-fuel = à court de carburant
 table-note-still = ne peut pas bouger
 table-store-supply = Unités de ravitaillement hors de la carte
 table-store-bridges = Marqueurs Pont

@@ -366,3 +366,14 @@ surrender-militia-alone = milice et artillerie côtière seules
 surrender-low-morale = le moral bas d’août à octobre
 bsr-ask-attrition = Attrition partielle : quelle unité perd un pas ?
 why-not-encircled = { $unit } n’est pas dans l’hexagone testé.
+
+# --- pénurie de carburant (BSR §6.5)
+event-fuel = Carburant de { $division }, modificateur { $modifier } : { $result ->
+        [passes] suffisant
+       *[fails] pénurie
+    }.
+event-no-fuel = À court de carburant pendant ce tour : { $units }.
+fuel-all-unsupplied = tout le groupe est non ravitaillé
+fuel-mud-or-snow = boue ou neige
+why-no-fuel = { $unit } est à court de carburant : elle ne bouge pas pendant ce tour, mais peut combattre, retraiter et avancer.
+loss-without-fuel = blindés à court de carburant

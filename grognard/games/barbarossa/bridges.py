@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from grognard.games.barbarossa.headquarters import exhausted
 from grognard.games.barbarossa.rules import case
-from grognard.games.barbarossa.state import Barbarossa, Bridge
+from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa, Bridge
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.hexset import HexSet, of
@@ -57,10 +57,11 @@ def sites(state: Barbarossa, side: int) -> list[tuple[int, int]]:
 
 
 def has_bridge(state: Barbarossa, s: tuple[int, int]) -> bool:
-    """Printed over a major river, or implied where a road or railway crosses a river (BSR §10.45, note 2)."""
+    """Printed over a major river and not blown (BSR §22.23a), or implied where a road or railway crosses a river
+    (BSR §10.45, note 2)."""
     land = state.rules.land
     if s in land.major_rivers:
-        return s in land.road_bridges or s in land.rail_bridges
+        return s in land.road_bridges - state.blown(ROAD_BRIDGE) or s in land.rail_bridges - state.blown(RAIL_BRIDGE)
     return s in land.rails or any(s in sides for sides in land.roads.values())
 
 

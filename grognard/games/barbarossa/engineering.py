@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.headquarters import nonop_area
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
@@ -85,6 +86,20 @@ def destroy_forts(state: Barbarossa, side: int, events: list[Event]) -> None:
         events.append(event("forts-destroyed", side=SIDES[side], hexes=tuple(r.numbers[h] for h in members(gone))))
 
 
+@dataclass(frozen=True, slots=True)
+class Completion(Item):
+    """What the phase ends with, once everybody has done his work."""
+
+    side: int
+    kind: ClassVar[str] = "completion"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"),)
+
+    def open(self, state: Barbarossa, events: list[Event]) -> bool:
+        state.agenda.pop()
+        close_phase(state, self.side, events)
+        return False
+
+
 # --- new strongpoints -------------------------------------------------------------------------------
 
 
@@ -159,8 +174,7 @@ class Engineering(PhaseQuestion):
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         if said.verb == "end":
-            close_phase(state, self.side, events)
-            state.agenda.pop()
+            state.agenda[-1:] = [Completion(self.side), Bridgework(self.side)]
             return
         r, hex_ = state.rules, state.rules.hex(said.hexes[0])
         if said.verb == "abandon":

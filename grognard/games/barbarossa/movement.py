@@ -12,7 +12,7 @@ from functools import lru_cache
 from grognard.games.barbarossa import allowances, control, fortifications, supply_units
 from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
-from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
 from grognard.games.barbarossa.weather import lingering
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
@@ -35,7 +35,8 @@ def going(state: Barbarossa, side: int, which: int) -> Going:
     walls = fortifications.paid_walls(state, side)
     alternate = state.rules.scenario.options.get("alternate-roads", False)
     mud = lingering(state)
-    return Going(state.rules.land, side, which, state.weather, spanned, frozenset(), walls, mud, alternate)
+    roads, rails = state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE)
+    return Going(state.rules.land, side, which, state.weather, spanned, roads, rails, walls, mud, alternate)
 
 
 def forbidden(state: Barbarossa, bits: int) -> HexSet:

@@ -8,7 +8,8 @@ from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat, CombatOver, EndOfCombat
 from grognard.games.barbarossa.declaration_phase import Declaration
-from grognard.games.barbarossa.engineering import Engineering
+from grognard.games.barbarossa.demolition import Bridgework
+from grognard.games.barbarossa.engineering import Completion, Engineering
 from grognard.games.barbarossa.fuel import Refuelling
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.merging import KeepingOrder, Merging
@@ -34,8 +35,8 @@ ITEMS: tuple[type[Item], ...] = (
     Turn, EndOfPhase, Overstacked, Arrivals, Feeding, Refuelling, Deterioration, Movement, Picking, Moving,
     entry.PickingEntry, entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport,
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
-    FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering,
-    Surrendering, Attrition, Recovering, Closing,
+    FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Completion,
+    Bridgework,    Surrendering, Attrition, Recovering, Closing,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -46,8 +47,9 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "surrendering", "closing",
+        "engineering", "completion", "surrendering", "closing",
     ),
+    "completion": ("bridgework",),
     "surrendering": ("attrition",),
     "arrivals": ("arrivals",),
     "refuelling": ("deterioration",),

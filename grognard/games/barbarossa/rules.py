@@ -79,9 +79,10 @@ CHARTS: dict[str, Cells] = {
     "weather": ("D", "M", "F", "S", "DT", "MT", "FT", "ST"),
     "surrender": ("none", "partial", "full", "surrender"),
     "fuel-shortage": ("passes", "fails"),
+    "bridge-repair": ("repaired", "not-repaired"),
 }
-"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53). Weathers: dry, mud, frost, snow, perhaps with
-a storm."""
+"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §22.45). Weathers: dry, mud, frost, snow,
+perhaps with a storm."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
 
@@ -104,9 +105,8 @@ class Rules:
         self.playable: HexSet = land.inside
         size = self.grid.size
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
-        self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage = variants.charts_of(
-            self.edition, FILES, CHARTS, scenarios=True
-        )
+        charts = variants.charts_of(self.edition, FILES, CHARTS, scenarios=True)
+        self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage, self.bridge_repair = charts
         self._make_pieces()
         self._make_figures()
         self._make_kinds()

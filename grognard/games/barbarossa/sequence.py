@@ -14,6 +14,7 @@ from grognard.games.barbarossa import (
     engineering,
     mandated,
     movement_phase,
+    rails,
     reaction,
     recovery,
     setup,
@@ -49,13 +50,18 @@ def _replacement(state: Barbarossa, phase: Phase, events: list[Event]) -> list[I
     return []
 
 
+def _reinforcement(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
+    rails.open_turn(state, events)
+    return arrivals.open_phase(state, events)
+
+
 class Turn(sequence.Turn):
     __slots__ = ()
     phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "weather": _weather,
         "replacement": _replacement,
-        "reinforcement": lambda state, _, events: arrivals.open_phase(state, events),
+        "reinforcement": _reinforcement,
         "supply": lambda state, _, events: supply_phase.open_phase(state, events),
         "movement": movement_phase.open_phase,
         "declaration": declaration_phase.open_declaration,
@@ -73,8 +79,8 @@ class Turn(sequence.Turn):
         super().begin(state, events)
 
     def new_turn(self, state: Barbarossa) -> None:
-        state.returned = state.busy = state.stirred = state.engineered = 0
-        state.bridged = [0, 0]
+        state.returned = state.busy = state.stirred = state.engineered = state.mended = 0
+        state.bridged, state.sunk, state.freight = [0, 0], 0, [0, 0]
         state.stocked = 0
 
     def game_over(self, state: Barbarossa) -> Event:

@@ -248,10 +248,11 @@ def action_title(state: Barbarossa, action: str, language: Language) -> str:
         args["unit"] = the_units(r, said.units, state, language)
     if said.hexes:
         args["hex"] = hex_title(r, said.hexes[0], language)
+    by = the_unit(r, said.rest[-1], state, language) if said.rest and said.rest[-1] in r.by_name else ""
     if len(said.hexes) > 1:
-        args["other"] = hex_title(r, said.hexes[1], language)
-    elif said.rest and said.rest[-1] in r.by_name:
-        args["other"] = the_unit(r, said.rest[-1], state, language)
+        args |= {"other": hex_title(r, said.hexes[1], language), **({"unit": by} if by else {})}
+    elif by:
+        args["other"] = by
     return sentence(_said(f"action-{_key(state, said)}", language, args))
 
 
@@ -264,6 +265,8 @@ def _key(state: Barbarossa, said: Spoken) -> str:
     kind = state.decision.kind
     if said.verb == "order":
         return f"order-{said.rest[0]}{'-by' if 'by' in said.rest else ''}"
+    if said.verb == "repair":
+        return f"repair-{said.rest[0]}"
     if said.verb in ("react", "fortify") and said.rest:
         return f"{said.verb}-by"
     if kind == "preparing" and said.verb in ("with", "support"):

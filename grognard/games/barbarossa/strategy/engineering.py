@@ -49,6 +49,26 @@ def _soviet_site(view: Barbarossa, d: Doctrine, action: str, far: dict[int, int]
     return near * (held + worth + (1.0 if r.land.on_road("motorway") >> h & 1 else 0.0))
 
 
+FAR_BANK = 3
+"""Hexes within which the enemy must be for a bridge to be worth blowing: later it may be too late, sooner it hinders
+one's own."""
+
+
+def bridgework(view: Barbarossa, d: Doctrine) -> list[str]:
+    """What can be repaired is; the Soviets blow the bridges that the enemy comes near."""
+    side = SIDES.index(view.side)
+    actions = view.legal()
+    if repairs := [a for a in actions if spoken(a).verb == "repair"]:
+        return repairs[:1]
+    if side == AXIS:
+        return ["end"]
+    near = view.rules.land.field.within(view.occupied[AXIS], FAR_BANK)
+    for action in actions:
+        if spoken(action).verb == "blow" and any(near >> view.rules.hex(n) & 1 for n in spoken(action).hexes):
+            return [action]
+    return ["end"]
+
+
 def bridge(view: Barbarossa, d: Doctrine) -> list[str]:
     """A bridge that shortens the way of the columns by much."""
     side = SIDES.index(view.side)

@@ -1,4 +1,4 @@
-"""Printed bridges over major rivers: who blows them, who repairs them, what they do while they are broken (BSR §22.4)."""
+"""Printed bridges over major rivers: who blows them, who repairs them, what they do while broken (BSR §22.4)."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, of
 from grognard.maps import Side
 from grognard.maps import side as hexside
-from grognard.umpire import ADD, DROP, STOP, Event, Form, Reason, Spoken
+from grognard.umpire import ADD, STOP, Event, Form, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.sequence import PhaseQuestion
 
@@ -61,7 +61,7 @@ def _units(state: Barbarossa, side: int) -> HexSet:
 
 
 def blow(state: Barbarossa, side: int, s: Side, events: list[Event]) -> None:
-    """All bridges of the hexside, without a roll (BSR §22.42, §22.43b)."""
+    """All bridges of the hexside, without a roll (BSR §22.42, §22.43a-b)."""
     gone = standing(state, s)
     tried = {w.carried: w.turn for w in state.wrecks if w.side == s}
     kept = [w for w in state.wrecks if w.side != s or w.carried not in gone]
@@ -176,7 +176,7 @@ class Bridgework(PhaseQuestion):
     forms: ClassVar[tuple[Form, ...]] = (
         Form("repair HEX HEX road by UNIT", ADD),
         Form("repair HEX HEX rail by UNIT", ADD),
-        Form("blow HEX HEX", DROP),
+        Form("blow HEX HEX", ADD),
         Form("end", STOP),
     )
 

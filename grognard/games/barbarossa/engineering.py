@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from grognard.games.barbarossa import ferries
+from grognard.games.barbarossa.conversion import Railways
 from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.headquarters import nonop_area
 from grognard.games.barbarossa.rules import case
@@ -50,6 +52,8 @@ def close_phase(state: Barbarossa, side: int, events: list[Event]) -> None:
     """What comes after the new strongpoints, in the order of the sequence of play."""
     r = state.rules
     finish_bridges(state, side, events)
+    if side == AXIS:
+        ferries.finish(state, events)
     state.mark_overrun(state.overrun & r.of_side[1 - side], gone=True)  # BSR §11.38d
     destroy_forts(state, side, events)
     state.fired = 0  # BSR §13.12
@@ -174,7 +178,7 @@ class Engineering(PhaseQuestion):
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         if said.verb == "end":
-            state.agenda[-1:] = [Completion(self.side), Bridgework(self.side)]
+            state.agenda[-1:] = [Completion(self.side), Bridgework(self.side), Railways(self.side)]
             return
         r, hex_ = state.rules, state.rules.hex(said.hexes[0])
         if said.verb == "abandon":

@@ -7,6 +7,7 @@ from grognard.games.barbarossa.advance import Advancing
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat, CombatOver, EndOfCombat
+from grognard.games.barbarossa.conversion import Railways
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.engineering import Completion, Engineering
@@ -36,7 +37,7 @@ ITEMS: tuple[type[Item], ...] = (
     entry.PickingEntry, entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport,
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
     FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Completion,
-    Bridgework,    Surrendering, Attrition, Recovering, Closing,
+    Bridgework, Railways,    Surrendering, Attrition, Recovering, Closing,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -50,6 +51,7 @@ ABOVE = {
         "engineering", "completion", "surrendering", "closing",
     ),
     "completion": ("bridgework",),
+    "bridgework": ("railways",),
     "surrendering": ("attrition",),
     "arrivals": ("arrivals",),
     "refuelling": ("deterioration",),

@@ -6,6 +6,7 @@ from grognard.games.barbarossa.advance import Advancing
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat
+from grognard.games.barbarossa.conversion import Railways
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.engineering import Engineering
@@ -27,7 +28,7 @@ from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
     "Advancing", "Arrivals", "Attrition", "Bridgework", "Combat", "Declaration", "DefensiveSupport", "Engineering",
-    "Entering",
-    "Feeding", "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked", "Picking",
-    "PickingEntry", "Preparing", "Reacting", "Reaction", "Recovering", "Retreating", "Suffering", "Withdrawing",
+    "Entering", "Feeding", "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked",
+    "Picking", "PickingEntry", "Preparing", "Railways", "Reacting", "Reaction", "Recovering", "Retreating",
+    "Suffering", "Withdrawing",
 ]  # fmt: skip

@@ -27,6 +27,7 @@ def set_up(state: Barbarossa) -> None:
     state.cut_rails = cut & land.on_rail & ~heads
     state.axis_rails = (mine | heads) & land.on_rail & ~state.cut_rails
     state.railheads = dict.fromkeys(members(heads & land.on_rail), 0)
+    _settle(state)
     wrecks = (
         Wreck(*hexside(r.hex(each.here), r.hex(each.there)), CARRIED.index(carried), each.points)
         for each in said.blown
@@ -44,6 +45,7 @@ def open_turn(state: Barbarossa, events: list[Event]) -> None:
     if new:
         take(state, new)
         state.railheads |= dict.fromkeys(members(new), 0)
+        _settle(state)
         events.append(event("railheads", hexes=tuple(r.numbers[h] for h in members(new))))
 
 
@@ -55,8 +57,8 @@ def take(state: Barbarossa, hexes: HexSet) -> None:
 
 
 def lose(state: Barbarossa, hexes: HexSet, *, cut: bool) -> None:
-    """Rail hexes are lost to the Axis: cut (BSR §19.4), or the Soviets' again (BSR §19.3). Its line now ends before
-    them, on either side, and there railheads are put back."""
+    """Rail hexes are lost to the Axis: cut (BSR §19.4), or the Soviets' again (BSR §19.3), like all beyond that were
+    never converted (BSR §19.25c). Its line now ends before them, on either side, and there railheads are put back."""
     state.forget()
     state.axis_rails &= ~hexes
     if cut:
@@ -77,6 +79,11 @@ def advance_railhead(state: Barbarossa, here: int, there: int, price: int) -> No
     spent = state.railheads[here] + price
     take(state, 1 << there)
     state.railheads[there] = max(spent, state.railheads.get(there, 0))
+    _settle(state)
+
+
+def _settle(state: Barbarossa) -> None:
+    """A railhead with nothing ahead of it comes off."""
     along = state.rules.land.along_rails
     for h in [h for h in state.railheads if not along[h] & ~state.axis_rails]:
         del state.railheads[h]

@@ -164,6 +164,8 @@ class Rules:
         """A red movement allowance; with a yellow one too (BSR §11.42). Armour always is (BSR §3.16)."""
         self.driven = self.of_ma("red", "orange", "green") | self.armoured
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
+        self.on_rails = self.of_ma("grey")
+        """Armoured trains and rail artillery, which run by themselves (BSR §11.12, note)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)
         self.nkvd = of(p for p, unit in enumerate(self.pieces) if unit.troops == "nkvd")
         self.guards = of(p for p, unit in enumerate(self.pieces) if unit.troops == "guards")

@@ -197,7 +197,11 @@ def _asked(state: Barbarossa, language: Language) -> Args:
     found: Args = {"owed": 0, "posts": 0, "due": 0}
     if not state.over:
         side = SIDES.index(state.side)
-        found |= {"owed": state.owed if side == SOVIET else 0, "posts": state.posts[side]}
+        found |= {
+            "owed": state.owed if side == SOVIET else 0,
+            "posts": state.posts[side],
+            "rcp": (state.conversion, 0)[side],
+        }
     if isinstance(asked, Movement):
         found["due"] = len(list(entry.waiting(state, SIDES.index(state.side))))
     if isinstance(asked, Overstacked):
@@ -267,7 +271,7 @@ def _key(state: Barbarossa, said: Spoken) -> str:
         return f"order-{said.rest[0]}{'-by' if 'by' in said.rest else ''}"
     if said.verb == "repair":
         return f"repair-{said.rest[0]}"
-    if said.verb in ("react", "fortify") and said.rest:
+    if said.verb in ("react", "fortify", "convert") and said.rest:
         return f"{said.verb}-by"
     if kind == "preparing" and said.verb in ("with", "support"):
         return f"{said.verb}-attack"

@@ -47,6 +47,7 @@ ANSWERS: dict[str, Answer] = {
     "withdrawing": aftermath.withdrawing,
     "overstacked": aftermath.overstacked,
     "engineering": engineering.engineering,
+    "railways": engineering.railways,
     "bridgework": engineering.bridgework,
     "recovering": headquarters.recovering,
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.games.barbarossa.map_land import board_map, land_of, tracks_of
+from grognard.games.barbarossa.map_land import board_map, tracks_of
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
-from grognard.games.barbarossa.scenarios import MAPS
+from grognard.games.barbarossa.scenarios import MAPS, played_on
 from grognard.games.barbarossa.sequence import Turn
 from grognard.games.barbarossa.setup import place_all
 from grognard.games.barbarossa.state import Barbarossa
@@ -69,7 +69,7 @@ def dnepr_rules() -> Rules:
     drawn = board_map()
     hexes = {drawn.grid.number(h) for h in drawn.playable}
     said = read(FIRST_LINE + DNEPR, "dnepr", counters(), MAPS, hexes, tracks_of(drawn))
-    return Rules(said, land_of(said, drawn), drawn)
+    return played_on(said, drawn)
 
 
 def dnepr(seed: int) -> Barbarossa:

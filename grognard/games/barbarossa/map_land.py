@@ -10,6 +10,7 @@ from grognard.games.barbarossa.scenario import Scenario
 from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.units import FILES
 from grognard.hexset import HexSet, of
+from grognard.mappart import part
 from grognard.maps import Map
 from grognard.warfare import variants
 from grognard.words import Language, figure, tell
@@ -90,6 +91,12 @@ def _european(found: Map) -> HexSet:
         for h in link:
             gauges.setdefault(h, set()).add(line.gauge)
     return of(h for h, each in gauges.items() if each == {GAUGE})
+
+
+def window_of(scenario: Scenario, whole: Map) -> Map:
+    """The part of a map that a scenario is played on, as a map of its own: what lies farther away costs nothing."""
+    inside = [h for h in whole.grid if scenario.window.holds(whole.grid.number(h))]
+    return part(whole, inside)
 
 
 def land_of(scenario: Scenario, found: Map) -> Land:

@@ -143,6 +143,9 @@ FAULTS = [
     ("mark", "steps-lost soviet 1 every 2 of 9mmrd\nmark", "format-one-of", "9mmrd"),
     ("mark", "bridges axis\nmark", "format-missing", "axis\nmark"),
     ("mark", "option magic on\nmark", "format-one-of", "magic"),
+    ("levels", "replacements axis 2X\nlevels", "scenario-points", "2X"),
+    ("levels", "replacement-table early 1-2\nreplacement-table late 2\nlevels", "scenario-table-twice", "2\n"),
+    ("levels", "release 2 bor\nlevels", "scenario-no-garrison", "bor"),
 ]  # fmt: skip
 
 

@@ -93,7 +93,7 @@ EXTRA_RANGE = 5
 # --- new strongpoints -------------------------------------------------------------------------------
 
 
-def sites(state: Barbarossa, side: int) -> HexSet:
+def grounds(state: Barbarossa, side: int) -> HexSet:
     """Where a strongpoint may be begun, enemy zone or not: in supply, for the Soviets also where one of their units
     stands, be the ground theirs or not (BSR §18.43, §18.43b); none beside another in the hex, no enemy combat unit in
     it."""
@@ -106,9 +106,9 @@ def sites(state: Barbarossa, side: int) -> HexSet:
     return found & ~_taken(state) & ~state.occupied[1 - side]
 
 
-def regular_sites(state: Barbarossa, side: int) -> HexSet:
+def sites(state: Barbarossa, side: int) -> HexSet:
     """Soviet ones of the basic number not near a Non-Op headquarters (BSR §7.41d, §18.43c, §21.26a)."""
-    return sites(state, side) & ~(nonop_area(state) if side == SOVIET else 0)
+    return grounds(state, side) & ~(nonop_area(state) if side == SOVIET else 0)
 
 
 def extra_sites(state: Barbarossa) -> HexSet:
@@ -121,7 +121,7 @@ def extra_sites(state: Barbarossa) -> HexSet:
         if (h := state.place[p]) >= 0:
             centres |= r.land.cities & 1 << h
     near = r.land.whole.within(centres, EXTRA_RANGE) if centres else 0
-    return sites(state, SOVIET) & (near | (0 if state.post_at_place else _places_that_count(state) & mine))
+    return grounds(state, SOVIET) & (near | (0 if state.post_at_place else _places_that_count(state) & mine))
 
 
 def _places_that_count(state: Barbarossa) -> HexSet:
@@ -177,7 +177,7 @@ class Engineering(PhaseQuestion):
     def legal(self, state: Barbarossa) -> list[str]:
         r, actions = state.rules, []
         if state.posts[self.side]:
-            open_ = regular_sites(state, self.side)
+            open_ = sites(state, self.side)
             with_engineers = self._at(state, engineers(state, self.side), open_)
             if self.side == SOVIET:
                 actions += [f"fortify {r.numbers[h]}" for h in members(open_)]
@@ -235,7 +235,7 @@ class Engineering(PhaseQuestion):
         if "extra" in said.rest:
             if not state.extra_posts or self.side == AXIS:
                 return Reason(case("7.41b"), "why-no-extra-posts", args)
-            if sites(state, SOVIET) >> hex_ & 1 and not extra_sites(state) >> hex_ & 1:
+            if grounds(state, SOVIET) >> hex_ & 1 and not extra_sites(state) >> hex_ & 1:
                 return Reason(case("7.41b"), "why-no-extra-site", args)
         elif not state.posts[self.side]:
             return Reason(case("18.42" if self.side == SOVIET else "18.45a"), "why-no-posts", args)
@@ -243,7 +243,7 @@ class Engineering(PhaseQuestion):
             return Reason(case("18.43a"), "why-fort-already", args)
         if self.side == SOVIET and "extra" not in said.rest and nonop_area(state) >> hex_ & 1:
             return Reason(case("18.43c"), "why-nonop-fort", args)
-        if not sites(state, self.side) >> hex_ & 1:
+        if not grounds(state, self.side) >> hex_ & 1:
             if self.side == SOVIET:
                 return Reason(case("18.43b"), "why-fort-site", args)
             return Reason(case("6.17"), "why-fort-site-axis", args)

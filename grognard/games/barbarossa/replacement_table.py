@@ -30,7 +30,7 @@ CELLS = {
     "event": tuple(dict.fromkeys(each or NOTHING for letter in "MRS" for each in _some(letter))),
 }
 """What can stand in each column: `2+E` is two strongpoints and one of the extra kind (BSR §7.41b), `A+V` a point of
-each type (BSR §7.32, §7.33), `2M` an event that happens twice (BSR §7.5)."""
+each type (BSR §7.32), `2M` an event that happens twice (BSR §7.5)."""
 
 
 def parted(cell: str) -> dict[str, int]:

@@ -135,7 +135,7 @@ def test_not_by_points_and_a_zap_in_one_turn() -> None:
 
 def test_a_zap_in_a_city_is_exchanged_for_a_unit_in_cadre() -> None:
     """BSR §7.43e: that costs one I; with one step and a Do Not Move 2 marker, which is a 1 after the Recovery Phase."""
-    state = game(TOWNS, "0101:5id", "0505:zap1 0909:100rd,57td,nk73,50rd", LANDS)
+    state = game(TOWNS, "0101:5id", "0505:zap1 0909:100rd,57td,nk73,50rd", LANDS + "pool zap 1\n")
     for unit in ("100rd", "57td", "nk73"):
         state.lift(at(state, unit), CADRE)
         state.steps[at(state, unit)] = 0
@@ -160,7 +160,7 @@ def test_where_there_is_no_exchange() -> None:
         ("0101:5id", "0505:zap1", "zap1"),
         ("0101:5id", "0505:zap1,50rd,73rd", ""),
     ):
-        state = game(TOWNS, axis, f"{soviet} 0909:100rd", LANDS)
+        state = game(TOWNS, axis, f"{soviet} 0909:100rd", LANDS + "pool zap 1\n")
         state.lift(at(state, "100rd"), CADRE)
         state.emergency = bits(state, mark)
         start(state, "soviet-engineering")

@@ -23,8 +23,9 @@ NKVD_TURNS = 7
 
 
 def open_phase(state: Barbarossa, side: int) -> list[Item]:
-    """Nobody is asked where there are neither points nor Zap units."""
-    return [Rebuilding(side)] if state.rules.scenario.replaces or (side == SOVIET and state.rules.zaps) else []
+    """Nobody is asked where a scenario leaves replacements out (BSR §7.0)."""
+    said = state.rules.scenario
+    return [Rebuilding(side)] if said.replaces or (side == SOVIET and "zap" in said.pools) else []
 
 
 def rebuildable(state: Barbarossa, side: int) -> Iterator[tuple[int, str]]:

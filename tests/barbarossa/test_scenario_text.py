@@ -75,7 +75,8 @@ HEAD = {
     "map": "map army-group-centre window E1020-E3437", "levels": "levels decisive 3 substantial 2 marginal 1",
 }  # fmt: skip
 BEFORE = {
-    "mark": "set-up soviet E1829:hq20,hqbor", "release": "set-up soviet E1829:100rd\nmark garrison 100rd", "set-up": "supply-units soviet 4",
+    "mark": "set-up soviet E1829:hq20,hqbor",
+    "release": "set-up soviet E1829:100rd\nmark garrison 100rd", "set-up": "supply-units soviet 4",
     "reinforcement": 'group reserve axis 7-9 -2 en "A" fr "B"\nreinforcement 6 axis edge E1034 of:reserve flak101',
 }  # fmt: skip
 """What the examples of the page need."""

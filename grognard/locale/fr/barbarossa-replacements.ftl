@@ -11,11 +11,11 @@ event-replacements-rolled = Table de remplacement soviétique : { $infantry } {
        *[other] {" "}et { $extra } supplémentaires
     }{ $special ->
         [none] {""}
-       *[other] {" "}; événement { $special }
+       *[other]  ; événement { $special }
     }.
 event-replacements-received = Remplacements du { $player } : { $infantry } I, { $armament } A ; maintenant { $men } I et { $arms } A{ $lost ->
         [0] {""}
-       *[other] {" "}; { $lost } au-delà de la fin de la piste sont perdus
+       *[other]  ; { $lost } au-delà de la fin de la piste sont perdus
     }.
 event-train-points = RP du { $player } pour trains blindés : { $points }.
 event-receiving = Remplacements reçus : { $units }.
@@ -29,7 +29,7 @@ event-restored = { $unit } regagne un pas et en a { $left }.
 event-absorbed = { $other } absorbe { $unit } en { $hex } et a { $left } pas.
 event-exchanged = { $other } prend la place de { $unit } en { $hex }.
 event-militia-converted = { $unit } quitte la carte en { $hex }{ $made ->
-        [0] {" "}; il n’y a pas d’unité Zap pour elle
+        [0]  ; il n’y a pas d’unité Zap pour elle
        *[other] {" "}et devient { $other }
     }.
 event-relieved = { $units } en { $hex } : le marqueur { $mark ->

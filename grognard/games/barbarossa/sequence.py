@@ -12,11 +12,11 @@ from grognard.games.barbarossa import (
     combat_phase,
     declaration_phase,
     engineering,
-    mandated,
     movement_phase,
     rails,
     reaction,
     recovery,
+    replacements,
     setup,
     supply_phase,
     surrender,
@@ -41,15 +41,6 @@ def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]
     return []
 
 
-def _replacement(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
-    """Strongpoints of the turn, and mandated attacks that fall due (BSR §7.41, §7.51)."""
-    said = state.rules.scenario
-    state.posts = list(said.strongpoints)
-    if number := said.owed.get(state.turn, 0):
-        mandated.receive(state, number, events)
-    return []
-
-
 def _reinforcement(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
     rails.open_turn(state, events)
     return arrivals.open_phase(state, events)
@@ -60,7 +51,7 @@ class Turn(sequence.Turn):
     phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "weather": _weather,
-        "replacement": _replacement,
+        "replacement": replacements.open_phase,
         "reinforcement": _reinforcement,
         "supply": lambda state, _, events: supply_phase.open_phase(state, events),
         "movement": movement_phase.open_phase,
@@ -79,7 +70,7 @@ class Turn(sequence.Turn):
         super().begin(state, events)
 
     def new_turn(self, state: Barbarossa) -> None:
-        state.returned = state.busy = state.stirred = state.engineered = state.mended = 0
+        state.returned = state.busy = state.stirred = state.engineered = state.mended = state.renewed = 0
         state.bridged, state.sunk, state.freight = [0, 0], 0, [0, 0]
         state.stocked = 0
 

@@ -16,6 +16,7 @@ from grognard.games.barbarossa.strategy import (
     marches,
     orders,
     reaction,
+    replacements,
     supply,
 )
 from grognard.games.barbarossa.strategy.doctrine import doctrine
@@ -50,6 +51,9 @@ ANSWERS: dict[str, Answer] = {
     "railways": engineering.railways,
     "bridgework": engineering.bridgework,
     "recovering": headquarters.recovering,
+    "replenishing": replacements.replenishing,
+    "rebuilding": replacements.rebuilding,
+    "relieving": replacements.relieving,
 }
 """By kind of question."""
 

@@ -106,7 +106,9 @@ def test_root_installs_all_that_is_missing_at_once_and_says_so_first(machine: Ma
     machine.has("apt-get", "")
     said = machine.run("scripts/system.sh", "test")
     assert "apt-get: python3.11-venv libatomic1 chromium-headless-shell …" in said
-    assert "install -y -q --no-install-recommends python3.11-venv libatomic1 chromium-headless-shell\n" in machine.called
+    assert (
+        "install -y -q --no-install-recommends python3.11-venv libatomic1 chromium-headless-shell\n" in machine.called
+    )
 
 
 def test_libatomic_is_asked_for_on_its_own(machine: Machine) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import control
-from grognard.games.barbarossa.costs import network
+from grognard.games.barbarossa import control, trains
 from grognard.games.barbarossa.declaration import ADDITIONAL_RETREAT
-from grognard.games.barbarossa.movement import class_of, entered, forbidden, going
+from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, ground
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
@@ -31,7 +30,10 @@ def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
     here, side = state.place[piece], r.side_of[piece]
     if forbidden(state, 1 << piece) >> there & 1:
         return False
-    if any(n == there for _, n, _ in network(going(state, side, class_of(r, 1 << piece)))[here]):
+    along = any(n == there for _, n, _ in ground(state, side, 1 << piece)[here])
+    if r.on_rails >> piece & 1:
+        return along and not (trains.closed(state, side) | trains.with_trains(state)) >> there & 1
+    if along:
         return True
     how = going(state, side, class_of(r, 1 << piece))
     crossable = hexside(here, there) in r.land.major_rivers and not 1 << piece & (r.armoured | r.artillery)

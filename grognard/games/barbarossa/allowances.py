@@ -34,7 +34,7 @@ def movers(state: Barbarossa) -> tuple[int, int]:
     if phase.owner == AXIS:
         return (mine, 0) if "full" in phase.traits else (0, mine & (r.motorised | r.cavalry))
     if "motorised" in phase.traits:
-        return mine & (r.motorised | state.activated), mine & r.cavalry
+        return mine & (r.motorised | r.on_rails | state.activated), mine & r.cavalry
     return mine & ~r.motorised & ~state.activated, mine & r.motorised
 
 

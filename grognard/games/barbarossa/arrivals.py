@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import groups
+from grognard.games.barbarossa import groups, trains
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
 from grognard.games.barbarossa.supply import fed_from_elsewhere, supplied_hexes
@@ -50,6 +50,8 @@ def why_not_placed(state: Barbarossa, piece: int, hex_: int) -> Reason | None:
         return Reason(case("8.13a"), "why-entry-enemy", {**args})
     if zoc(state, 1 - side) >> hex_ & 1 and not state.occupied[side] >> hex_ & 1:
         return Reason(case("8.13a"), "why-entry-zone", {**args})
+    if r.trains >> piece & 1 and trains.with_trains(state) >> hex_ & 1:
+        return Reason(case("21.31"), "why-train-there", {**args})
     if state.points_at(hex_) + r.stack[piece] > STACKING_LIMIT:
         return Reason(case("8.13d"), "why-entry-full", {**args})
     return None
@@ -84,7 +86,7 @@ def cities_for_units(state: Barbarossa, side: int) -> HexSet:
 def _open_to(state: Barbarossa, piece: int, cities: HexSet) -> HexSet:
     """An armoured train comes only where a railway runs (BSR §7.42c)."""
     r = state.rules
-    return cities & r.land.on_rail if r.pieces[piece].kind == "armoured-train" else cities
+    return cities & r.land.on_rail & ~trains.with_trains(state) if r.trains >> piece & 1 else cities
 
 
 @dataclass(frozen=True, slots=True)

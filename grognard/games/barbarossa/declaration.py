@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from grognard.games.barbarossa import trains
 from grognard.games.barbarossa.costs import DRIVEN, FOOT, network
 from grognard.games.barbarossa.movement import going
 from grognard.games.barbarossa.ratio import Ratio, initial_ratio
@@ -231,6 +232,9 @@ def way_of_attack(state: Barbarossa, side: int, piece: int, target: int) -> int 
     out of it (BSR §12.15b). None where it does not."""
     r, here = state.rules, state.place[piece]
     which = DRIVEN if r.driven >> piece & 1 else FOOT
+    if r.on_rails >> piece & 1:
+        along = any(there == target for _, there, _ in trains.tracks(state, side)[here])
+        return BY_ITSELF if along else None
     how = going(state, side, which)
     if any(there == target for _, there, _ in network(how)[here]):
         return BY_ITSELF

@@ -10,6 +10,7 @@ from grognard.games.barbarossa import allowances, control, groups, movement, rai
 from grognard.games.barbarossa.costs import MANNER, OFF, chart
 from grognard.games.barbarossa.fortifications import forts_against
 from grognard.games.barbarossa.land import ROADS
+from grognard.games.barbarossa.rails import HEX
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.specialised import MARCH, RAIL, STRATEGIC
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
@@ -44,6 +45,8 @@ def _due(state: Barbarossa, side: int) -> list[int]:
     r = state.rules
     whole, half = allowances.movers(state)
     able = (whole | half) & r.of_side[side] & ~state.activated
+    if "motorised" in state.now.traits:
+        able &= ~r.on_rails  # they come in the movement phase, like all others
     arriving = [p for p, a in r.arrivals.items() if not a.on_map and groups.is_due(state, p)]
     active = [p for p in members(r.of_side[side] & ~r.backs & ~state.renewed) if state.place[p] == ACTIVE]
     return [p for p in (*arriving, *active) if able >> p & 1]
@@ -68,6 +71,8 @@ def price(state: Barbarossa, bits: int, hex_: int) -> tuple[int, int] | None:
     """What the first hex costs, and how it is entered: by the best road in it (BSR §8.12b), else as terrain."""
     r = state.rules
     side = r.side_of[listed(bits)[0]]
+    if bits & r.on_rails:
+        return HEX + (chart().zone if zoc(state, 1 - side) >> hex_ & 1 else 0), OFF
     how = movement.going(state, side, movement.class_of(r, bits))
     cost, manner = how.terrain(hex_), OFF
     for kind in ROADS:
@@ -101,7 +106,7 @@ def entries(state: Barbarossa, bits: int, way: str = MARCH) -> dict[int, tuple[i
     if sum(1 for p in pieces if r.zaps >> p & 1 and state.place[p] == ACTIVE) > 1:
         return {}  # one to a hex (BSR §7.43b)
     if way == RAIL:
-        return dict.fromkeys(members(open_ & ~state.occupied[1 - side]), (rail_movement.HEX, OFF))
+        return dict.fromkeys(members(open_ & ~state.occupied[1 - side]), (HEX, OFF))
     found = {}
     for h in members(open_ & ~state.occupied[1 - side]):
         cost = price(state, bits, h)

@@ -24,6 +24,8 @@ def why_no_exit(state: Barbarossa, bits: int) -> Reason | None:
     r, pieces = state.rules, listed(bits)
     side, here, left = r.side_of[pieces[0]], state.place[pieces[0]], allowances.left(state, bits)
     args: dict[str, str | int | float] = {"units": ",".join(r.names[p] for p in pieces), "hex": r.numbers[here]}
+    if bits & r.on_rails:
+        return Reason(case("21.32d"), "why-train-by-rail", args)
     if not any(area >> here & 1 for area in exits(state, side)):
         return Reason(case("10.27b"), "why-no-exit-here", args)
     if bits & state.overran:

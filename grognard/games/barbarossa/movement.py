@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from grognard.games.barbarossa import allowances, control, fortifications, supply_units
+from grognard.games.barbarossa import allowances, control, fortifications, supply_units, trains
 from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
@@ -19,7 +19,7 @@ from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import side as hexside
 from grognard.umpire.events import Event, event
-from grognard.warfare.network import Reach, Step, marks, search
+from grognard.warfare.network import Network, Reach, Step, marks, search
 from grognard.warfare.pieces import DUE
 
 
@@ -38,6 +38,13 @@ def going(state: Barbarossa, side: int, which: int) -> Going:
     mud = lingering(state)
     roads, rails = state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE)
     return Going(state.rules.land, side, which, state.weather, spanned, roads, rails, walls, mud, alternate)
+
+
+def ground(state: Barbarossa, side: int, bits: int) -> Network:
+    """The steps of a stack: over the ground, or along the rails (BSR §21.32a)."""
+    if bits & state.rules.on_rails:
+        return trains.tracks(state, side)
+    return network(going(state, side, class_of(state.rules, bits)))
 
 
 def forbidden(state: Barbarossa, bits: int) -> HexSet:
@@ -73,6 +80,8 @@ def shut(state: Barbarossa, bits: int) -> HexSet:
     r = state.rules
     side = r.side_of[listed(bits)[0]]
     found = state.occupied[1 - side] | forbidden(state, bits)
+    if bits & r.on_rails:
+        found |= trains.closed(state, side)
     if not bits & r.combat:
         enemy = zoc(state, 1 - side) | fortifications.forts_against(state, side)
         found |= (enemy | fortifications.works_against(state, side)) & ~state.occupied[side]
@@ -91,7 +100,7 @@ def reach(state: Barbarossa, bits: int, budget: int | None = None) -> Reach:
     points = allowances.left(state, bits) if budget is None else budget
     if points <= 0 or (begun and in_zone):
         return Reach(size, here, {here: 0}, {})
-    steps = network(going(state, side, class_of(r, bits)))
+    steps = ground(state, side, bits)
     dear = dict.fromkeys(members(fortifications.forts_against(state, side)), chart().fortification)
     marked = marks(size, shut(state, bits), zones, chart().zone, dear)
     start = state.entered * size + here if begun and state.opened & bits == bits else here
@@ -102,7 +111,7 @@ def reach_past_zones(state: Barbarossa, bits: int, budget: int) -> Reach:
     """As if the enemy had no zones: what they alone keep a stack from."""
     r, pieces = state.rules, listed(bits)
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
-    steps = network(going(state, side, class_of(r, bits)))
+    steps = ground(state, side, bits)
     return search(steps, here, budget, marks(r.grid.size, shut(state, bits), 0, 0, {}))
 
 
@@ -111,7 +120,7 @@ def steps_from(state: Barbarossa, bits: int) -> Iterable[Step]:
     r, pieces = state.rules, listed(bits)
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
     manner = state.entered if state.opened & bits == bits else 0
-    return network(going(state, side, class_of(r, bits)))[manner * r.grid.size + here]
+    return ground(state, side, bits)[manner * r.grid.size + here]
 
 
 def begin(state: Barbarossa, bits: int, manner: str) -> None:
@@ -149,6 +158,8 @@ def move(state: Barbarossa, bits: int, way: list[int], cost: int, events: list[E
     events.append(event("moved", units=names, way=hexes, points=cost / 2))
     state.march(bits, way[-1])
     state.stirred |= bits
+    if "motorised" in state.now.traits:
+        state.activated |= bits & r.on_rails  # they move no more in this turn (BSR §21.32a, note)
     side = r.side_of[listed(bits)[0]]
     sweep(state, side, of(way[1:]), events)
     if bits & r.combat:

@@ -19,6 +19,7 @@ from grognard.games.barbarossa import (
     rail_movement,
     specialised,
     supply_units,
+    trains,
     zaps,
 )
 from grognard.games.barbarossa.headquarters import held_back
@@ -69,6 +70,8 @@ def movable(state: Barbarossa, side: int) -> int:
 def _goes_all_the_same(state: Barbarossa, piece: int, *, by_rail: bool) -> bool:
     """Whether a unit without a point left goes by rail, as guns without an allowance and dumps do (BSR §10.29, §6.48),
     or its one hex."""
+    if state.rules.on_rails >> piece & 1:
+        return False
     if by_rail and rail_movement.may_begin(state, 1 << piece):
         return True
     return not state.spent[piece] and bool(specialised.one_hex(state, 1 << piece))
@@ -172,6 +175,7 @@ class Picking(picking.Picking):
         first = listed(self.units)[0]
         side = r.side_of[first]
         others = state.of_side_at(side, state.place[first]) & movable(state, side) & ~self.units
+        others &= r.on_rails if r.on_rails >> first & 1 else ~r.on_rails  # each its own way: BSR §21.32c
         under_way = bool(state.opened >> first & 1 and state.spent[first])
         found = 0
         for p in members(others):
@@ -213,6 +217,8 @@ def ways(state: Barbarossa, bits: int) -> list[str]:
     if any(state.spent[p] for p in pieces):
         return [state.manner]
     found = [MARCH] if allowances.left(state, bits) > 0 else []
+    if bits & state.rules.on_rails:
+        return found  # BSR §21.32d
     if specialised.may_begin_strategic(state, bits):
         found.append(STRATEGIC)
     if rail_movement.may_begin(state, bits):
@@ -259,6 +265,8 @@ class Moving(Question):
     def legal(self, state: Barbarossa) -> list[str]:
         numbers, found = state.rules.numbers, self.found(state)
         stay = ~movement.no_stay(state, state.side_of(listed(self.units)[0]))
+        if self.units & state.rules.trains:
+            stay &= ~trains.with_trains(state, self.units)
         hexes = found.ends if isinstance(found, Reach) else members(found)
         actions = [f"to {numbers[h]}" for h in hexes if stay >> h & 1]
         if self.way == MARCH:

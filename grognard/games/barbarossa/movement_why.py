@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import allowances, leaving, movement, overrun, rail_movement, specialised
+from grognard.games.barbarossa import allowances, leaving, movement, overrun, rail_movement, specialised, trains
 from grognard.games.barbarossa.costs import FOOT
 from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.rules import case
@@ -70,6 +70,8 @@ def why_no_way(state: Barbarossa, bits: int, way: str) -> Reason:
     args: dict[str, str | int | float] = {"units": ",".join(r.names[p] for p in listed(bits))}
     if any(state.spent[p] for p in listed(bits)):
         return Reason(case("11.0"), "why-way-begun", args)
+    if bits & r.on_rails and way not in (MARCH, RAIL):
+        return Reason(case("11.24" if way == STRATEGIC else "21.32d"), "why-train-by-rail", args)
     if way == STRATEGIC:
         return specialised.why_no_strategic(state, bits, args)
     if way == RAIL:
@@ -113,6 +115,10 @@ def why_not_there(state: Barbarossa, bits: int, way: str, said: Spoken) -> Reaso
         return Reason(case("10.27b"), "why-scenario-closed", args)
     if movement.no_stay(state, side) >> there & 1:
         return Reason(case("10.27b"), "why-only-passing", args)
+    if bits & r.trains and trains.with_trains(state, bits) >> there & 1:
+        return Reason(case("21.31"), "why-train-there", args)
+    if bits & r.on_rails and trains.closed(state, side) >> there & 1:
+        return Reason(case("21.32b"), "why-train-rails", args)
     if way == MARCH:
         return _why_no_march(state, bits, there, args)
     if way == STRATEGIC:

@@ -3,24 +3,20 @@ trains carry. Trains and rail guns move by themselves instead (BSR §11.12, note
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from grognard.games.barbarossa.fortifications import forts_against, works_against
 from grognard.games.barbarossa.movement import forbidden
+from grognard.games.barbarossa.rails import railway
 from grognard.games.barbarossa.rules import SNOW, case
 from grognard.games.barbarossa.specialised import DISTANCE, RAIL
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.supply import Lines, lines_of, rail_net
+from grognard.games.barbarossa.supply import lines_of, rail_net
 from grognard.games.barbarossa.units import AXIS
-from grognard.hexset import HexSet, listed, members
-from grognard.maps import side as hexside
+from grognard.hexset import HexSet, listed
 from grognard.umpire import Reason
-from grognard.warfare.network import Exit, Network, Reach, marks, search
+from grognard.warfare.network import Reach, marks, search
 
 POINTS = 120
 """Half points that a unit has along the rails: sixty points (BSR §11.13b)."""
-HEX, FERRY = 2, 60
-"""What a hex costs, and the crossing of a major river by ferry besides (BSR §11.13c, §22.33)."""
 Args = dict[str, str | int | float]
 
 
@@ -96,22 +92,7 @@ def reach(state: Barbarossa, bits: int) -> Reach:
         return Reach(size, here, {here: 0}, {})
     closed = r.playable & ~_open(state, side) | forbidden(state, bits)
     budget = POINTS - max(state.spent[p] for p in pieces)
-    return search(_network(lines_of(state, side)), here, budget, marks(size, closed, 0, 0))
-
-
-@lru_cache(maxsize=64)
-def _network(lines: Lines) -> Network:
-    """Steps along rails that trains can cross."""
-    land, tracks, ferried = lines.land, lines.tracks, lines.ferried
-
-    def exits(here: int, entered: int) -> list[Exit]:
-        found = []
-        for there in members(land.along_rails[here]):
-            if (s := hexside(here, there)) in tracks:
-                found.append(Exit(there, 0, HEX + (FERRY if s in ferried else 0)))
-        return found
-
-    return Network(land.grid.size, exits)
+    return search(railway(lines_of(state, side)), here, budget, marks(size, closed, 0, 0))
 
 
 def pay(state: Barbarossa, bits: int) -> None:

@@ -7,11 +7,18 @@ how it grows, `conversion.py`.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.games.barbarossa.state import CARRIED, Barbarossa, Wreck
+from grognard.games.barbarossa.supply import Lines
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
 from grognard.umpire import Event
 from grognard.umpire.events import event
+from grognard.warfare.network import Exit, Network
+
+HEX, FERRY = 2, 60
+"""In half points what a hex costs, and the crossing of a major river by ferry besides (BSR §11.13c, §22.33)."""
 
 
 def set_up(state: Barbarossa) -> None:
@@ -87,3 +94,18 @@ def _settle(state: Barbarossa) -> None:
     along = state.rules.land.along_rails
     for h in [h for h in state.railheads if not along[h] & ~state.axis_rails]:
         del state.railheads[h]
+
+
+@lru_cache(maxsize=64)
+def railway(lines: Lines) -> Network:
+    """Steps along rails that trains can cross."""
+    land, tracks, ferried = lines.land, lines.tracks, lines.ferried
+
+    def exits(here: int, entered: int) -> list[Exit]:
+        found = []
+        for there in members(land.along_rails[here]):
+            if (s := hexside(here, there)) in tracks:
+                found.append(Exit(there, 0, HEX + (FERRY if s in ferried else 0)))
+        return found
+
+    return Network(land.grid.size, exits)

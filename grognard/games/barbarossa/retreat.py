@@ -10,9 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from grognard.games.barbarossa import control
-from grognard.games.barbarossa.costs import network
-from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, no_stay, sweep
+from grognard.games.barbarossa import control, trains
+from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, ground, no_stay, sweep
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -61,6 +60,8 @@ def friends_apart(state: Barbarossa, side: int, retreating: int) -> HexSet:
 
 def room_for(state: Barbarossa, piece: int, hex_: int) -> bool:
     """Whether a unit may end its retreat there without breaking the limit (BSR §16.42)."""
+    if state.rules.trains >> piece & 1 and trains.with_trains(state) >> hex_ & 1:
+        return False  # BSR §21.31
     return state.points_at(hex_) + state.rules.stack[piece] <= STACKING_LIMIT
 
 
@@ -77,7 +78,10 @@ class Search:
         self.zones = zoc(state, enemy) & ~self.friends
         self.shut = state.occupied[enemy] | forbidden(state, 1 << piece)
         self.barred = barred_ends(state, self.side)
-        self.steps = network(going(state, self.side, class_of(r, 1 << piece)))
+        self.steps = ground(state, self.side, 1 << piece)
+        self.on_rails = bool(r.on_rails >> piece & 1)
+        if self.on_rails:
+            self.shut |= trains.closed(state, self.side)  # BSR §16.47b
         self.rings = [1 << self.here]
         for n in range(1, length + 2):
             self.rings.append(r.land.whole.within(1 << self.here, n) & ~r.land.whole.within(1 << self.here, n - 1))
@@ -86,7 +90,7 @@ class Search:
         safe = self._ends(self.length, 0)
         if not safe:
             safe = self._ends(self.length + 1, 0)  # BSR §16.42, §16.43
-        if safe or self.length == THREE:  # BSR §16.45b
+        if safe or self.length == THREE or self.on_rails:  # BSR §16.45b, §16.47b
             return Ways(safe, 0)
         risky = self._ends(self.length, 1) or self._ends(self.length + 1, 1)
         return Ways(0, risky)
@@ -124,7 +128,7 @@ class Search:
         """Over a major river without a bridge, for those who could cross it: there the retreat stops (BSR §16.47e)."""
         r, bit = self.state.rules, 1 << self.piece
         how = going(self.state, self.side, class_of(r, bit))
-        if bit & (r.armoured | r.artillery) or how.is_stuck(self.here):
+        if self.on_rails or bit & (r.armoured | r.artillery) or how.is_stuck(self.here):
             return 0
         bridged = {there for _, there, _ in self.steps[self.here]}
         found = 0
@@ -138,7 +142,7 @@ class Search:
     def crowded(self) -> bool:
         """Whether there are ways out, to hexes that are full or under attack; through an enemy zone too, unless it was
         ordered to retreat farther."""
-        zones = range(1 if self.length == THREE else 2)
+        zones = range(1 if self.length == THREE or self.on_rails else 2)
         return any(self._reached(n, passed) for n in (self.length, self.length + 1) for passed in zones)
 
     def leaves_map(self) -> bool:

@@ -177,6 +177,7 @@ class Rules:
         """A red movement allowance; with a yellow one too (BSR §11.42). Armour always is (BSR §3.16)."""
         self.driven = self.of_ma("red", "orange", "green") | self.armoured
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
+        self.trains = self.of_kinds("armoured-train")
         self.on_rails = self.of_ma("grey")
         """Armoured trains and rail artillery, which run by themselves (BSR §11.12, note)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)

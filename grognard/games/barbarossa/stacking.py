@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import control, movement, victory
+from grognard.games.barbarossa import control, movement, trains, victory
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CADRE, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -66,6 +66,7 @@ class EndOfPhase(Item):
     kind: ClassVar[str] = "end-of-phase"
 
     def open(self, state: Barbarossa, events: list[Event]) -> bool:
+        trains.part(state, events)
         found = crowded(state)
         if found:
             state.agenda.append(Overstacked(found[0]))

@@ -39,7 +39,7 @@ def judge(state: Barbarossa, side: int, events: list[Event]) -> None:
     r, fed = state.rules, supplied_hexes(state, side)
     cut = 0
     for h in members(state.occupied[side] & ~fed):
-        cut |= state.of_side_at(side, h) & r.combat
+        cut |= state.of_side_at(side, h) & r.combat & ~r.need_no_supply  # BSR §6.37
     mine = r.of_side[side]
     before = (state.emergency | state.unsupplied) & mine
     now_out, now_emergency = cut & before, cut & ~before

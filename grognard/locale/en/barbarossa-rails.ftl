@@ -101,3 +101,8 @@ table-ferry-begun = Ferry in { $hex }, not finished
 table-store-rail = Rail capacity
 table-store-conversion = Rail Conversion Points
 table-store-ferries = Ferry markers
+
+# Armoured trains (BSR §21.3)
+why-train-by-rail = { $units }: a train moves along the rails on its own MA, and in no special way.
+why-train-there = Another armoured train is in { $hex }: there is room for one.
+why-train-rails = No rails lead a train to { $hex }: they are in Axis use or cut, there are none, or a fortification bars them.

@@ -101,3 +101,8 @@ table-ferry-begun = Ferry en { $hex }, non achevé
 table-store-rail = Capacité ferroviaire
 table-store-conversion = Points de conversion ferroviaire
 table-store-ferries = Marqueurs Ferry
+
+# Trains blindés (BSR §21.3)
+why-train-by-rail = { $units } : un train se déplace sur les rails selon son MA, sans mouvement spécialisé.
+why-train-there = Un autre train blindé est en { $hex } : il n’y a place que pour un.
+why-train-rails = Aucun rail ne mène un train en { $hex } : ils servent à l’Axe ou sont coupés, il n’y en a pas, ou une fortification les barre.

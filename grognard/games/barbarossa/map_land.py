@@ -69,7 +69,7 @@ def _cost(costs: dict[str, list[float | str]], language: Language) -> str:
 def land_of(scenario: Scenario, found: Map) -> Land:
     """The part of a map in the scenario's window."""
     grid = found.grid
-    window = of(h for h in found.playable if scenario.window.holds(grid.number(h)))
+    window = of(h for h in found.playable if scenario.inside(grid.number(h)))
 
     def places(*kinds: str) -> HexSet:
         return of(p.hex for p in found.places.values() if p.kind in kinds)

@@ -12,7 +12,7 @@ from grognard.games.barbarossa.units import FILES, counters
 from grognard.hexset import HexSet
 from grognard.warfare import variants
 
-EDITIONS = ("borisov",)
+EDITIONS = ("borisov", "ring", "minsk", "smolensk")
 """What is chosen of this game is a scenario; all are played by one rulebook."""
 DEFAULT_EDITION = EDITIONS[0]
 MAPS = ("army-group-centre",)

@@ -79,9 +79,7 @@ class Counting(Reading):
         if what[2:]:
             raise self.page.wrong(what[2], "format-too-much", found=what[2])
         number = self.page.number(every, 99, 1)
-        self.scenario.lost_units.append(
-            LostUnits(self._side(side), self._worth(points), number, kind, len(what) > 1)
-        )
+        self.scenario.lost_units.append(LostUnits(self._side(side), self._worth(points), number, kind, len(what) > 1))
 
     def _saved(self, statement: Statement) -> None:
         """`saved soviet -1 divisions`"""

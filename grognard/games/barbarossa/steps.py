@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.scenario import DIVISIONS, HEADQUARTERS
 from grognard.games.barbarossa.state import (
     CADRE,
     CANNOT_REBUILD,
@@ -9,7 +10,6 @@ from grognard.games.barbarossa.state import (
     POOL,
     Barbarossa,
 )
-from grognard.games.barbarossa.scenario import DIVISIONS, HEADQUARTERS
 from grognard.games.barbarossa.units import SIDES, Unit
 from grognard.umpire.events import Event, event
 

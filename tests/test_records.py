@@ -26,7 +26,7 @@ def test_a_finished_game_replays_exactly(path: Path) -> None:
     assert record.write(told) == text
 
 
-LONG = {"ring", "minsk", "smolensk"}
+LONG = ("ring", "minsk", "smolensk")
 """Scenarios whose games are too long to stand here: `tests/barbarossa` plays them."""
 
 

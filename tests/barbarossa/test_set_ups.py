@@ -13,6 +13,7 @@ from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.victory import LEVELS
 from grognard.hexset import members
+from grognard.umpire.reading import FormatError
 from grognard.warfare.pieces import DUE
 from tests.barbarossa import invariants
 
@@ -65,3 +66,26 @@ def test_levels_can_be_reached_by_places_and_losses(edition: str) -> None:
     for spot in said.spots:
         worth = [spot.worth(turn) for turn in range(said.turns[0], said.turns[1] + 1)]
         assert worth == sorted(worth, reverse=True) and worth[-1] > 0
+
+
+@pytest.mark.parametrize(
+    ("begin", "agenda", "wrong"),
+    [
+        (["move 12pz-p", "march"], "moving 12pz-p", "moving 12pz-p,7pz-p"),
+        (["move 12pz-p", "march"], "moving 12pz-p", "moving 17pz-p"),
+        (["enter 17pz-r", "march"], "entering 17pz-r", "entering 7pz-p"),
+    ],
+)
+def test_who_is_under_way_stands_together_and_who_enters_waits(begin: list[str], agenda: str, wrong: str) -> None:
+    """BSR §10.22, §8.12: a position that says otherwise is refused with its place."""
+    state = begun("ring").copy()
+    while state.decision.kind != "movement":
+        state.play("end")
+    for action in begin:
+        if action in state.legal():
+            state.play(action)
+    text = barbarossa.write_position(state)
+    assert agenda in text and barbarossa.read_position(text) == state
+    with pytest.raises(FormatError) as caught:
+        barbarossa.read_position(text.replace(agenda, wrong))
+    assert caught.value.message.key == "format-item"

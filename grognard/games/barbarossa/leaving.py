@@ -51,5 +51,5 @@ def leave(state: Barbarossa, bits: int, events: list[Event]) -> None:
         else:
             state.lift(p, EXITED)
     state.forget_lost(bits)
-    names, facts = tuple(r.names[p] for p in pieces), {"hex": r.numbers[here], "points": chart().exit / 2}
-    events.append(event("left-map", side=SIDES[side], units=names, **facts, supply=supply))
+    names, price = tuple(r.names[p] for p in pieces), chart().exit / 2
+    events.append(event("left-map", side=SIDES[side], units=names, hex=r.numbers[here], points=price, supply=supply))

@@ -9,6 +9,7 @@ from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, Land
 from grognard.games.barbarossa.scenario import Scenario
 from grognard.games.barbarossa.units import FILES
 from grognard.hexset import HexSet, of
+from grognard.mappart import part
 from grognard.maps import Map
 from grognard.warfare import variants
 from grognard.words import Language, figure, tell
@@ -66,10 +67,16 @@ def _cost(costs: dict[str, list[float | str]], language: Language) -> str:
     return said[0] if foot == driven else tell("cost-foot-driven", language, foot=said[0], driven=said[1])
 
 
+def window_of(scenario: Scenario, whole: Map) -> Map:
+    """The part of a map that a scenario is played on, as a map of its own: what lies farther away costs nothing."""
+    inside = [h for h in whole.grid if scenario.window.holds(whole.grid.number(h))]
+    return part(whole, inside)
+
+
 def land_of(scenario: Scenario, found: Map) -> Land:
     """The part of a map in the scenario's window."""
     grid = found.grid
-    window = of(h for h in found.playable if scenario.inside(grid.number(h)))
+    window = of(h for h in found.playable if scenario.window.holds(grid.number(h)))
 
     def places(*kinds: str) -> HexSet:
         return of(p.hex for p in found.places.values() if p.kind in kinds)

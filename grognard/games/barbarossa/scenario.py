@@ -46,6 +46,15 @@ class Area(NamedTuple):
         return sheet == self.sheet and inside
 
 
+class Window(tuple[Area, ...]):
+    """The part of a map that is played on; of several sheets where it lies across a seam."""
+
+    __slots__ = ()
+
+    def holds(self, number: str) -> bool:
+        return any(area.holds(number) for area in self)
+
+
 class Standing(NamedTuple):
     """A unit of the set-up: its steps if it has lost any."""
 
@@ -188,7 +197,7 @@ class Scenario:
     title: Names
     story: Names
     map: str
-    window: tuple[Area, ...]
+    window: Window
     turns: tuple[int, int]
     weather: dict[int, str] = field(default_factory=dict)
     """By turn; 0 for all that are not named."""
@@ -231,10 +240,6 @@ class Scenario:
     options: dict[str, bool] = field(default_factory=dict)
     leaves_out: list[str] = field(default_factory=list)
     module: str = ""
-
-    def inside(self, number: str) -> bool:
-        """Whether a hex of this printed number is played on."""
-        return any(area.holds(number) for area in self.window)
 
     def weather_on(self, turn: int) -> str | None:
         """The weather that is given; None where it is rolled for."""

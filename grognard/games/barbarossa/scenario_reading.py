@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from grognard.games.barbarossa.scenario import LAST_TURN, Area, Scenario, Schedule
 from grognard.games.barbarossa.units import SIDES, Unit
@@ -19,7 +19,7 @@ class Reading:
 
     page: Page
     known: Mapping[str, Unit]
-    hexes: Container[str] | None
+    hexes: Collection[str] | None
     """The numbers of all hexes that a unit can be in, where they are to be checked."""
     placed: dict[str, Word]
     """By unit where it is named."""
@@ -41,7 +41,7 @@ class Reading:
         """In the window, and on the map."""
         if not _HEX.match(word) or (self.hexes is not None and word not in self.hexes):
             raise self.page.wrong(word, "format-no-hex", found=word)
-        if not self.scenario.inside(word):
+        if not self.scenario.window.holds(word):
             raise self.page.wrong(word, "scenario-window", hex=word)
         return str(word)
 

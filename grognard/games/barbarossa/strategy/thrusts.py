@@ -4,6 +4,7 @@ columns that follow the nearest ways to places that count, reinforcements that g
 from __future__ import annotations
 
 from grognard.games.barbarossa import entry, movement_phase
+from grognard.games.barbarossa import movement as rule
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import assaults, engineering, lines, onward, supply
@@ -71,7 +72,7 @@ def _onward(trial: Barbarossa, piece: int, left: Field) -> list[str]:
     if not movement_phase.movable(trial, side) >> piece & 1:
         return []
     here = trial.place[piece]
-    ends = [h for h in movement_phase.reach(trial, 1 << piece, MARCH).ends if left.get(h, FAR) < left.get(here, FAR)]
+    ends = [h for h in rule.reach(trial, 1 << piece).ends if left.get(h, FAR) < left.get(here, FAR)]
     if not ends:
         return []
     return march(trial, 1 << piece, MARCH, min(ends, key=lambda h: (left.get(h, FAR), h)))

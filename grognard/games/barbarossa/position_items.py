@@ -17,7 +17,10 @@ from grognard.games.barbarossa.orders import Imposing, Orders
 from grognard.games.barbarossa.overrun import Fleeing, Overrunning
 from grognard.games.barbarossa.preparing import Preparing
 from grognard.games.barbarossa.reaction import Reacting, Reaction
+from grognard.games.barbarossa.rebuilding import Rebuilding
 from grognard.games.barbarossa.recovery import Closing, Recovering
+from grognard.games.barbarossa.relief import Relieving
+from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.resolution import Destroyed, FallingBack, Resolution, Suffering
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.sequence import Turn
@@ -35,7 +38,7 @@ ITEMS: tuple[type[Item], ...] = (
     entry.PickingEntry, entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport,
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
     FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering,
-    Surrendering, Attrition, Recovering, Closing,
+    Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -46,13 +49,15 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "surrendering", "closing",
+        "engineering", "surrendering", "closing", "replenishing",
     ),
+    "replenishing": ("replenishing",),
+    "engineering": ("rebuilding",),
     "surrendering": ("attrition",),
     "arrivals": ("arrivals",),
     "refuelling": ("deterioration",),
     "deterioration": ("feeding",),
-    "feeding": ("feeding",),
+    "feeding": ("feeding", "relieving"),
     "movement": ("picking", "moving", "entry-picking", "entering", "overrunning"),
     "overrunning": ("through-zones", "losing"),
     "fleeing": ("losing",),

@@ -15,7 +15,10 @@ from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
 from grognard.games.barbarossa.orders import Orders
 from grognard.games.barbarossa.preparing import Preparing
 from grognard.games.barbarossa.reaction import Reacting, Reaction
+from grognard.games.barbarossa.rebuilding import Rebuilding
 from grognard.games.barbarossa.recovery import Recovering
+from grognard.games.barbarossa.relief import Relieving
+from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.resolution import Suffering
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.stacking import Overstacked
@@ -27,5 +30,6 @@ from grognard.games.barbarossa.withdrawing import Withdrawing
 __all__ = [
     "Advancing", "Arrivals", "Attrition", "Combat", "Declaration", "DefensiveSupport", "Engineering", "Entering",
     "Feeding", "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked", "Picking",
-    "PickingEntry", "Preparing", "Reacting", "Reaction", "Recovering", "Retreating", "Suffering", "Withdrawing",
+    "PickingEntry", "Preparing", "Reacting", "Reaction", "Rebuilding", "Recovering", "Relieving", "Replenishing",
+    "Retreating", "Suffering", "Withdrawing",
 ]  # fmt: skip

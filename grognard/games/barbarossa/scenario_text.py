@@ -26,6 +26,7 @@ from grognard.games.barbarossa.scenario import (
     Window,
 )
 from grognard.games.barbarossa.scenario_points import Counting
+from grognard.games.barbarossa.scenario_reserves import STATEMENTS as RESERVES
 from grognard.games.barbarossa.units import SIDES, UNTRIED, Unit
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 from grognard.words import Names
@@ -329,4 +330,5 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "no-reaction": _Reader._no_reaction,
     "option": _Reader._option,
     "without": _Reader._without,
+    **RESERVES,
 }

@@ -16,6 +16,7 @@ from grognard.games.barbarossa.strategy import (
     marches,
     orders,
     reaction,
+    replacements,
     supply,
 )
 from grognard.games.barbarossa.strategy.doctrine import doctrine
@@ -48,6 +49,9 @@ ANSWERS: dict[str, Answer] = {
     "overstacked": aftermath.overstacked,
     "engineering": engineering.engineering,
     "recovering": headquarters.recovering,
+    "replenishing": replacements.replenishing,
+    "rebuilding": replacements.rebuilding,
+    "relieving": replacements.relieving,
 }
 """By kind of question."""
 

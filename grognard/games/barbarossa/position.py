@@ -15,6 +15,7 @@ from grognard.games.barbarossa.state import (
     ACTIVE,
     CADRE,
     CANNOT_REBUILD,
+    CARRIED,
     CUP,
     ELIMINATED,
     EXITED,
@@ -23,6 +24,7 @@ from grognard.games.barbarossa.state import (
     RETURNING,
     Barbarossa,
     Bridge,
+    Wreck,
 )
 from grognard.hexset import members
 from grognard.umpire.reading import Statement, Word
@@ -101,9 +103,12 @@ def _moment(state: Barbarossa) -> Sequence[str]:
     return (WEATHERS[state.weather],)
 
 
+_MARKER = Record(Bridge, (("side", "side"), ("here", "hex"), ("there", "hex"), ("built", "flag"), ("turn", "int")))
 RECORDS = {
-    "bridges": Record(
-        Bridge, (("side", "side"), ("here", "hex"), ("there", "hex"), ("built", "flag"), ("turn", "int"))
+    "bridges": _MARKER,
+    "ferries": _MARKER,
+    "wrecks": Record(
+        Wreck, (("here", "hex"), ("there", "hex"), ("carried", "int"), ("points", "int"), ("turn", "int"))
     ),
     "attacks": Record(
         Attack,
@@ -137,7 +142,7 @@ FORM = Form(
     unit=_unit,
     moment=_moment,
     records=RECORDS,
-    values={"role": ("attacker", "defender"), "order": ORDERS, "reply": ORDERS},
+    values={"role": ("attacker", "defender"), "carried": CARRIED, "order": ORDERS, "reply": ORDERS},
 )
 
 

@@ -80,10 +80,11 @@ CHARTS: dict[str, Cells] = {
     "weather": ("D", "M", "F", "S", "DT", "MT", "FT", "ST"),
     "surrender": ("none", "partial", "full", "surrender"),
     "fuel-shortage": ("passes", "fails"),
+    "bridge-repair": ("repaired", "not-repaired"),
     **{f"soviet-replacements-{name}": replacement_table.CELLS for name in TABLES},
 }
-"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §7.22). Weathers: dry, mud, frost, snow; T:
-and a storm."""
+"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §22.45, §7.22). Weathers: dry, mud, frost,
+snow; T: and a storm."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
 
@@ -108,7 +109,8 @@ class Rules:
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
         charts = variants.charts_of(self.edition, FILES, CHARTS, scenarios=True)
         self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage, *others = charts
-        self.replacements: dict[str, Chart] = dict(zip(TABLES, others, strict=True))
+        self.bridge_repair, *tables = others
+        self.replacements: dict[str, Chart] = dict(zip(TABLES, tables, strict=True))
         self._make_pieces()
         self._make_figures()
         self._make_kinds()
@@ -175,6 +177,8 @@ class Rules:
         """A red movement allowance; with a yellow one too (BSR §11.42). Armour always is (BSR §3.16)."""
         self.driven = self.of_ma("red", "orange", "green") | self.armoured
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
+        self.on_rails = self.of_ma("grey")
+        """Armoured trains and rail artillery, which run by themselves (BSR §11.12, note)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)
         self.nkvd = of(p for p, unit in enumerate(self.pieces) if unit.troops == "nkvd")
         self.guards = of(p for p, unit in enumerate(self.pieces) if unit.troops == "guards")

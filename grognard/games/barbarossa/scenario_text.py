@@ -26,6 +26,8 @@ from grognard.games.barbarossa.scenario import (
     Window,
 )
 from grognard.games.barbarossa.scenario_points import Counting
+from grognard.games.barbarossa.scenario_rails import STATEMENTS as RAILS
+from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.scenario_reserves import STATEMENTS as RESERVES
 from grognard.games.barbarossa.units import SIDES, UNTRIED, Unit
 from grognard.umpire.reading import Page, Statement, Word, lines_of
@@ -38,20 +40,31 @@ _TURNS = re.compile(r"([0-9]{1,3})-([0-9]{1,3})\Z")
 
 
 def read(
-    text: str, name: str, known: Mapping[str, Unit], maps: Sequence[str], hexes: Collection[str] | None = None
+    text: str,
+    name: str,
+    known: Mapping[str, Unit],
+    maps: Sequence[str],
+    hexes: Collection[str] | None = None,
+    tracks: Tracks | None = None,
 ) -> Scenario:
     """A scenario from its text. `known`: all units; `maps`: all maps; `hexes`: the numbers of all hexes that a unit can
-    be in, where they are to be checked. Raises `FormatError` with line and column."""
-    return _Reader(text, name, known, maps, hexes).scenario
+    be in, and `tracks` rails and bridges, where they are to be checked. Raises `FormatError` with line and column."""
+    return _Reader(text, name, known, maps, hexes, tracks).scenario
 
 
 class _Reader(Counting):
     """Statement after statement. One that may be said once has a word for each thing in it."""
 
     def __init__(
-        self, text: str, name: str, known: Mapping[str, Unit], maps: Sequence[str], hexes: Collection[str] | None
+        self,
+        text: str,
+        name: str,
+        known: Mapping[str, Unit],
+        maps: Sequence[str],
+        hexes: Collection[str] | None,
+        tracks: Tracks | None,
     ) -> None:
-        self.page, self.known, self.maps, self.hexes = Page(name), known, maps, hexes
+        self.page, self.known, self.maps, self.hexes, self.tracks = Page(name), known, maps, hexes, tracks
         statements = self.page.statements(lines_of(text))
         if not statements or statements[0].words != FIRST_LINE.split():
             raise self.page.wrong(statements[0].key if statements else None, "format-first-line", wanted=FIRST_LINE)
@@ -210,7 +223,8 @@ class _Reader(Counting):
         self.scenario.marks.setdefault(self.page.one_of(mark, MARKS), []).extend(names)
 
     def _reinforcement(self, statement: Statement) -> None:
-        """`reinforcement 7 axis edge E1034 17pz-p`; `… E1034 of:reserve 17pz-p`: of a special group named before."""
+        """`reinforcement 7 axis edge E1034 17pz-p`; `… E1034 of:reserve 17pz-p`: of a special group named before;
+        `… E1034 special-trains 17pz-p`: by rail beyond the capacity."""
         (turn, side, how, hex_), units = self._tail(statement, "TURN", "SIDE", "edge", "HEX")
         on_map = self.page.one_of(how, ("edge", "on-map")) == "on-map"
         group, roll = "", 0
@@ -221,10 +235,14 @@ class _Reader(Counting):
             else:
                 roll = self.page.number(prefix[1], DIE, 1)
             units = units[1:]
+        train = units[:1] == ["special-trains"]
+        units = units[1:] if train else units
+        if not units:
+            raise self.page.wrong(statement.words[-1], "format-missing", what="UNITS")
         for word in units:
             name, steps = self._new(word, self._side(side))
-            arrival = Arrival(name, self._side(side), self._turn(turn), self._hex(hex_), on_map, steps, group, roll)
-            self.scenario.arrivals.append(arrival)
+            arrival = Arrival(name, self._side(side), self._turn(turn), self._hex(hex_), on_map, steps, group)
+            self.scenario.arrivals.append(arrival._replace(roll=roll, train=train))
 
     def _group(self, statement: Statement) -> None:
         """`group reserve axis 7-9 -2 en "the reserve" fr "la réserve"`"""
@@ -330,5 +348,6 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "no-reaction": _Reader._no_reaction,
     "option": _Reader._option,
     "without": _Reader._without,
+    **RAILS,
     **RESERVES,
 }

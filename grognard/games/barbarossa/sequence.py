@@ -13,6 +13,7 @@ from grognard.games.barbarossa import (
     declaration_phase,
     engineering,
     movement_phase,
+    rails,
     reaction,
     recovery,
     replacements,
@@ -40,13 +41,18 @@ def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]
     return []
 
 
+def _reinforcement(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
+    rails.open_turn(state, events)
+    return arrivals.open_phase(state, events)
+
+
 class Turn(sequence.Turn):
     __slots__ = ()
     phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "weather": _weather,
         "replacement": replacements.open_phase,
-        "reinforcement": lambda state, _, events: arrivals.open_phase(state, events),
+        "reinforcement": _reinforcement,
         "supply": lambda state, _, events: supply_phase.open_phase(state, events),
         "movement": movement_phase.open_phase,
         "declaration": declaration_phase.open_declaration,
@@ -64,8 +70,8 @@ class Turn(sequence.Turn):
         super().begin(state, events)
 
     def new_turn(self, state: Barbarossa) -> None:
-        state.returned = state.busy = state.stirred = state.engineered = state.renewed = 0
-        state.bridged = [0, 0]
+        state.returned = state.busy = state.stirred = state.engineered = state.mended = state.renewed = 0
+        state.bridged, state.sunk, state.freight = [0, 0], 0, [0, 0]
         state.stocked = 0
 
     def game_over(self, state: Barbarossa) -> Event:

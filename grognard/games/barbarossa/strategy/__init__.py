@@ -48,6 +48,8 @@ ANSWERS: dict[str, Answer] = {
     "withdrawing": aftermath.withdrawing,
     "overstacked": aftermath.overstacked,
     "engineering": engineering.engineering,
+    "railways": engineering.railways,
+    "bridgework": engineering.bridgework,
     "recovering": headquarters.recovering,
     "replenishing": replacements.replenishing,
     "rebuilding": replacements.rebuilding,

@@ -33,7 +33,7 @@ BUNKER_BUSTERS = (*ANTI_AIRCRAFT, "assault-gun")
 WITH_TANKS = ("recon", "motorised-infantry", "motorcycle", "motorised-engineer")
 """Those that make combined arms with tanks (BSR §15.57a)."""
 NEED_NO_SUPPLY = ("armoured-train", "flotilla")
-"""BSR §6.37, §15.22."""
+"""BSR §6.37, §15.22, §21.34."""
 NEVER_SURRENDER = ("armoured-train", "flotilla")
 """BSR §20.12."""
 GERMAN = ("german", "ss", "luftwaffe")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import groups
+from grognard.games.barbarossa import air, groups
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
 from grognard.games.barbarossa.supply import fed_from_elsewhere, supplied_hexes
@@ -28,7 +28,7 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
     for side in (AXIS, SOVIET):
         receive(state, side, state.rules.scenario.attack_supply[side], events)
     state.city_supply = state.rules.scenario.attack_supply[SOVIET] > 0
-    return [Arrivals(SOVIET), Arrivals(AXIS)]
+    return [Arrivals(SOVIET), Arrivals(AXIS), *air.receive(state, events)]
 
 
 def due_on_map(state: Barbarossa, side: int) -> list[int]:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from grognard.games.barbarossa import entry
 from grognard.games.barbarossa.advance import Advancing
+from grognard.games.barbarossa.air import Relieving
+from grognard.games.barbarossa.air_combat import Engaging, Interception
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat, CombatOver, EndOfCombat
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.engineering import Engineering
+from grognard.games.barbarossa.flown import AirRole, Arrived, Missions
 from grognard.games.barbarossa.fuel import Refuelling
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.merging import KeepingOrder, Merging
+from grognard.games.barbarossa.missions import Flying
 from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
 from grognard.games.barbarossa.orders import Imposing, Orders
 from grognard.games.barbarossa.overrun import Fleeing, Overrunning
@@ -35,7 +39,7 @@ ITEMS: tuple[type[Item], ...] = (
     entry.PickingEntry, entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport,
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
     FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering,
-    Surrendering, Attrition, Recovering, Closing,
+    Surrendering, Attrition, Recovering, Closing, Relieving, Missions, Flying, AirRole, Interception, Engaging, Arrived,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -46,10 +50,16 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "surrendering", "closing",
+        "engineering", "surrendering", "closing", "missions",
     ),
     "surrendering": ("attrition",),
-    "arrivals": ("arrivals",),
+    "arrivals": ("arrivals", "relieving"),
+    "relieving": ("relieving",),
+    "missions": ("flying", "arrived"),
+    "flying": ("flying",),
+    "arrived": ("interception", "engaging"),
+    "interception": ("air-role",),
+    "air-role": ("air-role",),
     "refuelling": ("deterioration",),
     "deterioration": ("feeding",),
     "feeding": ("feeding",),
@@ -59,7 +69,7 @@ ABOVE = {
     "losing": ("losing",),
     "through-zones": ("fleeing", "retreating", "harried", "losing"),
     "harried": ("losing",),
-    "orders": ("imposing",),
+    "orders": ("imposing", "missions"),
     "imposing": ("defensive-support",),
     "defensive-support": ("reaction",),
     "reaction": ("reacting",),

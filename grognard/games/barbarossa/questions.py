@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa.advance import Advancing
+from grognard.games.barbarossa.air import Relieving
+from grognard.games.barbarossa.air_combat import Engaging
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.engineering import Engineering
 from grognard.games.barbarossa.entry import Entering, PickingEntry
+from grognard.games.barbarossa.flown import AirRole
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.merging import KeepingOrder
+from grognard.games.barbarossa.missions import Flying
 from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
 from grognard.games.barbarossa.orders import Orders
 from grognard.games.barbarossa.preparing import Preparing
@@ -25,7 +29,8 @@ from grognard.games.barbarossa.through_zones import Harried
 from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
-    "Advancing", "Arrivals", "Attrition", "Combat", "Declaration", "DefensiveSupport", "Engineering", "Entering",
-    "Feeding", "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked", "Picking",
-    "PickingEntry", "Preparing", "Reacting", "Reaction", "Recovering", "Retreating", "Suffering", "Withdrawing",
+    "Advancing", "AirRole", "Arrivals", "Attrition", "Combat", "Declaration", "DefensiveSupport", "Engaging",
+    "Engineering", "Entering", "Feeding", "Flying", "Harried", "KeepingOrder", "Losing", "Movement", "Moving",
+    "Orders", "Overstacked", "Picking", "PickingEntry", "Preparing", "Reacting", "Reaction", "Recovering",
+    "Relieving", "Retreating", "Suffering", "Withdrawing",
 ]  # fmt: skip

@@ -14,9 +14,11 @@ LEVELS = ("decisive", "substantial", "marginal")
 CLIMATES = ("dry", "mud", "frost")
 """Columns of the Weather Table that a turn can have (BSR §5.15a). A snow climate brings ice (BSR §5.23), which nothing
 knows yet."""
-OPTIONS = ("alternate-roads", "surrender")
+OPTIONS = ("alternate-roads", "surrender", "interdiction")
 """`alternate-roads`: the optional way of counting roads (BSR §10.43b). `surrender`: encircled Soviets may give up
-(BSR §20), unless it is off."""
+(BSR §20), unless it is off; `interdiction`: the Axis may fly it (BSR §14.6), unless it is off."""
+BOXES = ("ready", "flown", "damaged", "destroyed")
+"""Of the Air Unit Status track (BSR §14.13)."""
 MSU, DUMP = "msu", "dump"
 """Supply units of one and of two points in a set-up."""
 LAST_TURN = 999
@@ -57,6 +59,23 @@ class Arrival(NamedTuple):
     steps: int | None = None
     group: str = ""
     """The special group that it belongs to (BSR §8.2)."""
+
+
+class Flyer(NamedTuple):
+    """An air unit (BSR §14.1): the box where it begins, and from which turn on it is there (BSR §8.15)."""
+
+    unit: str
+    side: int
+    turn: int
+    box: str
+
+
+class Transfer(NamedTuple):
+    """An air unit of a type is withdrawn (BSR §8.52)."""
+
+    turn: int
+    side: int
+    model: str
 
 
 class Group(NamedTuple):
@@ -180,6 +199,8 @@ class Scenario:
     forts: list[tuple[int, str]] = field(default_factory=list)
     marks: dict[str, list[str]] = field(default_factory=dict)
     arrivals: list[Arrival] = field(default_factory=list)
+    flyers: list[Flyer] = field(default_factory=list)
+    transfers: list[Transfer] = field(default_factory=list)
     groups: list[Group] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
     levels: dict[str, int] = field(default_factory=dict)

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Container, Mapping, Sequence
 
+from grognard.games.barbarossa import scenario_air
 from grognard.games.barbarossa.scenario import (
     CLIMATES,
     DUMP,
@@ -29,7 +30,7 @@ from grognard.games.barbarossa.scenario import (
     Standing,
     Toll,
 )
-from grognard.games.barbarossa.units import KINDS, SIDES, UNTRIED, Unit
+from grognard.games.barbarossa.units import KINDS, SIDES, UNTRIED, Unit, aircraft
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 from grognard.words import LANGUAGES, Names
 
@@ -68,6 +69,8 @@ class _Reader:
             if len(found := by_key.get(key, [])) > 1:
                 raise self.page.wrong(found[1].key, "format-twice", what=key, line=found[0].key.line)
         self.placed: dict[str, Word] = {}
+        self.flyers: dict[Word, Word] = {}
+        """Air units by their names."""
         self.holders: dict[str, int] = {}
         """By hex of the set-up whose units stand there."""
         self.counted: dict[Word, Word] = {}
@@ -227,6 +230,8 @@ class _Reader:
                 raise self.page.wrong(unit, "format-wrong-side", unit=unit)
             self._draw(unit, pool, len(mine))
             return Standing(f"{UNTRIED}:{pool}", hex_)
+        if unit in aircraft():
+            raise self.page.wrong(unit, "scenario-air-unit", unit=unit)
         name, steps = self._new(unit, side)
         if self.known[name].pool == SUBSTITUTES:
             raise self.page.wrong(unit, "scenario-substitute", unit=name)
@@ -430,6 +435,9 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "mark": _Reader._mark,
     "group": _Reader._group,
     "reinforcement": _Reader._reinforcement,
+    "air": scenario_air.read_units,
+    "air-reinforcement": scenario_air.read_reinforcement,
+    "air-withdrawal": scenario_air.read_withdrawal,
     "place": _Reader._spot,
     "owed": _Reader._owed,
     "closed": _Reader._closed,

@@ -17,6 +17,7 @@ from grognard.warfare.pieces import DEAD, DUE, Pieces
 if TYPE_CHECKING:
     from grognard.games.barbarossa.battle import Battle
     from grognard.games.barbarossa.declaration import Attack, Contacts
+    from grognard.games.barbarossa.missions import Mission
 
 # Where a counter is that is not on the map: the boxes of the rebuilding track (BSR §7.1) and other places.
 ELIMINATED, CADRE, ACTIVE, CANNOT_REBUILD = DEAD, -3, -4, -5
@@ -25,6 +26,10 @@ POOL = -6
 EXITED, REMOVED = -7, -8
 CUP = -9
 """Fronts of untried units that may still turn up (BSR §8.42)."""
+READY, FLOWN, DAMAGED, DESTROYED = -10, -11, -12, -13
+"""Boxes of the Air Unit Status track (BSR §14.13); a unit on a mission is still in its Ready box here."""
+IN_THE_AIR = ("fly", "recall", "engage", "airlift", "relieve")
+"""Verbs that may name air units."""
 
 
 class Bridge(NamedTuple):
@@ -81,6 +86,15 @@ class Barbarossa(Pieces):
     """Units of the special groups that have been chosen (BSR §8.2)."""
     sealed: list[HexSet] = listed_field(lambda _: [0, 0], told="sealed", form="side hexes")
     """By side the hexes by which it can no longer enter or trace supply: the enemy has left by them (BSR §11.63)."""
+    # --- in the air
+    missions: tuple[Mission, ...] = value((), told="missions", form="records")
+    """Hexes with air units over them, as they were laid (BSR §14.23)."""
+    interdicted: dict[int, int] = mapped(lambda _: {}, told="interdicted", form="map hex int")
+    """By hex of an interdiction marker its level (BSR §14.63)."""
+    bases: list[HexSet] = listed_field(lambda _: [0, 0], told="bases", form="side hexes")
+    """By side the places from which its aircraft fly, as of the last Supply Phase (BSR §14.22a)."""
+    spotted: int = pieces(told="spotted")
+    """AA units that have fired at aircraft in this combat phase with a modifier (BSR §15.44c)."""
     # --- this turn
     busy: int = pieces(told="busy")
     """Those that have fought or moved in a special way in this turn."""
@@ -184,6 +198,8 @@ class Barbarossa(Pieces):
 
     def why_absent(self, verb: str, unit: str) -> Reason | None:
         piece = self.rules.by_name[unit]
+        if self.rules.air >> piece & 1:
+            return None if verb in IN_THE_AIR else Reason(case("14.13"), "why-air-unit", {"unit": unit})
         place, arrival = self.place[piece], self.rules.arrivals.get(piece)
         if place == DUE and arrival is not None and verb not in ("enter", "place", "choose"):
             if arrival.turn > self.turn:
@@ -191,7 +207,7 @@ class Barbarossa(Pieces):
             return Reason(case("8.12"), "why-enter-first", {"unit": unit})
         if place == EXITED:
             return Reason(case("11.62"), "why-unit-left", {"unit": unit})
-        if place < DUE and verb not in ("enter", "place", "choose"):
+        if place < DUE and verb not in ("enter", "place", "choose", "airlift"):
             return Reason(case("7.1"), "why-unit-lost", {"unit": unit})
         return None
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from grognard.games.barbarossa import air
 from grognard.games.barbarossa.fuel import Refuelling
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
@@ -28,6 +29,7 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
     for side in (AXIS, SOVIET):
         state.lapsed[side] = state.rules.sources[side] & ~state.friendly(side)
         judge(state, side, events)
+    air.note_bases(state)
     return [Refuelling(), Deterioration(), Feeding(SOVIET), Feeding(AXIS)]
 
 

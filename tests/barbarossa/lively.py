@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import random
 
-from grognard.games.barbarossa.map_land import board_map, land_of
+from grognard.games.barbarossa.map_land import board_map
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
-from grognard.games.barbarossa.scenarios import MAPS
+from grognard.games.barbarossa.scenarios import MAPS, played_on
 from grognard.games.barbarossa.sequence import Turn
 from grognard.games.barbarossa.setup import place_all
 from grognard.games.barbarossa.state import Barbarossa
@@ -100,7 +100,7 @@ mark non-op hq20 hqbor
 
 def melee_rules() -> Rules:
     said = read(FIRST_LINE + MELEE, "melee", counters(), MAPS)
-    return Rules(said, land_of(said, board_map()), board_map())
+    return played_on(said, board_map())
 
 
 def melee(seed: int, rules: Rules) -> Barbarossa:

@@ -114,6 +114,8 @@ FAULTS = [
     ("turns 1-2", "turns 2-1", "scenario-turns", "2-1"),
     ('fr "La tête de pont"', "", "scenario-names", "en"),
     ("ground E1626-E1832", "ground E1626", "scenario-area", "E1626\n"),
+    (" window E1626-E2332", " window", "format-missing", "window"),
+    ("E1626-E2332", "E7962-E8970", "scenario-window-empty", "E7962"),
     ("ground E1626-E1832", "ground E1626-F1832", "scenario-area", "E1626-F1832"),
     (SET_UP, "E9930:bor,?mg", "format-no-hex", "E9930"),
     (SET_UP, "Ex:bor,?mg", "format-no-hex", "Ex"),

@@ -9,6 +9,7 @@ from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, Land
 from grognard.games.barbarossa.scenario import Scenario
 from grognard.games.barbarossa.units import FILES
 from grognard.hexset import HexSet, of
+from grognard.mappart import part
 from grognard.maps import Map
 from grognard.warfare import variants
 from grognard.words import Language, figure, tell
@@ -64,6 +65,12 @@ def _cost(costs: dict[str, list[float | str]], language: Language) -> str:
     foot, driven = (costs[who][0] for who in ("foot", "driven"))
     said = [each if isinstance(each, str) else figure(each, "g", language) for each in (foot, driven)]
     return said[0] if foot == driven else tell("cost-foot-driven", language, foot=said[0], driven=said[1])
+
+
+def window_of(scenario: Scenario, whole: Map) -> Map:
+    """The part of a map that a scenario is played on, as a map of its own: what lies farther away costs nothing."""
+    inside = [h for h in whole.grid if scenario.window.holds(whole.grid.number(h))]
+    return part(whole, inside)
 
 
 def land_of(scenario: Scenario, found: Map) -> Land:

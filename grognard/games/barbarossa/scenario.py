@@ -40,6 +40,15 @@ class Area(NamedTuple):
         return sheet == self.sheet and inside
 
 
+class Window(tuple[Area, ...]):
+    """The part of a map that is played on; of several sheets where it lies across a seam."""
+
+    __slots__ = ()
+
+    def holds(self, number: str) -> bool:
+        return any(area.holds(number) for area in self)
+
+
 class Standing(NamedTuple):
     """A unit of the set-up: its steps if it has lost any."""
 
@@ -179,7 +188,7 @@ class Scenario:
     title: Names
     story: Names
     map: str
-    window: Area
+    window: Window
     turns: tuple[int, int]
     weather: dict[int, str] = field(default_factory=dict)
     """By turn; 0 for all that are not named."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from grognard.games.barbarossa import scenario_air
 from grognard.games.barbarossa.scenario import (
@@ -29,6 +29,7 @@ from grognard.games.barbarossa.scenario import (
     Spot,
     Standing,
     Toll,
+    Window,
 )
 from grognard.games.barbarossa.units import KINDS, SIDES, UNTRIED, Unit, aircraft
 from grognard.umpire.reading import Page, Statement, Word, lines_of
@@ -43,7 +44,7 @@ _TURNS = re.compile(r"([0-9]{1,3})-([0-9]{1,3})\Z")
 
 
 def read(
-    text: str, name: str, known: Mapping[str, Unit], maps: Sequence[str], hexes: Container[str] | None = None
+    text: str, name: str, known: Mapping[str, Unit], maps: Sequence[str], hexes: Collection[str] | None = None
 ) -> Scenario:
     """A scenario from its text. `known`: all units; `maps`: all maps; `hexes`: the numbers of all hexes that a unit can
     be in, where they are to be checked. Raises `FormatError` with line and column."""
@@ -54,7 +55,7 @@ class _Reader:
     """Statement after statement. One that may be said once has a word for each thing in it."""
 
     def __init__(
-        self, text: str, name: str, known: Mapping[str, Unit], maps: Sequence[str], hexes: Container[str] | None
+        self, text: str, name: str, known: Mapping[str, Unit], maps: Sequence[str], hexes: Collection[str] | None
     ) -> None:
         self.page, self.known, self.maps, self.hexes = Page(name), known, maps, hexes
         statements = self.page.statements(lines_of(text))
@@ -89,8 +90,11 @@ class _Reader:
     def _head(self, said: Mapping[str, list[Statement]]) -> Scenario:
         page = self.page
         (id_,) = page.exactly(said["scenario"][0], "ID")
-        map_, literal, window = page.exactly(said["map"][0], "MAP", "window", "AREA")
+        (map_, literal), window = self._tail(said["map"][0], "MAP", "window")
         page.one_of(literal, ("window",))
+        areas = Window(self._area(word) for word in page.once(window))
+        if self.hexes is not None and not any(areas.holds(number) for number in self.hexes):
+            raise page.wrong(window[0], "scenario-window-empty", found=window[0])
         (turns,) = page.exactly(said["turns"][0], "FIRST-LAST")
         match = _TURNS.match(turns)
         if match is None or int(match[1]) > int(match[2]) or not int(match[1]):
@@ -101,7 +105,7 @@ class _Reader:
             self._names(said["title"][0].rest, said["title"][0].key),
             self._names(story[0].rest, story[0].key) if story else Names("", ""),
             page.one_of(map_, self.maps),
-            self._area(window),
+            areas,
             (int(match[1]), int(match[2])),
         )
 

@@ -365,6 +365,7 @@ scenario-substitute = { $unit } is a regimental substitute: it lies ready beside
 scenario-climate-twice = Turn { $turn } has a climate already
 scenario-ice = A Snow climate brings ice (BSR §5.23), which is not played yet: Dry, Mud and Frost climates are
 scenario-window = { $hex } lies outside the window of the scenario
+scenario-window-empty = the window { $found } holds no hex of this map
 scenario-not-placed = { $unit } stands nowhere in the set-up
 scenario-empty-group = no reinforcement belongs to the group { $group }
 

@@ -347,6 +347,7 @@ scenario-substitute = { $unit } est un pion de substitution de régiment : il a
 scenario-climate-twice = Le tour { $turn } a déjà un climat
 scenario-ice = Le climat Neige apporte la glace (BSR §5.23), qui ne se joue pas encore ; les climats Sec, Boue et Gel, oui
 scenario-window = { $hex } est hors de la fenêtre du scénario
+scenario-window-empty = la fenêtre { $found } ne contient aucun hexagone de cette carte
 scenario-not-placed = { $unit } n’est nulle part dans la mise en place
 scenario-empty-group = aucun renfort n’appartient au groupe { $group }
 

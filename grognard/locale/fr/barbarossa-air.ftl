@@ -116,4 +116,4 @@ why-reaction-interdicted = { $unit } est dans une zone d’interdiction : pas de
 why-order-interdicted = Aucun ordre ne se donne dans une zone d’interdiction, et { $hex } est dans l’une d’elles.
 why-strategic-interdicted = Le mouvement stratégique ne commence ni n’entre dans une zone d’interdiction.
 scenario-air-unit = « { $unit } » est une unité aérienne : écrivez « air CAMP CASE UNITÉ »
-why-fired-at-aircraft = { $unit } a tiré sur des avions pendant cette phase : pas de Bunker Busting.
+why-fired-at-aircraft = { $unit } a tiré sur des avions pendant cette phase : ce n’est pas un briseur de bunkers.

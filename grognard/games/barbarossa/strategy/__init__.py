@@ -9,6 +9,7 @@ from __future__ import annotations
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import (
     aftermath,
+    air,
     declaring,
     engineering,
     fighting,
@@ -48,6 +49,10 @@ ANSWERS: dict[str, Answer] = {
     "overstacked": aftermath.overstacked,
     "engineering": engineering.engineering,
     "recovering": headquarters.recovering,
+    "flying": air.flying,
+    "air-role": air.role,
+    "engaging": air.engaging,
+    "relieving": air.relieving,
 }
 """By kind of question."""
 

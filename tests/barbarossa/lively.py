@@ -18,7 +18,7 @@ from grognard.umpire.shapes import onward
 from grognard.umpire.spoken import spoken
 
 SELDOM = {"end": 0.15, "halt": 0.3, "stay": 0.1, "wait": 0.05, "combine": 0.02, "divide": 0.05, "double": 0.05,
-          "disband": 0.5, "starve": 0.1, "place": 3.0, "bridge": 0.3, "fortify": 1.0}  # fmt: skip
+          "disband": 0.5, "starve": 0.1, "place": 3.0, "bridge": 0.3, "fortify": 1.0, "withhold": 0.1}  # fmt: skip
 OFTEN = {"declare": 6.0, "join": 8.0, "widen": 3.0, "mandate": 8.0, "overrun": 30.0, "roll": 2.0, "with": 2.0,
          "support": 6.0, "order": 3.0, "cancel": 3.0, "react": 4.0, "advance": 2.0, "merge": 4.0, "engineers": 4.0,
          "buster": 4.0, "infiltrate": 6.0, "one-hex": 3.0, "cross": 6.0, "strategic": 2.0, "activate": 2.0,
@@ -98,8 +98,33 @@ mark non-op hq20 hqbor
 """
 
 
-def melee_rules() -> Rules:
-    said = read(FIRST_LINE + MELEE, "melee", counters(), MAPS)
+RESERVES = """
+replacement-table early
+replacements axis 3I,1A
+replacements soviet 2I,1T
+pool zap 4
+pool rsc 4
+pool strong-rsc 2
+mark garrison 1mm-6
+release 3 1mm-6
+group siberia soviet 1-3 2 en "Siberians" fr "Sibériens"
+reinforcement 1 soviet on-map E2128 of:siberia 153rd
+"""
+"""Besides: replacements of all kinds."""
+
+
+def reserves_rules() -> Rules:
+    """The same armies, somewhat reduced, with replacements."""
+    text = (
+        MELEE.replace("turns 1-3", "turns 1-4")
+        .replace("5id,6id", "5id/2,6id/1")
+        .replace("100rd,161rd", "100rd/1,161rd/1")
+    )
+    return melee_rules(text + RESERVES)
+
+
+def melee_rules(text: str = MELEE) -> Rules:
+    said = read(FIRST_LINE + text, "melee", counters(), MAPS)
     return played_on(said, board_map())
 
 

@@ -174,9 +174,9 @@ def test_a_withdrawal_takes_any_unit_of_the_type() -> None:
     state.phase = PHASES.index("reinforcement")
     state.agenda = [Nothing(), *open_reinforcement(state, [])]
     state.settle([])
-    assert asked(state) == "relieving" and offers(state, "relieve") == {"relieve kg53a", "relieve kg53b"}
-    assert refused(state, "relieve stg1") == "8.52"
-    say(state, "relieve kg53a")
+    assert asked(state) == "transferring" and offers(state, "transfer") == {"transfer kg53a", "transfer kg53b"}
+    assert refused(state, "transfer stg1") == "8.52"
+    say(state, "transfer kg53a")
     assert state.place[state.rules.by_name["kg53a"]] == REMOVED and box(state, "kg53b") == "ready"
 
 
@@ -185,7 +185,7 @@ def test_the_only_one_is_withdrawn_without_a_question() -> None:
     state = flying("air axis flown kg53a\nair-withdrawal 3 axis he-111\n", turn=3)
     state.agenda = [Nothing(), *open_reinforcement(state, [])]
     state.settle([])
-    assert asked(state) != "relieving" and state.place[state.rules.by_name["kg53a"]] == REMOVED
+    assert asked(state) != "transferring" and state.place[state.rules.by_name["kg53a"]] == REMOVED
 
 
 # --- range (BSR §14.22) -----------------------------------------------------------------------------

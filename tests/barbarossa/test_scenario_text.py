@@ -75,7 +75,8 @@ HEAD = {
     "map": "map army-group-centre window E1020-E3437", "levels": "levels decisive 3 substantial 2 marginal 1",
 }  # fmt: skip
 BEFORE = {
-    "mark": "set-up soviet E1829:hq20,hqbor", "set-up": "supply-units soviet 4",
+    "mark": "set-up soviet E1829:hq20,hqbor",
+    "release": "set-up soviet E1829:100rd\nmark garrison 100rd", "set-up": "supply-units soviet 4",
     "reinforcement": 'group reserve axis 7-9 -2 en "A" fr "B"\nreinforcement 6 axis edge E1034 of:reserve flak101',
 }  # fmt: skip
 """What the examples of the page need."""
@@ -151,6 +152,9 @@ FAULTS = [
     ("mark", "steps-lost soviet 1 every 2 of 9mmrd\nmark", "format-one-of", "9mmrd"),
     ("mark", "bridges axis\nmark", "format-missing", "axis\nmark"),
     ("mark", "option magic on\nmark", "format-one-of", "magic"),
+    ("levels", "replacements axis 2X\nlevels", "scenario-points", "2X"),
+    ("levels", "replacement-table early 1-2\nreplacement-table late 2\nlevels", "scenario-table-twice", "2\n"),
+    ("levels", "release 2 bor\nlevels", "scenario-no-garrison", "bor"),
 ]  # fmt: skip
 
 

@@ -64,17 +64,17 @@ def receive(state: Barbarossa, events: list[Event]) -> list[Item]:
             put(state, p, READY)
         if new:
             events.append(event("air-arrives", side=SIDES[side], units=tuple(r.names[p] for p in new)))
-    return [Relieving(t.side, t.model) for t in reversed(r.scenario.transfers) if t.turn == state.turn]
+    return [Transferring(t.side, t.model) for t in reversed(r.scenario.transfers) if t.turn == state.turn]
 
 
 @dataclass(frozen=True, slots=True)
-class Relieving(Foregone):
+class Transferring(Foregone):
     """An air unit of a type is withdrawn, from whichever box its owner likes (BSR §8.52)."""
 
     side: int
     model: str
-    kind: ClassVar[str] = "relieving"
-    forms: ClassVar[tuple[Form, ...]] = (Form("relieve UNIT", PICK),)
+    kind: ClassVar[str] = "transferring"
+    forms: ClassVar[tuple[Form, ...]] = (Form("transfer UNIT", PICK),)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("model", "word"))
 
     def case_of(self, state: Barbarossa) -> str:
@@ -86,7 +86,7 @@ class Relieving(Foregone):
     def legal(self, state: Barbarossa) -> list[str]:
         r = state.rules
         found = (p for p in members(r.air & r.of_side[self.side]) if r.flight(p).model == self.model)
-        return [f"relieve {r.names[p]}" for p in found if state.place[p] in BOXES]
+        return [f"transfer {r.names[p]}" for p in found if state.place[p] in BOXES]
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         state.agenda.pop()

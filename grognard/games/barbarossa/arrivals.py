@@ -68,9 +68,10 @@ def cities_for_supply(state: Barbarossa) -> HexSet:
 
 
 def rebuilt(state: Barbarossa, side: int) -> list[int]:
-    """Combat units that wait in the Active box (BSR §8.3)."""
+    """Combat units that began the turn in the Active box (BSR §8.3); Zap units come in another way (BSR §7.43b)."""
     r = state.rules
-    return [p for p in members(r.of_side[side] & r.combat) if state.place[p] == ACTIVE]
+    mine = r.of_side[side] & r.combat & ~r.zaps & ~r.backs & ~state.renewed
+    return [p for p in members(mine) if state.place[p] == ACTIVE]
 
 
 def cities_for_units(state: Barbarossa, side: int) -> HexSet:
@@ -78,6 +79,12 @@ def cities_for_units(state: Barbarossa, side: int) -> HexSet:
     unit in this turn: there a unit from the Active box is placed (BSR §8.31)."""
     mine = state.rules.land.built_up & state.friendly(side) & supplied_hexes(state, side)
     return mine & ~zoc(state, 1 - side) & ~_held(state, 1 - side) & ~state.hosts
+
+
+def _open_to(state: Barbarossa, piece: int, cities: HexSet) -> HexSet:
+    """An armoured train comes only where a railway runs (BSR §7.42c)."""
+    r = state.rules
+    return cities & r.land.on_rail if r.pieces[piece].kind == "armoured-train" else cities
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +110,7 @@ class Arrivals(PhaseQuestion):
                 actions.append(f"place {r.names[p]} {r.numbers[hex_]}")
         cities = cities_for_units(state, self.side)
         for p in rebuilt(state, self.side):
-            free = (h for h in members(cities) if state.points_at(h) + r.stack[p] <= STACKING_LIMIT)
+            free = (h for h in members(_open_to(state, p, cities)) if state.points_at(h) + r.stack[p] <= STACKING_LIMIT)
             actions += [f"place {r.names[p]} {r.numbers[h]}" for h in free]
         if (new := self._new_supply(state)) is not None:
             actions += [f"place {r.names[new]} {r.numbers[h]}" for h in members(cities_for_supply(state))]

@@ -38,7 +38,7 @@ def _due(state: Barbarossa, side: int) -> list[int]:
     whole, half = allowances.movers(state)
     able = (whole | half) & r.of_side[side] & ~state.activated
     arriving = [p for p, a in r.arrivals.items() if not a.on_map and groups.is_due(state, p)]
-    active = [p for p in members(r.of_side[side]) if state.place[p] == ACTIVE]
+    active = [p for p in members(r.of_side[side] & ~r.backs & ~state.renewed) if state.place[p] == ACTIVE]
     return [p for p in (*arriving, *active) if able >> p & 1]
 
 
@@ -50,6 +50,8 @@ def gates(state: Barbarossa, piece: int) -> HexSet:
     side = r.side_of[piece]
     if state.place[piece] == ACTIVE:
         found = r.sources[side] & state.friendly(side) & r.land.edge & ~state.sealed[side]
+        if 1 << piece & r.zaps:
+            found &= ~state.hosts  # BSR §7.43b
         return found & r.land.on_road(*ROADS) if 1 << piece & r.stores else found
     near = r.land.field.within(1 << r.hex(r.arrivals[piece].hex), NEAR)
     return near & r.land.edge & ~state.sealed[side]
@@ -87,6 +89,8 @@ def entries(state: Barbarossa, bits: int, way: str = MARCH) -> dict[int, tuple[i
         points = points * 3 // 2
     for p in pieces:
         open_ &= gates(state, p)
+    if sum(1 for p in pieces if r.zaps >> p & 1 and state.place[p] == ACTIVE) > 1:
+        return {}  # one to a hex (BSR §7.43b)
     found = {}
     for h in members(open_ & ~state.occupied[1 - side]):
         cost = price(state, bits, h)
@@ -186,6 +190,8 @@ class Entering(Question):
         movement.begin(state, self.units, self.way)
         side = r.side_of[listed(self.units)[0]]
         for p in listed(self.units):
+            if r.zaps >> p & 1 and state.place[p] == ACTIVE:
+                state.hosts |= 1 << hex_
             state.put(p, hex_)
             state.spent[p] = cost
         state.entered = manner

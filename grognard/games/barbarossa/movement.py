@@ -191,4 +191,5 @@ def close_phase(state: Barbarossa) -> None:
     state.commanded, state.ordered = [0] * n, [0] * n
     state.opened = state.done = state.repulsed = state.overran = state.entered = 0
     state.bridging = {}
+    state.hosts = 0
     state.manner = ""

@@ -17,6 +17,7 @@ from grognard.games.barbarossa import (
     overrun,
     specialised,
     supply_units,
+    zaps,
 )
 from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.movement_why import why_no_move, why_no_way, why_not_there
@@ -77,6 +78,7 @@ class Movement(PhaseQuestion):
         Form("unbridge HEX HEX", DROP),
         Form("combine UNIT UNIT", SAY),
         Form("divide UNIT", SAY),
+        Form("place UNIT HEX", GO),
         Form("end", STOP),
     )
 
@@ -90,6 +92,7 @@ class Movement(PhaseQuestion):
         actions += activation.actions(state, self.side)
         actions += bridges.actions(state, self.side)
         actions += self._supply(state)
+        actions += zaps.places(state, self.side)
         return [*actions, "end"]
 
     def _supply(self, state: Barbarossa) -> list[str]:
@@ -114,6 +117,8 @@ class Movement(PhaseQuestion):
             supply_units.combine(state, r.by_name[said.units[0]], r.by_name[said.rest[0]], events)
         elif said.verb == "divide":
             supply_units.divide(state, r.by_name[said.units[0]], events)
+        elif said.verb == "place":
+            zaps.place(state, said, events)
         else:
             state.opened = state.entered = 0
             state.manner = ""
@@ -129,6 +134,8 @@ class Movement(PhaseQuestion):
             return entry.why_not(state, self.side, said)
         if said.verb in ("combine", "divide"):
             return supply_units.why_not(state, self.side, said)
+        if said.verb == "place":
+            return zaps.why_not_placed(state, self.side, said)
         return why_no_move(state, self.side, state.rules.by_name[said.units[0]], movable(state, self.side))
 
 

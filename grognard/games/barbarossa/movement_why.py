@@ -29,6 +29,10 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
         return Reason(case("10.26"), "why-marked-still", args)
     if bit & state.no_fuel:
         return Reason(case("6.54a"), "why-no-fuel", args)
+    if bit & state.receiving:
+        return Reason(case("7.72"), "why-receiving-stays", args)
+    if bit & state.garrison:
+        return Reason(case("21.82"), "why-garrison-stays", args)
     if bit & r.stores and state.steps[piece] > 1:
         return Reason(case("6.48"), "why-dump-stays", args)
     if bit & r.stores and not state.spent[piece] and closed_dumps(state, side) >> state.place[piece] & 1:

@@ -22,6 +22,7 @@ from grognard.games.barbarossa.state import (
     EXITED,
     POOL,
     REMOVED,
+    RETURNING,
     Barbarossa,
     Bridge,
 )
@@ -33,7 +34,8 @@ from grognard.warfare.statements import Record, half_points, read_halves
 
 BOXES = {
     "due": DUE, "eliminated": ELIMINATED, "cadre": CADRE, "active": ACTIVE, "cannot-rebuild": CANNOT_REBUILD,
-    "pool": POOL, "exited": EXITED, "removed": REMOVED, "cup": CUP, **BOX,
+    "pool": POOL, "exited": EXITED, "removed": REMOVED, "cup": CUP,
+    "returning": RETURNING, **BOX,
 }  # fmt: skip
 """Where counters are that are not on the map."""
 NAMES = {place: name for name, place in BOXES.items()}
@@ -48,6 +50,8 @@ def usual_place(rules: Rules, piece: int) -> tuple[int, int]:
         return POOL, rules.full_steps[piece]
     if bit & rules.fronts:
         return CUP, rules.full_steps[piece]
+    if bit & rules.ready:
+        return (CADRE, 0) if bit & rules.zaps else (POOL, rules.full_steps[piece])
     arrival = rules.arrivals.get(piece)
     return DUE, (arrival.steps if arrival is not None and arrival.steps else rules.full_steps[piece])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.barbarossa import entry
 from grognard.games.barbarossa.advance import Advancing
-from grognard.games.barbarossa.air import Relieving
+from grognard.games.barbarossa.air import Transferring
 from grognard.games.barbarossa.air_combat import Engaging, Interception
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
@@ -21,7 +21,10 @@ from grognard.games.barbarossa.orders import Imposing, Orders
 from grognard.games.barbarossa.overrun import Fleeing, Overrunning
 from grognard.games.barbarossa.preparing import Preparing
 from grognard.games.barbarossa.reaction import Reacting, Reaction
+from grognard.games.barbarossa.rebuilding import Rebuilding
 from grognard.games.barbarossa.recovery import Closing, Recovering
+from grognard.games.barbarossa.relief import Relieving
+from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.resolution import Destroyed, FallingBack, Resolution, Suffering
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.sequence import Turn
@@ -39,7 +42,8 @@ ITEMS: tuple[type[Item], ...] = (
     entry.PickingEntry, entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport,
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
     FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering,
-    Surrendering, Attrition, Recovering, Closing, Relieving, Missions, Flying, AirRole, Interception, Engaging, Arrived,
+    Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
+    Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -50,11 +54,13 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "surrendering", "closing", "missions",
+        "engineering", "surrendering", "closing", "replenishing", "missions",
     ),
+    "replenishing": ("replenishing",),
+    "engineering": ("rebuilding",),
     "surrendering": ("attrition",),
-    "arrivals": ("arrivals", "relieving"),
-    "relieving": ("relieving",),
+    "arrivals": ("arrivals", "transferring"),
+    "transferring": ("transferring",),
     "missions": ("flying", "arrived"),
     "flying": ("flying",),
     "arrived": ("interception", "engaging"),
@@ -62,7 +68,7 @@ ABOVE = {
     "air-role": ("air-role",),
     "refuelling": ("deterioration",),
     "deterioration": ("feeding",),
-    "feeding": ("feeding",),
+    "feeding": ("feeding", "relieving"),
     "movement": ("picking", "moving", "entry-picking", "entering", "overrunning"),
     "overrunning": ("through-zones", "losing"),
     "fleeing": ("losing",),

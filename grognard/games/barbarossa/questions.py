@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa.advance import Advancing
-from grognard.games.barbarossa.air import Relieving
+from grognard.games.barbarossa.air import Transferring
 from grognard.games.barbarossa.air_combat import Engaging
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
@@ -19,7 +19,10 @@ from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
 from grognard.games.barbarossa.orders import Orders
 from grognard.games.barbarossa.preparing import Preparing
 from grognard.games.barbarossa.reaction import Reacting, Reaction
+from grognard.games.barbarossa.rebuilding import Rebuilding
 from grognard.games.barbarossa.recovery import Recovering
+from grognard.games.barbarossa.relief import Relieving
+from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.resolution import Suffering
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.stacking import Overstacked
@@ -31,6 +34,6 @@ from grognard.games.barbarossa.withdrawing import Withdrawing
 __all__ = [
     "Advancing", "AirRole", "Arrivals", "Attrition", "Combat", "Declaration", "DefensiveSupport", "Engaging",
     "Engineering", "Entering", "Feeding", "Flying", "Harried", "KeepingOrder", "Losing", "Movement", "Moving",
-    "Orders", "Overstacked", "Picking", "PickingEntry", "Preparing", "Reacting", "Reaction", "Recovering",
-    "Relieving", "Retreating", "Suffering", "Withdrawing",
+    "Orders", "Overstacked", "Picking", "PickingEntry", "Preparing", "Reacting", "Reaction", "Rebuilding",
+    "Recovering", "Relieving", "Replenishing", "Retreating", "Suffering", "Transferring", "Withdrawing",
 ]  # fmt: skip

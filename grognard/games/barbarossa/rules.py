@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from grognard.games.barbarossa import crt
+from grognard.games.barbarossa import crt, replacement_table
 from grognard.games.barbarossa.land import Land
-from grognard.games.barbarossa.scenario import Area, Arrival, Flyer, Scenario
+from grognard.games.barbarossa.scenario import TABLES, Area, Arrival, Flyer, Scenario
+from grognard.games.barbarossa.scenario_reserves import pool_of
 from grognard.games.barbarossa.units import (
     AIRCRAFT,
     ANTI_AIRCRAFT,
@@ -40,7 +41,7 @@ from grognard.games.barbarossa.units import (
 )
 from grognard.hexset import HexSet, members, of
 from grognard.maps import Map
-from grognard.umpire.charts import Cells
+from grognard.umpire.charts import Cells, Chart
 from grognard.umpire.spoken import by_name
 from grognard.warfare import variants
 from grognard.warfare.sequence import Phase
@@ -89,9 +90,10 @@ CHARTS: dict[str, Cells] = {
     "air-initiative": ("axis-advantage", "axis", "none", "soviet", "soviet-advantage"),
     "air-combat": ("-", "A", "D", "X"),
     "aa-fire": ("-", "A", "D", "X"),
+    **{f"soviet-replacements-{name}": replacement_table.CELLS for name in TABLES},
 }
-"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §9.2, §14.31-14.43). Weathers: dry, mud,
-frost, snow, perhaps with a storm."""
+"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §9.2, §14.31-14.43, §7.22). Weathers: dry,
+mud, frost, snow; T: and a storm."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
 
@@ -114,10 +116,10 @@ class Rules:
         self.playable: HexSet = land.inside
         size = self.grid.size
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
-        (
-            self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage, self.air_readiness,
-            self.air_initiative, self.air_combat, self.aa_fire,
-        ) = variants.charts_of(self.edition, FILES, CHARTS, scenarios=True)  # fmt: skip
+        charts = variants.charts_of(self.edition, FILES, CHARTS, scenarios=True)
+        self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage, *others = charts
+        self.air_readiness, self.air_initiative, self.air_combat, self.aa_fire, *others = others
+        self.replacements: dict[str, Chart] = dict(zip(TABLES, others, strict=True))
         self._make_pieces()
         self._make_figures()
         self._make_kinds()
@@ -128,6 +130,7 @@ class Rules:
         known = counters()
         said = self.scenario
         named = [s.unit for s in said.set_up if s.unit in known] + [a.unit for a in said.arrivals]
+        named += self._ready(named)
         mine = [[known[name] for name in named if known[name].side == side] for side in (AXIS, SOVIET)]
         pools = [supply_units(side, said.supply_units[side]) for side in (AXIS, SOVIET)]
         hidden = untried_units([s.unit for s in said.set_up if s.unit.startswith(UNTRIED)])
@@ -144,6 +147,14 @@ class Rules:
         self.full_steps = tuple(unit.steps for unit in self.pieces)
         self.arrivals: dict[int, Arrival] = {self.by_name[a.unit]: a for a in said.arrivals}
         self.flyers: dict[int, Flyer] = {self.by_name[each.unit]: each for each in said.flyers}
+
+    def _ready(self, named: Sequence[str]) -> list[str]:
+        """Counters of the pools (BSR §7.43, §23.13), besides those that the scenario names."""
+        found: list[str] = []
+        for pool, number in self.scenario.pools.items():
+            mine = [u.name for u in counters().values() if pool_of(u) == pool and u.name not in named]
+            found += mine[:number]
+        return found
 
     def _make_figures(self) -> None:
         """By piece, then by steps left."""
@@ -193,6 +204,14 @@ class Rules:
         self.backs = of(p for p, unit in enumerate(self.pieces) if unit.kind == UNTRIED)
         self.fronts = of(p for p, unit in enumerate(self.pieces) if unit.untried is not None and unit.kind != UNTRIED)
         """Untried units, and what they may turn out to be (BSR §8.4)."""
+        self.zaps = of(p for p, unit in enumerate(self.pieces) if unit.pool == "zap")
+        self.substitutes = of(p for p, unit in enumerate(self.pieces) if unit.pool == "rsc")
+        """Regimental substitutes (BSR §23.1)."""
+        self.militia = of(p for p, unit in enumerate(self.pieces) if unit.pool == "militia")
+        """Tried or not (BSR §21.7)."""
+        scheduled = {a.unit for a in self.scenario.arrivals}
+        self.ready = of(p for p in members(self.zaps | self.substitutes) if self.names[p] not in scheduled)
+        """Those of them that lie beside the map from the start."""
         self.for_good = of(p for p, unit in enumerate(self.pieces) if not unit.rebuilds)
         """Those that cannot be rebuilt (BSR §7.14)."""
 

@@ -9,16 +9,23 @@ from grognard.games.barbarossa.units import ARTILLERY, AXIS, SOVIET, Unit
 from grognard.words import Names
 
 WEATHERS = ("dry", "mud", "frost", "snow")
-MARKS = ("non-op", "still-1", "still-2", "emergency", "out-of-supply")
+MARKS = ("non-op", "still-1", "still-2", "emergency", "out-of-supply", "garrison")
 LEVELS = ("decisive", "substantial", "marginal")
 CLIMATES = ("dry", "mud", "frost")
 """Columns of the Weather Table that a turn can have (BSR §5.15a). A snow climate brings ice (BSR §5.23), which nothing
 knows yet."""
-OPTIONS = ("alternate-roads", "surrender", "interdiction")
+OPTIONS = ("alternate-roads", "surrender", "mandated-attacks", "interdiction")
 """`alternate-roads`: the optional way of counting roads (BSR §10.43b). `surrender`: encircled Soviets may give up
-(BSR §20), unless it is off; `interdiction`: the Axis may fly it (BSR §14.6), unless it is off."""
+(BSR §20), unless it is off. `mandated-attacks`: the replacement table orders some (BSR §7.51), unless it is off.
+`interdiction`: the Axis may fly it (BSR §14.6), unless it is off."""
 BOXES = ("ready", "flown", "damaged", "destroyed")
 """Of the Air Unit Status track (BSR §14.13)."""
+TABLES = ("early", "middle", "late")
+"""Soviet replacement tables, by the time of the campaign (BSR §7.21)."""
+POINTS = {"I": "infantry", "A": "armament", "V": "flying", "T": "train"}
+"""Types of replacement points, by their letter (BSR §7.3, §7.42a)."""
+POOLS = ("zap", "rsc", "strong-rsc")
+"""Counters that lie ready beside the map: Zap units in Cadre, substitutes set aside (BSR §7.43, §23.13)."""
 MSU, DUMP = "msu", "dump"
 """Supply units of one and of two points in a set-up."""
 LAST_TURN = 999
@@ -97,6 +104,14 @@ class Group(NamedTuple):
     last: int
     points: int
     names: Names
+
+
+class Card(NamedTuple):
+    """Replacement points of a side by its card, in these turns, or in all where none is named (BSR §7.6)."""
+
+    side: int
+    points: tuple[tuple[str, int], ...]
+    turns: tuple[int, ...] = ()
 
 
 class Spot(NamedTuple):
@@ -225,6 +240,13 @@ class Scenario:
     tolls: list[Toll] = field(default_factory=list)
     presences: list[Presence] = field(default_factory=list)
     no_reaction: list[tuple[int, int]] = field(default_factory=list)
+    tables: dict[int, str] = field(default_factory=dict)
+    """The Soviet replacement table by turn; 0 for all that are not named (BSR §7.21)."""
+    cards: list[Card] = field(default_factory=list)
+    pools: dict[str, int] = field(default_factory=dict)
+    """By pool how many of its counters there are."""
+    releases: dict[int, list[str]] = field(default_factory=dict)
+    """By turn the garrisons that it frees (BSR §21.83)."""
     options: dict[str, bool] = field(default_factory=dict)
     leaves_out: list[str] = field(default_factory=list)
     module: str = ""
@@ -234,6 +256,23 @@ class Scenario:
         if turn in self.weather or not self.climate:
             return self.weather.get(turn, self.weather.get(0, "dry"))
         return None if turn in self.climate or 0 in self.climate else self.weather.get(0, "dry")
+
+    def table_on(self, turn: int) -> str | None:
+        return self.tables.get(turn, self.tables.get(0))
+
+    def card_on(self, side: int, turn: int) -> dict[str, int]:
+        """Points of a side by its card, by their type."""
+        found: dict[str, int] = {}
+        for card in self.cards:
+            if card.side == side and (not card.turns or turn in card.turns):
+                for kind, number in card.points:
+                    found[kind] = found.get(kind, 0) + number
+        return found
+
+    @property
+    def replaces(self) -> bool:
+        """Whether anybody receives replacements (BSR §7.0)."""
+        return bool(self.tables or self.cards)
 
     def climate_on(self, turn: int) -> Climate:
         return self.climate.get(turn, self.climate.get(0, Climate()))

@@ -31,6 +31,7 @@ from grognard.games.barbarossa.scenario import (
     Toll,
     Window,
 )
+from grognard.games.barbarossa.scenario_reserves import STATEMENTS as RESERVES
 from grognard.games.barbarossa.units import KINDS, SIDES, UNTRIED, Unit, aircraft
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 from grognard.words import LANGUAGES, Names
@@ -453,4 +454,5 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "no-reaction": _Reader._no_reaction,
     "option": _Reader._option,
     "without": _Reader._without,
+    **RESERVES,
 }

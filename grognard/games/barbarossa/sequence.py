@@ -12,11 +12,11 @@ from grognard.games.barbarossa import (
     combat_phase,
     declaration_phase,
     engineering,
-    mandated,
     movement_phase,
     reaction,
     readiness,
     recovery,
+    replacements,
     setup,
     supply_phase,
     surrender,
@@ -44,15 +44,6 @@ def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]
     return []
 
 
-def _replacement(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
-    """Strongpoints of the turn, and mandated attacks that fall due (BSR §7.41, §7.51)."""
-    said = state.rules.scenario
-    state.posts = list(said.strongpoints)
-    if number := said.owed.get(state.turn, 0):
-        mandated.receive(state, number, events)
-    return []
-
-
 def _air(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
     """Readiness, then interdiction: the Axis lays it, the Soviets answer, and all is flown (BSR §9.1, §14.61a-c)."""
     if not state.rules.air:
@@ -67,7 +58,7 @@ class Turn(sequence.Turn):
     phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "weather": _weather,
-        "replacement": _replacement,
+        "replacement": replacements.open_phase,
         "reinforcement": lambda state, _, events: arrivals.open_phase(state, events),
         "air": _air,
         "supply": lambda state, _, events: supply_phase.open_phase(state, events),
@@ -86,7 +77,7 @@ class Turn(sequence.Turn):
         super().begin(state, events)
 
     def new_turn(self, state: Barbarossa) -> None:
-        state.returned = state.busy = state.stirred = state.engineered = 0
+        state.returned = state.busy = state.stirred = state.engineered = state.renewed = 0
         state.bridged = [0, 0]
         state.stocked = 0
 

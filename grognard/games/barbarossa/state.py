@@ -26,9 +26,11 @@ POOL = -6
 EXITED, REMOVED = -7, -8
 CUP = -9
 """Fronts of untried units that may still turn up (BSR §8.42)."""
-READY, FLOWN, DAMAGED, DESTROYED = -10, -11, -12, -13
+RETURNING = -10
+"""On the turn track, until their turn comes (BSR §7.45b)."""
+READY, FLOWN, DAMAGED, DESTROYED = -11, -12, -13, -14
 """Boxes of the Air Unit Status track (BSR §14.13); a unit on a mission is still in its Ready box here."""
-IN_THE_AIR = ("fly", "recall", "engage", "airlift", "relieve")
+IN_THE_AIR = ("fly", "recall", "engage", "airlift", "transfer")
 """Verbs that may name air units."""
 
 
@@ -68,6 +70,31 @@ class Barbarossa(Pieces):
     """Do Not Move, this turn and the next."""
     no_fuel: int = pieces(told="no-fuel")
     """Short of fuel for the turn (BSR §6.54c)."""
+    receiving: int = pieces(told="receiving")
+    """Receiving Replacements (BSR §7.71)."""
+    garrison: int = pieces(told="garrison")
+    """Bound to their hex until they are released (BSR §21.8)."""
+    # --- replacements
+    infantry: list[int] = listed_field(lambda _: [0, 0], told="infantry-points", form="side int")
+    """By side the points of type I that it has (BSR §7.31, §7.61)."""
+    armament: list[int] = listed_field(lambda _: [0, 0], told="armament-points", form="side int")
+    """The same of type A (BSR §7.32, §7.62)."""
+    trains: int = number(told="train-points", most=9)
+    """Points for armoured trains, of this turn alone (BSR §7.42a)."""
+    renewed: int = pieces(told="renewed")
+    """Those that have come up a box, been made or regained a step in this turn (BSR §7.1, §7.75)."""
+    returning: dict[int, int] = mapped(lambda _: {}, told="returning", form="map unit int")
+    """By NKVD unit on the turn track the turn in which it is ready (BSR §7.45b)."""
+    releases: int = number(told="releases", most=9)
+    """Results R of this turn that are still to be used (BSR §7.52)."""
+    second_release: bool = switch(told="second-release")
+    """A second garrison goes with the result that was used (BSR §7.52a)."""
+    relief: int = number(told="relief", most=9)
+    """Results S of this turn that are still to be used (BSR §7.53)."""
+    extra_posts: int = number(told="extra-posts", most=9)
+    """Soviet strongpoints of results E that may still be begun in this turn (BSR §7.41b)."""
+    post_at_place: bool = switch(told="post-at-place")
+    """One of them has been begun on a place that counts, far from any city (BSR §7.41b)."""
     # --- the ground
     ground: HexSet = hexes(told="ground", form="area")
     """Hexes that the Axis held or controlled last; all others are the Soviets' (BSR §3.11)."""
@@ -201,13 +228,13 @@ class Barbarossa(Pieces):
         if self.rules.air >> piece & 1:
             return None if verb in IN_THE_AIR else Reason(case("14.13"), "why-air-unit", {"unit": unit})
         place, arrival = self.place[piece], self.rules.arrivals.get(piece)
-        if place == DUE and arrival is not None and verb not in ("enter", "place", "choose"):
+        if place == DUE and arrival is not None and verb not in _BESIDE_THE_MAP:
             if arrival.turn > self.turn:
                 return Reason(case("8.11"), "why-not-arrived", {"unit": unit, "turn": arrival.turn})
             return Reason(case("8.12"), "why-enter-first", {"unit": unit})
         if place == EXITED:
             return Reason(case("11.62"), "why-unit-left", {"unit": unit})
-        if place < DUE and verb not in ("enter", "place", "choose", "airlift"):
+        if place < DUE and verb not in _BESIDE_THE_MAP:
             return Reason(case("7.1"), "why-unit-lost", {"unit": unit})
         return None
 
@@ -298,8 +325,9 @@ class Barbarossa(Pieces):
 
     @property
     def halted(self) -> int:
-        """Those whose markers forbid them to move in a movement or reaction phase (BSR §6.54a, §8.72)."""
-        return self.cannot_move | self.no_fuel
+        """Those whose markers forbid them to move in a movement or reaction phase (BSR §6.54a, §7.72, §8.72), and
+        garrisons (BSR §21.82)."""
+        return self.cannot_move | self.no_fuel | self.receiving | self.garrison
 
     def forts(self, side: int) -> HexSet:
         """Strongpoints of a side."""
@@ -333,7 +361,9 @@ class Barbarossa(Pieces):
         return self.ground if side == AXIS else self.rules.playable & ~self.ground
 
 
+_BESIDE_THE_MAP = ("enter", "place", "choose", "raise", "rebuild", "exchange", "airlift")
+"""What is said of units that are not on the map."""
 _BORNE = (
     "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",
-    "no_fuel", "opened", "done", "repulsed", "overran", "doubled", "attacked", "advanced",
+    "no_fuel", "receiving", "garrison", "opened", "done", "repulsed", "overran", "doubled", "attacked", "advanced",
 )  # fmt: skip

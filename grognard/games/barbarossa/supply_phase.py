@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from grognard.games.barbarossa import air
 from grognard.games.barbarossa.fuel import Refuelling
+from grognard.games.barbarossa.relief import Relieving
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply import near_supply_unit, supplied_hexes
@@ -30,7 +31,8 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
         state.lapsed[side] = state.rules.sources[side] & ~state.friendly(side)
         judge(state, side, events)
     air.note_bases(state)
-    return [Refuelling(), Deterioration(), Feeding(SOVIET), Feeding(AXIS)]
+    relief = [Relieving(SOVIET)] if state.relief else []
+    return [Refuelling(), Deterioration(), Feeding(SOVIET), Feeding(AXIS), *relief]
 
 
 def judge(state: Barbarossa, side: int, events: list[Event]) -> None:

@@ -1,5 +1,5 @@
 # --- what is asked
-bsr-ask-relieving = which air unit is withdrawn?
+bsr-ask-transferring = which air unit is withdrawn?
 bsr-ask-flying = { $mission ->
         [support] which air units give or oppose close air support, and where? The other side sees only how many.
         [transport] which fighters fly along with the transport, or against it? The other side sees only how many.
@@ -13,7 +13,7 @@ bsr-ask-engaging = { $pursuit ->
 bsr-action-fly = { $unit } flies to { $hex }
 bsr-action-target = Interdict { $hex }
 bsr-action-recall = { $unit } stays on the ground
-bsr-action-relieve = Withdraw { $unit }
+bsr-action-transfer = Withdraw { $unit }
 bsr-action-mission = Flies the mission
 bsr-action-combat = Combat unit
 bsr-action-engage = { $unit } engages { $other }

@@ -1,5 +1,5 @@
 # --- what is asked
-bsr-ask-relieving = quelle unité aérienne est retirée ?
+bsr-ask-transferring = quelle unité aérienne est retirée ?
 bsr-ask-flying = { $mission ->
         [support] quelles unités aériennes apportent un soutien aérien tactique ou s’y opposent, et où ? L’autre camp n’en voit que le nombre.
         [transport] quels chasseurs accompagnent le transport, ou s’y opposent ? L’autre camp n’en voit que le nombre.
@@ -13,7 +13,7 @@ bsr-ask-engaging = { $pursuit ->
 bsr-action-fly = { $unit } va vers { $hex }
 bsr-action-target = Interdire { $hex }
 bsr-action-recall = { $unit } reste au sol
-bsr-action-relieve = Retirer { $unit }
+bsr-action-transfer = Retirer { $unit }
 bsr-action-mission = Fait la mission
 bsr-action-combat = Unité de combat
 bsr-action-engage = { $unit } affronte { $other }

@@ -17,6 +17,7 @@ from grognard.games.barbarossa.strategy import (
     marches,
     orders,
     reaction,
+    replacements,
     supply,
 )
 from grognard.games.barbarossa.strategy.doctrine import doctrine
@@ -52,7 +53,10 @@ ANSWERS: dict[str, Answer] = {
     "flying": air.flying,
     "air-role": air.role,
     "engaging": air.engaging,
-    "relieving": air.relieving,
+    "transferring": air.transferring,
+    "replenishing": replacements.replenishing,
+    "rebuilding": replacements.rebuilding,
+    "relieving": replacements.relieving,
 }
 """By kind of question."""
 

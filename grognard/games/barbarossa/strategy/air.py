@@ -107,6 +107,6 @@ def engaging(view: Barbarossa, d: Doctrine) -> list[str]:
     return [best if must or odds(best) >= EVEN else "end"]
 
 
-def relieving(view: Barbarossa, d: Doctrine) -> list[str]:
+def transferring(view: Barbarossa, d: Doctrine) -> list[str]:
     """Those who could not fly first."""
     return [min(view.legal(), key=lambda a: (view.place[view.unit_in(a)] != DESTROYED, view.place[view.unit_in(a)], a))]

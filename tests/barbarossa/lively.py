@@ -22,7 +22,8 @@ SELDOM = {"end": 0.15, "halt": 0.3, "stay": 0.1, "wait": 0.05, "combine": 0.02, 
 OFTEN = {"declare": 6.0, "join": 8.0, "widen": 3.0, "mandate": 8.0, "overrun": 30.0, "roll": 2.0, "with": 2.0,
          "support": 6.0, "order": 3.0, "cancel": 3.0, "react": 4.0, "advance": 2.0, "merge": 4.0, "engineers": 4.0,
          "buster": 4.0, "infiltrate": 6.0, "one-hex": 3.0, "cross": 6.0, "strategic": 2.0, "activate": 2.0,
-         "withdraw": 2.0, "recover": 1.0, "abandon": 9.0}  # fmt: skip
+         "withdraw": 2.0, "recover": 1.0, "abandon": 9.0, "rail": 3.0, "ferry": 4.0, "repair": 4.0, "convert": 3.0,
+         "cut": 3.0}  # fmt: skip
 NEAR, BEHIND = 12.0, 0.4
 
 

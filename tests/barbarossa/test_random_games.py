@@ -16,10 +16,11 @@ from grognard.games.barbarossa.units import SIDES
 from grognard.umpire import Event, conformance
 from grognard.umpire.shapes import sample
 from tests import soak
-from tests.barbarossa import invariants, lively
+from tests.barbarossa import invariants, lively, rail_games
 
 BATCH = 20
 GAMES = soak.games(100)
+RAILS = 5
 LOOK = 6
 """Every so many decisions the whole position is looked at."""
 Chooser = Callable[[Barbarossa, random.Random], str]
@@ -43,6 +44,14 @@ def test_armies_close_together_at_random(batch: int) -> None:
     """A scenario in which every kind of question comes up within three turns."""
     for seed in range(batch * BATCH, (batch + 1) * BATCH):
         play(lively.melee(seed, _melee()), seed, lively.choose)
+
+
+@soak.more
+@pytest.mark.parametrize("batch", range(soak.times(1, 10)))
+def test_trains_and_bridges_at_random(batch: int) -> None:
+    """A scenario of rails, ferries, trains and bridges that are blown."""
+    for seed in range(batch * RAILS, (batch + 1) * RAILS):
+        play(rail_games.dnepr(seed), seed, lively.choose)
 
 
 @cache

@@ -12,6 +12,7 @@ import pytest
 
 from grognard import games
 from grognard.games import barbarossa, leningrad
+from grognard.games.barbarossa.map_land import tracks_of
 from grognard.games.barbarossa.scenario import MARKS, OPTIONS, WEATHERS, Scenario
 from grognard.games.barbarossa.scenario_text import NEEDED, OFTEN, ONCE, read
 from grognard.games.barbarossa.scenarios import MAPS
@@ -26,6 +27,7 @@ from tests.pages import ROOT, files
 
 PAGE = ROOT / "docs" / "scenarios.md"
 OWN = files(PAGE)["bridgehead.scenario"]
+TRACKS = tracks_of(barbarossa.board_map())
 HEXES = {barbarossa.board_map().grid.number(h) for h in barbarossa.board_map().playable}
 
 
@@ -45,7 +47,7 @@ def own(tmp_path: Path) -> Path:
 
 
 def said(text: str) -> Scenario:
-    return read(text, "my.scenario", counters(), MAPS, HEXES)
+    return read(text, "my.scenario", counters(), MAPS, HEXES, TRACKS)
 
 
 # --- the page -------------------------------------------------------------------------------------
@@ -72,7 +74,7 @@ EXAMPLES = {**rows("said once"), **rows("said as often as you like")}
 
 HEAD = {
     "scenario": "scenario mine", "title": 'title en "A" fr "B"', "turns": "turns 1-9",
-    "map": "map army-group-centre window E1020-E3437", "levels": "levels decisive 3 substantial 2 marginal 1",
+    "map": "map army-group-centre window E1010-E3437", "levels": "levels decisive 3 substantial 2 marginal 1",
 }  # fmt: skip
 BEFORE = {
     "mark": "set-up soviet E1829:hq20,hqbor",
@@ -111,6 +113,15 @@ FAULTS = [
     ("weather mud 2", "climate mud 1-2\nclimate dry 2", "scenario-climate-twice", "2\n"),
     ("weather mud 2", "climate mud 2-1", "scenario-turns", "2-1"),
     ("turns 1-2\n", "", "format-no-statement", ""),
+    ("weather mud 2", "railheads E1926", "scenario-no-rails", "E1926"),
+    ("weather mud 2", "railheads from 3 E1928", "format-number", "3"),
+    ("weather mud 2", "railheads", "format-missing", "railheads"),
+    ("weather mud 2", "blown E1928/E1929", "scenario-no-bridge", "E1928"),
+    ("weather mud 2", "blown E1928", "format-no-hex", "\n"),
+    ("weather mud 2", "rail-capacity axis", "format-missing", "axis\nsources"),
+    ("weather mud 2", "rail-capacity axis 4 3", "format-number", "3"),
+    ("weather mud 2", "rails soviet E1626-E1832", "format-one-of", "soviet E1626"),
+    ("weather mud 2", "ferries many", "format-number", "many"),
     ("turns 1-2\n", "turns 1-2\nturns 1-3\n", "format-twice", "turns 1-3"),
     ("turns 1-2", "turns 2-1", "scenario-turns", "2-1"),
     ('fr "La tête de pont"', "", "scenario-names", "en"),

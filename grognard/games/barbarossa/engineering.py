@@ -6,7 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import rebuilding
+from grognard.games.barbarossa import ferries, rebuilding
+from grognard.games.barbarossa.conversion import Railways
+from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.headquarters import nonop_area
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
@@ -50,6 +52,8 @@ def close_phase(state: Barbarossa, side: int, events: list[Event]) -> None:
     """What comes after the new strongpoints, in the order of the sequence of play."""
     r = state.rules
     finish_bridges(state, side, events)
+    if side == AXIS:
+        ferries.finish(state, events)
     state.mark_overrun(state.overrun & r.of_side[1 - side], gone=True)  # BSR §11.38d
     destroy_forts(state, side, events)
     state.fired = 0  # BSR §13.12
@@ -84,6 +88,20 @@ def destroy_forts(state: Barbarossa, side: int, events: list[Event]) -> None:
         gone |= razed
     if gone:
         events.append(event("forts-destroyed", side=SIDES[side], hexes=tuple(r.numbers[h] for h in members(gone))))
+
+
+@dataclass(frozen=True, slots=True)
+class Completion(Item):
+    """What the phase ends with, once everybody has done his work."""
+
+    side: int
+    kind: ClassVar[str] = "completion"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"),)
+
+    def open(self, state: Barbarossa, events: list[Event]) -> bool:
+        state.agenda.pop()
+        close_phase(state, self.side, events)
+        return False
 
 
 EXTRA_RANGE = 5
@@ -195,8 +213,7 @@ class Engineering(PhaseQuestion):
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         if said.verb == "end":
-            close_phase(state, self.side, events)
-            state.agenda.pop()
+            state.agenda[-1:] = [Completion(self.side), Bridgework(self.side), Railways(self.side)]
             return
         r, hex_ = state.rules, state.rules.hex(said.hexes[0])
         if said.verb == "abandon":

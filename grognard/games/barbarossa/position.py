@@ -17,6 +17,7 @@ from grognard.games.barbarossa.state import (
     ACTIVE,
     CADRE,
     CANNOT_REBUILD,
+    CARRIED,
     CUP,
     ELIMINATED,
     EXITED,
@@ -25,6 +26,7 @@ from grognard.games.barbarossa.state import (
     RETURNING,
     Barbarossa,
     Bridge,
+    Wreck,
 )
 from grognard.umpire.reading import Statement, Word
 from grognard.warfare.pieces import DUE
@@ -104,9 +106,12 @@ def _moment(state: Barbarossa) -> Sequence[str]:
     return (WEATHERS[state.weather],)
 
 
+_MARKER = Record(Bridge, (("side", "side"), ("here", "hex"), ("there", "hex"), ("built", "flag"), ("turn", "int")))
 RECORDS = {
-    "bridges": Record(
-        Bridge, (("side", "side"), ("here", "hex"), ("there", "hex"), ("built", "flag"), ("turn", "int"))
+    "bridges": _MARKER,
+    "ferries": _MARKER,
+    "wrecks": Record(
+        Wreck, (("here", "hex"), ("there", "hex"), ("carried", "int"), ("points", "int"), ("turn", "int"))
     ),
     "attacks": Record(
         Attack,
@@ -147,7 +152,7 @@ FORM = Form(
     unit=_unit,
     moment=_moment,
     records=RECORDS,
-    values={"role": ("attacker", "defender"), "order": ORDERS, "reply": ORDERS},
+    values={"role": ("attacker", "defender"), "carried": CARRIED, "order": ORDERS, "reply": ORDERS},
 )
 
 

@@ -9,8 +9,10 @@ from grognard.games.barbarossa.air_combat import Engaging, Interception
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat, CombatOver, EndOfCombat
+from grognard.games.barbarossa.conversion import Railways
 from grognard.games.barbarossa.declaration_phase import Declaration
-from grognard.games.barbarossa.engineering import Engineering
+from grognard.games.barbarossa.demolition import Bridgework
+from grognard.games.barbarossa.engineering import Completion, Engineering
 from grognard.games.barbarossa.flown import AirRole, Arrived, Missions
 from grognard.games.barbarossa.fuel import Refuelling
 from grognard.games.barbarossa.losing import Losing
@@ -41,8 +43,8 @@ ITEMS: tuple[type[Item], ...] = (
     Turn, EndOfPhase, Overstacked, Arrivals, Feeding, Refuelling, Deterioration, Movement, Picking, Moving,
     entry.PickingEntry, entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport,
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
-    FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering,
-    Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
+    FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Completion,
+    Bridgework, Railways, Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
     Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived,
 )  # fmt: skip
 
@@ -54,8 +56,10 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "surrendering", "closing", "replenishing", "missions",
+        "engineering", "completion", "surrendering", "closing", "replenishing", "missions",
     ),
+    "completion": ("bridgework",),
+    "bridgework": ("railways",),
     "replenishing": ("replenishing",),
     "engineering": ("rebuilding",),
     "surrendering": ("attrition",),

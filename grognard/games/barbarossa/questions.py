@@ -8,7 +8,9 @@ from grognard.games.barbarossa.air_combat import Engaging
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat
+from grognard.games.barbarossa.conversion import Railways
 from grognard.games.barbarossa.declaration_phase import Declaration
+from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.engineering import Engineering
 from grognard.games.barbarossa.entry import Entering, PickingEntry
 from grognard.games.barbarossa.flown import AirRole
@@ -32,8 +34,9 @@ from grognard.games.barbarossa.through_zones import Harried
 from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
-    "Advancing", "AirRole", "Arrivals", "Attrition", "Combat", "Declaration", "DefensiveSupport", "Engaging",
-    "Engineering", "Entering", "Feeding", "Flying", "Harried", "KeepingOrder", "Losing", "Movement", "Moving",
-    "Orders", "Overstacked", "Picking", "PickingEntry", "Preparing", "Reacting", "Reaction", "Rebuilding",
-    "Recovering", "Relieving", "Replenishing", "Retreating", "Suffering", "Transferring", "Withdrawing",
+    "Advancing", "AirRole", "Arrivals", "Attrition", "Bridgework", "Combat", "Declaration", "DefensiveSupport",
+    "Engaging", "Engineering", "Entering", "Feeding", "Flying", "Harried", "KeepingOrder", "Losing", "Movement",
+    "Moving", "Orders", "Overstacked", "Picking", "PickingEntry", "Preparing", "Railways", "Reacting",
+    "Reaction", "Rebuilding", "Recovering", "Relieving", "Replenishing", "Retreating", "Suffering",
+    "Transferring", "Withdrawing",
 ]  # fmt: skip

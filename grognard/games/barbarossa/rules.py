@@ -90,10 +90,11 @@ CHARTS: dict[str, Cells] = {
     "air-initiative": ("axis-advantage", "axis", "none", "soviet", "soviet-advantage"),
     "air-combat": ("-", "A", "D", "X"),
     "aa-fire": ("-", "A", "D", "X"),
+    "bridge-repair": ("repaired", "not-repaired"),
     **{f"soviet-replacements-{name}": replacement_table.CELLS for name in TABLES},
 }
-"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §9.2, §14.31-14.43, §7.22). Weathers: dry,
-mud, frost, snow; T: and a storm."""
+"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §9.2, §14.31-14.43, §22.45, §7.22). Weathers:
+dry, mud, frost, snow; T: and a storm."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
 
@@ -119,7 +120,8 @@ class Rules:
         charts = variants.charts_of(self.edition, FILES, CHARTS, scenarios=True)
         self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage, *others = charts
         self.air_readiness, self.air_initiative, self.air_combat, self.aa_fire, *others = others
-        self.replacements: dict[str, Chart] = dict(zip(TABLES, others, strict=True))
+        self.bridge_repair, *tables = others
+        self.replacements: dict[str, Chart] = dict(zip(TABLES, tables, strict=True))
         self._make_pieces()
         self._make_figures()
         self._make_kinds()
@@ -193,6 +195,8 @@ class Rules:
         """A red movement allowance; with a yellow one too (BSR §11.42). Armour always is (BSR §3.16)."""
         self.driven = self.of_ma("red", "orange", "green") | self.armoured
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
+        self.on_rails = self.of_ma("grey")
+        """Armoured trains and rail artillery, which run by themselves (BSR §11.12, note)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)
         self.nkvd = of(p for p, unit in enumerate(self.pieces) if unit.troops == "nkvd")
         self.guards = of(p for p, unit in enumerate(self.pieces) if unit.troops == "guards")

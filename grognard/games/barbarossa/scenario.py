@@ -75,6 +75,8 @@ class Arrival(NamedTuple):
     steps: int | None = None
     group: str = ""
     """The special group that it belongs to (BSR §8.2)."""
+    train: bool = False
+    """It comes by special trains, which do not count in the rail capacity of its turn of entry (BSR §11.17)."""
 
 
 class Flyer(NamedTuple):
@@ -186,6 +188,16 @@ USUAL_TOLLS = (Toll(SOVIET, 1, 6, _COUNTED), Toll(AXIS, -1, 6, _COUNTED))
 """For six steps of armour and artillery a point (BSR §24.41): Soviet ones for the Axis, its own against it."""
 
 
+class Blown(NamedTuple):
+    """Bridges of a hexside that are blown at the start (BSR §22.47)."""
+
+    here: str
+    there: str
+    carried: tuple[str, ...]
+    """`road`, `rail`, or both."""
+    points: int
+
+
 class Presence(NamedTuple):
     """Points, once, for so many steps of a side in supply in an area at the end of a turn."""
 
@@ -217,6 +229,16 @@ class Scenario:
     bridges: list[int] = field(default_factory=lambda: [0, 0])
     strongpoints: list[int] = field(default_factory=lambda: [0, 0])
     """How many each side may begin a turn (BSR §7.41, §18.45a)."""
+    rail_capacity: tuple[dict[int, int], dict[int, int]] = field(default_factory=lambda: ({}, {}))
+    """By side and turn the stacking points that go by rail (BSR §11.14c); 0 for all turns that are not named."""
+    conversion: dict[int, int] = field(default_factory=dict)
+    """The same of the Axis's conversion points (BSR §19.21)."""
+    rails: list[tuple[str, tuple[Area, ...]]] = field(default_factory=list)
+    """Rails that are in Axis use at the start, or cut (BSR §19.11, §19.25a)."""
+    railheads: list[tuple[int, str]] = field(default_factory=list)
+    """Turn and hex of each; 0 for those of the start (BSR §19.24)."""
+    ferries: int = 0
+    blown: list[Blown] = field(default_factory=list)
     ground: list[Area] = field(default_factory=list)
     """Axis-held at the start; the rest is Soviet."""
     set_up: list[Standing] = field(default_factory=list)
@@ -256,6 +278,13 @@ class Scenario:
         if turn in self.weather or not self.climate:
             return self.weather.get(turn, self.weather.get(0, "dry"))
         return None if turn in self.climate or 0 in self.climate else self.weather.get(0, "dry")
+
+    def rail_capacity_on(self, side: int, turn: int) -> int:
+        said = self.rail_capacity[side]
+        return said.get(turn, said.get(0, 0))
+
+    def conversion_on(self, turn: int) -> int:
+        return self.conversion.get(turn, self.conversion.get(0, 0))
 
     def table_on(self, turn: int) -> str | None:
         return self.tables.get(turn, self.tables.get(0))

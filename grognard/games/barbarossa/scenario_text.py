@@ -31,6 +31,8 @@ from grognard.games.barbarossa.scenario import (
     Toll,
     Window,
 )
+from grognard.games.barbarossa.scenario_rails import STATEMENTS as RAILS
+from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.scenario_reserves import STATEMENTS as RESERVES
 from grognard.games.barbarossa.units import KINDS, SIDES, UNTRIED, Unit, aircraft
 from grognard.umpire.reading import Page, Statement, Word, lines_of
@@ -45,20 +47,31 @@ _TURNS = re.compile(r"([0-9]{1,3})-([0-9]{1,3})\Z")
 
 
 def read(
-    text: str, name: str, known: Mapping[str, Unit], maps: Sequence[str], hexes: Collection[str] | None = None
+    text: str,
+    name: str,
+    known: Mapping[str, Unit],
+    maps: Sequence[str],
+    hexes: Collection[str] | None = None,
+    tracks: Tracks | None = None,
 ) -> Scenario:
     """A scenario from its text. `known`: all units; `maps`: all maps; `hexes`: the numbers of all hexes that a unit can
-    be in, where they are to be checked. Raises `FormatError` with line and column."""
-    return _Reader(text, name, known, maps, hexes).scenario
+    be in, and `tracks` rails and bridges, where they are to be checked. Raises `FormatError` with line and column."""
+    return _Reader(text, name, known, maps, hexes, tracks).scenario
 
 
 class _Reader:
     """Statement after statement. One that may be said once has a word for each thing in it."""
 
     def __init__(
-        self, text: str, name: str, known: Mapping[str, Unit], maps: Sequence[str], hexes: Collection[str] | None
+        self,
+        text: str,
+        name: str,
+        known: Mapping[str, Unit],
+        maps: Sequence[str],
+        hexes: Collection[str] | None,
+        tracks: Tracks | None,
     ) -> None:
-        self.page, self.known, self.maps, self.hexes = Page(name), known, maps, hexes
+        self.page, self.known, self.maps, self.hexes, self.tracks = Page(name), known, maps, hexes, tracks
         statements = self.page.statements(lines_of(text))
         if not statements or statements[0].words != FIRST_LINE.split():
             raise self.page.wrong(statements[0].key if statements else None, "format-first-line", wanted=FIRST_LINE)
@@ -274,7 +287,8 @@ class _Reader:
         self.scenario.marks.setdefault(self.page.one_of(mark, MARKS), []).extend(names)
 
     def _reinforcement(self, statement: Statement) -> None:
-        """`reinforcement 7 axis edge E1034 17pz-p`; `… E1034 of:reserve 17pz-p`: of a special group named before."""
+        """`reinforcement 7 axis edge E1034 17pz-p`; `… E1034 of:reserve 17pz-p`: of a special group named before;
+        `… E1034 special-trains 17pz-p`: by rail beyond the capacity."""
         (turn, side, how, hex_), units = self._tail(statement, "TURN", "SIDE", "edge", "HEX")
         on_map = self.page.one_of(how, ("edge", "on-map")) == "on-map"
         group = ""
@@ -282,9 +296,13 @@ class _Reader:
             known = [each.id for each in self.scenario.groups if each.side == self._side(side)]
             group = self.page.one_of(units[0].named(":")[1], known)
             units = units[1:]
+        train = units[:1] == ["special-trains"]
+        units = units[1:] if train else units
+        if not units:
+            raise self.page.wrong(statement.words[-1], "format-missing", what="UNITS")
         for word in units:
             name, steps = self._new(word, self._side(side))
-            arrival = Arrival(name, self._side(side), self._turn(turn), self._hex(hex_), on_map, steps, group)
+            arrival = Arrival(name, self._side(side), self._turn(turn), self._hex(hex_), on_map, steps, group, train)
             self.scenario.arrivals.append(arrival)
 
     def _group(self, statement: Statement) -> None:
@@ -454,5 +472,6 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "no-reaction": _Reader._no_reaction,
     "option": _Reader._option,
     "without": _Reader._without,
+    **RAILS,
     **RESERVES,
 }

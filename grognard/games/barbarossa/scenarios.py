@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.games.barbarossa.map_land import board_map, land_of, window_of
+from grognard.games.barbarossa.map_land import board_map, land_of, tracks_of, window_of
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import Scenario
 from grognard.games.barbarossa.scenario_text import read
@@ -28,7 +28,7 @@ def scenario(edition: str) -> Scenario:
         return read(path.read_text(encoding="utf-8"), path.name, counters(), MAPS)
     drawn = board_map(edition)
     name, text = own
-    return read(text, name, counters(), MAPS, {drawn.grid.number(h) for h in drawn.playable})
+    return read(text, name, counters(), MAPS, {drawn.grid.number(h) for h in drawn.playable}, tracks_of(drawn))
 
 
 @cache

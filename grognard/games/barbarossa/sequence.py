@@ -13,6 +13,7 @@ from grognard.games.barbarossa import (
     declaration_phase,
     engineering,
     movement_phase,
+    rails,
     reaction,
     readiness,
     recovery,
@@ -44,6 +45,11 @@ def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]
     return []
 
 
+def _reinforcement(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
+    rails.open_turn(state, events)
+    return arrivals.open_phase(state, events)
+
+
 def _air(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
     """Readiness, then interdiction: the Axis lays it, the Soviets answer, and all is flown (BSR §9.1, §14.61a-c)."""
     if not state.rules.air:
@@ -59,7 +65,7 @@ class Turn(sequence.Turn):
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "weather": _weather,
         "replacement": replacements.open_phase,
-        "reinforcement": lambda state, _, events: arrivals.open_phase(state, events),
+        "reinforcement": _reinforcement,
         "air": _air,
         "supply": lambda state, _, events: supply_phase.open_phase(state, events),
         "movement": movement_phase.open_phase,
@@ -77,8 +83,8 @@ class Turn(sequence.Turn):
         super().begin(state, events)
 
     def new_turn(self, state: Barbarossa) -> None:
-        state.returned = state.busy = state.stirred = state.engineered = state.renewed = 0
-        state.bridged = [0, 0]
+        state.returned = state.busy = state.stirred = state.engineered = state.mended = state.renewed = 0
+        state.bridged, state.sunk, state.freight = [0, 0], 0, [0, 0]
         state.stocked = 0
 
     def game_over(self, state: Barbarossa) -> Event:

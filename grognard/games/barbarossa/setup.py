@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import air
+from grognard.games.barbarossa import air, rails
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.scenario import DUMP, WEATHERS, Standing
 from grognard.games.barbarossa.state import CADRE, CUP, POOL, Barbarossa
@@ -53,6 +53,7 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
     state.weather, state.run = WEATHERS.index(said.before[0]), said.before[1]
     state.ground = r.area(said.ground)
     settle_ground(state)
+    rails.set_up(state)
     state.lapsed = [0, 0]
     mine = (spot for spot in said.spots if not r.hexes(spot.all_hexes) & ~state.ground)
     state.taken = r.hexes(spot.hex for spot in mine)

@@ -16,6 +16,7 @@ from grognard.games.barbarossa import (
     odds_preview,
     scenarios,
     sequence,
+    table_rails,
     telling,
     victory,
 )
@@ -132,17 +133,17 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
 
 
 def markers(state: Barbarossa) -> list[page.Marker]:
-    """Strongpoints, those under construction, bridge markers."""
+    """Strongpoints, those under construction, bridge markers and ferries, what there is of rails."""
     r, found = state.rules, list[page.Marker]()
     for side, party in enumerate(PARTIES):
         found += [marker(r, "strongpoint", "fort", h, party=party) for h in members(state.forts(side))]
         found += [marker(r, "works", "works", h, party=party) for h in members(state.works(side))]
-    for bridge in state.bridges:
-        party = PARTIES[bridge.side]
-        kind = "bridge" if bridge.built else "bridge-begun"
-        said = marker(r, kind, "bridge", bridge.here, party=party)
-        found.append({**said, "toward": r.numbers[bridge.there]})
-    return found
+    for kind, laid in (("bridge", state.bridges), ("ferry", state.ferries)):
+        for bridge in laid:
+            name = kind if bridge.built else f"{kind}-begun"
+            said = marker(r, name, kind, bridge.here, party=PARTIES[bridge.side])
+            found.append({**said, "toward": r.numbers[bridge.there]})
+    return [*found, *table_rails.markers(state)]
 
 
 # --- score and tracks -----------------------------------------------------------------------------
@@ -190,6 +191,7 @@ def _stores(state: Barbarossa) -> list[page.Store]:
         rows = (
             ("supply", idle, stores.bit_count()), ("bridges", bridges - laid, bridges),
             ("posts", state.posts[side], r.scenario.strongpoints[side] or state.posts[side]), *_points(state, side),
+            *table_rails.stores(state, side),
         )  # fmt: skip
         found += [
             {"id": f"{name}-{what}", "side": name, "title": text(f"table-store-{what}"), "left": left, "of": of_}

@@ -201,7 +201,7 @@ def _asked(state: Barbarossa, language: Language) -> Args:
     if not state.over:
         side = SIDES.index(state.side)
         found |= {"owed": state.owed if side == SOVIET else 0, "posts": state.posts[side]}
-        found |= {"men": state.infantry[side], "arms": state.armament[side]}
+        found |= {"men": state.infantry[side], "arms": state.armament[side], "rcp": (state.conversion, 0)[side]}
     if isinstance(asked, Movement):
         found["due"] = len(list(entry.waiting(state, SIDES.index(state.side))))
     if isinstance(asked, Overstacked):
@@ -261,10 +261,11 @@ def action_title(state: Barbarossa, action: str, language: Language) -> str:
         args["type"] = said.rest[-1]
     if said.hexes:
         args["hex"] = hex_title(r, said.hexes[0], language)
+    by = the_unit(r, said.rest[-1], state, language) if said.rest and said.rest[-1] in r.by_name else ""
     if len(said.hexes) > 1:
-        args["other"] = hex_title(r, said.hexes[1], language)
-    elif said.rest and said.rest[-1] in r.by_name:
-        args["other"] = the_unit(r, said.rest[-1], state, language)
+        args |= {"other": hex_title(r, said.hexes[1], language), **({"unit": by} if by else {})}
+    elif by:
+        args["other"] = by
     return sentence(_said(f"action-{_key(state, said)}", language, args))
 
 
@@ -277,7 +278,9 @@ def _key(state: Barbarossa, said: Spoken) -> str:
     kind = state.decision.kind
     if said.verb == "order":
         return f"order-{said.rest[0]}{'-by' if 'by' in said.rest else ''}"
-    if said.verb in ("react", "fortify") and said.rest:
+    if said.verb == "repair":
+        return f"repair-{said.rest[0]}"
+    if said.verb in ("react", "fortify", "convert") and said.rest:
         return "-".join([said.verb, *(word for word in said.rest if word in ("extra", "by"))])
     if said.verb == "rebuild":
         return f"rebuild-{_goal(state, said)}"

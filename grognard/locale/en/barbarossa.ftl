@@ -128,6 +128,7 @@ event-way = { $way ->
         [strategic] They use strategic movement.
         [infiltrate] They infiltrate.
         [one-hex] They move one hex.
+        [rail] They go by rail.
        *[cross] They cross the major river.
     }
 event-emergency = In Emergency supply: { $units }.

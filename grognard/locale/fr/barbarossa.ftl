@@ -125,6 +125,7 @@ event-way = { $way ->
         [strategic] Mouvement stratégique.
         [infiltrate] Infiltration.
         [one-hex] Mouvement d’un hexagone.
+        [rail] Mouvement ferroviaire.
        *[cross] Traversée du fleuve.
     }
 event-emergency = En ravitaillement d’urgence : { $units }.

@@ -49,6 +49,8 @@ ANSWERS: dict[str, Answer] = {
     "withdrawing": aftermath.withdrawing,
     "overstacked": aftermath.overstacked,
     "engineering": engineering.engineering,
+    "railways": engineering.railways,
+    "bridgework": engineering.bridgework,
     "recovering": headquarters.recovering,
     "flying": air.flying,
     "air-role": air.role,

@@ -280,6 +280,8 @@ def _key(state: Barbarossa, said: Spoken) -> str:
         return f"order-{said.rest[0]}{'-by' if 'by' in said.rest else ''}"
     if said.verb == "repair":
         return f"repair-{said.rest[0]}"
+    if said.verb == "convert" and said.units:
+        return "convert-unit"
     if said.verb in ("react", "fortify", "convert") and said.rest:
         return "-".join([said.verb, *(word for word in said.rest if word in ("extra", "by"))])
     if said.verb == "rebuild":

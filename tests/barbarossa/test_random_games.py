@@ -67,6 +67,19 @@ def test_replacements_at_random(batch: int) -> None:
         play(lively.melee(seed, _reserves()), seed, lively.choose)
 
 
+@soak.more
+@pytest.mark.parametrize("seed", range(soak.times(1, 4)))
+def test_the_ring_of_minsk_at_random(seed: int) -> None:
+    play(barbarossa.new("ring", seed=seed), seed, lively.choose)
+
+
+@soak.only
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("edition", ["minsk", "smolensk"])
+def test_the_large_scenarios_at_random(edition: str, seed: int) -> None:
+    play(barbarossa.new(edition, seed=seed), seed, sample if seed % 2 else lively.choose)
+
+
 def play(state: Barbarossa, seed: int, choose: Chooser) -> None:
     chance, decisions = random.Random(seed), 0
     before = (state.turn, state.phase)
@@ -115,6 +128,8 @@ def _brought(state: Barbarossa, events: Sequence[Event], side: str) -> int:
             continue
         if e.kind == "supply-received":
             found += int(said["points"])
+        elif e.kind == "left-map":
+            found -= int(said["supply"])
         elif e.kind in ("supply-spent", "supply-lapsed"):
             found -= int(said["points"])
         elif e.kind == "dump-reduced":

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.barbarossa import air, groups
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
-from grognard.games.barbarossa.state import ACTIVE, Barbarossa
+from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT, case
+from grognard.games.barbarossa.scenario import value_on
+from grognard.games.barbarossa.state import ACTIVE, REMOVED, Barbarossa
 from grognard.games.barbarossa.supply import fed_from_elsewhere, supplied_hexes
 from grognard.games.barbarossa.supply_units import receive
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
@@ -25,10 +26,23 @@ from grognard.warfare.sequence import PhaseQuestion
 
 
 def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
+    points = [value_on(schedule, state.turn) for schedule in state.rules.scenario.attack_supply]
     for side in (AXIS, SOVIET):
-        receive(state, side, state.rules.scenario.attack_supply[side], events)
-    state.city_supply = state.rules.scenario.attack_supply[SOVIET] > 0
+        receive(state, side, points[side], events)
+        _roll(state, side, events)
+    state.city_supply = points[SOVIET] > 0
     return [Arrivals(SOVIET), Arrivals(AXIS), *air.receive(state, events)]
+
+
+def _roll(state: Barbarossa, side: int, events: list[Event]) -> None:
+    """Units of which the scenario does not say for certain that they come: each rolls in its turn."""
+    for p, arrival in state.rules.arrivals.items():
+        if arrival.side == side and arrival.roll and arrival.turn == state.turn and state.place[p] == DUE:
+            comes = state.roll(events, DIE) <= arrival.roll
+            if not comes:
+                state.place[p] = REMOVED
+            name = state.rules.names[p]
+            events.append(event("rolled-for", side=SIDES[side], unit=name, most=arrival.roll, comes=int(comes)))
 
 
 def due_on_map(state: Barbarossa, side: int) -> list[int]:

@@ -28,6 +28,7 @@ from grognard.games.barbarossa.state import (
     Bridge,
     Wreck,
 )
+from grognard.hexset import members
 from grognard.umpire.reading import Statement, Word
 from grognard.warfare.pieces import DUE
 from grognard.warfare.position import Form, Words, reduced
@@ -162,6 +163,22 @@ FORM = Form(
 class Reader(PositionReader):
     MOMENT = ("WEATHER",)
     state: Barbarossa
+
+    def read(self) -> None:
+        super().read()
+        for item, word in self.items:
+            if not self._is_sound(item.kind, getattr(item, "units", 0)):
+                raise self.page.wrong(word, "format-item", item=word)
+
+    def _is_sound(self, kind: str, units: int) -> bool:
+        """Who is under way stands together in a hex; who is about to enter waits beside the map."""
+        places = {self.state.place[p] for p in members(units)}
+        if kind in ("picking", "moving", "overrunning"):
+            return len(places) == 1 and min(places) >= 0
+        if kind in ("entry-picking", "entering"):
+            known = all(self.state.place[p] == ACTIVE or p in self.r.arrivals for p in members(units))
+            return bool(places) and places <= {DUE, ACTIVE} and known
+        return True
 
     def _moment(self, words: Sequence[Word]) -> None:
         self.state.weather = WEATHERS.index(self.page.one_of(words[0], WEATHERS))

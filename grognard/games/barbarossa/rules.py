@@ -234,6 +234,11 @@ class Rules:
     def of_formation(self, formation: str) -> int:
         return of(p for p, unit in enumerate(self.pieces) if unit.formation == formation)
 
+    def together(self, piece: int) -> Sequence[int]:
+        """The counters of its division; itself alone where that is one counter."""
+        formation = self.pieces[piece].formation
+        return tuple(members(self.of_formation(formation))) if formation else (piece,)
+
     @cached_property
     def stacking_points(self) -> _Points:
         return _Points(self.stack)

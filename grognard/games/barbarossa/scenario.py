@@ -14,6 +14,8 @@ LEVELS = ("decisive", "substantial", "marginal")
 CLIMATES = ("dry", "mud", "frost")
 """Columns of the Weather Table that a turn can have (BSR §5.15a). A snow climate brings ice (BSR §5.23), which nothing
 knows yet."""
+DIVISIONS, HEADQUARTERS = "divisions", "headquarters"
+"""What a scenario can count the loss of (BSR §24.31): divisions, be they one counter or several, and headquarters."""
 OPTIONS = ("alternate-roads", "surrender", "mandated-attacks", "interdiction")
 """`alternate-roads`: the optional way of counting roads (BSR §10.43b). `surrender`: encircled Soviets may give up
 (BSR §20), unless it is off. `mandated-attacks`: the replacement table orders some (BSR §7.51), unless it is off.
@@ -29,6 +31,12 @@ POOLS = ("zap", "rsc", "strong-rsc")
 MSU, DUMP = "msu", "dump"
 """Supply units of one and of two points in a set-up."""
 LAST_TURN = 999
+Schedule = tuple[tuple[int, int], ...]
+"""Pairs of the last turn for which a value holds, and the value."""
+
+
+def value_on(schedule: Schedule, turn: int) -> int:
+    return next(value for last, value in schedule if turn <= last)
 
 
 class Area(NamedTuple):
@@ -75,6 +83,8 @@ class Arrival(NamedTuple):
     steps: int | None = None
     group: str = ""
     """The special group that it belongs to (BSR §8.2)."""
+    roll: int = 0
+    """It comes if a die shows so much or less in its turn, or else not at all; 0: it comes."""
     train: bool = False
     """It comes by special trains, which do not count in the rail capacity of its turn of entry (BSR §11.17)."""
 
@@ -121,7 +131,7 @@ class Spot(NamedTuple):
 
     hex: str
     """Its first hex, by which it is known."""
-    values: tuple[tuple[int, int], ...]
+    values: Schedule
     names: Names
     hexes: tuple[str, ...] = ()
     """All of them, where there are several (BSR §24.24b)."""
@@ -133,7 +143,7 @@ class Spot(NamedTuple):
         return self.hexes or (self.hex,)
 
     def worth(self, turn: int) -> int:
-        return next(points for last, points in self.values if turn <= last)
+        return value_on(self.values, turn)
 
 
 class Climate(NamedTuple):
@@ -188,6 +198,24 @@ USUAL_TOLLS = (Toll(SOVIET, 1, 6, _COUNTED), Toll(AXIS, -1, 6, _COUNTED))
 """For six steps of armour and artillery a point (BSR §24.41): Soviet ones for the Axis, its own against it."""
 
 
+class LostUnits(NamedTuple):
+    """Points for every so many units of a kind that a side loses (BSR §24.31)."""
+
+    side: int
+    points: int
+    every: int
+    what: str
+    eliminated: bool = False
+    """Only those that go to the Eliminated box."""
+
+
+class Saved(NamedTuple):
+    """Points, at the end, for every division of the set-up that has left the map or is in supply on it (BSR §24.31)."""
+
+    side: int
+    points: int
+
+
 class Blown(NamedTuple):
     """Bridges of a hexside that are blown at the start (BSR §22.47)."""
 
@@ -224,7 +252,8 @@ class Scenario:
     before: tuple[str, int] = ("dry", 0)
     """The weather before the first turn, and for how many turns there was no other (BSR §5.2, §5.3)."""
     sources: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
-    attack_supply: list[int] = field(default_factory=lambda: [0, 0])
+    attack_supply: list[Schedule] = field(default_factory=lambda: [((LAST_TURN, 0),), ((LAST_TURN, 0),)])
+    """Points of each side in every turn (BSR §6.45)."""
     supply_units: list[int] = field(default_factory=lambda: [0, 0])
     bridges: list[int] = field(default_factory=lambda: [0, 0])
     strongpoints: list[int] = field(default_factory=lambda: [0, 0])
@@ -243,6 +272,8 @@ class Scenario:
     """Axis-held at the start; the rest is Soviet."""
     set_up: list[Standing] = field(default_factory=list)
     forts: list[tuple[int, str]] = field(default_factory=list)
+    laid: list[tuple[int, str, str]] = field(default_factory=list)
+    """Bridge markers that lie at the start: side, hex, the hex beyond the river."""
     marks: dict[str, list[str]] = field(default_factory=dict)
     arrivals: list[Arrival] = field(default_factory=list)
     flyers: list[Flyer] = field(default_factory=list)
@@ -260,6 +291,8 @@ class Scenario:
     exits: list[Exit] = field(default_factory=list)
     bounds: list[Bound] = field(default_factory=list)
     tolls: list[Toll] = field(default_factory=list)
+    lost_units: list[LostUnits] = field(default_factory=list)
+    saved: list[Saved] = field(default_factory=list)
     presences: list[Presence] = field(default_factory=list)
     no_reaction: list[tuple[int, int]] = field(default_factory=list)
     tables: dict[int, str] = field(default_factory=dict)

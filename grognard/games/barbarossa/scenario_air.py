@@ -49,3 +49,6 @@ def read_withdrawal(reader: Reader, statement: Statement) -> None:
     known = sorted({unit.flight.model for unit in mine if unit.flight is not None})
     found = Transfer(reader._turn(turn), reader._side(side), reader.page.one_of(model, known))
     reader.scenario.transfers.append(found)
+
+
+STATEMENTS = {"air": read_units, "air-reinforcement": read_reinforcement, "air-withdrawal": read_withdrawal}

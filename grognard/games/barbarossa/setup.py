@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.barbarossa import air, rails
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.scenario import DUMP, WEATHERS, Standing
-from grognard.games.barbarossa.state import CADRE, CUP, POOL, Barbarossa
+from grognard.games.barbarossa.state import CADRE, CUP, POOL, Barbarossa, Bridge
 from grognard.games.barbarossa.units import AXIS, SIDES, UNTRIED
 from grognard.games.barbarossa.victory import HANDICAP
 from grognard.hexset import members, of
@@ -43,6 +43,7 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
             state.axis_forts |= bit
         else:
             state.soviet_forts |= bit
+    state.bridges = tuple(Bridge(side, r.hex(here), r.hex(there), True) for side, here, there in said.laid)
     for mark, units in said.marks.items():
         field = MARKED[mark]
         setattr(state, field, getattr(state, field) | of(r.by_name[name] for name in units))

@@ -240,8 +240,10 @@ class Barbarossa(Pieces):
     """Those that it has taken in this turn for the first time."""
     tally: dict[str, int] = mapped(lambda _: {}, told="tally", form="map word signed")
     """Points of the Axis by what they are for (BSR §24.12)."""
-    lost: list[int] = listed_field(lambda rules: [0] * len(rules.scenario.tolls), told="lost", form="numbers")
-    """By line of the scenario on steps lost how many have been."""
+    lost: list[int] = listed_field(
+        lambda rules: [0] * len(rules.scenario.tolls + rules.scenario.lost_units), told="lost", form="numbers"
+    )
+    """By line of the scenario on steps lost how many have been; then by line on units lost."""
     # --- what follows from where the counters are
     projecting: list[HexSet] = listed_field(lambda _: [0, 0])
     """By side the hexes with a zone of control around them (BSR §3.2)."""

@@ -317,4 +317,4 @@ def score_line(rules: Rules, line: Line, language: Language) -> str:
     if what == "place":
         spot = next(spot for spot in rules.scenario.spots if spot.hex == rest)
         return f"{spot.hex} ({spot.names[language]})" if spot.names[language] else spot.hex
-    return tell(f"score-{what}", language, count=line.count)
+    return tell(f"score-{line.what if what == 'units' else what}", language, count=line.count)

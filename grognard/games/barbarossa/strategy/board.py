@@ -20,6 +20,8 @@ class Board:
         self.state = view.copy()
         self.movers = movement_phase.movable(view, side)
         self.range: dict[int, Ways] = {p: self._ways(p) for p in members(self.movers)}
+        self.threats: dict[int, int] = {}
+        """By hex what of the enemy could come up to it in a turn, as far as somebody has asked."""
         self.settled = 0
         """Those whose place in the plan is fixed."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from grognard.games.barbarossa import entry, movement_phase, rail_movement
 from grognard.games.barbarossa.specialised import MARCH, RAIL, WAYS
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import assaults, defence, engineering, onward, supply
+from grognard.games.barbarossa.strategy import assaults, defence, engineering, onward, supply, thrusts
 from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, side_to_move
 from grognard.games.barbarossa.strategy.breakthrough import overrun
@@ -20,6 +20,8 @@ from grognard.umpire.spoken import spoken
 def movement(view: Barbarossa, d: Doctrine) -> list[str]:
     """Who has just come in goes on at once, for he cannot later; then the others come in, then the phase is planned."""
     side = side_to_move(view)
+    if d.wide:
+        return thrusts.movement(view, d, side)
     if under_way := view.opened & movement_phase.movable(view, side):
         first = [a for a in _phase(view, d, side)[0] if a]
         going_on = [p for p in listed(under_way) if first and first[0] == f"move {view.rules.names[p]}"]

@@ -25,8 +25,8 @@ from grognard.games.barbarossa.scenario import (
     Standing,
     Window,
 )
-from grognard.games.barbarossa.scenario_points import Counting
 from grognard.games.barbarossa.scenario_air import STATEMENTS as AIR
+from grognard.games.barbarossa.scenario_points import Counting
 from grognard.games.barbarossa.scenario_rails import STATEMENTS as RAILS
 from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.scenario_reserves import STATEMENTS as RESERVES

@@ -50,6 +50,27 @@ def test_sixty_points_a_hex_each() -> None:
     assert "6202" in reached(riding("0202:100rd", ground=woods), "100rd")
 
 
+def test_an_interdicted_hex_costs_twelve() -> None:
+    """BSR §11.13c, §14.65: not in woods (BSR §14.64c); for trains as well (BSR §21.32a)."""
+    state = riding("0202:100rd 0301:bp1 0403:161rd")
+    reach = rail_movement.reach(state, bits(state, "100rd"))
+    assert reach.price(state.rules.hex("1002")) == 2 * 8
+    state.interdicted = {state.rules.hex("1002"): 1}
+    state.forget()
+    reach = rail_movement.reach(state, bits(state, "100rd"))
+    assert reach.price(state.rules.hex("0802")) == 2 * 6 and reach.price(state.rules.hex("1002")) == 2 * (6 + 12 + 12)
+    woods = riding("0202:bp1 0403:161rd", ground=land(LONG.replace(".", "w"), rails=LINE))
+    woods.interdicted = {woods.rules.hex("1002"): 2}
+    woods.forget()
+    assert movement.reach(woods, bits(woods, "bp1")).price(woods.rules.hex("1002")) == 2 * 8
+    train = riding("0202:bp1 0403:161rd")
+    train.interdicted = {train.rules.hex("1002"): 1}
+    train.forget()
+    assert movement.reach(train, bits(train, "bp1")).ends.keys() == {
+        train.rules.hex(f"{c:02d}02") for c in (1, 3, 4, 5, 6, 7, 8)
+    }
+
+
 def test_lines_are_changed_where_they_meet() -> None:
     """BSR §11.13b."""
     branch = land(LONG, rails=f"{LINE}; 1002 1003")

@@ -30,12 +30,12 @@ def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
     here, side = state.place[piece], r.side_of[piece]
     if forbidden(state, 1 << piece) >> there & 1:
         return False
-    along = any(n == there for _, n, _ in ground(state, side, 1 << piece)[here])
+    along = any(n == there for _, n, _ in ground(state, side, 1 << piece, moving=False)[here])
     if r.on_rails >> piece & 1:
         return along and not (trains.closed(state, side) | trains.with_trains(state)) >> there & 1
     if along:
         return True
-    how = going(state, side, class_of(r, 1 << piece))
+    how = going(state, side, class_of(r, 1 << piece), moving=False)
     crossable = hexside(here, there) in r.land.major_rivers and not 1 << piece & (r.armoured | r.artillery)
     return crossable and how.terrain(there) is not None
 

@@ -235,7 +235,7 @@ def way_of_attack(state: Barbarossa, side: int, piece: int, target: int) -> int 
     if r.on_rails >> piece & 1:
         along = any(there == target for _, there, _ in trains.tracks(state, side)[here])
         return BY_ITSELF if along else None
-    how = going(state, side, which)
+    how = going(state, side, which, moving=False)
     if any(there == target for _, there, _ in network(how)[here]):
         return BY_ITSELF
     crosses = hexside(here, target) in r.land.major_rivers and not how.is_stuck(here)

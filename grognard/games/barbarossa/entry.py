@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import allowances, control, groups, movement, rail_movement, specialised
+from grognard.games.barbarossa import allowances, control, groups, interdiction, movement, rail_movement, specialised
 from grognard.games.barbarossa.costs import MANNER, OFF, chart
 from grognard.games.barbarossa.fortifications import forts_against
 from grognard.games.barbarossa.land import ROADS
-from grognard.games.barbarossa.rails import HEX
+from grognard.games.barbarossa.rails import HEX, tolls
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.specialised import MARCH, RAIL, STRATEGIC
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
@@ -22,6 +22,8 @@ from grognard.umpire.events import event
 from grognard.warfare import picking
 from grognard.warfare.pieces import DUE
 
+OFF_MAP = 10**6
+"""No hex: where those come from who enter."""
 NEAR = 2
 """Hexes from the entry hex within which a unit may enter instead."""
 
@@ -72,7 +74,8 @@ def price(state: Barbarossa, bits: int, hex_: int) -> tuple[int, int] | None:
     r = state.rules
     side = r.side_of[listed(bits)[0]]
     if bits & r.on_rails:
-        return HEX + (chart().zone if zoc(state, 1 - side) >> hex_ & 1 else 0), OFF
+        zone = chart().zone if zoc(state, 1 - side) >> hex_ & 1 else 0
+        return HEX + zone + tolls(state, side).get(hex_, 0), OFF
     how = movement.going(state, side, movement.class_of(r, bits))
     cost, manner = how.terrain(hex_), OFF
     for kind in ROADS:
@@ -106,7 +109,8 @@ def entries(state: Barbarossa, bits: int, way: str = MARCH) -> dict[int, tuple[i
     if sum(1 for p in pieces if r.zaps >> p & 1 and state.place[p] == ACTIVE) > 1:
         return {}  # one to a hex (BSR §7.43b)
     if way == RAIL:
-        return dict.fromkeys(members(open_ & ~state.occupied[1 - side]), (HEX, OFF))
+        more = tolls(state, side)
+        return {h: (HEX + more.get(h, 0), OFF) for h in members(open_ & ~state.occupied[1 - side])}
     found = {}
     for h in members(open_ & ~state.occupied[1 - side]):
         cost = price(state, bits, h)
@@ -218,6 +222,7 @@ class Entering(Question):
         state.stirred |= self.units
         names = tuple(r.names[p] for p in listed(self.units))
         events.append(event("entered", side=SIDES[side], units=names, hex=said.hexes[0], points=cost / 2))
+        interdiction.test_on_the_way(state, self.units, [OFF_MAP, hex_], events)
         movement.sweep(state, side, 1 << hex_, events)
         if self.units & r.combat:
             movement.entered(state, side, 1 << hex_, events)

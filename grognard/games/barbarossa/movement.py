@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from grognard.games.barbarossa import allowances, control, fortifications, supply_units, trains
+from grognard.games.barbarossa import allowances, control, fortifications, interdiction, rails, supply_units, trains
 from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
@@ -30,21 +30,22 @@ def class_of(rules: Rules, bits: int) -> int:
     return FOOT if not driven else DRIVEN if driven == bits else BOTH
 
 
-def going(state: Barbarossa, side: int, which: int) -> Going:
-    """What steps cost now."""
+def going(state: Barbarossa, side: int, which: int, *, moving: bool = True) -> Going:
+    """What steps cost now; to who does not move, but attacks, retreats or advances, interdiction does nothing."""
     spanned = frozenset(hexside(b.here, b.there) for b in state.bridges if b.side == side and b.built)
     walls = fortifications.paid_walls(state, side)
     alternate = state.rules.scenario.options.get("alternate-roads", False)
     mud = lingering(state)
-    roads, rails = state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE)
-    return Going(state.rules.land, side, which, state.weather, spanned, roads, rails, walls, mud, alternate)
+    under = interdiction.zone(state, side) if moving else 0
+    down = (state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE))
+    return Going(state.rules.land, side, which, state.weather, spanned, *down, walls, mud, alternate, under)
 
 
-def ground(state: Barbarossa, side: int, bits: int) -> Network:
+def ground(state: Barbarossa, side: int, bits: int, *, moving: bool = True) -> Network:
     """The steps of a stack: over the ground, or along the rails (BSR §21.32a)."""
     if bits & state.rules.on_rails:
         return trains.tracks(state, side)
-    return network(going(state, side, class_of(state.rules, bits)))
+    return network(going(state, side, class_of(state.rules, bits), moving=moving))
 
 
 def forbidden(state: Barbarossa, bits: int) -> HexSet:
@@ -102,6 +103,8 @@ def reach(state: Barbarossa, bits: int, budget: int | None = None) -> Reach:
         return Reach(size, here, {here: 0}, {})
     steps = ground(state, side, bits)
     dear = dict.fromkeys(members(fortifications.forts_against(state, side)), chart().fortification)
+    if bits & r.on_rails:
+        dear |= rails.tolls(state, side)
     marked = marks(size, shut(state, bits), zones, chart().zone, dear)
     start = state.entered * size + here if begun and state.opened & bits == bits else here
     return search(steps, start, points, marked, held=in_zone)
@@ -160,6 +163,7 @@ def move(state: Barbarossa, bits: int, way: list[int], cost: int, events: list[E
     state.stirred |= bits
     if "motorised" in state.now.traits:
         state.activated |= bits & r.on_rails  # they move no more in this turn (BSR §21.32a, note)
+    interdiction.test_on_the_way(state, bits, way, events)
     side = r.side_of[listed(bits)[0]]
     sweep(state, side, of(way[1:]), events)
     if bits & r.combat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from grognard.games.barbarossa.fortifications import forts_against, works_against
 from grognard.games.barbarossa.movement import forbidden
-from grognard.games.barbarossa.rails import railway
+from grognard.games.barbarossa.rails import railway, tolls
 from grognard.games.barbarossa.rules import SNOW, case
 from grognard.games.barbarossa.specialised import DISTANCE, RAIL
 from grognard.games.barbarossa.state import Barbarossa
@@ -92,7 +92,7 @@ def reach(state: Barbarossa, bits: int) -> Reach:
         return Reach(size, here, {here: 0}, {})
     closed = r.playable & ~_open(state, side) | forbidden(state, bits)
     budget = POINTS - max(state.spent[p] for p in pieces)
-    return search(railway(lines_of(state, side)), here, budget, marks(size, closed, 0, 0))
+    return search(railway(lines_of(state, side)), here, budget, marks(size, closed, 0, 0, tolls(state, side)))
 
 
 def pay(state: Barbarossa, bits: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from grognard.games.barbarossa import interdiction
 from grognard.games.barbarossa.state import CARRIED, Barbarossa, Wreck
 from grognard.games.barbarossa.supply import Lines
 from grognard.hexset import HexSet, members
@@ -19,6 +20,8 @@ from grognard.warfare.network import Exit, Network
 
 HEX, FERRY = 2, 60
 """In half points what a hex costs, and the crossing of a major river by ferry besides (BSR §11.13c, §22.33)."""
+INTERDICTED = 22
+"""What an interdicted hex costs besides: twelve points in all (BSR §11.13c, §14.65)."""
 
 
 def set_up(state: Barbarossa) -> None:
@@ -94,6 +97,11 @@ def _settle(state: Barbarossa) -> None:
     along = state.rules.land.along_rails
     for h in [h for h in state.railheads if not along[h] & ~state.axis_rails]:
         del state.railheads[h]
+
+
+def tolls(state: Barbarossa, side: int) -> dict[int, int]:
+    """By hex what interdiction adds to its price."""
+    return dict.fromkeys(members(interdiction.zone(state, side)), INTERDICTED)
 
 
 @lru_cache(maxsize=64)

@@ -78,7 +78,7 @@ class Search:
         self.zones = zoc(state, enemy) & ~self.friends
         self.shut = state.occupied[enemy] | forbidden(state, 1 << piece)
         self.barred = barred_ends(state, self.side)
-        self.steps = ground(state, self.side, 1 << piece)
+        self.steps = ground(state, self.side, 1 << piece, moving=False)
         self.on_rails = bool(r.on_rails >> piece & 1)
         if self.on_rails:
             self.shut |= trains.closed(state, self.side)  # BSR §16.47b
@@ -127,7 +127,7 @@ class Search:
     def _across_river(self) -> HexSet:
         """Over a major river without a bridge, for those who could cross it: there the retreat stops (BSR §16.47e)."""
         r, bit = self.state.rules, 1 << self.piece
-        how = going(self.state, self.side, class_of(r, bit))
+        how = going(self.state, self.side, class_of(r, bit), moving=False)
         if self.on_rails or bit & (r.armoured | r.artillery) or how.is_stuck(self.here):
             return 0
         bridged = {there for _, there, _ in self.steps[self.here]}

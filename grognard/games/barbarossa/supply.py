@@ -164,7 +164,8 @@ def lines_of(state: Barbarossa, side_: int) -> Lines:
 
 def open_hexes(state: Barbarossa, side_: int) -> HexSet:
     """Hexes through which a route may run (BSR §6.13): not in enemy zones unless a friendly combat unit stands there,
-    not with enemy units, trains among them (BSR §21.33), or fortifications, not where the enemy has left the map (BSR §11.63)."""
+    not with enemy units, trains among them (BSR §21.33), or fortifications, not where the enemy has left the map
+    (BSR §11.63)."""
     enemy = 1 - side_
     barred = zoc(state, enemy) & ~state.occupied[side_] | state.occupied[enemy]
     barred |= forts_against(state, side_) | works_against(state, side_)

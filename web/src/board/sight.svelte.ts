@@ -20,11 +20,12 @@ const KEPT = 4;
 const FAR = 10;
 /** The map rests when it has not been moved for so many milliseconds. */
 const REST = 300;
-/** So many milliseconds may one step take. A hex counts one, a counter as much as its parts: how much that comes to in the
+/** So many milliseconds may one step take while the map moves; at rest so many times as long. A hex counts one, a counter as much as its parts: how much that comes to in the
  * time is found out on the way. */
 const STEP = 4;
-const LEAST = 6;
+const LEAST = 5;
 const MOST = 60;
+const AT_REST = 4;
 const COUNTER: Record<Distance, number> = { near: 4, middle: 3, far: 1 };
 
 export class Sight {
@@ -78,7 +79,8 @@ export class Sight {
     clearTimeout(this.#resting);
     this.#resting = window.setTimeout(() => this.#rest(), REST);
     if (before) return this.#step();
-    this.#bring(Infinity); // the first picture is not waited for twice
+    this.#bring(Infinity, 0); // all of the first picture at once
+    this.#later();
   }
 
   /** What is on the map has changed. */
@@ -124,10 +126,11 @@ export class Sight {
     if (this.#pending) cancelAnimationFrame(this.#pending);
     this.#pending = 0;
     const begun = performance.now();
-    if (!this.#bring(this.#most)) return;
+    const patience = this.#resting ? 1 : AT_REST;
+    if (!this.#bring(this.#most * patience)) return;
     flushSync();
     const spent = Math.max(0.1, performance.now() - begun);
-    const fitting = this.#most * Math.max(0.5, Math.min(1.5, STEP / spent));
+    const fitting = this.#most * Math.max(0.5, Math.min(1.5, (STEP * patience) / spent));
     this.#most = Math.max(LEAST, Math.min(MOST, fitting));
     this.#later();
   }
@@ -137,10 +140,10 @@ export class Sight {
   }
 
   /** Bring in what is missing, at most so much; when nothing is, let go of what is far away. Whether there was anything. */
-  #bring(most: number): boolean {
+  #bring(most: number, around = AROUND): boolean {
     const marked = this.#marked();
     const near = this.distance === "near";
-    const missing = this.#wanted(AROUND, marked, near && !this.#resting).filter((hex) => !this.#shown.has(hex));
+    const missing = this.#wanted(around, marked, near && !this.#resting).filter((hex) => !this.#shown.has(hex));
     if (missing.length) {
       this.#set([...this.hexes, ...this.#some(missing, most, marked)]);
       return true;

@@ -33,6 +33,8 @@ export class Sight {
   hexes = $state.raw<readonly string[]>([]);
   /** Pixels to a unit of the map when it was last looked at, in coarse steps. */
   scale = $state(0.05);
+  /** Some hexes are still to come or to go. */
+  coming = $state(false);
   /** That all of the map is in the document. */
   readonly whole: boolean;
   #map: MapInfo;
@@ -73,6 +75,7 @@ export class Sight {
     // Less than a part of a hex: nothing new comes into view.
     if (before?.width === seen.width && Math.hypot(before.x - seen.x, before.y - seen.y) < this.#map.unit / 3) return;
     this.#seen = seen;
+    this.coming = true;
     const pixels = scale * this.#map.unit;
     this.distance = pixels >= NEAR ? "near" : pixels >= MIDDLE ? "middle" : "far";
     this.scale = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
@@ -127,7 +130,10 @@ export class Sight {
     this.#pending = 0;
     const begun = performance.now();
     const patience = this.#resting ? 1 : AT_REST;
-    if (!this.#bring(this.#most * patience)) return;
+    if (!this.#bring(this.#most * patience)) {
+      this.coming = !!this.#resting;
+      return;
+    }
     flushSync();
     const spent = Math.max(0.1, performance.now() - begun);
     const fitting = this.#most * Math.max(0.5, Math.min(1.5, (STEP * patience) / spent));

@@ -45,6 +45,8 @@ class Lattice:
     top: Top = "flat"
     first_column: int = 1
     first_row: int = 1
+    origin: Point = (0.0, 0.0)
+    """Where the first place of the first line lies, unless it is shifted: the part of a map keeps its place on it."""
 
     def __post_init__(self) -> None:
         if self.columns < 1 or self.rows < 1:
@@ -243,16 +245,17 @@ class Lattice:
 
     # --- pixels ------------------------------------------------------------------------------
     # One unit is the width of a hex between opposite sides; x grows to the right, y downwards.
-    # The centre of the first hex of the first line is at (0, 0) or half a hex on if it is shifted.
+    # The centre of the first hex of the first line is at the origin, or half a hex on if it is shifted.
 
     @cached_property
     def _centres(self) -> tuple[Point, ...]:
         found = []
+        x, y = self.origin
         for index in range(self.size):
             line, place = divmod(index, self.stride)
             along = place + (0.5 if self._shift[line] else 0.0)
             across = line * SQRT3 / 2
-            found.append((across, along) if self.top == "flat" else (along, across))
+            found.append((x + across, y + along) if self.top == "flat" else (x + along, y + across))
         return tuple(found)
 
     def centre(self, index: int) -> Point:
@@ -294,7 +297,8 @@ class Lattice:
         return index if max(dy, dy / 2 + dx * SQRT3 / 2) <= 0.5 + 1e-9 else None
 
     def _nearest(self, x: float, y: float) -> int:
-        across, along = (x, y) if self.top == "flat" else (y, x)
+        right, down = x - self.origin[0], y - self.origin[1]
+        across, along = (right, down) if self.top == "flat" else (down, right)
         about = round(across / LINE)
         if 0 <= about < self.lines:
             place = round(along - 0.5 if self._shift[about] else along)

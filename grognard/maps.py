@@ -107,37 +107,48 @@ class Map:
         """The main lattice alone, without insets and what lies on them: as it can be drawn on one sheet."""
         if not isinstance(self.grid, Board) or not (self.grid.insets or self.grid.links):
             return self
-        grid, size = self.grid.alone, self.grid.main.size
+        alone = self.restricted(self.grid.alone, {h: h for h in self.grid if h < self.grid.main.size})
+        out = {**alone.roles.get(OUT_OF_PLAY, {}), **dict.fromkeys(sorted(self.grid.covered), 1)}
+        return replace(alone, roles={**alone.roles, OUT_OF_PLAY: out})
 
-        def drawn(a: int, b: int) -> bool:
-            return b < size and grid.touch(a, b)
+    def restricted(self, grid: Hexes, to: Mapping[int, int]) -> Map:
+        """What of this map lies on another board: by hex of ours `to` says which hex it is there."""
 
+        def there(a: int, b: int) -> bool:
+            return a in to and b in to and grid.touch(to[a], to[b])
+
+        def moved(sides: Iterable[Side]) -> tuple[Side, ...]:
+            return tuple(side(to[a], to[b]) for a, b in sides)
+
+        terrain: list[Terrain | None] = [None] * grid.size
+        for h, new in to.items():
+            terrain[new] = self.terrain[h]
         edges = [
-            replace(e, id=id_, sides=run, twice=e.twice & set(run))
+            replace(e, id=id_, sides=moved(run), twice=frozenset(moved(e.twice & set(run))))
             for e in self.edges.values()
-            for id_, run in _runs(e.id, e.sides, drawn)
+            for id_, run in _runs(e.id, e.sides, there)
         ]
         ways = [
-            replace(w, id=id_, hexes=(*(a for a, _ in run), run[-1][1]))
+            replace(w, id=id_, hexes=(*(to[a] for a, _ in run), to[run[-1][1]]))
             for w in self.ways.values()
-            for id_, run in _runs(w.id, tuple(pairwise(w.hexes)), lambda a, b: drawn(*side(a, b)))
+            for id_, run in _runs(w.id, tuple(pairwise(w.hexes)), there)
         ]
-        roles = {name: {h: n for h, n in hexes.items() if h < size} for name, hexes in self.roles.items()}
+        lines = {
+            k: replace(line, facings=tuple((to[a], to[b]) for a, b in line.facings if there(a, b)))
+            for k, line in self.lines.items()
+        }
         return replace(
             self,
             grid=grid,
-            terrain=self.terrain[:size],
+            terrain=tuple(terrain),
             edges={e.id: e for e in edges},
             ways={w.id: w for w in ways},
-            places={k: p for k, p in self.places.items() if p.hex < size},
-            labels={k: p for k, p in self.labels.items() if p.hex < size},
-            roles=roles | {OUT_OF_PLAY: roles.get(OUT_OF_PLAY, {}) | dict.fromkeys(sorted(self.grid.covered), 1)},
-            insets={},
-            bridges={k: b for k, b in self.bridges.items() if drawn(*b.side)},
-            lines={
-                k: replace(line, facings=tuple(f for f in line.facings if drawn(*side(*f))))
-                for k, line in self.lines.items()
-            },
+            places={k: replace(p, hex=to[p.hex]) for k, p in self.places.items() if p.hex in to},
+            labels={k: replace(p, hex=to[p.hex]) for k, p in self.labels.items() if p.hex in to},
+            roles={name: {to[h]: n for h, n in hexes.items() if h in to} for name, hexes in self.roles.items()},
+            insets={inset.letter: self.insets[inset.letter] for inset in grid.insets},
+            bridges={k: replace(b, side=moved([b.side])[0]) for k, b in self.bridges.items() if there(*b.side)},
+            lines={k: line for k, line in lines.items() if line.facings},
         )
 
     def sides_of(self, *kinds: str) -> frozenset[Side]:

@@ -128,7 +128,7 @@ def statements(file: str, lines: list[str]) -> Iterator[Statement]:
     """The statements below the first line of a file."""
     current: Statement | None = None
     for number, line in enumerate(lines[1:], start=2):
-        if not line.split("#", 1)[0].strip() and '"' not in line:
+        if not (bare := line.strip()) or bare.startswith("#"):
             continue
         if line[0] in " \t":
             if current is None:

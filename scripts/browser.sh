@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 there() {
     [ -n "${GROGNARD_BROWSER:-}" ] && return 0
     [ -x .debian/chromium ] && return 0
-    for name in chromium chromium-browser google-chrome google-chrome-stable; do
+    for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
         command -v "$name" >/dev/null 2>&1 && return 0
     done
     return 1
@@ -31,6 +31,6 @@ say "No Chromium on this machine; fetching the one that Playwright brings …" \
     "Pas de Chromium sur cette machine ; récupération de celui de Playwright …"
 patiently scripts/with.sh .venv/bin/python -m playwright install chromium && playwrights_own && exit 0
 stop "The browser tests need Chromium, and Playwright's own could not be had or does not run here.
-Have Chromium installed (Debian: apt-get install chromium), or set GROGNARD_BROWSER to a browser, and run make again." \
+Have Chromium installed (Debian: apt-get install chromium-headless-shell), or set GROGNARD_BROWSER to a browser, and run make again." \
     "Les tests du navigateur ont besoin de Chromium, et celui de Playwright n’a pu être obtenu ou ne tourne pas ici.
-Faites installer Chromium (Debian : apt-get install chromium), ou donnez un navigateur dans GROGNARD_BROWSER, et relancez make."
+Faites installer Chromium (Debian : apt-get install chromium-headless-shell), ou donnez un navigateur dans GROGNARD_BROWSER, et relancez make."

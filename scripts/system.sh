@@ -21,7 +21,8 @@ if [ "$1" = test ]; then
         ! scripts/with.sh "$python" -c 'import ctypes; ctypes.CDLL("libatomic.so.1")' 2>/dev/null; then
         missing="$missing libatomic1"
     fi
-    scripts/browser.sh --there || browser=chromium
+    # Chromium without its windows: the same pages for a third less of the processor's time.
+    scripts/browser.sh --there || browser=chromium-headless-shell
 fi
 all=$(echo $missing $browser)
 [ -n "$all" ] || exit 0

@@ -28,7 +28,7 @@ mkdir -p "$here/libraries"
 for library in "$here"/usr/lib/*/libatomic.so.1; do
     [ ! -e "$library" ] || cp -L "$library" "$here/libraries/"
 done
-if [ -x "$here/usr/lib/chromium/chromium" ]; then
+if [ -x "$here/usr/lib/chromium/chromium-headless-shell" ]; then
     cat >"$here/fonts.conf" <<'END'
 <?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -45,7 +45,7 @@ for folder in $(cd "$here" && find usr/lib lib -name 'lib*.so*' 2>/dev/null | se
     LD_LIBRARY_PATH="$here/$folder${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 done
 export LD_LIBRARY_PATH FONTCONFIG_FILE="$here/fonts.conf"
-exec "$here/usr/lib/chromium/chromium" "$@"
+exec "$here/usr/lib/chromium/chromium-headless-shell" "$@"
 END
     chmod +x "$here/chromium"
     "$here/chromium" --version # it fails here and now if it lacks anything

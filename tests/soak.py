@@ -14,6 +14,10 @@ only = pytest.mark.soak
 more = pytest.mark.soaked
 
 
+LONG = frozenset(("ring", "minsk", "smolensk")) if not SOAK else frozenset[str]()
+"""Editions whose games are too long for tests that play many."""
+
+
 def games(usual: int) -> int:
     """So many in `make test`; in `make soak` as many as it asks for."""
     return max(SOAK, usual)

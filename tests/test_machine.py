@@ -105,8 +105,10 @@ def test_root_installs_all_that_is_missing_at_once_and_says_so_first(machine: Ma
     machine.has("id", "echo 0")
     machine.has("apt-get", "")
     said = machine.run("scripts/system.sh", "test")
-    assert "apt-get: python3.11-venv libatomic1 chromium …" in said
-    assert "install -y -q --no-install-recommends python3.11-venv libatomic1 chromium\n" in machine.called
+    assert "apt-get: python3.11-venv libatomic1 chromium-headless-shell …" in said
+    assert (
+        "install -y -q --no-install-recommends python3.11-venv libatomic1 chromium-headless-shell\n" in machine.called
+    )
 
 
 def test_libatomic_is_asked_for_on_its_own(machine: Machine) -> None:
@@ -163,8 +165,8 @@ def test_what_cannot_be_had_is_named_with_what_to_do(machine: Machine, apt: str,
     if apt == "no network":
         machine.has("apt-get", "echo cannot resolve; exit 100")
     said = machine.run("scripts/system.sh", "test", status=1, language=language)
-    assert words + "python3.11-venv libatomic1 chromium." in said
-    assert "apt-get install python3.11-venv libatomic1 chromium." in said
+    assert words + "python3.11-venv libatomic1 chromium-headless-shell." in said
+    assert "apt-get install python3.11-venv libatomic1 chromium-headless-shell." in said
     assert "sudo: not found" not in said
 
 

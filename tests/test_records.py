@@ -26,7 +26,13 @@ def test_a_finished_game_replays_exactly(path: Path) -> None:
     assert record.write(told) == text
 
 
-@pytest.mark.parametrize(("game", "edition"), [(g, e) for g in games.GAMES for e in games.game(g).EDITIONS])
+LONG = ("ring", "minsk", "smolensk")
+"""Scenarios whose games are too long to stand here: `tests/barbarossa` plays them."""
+
+
+@pytest.mark.parametrize(
+    ("game", "edition"), [(g, e) for g in games.GAMES for e in games.game(g).EDITIONS if e not in LONG]
+)
 def test_there_are_ten_of_each_edition(game: str, edition: str) -> None:
     mine = [p for p in RECORDS if p.stem.startswith(f"{game}-{edition}-")]
     told = [record.read(p.read_text(encoding="utf-8"), p.name) for p in mine]

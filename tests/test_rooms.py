@@ -24,6 +24,7 @@ ROOMS: dict[str, set[str]] = {
     "hexset": {"board", "hexes"},
     "mapparts": {"words"},
     "maps": {"board", "mapparts", "words"},
+    "mappart": {"board", "lattice", "maps"},
     "mapcheck": {"board", "mapparts", "maps", "words"},
     "mapwords": {"mapcheck", "words"},
     "mapboard": {"board", "hexes", "mapcheck", "mapparts", "mapwords"},
@@ -34,7 +35,7 @@ ROOMS: dict[str, set[str]] = {
     "picture": {"board", "hexes", "lattice", "maps", "mapart", "mapparts", "words"},
     "umpire": {"hexes", "words"},
     "warfare": {"board", "hexes", "hexset", "maps", "mapfile", "mapart", "mapparts", "picture", "umpire", "words"},
-    "games": {"board", "hexes", "hexset", "maps", "mapfile", "mapart", "mapparts", "picture"}
+    "games": {"board", "hexes", "hexset", "maps", "mappart", "mapfile", "mapart", "mapparts", "picture"}
     | {"umpire", "warfare", "words"},
     "players": {"games", "hexset", "umpire", "warfare", "words"},
     "arena": {"faults", "games", "picture", "players", "umpire", "warfare", "words"},

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 WIDE = {"width": 1440, "height": 900}
 SMOOTH, FIRST, OPEN, RATE = 100.0, 2000.0, 1000.0, 60.0
 """The aims: milliseconds after a click, of the first page, of a finished game; frames a second."""

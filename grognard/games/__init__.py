@@ -85,10 +85,12 @@ def called(name: str, language: Language) -> str:
 
 
 def editions(name: str) -> list[str]:
-    """Those of a game, and each with the variants at hand that fit it."""
+    """Those of a game, and each with the variants at hand that fit it; one with a scenario stands with the first."""
     found = list(game(name).EDITIONS)
     for edition in game(name).EDITIONS:
         for variant in variants.at_hand():
+            if variant.scenario is not None and edition != found[0]:
+                continue
             with suppress(variants.NoVariant, FormatError):
                 game(name).board_map(variant.of(edition))
                 parts.part(GAMES.package(name), "rules").rules(variant.of(edition))

@@ -78,8 +78,10 @@ def _grid(table: Table) -> Hexes:
     try:
         if sheets:
             return Board.of_sheets(*map(_sheet, sheets), shifted=shifted, top=top)
-        sizes = {key: table.get(key, int) for key in ("columns", "rows", "first_column", "first_row")}
-        return Grid(shifted=shifted, top=top, **sizes)
+        columns, rows, first_column, first_row = (
+            table.get(key, int) for key in ("columns", "rows", "first_column", "first_row")
+        )
+        return Grid(columns, rows, shifted, top, first_column, first_row)
     except HexError as error:
         raise SurveyError(f"{table.where}: {error}") from None
 

@@ -75,14 +75,19 @@ def ground(said: Data, language: Language) -> str:
 @cache
 def _layers(name: str, edition: str, language: Language) -> str:
     """Drawn once for however many reviews: it takes a second or two."""
+    return map_layers(_played_on(name, edition), game(name).art(), language=language)
+
+
+def _played_on(name: str, edition: str) -> Map:
+    """The map, or the part of it that a scenario is played on."""
     package = game(name)
-    return map_layers(package.board_map(edition), package.art(), language=language)
+    found: Map = getattr(package, "part_map", package.board_map)(edition)
+    return found
 
 
 def sketch(decision: Data, said: Data, title: str, language: Language) -> str:
     """Nothing, if nothing in it can be drawn."""
-    package = game(said["game"])
-    board: Map = package.board_map(said["edition"])
+    board = _played_on(said["game"], said["edition"])
     plans = {name: _ways(decision[name]) for name in ("played", "instead")}
     points = [board.grid.centre(board.grid.index(n)) for ways in plans.values() for _, way in ways for n in way]
     if not points:

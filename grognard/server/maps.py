@@ -23,7 +23,6 @@ from msgspec import UNSET
 
 from grognard import picture
 from grognard.games import GAMES, OURS
-from grognard.hexset import members
 from grognard.server import counters, ground
 from grognard.server.encoding import encode
 from grognard.server.games import check_edition, package
@@ -65,7 +64,7 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
     module = package(game)
     board = module.board_map(edition).main
     window = None if whole or not hasattr(module, "window") else module.window(edition)
-    within = list(board.grid) if window is None else list(members(window))
+    within = list(board.grid) if window is None else list(map(board.grid.index, window))
     unit = picture.UNIT
     hexes: dict[str, HexInfo] = {}
     for h in within:

@@ -77,7 +77,7 @@ class Marker(TypedDict):
     kind: str
     """What the game calls it."""
     sign: str
-    """How it is drawn: `fort`, `works`, `bridge`, `aircraft` or `flag`."""
+    """How it is drawn: `fort`, `works`, `bridge`, `blown`, `ferry`, `railhead`, `cut`, `aircraft` or `flag`."""
     party: Party | None
     hex: str
     count: int

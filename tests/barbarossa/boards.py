@@ -110,7 +110,8 @@ def rules(ground: Land = BARE, axis: str = "", soviet: str = "", more: str = "",
     text += "".join(f"supply-units {s} {supply_units}\n" for s in ("axis", "soviet"))
     text += f"set-up axis {axis}\n" if axis else ""
     text += f"set-up soviet {soviet}\n" if soviet else ""
-    return Rules(read(text, "test", KNOWN, ["test"]), ground)
+    known = counters() if "pool" in more else KNOWN
+    return Rules(read(text, "test", known, ["test"]), ground)
 
 
 def game(

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.replacements import TRACK
 from grognard.games.barbarossa.rules import STACKING_LIMIT
-from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
+from grognard.games.barbarossa.state import (
+    ACTIVE,
+    CADRE,
+    CANNOT_REBUILD,
+    CUP,
+    ELIMINATED,
+    POOL,
+    RETURNING,
+    Barbarossa,
+)
 from grognard.games.barbarossa.units import AXIS, LARGEST_DUMP, SOVIET
 from grognard.hexset import listed, members
 from grognard.umpire import State
@@ -19,6 +29,7 @@ def hold(state: State) -> None:
     _steps_are_sound(state)
     _stacks_are_legal(state)
     _zones_follow(state)
+    _boxes_are_sound(state)
     assert state.rules.first_turn - 1 <= state.turn <= state.rules.turns
     assert 0 <= state.owed <= 9
     assert not state.axis_forts & state.soviet_forts, "a strongpoint of both sides"
@@ -81,6 +92,24 @@ def _spared(state: Barbarossa, hex_: int) -> int:
     )
 
 
+def _boxes_are_sound(state: Barbarossa) -> None:
+    """Units in the boxes of the lost have no step, those that are ready or return have some; points stay on their
+    track; marks of the map lie on nobody beside it."""
+    r = state.rules
+    for p, place in enumerate(state.place):
+        if place in (CADRE, ELIMINATED, CANNOT_REBUILD):
+            assert not state.steps[p], f"{r.names[p]} in a box of the lost with a step"
+        if place in (ACTIVE, RETURNING):
+            assert state.steps[p], f"{r.names[p]} comes back without a step"
+        if place < 0:
+            assert not (state.receiving | state.garrison) >> p & 1, r.names[p]
+        assert (place == RETURNING) == (p in state.returning), r.names[p]
+    for kept in (*state.infantry, *state.armament):
+        assert 0 <= kept <= TRACK
+    for p in listed(state.receiving):
+        assert state.steps[p] < r.full_steps[p] or state.now.kind != "replacement", r.names[p]
+
+
 def _zones_follow(state: Barbarossa) -> None:
     """What is kept up to date counter by counter is what the counters say (BSR §3.25, §3.26)."""
     r = state.rules
@@ -90,6 +119,11 @@ def _zones_follow(state: Barbarossa) -> None:
             if bits & r.of_side[side] & r.combat & ~r.no_zone & ~state.overrun:
                 found |= 1 << hex_
         assert found == state.projecting[side]
+
+
+def replacement_points(state: Barbarossa, side: int) -> int:
+    """Points of both types that a side has."""
+    return state.infantry[side] + state.armament[side]
 
 
 def supply_points(state: Barbarossa, side: int) -> int:

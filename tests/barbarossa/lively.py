@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import random
 
-from grognard.games.barbarossa.map_land import board_map, land_of
+from grognard.games.barbarossa.map_land import board_map
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
-from grognard.games.barbarossa.scenarios import MAPS
+from grognard.games.barbarossa.scenarios import MAPS, played_on
 from grognard.games.barbarossa.sequence import Turn
 from grognard.games.barbarossa.setup import place_all
 from grognard.games.barbarossa.state import Barbarossa
@@ -18,11 +18,12 @@ from grognard.umpire.shapes import onward
 from grognard.umpire.spoken import spoken
 
 SELDOM = {"end": 0.15, "halt": 0.3, "stay": 0.1, "wait": 0.05, "combine": 0.02, "divide": 0.05, "double": 0.05,
-          "disband": 0.5, "starve": 0.1, "place": 3.0, "bridge": 0.3, "fortify": 1.0}  # fmt: skip
+          "disband": 0.5, "starve": 0.1, "place": 3.0, "bridge": 0.3, "fortify": 1.0, "withhold": 0.1}  # fmt: skip
 OFTEN = {"declare": 6.0, "join": 8.0, "widen": 3.0, "mandate": 8.0, "overrun": 30.0, "roll": 2.0, "with": 2.0,
          "support": 6.0, "order": 3.0, "cancel": 3.0, "react": 4.0, "advance": 2.0, "merge": 4.0, "engineers": 4.0,
          "buster": 4.0, "infiltrate": 6.0, "one-hex": 3.0, "cross": 6.0, "strategic": 2.0, "activate": 2.0,
-         "withdraw": 2.0, "recover": 1.0, "abandon": 9.0}  # fmt: skip
+         "withdraw": 2.0, "recover": 1.0, "abandon": 9.0, "rail": 3.0, "ferry": 4.0, "repair": 4.0, "convert": 3.0,
+         "cut": 3.0}  # fmt: skip
 NEAR, BEHIND = 12.0, 0.4
 
 
@@ -98,9 +99,34 @@ mark non-op hq20 hqbor
 """
 
 
-def melee_rules() -> Rules:
-    said = read(FIRST_LINE + MELEE, "melee", counters(), MAPS)
-    return Rules(said, land_of(said, board_map()), board_map())
+RESERVES = """
+replacement-table early
+replacements axis 3I,1A
+replacements soviet 2I,1T
+pool zap 4
+pool rsc 4
+pool strong-rsc 2
+mark garrison 1mm-6
+release 3 1mm-6
+group siberia soviet 1-3 2 en "Siberians" fr "Sibériens"
+reinforcement 1 soviet on-map E2128 of:siberia 153rd
+"""
+"""Besides: replacements of all kinds."""
+
+
+def reserves_rules() -> Rules:
+    """The same armies, somewhat reduced, with replacements."""
+    text = (
+        MELEE.replace("turns 1-3", "turns 1-4")
+        .replace("5id,6id", "5id/2,6id/1")
+        .replace("100rd,161rd", "100rd/1,161rd/1")
+    )
+    return melee_rules(text + RESERVES)
+
+
+def melee_rules(text: str = MELEE) -> Rules:
+    said = read(FIRST_LINE + text, "melee", counters(), MAPS)
+    return played_on(said, board_map())
 
 
 def melee(seed: int, rules: Rules) -> Barbarossa:

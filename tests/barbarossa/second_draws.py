@@ -10,11 +10,11 @@ from random import Random
 from grognard.games.barbarossa import movement
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.land import Land
-from grognard.games.barbarossa.map_land import board_map, land_of
+from grognard.games.barbarossa.map_land import board_map
 from grognard.games.barbarossa.rules import PHASES, Rules
 from grognard.games.barbarossa.scenario import OPTIONS, WEATHERS
 from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
-from grognard.games.barbarossa.scenarios import MAPS
+from grognard.games.barbarossa.scenarios import MAPS, played_on
 from grognard.games.barbarossa.setup import place_all
 from grognard.games.barbarossa.state import Barbarossa, Bridge
 from grognard.games.barbarossa.units import SIDES, counters
@@ -232,7 +232,7 @@ def map_rules(window: str) -> Rules:
         axis_units=units["axis"], soviet_units=units["soviet"],
     )  # fmt: skip
     said = read(FIRST_LINE + text, "scattered", counters(), MAPS)
-    return Rules(said, land_of(said, board_map()), board_map())
+    return played_on(said, board_map())
 
 
 def on_map(seed: int) -> Barbarossa:
@@ -257,7 +257,7 @@ def on_map(seed: int) -> Barbarossa:
         for p in members(rules.stores & rules.of_side[side]):
             state.steps[p] = 1
             state.put(p, rules.hex(chance.choice(places[side::2])))
-    waters = rules.land.rivers | rules.land.major_rivers
+    waters = sorted(rules.land.rivers | rules.land.major_rivers)
     spans = [frozenset(rules.numbers[h] for h in s) for s in waters if all(rules.playable >> h & 1 for h in s)]
     return marked(state, chance, spans)
 

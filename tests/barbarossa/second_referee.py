@@ -46,6 +46,7 @@ class Combat:
     support: list[str] = field(default_factory=list)
     unsupplied: set[str] = field(default_factory=set)
     overrun: set[str] = field(default_factory=set)
+    no_fuel: set[str] = field(default_factory=set)
     supplied: bool = True
     mandated: bool = False
     order: str = "none"
@@ -279,7 +280,7 @@ def divisions(c: Combat) -> int:
     panzer = motorised = 0
     for name in sorted({c.unit(n).formation for n in c.attackers} - {""}):
         mine = [n for n in c.attackers if c.unit(n).formation == name]
-        if not c.supplied and any(n in c.unsupplied for n in mine):
+        if not c.supplied and any(n in c.unsupplied | c.no_fuel for n in mine):
             continue
         kinds = [c.unit(n).kind for n in mine]
         regiments, recon = kinds.count("motorised-infantry"), kinds.count("recon")
@@ -310,7 +311,9 @@ def losses(c: Combat) -> tuple[Toll, Toll]:
     attacker = plain(c, above, c.reply, ours)
     defender = plain(c, below, c.order, theirs)
     if above.endswith("*"):
-        conditions = not_fed(c) + c.mandated + fortified(c)
+        if not defender.gone:
+            defender.steps += dry_tanks(c, c.defenders)
+        conditions = not_fed(c) + c.mandated + fortified(c) + dry_tanks(c, c.attackers)
         attacker.steps += conditions
         number = any(ch.isdigit() for ch in above)
         tanks = {n for n in c.attackers if c.unit(n).red}
@@ -354,6 +357,11 @@ def fortified(c: Combat) -> bool:
     if any(t in c.strongpoints or c.belt(t) for t in c.targets):
         return True
     return all(c.wall(*pair) for pair in from_to(c, c.attackers))
+
+
+def dry_tanks(c: Combat, force: list[str]) -> bool:
+    """16.32b"""
+    return any(c.unit(n).red and c.unit(n).kind in ARMOUR_TYPES for n in set(force) & c.no_fuel)
 
 
 def kept_back(c: Combat, name: str) -> bool:

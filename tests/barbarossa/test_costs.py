@@ -210,7 +210,8 @@ def test_major_rivers_are_crossed_over_bridges() -> None:
     assert price(replace(how, spanned=marker), "0703", "0704") == 1
     blown = frozenset([(index("0403"), index("0404")), (index("0603"), index("0604"))])
     assert price(replace(how, blown=blown), "0403", "0404") is None
-    assert price(replace(how, blown=blown), "0603", "0604") is None
+    assert price(replace(how, blown=blown), "0603", "0604") == 1
+    assert price(replace(how, blown_rails=blown), "0603", "0604") is None
     assert price(replace(how, blown=blown, spanned=blown), "0403", "0404") == 0.5  # BSR §22.23
 
 

@@ -104,7 +104,8 @@ def test_a_corrected_hex_of_the_map(tmp_path: Path) -> None:
     path.write_text(f"grognard map 1\nover barbarossa\nhex swamp {ours.rules.numbers[hex_]}\n", encoding="utf-8")
     state = barbarossa.new("borisov", map=path)
     assert state.rules.land.terrain[hex_] == "swamp" and state.edition.startswith("borisov+wet.")
-    assert barbarossa.board_map(state.edition).terrain_of(hex_).ground == "swamp"
+    drawn = barbarossa.board_map(state.edition)
+    assert drawn.terrain_of(drawn.hex(ours.rules.numbers[hex_])).ground == "swamp"
     assert barbarossa.new("borisov").rules.land.terrain[hex_] == "clear"
 
 

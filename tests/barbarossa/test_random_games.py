@@ -16,10 +16,11 @@ from grognard.games.barbarossa.units import SIDES
 from grognard.umpire import Event, conformance
 from grognard.umpire.shapes import sample
 from tests import soak
-from tests.barbarossa import invariants, lively
+from tests.barbarossa import invariants, lively, rail_games
 
 BATCH = 20
 GAMES = soak.games(100)
+RAILS = 5
 LOOK = 6
 """Every so many decisions the whole position is looked at."""
 Chooser = Callable[[Barbarossa, random.Random], str]
@@ -45,6 +46,40 @@ def test_armies_close_together_at_random(batch: int) -> None:
         play(lively.melee(seed, _melee()), seed, lively.choose)
 
 
+@soak.more
+@pytest.mark.parametrize("batch", range(soak.times(1, 10)))
+def test_trains_and_bridges_at_random(batch: int) -> None:
+    """A scenario of rails, ferries, trains and bridges that are blown."""
+    for seed in range(batch * RAILS, (batch + 1) * RAILS):
+        play(rail_games.dnepr(seed), seed, lively.choose)
+
+
+@cache
+def _reserves() -> Rules:
+    return lively.reserves_rules()
+
+
+@soak.more
+@pytest.mark.parametrize("batch", range(soak.games(8) // 4))
+def test_replacements_at_random(batch: int) -> None:
+    """The same with points, Zap units, garrisons, a group for a result R."""
+    for seed in range(4 * batch, 4 * batch + 4):
+        play(lively.melee(seed, _reserves()), seed, lively.choose)
+
+
+@soak.more
+@pytest.mark.parametrize("seed", range(soak.times(1, 4)))
+def test_the_ring_of_minsk_at_random(seed: int) -> None:
+    play(barbarossa.new("ring", seed=seed), seed, lively.choose)
+
+
+@soak.only
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("edition", ["minsk", "smolensk"])
+def test_the_large_scenarios_at_random(edition: str, seed: int) -> None:
+    play(barbarossa.new(edition, seed=seed), seed, sample if seed % 2 else lively.choose)
+
+
 def play(state: Barbarossa, seed: int, choose: Chooser) -> None:
     chance, decisions = random.Random(seed), 0
     before = (state.turn, state.phase)
@@ -55,13 +90,31 @@ def play(state: Barbarossa, seed: int, choose: Chooser) -> None:
         assert (state.turn, state.phase) >= before, "phases run backwards"
         before = (state.turn, state.phase)
         had = [invariants.supply_points(state, side) for side in range(2)]
+        kept = [invariants.replacement_points(state, side) for side in range(2)]
         events = state.play(choose(state, chance))
         for side, name in enumerate(SIDES):
             assert invariants.supply_points(state, side) == had[side] + _brought(state, events, name), (seed, events)
+            assert invariants.replacement_points(state, side) == kept[side] + _replaced(events, name), (seed, events)
         decisions += 1
         assert decisions < 20_000, "the game does not end"
     invariants.hold(state)
     assert state.turn == state.rules.turns
+
+
+def _replaced(events: Sequence[Event], side: str) -> int:
+    """Replacement points that came to a side by these events, less those that were spent."""
+    found = 0
+    for e in events:
+        said: dict[str, Any] = dict(e.facts)
+        if said.get("side") != side:
+            continue
+        if e.kind == "replacements-received":
+            found += int(said["infantry"]) + int(said["armament"]) - int(said["lost"])
+        elif e.kind in ("rebuilt", "restored", "returns-later") and said.get("type") != "train":
+            found -= int(said.get("points", 0))
+        elif e.kind == "raised":
+            found -= 1
+    return found
 
 
 def _brought(state: Barbarossa, events: Sequence[Event], side: str) -> int:
@@ -75,6 +128,8 @@ def _brought(state: Barbarossa, events: Sequence[Event], side: str) -> int:
             continue
         if e.kind == "supply-received":
             found += int(said["points"])
+        elif e.kind == "left-map":
+            found -= int(said["supply"])
         elif e.kind in ("supply-spent", "supply-lapsed"):
             found -= int(said["points"])
         elif e.kind == "dump-reduced":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import headquarters
+from grognard.games.barbarossa import bridges, headquarters
 from grognard.games.barbarossa.artillery import attackers_guns
 from grognard.games.barbarossa.state import ACTIVE, CADRE, CANNOT_REBUILD, CUP, ELIMINATED, REMOVED, Barbarossa
 from grognard.games.barbarossa.steps import lose_step, remove
@@ -351,3 +351,41 @@ def test_the_scenario_says_who_may_not_move_and_for_how_long() -> None:
         start(state, "recovery")
         finish(state)
     assert found == [{"move 7id"}, {"move 5id", "move 7id"}, {"move 5id", "move 6id", "move 7id"}]
+
+
+def test_a_unit_may_be_rolled_for() -> None:
+    """BSR §8.11, as a scenario says: it comes on so much or less, in its turn, or it never comes."""
+    more = (
+        AXIS_LAND + "reinforcement 3 axis edge 0105 roll:5 6id 35id 26id 8id 28id\nreinforcement 3 axis edge 0105 7id"
+    )
+    state = game(ROAD, axis="0909:5id", more=more, turn=2, seed="a roll")
+    assert not of_kind(start(state, "reinforcement"), "rolled-for")
+    state.turn = 3
+    found = of_kind(start(state, "reinforcement"), "rolled-for")
+    assert [each["most"] for each in found] == [5] * 5 and {each["comes"] for each in found} == {0, 1}
+    for each in found:
+        place = state.place[state.rules.by_name[str(each["unit"])]]
+        assert place == (DUE if each["comes"] else REMOVED)
+    assert state.place[state.rules.by_name["7id"]] == DUE
+    finish(state)
+    start(state, "axis-movement")
+    gone = next(str(each["unit"]) for each in found if not each["comes"])
+    assert refused(state, f"enter {gone}").startswith(("7.", "8."))
+
+
+def test_attack_supply_may_change_by_turn() -> None:
+    """BSR §6.45."""
+    state = game(ROAD, axis="0909:5id", more=AXIS_LAND + "attack-supply axis 2 to 3 1")
+    came = []
+    for turn in (3, 4):
+        state.turn = turn
+        came += [each["points"] for each in of_kind(start(state, "reinforcement"), "supply-received")]
+    assert came == [2, 1]
+
+
+def test_a_bridge_marker_may_lie_at_the_start() -> None:
+    """BSR §22.2: it serves at once, and is one of those that the scenario has."""
+    ground = land(major="0404/0403")
+    state = game(ground, axis="0404:5id", more=AXIS_LAND + "bridges axis 2\nbridge axis 0404 0403")
+    assert [(b.side, b.built) for b in state.bridges] == [(0, True)]
+    assert bridges.left(state, 0) == 1

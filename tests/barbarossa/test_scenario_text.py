@@ -12,6 +12,7 @@ import pytest
 
 from grognard import games
 from grognard.games import barbarossa, leningrad
+from grognard.games.barbarossa.map_land import tracks_of
 from grognard.games.barbarossa.scenario import MARKS, OPTIONS, WEATHERS, Scenario
 from grognard.games.barbarossa.scenario_text import NEEDED, OFTEN, ONCE, read
 from grognard.games.barbarossa.scenarios import MAPS
@@ -26,6 +27,7 @@ from tests.pages import ROOT, files
 
 PAGE = ROOT / "docs" / "scenarios.md"
 OWN = files(PAGE)["bridgehead.scenario"]
+TRACKS = tracks_of(barbarossa.board_map())
 HEXES = {barbarossa.board_map().grid.number(h) for h in barbarossa.board_map().playable}
 
 
@@ -45,7 +47,7 @@ def own(tmp_path: Path) -> Path:
 
 
 def said(text: str) -> Scenario:
-    return read(text, "my.scenario", counters(), MAPS, HEXES)
+    return read(text, "my.scenario", counters(), MAPS, HEXES, TRACKS)
 
 
 # --- the page -------------------------------------------------------------------------------------
@@ -72,10 +74,11 @@ EXAMPLES = {**rows("said once"), **rows("said as often as you like")}
 
 HEAD = {
     "scenario": "scenario mine", "title": 'title en "A" fr "B"', "turns": "turns 1-9",
-    "map": "map army-group-centre window E1020-E3437", "levels": "levels decisive 3 substantial 2 marginal 1",
+    "map": "map army-group-centre window E1010-E3437", "levels": "levels decisive 3 substantial 2 marginal 1",
 }  # fmt: skip
 BEFORE = {
-    "mark": "set-up soviet E1829:hq20,hqbor", "set-up": "supply-units soviet 4",
+    "mark": "set-up soviet E1829:hq20,hqbor",
+    "release": "set-up soviet E1829:100rd\nmark garrison 100rd", "set-up": "supply-units soviet 4",
     "reinforcement": 'group reserve axis 7-9 -2 en "A" fr "B"\nreinforcement 6 axis edge E1034 of:reserve flak101',
 }  # fmt: skip
 """What the examples of the page need."""
@@ -104,10 +107,21 @@ FAULTS = [
     ("weather mud 2", "climate mud 1-2\nclimate dry 2", "scenario-climate-twice", "2\n"),
     ("weather mud 2", "climate mud 2-1", "scenario-turns", "2-1"),
     ("turns 1-2\n", "", "format-no-statement", ""),
+    ("weather mud 2", "railheads E1926", "scenario-no-rails", "E1926"),
+    ("weather mud 2", "railheads from 3 E1928", "format-number", "3"),
+    ("weather mud 2", "railheads", "format-missing", "railheads"),
+    ("weather mud 2", "blown E1928/E1929", "scenario-no-bridge", "E1928"),
+    ("weather mud 2", "blown E1928", "format-no-hex", "\n"),
+    ("weather mud 2", "rail-capacity axis", "format-missing", "axis\nsources"),
+    ("weather mud 2", "rail-capacity axis 4 3", "format-number", "3"),
+    ("weather mud 2", "rails soviet E1626-E1832", "format-one-of", "soviet E1626"),
+    ("weather mud 2", "ferries many", "format-number", "many"),
     ("turns 1-2\n", "turns 1-2\nturns 1-3\n", "format-twice", "turns 1-3"),
     ("turns 1-2", "turns 2-1", "scenario-turns", "2-1"),
     ('fr "La tête de pont"', "", "scenario-names", "en"),
     ("ground E1626-E1832", "ground E1626", "scenario-area", "E1626\n"),
+    (" window E1626-E2332", " window", "format-missing", "window"),
+    ("E1626-E2332", "E7962-E8970", "scenario-window-empty", "E7962"),
     ("ground E1626-E1832", "ground E1626-F1832", "scenario-area", "E1626-F1832"),
     (SET_UP, "E9930:bor,?mg", "format-no-hex", "E9930"),
     (SET_UP, "Ex:bor,?mg", "format-no-hex", "Ex"),
@@ -135,7 +149,13 @@ FAULTS = [
     ("mark non-op hqbor", "mark asleep hqbor", "format-one-of", "asleep"),
     ("mark", 'group late axis 1-2 1 en "A" fr "B"\nmark', "scenario-empty-group", "late"),
     ("place E1929 3", "place E1929 3 to 2", "scenario-worth", "E1929"),
-    ("place E1929 3", "place E1929 3 to", "format-number", "en"),
+    ("place E1929 3", "place E1929 3 to", "format-missing", "to en"),
+    ("attack-supply axis 1", "attack-supply axis 1 to 1", "scenario-worth", "axis"),
+    ("E2329 115tr", "E2329 roll:11 115tr", "format-number", "11"),
+    ("mark", "units-lost axis 1 every 1 steps\nmark", "format-one-of", "steps"),
+    ("mark", "units-lost axis 1 every 1 divisions eliminated now\nmark", "format-too-much", "now"),
+    ("mark", "bridge axis E1829\nmark", "format-missing", "E1829\nmark"),
+    ("window E1626-E2332", "window E1626-E2332 E24", "scenario-area", "E24"),
     ("levels", 'place E1929 1 en "A" fr "B"\nlevels', "format-twice", "E1929 1"),
     (" substantial 2", "", "scenario-levels", "levels"),
     ("mark", "steps-lost axis -1 every 1 armor\nmark", "format-one-of", "armor"),
@@ -143,6 +163,9 @@ FAULTS = [
     ("mark", "steps-lost soviet 1 every 2 of 9mmrd\nmark", "format-one-of", "9mmrd"),
     ("mark", "bridges axis\nmark", "format-missing", "axis\nmark"),
     ("mark", "option magic on\nmark", "format-one-of", "magic"),
+    ("levels", "replacements axis 2X\nlevels", "scenario-points", "2X"),
+    ("levels", "replacement-table early 1-2\nreplacement-table late 2\nlevels", "scenario-table-twice", "2\n"),
+    ("levels", "release 2 bor\nlevels", "scenario-no-garrison", "bor"),
 ]  # fmt: skip
 
 
@@ -219,4 +242,4 @@ def test_one_scenario_to_a_variant_and_only_where_scenarios_are_read(own: Path) 
         leningrad.new(charts=[own])
     assert caught.value.message.key == "variant-no-scenarios"
     assert games.editions("leningrad") == list(leningrad.EDITIONS)
-    assert games.editions("barbarossa")[1:] == [variants.use([own]).of("borisov")]
+    assert games.editions("barbarossa")[len(barbarossa.EDITIONS) :] == [variants.use([own]).of("borisov")]

@@ -109,6 +109,8 @@ class Draw:
         found.buster = self.chance.choice(busters) if busters and self.maybe(0.6) else ""
         above, below = self.chance.choice(crt.ATTACKER_RESULTS), self.chance.choice(crt.DEFENDER_RESULTS)
         found.results = (above, below)
+        germans = [n for n in self.places if counters()[n].side == 0 and counters()[n].ma == "red"]
+        found.no_fuel = {n for n in germans if self.maybe(0.15)}
         return found
 
 
@@ -133,6 +135,7 @@ def set_up(c: Combat) -> tuple[Barbarossa, Battle]:
     state.weather = WEATHERS.index(c.weather)
     state.ground, state.razed = 0, hexes(state, " ".join(c.razed))
     state.unsupplied, state.overrun = bits(state, ",".join(c.unsupplied)), bits(state, ",".join(c.overrun))
+    state.no_fuel = bits(state, ",".join(c.no_fuel))
     battle = combat(
         state, ",".join(c.attackers), ",".join(c.targets),
         guns=",".join(c.guns), support=",".join(c.support), buster=c.buster, results=c.results,

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.barbarossa import victory
 from grognard.games.barbarossa.scenario import LEVELS
-from grognard.games.barbarossa.state import CADRE, Barbarossa
+from grognard.games.barbarossa.state import CADRE, ELIMINATED, EXITED, Barbarossa
 from grognard.games.barbarossa.steps import lose_step, remove
 from grognard.games.barbarossa.units import SIDES
 from grognard.umpire import Event
@@ -217,3 +217,37 @@ def test_a_scenario_may_count_otherwise() -> None:
     lose_step(state, state.rules.by_name["5id"], [])
     lose_step(state, state.rules.by_name["18pz-p"], [])
     assert state.lost == [1] and total(state) == -2
+
+
+def test_divisions_and_headquarters_that_are_lost() -> None:
+    """BSR §24.31: as the scenario says; every pair of divisions in the Eliminated box; a German division with the last
+    of its counters."""
+    more = "units-lost soviet 1 every 2 divisions eliminated\nunits-lost axis -1 every 1 divisions\n"
+    more += "units-lost soviet 2 every 1 headquarters\nhandicap 0"
+    state = game(axis="0404:18pz-r,18pz-s52,5id", soviet="0808:100rd,161rd,50rd,nk73 0809:hq13,hq20", more=more)
+    by_name = state.rules.by_name
+    for unit, box, points in (
+        ("100rd", CADRE, 0), ("161rd", ELIMINATED, 0), ("nk73", ELIMINATED, 0), ("50rd", ELIMINATED, 1),
+        ("18pz-r", CADRE, 1), ("18pz-s52", CADRE, 0), ("5id", ELIMINATED, -1), ("hq13", CADRE, 1),
+    ):  # fmt: skip
+        remove(state, by_name[unit], box, [])
+        assert total(state) == points, unit
+    state.nonop |= 1 << by_name["hq20"]
+    start(state, "recovery")
+    say(state, "disband hq20")
+    assert total(state) == 2  # its own point (BSR §24.32) and no other
+
+
+def test_divisions_saved_count_at_the_end() -> None:
+    """BSR §24.31, §11.62: those of the set-up that stand in supply or have left the map, as divisions, once."""
+    more = "saved soviet -2 divisions\nsources soviet 0909\nreinforcement 1 soviet on-map 0808 50rd"
+    state = game(axis="0101:5id", soviet="0808:100rd,nk73,115tr 0807:161rd 0806:1mm-6,1mm-12", more=more, turn=11)
+    state.lift(state.rules.by_name["161rd"], EXITED)
+    state.put(state.rules.by_name["50rd"], state.rules.hex("0809"))
+    start(state, "recovery")
+    finish(state)
+    assert total(state) == 0  # not before the last turn
+    state.turn = 12
+    start(state, "recovery")
+    finish(state)
+    assert total(state) == -6

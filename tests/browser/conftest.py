@@ -29,7 +29,7 @@ PHONE = {"width": 390, "height": 844}
 
 def launch(playwright: Playwright) -> Browser:
     """The machine's own Chromium, or the one that Playwright brings."""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
     own = os.environ.get("GROGNARD_BROWSER") or next((path for n in names if (path := shutil.which(n))), None)
     if own:
         return playwright.chromium.launch(executable_path=own, args=FLAGS)

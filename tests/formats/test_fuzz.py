@@ -33,7 +33,7 @@ STRANGE = [
 
 def moments(game: str, rng: random.Random) -> Iterator[Any]:
     """States met in random games of every edition and set-up."""
-    editions = list(games.game(game).EDITIONS)
+    editions = [edition for edition in games.game(game).EDITIONS if edition not in soak.LONG]
     set_ups: list[tuple[str, ...]] = [(), ("historical",)]
     if getattr(games.game(game), "BIDS", False):
         set_ups.append(("free", "bid"))

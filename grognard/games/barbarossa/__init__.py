@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from grognard.games.barbarossa.map_land import art, board_map, faces, legend
 from grognard.games.barbarossa.rules import DIE
-from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, window
+from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, part_map, window
 from grognard.games.barbarossa.sequence import MOST_HANDICAP, SET_UPS, new
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.text import RULES_VERSION, read_position, write_position
@@ -29,6 +29,7 @@ __all__ = [
     "faces",
     "legend",
     "new",
+    "part_map",
     "read_position",
     "score",
     "window",

@@ -26,7 +26,7 @@ def eligible(state: Barbarossa) -> int:
     """Units on the map that a headquarters may activate, supply units too (BSR §10.13a). Not one that may not move
     anyway, or has been activated."""
     r = state.rules
-    no = never(state) | state.activated | state.cannot_move | held_back(state) | state.done
+    no = never(state) | state.activated | state.halted | held_back(state) | state.done
     found = 0
     for p in members(r.of_side[SOVIET] & ~no):
         if state.place[p] >= 0 and r.allowance[p][state.steps[p]]:

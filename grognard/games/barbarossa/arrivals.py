@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.barbarossa import groups
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
-from grognard.games.barbarossa.state import ACTIVE, Barbarossa
+from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT, case
+from grognard.games.barbarossa.scenario import value_on
+from grognard.games.barbarossa.state import ACTIVE, REMOVED, Barbarossa
 from grognard.games.barbarossa.supply import fed_from_elsewhere, supplied_hexes
 from grognard.games.barbarossa.supply_units import receive
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
@@ -25,10 +26,23 @@ from grognard.warfare.sequence import PhaseQuestion
 
 
 def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
+    points = [value_on(schedule, state.turn) for schedule in state.rules.scenario.attack_supply]
     for side in (AXIS, SOVIET):
-        receive(state, side, state.rules.scenario.attack_supply[side], events)
-    state.city_supply = state.rules.scenario.attack_supply[SOVIET] > 0
+        receive(state, side, points[side], events)
+        _roll(state, side, events)
+    state.city_supply = points[SOVIET] > 0
     return [Arrivals(SOVIET), Arrivals(AXIS)]
+
+
+def _roll(state: Barbarossa, side: int, events: list[Event]) -> None:
+    """Units of which the scenario does not say for certain that they come: each rolls in its turn."""
+    for p, arrival in state.rules.arrivals.items():
+        if arrival.side == side and arrival.roll and arrival.turn == state.turn and state.place[p] == DUE:
+            comes = state.roll(events, DIE) <= arrival.roll
+            if not comes:
+                state.place[p] = REMOVED
+            name = state.rules.names[p]
+            events.append(event("rolled-for", side=SIDES[side], unit=name, most=arrival.roll, comes=int(comes)))
 
 
 def due_on_map(state: Barbarossa, side: int) -> list[int]:
@@ -68,9 +82,10 @@ def cities_for_supply(state: Barbarossa) -> HexSet:
 
 
 def rebuilt(state: Barbarossa, side: int) -> list[int]:
-    """Combat units that wait in the Active box (BSR §8.3)."""
+    """Combat units that began the turn in the Active box (BSR §8.3); Zap units come in another way (BSR §7.43b)."""
     r = state.rules
-    return [p for p in members(r.of_side[side] & r.combat) if state.place[p] == ACTIVE]
+    mine = r.of_side[side] & r.combat & ~r.zaps & ~r.backs & ~state.renewed
+    return [p for p in members(mine) if state.place[p] == ACTIVE]
 
 
 def cities_for_units(state: Barbarossa, side: int) -> HexSet:
@@ -78,6 +93,12 @@ def cities_for_units(state: Barbarossa, side: int) -> HexSet:
     unit in this turn: there a unit from the Active box is placed (BSR §8.31)."""
     mine = state.rules.land.built_up & state.friendly(side) & supplied_hexes(state, side)
     return mine & ~zoc(state, 1 - side) & ~_held(state, 1 - side) & ~state.hosts
+
+
+def _open_to(state: Barbarossa, piece: int, cities: HexSet) -> HexSet:
+    """An armoured train comes only where a railway runs (BSR §7.42c)."""
+    r = state.rules
+    return cities & r.land.on_rail if r.pieces[piece].kind == "armoured-train" else cities
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +124,7 @@ class Arrivals(PhaseQuestion):
                 actions.append(f"place {r.names[p]} {r.numbers[hex_]}")
         cities = cities_for_units(state, self.side)
         for p in rebuilt(state, self.side):
-            free = (h for h in members(cities) if state.points_at(h) + r.stack[p] <= STACKING_LIMIT)
+            free = (h for h in members(_open_to(state, p, cities)) if state.points_at(h) + r.stack[p] <= STACKING_LIMIT)
             actions += [f"place {r.names[p]} {r.numbers[h]}" for h in free]
         if (new := self._new_supply(state)) is not None:
             actions += [f"place {r.names[new]} {r.numbers[h]}" for h in members(cities_for_supply(state))]

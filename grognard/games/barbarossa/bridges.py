@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from grognard.games.barbarossa.headquarters import exhausted
 from grognard.games.barbarossa.rules import case
-from grognard.games.barbarossa.state import Barbarossa, Bridge
+from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa, Bridge
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.hexset import HexSet, of
@@ -28,14 +28,14 @@ def left(state: Barbarossa, side: int) -> int:
     return state.rules.scenario.bridges[side] - sum(b.side == side for b in state.bridges) - state.bridged[side]
 
 
-def _banks(state: Barbarossa, side: int) -> HexSet:
+def banks(state: Barbarossa, side: int) -> HexSet:
     """Hexes where a marker may lie: friendly and in supply (BSR §22.23a); for the Soviets not near a Non-Op
     headquarters from which as many units as may have moved, for a bridge counts as one (BSR §21.27d)."""
-    found = (supplied_hexes(state, side) | state.fed[side]) & state.friendly(side) & ~_with_enemies(state, side)
+    found = (supplied_hexes(state, side) | state.fed[side]) & state.friendly(side) & ~with_enemies(state, side)
     return found & ~exhausted(state) if side == SOVIET else found
 
 
-def _with_enemies(state: Barbarossa, side: int) -> HexSet:
+def with_enemies(state: Barbarossa, side: int) -> HexSet:
     """Hexes with an enemy unit of any kind, a supply unit too (BSR §22.23c)."""
     return of(h for h, stack in state.at.items() if stack & state.rules.of_side[1 - side])
 
@@ -43,24 +43,25 @@ def _with_enemies(state: Barbarossa, side: int) -> HexSet:
 def sites(state: Barbarossa, side: int) -> list[tuple[int, int]]:
     """Hexsides of rivers and canals without a bridge, and of major rivers for those who may (BSR §22.25): from a
     friendly bank to one where no enemy unit is (BSR §22.23a, §22.23c)."""
-    land, enemy = state.rules.land, _with_enemies(state, side)
+    land, enemy = state.rules.land, with_enemies(state, side)
     major = side == AXIS or state.turn >= SOVIET_MAJOR_RIVERS
     bridged = {hexside(b.here, b.there) for b in state.bridges}
-    banks, found = _banks(state, side), []
+    good, found = banks(state, side), []
     for s in sorted(land.rivers | land.major_rivers if major else land.rivers):
         if s in bridged or has_bridge(state, s):
             continue
         for here, there in (s, s[::-1]):
-            if banks >> here & 1 and state.rules.playable >> there & 1 and not enemy >> there & 1:
+            if good >> here & 1 and state.rules.playable >> there & 1 and not enemy >> there & 1:
                 found.append((here, there))
     return found
 
 
 def has_bridge(state: Barbarossa, s: tuple[int, int]) -> bool:
-    """Printed over a major river, or implied where a road or railway crosses a river (BSR §10.45, note 2)."""
+    """Printed over a major river and not blown (BSR §22.23a), or implied where a road or railway crosses a river
+    (BSR §10.45, note 2)."""
     land = state.rules.land
     if s in land.major_rivers:
-        return s in land.road_bridges or s in land.rail_bridges
+        return s in land.road_bridges - state.blown(ROAD_BRIDGE) or s in land.rail_bridges - state.blown(RAIL_BRIDGE)
     return s in land.rails or any(s in sides for sides in land.roads.values())
 
 
@@ -112,7 +113,7 @@ def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
         return Reason(case("22.23a"), "why-bridge-already", args)
     if s in land.major_rivers and side == SOVIET and state.turn < SOVIET_MAJOR_RIVERS:
         return Reason(case("22.25"), "why-no-major-bridge", args)
-    if _with_enemies(state, side) >> there & 1:
+    if with_enemies(state, side) >> there & 1:
         return Reason(case("22.23c"), "why-bridge-enemy", args)
     if not left(state, side):
         return Reason(case("22.22"), "why-no-bridges", args)

@@ -75,7 +75,9 @@ class Going:
     spanned: frozenset[Side] = frozenset()
     """Hexsides with a bridge marker of the side (BSR §22.21)."""
     blown: frozenset[Side] = frozenset()
-    """Those where the printed bridges are destroyed (BSR §22.42)."""
+    """Those where the printed road bridge is destroyed (BSR §22.42)."""
+    blown_rails: frozenset[Side] = frozenset()
+    """Those where the railway bridge is."""
     walls: frozenset[tuple[int, int]] = frozenset()
     """Enemy fortified lines: into which hex, from where (BSR §18.12)."""
     mud: HexSet = 0
@@ -174,7 +176,7 @@ class Going:
         s = side(a, b)
         if s not in self.land.rails:
             return False
-        return s not in self.land.major_rivers or (s in self.land.rail_bridges and s not in self.blown)
+        return s not in self.land.major_rivers or (s in self.land.rail_bridges and s not in self.blown_rails)
 
     def crossing(self, a: int, b: int) -> int | None:
         """What a hexside costs off roads and railways, from one hex to another; None where nobody marches across."""

@@ -6,10 +6,10 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 
-from grognard.games.barbarossa.map_land import board_map, land_of
-from grognard.games.barbarossa.rules import STACKING_LIMIT, Rules
+from grognard.games.barbarossa.map_land import board_map
+from grognard.games.barbarossa.rules import STACKING_LIMIT
 from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
-from grognard.games.barbarossa.scenarios import MAPS
+from grognard.games.barbarossa.scenarios import MAPS, played_on
 from grognard.games.barbarossa.sequence import Turn
 from grognard.games.barbarossa.setup import place_all
 from grognard.games.barbarossa.state import Barbarossa
@@ -65,7 +65,7 @@ def crowd(number: int, *, columns: int = 78, seed: int = 7) -> Barbarossa:
         soviet=_lines(_stacks(SOVIET, number - number // 2, front, chance, area)),
     )
     said = read(text, "crowd", counters(), MAPS)
-    state = Barbarossa(Rules(said, land_of(said, area), area), Dice(f"crowd {seed}"))
+    state = Barbarossa(played_on(said, area), Dice(f"crowd {seed}"))
     place_all(state)
     state.agenda = [Turn()]
     state.settle([])

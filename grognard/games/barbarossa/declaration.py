@@ -169,7 +169,7 @@ def contacts(state: Barbarossa, side: int) -> Contacts:
     """Kept until something changes that it depends on."""
     key = (
         tuple(state.at.items()), tuple(state.steps), state.weather, state.lingering, state.bridges, state.overrun,
-        state.razed, state.forts(1 - side),
+        state.razed, state.forts(1 - side), state.receiving, state.garrison,
     )  # fmt: skip
     kept = state._contacts.get(side)
     if kept is None or kept[0] != key:
@@ -195,9 +195,10 @@ def _contacts(state: Barbarossa, side: int) -> Contacts:
 
 
 def could_attack(state: Barbarossa, units: int) -> int:
-    """Combat units but artillery that have any attack strength, or one that nobody knows (BSR §12.12, §15.31)."""
+    """Combat units but artillery that have any attack strength, or one that nobody knows (BSR §12.12, §15.31);
+    not those that receive replacements (BSR §7.72), nor garrisons (BSR §21.82)."""
     r = state.rules
-    some = units & r.combat & ~r.artillery
+    some = units & r.combat & ~r.artillery & ~state.receiving & ~state.garrison
     return of(p for p in listed(some) if r.attack[p][state.steps[p]] or r.backs >> p & 1)
 
 

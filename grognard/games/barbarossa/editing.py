@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from grognard.games.barbarossa import rails
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.position import FORM, usual_place
 from grognard.games.barbarossa.rules import PHASES, Rules, case, rules
@@ -116,6 +117,7 @@ def lay(said: Sheet) -> Barbarossa:
         state.add_forts(FORTS.index(marker.kind), 1 << r.hex(marker.hex))
     state.ground = r.area(r.scenario.ground)
     settle_ground(state)
+    rails.set_up(state)
     return state
 
 

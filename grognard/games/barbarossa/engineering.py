@@ -6,6 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from grognard.games.barbarossa import ferries, rebuilding
+from grognard.games.barbarossa.conversion import Railways
+from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.headquarters import nonop_area
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
@@ -20,7 +23,7 @@ from grognard.warfare.sequence import Phase, PhaseQuestion
 
 def open_phase(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
     finish_works(state, phase.owner, events)
-    return [Engineering(phase.owner)]
+    return [Engineering(phase.owner), *rebuilding.open_phase(state, phase.owner)]
 
 
 def finish_works(state: Barbarossa, side: int, events: list[Event]) -> None:
@@ -49,6 +52,8 @@ def close_phase(state: Barbarossa, side: int, events: list[Event]) -> None:
     """What comes after the new strongpoints, in the order of the sequence of play."""
     r = state.rules
     finish_bridges(state, side, events)
+    if side == AXIS:
+        ferries.finish(state, events)
     state.mark_overrun(state.overrun & r.of_side[1 - side], gone=True)  # BSR §11.38d
     destroy_forts(state, side, events)
     state.fired = 0  # BSR §13.12
@@ -85,21 +90,63 @@ def destroy_forts(state: Barbarossa, side: int, events: list[Event]) -> None:
         events.append(event("forts-destroyed", side=SIDES[side], hexes=tuple(r.numbers[h] for h in members(gone))))
 
 
+@dataclass(frozen=True, slots=True)
+class Completion(Item):
+    """What the phase ends with, once everybody has done his work."""
+
+    side: int
+    kind: ClassVar[str] = "completion"
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"),)
+
+    def open(self, state: Barbarossa, events: list[Event]) -> bool:
+        state.agenda.pop()
+        close_phase(state, self.side, events)
+        return False
+
+
+EXTRA_RANGE = 5
+"""Hexes from a city within which extra strongpoints may be begun (BSR §7.41b)."""
+
+
 # --- new strongpoints -------------------------------------------------------------------------------
 
 
-def sites(state: Barbarossa, side: int) -> HexSet:
+def grounds(state: Barbarossa, side: int) -> HexSet:
     """Where a strongpoint may be begun, enemy zone or not: in supply, for the Soviets also where one of their units
     stands, be the ground theirs or not (BSR §18.43, §18.43b); none beside another in the hex, no enemy combat unit in
-    it; not near a Non-Op headquarters (BSR §18.43c, §21.26a)."""
+    it."""
     r = state.rules
     found = supplied_hexes(state, side) | state.fed[side]
     if side == SOVIET:
         for h, stack in state.at.items():
             if stack & r.of_side[SOVIET]:
                 found |= 1 << h
-        found &= ~nonop_area(state)
     return found & ~_taken(state) & ~state.occupied[1 - side]
+
+
+def sites(state: Barbarossa, side: int) -> HexSet:
+    """Soviet ones of the basic number not near a Non-Op headquarters (BSR §7.41d, §18.43c, §21.26a)."""
+    return grounds(state, side) & ~(nonop_area(state) if side == SOVIET else 0)
+
+
+def extra_sites(state: Barbarossa) -> HexSet:
+    """Where Soviet ones of results E may be begun (BSR §7.41b): on or near a friendly major city, or near a city that
+    holds an NKVD unit; one of them on a friendly place that can count, which somebody may stand far from. A Non-Op
+    headquarters does not hinder them (BSR §7.41d)."""
+    r, mine = state.rules, state.friendly(SOVIET)
+    centres = r.land.major_cities & mine
+    for p in members(r.nkvd):
+        if (h := state.place[p]) >= 0:
+            centres |= r.land.cities & 1 << h
+    near = r.land.whole.within(centres, EXTRA_RANGE) if centres else 0
+    return grounds(state, SOVIET) & (near | (0 if state.post_at_place else _places_that_count(state) & mine))
+
+
+def _places_that_count(state: Barbarossa) -> HexSet:
+    r, found = state.rules, 0
+    for spot in r.scenario.spots:
+        found |= r.hexes(spot.all_hexes)
+    return found
 
 
 def _taken(state: Barbarossa) -> HexSet:
@@ -130,6 +177,8 @@ class Engineering(PhaseQuestion):
     forms: ClassVar[tuple[Form, ...]] = (
         Form("fortify HEX", ADD),
         Form("fortify HEX by UNIT", ADD),
+        Form("fortify HEX extra", ADD),
+        Form("fortify HEX extra by UNIT", ADD),
         Form("abandon HEX", DROP),
         Form("end", STOP),
     )
@@ -154,22 +203,29 @@ class Engineering(PhaseQuestion):
             else:
                 by = sorted({*with_engineers, *self._at(state, builders(state, AXIS), open_)})
             actions += [f"fortify {r.numbers[h]} by {r.names[p]}" for h, p in by]
+        if self.side == SOVIET and state.extra_posts:
+            open_ = extra_sites(state)
+            actions += [f"fortify {r.numbers[h]} extra" for h in members(open_)]
+            by = self._at(state, engineers(state, SOVIET), open_)
+            actions += [f"fortify {r.numbers[h]} extra by {r.names[p]}" for h, p in by]
         actions += [f"abandon {r.numbers[h]}" for h in members(state.forts(self.side))]
         return [*actions, "end"]
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         if said.verb == "end":
-            close_phase(state, self.side, events)
-            state.agenda.pop()
+            state.agenda[-1:] = [Completion(self.side), Bridgework(self.side), Railways(self.side)]
             return
         r, hex_ = state.rules, state.rules.hex(said.hexes[0])
         if said.verb == "abandon":
             state.remove_forts(self.side, 1 << hex_)
             events.append(event("fort-abandoned", side=SIDES[self.side], hex=said.hexes[0]))
             return
-        state.posts[self.side] -= 1
+        if "extra" in said.rest:
+            self._count_extra(state, hex_)
+        else:
+            state.posts[self.side] -= 1
         state.forget()
-        builder = r.by_name[said.rest[1]] if said.rest else -1
+        builder = r.by_name[said.rest[-1]] if "by" in said.rest else -1
         at_once = builder >= 0 and bool(engineers(state, self.side) >> builder & 1)
         if at_once:
             state.engineered |= 1 << builder
@@ -182,24 +238,35 @@ class Engineering(PhaseQuestion):
         who = {"unit": r.names[builder]} if builder >= 0 else {}
         events.append(event(kind, side=SIDES[self.side], hex=said.hexes[0], **who))
 
+    def _count_extra(self, state: Barbarossa, hex_: int) -> None:
+        """One of them may be on a place that counts, far from any city (BSR §7.41b)."""
+        at_place = state.post_at_place
+        state.extra_posts, state.post_at_place = state.extra_posts - 1, True
+        state.post_at_place = at_place or not extra_sites(state) >> hex_ & 1
+
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
         r, hex_ = state.rules, state.rules.hex(said.hexes[0])
         args: dict[str, str | int | float] = {"hex": said.hexes[0]}
         if said.verb == "abandon":
             return Reason(case("18.13b"), "why-no-fort", args)
-        if not state.posts[self.side]:
+        if "extra" in said.rest:
+            if not state.extra_posts or self.side == AXIS:
+                return Reason(case("7.41b"), "why-no-extra-posts", args)
+            if grounds(state, SOVIET) >> hex_ & 1 and not extra_sites(state) >> hex_ & 1:
+                return Reason(case("7.41b"), "why-no-extra-site", args)
+        elif not state.posts[self.side]:
             return Reason(case("18.42" if self.side == SOVIET else "18.45a"), "why-no-posts", args)
         if _taken(state) >> hex_ & 1:
             return Reason(case("18.43a"), "why-fort-already", args)
-        if self.side == SOVIET and nonop_area(state) >> hex_ & 1:
+        if self.side == SOVIET and "extra" not in said.rest and nonop_area(state) >> hex_ & 1:
             return Reason(case("18.43c"), "why-nonop-fort", args)
-        if not sites(state, self.side) >> hex_ & 1:
+        if not grounds(state, self.side) >> hex_ & 1:
             if self.side == SOVIET:
                 return Reason(case("18.43b"), "why-fort-site", args)
             return Reason(case("6.17"), "why-fort-site-axis", args)
         if self.side == AXIS and not said.rest:
             return Reason(case("18.45b"), "why-no-builder", args)
-        unit = said.rest[1]
+        unit = said.rest[-1]
         args["unit"] = unit
         if state.place[r.by_name[unit]] != hex_ or r.side_of[r.by_name[unit]] != self.side:
             return Reason(case("18.45b"), "why-builder-elsewhere", args)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import allowances, control, groups, movement, specialised
+from grognard.games.barbarossa import allowances, control, groups, movement, rail_movement, specialised
 from grognard.games.barbarossa.costs import MANNER, OFF, chart
 from grognard.games.barbarossa.fortifications import forts_against
 from grognard.games.barbarossa.land import ROADS
 from grognard.games.barbarossa.rules import case
-from grognard.games.barbarossa.specialised import MARCH, STRATEGIC
+from grognard.games.barbarossa.specialised import MARCH, RAIL, STRATEGIC
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
@@ -28,7 +28,16 @@ NEAR = 2
 def waiting(state: Barbarossa, side: int) -> list[int]:
     """Units at the edge that may enter in this phase and have somewhere to (BSR §8.12a): motorised ones and cavalry in
     either phase, all others in the movement phase; supply units likewise (BSR §6.47)."""
-    return [p for p in _due(state, side) if entries(state, 1 << p)]
+    return [p for p in _due(state, side) if _may(state, 1 << p)]
+
+
+def _may(state: Barbarossa, bits: int) -> bool:
+    return bool(entries(state, bits) or entries(state, bits, RAIL))
+
+
+def ways(state: Barbarossa, bits: int) -> tuple[str, ...]:
+    """How a group can enter (BSR §8.12b)."""
+    return tuple(way for way in (MARCH, STRATEGIC, RAIL) if entries(state, bits, way))
 
 
 def _due(state: Barbarossa, side: int) -> list[int]:
@@ -36,19 +45,21 @@ def _due(state: Barbarossa, side: int) -> list[int]:
     whole, half = allowances.movers(state)
     able = (whole | half) & r.of_side[side] & ~state.activated
     arriving = [p for p, a in r.arrivals.items() if not a.on_map and groups.is_due(state, p)]
-    active = [p for p in members(r.of_side[side]) if state.place[p] == ACTIVE]
+    active = [p for p in members(r.of_side[side] & ~r.backs & ~state.renewed) if state.place[p] == ACTIVE]
     return [p for p in (*arriving, *active) if able >> p & 1]
 
 
-def gates(state: Barbarossa, piece: int) -> HexSet:
+def gates(state: Barbarossa, piece: int, way: str = MARCH) -> HexSet:
     """Hexes of the edge by which a unit comes: that of the scenario and those near it (BSR §8.11b); supply units by a
-    friendly source on a road (BSR §6.47a), units from the Active box by any friendly source (BSR §8.32). Not where the
-    enemy has left the map (BSR §11.63)."""
+    friendly source on a road (BSR §6.47a) or by rail, units from the Active box by any friendly source (BSR §8.32). Not
+    where the enemy has left the map (BSR §11.63)."""
     r = state.rules
     side = r.side_of[piece]
     if state.place[piece] == ACTIVE:
         found = r.sources[side] & state.friendly(side) & r.land.edge & ~state.sealed[side]
-        return found & r.land.on_road(*ROADS) if 1 << piece & r.stores else found
+        if 1 << piece & r.zaps:
+            found &= ~state.hosts  # BSR §7.43b
+        return found & r.land.on_road(*ROADS) if 1 << piece & r.stores and way != RAIL else found
     near = r.land.field.within(1 << r.hex(r.arrivals[piece].hex), NEAR)
     return near & r.land.edge & ~state.sealed[side]
 
@@ -74,17 +85,23 @@ def price(state: Barbarossa, bits: int, hex_: int) -> tuple[int, int] | None:
 
 def entries(state: Barbarossa, bits: int, way: str = MARCH) -> dict[int, tuple[int, int]]:
     """Hexes where a group can enter now, each with its price and manner: not where enemies are (BSR §8.12c). Who moves
-    strategically from the first hex on enters by a road (BSR §8.12b)."""
+    strategically from the first hex on enters by a road (BSR §8.12b), who goes by rail by a hex of the rail net."""
     r = state.rules
     pieces = listed(bits)
     side = r.side_of[pieces[0]]
     open_ = r.playable & ~movement.shut(state, bits)
     points = min(allowances.allowance(state, p) for p in pieces)
+    if way == RAIL:
+        open_ &= rail_movement.stations(state, side) if rail_movement.may_enter(state, bits) else 0
     if way == STRATEGIC:
         open_ &= specialised.strategic_entry(state, bits)
         points = points * 3 // 2
     for p in pieces:
-        open_ &= gates(state, p)
+        open_ &= gates(state, p, way)
+    if sum(1 for p in pieces if r.zaps >> p & 1 and state.place[p] == ACTIVE) > 1:
+        return {}  # one to a hex (BSR §7.43b)
+    if way == RAIL:
+        return dict.fromkeys(members(open_ & ~state.occupied[1 - side]), (rail_movement.HEX, OFF))
     found = {}
     for h in members(open_ & ~state.occupied[1 - side]):
         cost = price(state, bits, h)
@@ -119,7 +136,7 @@ class PickingEntry(picking.Picking):
 
     units: int
     kind: ClassVar[str] = "entry-picking"
-    forms: ClassVar[tuple[Form, ...]] = picking.forms(MARCH, STRATEGIC)
+    forms: ClassVar[tuple[Form, ...]] = picking.forms(MARCH, STRATEGIC, RAIL)
 
     def case_of(self, state: Barbarossa) -> str:
         return case("8.12b")
@@ -128,12 +145,12 @@ class PickingEntry(picking.Picking):
         side = state.rules.side_of[listed(self.units)[0]]
         found = 0
         for p in waiting(state, side):
-            if not self.units >> p & 1 and entries(state, self.units | 1 << p):
+            if not self.units >> p & 1 and _may(state, self.units | 1 << p):
                 found |= 1 << p
         return found
 
     def ways(self, state: Barbarossa) -> Sequence[str]:
-        return (MARCH, STRATEGIC) if entries(state, self.units, STRATEGIC) else (MARCH,)
+        return ways(state, self.units)
 
     def going(self, state: Barbarossa, way: str) -> Item:
         return Entering(self.units, way)
@@ -149,6 +166,8 @@ class PickingEntry(picking.Picking):
         return Reason(case("8.12b"), key, {"unit": state.rules.names[piece]})
 
     def why_no_way(self, state: Barbarossa, way: str) -> Reason:
+        if way == RAIL and (reason := rail_movement.why_not_entering(state, self.units)) is not None:
+            return reason
         return Reason(case("8.12c"), "why-no-way-in", {"way": way})
 
 
@@ -182,8 +201,12 @@ class Entering(Question):
         r, hex_ = state.rules, state.rules.hex(said.hexes[0])
         cost, manner = entries(state, self.units, self.way)[hex_]
         movement.begin(state, self.units, self.way)
+        if self.way == RAIL:
+            rail_movement.pay(state, self.units)
         side = r.side_of[listed(self.units)[0]]
         for p in listed(self.units):
+            if r.zaps >> p & 1 and state.place[p] == ACTIVE:
+                state.hosts |= 1 << hex_
             state.put(p, hex_)
             state.spent[p] = cost
         state.entered = manner
@@ -204,7 +227,7 @@ class Entering(Question):
             "hex": said.hexes[0],
             "units": ",".join(r.names[p] for p in listed(self.units)),
         }
-        if any(not gates(state, p) >> hex_ & 1 for p in listed(self.units)):
+        if any(not gates(state, p, self.way) >> hex_ & 1 for p in listed(self.units)):
             return Reason(case("8.12b"), "why-no-gate", args)
         if state.occupied[1 - r.side_of[listed(self.units)[0]]] >> hex_ & 1:
             return Reason(case("8.12c"), "why-entry-occupied", args)

@@ -38,14 +38,14 @@ def is_due(state: Barbarossa, piece: int) -> bool:
 
 def open_groups(state: Barbarossa, side: int) -> list[Group]:
     """Groups that a side may choose now: in their turns, and not before a unit of theirs can come (BSR §8.22)."""
-    if side != AXIS:
-        return []
     return [group for group in state.rules.scenario.groups if group.side == side and why_not(state, group) is None]
 
 
 def choose(state: Barbarossa, group: Group, events: list[Event]) -> None:
     """Its units are reinforcements from now on, and its points count at once (BSR §8.23)."""
     state.chosen |= units_of(state, group)
+    if group.side != AXIS:
+        state.releases -= 1
     state.forget()
     if group.points:
         state.tally[f"{GROUP}-{group.id}"] = group.points
@@ -57,7 +57,7 @@ def why_not(state: Barbarossa, group: Group | None) -> Reason | None:
         return Reason(case("8.21"), "why-no-group")
     args: dict[str, str | int | float] = {"group": group.id, "first": group.first, "last": group.last}
     units = units_of(state, group)
-    if group.side != AXIS:
+    if group.side != AXIS and not state.releases:
         return Reason(case("8.25a"), "why-group-by-result", args)
     if units & state.chosen:
         return Reason(case("8.21"), "why-group-chosen", args)

@@ -39,6 +39,8 @@ class Land:
     """Hexsides of lake or sea (BSR §10.47a)."""
     roads: Mapping[str, frozenset[Side]] = field(default_factory=dict)
     rails: frozenset[Side] = frozenset()
+    european: HexSet = 0
+    """Rail hexes of the gauge that the Axis runs on (BSR §19.0)."""
     road_bridges: frozenset[Side] = frozenset()
     """Printed over major rivers; rivers have theirs wherever a road or railway crosses (BSR §10.45, note 2)."""
     rail_bridges: frozenset[Side] = frozenset()
@@ -132,6 +134,26 @@ class Land:
     def on_rail(self) -> HexSet:
         """Rail hexes; every town and city counts as one if a line reaches it (BSR §6.17, note)."""
         return of(h for s in self.rails for h in s) & self.inside
+
+    @property
+    def printed(self) -> tuple[frozenset[Side], frozenset[Side]]:
+        """Hexsides with printed bridges for roads, and for railways."""
+        return self.road_bridges, self.rail_bridges
+
+    @cached_property
+    def bridges(self) -> frozenset[Side]:
+        """Hexsides with a printed bridge that is inside: those that can be blown (BSR §22.41)."""
+        return frozenset(s for s in self.road_bridges | self.rail_bridges if self._within(s))
+
+    @cached_property
+    def along_rails(self) -> tuple[HexSet, ...]:
+        """By hex those beside it to which a railway leads."""
+        found = [0] * self.grid.size
+        for a, b in self.rails:
+            if self._within((a, b)):
+                found[a] |= 1 << b
+                found[b] |= 1 << a
+        return tuple(found)
 
     @cached_property
     def edge(self) -> HexSet:

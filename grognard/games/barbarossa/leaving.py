@@ -6,6 +6,7 @@ from grognard.games.barbarossa import allowances
 from grognard.games.barbarossa.costs import chart
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import EXITED, Barbarossa
+from grognard.games.barbarossa.supply_units import set_aside
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed
@@ -37,14 +38,18 @@ def why_no_exit(state: Barbarossa, bits: int) -> Reason | None:
 
 def leave(state: Barbarossa, bits: int, events: list[Event]) -> None:
     """Units go for good, with the steps that they have: they are not lost (BSR §11.62). By the area that they took no
-    enemy enters or traces supply from now on (BSR §11.63)."""
+    enemy enters or traces supply from now on (BSR §11.63). The counter of a supply unit is used again (BSR §6.43)."""
     r, pieces = state.rules, listed(bits)
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
     for area in exits(state, side):
         if area >> here & 1:
             state.sealed[1 - side] |= area
+    supply = sum(state.steps[p] for p in listed(bits & r.stores))
     for p in pieces:
-        state.lift(p, EXITED)
+        if r.stores >> p & 1:
+            set_aside(state, p)
+        else:
+            state.lift(p, EXITED)
     state.forget_lost(bits)
-    names = tuple(r.names[p] for p in pieces)
-    events.append(event("left-map", side=SIDES[side], units=names, hex=r.numbers[here], points=chart().exit / 2))
+    names, price = tuple(r.names[p] for p in pieces), chart().exit / 2
+    events.append(event("left-map", side=SIDES[side], units=names, hex=r.numbers[here], points=price, supply=supply))

@@ -74,10 +74,10 @@ def _attacker(state: Barbarossa, battle: Battle) -> Demand:
 def _defender(state: Barbarossa, battle: Battle, attacker: Demand) -> Demand:
     result = crt.parse(battle.results[DEFENDER])
     charges = _by_table(state, result, battle.order, battle.defenders)
-    if sum(charge.steps for charge in charges) and any(c.key == ARMOUR_FIRST for c in attacker.charges):
-        charges += _armour_answers(state, battle)
     if battle.side == SOVIET and crt.parse(battle.results[ATTACKER]).asterisk:
         charges += _without_fuel(state, battle.defenders)
+    if sum(charge.steps for charge in charges) and any(c.key == ARMOUR_FIRST for c in attacker.charges):
+        charges += _armour_answers(state, battle)
     return _demand(state, result, battle.order, battle.defenders, charges)
 
 

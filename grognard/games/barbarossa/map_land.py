@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, Land
 from grognard.games.barbarossa.scenario import Scenario
+from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.units import FILES
 from grognard.hexset import HexSet, of
+from grognard.mappart import part
 from grognard.maps import Map
 from grognard.warfare import variants
 from grognard.words import Language, figure, tell
@@ -66,6 +68,37 @@ def _cost(costs: dict[str, list[float | str]], language: Language) -> str:
     return said[0] if foot == driven else tell("cost-foot-driven", language, foot=said[0], driven=said[1])
 
 
+def tracks_of(found: Map) -> Tracks:
+    """What scenarios may say of rails and bridges on a map."""
+    grid = found.grid
+    rails = frozenset(grid.number(h) for link in found.links_of("rail") for h in link)
+    bridges = {_ends(grid.number(b.side[0]), grid.number(b.side[1])): b.carries for b in found.bridges.values()}
+    return Tracks(rails, bridges)
+
+
+def _ends(a: str, b: str) -> tuple[str, str]:
+    return (a, b) if a < b else (b, a)
+
+
+GAUGE = 1435
+"""Millimetres between the rails of Europe (BSR §19.0)."""
+
+
+def _european(found: Map) -> HexSet:
+    """Hexes through which lines of that gauge run, and no other."""
+    gauges: dict[int, set[int]] = {}
+    for link, line in found.rails.items():
+        for h in link:
+            gauges.setdefault(h, set()).add(line.gauge)
+    return of(h for h, each in gauges.items() if each == {GAUGE})
+
+
+def window_of(scenario: Scenario, whole: Map) -> Map:
+    """The part of a map that a scenario is played on, as a map of its own: what lies farther away costs nothing."""
+    inside = [h for h in whole.grid if scenario.window.holds(whole.grid.number(h))]
+    return part(whole, inside)
+
+
 def land_of(scenario: Scenario, found: Map) -> Land:
     """The part of a map in the scenario's window."""
     grid = found.grid
@@ -88,6 +121,7 @@ def land_of(scenario: Scenario, found: Map) -> Land:
         lakes=found.sides_of("lake", "sea"),
         roads={kind: found.links_of(name) for kind, name in WAYS.items()},
         rails=found.links_of("rail"),
+        european=_european(found),
         road_bridges=frozenset(b.side for b in found.bridges.values() if "road" in b.carries),
         rail_bridges=frozenset(b.side for b in found.bridges.values() if "rail" in b.carries),
         lines=frozenset(facing for line in found.lines.values() if line.armed for facing in line.facings),

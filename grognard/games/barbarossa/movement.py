@@ -12,7 +12,8 @@ from functools import lru_cache
 from grognard.games.barbarossa import allowances, control, fortifications, supply_units
 from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
-from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
+from grognard.games.barbarossa.units import SOVIET
 from grognard.games.barbarossa.weather import lingering
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
@@ -35,7 +36,8 @@ def going(state: Barbarossa, side: int, which: int) -> Going:
     walls = fortifications.paid_walls(state, side)
     alternate = state.rules.scenario.options.get("alternate-roads", False)
     mud = lingering(state)
-    return Going(state.rules.land, side, which, state.weather, spanned, frozenset(), walls, mud, alternate)
+    roads, rails = state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE)
+    return Going(state.rules.land, side, which, state.weather, spanned, roads, rails, walls, mud, alternate)
 
 
 def forbidden(state: Barbarossa, bits: int) -> HexSet:
@@ -167,6 +169,10 @@ def entered(state: Barbarossa, side: int, hexes: HexSet, events: list[Event]) ->
         state.bridges = tuple(b for b in state.bridges if b not in gone)
         state.bridged[enemy] += len(gone)
         events += [event("bridge-removed", hex=r.numbers[b.here]) for b in gone]
+    if side == SOVIET and (sunk := [f for f in state.ferries if hexes >> f.here & 1]):
+        state.ferries = tuple(f for f in state.ferries if f not in sunk)  # BSR §22.35
+        state.sunk += len(sunk)
+        events += [event("ferry-removed", hex=r.numbers[f.here]) for f in sunk]
 
 
 def sweep(state: Barbarossa, side: int, hexes: HexSet, events: list[Event]) -> None:
@@ -189,4 +195,5 @@ def close_phase(state: Barbarossa) -> None:
     state.commanded, state.ordered = [0] * n, [0] * n
     state.opened = state.done = state.repulsed = state.overran = state.entered = 0
     state.bridging = {}
+    state.hosts = 0
     state.manner = ""

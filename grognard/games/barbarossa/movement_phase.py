@@ -12,16 +12,19 @@ from grognard.games.barbarossa import (
     allowances,
     bridges,
     entry,
+    ferries,
     leaving,
     movement,
     overrun,
+    rail_movement,
     specialised,
     supply_units,
+    zaps,
 )
 from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.movement_why import why_no_move, why_no_way, why_not_there
 from grognard.games.barbarossa.rules import case
-from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, STRATEGIC, WAYS
+from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, RAIL, STRATEGIC, WAYS
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
@@ -47,19 +50,28 @@ def movable(state: Barbarossa, side: int) -> int:
     able = (whole | half) & r.of_side[side] & ~state.done & ~state.halted & ~held_back(state)
     found = 0
     enemy, closed = zoc(state, 1 - side), supply_units.closed_dumps(state, side)
+    trains = rail_movement.stations(state, side) or state.manner == RAIL
     for p in members(able):
         h, left = state.place[p], allowances.allowance(state, p) - state.spent[p]
-        if h < 0 or (left <= 0 and (state.spent[p] or not specialised.one_hex(state, 1 << p))):
+        if h < 0 or (left <= 0 and not _goes_all_the_same(state, p, by_rail=bool(trains))):
             continue
         if r.stores >> p & 1 and closed >> h & 1 and not state.spent[p]:
             continue  # BSR §6.48f
         if state.spent[p]:
-            if not state.opened >> p & 1 or state.manner not in (MARCH, STRATEGIC):
+            if not state.opened >> p & 1 or state.manner not in (MARCH, STRATEGIC, RAIL):
                 continue
             if enemy >> h & 1 and not overrun.group(state, state.opened & state.at[h], p):
                 continue
         found |= 1 << p
     return found
+
+
+def _goes_all_the_same(state: Barbarossa, piece: int, *, by_rail: bool) -> bool:
+    """Whether a unit without a point left goes by rail, as guns without an allowance and dumps do (BSR §10.29, §6.48),
+    or its one hex."""
+    if by_rail and rail_movement.may_begin(state, 1 << piece):
+        return True
+    return not state.spent[piece] and bool(specialised.one_hex(state, 1 << piece))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +87,10 @@ class Movement(PhaseQuestion):
         Form("double UNIT", ADD),
         Form("bridge HEX HEX", ADD),
         Form("unbridge HEX HEX", DROP),
+        Form("ferry HEX HEX by UNIT", ADD),
         Form("combine UNIT UNIT", SAY),
         Form("divide UNIT", SAY),
+        Form("place UNIT HEX", GO),
         Form("end", STOP),
     )
 
@@ -89,7 +103,9 @@ class Movement(PhaseQuestion):
         actions += [f"enter {r.names[p]}" for p in entry.waiting(state, self.side)]
         actions += activation.actions(state, self.side)
         actions += bridges.actions(state, self.side)
+        actions += ferries.actions(state, self.side)
         actions += self._supply(state)
+        actions += zaps.places(state, self.side)
         return [*actions, "end"]
 
     def _supply(self, state: Barbarossa) -> list[str]:
@@ -110,10 +126,14 @@ class Movement(PhaseQuestion):
             activation.answer(state, said, events)
         elif said.verb in ("bridge", "unbridge"):
             bridges.answer(state, self.side, said, events)
+        elif said.verb == "ferry":
+            ferries.answer(state, said, events)
         elif said.verb == "combine":
             supply_units.combine(state, r.by_name[said.units[0]], r.by_name[said.rest[0]], events)
         elif said.verb == "divide":
             supply_units.divide(state, r.by_name[said.units[0]], events)
+        elif said.verb == "place":
+            zaps.place(state, said, events)
         else:
             state.opened = state.entered = 0
             state.manner = ""
@@ -125,10 +145,14 @@ class Movement(PhaseQuestion):
             return activation.why_not(state, self.side, said)
         if said.verb in ("bridge", "unbridge"):
             return bridges.why_not(state, self.side, said)
+        if said.verb == "ferry":
+            return ferries.why_not(state, self.side, said)
         if said.verb == "enter":
             return entry.why_not(state, self.side, said)
         if said.verb in ("combine", "divide"):
             return supply_units.why_not(state, self.side, said)
+        if said.verb == "place":
+            return zaps.why_not_placed(state, self.side, said)
         return why_no_move(state, self.side, state.rules.by_name[said.units[0]], movable(state, self.side))
 
 
@@ -184,13 +208,15 @@ class Picking(picking.Picking):
 
 def ways(state: Barbarossa, bits: int) -> list[str]:
     """The ways of moving that are open to a stack, found without a search: in the movement phase all (BSR §10.11b), in
-    the motorised one not the strategic one, and those of one hex to Soviets alone (BSR §10.12b)."""
+    the motorised one neither the strategic one nor rails, and those of one hex to Soviets alone (BSR §10.12b)."""
     pieces = listed(bits)
     if any(state.spent[p] for p in pieces):
         return [state.manner]
     found = [MARCH] if allowances.left(state, bits) > 0 else []
     if specialised.may_begin_strategic(state, bits):
         found.append(STRATEGIC)
+    if rail_movement.may_begin(state, bits):
+        found.append(RAIL)
     for way, hexes in ((INFILTRATE, specialised.infiltration), (ONE_HEX, specialised.one_hex)):
         if hexes(state, bits):
             found.append(way)
@@ -254,6 +280,8 @@ class Moving(Question):
         if said.verb == "overrun":
             overrun.start(state, self.units, there, events)
         elif isinstance(found, Reach):
+            if self.way == RAIL:
+                rail_movement.pay(state, self.units)
             movement.go(state, self.units, found, there, events)
         else:
             movement.spend_all(state, self.units)
@@ -268,7 +296,9 @@ class Moving(Question):
         return why_not_there(state, self.units, self.way, said)
 
 
-CASES = {MARCH: "10.21", STRATEGIC: "11.22", INFILTRATE: "11.41", ONE_HEX: "11.52", CROSS: "10.45c"}
+CASES = {
+    MARCH: "10.21", STRATEGIC: "11.22", RAIL: "11.13b", INFILTRATE: "11.41", ONE_HEX: "11.52", CROSS: "10.45c",
+}  # fmt: skip
 
 
 def reach(state: Barbarossa, bits: int, way: str) -> Reach | HexSet:
@@ -277,5 +307,7 @@ def reach(state: Barbarossa, bits: int, way: str) -> Reach | HexSet:
         return movement.reach(state, bits)
     if way == STRATEGIC:
         return specialised.strategic(state, bits)
+    if way == RAIL:
+        return rail_movement.reach(state, bits)
     hexes = {INFILTRATE: specialised.infiltration, ONE_HEX: specialised.one_hex, CROSS: specialised.crossing}[way]
     return hexes(state, bits)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import allowances, leaving, movement, overrun, specialised
+from grognard.games.barbarossa import allowances, leaving, movement, overrun, rail_movement, specialised
 from grognard.games.barbarossa.costs import FOOT
 from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.rules import case
-from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, STRATEGIC
+from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, RAIL, STRATEGIC
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply_units import closed_dumps
 from grognard.games.barbarossa.zoc import zoc
@@ -29,6 +29,10 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
         return Reason(case("10.26"), "why-marked-still", args)
     if bit & state.no_fuel:
         return Reason(case("6.54a"), "why-no-fuel", args)
+    if bit & state.receiving:
+        return Reason(case("7.72"), "why-receiving-stays", args)
+    if bit & state.garrison:
+        return Reason(case("21.82"), "why-garrison-stays", args)
     if bit & r.stores and state.steps[piece] > 1:
         return Reason(case("6.48"), "why-dump-stays", args)
     if bit & r.stores and not state.spent[piece] and closed_dumps(state, side) >> state.place[piece] & 1:
@@ -68,6 +72,8 @@ def why_no_way(state: Barbarossa, bits: int, way: str) -> Reason:
         return Reason(case("11.0"), "why-way-begun", args)
     if way == STRATEGIC:
         return specialised.why_no_strategic(state, bits, args)
+    if way == RAIL:
+        return rail_movement.why_not(state, bits, args)
     if way == INFILTRATE:
         return specialised.why_no_infiltration(state, bits, args)
     if way == ONE_HEX:
@@ -111,6 +117,8 @@ def why_not_there(state: Barbarossa, bits: int, way: str, said: Spoken) -> Reaso
         return _why_no_march(state, bits, there, args)
     if way == STRATEGIC:
         return specialised.why_not_strategic_there(state, bits, there, args)
+    if way == RAIL:
+        return rail_movement.why_not_there(state, bits, there, args)
     if way == INFILTRATE:
         return specialised.why_not_infiltrated(state, bits, there, args)
     if way == ONE_HEX:

@@ -15,14 +15,18 @@ from grognard.games.barbarossa.state import (
     ACTIVE,
     CADRE,
     CANNOT_REBUILD,
+    CARRIED,
     CUP,
     ELIMINATED,
     EXITED,
     POOL,
     REMOVED,
+    RETURNING,
     Barbarossa,
     Bridge,
+    Wreck,
 )
+from grognard.hexset import members
 from grognard.umpire.reading import Statement, Word
 from grognard.warfare.pieces import DUE
 from grognard.warfare.position import Form, Words, reduced
@@ -32,6 +36,7 @@ from grognard.warfare.statements import Record, half_points, read_halves
 BOXES = {
     "due": DUE, "eliminated": ELIMINATED, "cadre": CADRE, "active": ACTIVE, "cannot-rebuild": CANNOT_REBUILD,
     "pool": POOL, "exited": EXITED, "removed": REMOVED, "cup": CUP,
+    "returning": RETURNING,
 }  # fmt: skip
 """Where counters are that are not on the map."""
 NAMES = {place: name for name, place in BOXES.items()}
@@ -44,6 +49,8 @@ def usual_place(rules: Rules, piece: int) -> tuple[int, int]:
         return POOL, rules.full_steps[piece]
     if bit & rules.fronts:
         return CUP, rules.full_steps[piece]
+    if bit & rules.ready:
+        return (CADRE, 0) if bit & rules.zaps else (POOL, rules.full_steps[piece])
     arrival = rules.arrivals.get(piece)
     return DUE, (arrival.steps if arrival is not None and arrival.steps else rules.full_steps[piece])
 
@@ -96,9 +103,12 @@ def _moment(state: Barbarossa) -> Sequence[str]:
     return (WEATHERS[state.weather],)
 
 
+_MARKER = Record(Bridge, (("side", "side"), ("here", "hex"), ("there", "hex"), ("built", "flag"), ("turn", "int")))
 RECORDS = {
-    "bridges": Record(
-        Bridge, (("side", "side"), ("here", "hex"), ("there", "hex"), ("built", "flag"), ("turn", "int"))
+    "bridges": _MARKER,
+    "ferries": _MARKER,
+    "wrecks": Record(
+        Wreck, (("here", "hex"), ("there", "hex"), ("carried", "int"), ("points", "int"), ("turn", "int"))
     ),
     "attacks": Record(
         Attack,
@@ -132,7 +142,7 @@ FORM = Form(
     unit=_unit,
     moment=_moment,
     records=RECORDS,
-    values={"role": ("attacker", "defender"), "order": ORDERS, "reply": ORDERS},
+    values={"role": ("attacker", "defender"), "carried": CARRIED, "order": ORDERS, "reply": ORDERS},
 )
 
 
@@ -142,6 +152,22 @@ FORM = Form(
 class Reader(PositionReader):
     MOMENT = ("WEATHER",)
     state: Barbarossa
+
+    def read(self) -> None:
+        super().read()
+        for item, word in self.items:
+            if not self._is_sound(item.kind, getattr(item, "units", 0)):
+                raise self.page.wrong(word, "format-item", item=word)
+
+    def _is_sound(self, kind: str, units: int) -> bool:
+        """Who is under way stands together in a hex; who is about to enter waits beside the map."""
+        places = {self.state.place[p] for p in members(units)}
+        if kind in ("picking", "moving", "overrunning"):
+            return len(places) == 1 and min(places) >= 0
+        if kind in ("entry-picking", "entering"):
+            known = all(self.state.place[p] == ACTIVE or p in self.r.arrivals for p in members(units))
+            return bool(places) and places <= {DUE, ACTIVE} and known
+        return True
 
     def _moment(self, words: Sequence[Word]) -> None:
         self.state.weather = WEATHERS.index(self.page.one_of(words[0], WEATHERS))

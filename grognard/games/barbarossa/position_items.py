@@ -7,8 +7,10 @@ from grognard.games.barbarossa.advance import Advancing
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat, CombatOver, EndOfCombat
+from grognard.games.barbarossa.conversion import Railways
 from grognard.games.barbarossa.declaration_phase import Declaration
-from grognard.games.barbarossa.engineering import Engineering
+from grognard.games.barbarossa.demolition import Bridgework
+from grognard.games.barbarossa.engineering import Completion, Engineering
 from grognard.games.barbarossa.fuel import Refuelling
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.merging import KeepingOrder, Merging
@@ -17,7 +19,10 @@ from grognard.games.barbarossa.orders import Imposing, Orders
 from grognard.games.barbarossa.overrun import Fleeing, Overrunning
 from grognard.games.barbarossa.preparing import Preparing
 from grognard.games.barbarossa.reaction import Reacting, Reaction
+from grognard.games.barbarossa.rebuilding import Rebuilding
 from grognard.games.barbarossa.recovery import Closing, Recovering
+from grognard.games.barbarossa.relief import Relieving
+from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.resolution import Destroyed, FallingBack, Resolution, Suffering
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.sequence import Turn
@@ -34,8 +39,8 @@ ITEMS: tuple[type[Item], ...] = (
     Turn, EndOfPhase, Overstacked, Arrivals, Feeding, Refuelling, Deterioration, Movement, Picking, Moving,
     entry.PickingEntry, entry.Entering, Overrunning, Fleeing, Declaration, Reaction, Reacting, DefensiveSupport,
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
-    FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering,
-    Surrendering, Attrition, Recovering, Closing,
+    FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Completion,
+    Bridgework, Railways, Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -46,13 +51,17 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "surrendering", "closing",
+        "engineering", "completion", "surrendering", "closing", "replenishing",
     ),
+    "completion": ("bridgework",),
+    "bridgework": ("railways",),
+    "replenishing": ("replenishing",),
+    "engineering": ("rebuilding",),
     "surrendering": ("attrition",),
     "arrivals": ("arrivals",),
     "refuelling": ("deterioration",),
     "deterioration": ("feeding",),
-    "feeding": ("feeding",),
+    "feeding": ("feeding", "relieving"),
     "movement": ("picking", "moving", "entry-picking", "entering", "overrunning"),
     "overrunning": ("through-zones", "losing"),
     "fleeing": ("losing",),

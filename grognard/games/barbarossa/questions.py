@@ -6,7 +6,9 @@ from grognard.games.barbarossa.advance import Advancing
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat
+from grognard.games.barbarossa.conversion import Railways
 from grognard.games.barbarossa.declaration_phase import Declaration
+from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.engineering import Engineering
 from grognard.games.barbarossa.entry import Entering, PickingEntry
 from grognard.games.barbarossa.losing import Losing
@@ -15,7 +17,10 @@ from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
 from grognard.games.barbarossa.orders import Orders
 from grognard.games.barbarossa.preparing import Preparing
 from grognard.games.barbarossa.reaction import Reacting, Reaction
+from grognard.games.barbarossa.rebuilding import Rebuilding
 from grognard.games.barbarossa.recovery import Recovering
+from grognard.games.barbarossa.relief import Relieving
+from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.resolution import Suffering
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.stacking import Overstacked
@@ -25,7 +30,8 @@ from grognard.games.barbarossa.through_zones import Harried
 from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
-    "Advancing", "Arrivals", "Attrition", "Combat", "Declaration", "DefensiveSupport", "Engineering", "Entering",
-    "Feeding", "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked", "Picking",
-    "PickingEntry", "Preparing", "Reacting", "Reaction", "Recovering", "Retreating", "Suffering", "Withdrawing",
+    "Advancing", "Arrivals", "Attrition", "Bridgework", "Combat", "Declaration", "DefensiveSupport", "Engineering",
+    "Entering", "Feeding", "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked",
+    "Picking", "PickingEntry", "Preparing", "Railways", "Reacting", "Reaction", "Rebuilding", "Recovering",
+    "Relieving", "Replenishing", "Retreating", "Suffering", "Withdrawing",
 ]  # fmt: skip

@@ -236,6 +236,8 @@ def _why_ineligible(state: Barbarossa, side: int, piece: int) -> Reason | None:
         (bool(bit & state.overrun), "12.41a", "why-reaction-overrun"),
         (bool(bit & state.cannot_move), "8.72", "why-do-not-move"),
         (bool(bit & state.no_fuel), "6.54a", "why-no-fuel"),
+        (bool(bit & state.receiving), "7.72", "why-receiving-stays"),
+        (bool(bit & state.garrison), "21.82", "why-garrison-stays"),
         (bool(attacked >> here & 1), "12.41a", "why-reaction-attacked"),
         (bool(zoc(state, 1 - side) >> here & 1), "12.41a", "why-reaction-zone"),
         (not calls(state, here), "12.41a", "why-reaction-far"),

@@ -48,7 +48,7 @@ class Recovering(PhaseQuestion):
             return
         piece = state.rules.by_name[said.units[0]]
         if said.verb == "disband":
-            remove(state, piece, CADRE, events)
+            remove(state, piece, CADRE, events, counts=False)
             state.tally[victory.DISBANDED] = state.tally.get(victory.DISBANDED, 0) + 1
             events.append(event("disbanded", unit=said.units[0]))
             return
@@ -87,6 +87,7 @@ class Closing(Item):
         state.still, state.still_next = state.still_next, 0
         victory.check_garrisons(state, events)
         victory.count_presence(state, events)
+        victory.count_saved(state, events)
         mandated.settle_captures(state, events)
         overdue(state, events)
         return False

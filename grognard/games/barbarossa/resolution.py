@@ -37,6 +37,7 @@ class Resolution(Item):
         battle = turned_over(state, battle, events)
         state.attacked |= battle.attackers
         state.busy |= battle.attackers | battle.defenders
+        state.receiving &= ~battle.defenders  # BSR §7.72
         if not battle.defenders:  # all were nobody: the attackers may advance, nothing is spent (BSR §15.43b)
             state.battle = battle
             if battle.mandated:

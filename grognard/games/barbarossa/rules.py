@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from grognard.games.barbarossa import crt
+from grognard.games.barbarossa import crt, replacement_table
 from grognard.games.barbarossa.land import Land
-from grognard.games.barbarossa.scenario import Area, Arrival, Scenario
+from grognard.games.barbarossa.scenario import TABLES, Area, Arrival, Scenario
+from grognard.games.barbarossa.scenario_reserves import pool_of
 from grognard.games.barbarossa.units import (
     ANTI_AIRCRAFT,
     ANTI_TANK,
@@ -34,7 +35,7 @@ from grognard.games.barbarossa.units import (
 )
 from grognard.hexset import HexSet, members, of
 from grognard.maps import Map
-from grognard.umpire.charts import Cells
+from grognard.umpire.charts import Cells, Chart
 from grognard.umpire.spoken import by_name
 from grognard.warfare import variants
 from grognard.warfare.sequence import Phase
@@ -79,9 +80,11 @@ CHARTS: dict[str, Cells] = {
     "weather": ("D", "M", "F", "S", "DT", "MT", "FT", "ST"),
     "surrender": ("none", "partial", "full", "surrender"),
     "fuel-shortage": ("passes", "fails"),
+    "bridge-repair": ("repaired", "not-repaired"),
+    **{f"soviet-replacements-{name}": replacement_table.CELLS for name in TABLES},
 }
-"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53). Weathers: dry, mud, frost, snow, perhaps with
-a storm."""
+"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §22.45, §7.22). Weathers: dry, mud, frost,
+snow; T: and a storm."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
 
@@ -104,9 +107,10 @@ class Rules:
         self.playable: HexSet = land.inside
         size = self.grid.size
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
-        self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage = variants.charts_of(
-            self.edition, FILES, CHARTS, scenarios=True
-        )
+        charts = variants.charts_of(self.edition, FILES, CHARTS, scenarios=True)
+        self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage, *others = charts
+        self.bridge_repair, *tables = others
+        self.replacements: dict[str, Chart] = dict(zip(TABLES, tables, strict=True))
         self._make_pieces()
         self._make_figures()
         self._make_kinds()
@@ -117,6 +121,7 @@ class Rules:
         known = counters()
         said = self.scenario
         named = [s.unit for s in said.set_up if s.unit in known] + [a.unit for a in said.arrivals]
+        named += self._ready(named)
         mine = [[known[name] for name in named if known[name].side == side] for side in (AXIS, SOVIET)]
         pools = [supply_units(side, said.supply_units[side]) for side in (AXIS, SOVIET)]
         hidden = untried_units([s.unit for s in said.set_up if s.unit.startswith(UNTRIED)])
@@ -130,6 +135,14 @@ class Rules:
         self.side_of = tuple(unit.side for unit in self.pieces)
         self.full_steps = tuple(unit.steps for unit in self.pieces)
         self.arrivals: dict[int, Arrival] = {self.by_name[a.unit]: a for a in said.arrivals}
+
+    def _ready(self, named: Sequence[str]) -> list[str]:
+        """Counters of the pools (BSR §7.43, §23.13), besides those that the scenario names."""
+        found: list[str] = []
+        for pool, number in self.scenario.pools.items():
+            mine = [u.name for u in counters().values() if pool_of(u) == pool and u.name not in named]
+            found += mine[:number]
+        return found
 
     def _make_figures(self) -> None:
         """By piece, then by steps left."""
@@ -164,6 +177,8 @@ class Rules:
         """A red movement allowance; with a yellow one too (BSR §11.42). Armour always is (BSR §3.16)."""
         self.driven = self.of_ma("red", "orange", "green") | self.armoured
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
+        self.on_rails = self.of_ma("grey")
+        """Armoured trains and rail artillery, which run by themselves (BSR §11.12, note)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)
         self.nkvd = of(p for p, unit in enumerate(self.pieces) if unit.troops == "nkvd")
         self.guards = of(p for p, unit in enumerate(self.pieces) if unit.troops == "guards")
@@ -175,6 +190,14 @@ class Rules:
         self.backs = of(p for p, unit in enumerate(self.pieces) if unit.kind == UNTRIED)
         self.fronts = of(p for p, unit in enumerate(self.pieces) if unit.untried is not None and unit.kind != UNTRIED)
         """Untried units, and what they may turn out to be (BSR §8.4)."""
+        self.zaps = of(p for p, unit in enumerate(self.pieces) if unit.pool == "zap")
+        self.substitutes = of(p for p, unit in enumerate(self.pieces) if unit.pool == "rsc")
+        """Regimental substitutes (BSR §23.1)."""
+        self.militia = of(p for p, unit in enumerate(self.pieces) if unit.pool == "militia")
+        """Tried or not (BSR §21.7)."""
+        scheduled = {a.unit for a in self.scenario.arrivals}
+        self.ready = of(p for p in members(self.zaps | self.substitutes) if self.names[p] not in scheduled)
+        """Those of them that lie beside the map from the start."""
         self.for_good = of(p for p, unit in enumerate(self.pieces) if not unit.rebuilds)
         """Those that cannot be rebuilt (BSR §7.14)."""
 
@@ -186,6 +209,11 @@ class Rules:
 
     def of_formation(self, formation: str) -> int:
         return of(p for p, unit in enumerate(self.pieces) if unit.formation == formation)
+
+    def together(self, piece: int) -> Sequence[int]:
+        """The counters of its division; itself alone where that is one counter."""
+        formation = self.pieces[piece].formation
+        return tuple(members(self.of_formation(formation))) if formation else (piece,)
 
     @cached_property
     def stacking_points(self) -> _Points:

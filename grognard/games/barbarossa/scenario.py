@@ -9,17 +9,31 @@ from grognard.games.barbarossa.units import ARTILLERY, AXIS, SOVIET, Unit
 from grognard.words import Names
 
 WEATHERS = ("dry", "mud", "frost", "snow")
-MARKS = ("non-op", "still-1", "still-2", "emergency", "out-of-supply")
+MARKS = ("non-op", "still-1", "still-2", "emergency", "out-of-supply", "garrison")
 LEVELS = ("decisive", "substantial", "marginal")
 CLIMATES = ("dry", "mud", "frost")
 """Columns of the Weather Table that a turn can have (BSR §5.15a). A snow climate brings ice (BSR §5.23), which nothing
 knows yet."""
-OPTIONS = ("alternate-roads", "surrender")
+DIVISIONS, HEADQUARTERS = "divisions", "headquarters"
+"""What a scenario can count the loss of (BSR §24.31): divisions, be they one counter or several, and headquarters."""
+OPTIONS = ("alternate-roads", "surrender", "mandated-attacks")
 """`alternate-roads`: the optional way of counting roads (BSR §10.43b). `surrender`: encircled Soviets may give up
-(BSR §20), unless it is off."""
+(BSR §20), unless it is off. `mandated-attacks`: the replacement table orders some (BSR §7.51), unless it is off."""
+TABLES = ("early", "middle", "late")
+"""Soviet replacement tables, by the time of the campaign (BSR §7.21)."""
+POINTS = {"I": "infantry", "A": "armament", "V": "flying", "T": "train"}
+"""Types of replacement points, by their letter (BSR §7.3, §7.42a)."""
+POOLS = ("zap", "rsc", "strong-rsc")
+"""Counters that lie ready beside the map: Zap units in Cadre, substitutes set aside (BSR §7.43, §23.13)."""
 MSU, DUMP = "msu", "dump"
 """Supply units of one and of two points in a set-up."""
 LAST_TURN = 999
+Schedule = tuple[tuple[int, int], ...]
+"""Pairs of the last turn for which a value holds, and the value."""
+
+
+def value_on(schedule: Schedule, turn: int) -> int:
+    return next(value for last, value in schedule if turn <= last)
 
 
 class Area(NamedTuple):
@@ -36,6 +50,15 @@ class Area(NamedTuple):
         sheet, column, row = number[:-4], int(number[-4:-2]), int(number[-2:])
         inside = self.first_column <= column <= self.last_column and self.first_row <= row <= self.last_row
         return sheet == self.sheet and inside
+
+
+class Window(tuple[Area, ...]):
+    """The part of a map that is played on; of several sheets where it lies across a seam."""
+
+    __slots__ = ()
+
+    def holds(self, number: str) -> bool:
+        return any(area.holds(number) for area in self)
 
 
 class Standing(NamedTuple):
@@ -57,6 +80,10 @@ class Arrival(NamedTuple):
     steps: int | None = None
     group: str = ""
     """The special group that it belongs to (BSR §8.2)."""
+    roll: int = 0
+    """It comes if a die shows so much or less in its turn, or else not at all; 0: it comes."""
+    train: bool = False
+    """It comes by special trains, which do not count in the rail capacity of its turn of entry (BSR §11.17)."""
 
 
 class Group(NamedTuple):
@@ -71,12 +98,20 @@ class Group(NamedTuple):
     names: Names
 
 
+class Card(NamedTuple):
+    """Replacement points of a side by its card, in these turns, or in all where none is named (BSR §7.6)."""
+
+    side: int
+    points: tuple[tuple[str, int], ...]
+    turns: tuple[int, ...] = ()
+
+
 class Spot(NamedTuple):
     """A place that counts (BSR §24.21): pairs of the last turn for which a value holds, and the value."""
 
     hex: str
     """Its first hex, by which it is known."""
-    values: tuple[tuple[int, int], ...]
+    values: Schedule
     names: Names
     hexes: tuple[str, ...] = ()
     """All of them, where there are several (BSR §24.24b)."""
@@ -88,7 +123,7 @@ class Spot(NamedTuple):
         return self.hexes or (self.hex,)
 
     def worth(self, turn: int) -> int:
-        return next(points for last, points in self.values if turn <= last)
+        return value_on(self.values, turn)
 
 
 class Climate(NamedTuple):
@@ -143,6 +178,34 @@ USUAL_TOLLS = (Toll(SOVIET, 1, 6, _COUNTED), Toll(AXIS, -1, 6, _COUNTED))
 """For six steps of armour and artillery a point (BSR §24.41): Soviet ones for the Axis, its own against it."""
 
 
+class LostUnits(NamedTuple):
+    """Points for every so many units of a kind that a side loses (BSR §24.31)."""
+
+    side: int
+    points: int
+    every: int
+    what: str
+    eliminated: bool = False
+    """Only those that go to the Eliminated box."""
+
+
+class Saved(NamedTuple):
+    """Points, at the end, for every division of the set-up that has left the map or is in supply on it (BSR §24.31)."""
+
+    side: int
+    points: int
+
+
+class Blown(NamedTuple):
+    """Bridges of a hexside that are blown at the start (BSR §22.47)."""
+
+    here: str
+    there: str
+    carried: tuple[str, ...]
+    """`road`, `rail`, or both."""
+    points: int
+
+
 class Presence(NamedTuple):
     """Points, once, for so many steps of a side in supply in an area at the end of a turn."""
 
@@ -160,7 +223,7 @@ class Scenario:
     title: Names
     story: Names
     map: str
-    window: Area
+    window: Window
     turns: tuple[int, int]
     weather: dict[int, str] = field(default_factory=dict)
     """By turn; 0 for all that are not named."""
@@ -169,15 +232,28 @@ class Scenario:
     before: tuple[str, int] = ("dry", 0)
     """The weather before the first turn, and for how many turns there was no other (BSR §5.2, §5.3)."""
     sources: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
-    attack_supply: list[int] = field(default_factory=lambda: [0, 0])
+    attack_supply: list[Schedule] = field(default_factory=lambda: [((LAST_TURN, 0),), ((LAST_TURN, 0),)])
+    """Points of each side in every turn (BSR §6.45)."""
     supply_units: list[int] = field(default_factory=lambda: [0, 0])
     bridges: list[int] = field(default_factory=lambda: [0, 0])
     strongpoints: list[int] = field(default_factory=lambda: [0, 0])
     """How many each side may begin a turn (BSR §7.41, §18.45a)."""
+    rail_capacity: tuple[dict[int, int], dict[int, int]] = field(default_factory=lambda: ({}, {}))
+    """By side and turn the stacking points that go by rail (BSR §11.14c); 0 for all turns that are not named."""
+    conversion: dict[int, int] = field(default_factory=dict)
+    """The same of the Axis's conversion points (BSR §19.21)."""
+    rails: list[tuple[str, tuple[Area, ...]]] = field(default_factory=list)
+    """Rails that are in Axis use at the start, or cut (BSR §19.11, §19.25a)."""
+    railheads: list[tuple[int, str]] = field(default_factory=list)
+    """Turn and hex of each; 0 for those of the start (BSR §19.24)."""
+    ferries: int = 0
+    blown: list[Blown] = field(default_factory=list)
     ground: list[Area] = field(default_factory=list)
     """Axis-held at the start; the rest is Soviet."""
     set_up: list[Standing] = field(default_factory=list)
     forts: list[tuple[int, str]] = field(default_factory=list)
+    laid: list[tuple[int, str, str]] = field(default_factory=list)
+    """Bridge markers that lie at the start: side, hex, the hex beyond the river."""
     marks: dict[str, list[str]] = field(default_factory=dict)
     arrivals: list[Arrival] = field(default_factory=list)
     groups: list[Group] = field(default_factory=list)
@@ -193,8 +269,17 @@ class Scenario:
     exits: list[Exit] = field(default_factory=list)
     bounds: list[Bound] = field(default_factory=list)
     tolls: list[Toll] = field(default_factory=list)
+    lost_units: list[LostUnits] = field(default_factory=list)
+    saved: list[Saved] = field(default_factory=list)
     presences: list[Presence] = field(default_factory=list)
     no_reaction: list[tuple[int, int]] = field(default_factory=list)
+    tables: dict[int, str] = field(default_factory=dict)
+    """The Soviet replacement table by turn; 0 for all that are not named (BSR §7.21)."""
+    cards: list[Card] = field(default_factory=list)
+    pools: dict[str, int] = field(default_factory=dict)
+    """By pool how many of its counters there are."""
+    releases: dict[int, list[str]] = field(default_factory=dict)
+    """By turn the garrisons that it frees (BSR §21.83)."""
     options: dict[str, bool] = field(default_factory=dict)
     leaves_out: list[str] = field(default_factory=list)
     module: str = ""
@@ -204,6 +289,30 @@ class Scenario:
         if turn in self.weather or not self.climate:
             return self.weather.get(turn, self.weather.get(0, "dry"))
         return None if turn in self.climate or 0 in self.climate else self.weather.get(0, "dry")
+
+    def rail_capacity_on(self, side: int, turn: int) -> int:
+        said = self.rail_capacity[side]
+        return said.get(turn, said.get(0, 0))
+
+    def conversion_on(self, turn: int) -> int:
+        return self.conversion.get(turn, self.conversion.get(0, 0))
+
+    def table_on(self, turn: int) -> str | None:
+        return self.tables.get(turn, self.tables.get(0))
+
+    def card_on(self, side: int, turn: int) -> dict[str, int]:
+        """Points of a side by its card, by their type."""
+        found: dict[str, int] = {}
+        for card in self.cards:
+            if card.side == side and (not card.turns or turn in card.turns):
+                for kind, number in card.points:
+                    found[kind] = found.get(kind, 0) + number
+        return found
+
+    @property
+    def replaces(self) -> bool:
+        """Whether anybody receives replacements (BSR §7.0)."""
+        return bool(self.tables or self.cards)
 
     def climate_on(self, turn: int) -> Climate:
         return self.climate.get(turn, self.climate.get(0, Climate()))

@@ -4,58 +4,67 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
+from grognard.games.barbarossa.rules import DIE
 from grognard.games.barbarossa.scenario import (
     CLIMATES,
     DUMP,
-    LAST_TURN,
-    LEVELS,
     MARKS,
     MSU,
     OPTIONS,
     USUAL_TOLLS,
     WEATHERS,
-    Area,
     Arrival,
     Bound,
     Climate,
     Closed,
     Exit,
     Group,
-    Presence,
     Scenario,
-    Spot,
     Standing,
-    Toll,
+    Window,
 )
-from grognard.games.barbarossa.units import KINDS, SIDES, UNTRIED, Unit
+from grognard.games.barbarossa.scenario_points import Counting
+from grognard.games.barbarossa.scenario_rails import STATEMENTS as RAILS
+from grognard.games.barbarossa.scenario_rails import Tracks
+from grognard.games.barbarossa.scenario_reserves import STATEMENTS as RESERVES
+from grognard.games.barbarossa.units import SIDES, UNTRIED, Unit
 from grognard.umpire.reading import Page, Statement, Word, lines_of
-from grognard.words import LANGUAGES, Names
+from grognard.words import Names
 
 FIRST_LINE = "grognard scenario 1"
 SUBSTITUTES = "rsc"
 """The pool of regimental substitutes (BSR §23.1)."""
-_AREA = re.compile(r"([A-Z]?)([0-9]{2})([0-9]{2})-\1([0-9]{2})([0-9]{2})\Z")
-_HEX = re.compile(r"[A-Z]?[0-9]{4}\Z")
 _TURNS = re.compile(r"([0-9]{1,3})-([0-9]{1,3})\Z")
 
 
 def read(
-    text: str, name: str, known: Mapping[str, Unit], maps: Sequence[str], hexes: Container[str] | None = None
+    text: str,
+    name: str,
+    known: Mapping[str, Unit],
+    maps: Sequence[str],
+    hexes: Collection[str] | None = None,
+    tracks: Tracks | None = None,
 ) -> Scenario:
     """A scenario from its text. `known`: all units; `maps`: all maps; `hexes`: the numbers of all hexes that a unit can
-    be in, where they are to be checked. Raises `FormatError` with line and column."""
-    return _Reader(text, name, known, maps, hexes).scenario
+    be in, and `tracks` rails and bridges, where they are to be checked. Raises `FormatError` with line and column."""
+    return _Reader(text, name, known, maps, hexes, tracks).scenario
 
 
-class _Reader:
+class _Reader(Counting):
     """Statement after statement. One that may be said once has a word for each thing in it."""
 
     def __init__(
-        self, text: str, name: str, known: Mapping[str, Unit], maps: Sequence[str], hexes: Container[str] | None
+        self,
+        text: str,
+        name: str,
+        known: Mapping[str, Unit],
+        maps: Sequence[str],
+        hexes: Collection[str] | None,
+        tracks: Tracks | None,
     ) -> None:
-        self.page, self.known, self.maps, self.hexes = Page(name), known, maps, hexes
+        self.page, self.known, self.maps, self.hexes, self.tracks = Page(name), known, maps, hexes, tracks
         statements = self.page.statements(lines_of(text))
         if not statements or statements[0].words != FIRST_LINE.split():
             raise self.page.wrong(statements[0].key if statements else None, "format-first-line", wanted=FIRST_LINE)
@@ -71,7 +80,6 @@ class _Reader:
         self.holders: dict[str, int] = {}
         """By hex of the set-up whose units stand there."""
         self.counted: dict[Word, Word] = {}
-        """Places that count."""
         self.drawn: Counter[str] = Counter()
         """By pool, and by side for supply units, how many the set-up has."""
         self.scenario = self._head(by_key)
@@ -86,8 +94,11 @@ class _Reader:
     def _head(self, said: Mapping[str, list[Statement]]) -> Scenario:
         page = self.page
         (id_,) = page.exactly(said["scenario"][0], "ID")
-        map_, literal, window = page.exactly(said["map"][0], "MAP", "window", "AREA")
+        (map_, literal), window = self._tail(said["map"][0], "MAP", "window")
         page.one_of(literal, ("window",))
+        areas = Window(self._area(word) for word in page.once(window))
+        if self.hexes is not None and not any(areas.holds(number) for number in self.hexes):
+            raise page.wrong(window[0], "scenario-window-empty", found=window[0])
         (turns,) = page.exactly(said["turns"][0], "FIRST-LAST")
         match = _TURNS.match(turns)
         if match is None or int(match[1]) > int(match[2]) or not int(match[1]):
@@ -98,66 +109,9 @@ class _Reader:
             self._names(said["title"][0].rest, said["title"][0].key),
             self._names(story[0].rest, story[0].key) if story else Names("", ""),
             page.one_of(map_, self.maps),
-            self._area(window),
+            areas,
             (int(match[1]), int(match[2])),
         )
-
-    # --- words -------------------------------------------------------------------------------
-
-    def _names(self, words: Sequence[Word], key: Word) -> Names:
-        """`en "…" fr "…"`"""
-        if len(words) != 4 or tuple(words[::2]) != LANGUAGES:
-            raise self.page.wrong(words[0] if words else key, "scenario-names")
-        return Names(self.page.text(words[1]), self.page.text(words[3]))
-
-    def _area(self, word: Word) -> Area:
-        match = _AREA.match(word)
-        if match is None:
-            raise self.page.wrong(word, "scenario-area", found=word)
-        return Area(match[1], *(int(match[k]) for k in range(2, 6)))
-
-    def _hex(self, word: Word) -> str:
-        """In the window, and on the map."""
-        if not _HEX.match(word) or (self.hexes is not None and word not in self.hexes):
-            raise self.page.wrong(word, "format-no-hex", found=word)
-        if not self.scenario.window.holds(word):
-            raise self.page.wrong(word, "scenario-window", hex=word)
-        return str(word)
-
-    def _side(self, word: Word) -> int:
-        return SIDES.index(self.page.one_of(word, SIDES))
-
-    def _turn(self, word: Word) -> int:
-        first, last = self.scenario.turns
-        return self.page.number(word, last, first)
-
-    def _unit(self, word: Word, side: int | None = None) -> tuple[str, int | None]:
-        """A unit with its steps, if it has lost any: 100rd/1."""
-        name, steps = word.named("/")
-        unit = self.known.get(name)
-        if unit is None:
-            raise self.page.wrong(name, "scenario-no-unit", unit=name)
-        if side is not None and unit.side != side:
-            raise self.page.wrong(name, "format-wrong-side", unit=name)
-        return str(name), self.page.number(steps, unit.steps, 1) if steps else None
-
-    def _new(self, word: Word, side: int) -> tuple[str, int | None]:
-        """One that stands nowhere yet, nor does the counter that it takes the place of."""
-        name, steps = self._unit(word, side)
-        for other in (name, self.known[name].instead_of):
-            if other in self.placed:
-                raise self.page.wrong(word, "format-twice", what=other, line=self.placed[other].line)
-        if not self.known[name].steps:
-            raise self.page.wrong(word, "scenario-front", unit=name, pool=self.known[name].pool)
-        self.placed[name] = word
-        return name, steps
-
-    def _tail(self, statement: Statement, *what: str) -> tuple[list[Word], list[Word]]:
-        """So many words, and at least one after them."""
-        words = statement.rest
-        if len(words) <= len(what):
-            raise self.page.wrong(statement.words[-1], "format-missing", what=(*what, "…")[len(words)])
-        return words[: len(what)], words[len(what) :]
 
     # --- statements --------------------------------------------------------------------------
 
@@ -255,6 +209,11 @@ class _Reader:
         (side,), hexes = self._tail(statement, "SIDE")
         self.scenario.forts += [(self._side(side), self._hex(word)) for word in hexes]
 
+    def _bridge(self, statement: Statement) -> None:
+        """`bridge axis E1511 E1510`: a marker lies in the first hex, over the river towards the second."""
+        side, here, there = self.page.exactly(statement, "SIDE", "HEX", "HEX")
+        self.scenario.laid.append((self._side(side), self._hex(here), self._hex(there)))
+
     def _mark(self, statement: Statement) -> None:
         (mark,), units = self._tail(statement, "MARK")
         names = [self._unit(unit)[0] for unit in units]
@@ -264,18 +223,26 @@ class _Reader:
         self.scenario.marks.setdefault(self.page.one_of(mark, MARKS), []).extend(names)
 
     def _reinforcement(self, statement: Statement) -> None:
-        """`reinforcement 7 axis edge E1034 17pz-p`; `… E1034 of:reserve 17pz-p`: of a special group named before."""
+        """`reinforcement 7 axis edge E1034 17pz-p`; `… E1034 of:reserve 17pz-p`: of a special group named before;
+        `… E1034 special-trains 17pz-p`: by rail beyond the capacity."""
         (turn, side, how, hex_), units = self._tail(statement, "TURN", "SIDE", "edge", "HEX")
         on_map = self.page.one_of(how, ("edge", "on-map")) == "on-map"
-        group = ""
-        if units[0].startswith("of:"):
-            known = [each.id for each in self.scenario.groups if each.side == self._side(side)]
-            group = self.page.one_of(units[0].named(":")[1], known)
+        group, roll = "", 0
+        while units and (prefix := units[0].named(":"))[0] in ("of", "roll"):
+            if prefix[0] == "of":
+                known = [each.id for each in self.scenario.groups if each.side == self._side(side)]
+                group = self.page.one_of(prefix[1], known)
+            else:
+                roll = self.page.number(prefix[1], DIE, 1)
             units = units[1:]
+        train = units[:1] == ["special-trains"]
+        units = units[1:] if train else units
+        if not units:
+            raise self.page.wrong(statement.words[-1], "format-missing", what="UNITS")
         for word in units:
             name, steps = self._new(word, self._side(side))
             arrival = Arrival(name, self._side(side), self._turn(turn), self._hex(hex_), on_map, steps, group)
-            self.scenario.arrivals.append(arrival)
+            self.scenario.arrivals.append(arrival._replace(roll=roll, train=train))
 
     def _group(self, statement: Statement) -> None:
         """`group reserve axis 7-9 -2 en "the reserve" fr "la réserve"`"""
@@ -288,57 +255,19 @@ class _Reader:
             Group(str(id_), self._side(side), int(match[1]), int(match[2]), worth, self._names(names, statement.key))
         )
 
-    def _worth(self, word: Word) -> int:
-        """Points, perhaps less than none."""
-        return -self.page.number(word.named("-")[1], 99) if word.startswith("-") else self.page.number(word, 99)
-
-    def _spot(self, statement: Statement) -> None:
-        """`place E1034 10 to 4 8 to 6 6 en "Minsk" fr "Minsk"`; several hexes as `E1034,E1035`; `unheld` after them:
-        nobody need occupy it."""
-        (where,), rest = self._tail(statement, "HEX")
-        hexes = where.parts(",")
-        hex_ = hexes[0]
-        for each in hexes:
-            self._hex(each)
-        self.page.once([hex_], self.counted)
-        held = rest[0] != "unheld"
-        rest = rest if held else rest[1:]
-        values, words = [], list(rest)
-        while words and words[0] != LANGUAGES[0]:
-            points = self.page.number(words.pop(0), 99)
-            last = LAST_TURN
-            if words and words[0] == "to":
-                words.pop(0)
-                if not words:
-                    raise self.page.wrong(statement.words[-1], "format-missing", what="TURN")
-                last = self._turn(words.pop(0))
-            values.append((last, points))
-        if not values or values[-1][0] != LAST_TURN:
-            raise self.page.wrong(hex_, "scenario-worth", hex=hex_)
-        names = self._names(words, statement.key)
-        several = tuple(str(each) for each in hexes) if len(hexes) > 1 else ()
-        self.scenario.spots.append(Spot(str(hex_), tuple(values), names, several, held))
-
-    def _levels(self, statement: Statement) -> None:
-        words = statement.rest
-        for level, least in zip(words[::2], words[1::2], strict=False):
-            self.scenario.levels[self.page.one_of(level, LEVELS)] = self.page.number(least, 999)
-        if len(self.scenario.levels) != len(LEVELS) or len(words) != 2 * len(LEVELS):
-            raise self.page.wrong(statement.key, "scenario-levels", wanted=", ".join(LEVELS))
-
     def _number(self, statement: Statement) -> None:
         (value,) = self.page.exactly(statement, "NUMBER")
         setattr(self.scenario, statement.key.replace("-", "_"), self.page.number(value, 999))
-
-    def _handicap(self, statement: Statement) -> None:
-        """`handicap 2`, `handicap -1`"""
-        (points,) = self.page.exactly(statement, "POINTS")
-        self.scenario.handicap = self._worth(points)
 
     def _of_side(self, statement: Statement) -> None:
         """`supply-units axis 6`"""
         side, value = self.page.exactly(statement, "SIDE", "NUMBER")
         getattr(self.scenario, statement.key.replace("-", "_"))[self._side(side)] = self.page.number(value, 99)
+
+    def _attack_supply(self, statement: Statement) -> None:
+        """`attack-supply axis 7 to 19 5`"""
+        (side,), values = self._tail(statement, "SIDE")
+        self.scenario.attack_supply[self._side(side)] = self._schedule(values, side)
 
     def _owed(self, statement: Statement) -> None:
         turn, value = self.page.exactly(statement, "TURN", "NUMBER")
@@ -360,31 +289,6 @@ class _Reader:
         (units,), areas = self._tail(statement, "UNITS")
         names = tuple(self._unit(word)[0] for word in units.parts(","))
         self.scenario.bounds.append(Bound(names, tuple(self._area(word) for word in areas)))
-
-    def _toll(self, statement: Statement) -> None:
-        """`steps-lost axis -1 every 1 armour,recon`, `steps-lost soviet 1 every 2 of 1mmrd`"""
-        (side, points, literal, every), what = self._tail(statement, "SIDE", "POINTS", "every", "STEPS")
-        self.page.one_of(literal, ("every",))
-        toll = Toll(self._side(side), self._worth(points), self.page.number(every, 99, 1))
-        if what[0] == "of":
-            formations = {unit.formation for unit in self.known.values() if unit.formation}
-            (*_, formation) = words = what[1:] or [what[0]]
-            toll = toll._replace(formation=self.page.one_of(formation, sorted(formations)))
-        else:
-            words = what
-            toll = toll._replace(kinds=tuple(self.page.one_of(word, KINDS) for word in what[0].parts(",")))
-        if words[1:]:
-            raise self.page.wrong(words[1], "format-too-much", found=words[1])
-        self.scenario.tolls.append(toll)
-
-    def _presence(self, statement: Statement) -> None:
-        """`presence axis 1 steps 2 E3020-E3436`"""
-        (side, points, literal, steps), areas = self._tail(statement, "SIDE", "POINTS", "steps", "STEPS")
-        self.page.one_of(literal, ("steps",))
-        found = tuple(self._area(word) for word in areas)
-        self.scenario.presences.append(
-            Presence(self._side(side), self.page.number(points, 99, 1), self.page.number(steps, 99, 1), found)
-        )
 
     def _no_reaction(self, statement: Statement) -> None:
         side, turn = self.page.exactly(statement, "SIDE", "TURN")
@@ -420,13 +324,14 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "weather": _Reader._weather,
     "climate": _Reader._climate,
     "sources": _Reader._sources,
-    "attack-supply": _Reader._of_side,
+    "attack-supply": _Reader._attack_supply,
     "supply-units": _Reader._of_side,
     "bridges": _Reader._of_side,
     "strongpoints": _Reader._of_side,
     "ground": _Reader._ground,
     "set-up": _Reader._set_up,
     "strongpoint": _Reader._strongpoint,
+    "bridge": _Reader._bridge,
     "mark": _Reader._mark,
     "group": _Reader._group,
     "reinforcement": _Reader._reinforcement,
@@ -437,8 +342,12 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "exit": _Reader._exit,
     "bound": _Reader._bound,
     "steps-lost": _Reader._toll,
+    "units-lost": _Reader._lost_units,
+    "saved": _Reader._saved,
     "presence": _Reader._presence,
     "no-reaction": _Reader._no_reaction,
     "option": _Reader._option,
     "without": _Reader._without,
+    **RAILS,
+    **RESERVES,
 }

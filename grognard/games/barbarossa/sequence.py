@@ -12,10 +12,11 @@ from grognard.games.barbarossa import (
     combat_phase,
     declaration_phase,
     engineering,
-    mandated,
     movement_phase,
+    rails,
     reaction,
     recovery,
+    replacements,
     setup,
     supply_phase,
     surrender,
@@ -40,13 +41,9 @@ def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]
     return []
 
 
-def _replacement(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
-    """Strongpoints of the turn, and mandated attacks that fall due (BSR §7.41, §7.51)."""
-    said = state.rules.scenario
-    state.posts = list(said.strongpoints)
-    if number := said.owed.get(state.turn, 0):
-        mandated.receive(state, number, events)
-    return []
+def _reinforcement(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
+    rails.open_turn(state, events)
+    return arrivals.open_phase(state, events)
 
 
 class Turn(sequence.Turn):
@@ -54,8 +51,8 @@ class Turn(sequence.Turn):
     phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "weather": _weather,
-        "replacement": _replacement,
-        "reinforcement": lambda state, _, events: arrivals.open_phase(state, events),
+        "replacement": replacements.open_phase,
+        "reinforcement": _reinforcement,
         "supply": lambda state, _, events: supply_phase.open_phase(state, events),
         "movement": movement_phase.open_phase,
         "declaration": declaration_phase.open_declaration,
@@ -73,8 +70,8 @@ class Turn(sequence.Turn):
         super().begin(state, events)
 
     def new_turn(self, state: Barbarossa) -> None:
-        state.returned = state.busy = state.stirred = state.engineered = 0
-        state.bridged = [0, 0]
+        state.returned = state.busy = state.stirred = state.engineered = state.mended = state.renewed = 0
+        state.bridged, state.sunk, state.freight = [0, 0], 0, [0, 0]
         state.stocked = 0
 
     def game_over(self, state: Barbarossa) -> Event:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from grognard.games.barbarossa import rails
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.scenario import DUMP, WEATHERS, Standing
-from grognard.games.barbarossa.state import CUP, POOL, Barbarossa
+from grognard.games.barbarossa.state import CADRE, CUP, POOL, Barbarossa, Bridge
 from grognard.games.barbarossa.units import AXIS, SIDES, UNTRIED
 from grognard.games.barbarossa.victory import HANDICAP
 from grognard.hexset import members, of
@@ -16,9 +17,10 @@ MARKED = {
     "still-2": "still_next",
     "emergency": "emergency",
     "out-of-supply": "unsupplied",
+    "garrison": "garrison",
 }
 """By mark of a scenario the field that holds it: `still-1` and `still-2` are units that may not move for one turn or
-for two (BSR §8.71), `non-op` headquarters on that side (BSR §21.23)."""
+for two (BSR §8.71), `non-op` headquarters on that side (BSR §21.23), `garrison` those bound to a hex (BSR §21.81)."""
 
 
 def place_all(state: Barbarossa, handicap: int | None = None) -> None:
@@ -30,6 +32,8 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
         state.place[p] = POOL
     for p in members(r.fronts):
         state.place[p] = CUP
+    for p in members(r.ready):
+        state.place[p], state.steps[p] = (CADRE, 0) if 1 << p & r.zaps else (POOL, r.full_steps[p])
     for standing in said.set_up:
         piece = _piece(state, standing)
         state.put(piece, r.hex(standing.hex))
@@ -39,6 +43,7 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
             state.axis_forts |= bit
         else:
             state.soviet_forts |= bit
+    state.bridges = tuple(Bridge(side, r.hex(here), r.hex(there), True) for side, here, there in said.laid)
     for mark, units in said.marks.items():
         field = MARKED[mark]
         setattr(state, field, getattr(state, field) | of(r.by_name[name] for name in units))
@@ -47,6 +52,7 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
     state.weather, state.run = WEATHERS.index(said.before[0]), said.before[1]
     state.ground = r.area(said.ground)
     settle_ground(state)
+    rails.set_up(state)
     state.lapsed = [0, 0]
     mine = (spot for spot in said.spots if not r.hexes(spot.all_hexes) & ~state.ground)
     state.taken = r.hexes(spot.hex for spot in mine)

@@ -20,8 +20,9 @@ from grognard.maps import side as hexside
 from grognard.umpire import Reason
 from grognard.warfare.network import Reach, marks, search
 
-MARCH, STRATEGIC, INFILTRATE, ONE_HEX, CROSS = "march", "strategic", "infiltrate", "one-hex", "cross"
-WAYS = (MARCH, STRATEGIC, INFILTRATE, ONE_HEX, CROSS)
+MARCH, STRATEGIC, RAIL = "march", "strategic", "rail"
+INFILTRATE, ONE_HEX, CROSS = "infiltrate", "one-hex", "cross"
+WAYS = (MARCH, STRATEGIC, RAIL, INFILTRATE, ONE_HEX, CROSS)
 DISTANCE = 2
 """Hexes that must lie between an enemy combat unit and who moves strategically or by rail (BSR §11.23)."""
 Args = dict[str, str | int | float]

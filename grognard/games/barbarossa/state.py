@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from grognard.games.barbarossa.rules import Rules, case
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import HexSet, listed
+from grognard.maps import Side
+from grognard.maps import side as hexside
 from grognard.umpire.dice import Dice
 from grognard.umpire.fields import by_piece, cache, hexes, mapped, number, pieces, switch, value
 from grognard.umpire.fields import listed as listed_field
@@ -23,8 +25,11 @@ ELIMINATED, CADRE, ACTIVE, CANNOT_REBUILD = DEAD, -3, -4, -5
 POOL = -6
 """Set aside to be used again: supply units, regimental substitutes (BSR §6.43, §23.13)."""
 EXITED, REMOVED = -7, -8
+NOWHERE: frozenset[Side] = frozenset()
 CUP = -9
 """Fronts of untried units that may still turn up (BSR §8.42)."""
+RETURNING = -10
+"""On the turn track, until their turn comes (BSR §7.45b)."""
 
 
 class Bridge(NamedTuple):
@@ -36,6 +41,27 @@ class Bridge(NamedTuple):
     built: bool
     turn: int = 0
     """In which it was placed: it is moved once a turn at most (BSR §22.22)."""
+
+
+ROAD_BRIDGE, RAIL_BRIDGE = 0, 1
+CARRIED = ("road", "rail")
+"""What a printed bridge carries."""
+
+
+class Wreck(NamedTuple):
+    """A printed bridge that is blown (BSR §22.43b), over the side between two hexes: each bridge of it by itself."""
+
+    here: int
+    there: int
+    carried: int
+    points: int = 2
+    """Of damage, until it is repaired."""
+    turn: int = 0
+    """In which its repair was last tried: once a turn (BSR §22.44a)."""
+
+    @property
+    def side(self) -> Side:
+        return hexside(self.here, self.there)
 
 
 class Barbarossa(Pieces):
@@ -63,6 +89,31 @@ class Barbarossa(Pieces):
     """Do Not Move, this turn and the next."""
     no_fuel: int = pieces(told="no-fuel")
     """Short of fuel for the turn (BSR §6.54c)."""
+    receiving: int = pieces(told="receiving")
+    """Receiving Replacements (BSR §7.71)."""
+    garrison: int = pieces(told="garrison")
+    """Bound to their hex until they are released (BSR §21.8)."""
+    # --- replacements
+    infantry: list[int] = listed_field(lambda _: [0, 0], told="infantry-points", form="side int")
+    """By side the points of type I that it has (BSR §7.31, §7.61)."""
+    armament: list[int] = listed_field(lambda _: [0, 0], told="armament-points", form="side int")
+    """The same of type A (BSR §7.32, §7.62)."""
+    trains: int = number(told="train-points", most=9)
+    """Points for armoured trains, of this turn alone (BSR §7.42a)."""
+    renewed: int = pieces(told="renewed")
+    """Those that have come up a box, been made or regained a step in this turn (BSR §7.1, §7.75)."""
+    returning: dict[int, int] = mapped(lambda _: {}, told="returning", form="map unit int")
+    """By NKVD unit on the turn track the turn in which it is ready (BSR §7.45b)."""
+    releases: int = number(told="releases", most=9)
+    """Results R of this turn that are still to be used (BSR §7.52)."""
+    second_release: bool = switch(told="second-release")
+    """A second garrison goes with the result that was used (BSR §7.52a)."""
+    relief: int = number(told="relief", most=9)
+    """Results S of this turn that are still to be used (BSR §7.53)."""
+    extra_posts: int = number(told="extra-posts", most=9)
+    """Soviet strongpoints of results E that may still be begun in this turn (BSR §7.41b)."""
+    post_at_place: bool = switch(told="post-at-place")
+    """One of them has been begun on a place that counts, far from any city (BSR §7.41b)."""
     # --- the ground
     ground: HexSet = hexes(told="ground", form="area")
     """Hexes that the Axis held or controlled last; all others are the Soviets' (BSR §3.11)."""
@@ -77,6 +128,18 @@ class Barbarossa(Pieces):
     bridges: tuple[Bridge, ...] = value((), told="bridges", form="records")
     bridged: list[int] = listed_field(lambda _: [0, 0], told="bridged", form="side int")
     """By side the bridge markers that the enemy has removed in this turn: they serve again in the next (BSR §22.26)."""
+    wrecks: tuple[Wreck, ...] = value((), told="blown", form="records")
+    """Printed bridges that are blown (BSR §22.4)."""
+    axis_rails: HexSet = hexes(told="axis-rails", form="area")
+    """Rail hexes in Axis use, most of them converted; all others are the Soviets', but for those that are cut."""
+    cut_rails: HexSet = hexes(told="cut-rails", form="area")
+    """Rail hexes with a destroyed-rail marker, which serve nobody (BSR §19.25b, §19.4)."""
+    railheads: dict[int, int] = mapped(lambda _: {}, told="railheads", form="map hex int")
+    """By hex of an Axis railhead the conversion points spent in this turn to bring it there (BSR §19.23)."""
+    ferries: tuple[Bridge, ...] = value((), told="ferries", form="records")
+    """Ferry markers (BSR §22.3), the Axis's alone; `turn`: in which one was laid, then in which it was finished."""
+    sunk: int = number(told="sunk", most=99)
+    """Ferry markers that the enemy has removed in this turn (BSR §22.35)."""
     chosen: int = pieces(told="chosen")
     """Units of the special groups that have been chosen (BSR §8.2)."""
     sealed: list[HexSet] = listed_field(lambda _: [0, 0], told="sealed", form="side hexes")
@@ -88,6 +151,12 @@ class Barbarossa(Pieces):
     """Those that have moved in this turn in any way."""
     engineered: int = pieces(told="engineered")
     """Engineers that have done their one task of the turn (BSR §22.14)."""
+    mended: int = pieces(told="mended")
+    """Those that have worked on a blown bridge (BSR §22.44b)."""
+    freight: list[int] = listed_field(lambda _: [0, 0], told="freight", form="side int")
+    """By side what has gone by rail in this turn, in stacking points (BSR §11.14)."""
+    conversion: int = number(told="conversion", most=99)
+    """Conversion points that the Axis has left in this turn (BSR §19.21)."""
     hosts: HexSet = hexes(told="hosts")
     """Cities that have taken a unit from the Active box in this phase (BSR §8.31)."""
     city_supply: bool = switch(told="city-supply")
@@ -157,8 +226,10 @@ class Barbarossa(Pieces):
     """Those that it has taken in this turn for the first time."""
     tally: dict[str, int] = mapped(lambda _: {}, told="tally", form="map word signed")
     """Points of the Axis by what they are for (BSR §24.12)."""
-    lost: list[int] = listed_field(lambda rules: [0] * len(rules.scenario.tolls), told="lost", form="numbers")
-    """By line of the scenario on steps lost how many have been."""
+    lost: list[int] = listed_field(
+        lambda rules: [0] * len(rules.scenario.tolls + rules.scenario.lost_units), told="lost", form="numbers"
+    )
+    """By line of the scenario on steps lost how many have been; then by line on units lost."""
     # --- what follows from where the counters are
     projecting: list[HexSet] = listed_field(lambda _: [0, 0])
     """By side the hexes with a zone of control around them (BSR §3.2)."""
@@ -167,6 +238,8 @@ class Barbarossa(Pieces):
     _zones: list[tuple[object, HexSet]] = cache(lambda: [(None, 0), (None, 0)])
     _supply: dict[int, tuple[object, HexSet]] = cache(dict)
     """By side what was last known, and of what it was found: all hexes in supply."""
+    _rails: dict[int, tuple[object, HexSet]] = cache(dict)
+    """The same: its rail net."""
     _contacts: dict[int, tuple[object, Contacts]] = cache(dict)
     """The same: who may attack what."""
 
@@ -185,13 +258,13 @@ class Barbarossa(Pieces):
     def why_absent(self, verb: str, unit: str) -> Reason | None:
         piece = self.rules.by_name[unit]
         place, arrival = self.place[piece], self.rules.arrivals.get(piece)
-        if place == DUE and arrival is not None and verb not in ("enter", "place", "choose"):
+        if place == DUE and arrival is not None and verb not in _BESIDE_THE_MAP:
             if arrival.turn > self.turn:
                 return Reason(case("8.11"), "why-not-arrived", {"unit": unit, "turn": arrival.turn})
             return Reason(case("8.12"), "why-enter-first", {"unit": unit})
         if place == EXITED:
             return Reason(case("11.62"), "why-unit-left", {"unit": unit})
-        if place < DUE and verb not in ("enter", "place", "choose"):
+        if place < DUE and verb not in _BESIDE_THE_MAP:
             return Reason(case("7.1"), "why-unit-lost", {"unit": unit})
         return None
 
@@ -282,8 +355,9 @@ class Barbarossa(Pieces):
 
     @property
     def halted(self) -> int:
-        """Those whose markers forbid them to move in a movement or reaction phase (BSR §6.54a, §8.72)."""
-        return self.cannot_move | self.no_fuel
+        """Those whose markers forbid them to move in a movement or reaction phase (BSR §6.54a, §7.72, §8.72), and
+        garrisons (BSR §21.82)."""
+        return self.cannot_move | self.no_fuel | self.receiving | self.garrison
 
     def forts(self, side: int) -> HexSet:
         """Strongpoints of a side."""
@@ -316,8 +390,25 @@ class Barbarossa(Pieces):
         """Hexes that were a side's last (BSR §3.11)."""
         return self.ground if side == AXIS else self.rules.playable & ~self.ground
 
+    def rails_of(self, side: int) -> HexSet:
+        """Hexes whose rails are a side's (BSR §19.11), if they have any."""
+        return self.axis_rails if side == AXIS else self.rules.playable & ~(self.axis_rails | self.cut_rails)
 
+    def blown(self, carried: int) -> frozenset[Side]:
+        """Hexsides whose road bridge, or railway bridge, is blown (BSR §22.42)."""
+        return frozenset(w.side for w in self.wrecks if w.carried == carried) if self.wrecks else NOWHERE
+
+    def ferried(self, side: int) -> frozenset[Side]:
+        """Hexsides with a ferry that serves: from the turn after it was finished (BSR §22.32b, §22.34)."""
+        if side != AXIS or not self.ferries:
+            return NOWHERE
+        return frozenset(hexside(f.here, f.there) for f in self.ferries if f.built and f.turn < self.turn)
+
+
+_BESIDE_THE_MAP = ("enter", "place", "choose", "raise", "rebuild", "exchange")
+"""What is said of units that are not on the map."""
 _BORNE = (
     "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",
-    "no_fuel", "opened", "done", "repulsed", "overran", "doubled", "attacked", "advanced",
+    "mended", "no_fuel", "receiving", "garrison", "opened", "done", "repulsed", "overran", "doubled", "attacked",
+    "advanced",
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.scenario import DIVISIONS, HEADQUARTERS
 from grognard.games.barbarossa.state import (
     CADRE,
     CANNOT_REBUILD,
@@ -9,9 +10,12 @@ from grognard.games.barbarossa.state import (
     POOL,
     Barbarossa,
 )
-from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.units import SIDES, Unit
 from grognard.umpire.events import Event, event
 
+LOST = (CADRE, ELIMINATED, CANNOT_REBUILD)
+DIVISION = "XX"
+"""The size that is printed on a division."""
 BOXES = {CADRE: "cadre", ELIMINATED: "eliminated", CANNOT_REBUILD: "cannot-rebuild", POOL: "pool"}
 
 
@@ -37,10 +41,29 @@ def remove(state: Barbarossa, piece: int, box: int, events: list[Event], *, coun
     if r.hq >> piece & 1:
         state.nonop |= 1 << piece  # BSR §16.26, §21.24
     state.lift(piece, where)
+    if counts:
+        count_unit(state, piece)
     state.steps[piece] = 0 if where != POOL else r.full_steps[piece]
     state.forget_lost(1 << piece)
     facts = {"unit": r.names[piece], "hex": r.numbers[here], "side": SIDES[r.side_of[piece]]}
     events.append(event("eliminated", **facts, steps=steps, box=BOXES[where]))
+
+
+def count_unit(state: Barbarossa, piece: int) -> None:
+    """A unit has gone into a box: for the lines of the scenario that count divisions and headquarters (BSR §24.31). A
+    division of several counters is lost with the last of them."""
+    r, unit = state.rules, state.rules.pieces[piece]
+    for i, line in enumerate(r.scenario.lost_units, len(r.scenario.tolls)):
+        if unit.side == line.side and line.what == kind_of(unit):
+            boxes = (ELIMINATED,) if line.eliminated else LOST
+            state.lost[i] += all(state.place[p] in boxes for p in r.together(piece))
+
+
+def kind_of(unit: Unit) -> str:
+    """Which of them a unit is, or belongs to."""
+    if unit.kind == "hq":
+        return HEADQUARTERS
+    return DIVISIONS if unit.size == DIVISION or unit.formation else ""
 
 
 def lose_step(state: Barbarossa, piece: int, events: list[Event], box: int = CADRE) -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from grognard.games.barbarossa.fortifications import Wall, forts_against, walls_against, works_against
 from grognard.games.barbarossa.land import MAIN, MOTORWAY, Land
 from grognard.games.barbarossa.rules import DRY, MUD, SNOW
-from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
 from grognard.games.barbarossa.units import SOVIET
 from grognard.games.barbarossa.weather import lingering
 from grognard.games.barbarossa.zoc import zoc
@@ -34,14 +34,18 @@ class Lines:
     land: Land
     weather: int
     spanned: frozenset[Side]
+    """With a bridge marker of the side."""
+    ferried: frozenset[Side]
     blown: frozenset[Side]
+    """Where the printed road bridge is destroyed."""
+    blown_rails: frozenset[Side]
     walls: frozenset[Wall]
 
     @cached_property
     def _bars(self) -> frozenset[Side]:
         """Of lakes and major rivers without a bridge, of enemy fortified lines either way (BSR §6.13, §18.11)."""
         land = self.land
-        bridged = (land.road_bridges | land.rail_bridges) - self.blown | self.spanned
+        bridged = land.road_bridges - self.blown | land.rail_bridges - self.blown_rails | self.spanned | self.ferried
         barred = (land.major_rivers | land.lakes) - bridged | {side(*wall) for wall in self.walls}
         return self._inside(barred)
 
@@ -86,16 +90,16 @@ class Lines:
 
     @cached_property
     def _roads(self) -> dict[str, frozenset[Side]]:
-        """Over bridges that stand, or a marker that serves instead (BSR §22.21)."""
+        """Over bridges that stand, or a marker that serves instead, a ferry too (BSR §22.21, §22.34)."""
         land = self.land
-        cut = land.major_rivers - (land.road_bridges - self.blown | land.road_bridges & self.spanned)
+        cut = land.major_rivers - (land.road_bridges - self.blown | land.road_bridges & (self.spanned | self.ferried))
         return {kind: sides - cut for kind, sides in land.roads.items()}
 
     @cached_property
     def _rails(self) -> frozenset[Side]:
-        """Over rail bridges that stand."""
+        """Over rail bridges that stand, or a ferry (BSR §22.31)."""
         land = self.land
-        return land.rails - (land.major_rivers - (land.rail_bridges - self.blown))
+        return land.rails - (land.major_rivers - (land.rail_bridges - self.blown_rails | self.ferried))
 
     @cached_property
     def _good(self) -> frozenset[Side]:
@@ -111,14 +115,24 @@ class Lines:
         return self.land.field.only(self._inside(self._good - {side(*wall) for wall in self.walls}))
 
     @cached_property
+    def tracks(self) -> frozenset[Side]:
+        """Hexsides that trains can cross: not enemy fortified lines (BSR §6.16)."""
+        return self._inside(self._rails - {side(*wall) for wall in self.walls})
+
+    @cached_property
     def rails(self) -> Field:
-        """Along railways, not through enemy fortified lines (BSR §6.16)."""
-        return self.land.field.only(self._inside(self._rails - {side(*wall) for wall in self.walls}))
+        """Along railways."""
+        return self.land.field.only(self.tracks)
+
+
+_Sides = frozenset[Side]
 
 
 @lru_cache(maxsize=64)
-def _lines(land: Land, weather: int, spanned: frozenset[Side], blown: frozenset[Side], walls: frozenset[Wall]) -> Lines:
-    return Lines(land, weather, spanned, blown, walls)
+def _lines(
+    land: Land, weather: int, spanned: _Sides, ferried: _Sides, blown: _Sides, rails: _Sides, walls: frozenset[Wall]
+) -> Lines:
+    return Lines(land, weather, spanned, ferried, blown, rails, walls)
 
 
 class Net(NamedTuple):
@@ -144,7 +158,8 @@ class Net(NamedTuple):
 
 def lines_of(state: Barbarossa, side_: int) -> Lines:
     spanned = frozenset(side(b.here, b.there) for b in state.bridges if b.side == side_ and b.built)
-    return _lines(state.rules.land, state.weather, spanned, frozenset(), walls_against(state, side_))
+    roads, rails, ferried = state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE), state.ferried(side_)
+    return _lines(state.rules.land, state.weather, spanned, ferried, roads, rails, walls_against(state, side_))
 
 
 def open_hexes(state: Barbarossa, side_: int) -> HexSet:
@@ -168,7 +183,8 @@ def network(state: Barbarossa, side_: int, more: HexSet = 0, *, without: HexSet 
     that do not."""
     lines, open_ = lines_of(state, side_), open_hexes(state, side_)
     from_ = (sources(state, side_) & ~without | more) & open_
-    rails = net(lines.rails, from_, open_) if side_ == SOVIET else 0  # the Axis has none until it converts some
+    mine = state.rails_of(side_)
+    rails = net(lines.rails, from_, open_ & mine) if mine else 0
     firm, bad = open_ & ~lingering(state), state.weather in (MUD, SNOW)
     roads = 0
     if bad or firm != open_:
@@ -192,18 +208,37 @@ def loc(found: Net, base: HexSet) -> HexSet:
 
 def supplied_hexes(state: Barbarossa, side_: int) -> HexSet:
     """All hexes from which a route leads to a source of the side (BSR §6.12, §6.17). Kept until something has moved."""
-    enemy = 1 - side_
-    key = (
-        zoc(state, enemy), state.occupied[side_], state.occupied[enemy], state.ground, state.bridges, state.razed,
-        state.weather, state.lingering, state.axis_forts, state.soviet_forts, state.soviet_works, state.lapsed[side_],
-        state.sealed[side_], *state.axis_works,
-    )  # fmt: skip
+    key = _known_by(state, side_)
     kept = state._supply.get(side_)
     if kept is not None and kept[0] == key:
         return kept[1]
     reached = _routes(state, side_, network(state, side_))
     state._supply[side_] = (key, reached)
     return reached
+
+
+def _known_by(state: Barbarossa, side_: int) -> object:
+    """All that routes of a side depend on."""
+    enemy = 1 - side_
+    return (
+        zoc(state, enemy), state.occupied[side_], state.occupied[enemy], state.ground, state.bridges, state.razed,
+        state.weather, state.lingering, state.axis_forts, state.soviet_forts, state.soviet_works, state.lapsed[side_],
+        state.sealed[side_], state.wrecks, state.axis_rails, state.cut_rails, state.ferried(side_), *state.axis_works,
+    )  # fmt: skip
+
+
+def rail_net(state: Barbarossa, side_: int) -> HexSet:
+    """Rail hexes of a side from which its rails lead to one of its sources (BSR §6.16). Kept until something has
+    moved."""
+    key = _known_by(state, side_)
+    kept = state._rails.get(side_)
+    if kept is not None and kept[0] == key:
+        return kept[1]
+    cities = state.rules.land.major_cities & state.friendly(SOVIET) if side_ == SOVIET else 0
+    found = network(state, side_, cities & supplied_hexes(state, side_) if cities else 0).rails
+    found &= state.rules.land.on_rail
+    state._rails[side_] = (key, found)
+    return found
 
 
 def _routes(state: Barbarossa, side_: int, found: Net) -> HexSet:

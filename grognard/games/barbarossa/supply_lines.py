@@ -63,7 +63,7 @@ def _route(net: Net, here: int, size: int) -> tuple[tuple[int, ...], int]:
         lambda h: lines.roads.neighbours(1 << h), end, nets, net.open_, SHORT_ROAD
     )
     whole = (*to_net, *by_road[1:])
-    by_rail = way(lambda h: lines.rails.neighbours(1 << h), whole[-1], net.sources, net.open_, size)
+    by_rail = way(lambda h: lines.rails.neighbours(1 << h), whole[-1], net.sources, net.rails | net.sources, size)
     return (*whole, *by_rail[1:]), end
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.barbarossa.fuel import Refuelling
+from grognard.games.barbarossa.relief import Relieving
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply import near_supply_unit, supplied_hexes
@@ -28,7 +29,8 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
     for side in (AXIS, SOVIET):
         state.lapsed[side] = state.rules.sources[side] & ~state.friendly(side)
         judge(state, side, events)
-    return [Refuelling(), Deterioration(), Feeding(SOVIET), Feeding(AXIS)]
+    relief = [Relieving(SOVIET)] if state.relief else []
+    return [Refuelling(), Deterioration(), Feeding(SOVIET), Feeding(AXIS), *relief]
 
 
 def judge(state: Barbarossa, side: int, events: list[Event]) -> None:

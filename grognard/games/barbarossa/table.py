@@ -16,10 +16,12 @@ from grognard.games.barbarossa import (
     odds_preview,
     scenarios,
     sequence,
+    table_rails,
     telling,
     victory,
 )
 from grognard.games.barbarossa.mandated import MOST_OWED
+from grognard.games.barbarossa.replacements import TRACK
 from grognard.games.barbarossa.rules import PHASES, Rules
 from grognard.games.barbarossa.scenario import LEVELS
 from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
@@ -126,21 +128,22 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
         ("emergency", state.emergency), ("unsupplied", state.unsupplied), ("non-op", state.nonop),
         ("overrun", state.overrun), ("fired", state.fired), ("activated", state.activated), ("doubled", state.doubled),
         ("no-fuel", state.no_fuel), ("still", state.still | state.still_next),
+        ("receiving", state.receiving), ("garrison", state.garrison),
     )  # fmt: skip
 
 
 def markers(state: Barbarossa) -> list[page.Marker]:
-    """Strongpoints, those under construction, bridge markers."""
+    """Strongpoints, those under construction, bridge markers and ferries, what there is of rails."""
     r, found = state.rules, list[page.Marker]()
     for side, party in enumerate(PARTIES):
         found += [marker(r, "strongpoint", "fort", h, party=party) for h in members(state.forts(side))]
         found += [marker(r, "works", "works", h, party=party) for h in members(state.works(side))]
-    for bridge in state.bridges:
-        party = PARTIES[bridge.side]
-        kind = "bridge" if bridge.built else "bridge-begun"
-        said = marker(r, kind, "bridge", bridge.here, party=party)
-        found.append({**said, "toward": r.numbers[bridge.there]})
-    return found
+    for kind, laid in (("bridge", state.bridges), ("ferry", state.ferries)):
+        for bridge in laid:
+            name = kind if bridge.built else f"{kind}-begun"
+            said = marker(r, name, kind, bridge.here, party=PARTIES[bridge.side])
+            found.append({**said, "toward": r.numbers[bridge.there]})
+    return [*found, *table_rails.markers(state)]
 
 
 # --- score and tracks -----------------------------------------------------------------------------
@@ -187,7 +190,8 @@ def _stores(state: Barbarossa) -> list[page.Store]:
         bridges = r.scenario.bridges[side]
         rows = (
             ("supply", idle, stores.bit_count()), ("bridges", bridges - laid, bridges),
-            ("posts", state.posts[side], r.scenario.strongpoints[side]),
+            ("posts", state.posts[side], r.scenario.strongpoints[side] or state.posts[side]), *_points(state, side),
+            *table_rails.stores(state, side),
         )  # fmt: skip
         found += [
             {"id": f"{name}-{what}", "side": name, "title": text(f"table-store-{what}"), "left": left, "of": of_}
@@ -198,6 +202,14 @@ def _stores(state: Barbarossa) -> list[page.Store]:
         owed = text("table-store-owed")
         found.append({"id": "owed", "side": SIDES[SOVIET], "title": owed, "left": state.owed, "of": MOST_OWED})
     return found
+
+
+def _points(state: Barbarossa, side: int) -> list[tuple[str, int, int]]:
+    """Replacement points that are kept (BSR §7.31, §7.32), and extra strongpoints (BSR §7.41b)."""
+    if not state.rules.scenario.replaces:
+        return []
+    kept = [("infantry", state.infantry[side], TRACK), ("armament", state.armament[side], TRACK)]
+    return kept + ([("extra", state.extra_posts, state.extra_posts)] if side == SOVIET else [])
 
 
 def _reinforcements(state: Barbarossa) -> list[page.Arrival]:

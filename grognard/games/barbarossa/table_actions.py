@@ -26,7 +26,7 @@ from grognard.words import LANGUAGES, tell
 
 _TITLES = Titles(telling.action_title)
 ASIDE = {
-    "bridge": "bridges", "unbridge": "bridges", "activate": "activation", "double": "activation",
+    "bridge": "bridges", "unbridge": "bridges", "ferry": "bridges", "activate": "activation", "double": "activation",
     "combine": "supply-units", "divide": "supply-units",
 }  # fmt: skip
 """What else is done while units move: under its own heading, so that nobody does it who only means to move."""

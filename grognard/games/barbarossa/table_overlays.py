@@ -1,8 +1,9 @@
-"""Overlays of the table: zones of control, supply, command ranges, ranges of artillery, whose the ground is."""
+"""Overlays of the table: zones of control, supply, command ranges, ranges of artillery, whose the ground is, and the
+rails."""
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import headquarters, supply, supply_lines
+from grognard.games.barbarossa import headquarters, supply, supply_lines, table_rails
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
@@ -60,5 +61,6 @@ def _ground(state: Barbarossa, side: int) -> page.Overlay:
 
 _SHOW: dict[str, Show] = {
     "zoc": _zones, "supply": _supply, "command": _command, "range": _ranges, "ground": _ground,
+    "rails": table_rails.rails,
 }  # fmt: skip
 OVERLAYS = tuple(_SHOW)

@@ -7,12 +7,17 @@ from collections.abc import Iterable
 from grognard.games.barbarossa import stacking, table_attacks, telling
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.declaration_phase import Declaration
+from grognard.games.barbarossa.engineering import Engineering
 from grognard.games.barbarossa.movement_phase import Movement
 from grognard.games.barbarossa.orders import Orders
 from grognard.games.barbarossa.preparing import Preparing, why_no_roll
 from grognard.games.barbarossa.reaction import Reaction
+from grognard.games.barbarossa.rebuilding import Rebuilding
+from grognard.games.barbarossa.relief import Relieving
+from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import SOVIET
 from grognard.umpire.spoken import spoken
 from grognard.warfare import page
 from grognard.warfare.phrases import hex_title
@@ -28,7 +33,21 @@ def todo(state: Barbarossa) -> list[page.Todo]:
         return _preparing(state)
     if isinstance(asked, Movement):
         return _movement(state)
+    if isinstance(asked, Replenishing):
+        return _some("receive", "7.71", _named(state, "receive"), state)
+    if isinstance(asked, Rebuilding):
+        return _some("rebuild", "7.73", _named(state, "rebuild"), state)
+    if isinstance(asked, Relieving):
+        return [_item("relief", case("7.53b"), state.relief)] if state.relief else []
+    if isinstance(asked, Engineering) and asked.side == SOVIET and state.extra_posts:
+        return [_item("extra", case("7.41c"), state.extra_posts)]
     return table_attacks.declared(state) if isinstance(asked, Reaction | Orders | DefensiveSupport) else []
+
+
+def _some(key: str, number: str, pieces: list[int], state: Barbarossa) -> list[page.Todo]:
+    """What some units could have done for them."""
+    names = [state.rules.names[p] for p in pieces]
+    return [_item(key, case(number), len(pieces), units=names)] if pieces else []
 
 
 def _preparing(state: Barbarossa) -> list[page.Todo]:

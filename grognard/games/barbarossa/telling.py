@@ -15,7 +15,7 @@ from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.stacking import Overstacked
-from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.unit_words import contracted, the_unit, the_units, unit_figures, unit_title
 from grognard.games.barbarossa.units import FILES, SIDES, SOVIET
 from grognard.games.barbarossa.victory import score
@@ -194,10 +194,11 @@ def prompt(state: Barbarossa, language: Language) -> str:
 def _asked(state: Barbarossa, language: Language) -> Args:
     """What belongs to one kind of question."""
     r, asked = state.rules, state.decision
-    found: Args = {"owed": 0, "posts": 0, "due": 0}
+    found: Args = {"owed": 0, "posts": 0, "due": 0, "men": 0, "arms": 0, "relief": state.relief}
     if not state.over:
         side = SIDES.index(state.side)
         found |= {"owed": state.owed if side == SOVIET else 0, "posts": state.posts[side]}
+        found |= {"men": state.infantry[side], "arms": state.armament[side], "rcp": (state.conversion, 0)[side]}
     if isinstance(asked, Movement):
         found["due"] = len(list(entry.waiting(state, SIDES.index(state.side))))
     if isinstance(asked, Overstacked):
@@ -246,12 +247,15 @@ def action_title(state: Barbarossa, action: str, language: Language) -> str:
     args: Args = {"kind": state.decision.kind, "other": ""}
     if said.units:
         args["unit"] = the_units(r, said.units, state, language)
+    if said.rest:
+        args["type"] = said.rest[-1]
     if said.hexes:
         args["hex"] = hex_title(r, said.hexes[0], language)
+    by = the_unit(r, said.rest[-1], state, language) if said.rest and said.rest[-1] in r.by_name else ""
     if len(said.hexes) > 1:
-        args["other"] = hex_title(r, said.hexes[1], language)
-    elif said.rest and said.rest[-1] in r.by_name:
-        args["other"] = the_unit(r, said.rest[-1], state, language)
+        args |= {"other": hex_title(r, said.hexes[1], language), **({"unit": by} if by else {})}
+    elif by:
+        args["other"] = by
     return sentence(_said(f"action-{_key(state, said)}", language, args))
 
 
@@ -264,13 +268,25 @@ def _key(state: Barbarossa, said: Spoken) -> str:
     kind = state.decision.kind
     if said.verb == "order":
         return f"order-{said.rest[0]}{'-by' if 'by' in said.rest else ''}"
-    if said.verb in ("react", "fortify") and said.rest:
-        return f"{said.verb}-by"
+    if said.verb == "repair":
+        return f"repair-{said.rest[0]}"
+    if said.verb in ("react", "fortify", "convert") and said.rest:
+        return "-".join([said.verb, *(word for word in said.rest if word in ("extra", "by"))])
+    if said.verb == "rebuild":
+        return f"rebuild-{_goal(state, said)}"
     if kind == "preparing" and said.verb in ("with", "support"):
         return f"{said.verb}-attack"
     if kind == "entry-picking" and said.verb == "march":
         return "march-in"
     return said.verb
+
+
+def _goal(state: Barbarossa, said: Spoken) -> str:
+    """Where points bring a unit."""
+    piece = state.rules.by_name[said.units[0]]
+    if state.place[piece] == CADRE:
+        return "later" if state.rules.nkvd >> piece & 1 and said.rest[0] != "train" else "active"
+    return "cadre" if state.place[piece] == ELIMINATED else "step"
 
 
 def tell_reason(reason: Reason, language: Language) -> str:
@@ -289,4 +305,4 @@ def score_line(rules: Rules, line: Line, language: Language) -> str:
     if what == "place":
         spot = next(spot for spot in rules.scenario.spots if spot.hex == rest)
         return f"{spot.hex} ({spot.names[language]})" if spot.names[language] else spot.hex
-    return tell(f"score-{what}", language, count=line.count)
+    return tell(f"score-{line.what if what == 'units' else what}", language, count=line.count)

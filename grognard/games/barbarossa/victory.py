@@ -10,8 +10,9 @@ from functools import lru_cache
 
 from grognard.games.barbarossa.control import controlled
 from grognard.games.barbarossa.rules import Rules, case
-from grognard.games.barbarossa.scenario import LEVELS, Spot
-from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.scenario import DIVISIONS, LEVELS, Spot
+from grognard.games.barbarossa.state import EXITED, Barbarossa
+from grognard.games.barbarossa.steps import kind_of
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.hexset import HexSet, members
@@ -32,6 +33,12 @@ def score(state: Barbarossa) -> Score:
     for i, toll in enumerate(r.scenario.tolls):
         if points := state.lost[i] // toll.every * toll.points:
             lines.append(_line(points, f"steps-{i}", state.lost[i], "24.41"))
+    for i, lost in enumerate(r.scenario.lost_units, len(r.scenario.tolls)):
+        if points := state.lost[i] // lost.every * lost.points:
+            lines.append(_line(points, f"units-{lost.what}", state.lost[i], "24.31"))
+    for i, saved in enumerate(r.scenario.saved):
+        if points := state.tally.get(f"saved-{i}", 0):
+            lines.append(_line(points, "saved", points // saved.points, "24.31"))
     for i, presence in enumerate(r.scenario.presences):
         if points := state.tally.get(f"presence-{i}", 0):
             lines.append(_line(points, f"presence-{i}", presence.steps, "24.31"))
@@ -115,6 +122,25 @@ def count_presence(state: Barbarossa, events: list[Event]) -> None:
         if _steps_in(state, presence.side, r.area(presence.areas)) >= presence.steps:
             state.tally[key] = presence.points
             events.append(event("presence", number=i, points=presence.points))
+
+
+def count_saved(state: Barbarossa, events: list[Event]) -> None:
+    """At the end of the game: divisions of the set-up that have left the map (BSR §11.62), or that stand in supply."""
+    r = state.rules
+    if state.turn < r.turns:
+        return
+    for i, saved in enumerate(r.scenario.saved):
+        fed = supplied_hexes(state, saved.side)
+        safe = [p for p, h in enumerate(state.place) if h == EXITED or (h >= 0 and fed >> h & 1)]
+        mine = {r.pieces[p].formation or r.names[p] for p in safe if _is_old(r, p, saved.side)}
+        if mine:
+            state.tally[f"saved-{i}"] = len(mine) * saved.points
+            events.append(event("saved", side=SIDES[saved.side], number=len(mine), points=len(mine) * saved.points))
+
+
+def _is_old(rules: Rules, piece: int, side: int) -> bool:
+    """Whether a unit belongs to a division of the set-up."""
+    return rules.side_of[piece] == side and piece not in rules.arrivals and kind_of(rules.pieces[piece]) == DIVISIONS
 
 
 def _steps_in(state: Barbarossa, side: int, area: HexSet) -> int:

@@ -37,7 +37,7 @@ why-group-turn = Group { $group } can be chosen from turn { $first } to turn { $
 why-group-chosen = Group { $group } has been chosen already.
 why-group-first = { $unit } comes only if its group { $group } is chosen.
 why-group-by-first = Choose group { $group } by { $unit }.
-why-group-by-result = The Soviets choose group { $group } by a result of their replacement table, which this version does not play yet.
+why-group-by-result = The Soviets choose group { $group } only by a result R of their replacement table in this turn.
 
 # Stacks above the limit
 why-remove-which = Name one of the units in { $hex } that weighs something: ten points are the limit.

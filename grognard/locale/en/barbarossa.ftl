@@ -55,6 +55,9 @@ bsr-heading = { $scenario }: turn { $turn } of { $turns }, { $phase }, { $weathe
 score-place = { $hex }
 score-steps = steps lost: { $count }
 score-presence = { $count } steps in supply far enough forward
+score-units-divisions = divisions lost: { $count }
+score-units-headquarters = HQs lost: { $count }
+score-saved = divisions saved: { $count }
 score-owed = mandated attacks overdue
 score-disbanded = HQs disbanded
 score-handicap = handicap of the scenario
@@ -128,6 +131,7 @@ event-way = { $way ->
         [strategic] They use strategic movement.
         [infiltrate] They infiltrate.
         [one-hex] They move one hex.
+        [rail] They go by rail.
        *[cross] They cross the major river.
     }
 event-emergency = In Emergency supply: { $units }.
@@ -177,6 +181,11 @@ event-place = { $gained ->
        *[other] { $hex } counts for the Axis
     }: { $points } VP.
 event-presence = The Axis has come far enough forward: { $points } VP.
+event-saved = Divisions saved: { $number } of { $player }, { $points } VP.
+event-rolled-for = { $unit } comes on { $most } or less: { $comes ->
+        [1] it comes
+       *[0] it never arrives
+    }.
 event-attacks-overdue = Mandated attacks are overdue: { $points } VP for the Axis.
 
 # Questions
@@ -358,13 +367,14 @@ scenario-turns = “{ $found }” is not such as 5-9: the first turn and the las
 scenario-names = a name is said in both languages: en "…" fr "…"
 scenario-area = “{ $found }” is no hex and no area such as E1020-E3436
 scenario-no-unit = there is no unit “{ $unit }”
-scenario-worth = it is not said what { $hex } is worth to the end
+scenario-worth = of { $what } it is not said which figure holds to the end
 scenario-levels = each of these levels needs its points: { $wanted }
 scenario-front = { $unit } is a front of untried units: it is drawn when one is revealed, not placed; an untried unit is written “?{ $pool }”
 scenario-substitute = { $unit } is a regimental substitute: it lies ready beside the map, and can come as a reinforcement, but stands nowhere in a set-up
 scenario-climate-twice = Turn { $turn } has a climate already
 scenario-ice = A Snow climate brings ice (BSR §5.23), which is not played yet: Dry, Mud and Frost climates are
 scenario-window = { $hex } lies outside the window of the scenario
+scenario-window-empty = the window { $found } holds no hex of this map
 scenario-not-placed = { $unit } stands nowhere in the set-up
 scenario-empty-group = no reinforcement belongs to the group { $group }
 

@@ -37,7 +37,7 @@ why-group-turn = Le groupe { $group } se choisit du tour { $first } au tour { $l
 why-group-chosen = Le groupe { $group } a déjà été choisi.
 why-group-first = { $unit } ne vient que si son groupe { $group } est choisi.
 why-group-by-first = Choisissez le groupe { $group } par { $unit }.
-why-group-by-result = Le joueur soviétique choisit le groupe { $group } sur un résultat de sa table de remplacement, que cette version ne joue pas encore.
+why-group-by-result = Les Soviétiques ne choisissent le groupe { $group } que par un résultat R de leur table de remplacement à ce tour.
 
 # Piles au-delà de la limite
 why-remove-which = Nommez une des unités de { $hex } qui comptent dans l’empilement : la limite est de dix points.

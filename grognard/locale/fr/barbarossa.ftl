@@ -55,6 +55,9 @@ bsr-heading = { $scenario } : tour { $turn } sur { $turns }, { $phase }, { $wea
 score-place = { $hex }
 score-steps = pas perdus : { $count }
 score-presence = { $count } pas ravitaillés assez loin vers l’avant
+score-units-divisions = divisions perdues : { $count }
+score-units-headquarters = QG perdus : { $count }
+score-saved = divisions sauvées : { $count }
 score-owed = attaques impératives en retard
 score-disbanded = QG démantelés
 score-handicap = handicap du scénario
@@ -125,6 +128,7 @@ event-way = { $way ->
         [strategic] Mouvement stratégique.
         [infiltrate] Infiltration.
         [one-hex] Mouvement d’un hexagone.
+        [rail] Mouvement ferroviaire.
        *[cross] Traversée du fleuve.
     }
 event-emergency = En ravitaillement d’urgence : { $units }.
@@ -165,6 +169,11 @@ event-place = { $gained ->
        *[other] { $hex } compte pour l’Axe
     } : { $points } PV.
 event-presence = L’Axe est allé assez loin vers l’avant : { $points } PV.
+event-saved = Divisions sauvées : { $number } ({ $player }), { $points } PV.
+event-rolled-for = { $unit } vient sur { $most } ou moins : { $comes ->
+        [1] arrivée
+       *[0] personne ne vient
+    }.
 event-attacks-overdue = Des attaques impératives sont en retard : { $points } PV pour l’Axe.
 
 # Questions
@@ -340,13 +349,14 @@ scenario-turns = « { $found } » n’est pas de la forme 5-9 : le premier to
 scenario-names = un nom se dit dans les deux langues : en "…" fr "…"
 scenario-area = « { $found } » n’est ni un hexagone ni une zone telle que E1020-E3436
 scenario-no-unit = il n’y a pas d’unité « { $unit } »
-scenario-worth = on ne dit pas ce que vaut { $hex } jusqu’à la fin
+scenario-worth = on ne dit pas quel nombre vaut jusqu’à la fin pour { $what }
 scenario-levels = chacun de ces niveaux demande ses points : { $wanted }
 scenario-front = { $unit } est le recto d’une unité non-dévoilée : il se tire quand elle se dévoile et ne se place pas ; une unité non-dévoilée s’écrit « ?{ $pool } »
 scenario-substitute = { $unit } est un pion de substitution de régiment : il attend à côté de la carte et peut arriver en renfort, mais n’est nulle part dans une mise en place
 scenario-climate-twice = Le tour { $turn } a déjà un climat
 scenario-ice = Le climat Neige apporte la glace (BSR §5.23), qui ne se joue pas encore ; les climats Sec, Boue et Gel, oui
 scenario-window = { $hex } est hors de la fenêtre du scénario
+scenario-window-empty = la fenêtre { $found } ne contient aucun hexagone de cette carte
 scenario-not-placed = { $unit } n’est nulle part dans la mise en place
 scenario-empty-group = aucun renfort n’appartient au groupe { $group }
 

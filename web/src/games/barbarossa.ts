@@ -24,6 +24,8 @@ const HINTS: Record<string, string> = {
   entering: "shape-hex",
   reacting: "shape-hex",
   engineering: "shape-hex",
+  railways: "shape-hex",
+  bridgework: "bsr-bridgework",
   "entry-picking": "shape-way",
   withdrawing: "shape-piece",
   overstacked: "shape-piece",
@@ -32,7 +34,7 @@ const HINTS: Record<string, string> = {
 };
 
 export const barbarossa: Manners = {
-  previews: new Set(["overrun", "fortify", "bridge"]),
+  previews: new Set(["overrun", "fortify", "bridge", "ferry", "convert", "cut", "blow"]),
   strikes: new Set(["overrun", "declare", "join", "fight"]),
   together: new Set(["advance", "join"]),
   marches: new Set(["move"]),
@@ -58,9 +60,9 @@ export const barbarossa: Manners = {
 
   hint: (kind) => HINTS[kind] ?? kind,
 
-  overlays: ["zoc", "supply", "command", "range", "ground"],
+  overlays: ["zoc", "supply", "command", "range", "ground", "rails"],
   shows: {},
-  marks: ["cost", "zone", "attack", "contact", "able", "moved", "on", "unsupplied", "reduced", "fort", "works", "bridge"],
+  marks: ["cost", "zone", "attack", "contact", "able", "moved", "on", "unsupplied", "reduced", "fort", "works", "bridge", "blown", "ferry", "railhead", "cut"],
   tour,
   panels: { odds: Odds, verdict: Verdict },
 };

@@ -38,6 +38,10 @@ export type Mark =
   | "fort"
   | "works"
   | "bridge"
+  | "blown"
+  | "ferry"
+  | "railhead"
+  | "cut"
   | "interdiction"
   | "flag";
 

@@ -68,7 +68,7 @@ export interface Unit extends Counter {
 export interface Marker {
   /** What the game calls it. */
   kind: string;
-  /** How it is drawn: `fort`, `works`, `bridge`, `aircraft` or `flag`. */
+  /** How it is drawn: `fort`, `works`, `bridge`, `blown`, `ferry`, `railhead`, `cut`, `aircraft` or `flag`. */
   sign: string;
   party: Party | null;
   hex: string;

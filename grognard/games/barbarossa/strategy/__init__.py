@@ -16,6 +16,7 @@ from grognard.games.barbarossa.strategy import (
     marches,
     orders,
     reaction,
+    replacements,
     supply,
 )
 from grognard.games.barbarossa.strategy.doctrine import doctrine
@@ -47,7 +48,12 @@ ANSWERS: dict[str, Answer] = {
     "withdrawing": aftermath.withdrawing,
     "overstacked": aftermath.overstacked,
     "engineering": engineering.engineering,
+    "railways": engineering.railways,
+    "bridgework": engineering.bridgework,
     "recovering": headquarters.recovering,
+    "replenishing": replacements.replenishing,
+    "rebuilding": replacements.rebuilding,
+    "relieving": replacements.relieving,
 }
 """By kind of question."""
 

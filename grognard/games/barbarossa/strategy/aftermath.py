@@ -53,21 +53,21 @@ def advancing(view: Barbarossa, d: Doctrine) -> list[str]:
     does the last of a stack with guns or supply beside it."""
     side = SIDES.index(view.side)
     moves = [a for a in view.legal() if spoken(a).verb == "advance"]
-    best = max(moves, key=lambda a: (_forward(view, d, side, a), a), default=None)
-    if best is not None and _forward(view, d, side, best) > 0:
+    goals = d.goals(view) if side == AXIS else {}
+    far = to_goals(view, d, side, goals) if goals and moves else {}
+    best = max(moves, key=lambda a: (_forward(view, d, side, a, far), a), default=None)
+    if best is not None and _forward(view, d, side, best, far) > 0:
         return [best]
     return ["halt"]
 
 
-def _forward(view: Barbarossa, d: Doctrine, side: int, action: str) -> float:
+def _forward(view: Barbarossa, d: Doctrine, side: int, action: str, far: dict[int, int]) -> float:
     r, piece, hex_ = view.rules, view.unit_in(action), view.hex_in(action)
     here = view.place[piece]
     spot = d.all_spots >> hex_ & 1
     value = 0.0
     if side == AXIS:
-        goals = d.goals(view)
-        far = to_goals(view, d, side, goals) if goals else {}
-        value += 0.1 * (far.get(here, FAR) - far.get(hex_, FAR)) if goals else -0.1
+        value += 0.1 * (far.get(here, FAR) - far.get(hex_, FAR)) if far else -0.1
         value += 3.0 if spot and not view.occupied[AXIS] >> hex_ & 1 else 0.0
     else:
         value += 3.0 if spot and view.spots >> hex_ & 1 else -0.5

@@ -31,6 +31,11 @@ def settle(board: Board, blow: Blow) -> None:
 
 
 def best_blow(board: Board, free: int) -> Blow | None:
+    return next(iter(attacks_of(board, free).blows(free)), None)
+
+
+def attacks_of(board: Board, free: int) -> Attacks:
+    """Those that could be made from where these units can be."""
     state, r = board.state, board.state.rules
     ranges = {
         p: board.hexes(p) if p in board.range else 1 << state.place[p]
@@ -42,5 +47,26 @@ def best_blow(board: Board, free: int) -> Blow | None:
         if state.place[p] >= 0:
             stores |= board.hexes(p) if p in board.range else 1 << state.place[p]
     near = stores & r.land.field.within(state.occupied[1 - board.side], 5)
-    attacks = Attacks(state, board.d, board.side, ranges, fed_hexes(state, board.side, near or stores))
-    return next(iter(attacks.blows(free)), None)
+    return Attacks(state, board.d, board.side, ranges, fed_hexes(state, board.side, near or stores))
+
+
+def chosen(attacks: Attacks, free: int, least: float) -> list[Blow]:
+    """Attacks that can all be made, the best first. One that wants somebody who is taken is thought through again with
+    those that are left; it can only be worth less."""
+    queue, found = attacks.blows(free), list[Blow]()
+    taken = used = 0
+    while queue:
+        blow = queue.pop(0)
+        if blow.value < least:
+            break
+        if blow.targets & taken:
+            continue
+        if blow.everybody & used:
+            again = attacks.again(blow, free & ~used)
+            if again is not None and again.value >= least:
+                at = next((i for i, other in enumerate(queue) if other.value < again.value), len(queue))
+                queue.insert(at, again)
+            continue
+        found.append(blow)
+        taken, used = taken | blow.targets, used | blow.everybody
+    return found

@@ -58,6 +58,11 @@ class Blow(NamedTuple):
     def units(self) -> int:
         return of(p for p, _ in self.posts)
 
+    @property
+    def everybody(self) -> int:
+        """Troops and guns."""
+        return self.units | of(p for p, _ in self.guns)
+
 
 class Attacks:
     """Of one side in a position, with the places that its units can reach."""
@@ -65,6 +70,7 @@ class Attacks:
     def __init__(self, state: Barbarossa, d: Doctrine, side: int, ranges: Range, fed: HexSet) -> None:
         self.state, self.d, self.side, self.ranges, self.fed = state, d, side, ranges, fed
         self._gains: dict[HexSet, float] = {}
+        self._posts: dict[HexSet, HexSet] = {}
         self._far: dict[int, int] | None = None
 
     # --- what it is worth ---------------------------------------------------------------------------
@@ -72,8 +78,19 @@ class Attacks:
     def gain(self, targets: HexSet) -> float:
         """That nobody stands in these hexes any more."""
         if targets not in self._gains:
-            self._gains[targets] = self._opened(targets) if self.side == AXIS else self._retaken(targets)
+            opened = self._near if self.d.wide else self._opened
+            self._gains[targets] = opened(targets) if self.side == AXIS else self._retaken(targets)
         return self._gains[targets]
+
+    def _near(self, targets: HexSet) -> float:
+        """The same along a broad front: how near the places are that are still to be had, and who cannot get away."""
+        state, d, w = self.state, self.d, self.d.broad
+        share = TAKEN if turns_left(state) == 1 else w["near"]
+        found = w["cleared"]
+        for spot, worth in d.open_spots(state).items():
+            away = min(state.rules.grid.distance(spot, h) for h in members(targets))
+            found += share * worth * (w["fade"] ** away if turns_left(state) > 1 else not away)
+        return found + w["cut"] * bool(targets & ~supplied_hexes(state, SOVIET))
 
     def _opened(self, targets: HexSet) -> float:
         """What the Axis may hope for then; the way that it saves; and places taken now, which is better than later."""
@@ -127,8 +144,24 @@ class Attacks:
 
     def blows(self, free: int) -> list[Blow]:
         """All that look worth while with these units, the best first."""
-        found = [blow for targets, posts in self._openings() if (blow := self._blow(targets, posts, free))]
+        found = []
+        for targets, posts in self._openings():
+            self._posts[targets] = posts
+            if self._may_reach(targets, posts, free) and (blow := self._blow(targets, posts, free)):
+                found.append(blow)
         return sorted(found, key=lambda blow: -blow.value)
+
+    def again(self, blow: Blow, free: int) -> Blow | None:
+        """The same attack with others."""
+        return self._blow(blow.targets, self._posts[blow.targets], free)
+
+    def _may_reach(self, targets: HexSet, posts: HexSet, free: int) -> bool:
+        """Whether those who can come up have half the strength of the defenders; along a broad front, all of it."""
+        r, steps = self.state.rules, self.state.steps
+        able = [p for p in listed(free & r.combat & ~r.artillery) if self.ranges.get(p, 0) & posts]
+        attack = sum(r.attack[p][steps[p]] for p in able)
+        stands = sum(r.defence[p][steps[p]] for t in members(targets) for p in listed(self.state.combat_at(t)))
+        return bool(able) and attack * (1 if self.d.wide else 2) >= stands
 
     def _openings(self) -> Iterator[tuple[HexSet, HexSet]]:
         """Hexes to attack, and hexes from where that can be done without attacking others."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import allowances, movement, movement_phase, specialised
+from grognard.games.barbarossa import allowances, movement, movement_phase, rail_movement, specialised
 from grognard.games.barbarossa.rules import STACKING_LIMIT
-from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, STRATEGIC
+from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, RAIL, STRATEGIC
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.units import SIDES
@@ -20,6 +20,8 @@ class Board:
         self.state = view.copy()
         self.movers = movement_phase.movable(view, side)
         self.range: dict[int, Ways] = {p: self._ways(p) for p in members(self.movers)}
+        self.threats: dict[int, int] = {}
+        """By hex what of the enemy could come up to it in a turn, as far as somebody has asked."""
         self.settled = 0
         """Those whose place in the plan is fixed."""
 
@@ -43,6 +45,9 @@ class Board:
         if specialised.may_begin_strategic(view, bit):
             for h in specialised.strategic(view, bit).ends:
                 found.setdefault(h, (STRATEGIC, 0))
+        if rail_movement.may_begin(view, bit):
+            for h in rail_movement.reach(view, bit).ends:
+                found.setdefault(h, (RAIL, 0))
         ways = ((INFILTRATE, specialised.infiltration), (ONE_HEX, specialised.one_hex), (CROSS, specialised.crossing))
         for way, hexes in ways:
             for h in members(hexes(view, bit)):

@@ -26,13 +26,15 @@ def overrun(view: Barbarossa, d: Doctrine) -> list[str]:
     attacks = Attacks(view, d, side, {}, 0)
     for here in sorted({view.place[p] for p in members(able)}):
         stack = of(p for p in listed(view.of_side_at(side, here) & able) if rule.able(view, 1 << p))
+        if d.wide and not stack & view.rules.armoured:
+            continue
         if not stack or (any(view.spent[p] for p in listed(stack)) and stack & ~view.opened):
             continue
         for post, target in _chances(view, side, stack, here):
             value = _value(view, d, attacks, stack, post, target)
             if value > best:
                 best, found, going = value, _actions(view, stack, here, post, target), stack
-    return found if found and best > _wanted(view, d, side, going) else []
+    return found if found and (d.wide or best > _wanted(view, d, side, going)) else []
 
 
 def _wanted(view: Barbarossa, d: Doctrine, side: int, stack: int) -> float:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy.assaults import chosen
 from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
 from grognard.games.barbarossa.strategy.board import played
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.hexset import listed, members, of
+
+MOST, MOST_BROAD = 3, 40
+"""Attacks declared in a phase; along a broad front."""
 
 
 def declaration(view: Barbarossa, d: Doctrine) -> list[str]:
@@ -17,8 +21,10 @@ def declaration(view: Barbarossa, d: Doctrine) -> list[str]:
         return ["end"] if "end" in legal else [view.answers("undeclare")[0]]
     side = SIDES.index(view.side)
     trial, found, free = view.copy(), list[str](), view.rules.of_side[side] & view.rules.combat
-    for _ in range(3):
-        blow = best_blow(view, d, side, free, of(h for a in trial.attacks for h in members(a.targets)))
+    planned = iter(chosen(_attacks(view, d, side, free), free, d.sides[side]["attack"]) if d.wide else ())
+    for _ in range(MOST_BROAD if d.wide else MOST):
+        taken = of(h for a in trial.attacks for h in members(a.targets))
+        blow = next(planned, None) if d.wide else best_blow(view, d, side, free, taken)
         if blow is None:
             break
         said = _said(view, blow)
@@ -33,15 +39,18 @@ def declaration(view: Barbarossa, d: Doctrine) -> list[str]:
 
 
 def best_blow(view: Barbarossa, d: Doctrine, side: int, free: int, taken: int) -> Blow | None:
+    for blow in _attacks(view, d, side, free).blows(free):
+        if not blow.targets & taken and blow.value >= d.sides[side]["attack"]:
+            return blow
+    return None
+
+
+def _attacks(view: Barbarossa, d: Doctrine, side: int, free: int) -> Attacks:
     """From where everybody stands."""
     r = view.rules
     ranges = {p: 1 << view.place[p] for p in listed(free) if view.place[p] >= 0}
     stores = of(view.place[p] for p in listed(r.stores & r.of_side[side]) if view.place[p] >= 0)
-    attacks = Attacks(view, d, side, ranges, fed_hexes(view, side, stores))
-    for blow in attacks.blows(free):
-        if not blow.targets & taken and blow.value >= d.sides[side]["attack"]:
-            return blow
-    return None
+    return Attacks(view, d, side, ranges, fed_hexes(view, side, stores))
 
 
 def _said(view: Barbarossa, blow: Blow) -> list[str]:

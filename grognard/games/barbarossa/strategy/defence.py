@@ -52,7 +52,7 @@ def plan(board: Board) -> tuple[list[str], list[str]]:
                 if board.has_room(p, h):
                     board.settle(p, h)
     _hold(board)
-    _behind(board)
+    behind(board)
     supply.follow(board, _front(board.state))
     return board.actions(), []
 
@@ -225,7 +225,7 @@ def _front(state: Barbarossa) -> HexSet:
     return near or state.occupied[SOVIET]
 
 
-def _behind(board: Board) -> None:
+def behind(board: Board) -> None:
     """Guns go where they can fire for the front, headquarters where they command it: with others, not too near."""
     state, r, d = board.state, board.state.rules, board.d
     front = _front(state) & ~of(state.place[p] for p in listed(r.hq | r.artillery) if state.place[p] >= 0) or _front(

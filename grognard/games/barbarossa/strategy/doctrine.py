@@ -11,6 +11,9 @@ from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS, FILES, SIDES
 from grognard.hexset import HexSet, members, of
 
+WIDE = 100
+"""Counters of a scenario above which it is played as a broad front."""
+
 
 @dataclass(frozen=True, eq=False)
 class Doctrine:
@@ -22,6 +25,13 @@ class Doctrine:
     """By piece the points that a step of it costs its side, by the tolls of the scenario."""
     spots: tuple[int, ...]
     """Places that count, in the order of the scenario."""
+    broad: Mapping[str, float]
+    """What things are worth along a broad front."""
+
+    @property
+    def wide(self) -> bool:
+        """Whether there are too many counters to weigh every one against every other."""
+        return self.rules.count > WIDE
 
     def worth(self, hex_: int, turn: int) -> int:
         """Points of a place."""
@@ -66,7 +76,9 @@ def doctrine(rules: Rules) -> Doctrine:
                 points = -toll.points if toll.side == AXIS else toll.points
                 counted[p] += points / toll.every
     spots = tuple(rules.hex(spot.hex) for spot in rules.scenario.spots)
-    return Doctrine(rules, said["step"], said["way"], (said["axis"], said["soviet"]), tuple(counted), spots)
+    return Doctrine(
+        rules, said["step"], said["way"], (said["axis"], said["soviet"]), tuple(counted), spots, said["broad"]
+    )
 
 
 def turns_left(state: Barbarossa) -> int:

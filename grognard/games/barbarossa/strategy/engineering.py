@@ -1,4 +1,4 @@
-"""Strongpoints and bridges (BSR §18.4, §22.2): where they are worth building."""
+"""Strongpoints, bridges, rails (BSR §18.4, §19, §22.2-22.4): where they are worth building, and what is blown."""
 
 from __future__ import annotations
 
@@ -49,12 +49,47 @@ def _soviet_site(view: Barbarossa, d: Doctrine, action: str, far: dict[int, int]
     return near * (held + worth + (1.0 if r.land.on_road("motorway") >> h & 1 else 0.0))
 
 
+FAR_BANK = 3
+"""Hexes within which the enemy must be for a bridge to be worth blowing: later it may be too late, sooner it hinders
+one's own."""
+
+
+def bridgework(view: Barbarossa, d: Doctrine) -> list[str]:
+    """What can be repaired is; the Soviets blow the bridges that the enemy comes near."""
+    side = SIDES.index(view.side)
+    actions = view.legal()
+    if repairs := [a for a in actions if spoken(a).verb == "repair"]:
+        return repairs[:1]
+    if side == AXIS:
+        return ["end"]
+    near = view.rules.land.field.within(view.occupied[AXIS], FAR_BANK)
+    for action in actions:
+        if spoken(action).verb == "blow" and any(near >> view.rules.hex(n) & 1 for n in spoken(action).hexes):
+            return [action]
+    return ["end"]
+
+
+def railways(view: Barbarossa, d: Doctrine) -> list[str]:
+    """The Axis converts towards its goals, all that it can; the Soviets take back what they can, and cut the rest."""
+    offered = [a for a in view.legal() if a != "end"]
+    if not offered:
+        return ["end"]
+    if SIDES.index(view.side) != AXIS:
+        return [next((a for a in offered if spoken(a).verb == "convert"), offered[0])]
+    goals = d.goals(view)
+    left = to_goals(view, d, AXIS, goals) if goals else {}
+    return [min(offered, key=lambda a: (left.get(view.hex_in(a), FAR), a))]
+
+
 def bridge(view: Barbarossa, d: Doctrine) -> list[str]:
-    """A bridge that shortens the way of the columns by much."""
+    """A ferry wherever one can be; a bridge that shortens the way of the columns by much."""
     side = SIDES.index(view.side)
     if side != AXIS:
         return []
-    offered = [a for a in view.legal() if spoken(a).verb == "bridge"]
+    legal = view.legal()
+    if ferry := next((a for a in legal if spoken(a).verb == "ferry"), None):
+        return [ferry]
+    offered = [a for a in legal if spoken(a).verb == "bridge"]
     if not offered:
         return []
     goals = d.goals(view)

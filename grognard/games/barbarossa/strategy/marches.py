@@ -3,9 +3,10 @@ follows. The Axis goes for the places that count; what the Soviets do stands in 
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import entry, movement_phase
+from grognard.games.barbarossa import entry, movement_phase, rail_movement
+from grognard.games.barbarossa.specialised import MARCH, RAIL, WAYS
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import assaults, defence, engineering, onward, supply
+from grognard.games.barbarossa.strategy import assaults, defence, engineering, onward, supply, thrusts
 from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, side_to_move
 from grognard.games.barbarossa.strategy.breakthrough import overrun
@@ -19,6 +20,8 @@ from grognard.umpire.spoken import spoken
 def movement(view: Barbarossa, d: Doctrine) -> list[str]:
     """Who has just come in goes on at once, for he cannot later; then the others come in, then the phase is planned."""
     side = side_to_move(view)
+    if d.wide:
+        return thrusts.movement(view, d, side)
     if under_way := view.opened & movement_phase.movable(view, side):
         first = [a for a in _phase(view, d, side)[0] if a]
         going_on = [p for p in listed(under_way) if first and first[0] == f"move {view.rules.names[p]}"]
@@ -39,20 +42,32 @@ def _length(actions: list[str]) -> int:
 
 
 def _enter(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
-    """One unit at a time, by the gate that is nearest to where it is wanted."""
+    """One unit at a time, by the gate that is nearest to where it is wanted; by rail if trains bring it nearer by more
+    than a turn's march."""
     r = view.rules
     goals = _goals(view, d, side)
     left = to_goals(view, d, side, goals) if goals else {}
     for p in entry.waiting(view, side):
-        gates = entry.entries(view, 1 << p)
+        way = _way_in(view, p, left)
+        gates = entry.entries(view, 1 << p, way)
         if view.done >> p & 1 or not gates:
             continue
         gate = min(gates, key=lambda h: (left.get(h, FAR) + gates[h][0], h))
         actions = [f"enter {r.names[p]}"]
         if len(entry.PickingEntry(1 << p).legal(view)) > 1:
-            actions.append("march")
+            actions.append(way)
         return [*actions, f"at {r.numbers[gate]}"]
     return []
+
+
+def _way_in(view: Barbarossa, piece: int, left: dict[int, int]) -> str:
+    by_road, by_rail = (entry.entries(view, 1 << piece, way) for way in (MARCH, RAIL))
+    if not by_rail:
+        return MARCH
+    trains = members(rail_movement.stations(view, view.rules.side_of[piece]))
+    nearest = min((left.get(h, FAR) for h in trains), default=FAR)
+    afoot = min((left.get(h, FAR) for h in by_road), default=2 * FAR)
+    return RAIL if nearest < afoot - view.rules.allowance[piece][view.steps[piece]] else MARCH
 
 
 def _goals(view: Barbarossa, d: Doctrine, side: int) -> dict[int, int]:
@@ -90,8 +105,9 @@ def _front(board: Board, blows: list[Blow]) -> HexSet:
 
 
 def picking(view: Barbarossa, d: Doctrine) -> list[str]:
-    """Whoever has been picked marches."""
-    return ["march"]
+    """Whoever has been picked marches, or goes on as he came."""
+    legal = view.legal()
+    return ["march" if "march" in legal else next(a for a in legal if a in WAYS)]
 
 
 def moving(view: Barbarossa, d: Doctrine) -> list[str]:

@@ -54,7 +54,7 @@ def garrisons(board: Board) -> None:
 
 def _need(board: Board, hex_: int) -> float:
     """How much defence a place needs that is held: a step, or half of what could come at it."""
-    might = _threat(board, hex_)
+    might = threat(board, hex_)
     worth = board.d.worth(hex_, board.state.turn)
     return min(might / 2, GARRISON) if worth > 1 else min(might / 2, 1.0)
 
@@ -116,10 +116,16 @@ def _within(board: Board, hex_: int, ways: Ways) -> float:
 
 
 def _march_worth(board: Board, piece: int, hex_: int, ways: Ways, fed: HexSet) -> float:
-    state, r, d, side = board.state, board.state.rules, board.d, board.side
-    bit = 1 << hex_
+    state = board.state
     over = turns_left(state) == 1 and "full" not in board.view.now.traits
     value = 0.0 if over else _within(board, hex_, ways)
+    return value + stand_worth(board, piece, hex_, fed)
+
+
+def stand_worth(board: Board, piece: int, hex_: int, fed: HexSet) -> float:
+    """The same without what it is on the way to."""
+    state, r, d, side = board.state, board.state.rules, board.d, board.side
+    bit, value = 1 << hex_, 0.0
     spot = d.all_spots & bit
     there = state.of_side_at(side, hex_) & r.combat & ~(1 << piece)
     if spot and not there:
@@ -138,15 +144,21 @@ def _march_worth(board: Board, piece: int, hex_: int, ways: Ways, fed: HexSet) -
 def _danger(board: Board, piece: int, hex_: int, there: int) -> float:
     """What the enemy could do to a stack there: he strikes where he is half as strong again."""
     state, r = board.state, board.state.rules
-    might = _threat(board, hex_)
+    might = threat(board, hex_)
     if not might:
         return 0.0
     stands = r.defence[piece][state.steps[piece]] + sum(r.defence[p][state.steps[p]] for p in listed(there))
     return max(0.0, min(2.0, 0.5 * (might / max(stands, 1) - 1.5)))
 
 
+def threat(board: Board, hex_: int) -> int:
+    """What of the enemy could come up to a hex in a turn; he stands still while we plan."""
+    if hex_ not in board.threats:
+        board.threats[hex_] = _threat(board, hex_)
+    return board.threats[hex_]
+
+
 def _threat(board: Board, hex_: int) -> int:
-    """What of the enemy could come up to a hex in a turn."""
     state, r, field = board.state, board.state.rules, board.state.rules.land.field
     enemy, might = 1 - board.side, 0
     walk = field.within(1 << hex_, THREAT)

@@ -28,7 +28,7 @@ def feeding(view: Barbarossa, d: Doctrine) -> list[str]:
 def follow(board: Board, front: HexSet) -> None:
     """Supply units go up behind the front, into the cover of troops, each to another part of it."""
     state, r, side = board.state, board.state.rules, board.side
-    rings = _rings(state, front)
+    near = rings(state, front)
     exposed = r.land.field.neighbours(zoc(state, 1 - side)) | zoc(state, 1 - side)
     used: dict[int, int] = {}
     for p in members(board.open_movers() & r.stores):
@@ -38,7 +38,7 @@ def follow(board: Board, front: HexSet) -> None:
         def score(h: int) -> tuple[float, int]:
             covered = 1.5 if state.occupied[side] >> h & 1 else 0.0
             covered -= 2.0 if exposed >> h & 1 and (side == SOVIET or not covered) else 0.0
-            return -max(rings.get(h, WITHIN), NEAR) + covered - 0.4 * used.get(h, 0), h
+            return -max(near.get(h, WITHIN), NEAR) + covered - 0.4 * used.get(h, 0), h
 
         open_ = [h for h in board.range[p] if not movement.shut(state, 1 << p) >> h & 1]
         best = max(open_, key=score, default=state.place[p])
@@ -46,8 +46,8 @@ def follow(board: Board, front: HexSet) -> None:
         board.settle(p, best)
 
 
-def _rings(state: Barbarossa, front: HexSet) -> dict[int, int]:
-    """By hex how far it is from the front."""
+def rings(state: Barbarossa, front: HexSet) -> dict[int, int]:
+    """By hex how far it is from the front, or from any other hexes."""
     field, found, ring, seen = state.rules.land.field, dict[int, int](), front, front
     for n in range(WITHIN):
         for h in members(ring):

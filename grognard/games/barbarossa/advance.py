@@ -31,9 +31,9 @@ def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
     here, side = state.place[piece], r.side_of[piece]
     if forbidden(state, 1 << piece) >> there & 1:
         return False
-    if any(n == there for _, n, _ in network(going(state, side, class_of(r, 1 << piece)))[here]):
+    how = going(state, side, class_of(r, 1 << piece), moving=False)
+    if any(n == there for _, n, _ in network(how)[here]):
         return True
-    how = going(state, side, class_of(r, 1 << piece))
     crossable = hexside(here, there) in r.land.major_rivers and not 1 << piece & (r.armoured | r.artillery)
     return crossable and how.terrain(there) is not None
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import groups
+from grognard.games.barbarossa import air, groups
 from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT, case
 from grognard.games.barbarossa.scenario import value_on
 from grognard.games.barbarossa.state import ACTIVE, REMOVED, Barbarossa
@@ -31,7 +31,7 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
         receive(state, side, points[side], events)
         _roll(state, side, events)
     state.city_supply = points[SOVIET] > 0
-    return [Arrivals(SOVIET), Arrivals(AXIS)]
+    return [Arrivals(SOVIET), Arrivals(AXIS), *air.receive(state, events)]
 
 
 def _roll(state: Barbarossa, side: int, events: list[Event]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from grognard.games.barbarossa import headquarters
+from grognard.games.barbarossa import headquarters, interdiction
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import Attack, all_targets, as_called, attack_on, put_attack
 from grognard.games.barbarossa.rules import case
@@ -137,6 +137,9 @@ def _why_too_many(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | Non
         return _why_too_many_of_axis(state, barrage, gun, guns)
     if guns.bit_count() > 1 and headquarters.nonop_area(state) & barrage.targets:
         return _reason(state, gun, "21.26c", "why-one-gun-nonop")
+    under = interdiction.zone(state, barrage.side)
+    if sum(under >> state.place[p] & 1 for p in listed(guns)) > 1 and under >> state.place[gun] & 1:
+        return _reason(state, gun, "14.65", "why-one-gun-interdicted")
     if (guns & r.mortars).bit_count() > MOST_MORTARS:
         return _reason(state, gun, "13.15b", "why-two-mortars")
     first, *others = listed(guns & ~r.mortars) or (gun,)
@@ -162,7 +165,8 @@ def joined(state: Barbarossa, barrage: Barrage, gun: int, other: int) -> bool:
     defender hex, or one in such a hex and the other in command (BSR §13.15a)."""
     here, there = state.place[gun], state.place[other]
     hexes, nonop = 1 << here | 1 << there, headquarters.nonop_area(state)
-    areas = [headquarters.reach(state, hq) & ~nonop for hq in headquarters.operational(state)]
+    able = (hq for hq in headquarters.operational(state) if headquarters.joins_guns(state, hq))
+    areas = [headquarters.reach(state, hq) & ~nonop for hq in able]
     if any(not hexes & ~area for area in areas):
         return True
     if not hexes & barrage.targets:

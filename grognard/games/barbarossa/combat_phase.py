@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import artillery, declaration
+from grognard.games.barbarossa import air_support, artillery, declaration
 from grognard.games.barbarossa.advance import Advancing
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import Attack, as_called
@@ -28,7 +28,8 @@ def open_phase(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Ite
     state.drawn = {}
     if not state.attacks:
         return []
-    return [EndOfCombat(phase.owner), Combat(phase.owner), *open_orders_of_attacker(state, phase, events)]
+    orders = open_orders_of_attacker(state, phase, events)
+    return [EndOfCombat(phase.owner), Combat(phase.owner), *orders, *air_support.open_phase(state, phase.owner)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,8 @@ class CombatOver(Item):
 
     def open(self, state: Barbarossa, events: list[Event]) -> bool:
         state.agenda.pop()
+        assert state.battle is not None
+        air_support.land(state, state.battle.targets)
         state.battle = None
         state.advanced = 0
         return False
@@ -115,4 +118,5 @@ class EndOfCombat(Item):
         state.drawn = {}
         state.attacked = 0
         state.attacks = ()
+        air_support.land(state, state.rules.playable)
         return False

@@ -84,6 +84,8 @@ class Going:
     """Hexes where mud stays in other weather (BSR §5.21a)."""
     alternate: bool = False
     """The optional way of counting roads (BSR §10.43b)."""
+    interdicted: HexSet = 0
+    """Hexes under enemy interdiction: roads give no rate there (BSR §14.65)."""
 
     @cached_property
     def chart(self) -> Chart:
@@ -195,7 +197,7 @@ class Going:
     def entries(self, here: int, there: int) -> Iterator[tuple[int, int]]:
         """The manners in which a hex can be entered from another, each with its price."""
         road = self.road_over(here, there)
-        if road is not None and (price := self.by_road(there, road)) is not None:
+        if road is not None and (price := self._road_price(here, there, road)) is not None:
             yield road, price
         if self.rail_over(here, there) and (price := self.by_rail(there)) is not None:
             yield RAIL, price
@@ -204,6 +206,16 @@ class Going:
         price, across = self.terrain(there), self.crossing(here, there)
         if price is not None and across is not None and not self.is_stuck(here):
             yield OFF, price + across
+
+    def _road_price(self, here: int, there: int, manner: int) -> int | None:
+        """The rate of the road; under interdiction that of the ground, and of a river besides unless woods on one of
+        its banks hide the bridge: over a major river the bridge stays (BSR §14.64c, §14.65)."""
+        if not self.interdicted >> there & 1:
+            return self.by_road(there, manner)
+        price, s = self.terrain(there), side(here, there)
+        hidden = (1 << here | 1 << there) & self.land.woods or s in self.land.major_rivers
+        across = 0 if hidden else self.crossing(here, there)
+        return None if price is None or across is None else price + across
 
     def is_stuck(self, here: int) -> bool:
         """In swamp, motorised units keep to roads and railways (BSR §10.48)."""
@@ -217,7 +229,7 @@ class Going:
         if entered == RAIL:
             full, paid = self.terrain(here), self.by_rail(here)
             return None if full is None or paid is None else max(full - paid, 0)
-        if self.alternate:
+        if self.alternate or self.interdicted >> here & 1:
             return 0
         paid = self.by_road(here, entered)
         full = self.by_road(here, leaves) if leaves >= BY_MINOR else self.terrain(here)

@@ -231,7 +231,7 @@ def way_of_attack(state: Barbarossa, side: int, piece: int, target: int) -> int 
     out of it (BSR §12.15b). None where it does not."""
     r, here = state.rules, state.place[piece]
     which = DRIVEN if r.driven >> piece & 1 else FOOT
-    how = going(state, side, which)
+    how = going(state, side, which, moving=False)
     if any(there == target for _, there, _ in network(how)[here]):
         return BY_ITSELF
     crosses = hexside(here, target) in r.land.major_rivers and not how.is_stuck(here)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import allowances, control, groups, movement, rail_movement, specialised
+from grognard.games.barbarossa import allowances, control, groups, interdiction, movement, rail_movement, specialised
 from grognard.games.barbarossa.costs import MANNER, OFF, chart
 from grognard.games.barbarossa.fortifications import forts_against
 from grognard.games.barbarossa.land import ROADS
@@ -21,6 +21,8 @@ from grognard.umpire.events import event
 from grognard.warfare import picking
 from grognard.warfare.pieces import DUE
 
+OFF_MAP = 10**6
+"""No hex: where those come from who enter."""
 NEAR = 2
 """Hexes from the entry hex within which a unit may enter instead."""
 
@@ -213,6 +215,7 @@ class Entering(Question):
         state.stirred |= self.units
         names = tuple(r.names[p] for p in listed(self.units))
         events.append(event("entered", side=SIDES[side], units=names, hex=said.hexes[0], points=cost / 2))
+        interdiction.test_on_the_way(state, self.units, [OFF_MAP, hex_], events)
         movement.sweep(state, side, 1 << hex_, events)
         if self.units & r.combat:
             movement.entered(state, side, 1 << hex_, events)

@@ -6,6 +6,7 @@ What a headquarters has not used in a phase is gone with it, and serves no other
 
 from __future__ import annotations
 
+from grognard.games.barbarossa import interdiction
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SOVIET
 from grognard.hexset import HexSet, listed, members
@@ -35,10 +36,16 @@ def nonop_area(state: Barbarossa) -> HexSet:
 
 def command(state: Barbarossa, hq: int) -> int:
     """Command points of an operational headquarters, for each of its functions in a phase (BSR §21.12); twice as many
-    for activation if it doubles them for a mandated attack (BSR §12.35)."""
+    for activation if it doubles them for a mandated attack (BSR §12.35). Interdiction takes some (BSR §14.66a)."""
     if state.nonop >> hq & 1:
         return 0
-    return state.rules.pieces[hq].command
+    points = state.rules.pieces[hq].command
+    return max(points - interdiction.level(state, state.place[hq]), 0) if state.interdicted else points
+
+
+def joins_guns(state: Barbarossa, hq: int) -> bool:
+    """Whether artillery can combine by it (BSR §21.14): not when interdiction leaves it no point (BSR §14.66a)."""
+    return command(state, hq) > 0 or not interdiction.level(state, state.place[hq])
 
 
 def able(state: Barbarossa, hex_: int, used: list[int], *, doubled: bool = False) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from grognard.games.barbarossa import air_support
 from grognard.games.barbarossa.battle import Battle, Modifier, unfed
 from grognard.games.barbarossa.combined_arms import combined_arms
 from grognard.games.barbarossa.cover import cover
@@ -23,12 +24,13 @@ ENGINEERED = ("drm-river", "drm-line", "drm-hexsides", "drm-strongpoint", "drm-b
 
 def modifiers(state: Barbarossa, battle: Battle, *, below: bool) -> tuple[Modifier, ...]:
     """All that apply, in the order of the rules. `below`: the odds are less than 1-4. Super-heavy artillery
-    (BSR §15.54) and close air support (BSR §15.55) have their place after the engineers."""
+    (BSR §15.54) has its place after the engineers."""
     ground = cover(state, battle)
     return (
         *ground,
         *_no_retreat(state, battle),
         *_engineers(state, battle, ground),
+        *air_support.modifiers(state, battle),
         *_supply(state, battle),
         *combined_arms(state, battle),
         *integrity(state, battle),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from grognard.games.barbarossa import allowances, control, fortifications, supply_units
+from grognard.games.barbarossa import allowances, control, fortifications, interdiction, supply_units
 from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
@@ -30,14 +30,15 @@ def class_of(rules: Rules, bits: int) -> int:
     return FOOT if not driven else DRIVEN if driven == bits else BOTH
 
 
-def going(state: Barbarossa, side: int, which: int) -> Going:
-    """What steps cost now."""
+def going(state: Barbarossa, side: int, which: int, *, moving: bool = True) -> Going:
+    """What steps cost now; to who does not move, but attacks, retreats or advances, interdiction does nothing."""
     spanned = frozenset(hexside(b.here, b.there) for b in state.bridges if b.side == side and b.built)
     walls = fortifications.paid_walls(state, side)
     alternate = state.rules.scenario.options.get("alternate-roads", False)
     mud = lingering(state)
+    under = interdiction.zone(state, side) if moving else 0
     roads, rails = state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE)
-    return Going(state.rules.land, side, which, state.weather, spanned, roads, rails, walls, mud, alternate)
+    return Going(state.rules.land, side, which, state.weather, spanned, roads, rails, walls, mud, alternate, under)
 
 
 def forbidden(state: Barbarossa, bits: int) -> HexSet:
@@ -149,6 +150,7 @@ def move(state: Barbarossa, bits: int, way: list[int], cost: int, events: list[E
     events.append(event("moved", units=names, way=hexes, points=cost / 2))
     state.march(bits, way[-1])
     state.stirred |= bits
+    interdiction.test_on_the_way(state, bits, way, events)
     side = r.side_of[listed(bits)[0]]
     sweep(state, side, of(way[1:]), events)
     if bits & r.combat:

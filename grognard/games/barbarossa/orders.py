@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import headquarters
+from grognard.games.barbarossa import headquarters, interdiction
 from grognard.games.barbarossa.declaration import (
     ADDITIONAL_RETREAT,
     KINDS,
@@ -99,6 +99,8 @@ def why_no_order(state: Barbarossa, side: int, attack: Attack, kind: int) -> Rea
             return Reason(case("12.53c"), "why-no-order-to-answer", args)
     elif not ground_for_orders(state, side, hexes):
         return Reason(case("12.53b"), "why-ground-for-orders", args)
+    if not hexes & ~interdiction.zone(state, side):
+        return Reason(case("12.53g"), "why-order-interdicted", args)
     units = attack.units if side == attacker(state) else _stacks(state, side, hexes)
     if not bound_by_orders(state, units):
         return Reason(case("12.53e"), "why-nobody-obeys", args)

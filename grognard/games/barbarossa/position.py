@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+from grognard.games.barbarossa.air import BOX, first_place
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import ORDERS, Attack
+from grognard.games.barbarossa.missions import Mission
 from grognard.games.barbarossa.position_items import ABOVE, ITEMS, first_items
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import WEATHERS
@@ -36,7 +38,7 @@ from grognard.warfare.statements import Record, half_points, read_halves
 BOXES = {
     "due": DUE, "eliminated": ELIMINATED, "cadre": CADRE, "active": ACTIVE, "cannot-rebuild": CANNOT_REBUILD,
     "pool": POOL, "exited": EXITED, "removed": REMOVED, "cup": CUP,
-    "returning": RETURNING,
+    "returning": RETURNING, **BOX,
 }  # fmt: skip
 """Where counters are that are not on the map."""
 NAMES = {place: name for name, place in BOXES.items()}
@@ -45,6 +47,8 @@ NAMES = {place: name for name, place in BOXES.items()}
 def usual_place(rules: Rules, piece: int) -> tuple[int, int]:
     """Where a counter is, and with how many steps, if nothing is said of it."""
     bit = 1 << piece
+    if bit & rules.air:
+        return first_place(rules, piece), 1
     if bit & rules.stores:
         return POOL, rules.full_steps[piece]
     if bit & rules.fronts:
@@ -116,6 +120,13 @@ RECORDS = {
             ("targets", "hexes"), ("units", "units"), ("mandated", "flag"), ("support", "units"), ("order", "int"),
             ("by", "maybe-unit"), ("reply", "int"), ("reply_by", "maybe-unit"), ("imposed", "flag"),
             ("lifted", "flag"),
+        ),
+    ),
+    "missions": Record(
+        Mission,
+        (
+            ("hex", "hex"), ("axis", "units"), ("soviet", "units"), ("shown", "flag"), ("fighting", "units"),
+            ("axis_down", "int"), ("soviet_down", "int"),
         ),
     ),
     "battle": Record(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from grognard.games.barbarossa import entry
 from grognard.games.barbarossa.advance import Advancing
+from grognard.games.barbarossa.air import Transferring
+from grognard.games.barbarossa.air_combat import Engaging, Interception
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat, CombatOver, EndOfCombat
@@ -11,9 +13,11 @@ from grognard.games.barbarossa.conversion import Railways
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.engineering import Completion, Engineering
+from grognard.games.barbarossa.flown import AirRole, Arrived, Missions
 from grognard.games.barbarossa.fuel import Refuelling
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.merging import KeepingOrder, Merging
+from grognard.games.barbarossa.missions import Flying
 from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
 from grognard.games.barbarossa.orders import Imposing, Orders
 from grognard.games.barbarossa.overrun import Fleeing, Overrunning
@@ -41,6 +45,7 @@ ITEMS: tuple[type[Item], ...] = (
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
     FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Completion,
     Bridgework, Railways, Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
+    Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -51,14 +56,20 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "completion", "surrendering", "closing", "replenishing",
+        "engineering", "completion", "surrendering", "closing", "replenishing", "missions",
     ),
     "completion": ("bridgework",),
     "bridgework": ("railways",),
     "replenishing": ("replenishing",),
     "engineering": ("rebuilding",),
     "surrendering": ("attrition",),
-    "arrivals": ("arrivals",),
+    "arrivals": ("arrivals", "transferring"),
+    "transferring": ("transferring",),
+    "missions": ("flying", "arrived"),
+    "flying": ("flying",),
+    "arrived": ("interception", "engaging"),
+    "interception": ("air-role",),
+    "air-role": ("air-role",),
     "refuelling": ("deterioration",),
     "deterioration": ("feeding",),
     "feeding": ("feeding", "relieving"),
@@ -68,7 +79,7 @@ ABOVE = {
     "losing": ("losing",),
     "through-zones": ("fleeing", "retreating", "harried", "losing"),
     "harried": ("losing",),
-    "orders": ("imposing",),
+    "orders": ("imposing", "missions"),
     "imposing": ("defensive-support",),
     "defensive-support": ("reaction",),
     "reaction": ("reacting",),

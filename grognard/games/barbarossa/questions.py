@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa.advance import Advancing
+from grognard.games.barbarossa.air import Transferring
+from grognard.games.barbarossa.air_combat import Engaging
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat
@@ -11,8 +13,10 @@ from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.engineering import Engineering
 from grognard.games.barbarossa.entry import Entering, PickingEntry
+from grognard.games.barbarossa.flown import AirRole
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.merging import KeepingOrder
+from grognard.games.barbarossa.missions import Flying
 from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
 from grognard.games.barbarossa.orders import Orders
 from grognard.games.barbarossa.preparing import Preparing
@@ -30,8 +34,9 @@ from grognard.games.barbarossa.through_zones import Harried
 from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
-    "Advancing", "Arrivals", "Attrition", "Bridgework", "Combat", "Declaration", "DefensiveSupport", "Engineering",
-    "Entering", "Feeding", "Harried", "KeepingOrder", "Losing", "Movement", "Moving", "Orders", "Overstacked",
-    "Picking", "PickingEntry", "Preparing", "Railways", "Reacting", "Reaction", "Rebuilding", "Recovering",
-    "Relieving", "Replenishing", "Retreating", "Suffering", "Withdrawing",
+    "Advancing", "AirRole", "Arrivals", "Attrition", "Bridgework", "Combat", "Declaration", "DefensiveSupport",
+    "Engaging", "Engineering", "Entering", "Feeding", "Flying", "Harried", "KeepingOrder", "Losing", "Movement",
+    "Moving", "Orders", "Overstacked", "Picking", "PickingEntry", "Preparing", "Railways", "Reacting",
+    "Reaction", "Rebuilding", "Recovering", "Relieving", "Replenishing", "Retreating", "Suffering",
+    "Transferring", "Withdrawing",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import allowances, fortifications, headquarters, movement
+from grognard.games.barbarossa import allowances, fortifications, headquarters, interdiction, movement
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.costs import chart, network
 from grognard.games.barbarossa.declaration import all_attackers, all_targets
@@ -47,7 +47,7 @@ def is_allowed(state: Barbarossa, side: int) -> bool:
 def eligible(state: Barbarossa, side: int) -> int:
     """Units that may react (BSR §12.41a); not the NKVD (BSR §12.41b)."""
     r, attacked = state.rules, all_targets(state)
-    near = r.land.whole.in_range(attacked, NEAR) & ~attacked & ~zoc(state, 1 - side)
+    near = r.land.whole.in_range(attacked, NEAR) & ~attacked & ~zoc(state, 1 - side) & ~interdiction.zone(state, side)
     found = 0
     for h in members(near & state.occupied[side]):
         found |= state.of_side_at(side, h)
@@ -87,11 +87,12 @@ def payers(state: Barbarossa, piece: int) -> list[int]:
 
 def closed(state: Barbarossa, piece: int) -> HexSet:
     """Enemy zones and hexes beside an attacking unit, unless a friendly combat unit is there (BSR §10.33, §12.43);
-    defender hexes that another unit has entered in reaction (BSR §12.42)."""
+    defender hexes that another unit has entered in reaction (BSR §12.42); enemy interdiction (BSR §12.41a)."""
     r, side = state.rules, state.rules.side_of[piece]
     attackers = of(state.place[p] for p in listed(all_attackers(state)) if state.place[p] >= 0)
     beside = zoc(state, 1 - side) | r.land.field.neighbours(attackers)
-    return movement.shut(state, 1 << piece) | beside & ~state.occupied[side] | state.reinforced
+    under = interdiction.zone(state, side)
+    return movement.shut(state, 1 << piece) | beside & ~state.occupied[side] | state.reinforced | under
 
 
 def reach(state: Barbarossa, piece: int) -> Reach:
@@ -240,6 +241,7 @@ def _why_ineligible(state: Barbarossa, side: int, piece: int) -> Reason | None:
         (bool(bit & state.garrison), "21.82", "why-garrison-stays"),
         (bool(attacked >> here & 1), "12.41a", "why-reaction-attacked"),
         (bool(zoc(state, 1 - side) >> here & 1), "12.41a", "why-reaction-zone"),
+        (bool(interdiction.zone(state, side) >> here & 1), "12.41a", "why-reaction-interdicted"),
         (not calls(state, here), "12.41a", "why-reaction-far"),
         (side == SOVIET and bool(headquarters.nonop_area(state) >> here & 1), "12.41b", "why-reaction-nonop"),
     )

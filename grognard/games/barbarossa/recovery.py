@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import mandated, victory
+from grognard.games.barbarossa import interdiction, mandated, victory
 from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.state import ACTIVE, CADRE, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -84,6 +84,7 @@ class Closing(Item):
         state.activated = 0
         state.activator = [-1] * state.rules.count
         state.no_fuel = 0  # BSR §6.54d
+        interdiction.clear(state)
         state.still, state.still_next = state.still_next, 0
         victory.check_garrisons(state, events)
         victory.count_presence(state, events)

@@ -77,7 +77,7 @@ class Search:
         self.zones = zoc(state, enemy) & ~self.friends
         self.shut = state.occupied[enemy] | forbidden(state, 1 << piece)
         self.barred = barred_ends(state, self.side)
-        self.steps = network(going(state, self.side, class_of(r, 1 << piece)))
+        self.steps = network(going(state, self.side, class_of(r, 1 << piece), moving=False))
         self.rings = [1 << self.here]
         for n in range(1, length + 2):
             self.rings.append(r.land.whole.within(1 << self.here, n) & ~r.land.whole.within(1 << self.here, n - 1))
@@ -123,7 +123,7 @@ class Search:
     def _across_river(self) -> HexSet:
         """Over a major river without a bridge, for those who could cross it: there the retreat stops (BSR §16.47e)."""
         r, bit = self.state.rules, 1 << self.piece
-        how = going(self.state, self.side, class_of(r, bit))
+        how = going(self.state, self.side, class_of(r, bit), moving=False)
         if bit & (r.armoured | r.artillery) or how.is_stuck(self.here):
             return 0
         bridged = {there for _, there, _ in self.steps[self.here]}

@@ -10,25 +10,31 @@ from functools import cached_property
 
 from grognard.games.barbarossa import crt, replacement_table
 from grognard.games.barbarossa.land import Land
-from grognard.games.barbarossa.scenario import TABLES, Area, Arrival, Scenario
+from grognard.games.barbarossa.scenario import TABLES, Area, Arrival, Flyer, Scenario
 from grognard.games.barbarossa.scenario_reserves import pool_of
 from grognard.games.barbarossa.units import (
+    AIRCRAFT,
     ANTI_AIRCRAFT,
     ANTI_TANK,
     ARMOURED,
     ARTILLERY,
     AXIS,
     BUNKER_BUSTERS,
+    DUMMY,
     ENGINEERS,
+    FIGHTER,
     FILES,
     GERMAN,
     NEED_NO_SUPPLY,
     SIDES,
     SOVIET,
     SUPPLY,
+    TRANSPORT,
     UNTRIED,
     WITH_TANKS,
+    Flight,
     Unit,
+    aircraft,
     counters,
     supply_units,
     untried_units,
@@ -80,11 +86,15 @@ CHARTS: dict[str, Cells] = {
     "weather": ("D", "M", "F", "S", "DT", "MT", "FT", "ST"),
     "surrender": ("none", "partial", "full", "surrender"),
     "fuel-shortage": ("passes", "fails"),
+    "air-readiness": ("ready", "stays"),
+    "air-initiative": ("axis-advantage", "axis", "none", "soviet", "soviet-advantage"),
+    "air-combat": ("-", "A", "D", "X"),
+    "aa-fire": ("-", "A", "D", "X"),
     "bridge-repair": ("repaired", "not-repaired"),
     **{f"soviet-replacements-{name}": replacement_table.CELLS for name in TABLES},
 }
-"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §22.45, §7.22). Weathers: dry, mud, frost,
-snow; T: and a storm."""
+"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §9.2, §14.31-14.43, §22.45, §7.22). Weathers:
+dry, mud, frost, snow; T: and a storm."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
 
@@ -109,6 +119,7 @@ class Rules:
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
         charts = variants.charts_of(self.edition, FILES, CHARTS, scenarios=True)
         self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage, *others = charts
+        self.air_readiness, self.air_initiative, self.air_combat, self.aa_fire, *others = others
         self.bridge_repair, *tables = others
         self.replacements: dict[str, Chart] = dict(zip(TABLES, tables, strict=True))
         self._make_pieces()
@@ -125,9 +136,11 @@ class Rules:
         mine = [[known[name] for name in named if known[name].side == side] for side in (AXIS, SOVIET)]
         pools = [supply_units(side, said.supply_units[side]) for side in (AXIS, SOVIET)]
         hidden = untried_units([s.unit for s in said.set_up if s.unit.startswith(UNTRIED)])
-        self.pieces: tuple[Unit, ...] = (*mine[AXIS], *pools[AXIS], *mine[SOVIET], *pools[SOVIET], *hidden)
+        flying = [[aircraft()[each.unit] for each in said.flyers if each.side == side] for side in (AXIS, SOVIET)]
+        of_axis = (*mine[AXIS], *pools[AXIS], *flying[AXIS])
+        self.pieces: tuple[Unit, ...] = (*of_axis, *mine[SOVIET], *pools[SOVIET], *flying[SOVIET], *hidden)
         self.count = len(self.pieces)
-        self.axis_count = len(mine[AXIS]) + len(pools[AXIS])
+        self.axis_count = len(of_axis)
         self.of_side = ((1 << self.axis_count) - 1, (1 << self.count) - (1 << self.axis_count))
         """By side all its counters, as bits."""
         self.names = tuple(unit.name for unit in self.pieces)
@@ -135,6 +148,7 @@ class Rules:
         self.side_of = tuple(unit.side for unit in self.pieces)
         self.full_steps = tuple(unit.steps for unit in self.pieces)
         self.arrivals: dict[int, Arrival] = {self.by_name[a.unit]: a for a in said.arrivals}
+        self.flyers: dict[int, Flyer] = {self.by_name[each.unit]: each for each in said.flyers}
 
     def _ready(self, named: Sequence[str]) -> list[str]:
         """Counters of the pools (BSR §7.43, §23.13), besides those that the scenario names."""
@@ -156,8 +170,12 @@ class Rules:
     def _make_kinds(self) -> None:
         """Sets of counters, as bits."""
         self.stores = self.of_kinds(SUPPLY)
-        """Mobile supply units and dumps: the only ones that are no combat units (BSR §2.21)."""
-        self.combat = (1 << self.count) - 1 & ~self.stores
+        """Mobile supply units and dumps: the only ones on the ground that are no combat units (BSR §2.21)."""
+        self.air = self.of_kinds(*AIRCRAFT)
+        """Air units, dummies too: in boxes beside the map, or on a mission (BSR §14.13)."""
+        self.fighters, self.dummies = self.of_kinds(FIGHTER), self.of_kinds(DUMMY)
+        self.transports = self.of_kinds(TRANSPORT)
+        self.combat = (1 << self.count) - 1 & ~self.stores & ~self.air
         self.artillery = self.of_kinds(*ARTILLERY)
         self.mortars = self.of_kinds("mortar")
         self.hq = self.of_kinds("hq")
@@ -200,6 +218,12 @@ class Rules:
         """Those of them that lie beside the map from the start."""
         self.for_good = of(p for p, unit in enumerate(self.pieces) if not unit.rebuilds)
         """Those that cannot be rebuilt (BSR §7.14)."""
+
+    def flight(self, piece: int) -> Flight:
+        """What is printed on an air unit."""
+        found = self.pieces[piece].flight
+        assert found is not None
+        return found
 
     def of_kinds(self, *kinds: str) -> int:
         return of(p for p, unit in enumerate(self.pieces) if unit.kind in kinds)

@@ -16,9 +16,12 @@ CLIMATES = ("dry", "mud", "frost")
 knows yet."""
 DIVISIONS, HEADQUARTERS = "divisions", "headquarters"
 """What a scenario can count the loss of (BSR §24.31): divisions, be they one counter or several, and headquarters."""
-OPTIONS = ("alternate-roads", "surrender", "mandated-attacks")
+OPTIONS = ("alternate-roads", "surrender", "mandated-attacks", "interdiction")
 """`alternate-roads`: the optional way of counting roads (BSR §10.43b). `surrender`: encircled Soviets may give up
-(BSR §20), unless it is off. `mandated-attacks`: the replacement table orders some (BSR §7.51), unless it is off."""
+(BSR §20), unless it is off. `mandated-attacks`: the replacement table orders some (BSR §7.51), unless it is off.
+`interdiction`: the Axis may fly it (BSR §14.6), unless it is off."""
+BOXES = ("ready", "flown", "damaged", "destroyed")
+"""Of the Air Unit Status track (BSR §14.13)."""
 TABLES = ("early", "middle", "late")
 """Soviet replacement tables, by the time of the campaign (BSR §7.21)."""
 POINTS = {"I": "infantry", "A": "armament", "V": "flying", "T": "train"}
@@ -84,6 +87,23 @@ class Arrival(NamedTuple):
     """It comes if a die shows so much or less in its turn, or else not at all; 0: it comes."""
     train: bool = False
     """It comes by special trains, which do not count in the rail capacity of its turn of entry (BSR §11.17)."""
+
+
+class Flyer(NamedTuple):
+    """An air unit (BSR §14.1): the box where it begins, and from which turn on it is there (BSR §8.15)."""
+
+    unit: str
+    side: int
+    turn: int
+    box: str
+
+
+class Transfer(NamedTuple):
+    """An air unit of a type is withdrawn (BSR §8.52)."""
+
+    turn: int
+    side: int
+    model: str
 
 
 class Group(NamedTuple):
@@ -256,6 +276,8 @@ class Scenario:
     """Bridge markers that lie at the start: side, hex, the hex beyond the river."""
     marks: dict[str, list[str]] = field(default_factory=dict)
     arrivals: list[Arrival] = field(default_factory=list)
+    flyers: list[Flyer] = field(default_factory=list)
+    transfers: list[Transfer] = field(default_factory=list)
     groups: list[Group] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
     levels: dict[str, int] = field(default_factory=dict)

@@ -25,11 +25,12 @@ from grognard.games.barbarossa.scenario import (
     Standing,
     Window,
 )
+from grognard.games.barbarossa.scenario_air import STATEMENTS as AIR
 from grognard.games.barbarossa.scenario_points import Counting
 from grognard.games.barbarossa.scenario_rails import STATEMENTS as RAILS
 from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.scenario_reserves import STATEMENTS as RESERVES
-from grognard.games.barbarossa.units import SIDES, UNTRIED, Unit
+from grognard.games.barbarossa.units import SIDES, UNTRIED, Unit, aircraft
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 from grognard.words import Names
 
@@ -77,6 +78,8 @@ class _Reader(Counting):
             if len(found := by_key.get(key, [])) > 1:
                 raise self.page.wrong(found[1].key, "format-twice", what=key, line=found[0].key.line)
         self.placed: dict[str, Word] = {}
+        self.flyers: dict[Word, Word] = {}
+        """Air units by their names."""
         self.holders: dict[str, int] = {}
         """By hex of the set-up whose units stand there."""
         self.counted: dict[Word, Word] = {}
@@ -181,6 +184,8 @@ class _Reader(Counting):
                 raise self.page.wrong(unit, "format-wrong-side", unit=unit)
             self._draw(unit, pool, len(mine))
             return Standing(f"{UNTRIED}:{pool}", hex_)
+        if unit in aircraft():
+            raise self.page.wrong(unit, "scenario-air-unit", unit=unit)
         name, steps = self._new(unit, side)
         if self.known[name].pool == SUBSTITUTES:
             raise self.page.wrong(unit, "scenario-substitute", unit=name)
@@ -348,6 +353,7 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "no-reaction": _Reader._no_reaction,
     "option": _Reader._option,
     "without": _Reader._without,
+    **AIR,
     **RAILS,
     **RESERVES,
 }

@@ -15,6 +15,7 @@ from grognard.games.barbarossa import (
     movement_phase,
     rails,
     reaction,
+    readiness,
     recovery,
     replacements,
     setup,
@@ -23,10 +24,13 @@ from grognard.games.barbarossa import (
     victory,
     weather,
 )
+from grognard.games.barbarossa.flown import Missions
+from grognard.games.barbarossa.missions import Flying
 from grognard.games.barbarossa.rules import PHASES
 from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, rules
 from grognard.games.barbarossa.stacking import EndOfPhase
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.umpire import Dice, Event, Item
 from grognard.umpire.events import event
 from grognard.warfare import beginning, sequence
@@ -46,6 +50,15 @@ def _reinforcement(state: Barbarossa, phase: Phase, events: list[Event]) -> list
     return arrivals.open_phase(state, events)
 
 
+def _air(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
+    """Readiness, then interdiction: the Axis lays it, the Soviets answer, and all is flown (BSR §9.1, §14.61a-c)."""
+    if not state.rules.air:
+        return []
+    readiness.open_phase(state, events)
+    interdicts = state.rules.scenario.options.get("interdiction", True)
+    return [Missions(), Flying(SOVIET), Flying(AXIS)] if interdicts else []
+
+
 class Turn(sequence.Turn):
     __slots__ = ()
     phases = PHASES
@@ -53,6 +66,7 @@ class Turn(sequence.Turn):
         "weather": _weather,
         "replacement": replacements.open_phase,
         "reinforcement": _reinforcement,
+        "air": _air,
         "supply": lambda state, _, events: supply_phase.open_phase(state, events),
         "movement": movement_phase.open_phase,
         "declaration": declaration_phase.open_declaration,
@@ -62,7 +76,6 @@ class Turn(sequence.Turn):
         "surrender": lambda state, *_: surrender.open_phase(state),
         "recovery": lambda state, *_: recovery.open_phase(state),
     }
-    """The phase of air power has nothing to do yet."""
 
     @classmethod
     def begin(cls, state: Barbarossa, events: list[Event]) -> None:

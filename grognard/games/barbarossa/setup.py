@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import rails
+from grognard.games.barbarossa import air, rails
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.scenario import DUMP, WEATHERS, Standing
 from grognard.games.barbarossa.state import CADRE, CUP, POOL, Barbarossa, Bridge
@@ -49,6 +49,8 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
         setattr(state, field, getattr(state, field) | of(r.by_name[name] for name in units))
     for piece, arrival in r.arrivals.items():
         state.steps[piece] = arrival.steps or r.full_steps[piece]
+    for p, flyer in r.flyers.items():
+        state.place[p] = DUE if flyer.turn else air.BOX[flyer.box]
     state.weather, state.run = WEATHERS.index(said.before[0]), said.before[1]
     state.ground = r.area(said.ground)
     settle_ground(state)
@@ -56,6 +58,7 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
     state.lapsed = [0, 0]
     mine = (spot for spot in said.spots if not r.hexes(spot.all_hexes) & ~state.ground)
     state.taken = r.hexes(spot.hex for spot in mine)
+    air.note_bases(state)
 
 
 def _piece(state: Barbarossa, standing: Standing) -> int:

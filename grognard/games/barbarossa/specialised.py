@@ -5,7 +5,7 @@ Each is for units that have spent nothing yet in the phase, and is the only kind
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import allowances
+from grognard.games.barbarossa import allowances, interdiction
 from grognard.games.barbarossa.costs import chart, network
 from grognard.games.barbarossa.fortifications import forts_against, walls_against
 from grognard.games.barbarossa.land import ROADS
@@ -43,9 +43,10 @@ def _far_from_enemies(state: Barbarossa, side: int) -> HexSet:
 
 
 def _strategic_hexes(state: Barbarossa, bits: int) -> HexSet:
-    """Far from enemies and in supply, which supply units need not be (BSR §11.23, §6.44)."""
+    """Far from enemies and in supply, which supply units need not be (BSR §11.23, §6.44); not under enemy interdiction
+    (BSR §14.65)."""
     side = state.rules.side_of[listed(bits)[0]]
-    open_ = _far_from_enemies(state, side)
+    open_ = _far_from_enemies(state, side) & ~interdiction.zone(state, side)
     return open_ & supplied_hexes(state, side) if bits & state.rules.combat else open_
 
 
@@ -97,6 +98,8 @@ def why_no_strategic(state: Barbarossa, bits: int, args: Args) -> Reason:
         return Reason(case("11.23"), "why-strategic-road", args)
     if not _far_from_enemies(state, side) >> here & 1:
         return Reason(case("11.23"), "why-strategic-enemy", args)
+    if interdiction.zone(state, side) >> here & 1:
+        return Reason(case("14.65"), "why-strategic-interdicted", args)
     return Reason(case("11.23"), "why-strategic-line", args)
 
 
@@ -107,6 +110,8 @@ def why_not_strategic_there(state: Barbarossa, bits: int, there: int, args: Args
         return Reason(case("11.22"), "why-strategic-off-road", args)
     if not _far_from_enemies(state, side) >> there & 1:
         return Reason(case("11.23"), "why-strategic-near-enemy", args)
+    if interdiction.zone(state, side) >> there & 1:
+        return Reason(case("14.65"), "why-strategic-interdicted", args)
     if not _strategic_hexes(state, bits) >> there & 1:
         return Reason(case("11.23"), "why-strategic-no-line", args)
     return Reason(case("11.22"), "why-strategic-too-far", args)

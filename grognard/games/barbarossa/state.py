@@ -19,6 +19,7 @@ from grognard.warfare.pieces import DEAD, DUE, Pieces
 if TYPE_CHECKING:
     from grognard.games.barbarossa.battle import Battle
     from grognard.games.barbarossa.declaration import Attack, Contacts
+    from grognard.games.barbarossa.missions import Mission
 
 # Where a counter is that is not on the map: the boxes of the rebuilding track (BSR §7.1) and other places.
 ELIMINATED, CADRE, ACTIVE, CANNOT_REBUILD = DEAD, -3, -4, -5
@@ -30,6 +31,10 @@ CUP = -9
 """Fronts of untried units that may still turn up (BSR §8.42)."""
 RETURNING = -10
 """On the turn track, until their turn comes (BSR §7.45b)."""
+READY, FLOWN, DAMAGED, DESTROYED = -11, -12, -13, -14
+"""Boxes of the Air Unit Status track (BSR §14.13); a unit on a mission is still in its Ready box here."""
+IN_THE_AIR = ("fly", "recall", "engage", "airlift", "transfer")
+"""Verbs that may name air units."""
 
 
 class Bridge(NamedTuple):
@@ -144,6 +149,15 @@ class Barbarossa(Pieces):
     """Units of the special groups that have been chosen (BSR §8.2)."""
     sealed: list[HexSet] = listed_field(lambda _: [0, 0], told="sealed", form="side hexes")
     """By side the hexes by which it can no longer enter or trace supply: the enemy has left by them (BSR §11.63)."""
+    # --- in the air
+    missions: tuple[Mission, ...] = value((), told="missions", form="records")
+    """Hexes with air units over them, as they were laid (BSR §14.23)."""
+    interdicted: dict[int, int] = mapped(lambda _: {}, told="interdicted", form="map hex int")
+    """By hex of an interdiction marker its level (BSR §14.63)."""
+    bases: list[HexSet] = listed_field(lambda _: [0, 0], told="bases", form="side hexes")
+    """By side the places from which its aircraft fly, as of the last Supply Phase (BSR §14.22a)."""
+    spotted: int = pieces(told="spotted")
+    """AA units that have fired at aircraft in this combat phase with a modifier (BSR §15.44c)."""
     # --- this turn
     busy: int = pieces(told="busy")
     """Those that have fought or moved in a special way in this turn."""
@@ -257,6 +271,8 @@ class Barbarossa(Pieces):
 
     def why_absent(self, verb: str, unit: str) -> Reason | None:
         piece = self.rules.by_name[unit]
+        if self.rules.air >> piece & 1:
+            return None if verb in IN_THE_AIR else Reason(case("14.13"), "why-air-unit", {"unit": unit})
         place, arrival = self.place[piece], self.rules.arrivals.get(piece)
         if place == DUE and arrival is not None and verb not in _BESIDE_THE_MAP:
             if arrival.turn > self.turn:
@@ -405,7 +421,7 @@ class Barbarossa(Pieces):
         return frozenset(hexside(f.here, f.there) for f in self.ferries if f.built and f.turn < self.turn)
 
 
-_BESIDE_THE_MAP = ("enter", "place", "choose", "raise", "rebuild", "exchange")
+_BESIDE_THE_MAP = ("enter", "place", "choose", "raise", "rebuild", "exchange", "airlift")
 """What is said of units that are not on the map."""
 _BORNE = (
     "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",

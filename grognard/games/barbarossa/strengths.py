@@ -100,7 +100,7 @@ def _stops_at_swamp(state: Barbarossa, piece: int, pair: Crossing) -> bool:
     r, (here, there) = state.rules, pair
     if r.land.terrain[there] != "swamp":
         return False
-    steps = going(state, r.side_of[piece], class_of(r, 1 << piece))
+    steps = going(state, r.side_of[piece], class_of(r, 1 << piece), moving=False)
     return not any(steps.entries(here, there))
 
 
@@ -113,7 +113,8 @@ def busters(state: Barbarossa, battle: Battle) -> int:
     with an active strongpoint, belt or fortified line, or with a city."""
     side, land = battle.side, state.rules.land
     works = strongpoints_against(state, side) | belts_against(state, side) | lines_against(state, side)
-    return battle.attackers & state.rules.bunker_busters if battle.targets & (works | land.built_up) else 0
+    able = battle.attackers & state.rules.bunker_busters & ~state.spotted  # BSR §15.44c
+    return able if battle.targets & (works | land.built_up) else 0
 
 
 def why_no_buster(state: Barbarossa, battle: Battle, piece: int) -> Reason | None:
@@ -122,6 +123,8 @@ def why_no_buster(state: Barbarossa, battle: Battle, piece: int) -> Reason | Non
         return None
     if not state.rules.bunker_busters >> piece & 1:
         return Reason(case("15.44a"), "why-no-bunker-buster", {"unit": state.rules.names[piece]})
+    if state.spotted >> piece & 1:
+        return Reason(case("15.44c"), "why-fired-at-aircraft", {"unit": state.rules.names[piece]})
     return Reason(case("15.44"), "why-no-bunkers")
 
 

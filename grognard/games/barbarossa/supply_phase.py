@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from grognard.games.barbarossa import air
 from grognard.games.barbarossa.fuel import Refuelling
 from grognard.games.barbarossa.relief import Relieving
 from grognard.games.barbarossa.rules import case
@@ -29,6 +30,7 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
     for side in (AXIS, SOVIET):
         state.lapsed[side] = state.rules.sources[side] & ~state.friendly(side)
         judge(state, side, events)
+    air.note_bases(state)
     relief = [Relieving(SOVIET)] if state.relief else []
     return [Refuelling(), Deterioration(), Feeding(SOVIET), Feeding(AXIS), *relief]
 

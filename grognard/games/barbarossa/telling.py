@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from grognard.games.barbarossa import allowances, crt, entry
+from grognard.games.barbarossa.air_combat import Engaging
 from grognard.games.barbarossa.battle import Battle
+from grognard.games.barbarossa.flown import AirRole
+from grognard.games.barbarossa.missions import Flying, purpose
 from grognard.games.barbarossa.movement_phase import Movement, Moving
 from grognard.games.barbarossa.odds import odds
 from grognard.games.barbarossa.preparing import Preparing, planned
@@ -213,6 +216,13 @@ def _asked(state: Barbarossa, language: Language) -> Args:
         found["count"] = asked.units.bit_count()
     if steps := getattr(asked, "steps", 0):
         found["count"] = steps
+    if isinstance(asked, Flying):
+        found["mission"] = purpose(state)
+    if isinstance(asked, AirRole):
+        found["units"] = the_unit(r, r.names[asked.unit], state, language)
+    if isinstance(asked, AirRole | Engaging):
+        found["hex"] = hex_title(r, r.numbers[asked.hex], language)
+        found["pursuit"] = int(getattr(asked, "pursuit", False))
     if (role := getattr(asked, "role", None)) is not None:
         found["role"] = ("attacker", "defender")[role]
     if state.battle is not None:
@@ -270,6 +280,8 @@ def _key(state: Barbarossa, said: Spoken) -> str:
         return f"order-{said.rest[0]}{'-by' if 'by' in said.rest else ''}"
     if said.verb == "repair":
         return f"repair-{said.rest[0]}"
+    if said.verb == "convert" and said.units:
+        return "convert-unit"
     if said.verb in ("react", "fortify", "convert") and said.rest:
         return "-".join([said.verb, *(word for word in said.rest if word in ("extra", "by"))])
     if said.verb == "rebuild":

@@ -29,7 +29,7 @@ def unit_title(rules: Rules, piece: int, state: Barbarossa | None, language: Lan
 
 def unit_figures(rules: Rules, piece: int, state: Barbarossa | None) -> str:
     """What is printed on the side that is up: attack, defence and movement; of artillery its support and range first,
-    of headquarters command and recovery, of supply units their points."""
+    of headquarters command and recovery, of supply units their points; in the air combat, support and interdiction."""
     unit = rules.pieces[piece]
     steps = unit.steps
     if state is not None and state.steps[piece]:
@@ -37,6 +37,8 @@ def unit_figures(rules: Rules, piece: int, state: Barbarossa | None) -> str:
     attack, defence, movement = unit.strength[min(steps, unit.steps)]
     if unit.kind == SUPPLY:
         return f"{steps if state is not None else 1}"
+    if (flight := unit.flight) is not None:
+        return f"{flight.combat}-{flight.cas}-{flight.interdiction}"
     if unit.kind == UNTRIED:
         return f"?-{movement}"
     if unit.support:
@@ -53,6 +55,8 @@ def the_unit(rules: Rules, name: str, state: Barbarossa | None, language: Langua
     unit = rules.pieces[rules.by_name[name]]
     if unit.kind == SUPPLY:
         return tell("unit-supply", language, name=name)
+    if unit.flight is not None:
+        return unit.names[language]
     short = _REMARK.sub("", unit.names[language].rpartition(", ")[2])
     return _with_the(short) if language == "en" else _with_le(short)
 

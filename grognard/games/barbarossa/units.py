@@ -25,6 +25,8 @@ ARTILLERY = ("field-artillery", "coastal-artillery", "mortar", "rail-artillery",
 SPECIAL = ("armoured-train", "flotilla", "hq")
 SUPPLY, UNTRIED = "supply", "untried"
 KINDS = (*ARMOURED, *MOTORISED, *ON_FOOT, *ARTILLERY, *SPECIAL, SUPPLY, UNTRIED)
+FIGHTER, BOMBER, TRANSPORT, DUMMY = AIRCRAFT = ("fighter", "bomber", "transport", "air-dummy")
+"""Kinds of air units (BSR §14.0, §14.11)."""
 ENGINEERS = ("engineer", "motorised-engineer", "armoured-engineer")
 ANTI_AIRCRAFT = ("aa", "motorised-aa")
 ANTI_TANK = ("anti-tank", "motorised-anti-tank", "armoured-anti-tank")
@@ -40,6 +42,26 @@ GERMAN = ("german", "ss", "luftwaffe")
 """Nations of the Axis that are no allies of Germany (BSR §2.22a)."""
 LARGEST_DUMP = 4
 """Attack supply points of a large dump (BSR §6.48)."""
+
+
+@dataclass(frozen=True)
+class Flight:
+    """What is printed on an air unit (BSR §2.22c)."""
+
+    aircraft: str
+    """The type, which matters for its range (BSR §14.22d) and for withdrawals (BSR §8.52)."""
+    combat: int = 0
+    cas: int = 0
+    interdiction: int = 0
+    far: bool = False
+    """It flies to any hex (BSR §14.22c)."""
+    aa: int = 0
+    """Modifier of AA fire at it (BSR §14.44)."""
+
+    @property
+    def model(self) -> str:
+        """The type as scenarios name it: ju-87."""
+        return self.aircraft.lower().replace(" ", "-")
 
 
 @dataclass(frozen=True)
@@ -81,6 +103,8 @@ class Unit:
     remove: bool = False
     city: str = ""
     pool: str = ""
+    flight: Flight | None = None
+    """Of an air unit, which has neither steps nor strengths (BSR §14.11)."""
 
     @property
     def steps(self) -> int:
@@ -88,8 +112,8 @@ class Unit:
 
     @property
     def is_combat(self) -> bool:
-        """Not a supply unit (BSR §2.21)."""
-        return self.kind != SUPPLY
+        """Not a supply unit (BSR §2.21), nor one in the air."""
+        return self.kind != SUPPLY and self.flight is None
 
 
 @cache
@@ -107,6 +131,26 @@ def _unit(name: str, side: int, said: Mapping[str, Any]) -> Unit:
     rest.setdefault("nation", ("german", "soviet")[side])
     names = Names(rest.pop("en"), rest.pop("fr"))
     return Unit(name=name, side=side, strength=strength, names=names, **rest)
+
+
+@cache
+def aircraft() -> Mapping[str, Unit]:
+    """All air units that there are, dummies too, by their names."""
+    said = FILES.toml("aircraft.toml")
+    return {name: _air_unit(name, side, each) for side, tag in enumerate(SIDES) for name, each in said[tag].items()}
+
+
+def _air_unit(name: str, side: int, said: Mapping[str, Any]) -> Unit:
+    rest = dict(said)
+    kind, en, fr, rebuilds = rest.pop("kind"), rest.pop("en"), rest.pop("fr"), rest.pop("rebuilds", True)
+    flight, nothing = Flight(**rest), ((0, 0, 0), (0, 0, 0))
+    sign = "?" if kind == DUMMY else flight.aircraft
+    names = Names(en, fr) if kind == DUMMY else Names(f"{sign} ({en})", f"{sign} ({fr})")
+    nation = ("german", "soviet")[side]
+    return Unit(
+        name, side, kind, "", sign, nothing, 0, "none", names, zone=False, rebuilds=rebuilds, nation=nation,
+        pool=kind, flight=flight,
+    )  # fmt: skip
 
 
 def supply_units(side: int, number: int) -> Sequence[Unit]:

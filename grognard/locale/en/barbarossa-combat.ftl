@@ -122,7 +122,7 @@ why-hq-cannot-order = { $unit } cannot order it: no operational HQ in range, or 
 why-nothing-imposed = No unit of the NKVD forbids retreat from { $hex }.
 why-nothing-ordered = You have ordered nothing at { $hex } that could be taken back.
 why-keep-which = { $hex } is none of the two hexes with orders.
-format-orders-hidden = an order is hidden in this position, and only whoever gave it can play on: write the order itself instead
+format-orders-hidden = an order or an air unit is hidden in this position, and only whoever chose it can play on: write the choice itself instead
 
 # What happened
 event-attack-declared = { $units } { $count ->

@@ -64,7 +64,7 @@ bsr-action-rebuild-cadre = { $unit }: from Eliminated to Cadre, for { $type ->
     }
 bsr-action-absorb = { $other } absorbs { $unit }
 bsr-action-exchange = { $other } takes the place of { $unit }
-bsr-action-convert = Turn { $unit } into a Zap unit
+bsr-action-convert-unit = Turn { $unit } into a Zap unit
 bsr-action-relieve = Take the { $type ->
         [emergency] Emergency
        *[unsupplied] Out of Supply

@@ -61,7 +61,7 @@ bsr-action-rebuild-cadre = { $unit } : d’Éliminé à Cadre, pour { $type ->
     }
 bsr-action-absorb = { $other } absorbe { $unit }
 bsr-action-exchange = { $other } prend la place de { $unit }
-bsr-action-convert = Convertir { $unit } en unité Zap
+bsr-action-convert-unit = Convertir { $unit } en unité Zap
 bsr-action-relieve = Retirer les marqueurs { $type ->
         [emergency] Urgence
        *[unsupplied] Non ravitaillé

@@ -9,6 +9,7 @@ from __future__ import annotations
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import (
     aftermath,
+    air,
     declaring,
     engineering,
     fighting,
@@ -51,6 +52,10 @@ ANSWERS: dict[str, Answer] = {
     "railways": engineering.railways,
     "bridgework": engineering.bridgework,
     "recovering": headquarters.recovering,
+    "flying": air.flying,
+    "air-role": air.role,
+    "engaging": air.engaging,
+    "transferring": air.transferring,
     "replenishing": replacements.replenishing,
     "rebuilding": replacements.rebuilding,
     "relieving": replacements.relieving,

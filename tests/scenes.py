@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import cache
+from math import dist
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -36,10 +37,11 @@ class Scene:
         self._client, self._table = client, table
         snapshot = client.get(f"/api/tables/{table}").json()
         self._map_path = f"/api/games/{snapshot['game']}/{snapshot['edition']}/map"
-        around = {number: h["around"] for number, h in client.get(self._map_path).json()["hexes"].items()}
+        at = {number: (h["x"], h["y"]) for number, h in client.get(self._map_path).json()["hexes"].items()}
+        step = 1.2 * sorted(dist(at[centre], there) for there in at.values())[1]
         self._near = {centre}
         for _ in range(near):
-            self._near |= {n for h in self._near for n in around[h] if n in around}
+            self._near |= {n for n in at if any(dist(at[n], at[h]) < step for h in self._near)}
         self._beside = set(beside.split())
         self.moments: list[Data] = [{}]
         self._keep("map", self._answer(self._client.get(self._map_path)))

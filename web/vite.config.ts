@@ -21,11 +21,33 @@ const SYMBOLS: Record<string, string> = {
   "anti-aircraft": "SFGPUCD---",
   supply: "SFGPUSS---",
 };
+/** A symbol in a box from (25, 50) to (175, 150), as path data: what is drawn with a line, and what is filled. */
+interface Sign {
+  lines: string;
+  solid: string;
+}
 /** Those that the standard tells by what stands beside the frame. */
-const OWN: Record<string, string> = {
-  headquarters:
-    '<path d="M25,50 l150,0 0,100 -150,0 z" stroke-width="6" stroke="currentColor" fill="none"/><path d="M25,50 l150,0 0,34 -150,0 z" fill="currentColor"/>',
+const OWN: Record<string, Sign> = {
+  headquarters: { lines: "M25,50 l150,0 0,100 -150,0 z", solid: "M25,50 l150,0 0,34 -150,0 z" },
 };
+
+function signOf(svg: string): Sign {
+  const shapes = [...svg.matchAll(/<(path|circle) ([^>]*)>/g)].map(([, tag, said]) => {
+    const of = (name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(` ${said}`)?.[1] ?? "";
+    const r = of("r");
+    const round = `M${of("cx")},${of("cy")} m-${r},0 a${r},${r} 0 1 0 ${2 * Number(r)},0 a${r},${r} 0 1 0 ${-2 * Number(r)},0 z`;
+    return { d: tag === "circle" ? round : of("d"), line: of("stroke") !== "none", solid: of("fill") !== "none" };
+  });
+  // Strokes are filled as well in the standard's own drawing: of a stroke nothing comes of that.
+  const solids = shapes.filter((s) => s.solid && (!s.line || s.d.includes("a")));
+  return {
+    lines: shapes
+      .filter((s) => s.line)
+      .map((s) => s.d)
+      .join(" "),
+    solid: solids.map((s) => s.d).join(" "),
+  };
+}
 
 function symbols(): Plugin {
   const name = "virtual:symbols";
@@ -36,9 +58,7 @@ function symbols(): Plugin {
       if (id !== `\0${name}`) return undefined;
       const drawn = Object.entries(SYMBOLS).map(([kind, code]) => {
         const options = { size: 100, fill: false, frame: true, monoColor: "currentColor", strokeWidth: 6 };
-        const svg = new ms.Symbol(code, options).asSVG();
-        // The paths alone, in a box from (25, 50) to (175, 150).
-        return [kind, svg.replace(/^<svg[^>]*>|<\/svg>$/g, "").replaceAll('stroke-width="3"', 'stroke-width="6"')];
+        return [kind, signOf(new ms.Symbol(code, options).asSVG())];
       });
       return `export default ${JSON.stringify({ ...Object.fromEntries(drawn), ...OWN })}`;
     },

@@ -43,10 +43,10 @@ class HexInfo(Struct):
     x: int
     y: int
     terrain: str
-    terrain_title: Text
-    place: Text | None
-    playable: bool
-    around: list[str]
+    """Its name among the map's terrains."""
+    place: Text | UnsetType = UNSET
+    closed: bool | UnsetType = UNSET
+    """Nobody plays there."""
 
 
 class Face(Struct):
@@ -93,6 +93,8 @@ class MapInfo(Struct):
     unit: int
     title: Text
     hexes: dict[str, HexInfo]
+    terrains: dict[str, Text]
+    """What they are called."""
     faces: dict[str, Face]
     """Of the counters, by name."""
     counters: dict[str, Printed]

@@ -74,10 +74,8 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
             x=round(x * unit),
             y=round(y * unit),
             terrain=board.terrain_of(h).name,
-            terrain_title={lang: board.terrain_title(board.terrain_of(h).name, lang) for lang in LANGUAGES},
-            place={lang: places[0].names[lang] for lang in LANGUAGES} if places else None,
-            playable=h in board.playable,
-            around=[board.grid.number(n) for n in board.grid.around[h]],
+            place={lang: places[0].names[lang] for lang in LANGUAGES} if places else UNSET,
+            closed=UNSET if h in board.playable else True,
         )
     first = within[0]
     x, y = board.grid.centre(first)
@@ -87,6 +85,10 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
         unit=unit,
         title={lang: board.title[lang] for lang in LANGUAGES},
         hexes=hexes,
+        terrains={
+            name: {lang: board.terrain_title(name, lang) for lang in LANGUAGES}
+            for name in sorted({each.terrain for each in hexes.values()})
+        },
         faces={name: Face(**asdict(face)) for name, face in package(game).faces().items()},
         counters=counters.printed(game, edition),
         corners=[(round((cx - x) * unit), round((cy - y) * unit)) for cx, cy in board.grid.corners(first)],

@@ -31,9 +31,8 @@ def large(visit: Visit) -> Page:
 def settled(page: Page) -> None:
     """Tiles are painted, and as much is in the document as shall be."""
     page.wait_for_function(PAINTED)
-    count = "() => new Promise(done => { let last = -1; const look = () => { const now = " \
-        "document.querySelectorAll('*').length; if (now === last) done(now); else { last = now; setTimeout(look, 120); } }; look(); })"  # fmt: skip # noqa: E501
-    assert page.evaluate(count) < NODES
+    expect(page.locator(".live")).to_have_attribute("data-coming", "false")
+    assert page.locator("*").count() < NODES
 
 
 def test_only_what_is_in_view_is_in_the_document(large: Page) -> None:

@@ -1,4 +1,5 @@
 declare module "virtual:symbols" {
-  const symbols: Record<string, string>;
+  /** Path data of the symbols by their names: drawn with a line, and filled. */
+  const symbols: Record<string, { lines: string; solid: string }>;
   export default symbols;
 }

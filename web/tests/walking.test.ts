@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { Walk } from "../src/board/walk.svelte";
 import { centreOf, type Direction, edgeOf, gridOf, innermost, lineThrough, movedTo } from "../src/lib/geometry";
-import { answer, mapOf } from "./scene";
+import { mapOf } from "./scene";
 
 const map = mapOf("leningrad", "panzers");
 const grid = gridOf(map);
@@ -13,10 +13,19 @@ function walk(from: string, ...ways: Direction[]): (string | null)[] {
   return ways.map((way) => found.step(way));
 }
 
-test("beside a hex are those that the server says, as far as they are on this map", () => {
-  const told = answer<{ hexes: Record<string, { around: string[] }> }>("leningrad", "panzers", "map");
-  for (const [hex, { around }] of Object.entries(told.hexes))
-    expect(grid.beside(hex).sort(), hex).toEqual(around.filter((n) => n in map.hexes).sort());
+test("beside a hex are those with the next number in its column, and two in each column beside it", () => {
+  for (const hex of Object.keys(map.hexes)) {
+    const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+    // On this map even columns stand half a hex lower.
+    const upper = column % 2 ? row - 1 : row;
+    const around = [
+      [column, row - 1],
+      [column, row + 1],
+    ];
+    for (const next of [column - 1, column + 1]) around.push([next, upper], [next, upper + 1]);
+    const numbers = around.map((pair) => pair.map((n) => String(n).padStart(2, "0")).join(""));
+    expect(grid.beside(hex).sort(), hex).toEqual(numbers.filter((n) => n in map.hexes).sort());
+  }
   expect(grid.beside("nowhere")).toEqual([]);
 });
 

@@ -5,11 +5,14 @@ import { figure, say, word } from "../lib/words.svelte";
 /** Riga 0908. */
 export const placeName = (map: MapInfo | null, id: string): string => [say(map?.hexes[id]?.place), id].filter(Boolean).join(" ");
 
+/** Forest. */
+export const terrainName = (map: MapInfo | null, id: string): string => say(map?.terrains[map.hexes[id]?.terrain ?? ""]);
+
 /** What is to be said of a hex, one after another. */
 export const listed = (parts: readonly string[]): string => parts.filter(Boolean).join(word("semicolon"));
 
 /** Riga 0908; forest. */
-export const hexName = (map: MapInfo, id: string): string => listed([placeName(map, id), say(map.hexes[id]?.terrain_title)]);
+export const hexName = (map: MapInfo, id: string): string => listed([placeName(map, id), terrainName(map, id)]);
 
 export function targetName(action: Action): string {
   const points = action.points == null ? "" : `, ${word("points", { points: figure(action.points) })}`;

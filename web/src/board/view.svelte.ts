@@ -59,15 +59,13 @@ export class View {
 
   /** Large enough to be read, around a point: the whole map only where that is the same. At least so many pixels a hex. */
   begin(point: { x: number; y: number } | null, unit: number, least = 46): void {
-    this.fit();
     const [w, h] = this.#size;
     const covering = Math.max(w / this.#box[2], h / this.#box[3]);
     const readable = Math.max(least / unit, Math.min(covering, 72 / unit));
-    if (point && this.#k < readable) {
-      this.#k = readable;
-      this.#centre(point.x, point.y);
-      this.#draw();
-    }
+    if (!point || this.#fitting() >= readable) return this.fit();
+    this.#k = readable;
+    this.#centre(point.x, point.y);
+    this.#draw();
   }
 
   #centre(x: number, y: number): void {

@@ -740,11 +740,11 @@ export interface GameInfo {
 export interface HexInfo {
   x: number;
   y: number;
+  /** Its name among the map's terrains. */
   terrain: string;
-  terrain_title: Text;
-  place: Text | null;
-  playable: boolean;
-  around: string[];
+  place?: Text;
+  /** Nobody plays there. */
+  closed?: boolean;
 }
 
 /** The colours of a counter. */
@@ -787,6 +787,8 @@ export interface MapInfo {
   unit: number;
   title: Text;
   hexes: Record<string, HexInfo>;
+  /** What they are called. */
+  terrains: Record<string, Text>;
   /** Of the counters, by name. */
   faces: Record<string, Face>;
   /** What is printed on them when a game begins, by the names of units. */

@@ -76,8 +76,8 @@ interface Wanted extends At {
 export class Tiles {
   #map: TileMap;
   #whole: Box;
-  #under: HTMLElement;
-  #names: HTMLElement;
+  #under!: HTMLElement;
+  #names!: HTMLElement;
   #painter = new Worker(new URL("./painter.ts", import.meta.url), { type: "module" });
   #shown = new Map<string, Shown>();
   #waiting: Wanted[] = [];
@@ -89,16 +89,20 @@ export class Tiles {
   #language: Language = "en";
   #lettering: { svg: Element | null; all: Name[] } = { svg: null, all: [] };
 
-  /** Tiles are laid into `under`, names into `names`; both show the `whole`. */
-  constructor(map: TileMap, whole: Box, under: HTMLElement, names: HTMLElement) {
+  /** The painter gets ready while the page is being laid. */
+  constructor(map: TileMap, whole: Box) {
     this.#map = map;
     this.#whole = whole;
+    this.#painter.onmessage = ({ data }: MessageEvent<Painted>) => this.#lay(data);
+  }
+
+  /** Tiles are laid into `under`, names into `names`; both show the whole. */
+  open(under: HTMLElement, names: HTMLElement): void {
     this.#under = under;
     this.#names = names;
-    this.#painter.onmessage = ({ data }: MessageEvent<Painted>) => this.#lay(data);
     const style = document.createElement("link");
     style.rel = "stylesheet";
-    style.href = `${map.path}/${map.style}`;
+    style.href = `${this.#map.path}/${this.#map.style}`;
     names.before(style);
   }
 

@@ -12,9 +12,10 @@ from grognard.commands.positions import RefusedText, add_seen_by, command, finis
 from grognard.commands.records import add_number, one_record, seen_record
 from grognard.commands.series import find_crew, find_players, hands_at_work, progress
 from grognard.players import title as called
+from grognard.review.judging import How
 from grognard.review.page import battle_rows, luck_rows, page
 from grognard.review.playout import Value
-from grognard.review.reviewing import How, review
+from grognard.review.reviewing import review
 from grognard.review.words import cost, heading, luck_columns, notes, where
 from grognard.umpire.position import FIRST_LINE, check_first_line
 from grognard.umpire.reading import FormatError, Page, lines_of

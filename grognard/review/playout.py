@@ -2,6 +2,9 @@
 
 The first phase can be played otherwise: by an adviser, or as somebody really played it, with other dice. What he played
 is followed as far as it is legal; the quick player answers what it has no answer to.
+
+A glance goes no further than the enemy's answer and takes the word of the game's strategy for what is worth what then:
+a part of the work, and less left to chance. It says where to look, and no points.
 """
 
 from __future__ import annotations
@@ -15,14 +18,13 @@ import msgspec
 
 from grognard.games import game, read_position
 from grognard.players import Player, player
+from grognard.players.strategy import strategy_of
 from grognard.review.stretches import Move, ends, move
-
-Key = tuple[str, str, str, str, tuple[str, ...], int]
 
 
 class Value(msgspec.Struct, frozen=True):
-    key: Key
-    points: int
+    key: str
+    points: float
 
 
 class Playout(msgspec.Struct, frozen=True, dict=True):
@@ -35,11 +37,14 @@ class Playout(msgspec.Struct, frozen=True, dict=True):
     """Whose first phase is played otherwise. What he could not know, or else who is asked, is imagined."""
     adviser: str = ""
     script: tuple[str, ...] = ()
+    glance: bool = False
+    """No further than the enemy's answer, and what is worth what to `side` is judged then."""
 
     @cached_property
-    def key(self) -> Key:
-        where = sha256(self.position.encode()).hexdigest()
-        return where, self.quick, self.side, self.adviser, self.script, self.number
+    def key(self) -> str:
+        """Short, since a thousand of them are kept with a game."""
+        how = (self.game, self.position, self.quick, self.side, self.adviser, self.glance, *self.script)
+        return f"{sha256(repr(tuple(map(str, how))).encode()).hexdigest()[:16]}.{self.number}"
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -50,16 +55,20 @@ class Playout(msgspec.Struct, frozen=True, dict=True):
         if not state.over:
             state = state.imagined(self.side or state.side, Random(f"review:{self.number}"))
         state.reseed(f"review:{self.number}")
+        strategy = strategy_of(state)
+        end = strategy.horizon(state) if self.glance and not state.over else None
         if self.side:
             adviser = player(self.adviser or self.quick, self.number)
             quick = player(self.quick, self.number)
             first_phase(state, self.side, adviser, quick, list(self.script))
         seats: dict[str, Player] = {}
-        while not state.over:
+        while not state.over and (end is None or strategy.phase(state) < end):
             side = state.side
             if side not in seats:
                 seats[side] = player(self.quick, self.number)
             state.play(seats[side].choose(state.view(side)))
+        if self.glance:
+            return Value(self.key, strategy.worth(state, self.side, "full"))
         return Value(self.key, game(self.game).score(state).total)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from grognard.games import notation_of, part
+from grognard.games import notation_of, part, write_position
 from grognard.umpire import Event
 from grognard.umpire.record import Notation, Record
 from grognard.umpire.replaying import Chapter, begin, chapters, played
@@ -44,9 +45,16 @@ class Stretch:
     turn: int
     phase: str
     side: str
+    first: int
+    """After how many actions of the record it begins."""
     moves: list[Move] = field(default_factory=list)
     free: bool = False
     """Whether the side ever had a choice."""
+
+    @cached_property
+    def position(self) -> str:
+        """The same in writing."""
+        return write_position(self.start)
 
     @property
     def script(self) -> tuple[str, ...]:
@@ -62,6 +70,8 @@ class Game:
     """The position at the end, of the game or of the record."""
     watcher: Any
     """The game's own, which has seen every battle."""
+    length: int = 0
+    """After how many actions of the record that is."""
     told: int = 0
     """How many decisions were played by older rules and do not hold by today's: nobody can judge them."""
 
@@ -79,7 +89,7 @@ def cut(record: Record, watcher: Any) -> Game:
 
 
 def _cut(chapter: Chapter, how: Notation, game: Game) -> None:
-    name, new, before = game.record.header.game, True, game.end
+    name, new, before, done = game.record.header.game, True, game.end, chapter.first
     for step in played(chapter, how):
         if step.entry is None:
             before = step.state.copy()
@@ -88,14 +98,14 @@ def _cut(chapter: Chapter, how: Notation, game: Game) -> None:
         else:
             if new:
                 phase = part(name, "table").heading(before)["phase"]
-                game.stretches.append(Stretch(name, before, before.turn, phase, step.entry.side))
+                game.stretches.append(Stretch(name, before, before.turn, phase, step.entry.side, done))
             here, after = game.stretches[-1], step.state.copy()
             here.moves.append(move(before, step.entry.action, step.events, after))
             here.free |= step.entry.side == here.side and len(before.legal()) > 1
             game.watcher.see(before, step.events)
             new = ends(here.side, step.state, step.events)
-            before = after
-    game.end = before
+            before, done = after, done + 1
+    game.end, game.length = before, done
 
 
 def ends(side: str, state: Any, events: Sequence[Event]) -> bool:

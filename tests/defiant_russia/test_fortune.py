@@ -12,8 +12,9 @@ from grognard.arena.crew import Alone
 from grognard.games.defiant_russia import diagram
 from grognard.games.defiant_russia.fortune import Battle, Watcher, title
 from grognard.players import player
+from grognard.review.judging import How
 from grognard.review.page import page
-from grognard.review.reviewing import How, review
+from grognard.review.reviewing import review
 from grognard.words import LANGUAGES
 from tests.defiant_russia import places
 from tests.defiant_russia.places import number

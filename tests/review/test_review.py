@@ -19,9 +19,12 @@ from grognard.commands import series
 from grognard.commands.review import as_text
 from grognard.games.leningrad.diagram import diagram
 from grognard.players import PLAYERS, player, title
+from grognard.review import reviewing
+from grognard.review.judging import CLOSER, How, interval
+from grognard.review.orders import orders
 from grognard.review.page import _shown, curve, page
 from grognard.review.playout import Playout, Value, _follow
-from grognard.review.reviewing import How, Judge, _decisions, _interval, orders, review
+from grognard.review.reviewing import review
 from grognard.review.stretches import cut
 from grognard.umpire import record as records
 from grognard.umpire.match import Match
@@ -30,6 +33,20 @@ from grognard.words import LANGUAGES, Language, tell
 
 RECORD = Path(__file__).parent.parent / "records" / "leningrad-2010-01.grog"
 
+STAGES = {
+    "en": [
+        "expected points, turn by turn",
+        "where something could be gained",
+        "the dearest phases",
+        "the costliest phases again",
+    ],
+    "fr": [
+        "points attendus, tour par tour",
+        "là où il y avait à gagner",
+        "les phases les plus chères",
+        "de nouveau les phases les plus coûteuses",
+    ],
+}
 DRIVE = {
     "en": "The 6th Panzer Division moves from 2705 (Okhta) to 2806 for 2 MP.",
     "fr": "La 6e division blindée va de 2705 (Okhta) à 2806 pour 2\N{NO-BREAK SPACE}PM.",
@@ -232,8 +249,8 @@ def test_an_unfinished_game_ends_with_what_is_expected_now() -> None:
 
 
 def test_playouts_that_agree_have_no_interval(blunder: dict[str, Any]) -> None:
-    assert _interval([5, 5]) == {"value": 5, "low": None, "high": None}
-    assert _interval([4, 6])["low"] < 4
+    assert interval([5, 5]) == {"value": 5, "low": None, "high": None}
+    assert interval([4, 6])["low"] < 4
     first, last = blunder["moments"][0], blunder["moments"][-1]
     assert first["low"] is None and last["low"] == last["high"] == last["value"], "the end is certain"
     rows = as_text(blunder, "en").splitlines()
@@ -252,15 +269,59 @@ def test_playouts_that_agree_have_no_interval(blunder: dict[str, Any]) -> None:
 
 def test_what_cost_most_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     told = records.read(RECORD.read_text(encoding="utf-8"))
-    free = [s for s in cut(told, Nobody()).stretches if s.free][:3]
-    costs = [{"value": v, "low": low, "high": 20.0} for v, low in ((3.0, 2.0), (9.0, -4.0), (6.0, 1.0))]
-    found = {id(s): cost for s, cost in zip(free, costs, strict=True)}
-    monkeypatch.setattr("grognard.review.reviewing._cost", lambda stretch, *rest: found[id(stretch)])
-    how = How(playouts=2)
-    judge = Judge(how, Alone(), lambda values, total, stage: values)
-    said = _decisions(free, free, judge, how, range(2, 8))
-    assert [each["cost"]["value"] for each in said] == [9, 6, 3]
-    assert [each["sure"] for each in said] == [False, True, True]
+    costs = iter(({"value": v, "low": low, "high": 20.0} for v, low in ((3.0, 2.0), (9.0, -4.0), (6.0, 1.0))))
+    found: dict[str, dict[str, float]] = {}
+    monkeypatch.setattr(reviewing, "SHOWN", 3)
+    monkeypatch.setattr(reviewing, "cost", lambda s, *rest: found.setdefault(s.position, next(costs, {"value": 0.0})))
+    said = review(told, How(adviser="greedy", playouts=2), Prophets(), lambda values, total, stage: values)
+    assert [each["cost"]["value"] for each in said["decisions"]] == [9, 6, 3]
+    assert [each["sure"] for each in said["decisions"]] == [False, True, True]
+
+
+def test_it_looks_closer_where_a_glance_has_found_something() -> None:
+    """Points are counted of a few phases only; a glance tells which."""
+    told = records.read(RECORD.read_text(encoding="utf-8"))
+    free = [s for s in cut(told, Nobody()).stretches if s.free]
+    number = max(i for i, s in enumerate(free) if s.side == "german")
+    chosen = free[number].position
+    asked: list[tuple[str, Any]] = []
+
+    class Seers:
+        """Every advice is worth as much as what was played, but for one."""
+
+        def play(self, jobs: Any) -> Any:
+            asked.extend((job.position, job.glance) for job in jobs)
+            better = lambda job: job.position == chosen and bool(job.adviser)  # noqa: E731
+            return (Value(job.key, 9.0 if better(job) else 0.0) for job in jobs)
+
+    said = review(told, How(playouts=2), Seers(), lambda values, total, stage: values)
+    assert [(each["moment"], each["at"]) for each in said["decisions"]] == [(number, free[number].first)]
+    assert len({p for p, glance in asked if glance}) == len(free)
+    counted = [p for p, glance in asked if not glance]
+    assert len({p for p in counted if counted.count(p) > 2}) == CLOSER
+
+
+def test_it_grows_from_what_is_cheap_and_goes_on_where_it_was() -> None:
+    known: dict[str, float] = {}
+    seen: list[dict[str, Any]] = []
+
+    def note(values: Any, total: int, stage: str) -> Any:
+        for value in values:
+            known[value.key] = value.points
+            yield value
+
+    record = last_turn("move 6pz", "to 2806", "end").record
+    whole = review(record, How(playouts=2), Alone(), note, grown=seen.append)
+    assert seen[0]["luck"] == whole["luck"] and not seen[0]["decisions"] and len(seen[0]["moments"]) == 1
+    assert [m["at"] for m in whole["moments"]] == sorted(m["at"] for m in whole["moments"])
+    assert whole["moments"][-1]["at"] == len(record.entries)
+
+    class Idle:
+        def play(self, jobs: Any) -> Any:
+            assert not jobs, "everything has been played before"
+            return iter(())
+
+    assert review(record, How(playouts=2), Idle(), note, dict(known)) == whole
 
 
 @pytest.mark.parametrize(("language", "wanted"), [("en", "the Axis"), ("fr", "l’Axe")])
@@ -311,8 +372,8 @@ def test_progress_names_its_stages(
     path = tmp_path / "game.grog"
     path.write_text(records.write(unfinished()), encoding="utf-8")
     for language, stages in (
-        ("en", ["every phase", "the costliest phases again"]),
-        ("fr", ["toutes les phases", "de nouveau les phases les plus coûteuses"]),
+        ("en", STAGES["en"]),
+        ("fr", STAGES["fr"]),
     ):
         assert main(["review", str(path), "--playouts", "2", "--jobs", "1", "--lang", language]) == 0
         told = [re.sub(r" \d+/\d+$", "", line) for line in capsys.readouterr().err.splitlines()]

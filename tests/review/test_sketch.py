@@ -10,8 +10,9 @@ import pytest
 
 from grognard.games import part, write_position
 from grognard.games.leningrad.diagram import diagram
+from grognard.review.judging import How
+from grognard.review.orders import advice, orders
 from grognard.review.page import page
-from grognard.review.reviewing import How, _advice, orders
 from grognard.review.sketch import TALLEST, sketch
 from grognard.review.stretches import Game, Stretch, cut
 from grognard.umpire import record as records
@@ -33,7 +34,7 @@ def whole(request: pytest.FixtureRequest) -> Game:
 
 
 def decision(stretch: Stretch) -> dict[str, Any]:
-    played, instead = orders(stretch, stretch.moves), orders(stretch, _advice(stretch, GREEDY))
+    played, instead = orders(stretch, stretch.moves), orders(stretch, advice(stretch, GREEDY))
     return {"position": write_position(stretch.start), "played": played, "instead": instead}
 
 

@@ -110,11 +110,14 @@ thinking-plans = { $count ->
   }
 hurry = Jouer tout de suite
 hurry-title = L’ordinateur cesse de réfléchir et joue le meilleur plan qu’il a trouvé.
-speed = Vitesse
-speed-slow = lente
-speed-normal = normale
-speed-fast = rapide
-speed-instant = immédiate
+pace = Rythme
+pace-0 = très lent
+pace-1 = lent
+pace-2 = posé
+pace-3 = normal
+pace-4 = vif
+pace-5 = rapide
+pace-6 = immédiat
 skip = Passer
 past-title = { $number ->
         [0] La carte telle qu’elle était au début

@@ -8,14 +8,24 @@ from __future__ import annotations
 import os
 
 import pytest
+from _pytest.mark import ParameterSet
+
+from grognard.games import GAMES, game
 
 SOAK = int(os.environ.get("GROGNARD_SOAK", "0"))
 only = pytest.mark.soak
 more = pytest.mark.soaked
 
-
-LONG = frozenset(("ring", "minsk", "smolensk")) if not SOAK else frozenset[str]()
+LENGTHY = frozenset(("ring", "minsk", "smolensk"))
 """Editions whose games are too long for tests that play many."""
+LONG = LENGTHY if not SOAK else frozenset[str]()
+"""Those of them that are left out now."""
+
+
+def books() -> list[ParameterSet]:
+    """Every game with each of its editions; the lengthy ones only in `make soak`."""
+    found = ((name, edition) for name in GAMES for edition in game(name).EDITIONS)
+    return [pytest.param(*book, marks=[only] if book[1] in LENGTHY else []) for book in found]
 
 
 def games(usual: int) -> int:

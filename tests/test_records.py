@@ -8,6 +8,7 @@ import pytest
 
 from grognard import games
 from grognard.umpire import record
+from tests import soak
 
 FOLDER = Path(__file__).parent / "records"
 RECORDS = sorted(FOLDER.glob("*.grog"))
@@ -26,12 +27,8 @@ def test_a_finished_game_replays_exactly(path: Path) -> None:
     assert record.write(told) == text
 
 
-LONG = ("ring", "minsk", "smolensk")
-"""Scenarios whose games are too long to stand here: `tests/barbarossa` plays them."""
-
-
 @pytest.mark.parametrize(
-    ("game", "edition"), [(g, e) for g in games.GAMES for e in games.game(g).EDITIONS if e not in LONG]
+    ("game", "edition"), [(g, e) for g in games.GAMES for e in games.game(g).EDITIONS if e not in soak.LENGTHY]
 )
 def test_there_are_ten_of_each_edition(game: str, edition: str) -> None:
     mine = [p for p in RECORDS if p.stem.startswith(f"{game}-{edition}-")]

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from grognard.server.told import Seat
-from grognard.warfare.page import Printed, Text
+from grognard.warfare.page import Chart, Printed, Text
 
 # --- games and maps -------------------------------------------------------------------------------
 
@@ -99,6 +99,8 @@ class MapInfo(Struct):
     """Of the counters, by name."""
     counters: dict[str, Printed]
     """What is printed on them when a game begins, by the names of units."""
+    charts: list[Chart]
+    """Those that dice are read in before one's eyes."""
     corners: list[tuple[int, int]]
     tiles: TileMap | UnsetType = UNSET
 

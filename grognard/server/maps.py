@@ -25,7 +25,7 @@ from grognard import picture
 from grognard.games import GAMES, OURS
 from grognard.server import counters, ground
 from grognard.server.encoding import encode
-from grognard.server.games import check_edition, package
+from grognard.server.games import check_edition, package, table_game
 from grognard.server.lists import Face, HexInfo, MapInfo
 from grognard.server.tiles import LARGE, build_tiles
 from grognard.umpire import parts
@@ -91,6 +91,7 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
         },
         faces={name: Face(**asdict(face)) for name, face in package(game).faces().items()},
         counters=counters.printed(game, edition),
+        charts=table_game(game).theatre.charts(edition),
         corners=[(round((cx - x) * unit), round((cy - y) * unit)) for cx, cy in board.grid.corners(first)],
         tiles=ground.manifest(game) or UNSET,
     )

@@ -151,8 +151,9 @@ def _result(table: Table, view: Any) -> Text:
 
 def explore(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Explored:
     """The question after these actions, tried on what the seat may know; it stops before chance."""
-    view = table.view(sides)
-    for played, action in enumerate(actions):
+    draft = table.draft(sides)
+    view, played = draft.on_from(actions)
+    for action in actions[played:]:
         with understood(action):
             refused = view.why_not(action) is not None
         if refused:
@@ -162,8 +163,9 @@ def explore(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Explo
             after.play(action)
         except SeedHidden:
             return Explored(question(table, view, sides), played, chance=True)
-        view = after
-    return Explored(question(table, view, sides), len(actions), chance=False)
+        draft.add(action, after)
+        view, played = after, played + 1
+    return Explored(question(table, view, sides), played, chance=False)
 
 
 def why(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Why:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from grognard import games
 from grognard.games import resume, unseeded_position
+from grognard.server.drafts import Draft
 from grognard.server.games import TableGame, table_game
 from grognard.server.past import Moment, Past
 from grognard.server.persons import Person, is_his
@@ -114,6 +115,7 @@ class Table:
         self.seq = stored.seq
         self._changes = list(stored.changes)
         """The change that each of the actions in memory came with."""
+        self._draft: Draft | None = None
         self._stale = False
         self._past = self._new_past()
         self._at_screen = ""
@@ -185,6 +187,13 @@ class Table:
     def view(self, sides: Sequence[str]) -> Any:
         self.match.state.legal()  # made once: the view shares the list
         return self.match.state.view(self.seer(sides))
+
+    def draft(self, sides: Sequence[str]) -> Draft:
+        """What somebody with these seats tries, and has tried since the last change."""
+        kept, side = self._draft, self.seer(sides)
+        if kept is None or (kept.seq, kept.side) != (self.seq, side):
+            self._draft = kept = Draft(self.seq, side, self.view(sides))
+        return kept
 
     def computer(self) -> str | None:
         """The computer player whose decision it is."""

@@ -42,9 +42,13 @@ class Chart:
     def _ends(self) -> list[int]:
         return [last for _, last, _ in self.rows]
 
+    def row(self, roll: int) -> int:
+        """The row in which a roll is read, counted from 0: beyond the first or the last one, that."""
+        return min(bisect_left(self._ends, roll), len(self.rows) - 1)
+
     def at(self, roll: int, column: int) -> str:
-        """What a roll gives in a column, counted from 0. A roll beyond the first or the last row is read there."""
-        return self.rows[min(bisect_left(self._ends, roll), len(self.rows) - 1)][2][column]
+        """What a roll gives in a column, counted from 0."""
+        return self.rows[self.row(roll)][2][column]
 
     def shifted(self, column: int, by: int) -> int:
         """A column so many to the right of another, and none beyond the edge of the chart."""
@@ -57,11 +61,12 @@ class Chart:
 
     def write(self) -> str:
         lines = [FIRST_LINE, f"chart {self.name} die {self.die}", " ".join(["columns", *self.columns])]
-        lines += [" ".join(["row", _rolls(first, last), *row]) for first, last, row in self.rows]
+        lines += [" ".join(["row", rolls(first, last), *row]) for first, last, row in self.rows]
         return "\n".join(lines) + "\n"
 
 
-def _rolls(first: int, last: int) -> str:
+def rolls(first: int, last: int) -> str:
+    """What a row is for, as it is written."""
     if first == last:
         return str(first)
     return f"{last}-" if first == -FAR else f"{first}+" if last == FAR else f"{first}-{last}"

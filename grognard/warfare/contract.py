@@ -63,6 +63,16 @@ class Game(Protocol[S]):
         """What terrain costs, for the margin of the map."""
 
 
+class Theatre(Protocol[S_in]):
+    """What is shown of battles to who watches them."""
+
+    def charts(self, edition: str, /) -> list[page.Chart]:
+        """Those whose cells light up when dice are read in them."""
+
+    def cue(self, known: S_in, event: Event, /) -> page.Cue | None:
+        """What an event looks like; nothing where it is only told."""
+
+
 class Table(Protocol[S_in]):
     """`table`: what a page shows of a position, as plain data with every text in both languages."""
 
@@ -77,6 +87,9 @@ class Table(Protocol[S_in]):
     @property
     def HIDES(self) -> bool:  # noqa: N802
         """Whether a game that begins with one of the set-ups can hide something from one side."""
+
+    @property
+    def theatre(self) -> Theatre[S_in]: ...
 
     def title(self) -> Text: ...
     def edition_title(self, edition: str, /) -> Text:

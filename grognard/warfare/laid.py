@@ -24,6 +24,7 @@ from grognard.warfare.overlays import Show, numbered, overlay
 from grognard.warfare.phrases import sentence
 from grognard.warfare.pieces import DUE, Pieces
 from grognard.warfare.table import Common, Telling, Text, Titles, offered, text
+from grognard.warfare.theatre import Theatre
 from grognard.words import LANGUAGES, Language
 
 S = TypeVar("S", bound=Pieces)
@@ -55,8 +56,9 @@ class Table(Common, Generic[S]):
         counter: Callable[[S, int], Counter],
         score: Callable[[S], Score],
         odds: Odds[S] | None,
+        theatre: Theatre,
     ) -> None:
-        super().__init__(board_map, book, telling)
+        super().__init__(board_map, book, telling, theatre)
         self._words = telling
         self._counter, self._score, self._odds = counter, score, odds
         self._titles = Titles(telling.action_title)

@@ -268,6 +268,38 @@ class LogLine(TypedDict):
     """A handful of dice."""
     columns: NotRequired[int | None]
     facts: NotRequired[dict[str, object]]
+    cue: NotRequired[Cue]
+
+
+class Cue(TypedDict):
+    """What a line of the log looks like to who watches."""
+
+    what: Literal["battle", "turns", "falls", "loses", "takes"]
+    """A battle begins, counters are turned over, dice are read in a chart, somebody loses steps or takes a hex."""
+    units: NotRequired[list[str]]
+    hexes: NotRequired[list[str]]
+    into: NotRequired[str | None]
+    """What a counter that is turned over is afterwards, if it is another counter; null: it is none."""
+    steps: NotRequired[tuple[int, int]]
+    """Before and after."""
+    chart: NotRequired[str]
+    row: NotRequired[int]
+    """Counted from 0, …"""
+    column: NotRequired[int]
+    """… and so is the column; none: the whole row."""
+
+
+class ChartRow(TypedDict):
+    rolls: str
+    cells: list[str]
+
+
+class Chart(TypedDict):
+    """A chart in which dice are read."""
+
+    name: str
+    columns: list[str]
+    rows: list[ChartRow]
 
 
 # --- overlays, cases ------------------------------------------------------------------------------

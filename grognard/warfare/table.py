@@ -15,6 +15,7 @@ from grognard.umpire.forms import form_of
 from grognard.umpire.spoken import spoken
 from grognard.warfare import page
 from grognard.warfare.cases import Book
+from grognard.warfare.theatre import Theatre
 from grognard.words import LANGUAGES, Language, tell
 
 Text = page.Text
@@ -42,8 +43,8 @@ class Telling(Protocol):
 class Common:
     """What the table of every game says in the same way, by its map, its book and its words."""
 
-    def __init__(self, board_map: Callable[[], Map], book: Book, telling: Telling) -> None:
-        self._map, self._book, self._telling = board_map, book, telling
+    def __init__(self, board_map: Callable[[], Map], book: Book, telling: Telling, theatre: Theatre) -> None:
+        self._map, self._book, self._telling, self.theatre = board_map, book, telling, theatre
 
     def title(self) -> Text:
         return {language: self._map().title[language] for language in LANGUAGES}
@@ -88,6 +89,8 @@ class Common:
         if "case" in facts:
             said["case"] = str(facts["case"])
             said["cited"] = self.cited(str(facts["case"]))
+        if cue := self.theatre.cue(state, event):
+            said["cue"] = cue
         said["facts"] = {name: value for name, value in facts.items() if name != "event"}
         return said
 

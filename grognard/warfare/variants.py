@@ -230,13 +230,13 @@ def charts_of(edition: str, files: Files, known: Mapping[str, Cells | None], *, 
             raise NoVariant("variant-chart", name=name, known=", ".join(known))
     found = []
     for name, results in known.items():
-        ours = _ours(files.path(f"charts/{name}.chart"))
-        found.append(chart(edition, ours, results))
+        found.append(chart(edition, ours(files.path(f"charts/{name}.chart")), results))
     return found
 
 
 @cache
-def _ours(path: Path) -> Chart:
+def ours(path: Path) -> Chart:
+    """A chart of the package."""
     return charts.read(path.read_text(encoding="utf-8"), path.name)
 
 

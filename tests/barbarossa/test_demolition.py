@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.barbarossa import movement, rails
+from grognard.games.barbarossa import movement, new, rails
 from grognard.games.barbarossa.demolition import modifiers
+from grognard.games.barbarossa.position import read_position, write_position
 from grognard.games.barbarossa.rules import MUD
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa, Bridge, Wreck
 from grognard.games.barbarossa.supply import rail_net, supplied_hexes
@@ -35,6 +36,13 @@ def at_river(axis: str = "", soviet: str = "", *, phase: str = "axis-engineering
 
 def broken(state: Barbarossa) -> list[tuple[int, int]]:
     return [(w.carried, w.points) for w in state.wrecks]
+
+
+def test_blown_bridges_stand_in_a_position() -> None:
+    """BSR §22.43b, §22.47: with their damage; those of a scenario too."""
+    state = new("smolensk", seed=3)
+    again = read_position(write_position(state))
+    assert state.wrecks and again.wrecks == state.wrecks and again == state
 
 
 # --- blowing ------------------------------------------------------------------------------------------

@@ -9,7 +9,9 @@ from grognard.picture.counters import Counter, Printed, Symbol
 from grognard.umpire import Reason
 from grognard.warfare import page
 from grognard.warfare.counters import shown
+from grognard.warfare.files import Files
 from grognard.warfare.table import Text, Titles, offered, text
+from grognard.warfare.theatre import Theatre
 from grognard.warfare.weighed import Odds
 from grognard.words import LANGUAGES, Names
 from tests.drill import telling
@@ -18,6 +20,7 @@ from tests.drill.state import Drill
 
 EDITIONS, SET_UPS, OVERLAYS = (EDITION,), ("historical",), ()
 HIDES = True
+theatre = Theatre(Files("tests.drill"), ())
 _TITLES = Titles(telling.action_title)
 __all__ = ["SIDES"]
 

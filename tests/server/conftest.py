@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from people import Person, Server
 
+from grognard.server.store import Store
+from grognard.server.tables import Tables
+
 
 @pytest.fixture(scope="session")
 def cache(request: pytest.FixtureRequest) -> Path:
@@ -44,3 +47,11 @@ def me(server: Server) -> Person:
 @pytest.fixture
 def you(server: Server) -> Person:
     return Person(server)
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    """A file of tables without a server before it."""
+    store = Store(tmp_path / "games.sqlite")
+    yield Tables(store)
+    store.close()

@@ -6,6 +6,8 @@ import random
 from functools import cache
 
 from grognard.games import new_match, write_position
+from grognard.server.store import Seat
+from grognard.server.tables import Tables
 from grognard.umpire import record
 from grognard.umpire.match import Match
 
@@ -37,3 +39,10 @@ def record_text(match: Match) -> str:
 
 def position_text(match: Match) -> str:
     return write_position(match.state.view("german"))
+
+
+def for_two(tables: Tables, *set_up: str) -> str:
+    """A table between two persons, as it will be when people invite each other."""
+    match = new_match("leningrad", "2010", "secret", set_up)
+    seats = (Seat("german", "human", "anna"), Seat("soviet", "human", "boris"))
+    return tables._keep(match, seats, [], open_seed=False, verifiable=True)

@@ -6,7 +6,7 @@ import os
 import signal
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 
@@ -19,7 +19,6 @@ from grognard.players.asked import Considered
 from grognard.server.limits import Limits
 from grognard.server.opponents import Opponents
 from grognard.server.problem import text
-from grognard.server.store import Store
 from grognard.server.tables import Tables
 from tests.moments import germans_move
 
@@ -116,13 +115,6 @@ def test_nobody_is_hurried_who_does_not_think(me: Person) -> None:
     me.post(hurry, {"why": "late"}, 400)
     me.post("/api/tables/nowhere/hurry", {}, 404)
     assert me.post(f"/api/tables/{me.new()['table']}/hurry", {}, 409)
-
-
-@pytest.fixture
-def tables(tmp_path: Path) -> Iterator[Tables]:
-    store = Store(tmp_path / "games.sqlite")
-    yield Tables(store)
-    store.close()
 
 
 def begin(tables: Tables, opponents: Opponents, soviet: str) -> str:

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
-from helpers import position_text, until
+from helpers import for_two, position_text, until
 from people import HOT_SEAT, Person, Server
 
 from grognard import games
 from grognard.server import show
 from grognard.server.encoding import encode
 from grognard.server.problem import Problem
-from grognard.server.store import Seat, Store
 from grognard.server.tables import Tables
 from grognard.umpire import record
 from grognard.umpire.dice import commitment
@@ -37,20 +34,6 @@ def test_another_person_has_nothing_to_do_here(me: Person, you: Person) -> None:
     you.post(f"{here}/hurry", {}, 403)
     assert you.get("/api/tables")["tables"] == []
     assert me.see(table) == table
-
-
-@pytest.fixture
-def tables(tmp_path: Path) -> Iterator[Tables]:
-    store = Store(tmp_path / "games.sqlite")
-    yield Tables(store)
-    store.close()
-
-
-def for_two(tables: Tables, *set_up: str) -> str:
-    """A table between two persons, as it will be when people invite each other."""
-    match = games.new_match("leningrad", "2010", "secret", set_up)
-    seats = (Seat("german", "human", "anna"), Seat("soviet", "human", "boris"))
-    return tables._keep(match, seats, [], open_seed=False, verifiable=True)
 
 
 def test_nobody_acts_for_the_other_seat(tables: Tables) -> None:

@@ -22,9 +22,11 @@ from grognard.games.leningrad.losses import eliminate
 from grognard.picture import counters
 from grognard.umpire import Dice, Illegal
 from grognard.umpire.reading import FormatError
+from grognard.umpire.shapes import onward
 from grognard.umpire.state import GameOver
+from tests import soak
 
-BOOKS = [(name, edition) for name in games.GAMES for edition in games.game(name).EDITIONS]
+BOOKS = soak.books()
 
 
 @pytest.mark.parametrize("name", games.GAMES)
@@ -62,7 +64,7 @@ def along(name: str, edition: str, seed: int, every: int) -> Iterator[Any]:
     while not state.over:
         if played % every == 0:
             yield state
-        state.play(choose(state.legal()))
+        state.play(choose(onward(state)))
         played += 1
     yield state
 
@@ -90,7 +92,7 @@ def test_pickled_without_the_rules(name: str, edition: str) -> None:
         state.legal()
         written = pickle.dumps(state)
         again = pickle.loads(written)
-        assert len(written) < 9000 and again == state
+        assert len(written) < (24_000 if edition in soak.LENGTHY else 9_000) and again == state
         assert again.rules is state.rules and again.legal() == state.legal()
         assert copy.deepcopy([state])[0].rules is state.rules
         if not state.over:
@@ -177,7 +179,7 @@ def test_the_events_count_the_losses(name: str, edition: str) -> None:
         before, lost = _steps(state, counted), Counter[str]()
         back = 0
         while not state.over:
-            for event in state.play(choose(state.legal())):
+            for event in state.play(choose(onward(state))):
                 if event.kind in ("reduced", "eliminated", "removed"):
                     piece = state.rules.by_name[event["unit"]]
                     assert 1 <= event["steps"] <= 4

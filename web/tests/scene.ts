@@ -1,6 +1,6 @@
 /** A table at a server that answers as the real one did: see tests/scenes.py in the project's folder. */
 import { expect, vi } from "vitest";
-import { settings } from "../src/lib/settings.svelte";
+import { AT_ONCE, settings } from "../src/lib/settings.svelte";
 import { Table } from "../src/lib/table.svelte";
 import { laid, type Board } from "../src/lib/boards";
 import type { MapInfo, Odds, Question, Update } from "../src/lib/wire";
@@ -114,7 +114,7 @@ export const calm = (): Promise<void> => new Promise((done) => setTimeout(done))
 
 /** Sit down at a table of a scene. */
 export async function sit(game: string, name: string, moment = 0): Promise<{ table: Table; server: Server }> {
-  settings.setSpeed("instant");
+  settings.setPace(AT_ONCE);
   const server = new Server(moments(game, name), moment);
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => server.fetch(path, init));
   vi.stubGlobal("WebSocket", Line);

@@ -111,7 +111,7 @@ _MARKER = Record(Bridge, (("side", "side"), ("here", "hex"), ("there", "hex"), (
 RECORDS = {
     "bridges": _MARKER,
     "ferries": _MARKER,
-    "wrecks": Record(
+    "blown": Record(
         Wreck, (("here", "hex"), ("there", "hex"), ("carried", "int"), ("points", "int"), ("turn", "int"))
     ),
     "attacks": Record(

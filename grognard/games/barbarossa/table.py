@@ -28,6 +28,7 @@ from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
 from grognard.games.barbarossa.table_actions import actions, battle, everybody, rest
 from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
 from grognard.games.barbarossa.table_todo import loses, todo
+from grognard.games.barbarossa.theatre import theatre
 from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.hexset import members, of
 from grognard.mapparts import PARTIES
@@ -42,7 +43,7 @@ from grognard.words import LANGUAGES, Language, Message, tell
 
 __all__ = [
     "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "handicap", "loses",
-    "overlay", "rest", "todo",
+    "overlay", "rest", "theatre", "todo",
 ]  # fmt: skip
 
 EDITIONS = scenarios.EDITIONS
@@ -60,7 +61,7 @@ def handicap(edition: str) -> int:
     return scenarios.scenario(edition).handicap
 
 
-COMMON = Common(map_land.board_map, cases.BOOK, telling)
+COMMON = Common(map_land.board_map, cases.BOOK, telling, theatre)
 title, side_title, case_list, case_text = COMMON.title, COMMON.side_title, COMMON.case_list, COMMON.case_text
 prompt, reason, cited, lines = COMMON.prompt, COMMON.reason, COMMON.cited, COMMON.lines
 

@@ -131,8 +131,8 @@ class DefiantRussia(Pieces):
         r, hex_ = self.rules, self.place[piece]
         if self.steps[piece] > 1:
             self.steps[piece] -= 1
-            side = SIDES[self.side_of(piece)]
-            events.append(event("reduced", unit=r.names[piece], hex=r.numbers[hex_], side=side, steps=1))
+            facts = {"unit": r.names[piece], "hex": r.numbers[hex_], "side": SIDES[self.side_of(piece)]}
+            events.append(event("reduced", **facts, steps=1, left=self.steps[piece]))
             return
         self.eliminate(piece, events, unsupplied)
 

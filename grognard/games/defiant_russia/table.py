@@ -23,13 +23,14 @@ from grognard.warfare import laid, page
 from grognard.warfare.counters import marker
 from grognard.warfare.pieces import DUE
 from grognard.warfare.table import Text, by_language, text
+from grognard.warfare.theatre import Theatre
 from grognard.warfare.weighed import DiceOdds, Strength
 from grognard.words import tell
 
 __all__ = [
     "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "case_list", "case_text", "cited",
     "edition_title", "everybody", "heading", "lines", "loses", "markers", "odds", "overlay", "prompt", "reason", "rest",
-    "result", "score", "side_title", "title", "todo", "tracks", "units",
+    "result", "score", "side_title", "theatre", "title", "todo", "tracks", "units",
 ]  # fmt: skip
 
 EDITIONS = editions.EDITIONS
@@ -110,7 +111,8 @@ def _strength(state: DefiantRussia, piece: int) -> Strength:
     return {"id": state.rules.names[piece], "dice": state.strength(piece)}
 
 
-TABLE = Table(editions.board_map, cases.BOOK, telling, counters.counter, victory.score, odds_preview)
+theatre = Theatre(editions.FILES, ())
+TABLE = Table(editions.board_map, cases.BOOK, telling, counters.counter, victory.score, odds_preview, theatre)
 title, side_title, case_list, case_text = TABLE.title, TABLE.side_title, TABLE.case_list, TABLE.case_text
 prompt, reason, cited, lines = TABLE.prompt, TABLE.reason, TABLE.cited, TABLE.lines
 heading, units, result, score = TABLE.heading, TABLE.units, TABLE.result, TABLE.score

@@ -14,7 +14,7 @@ def lose_step(state: Leningrad, piece: int, events: list[Event]) -> None:
         eliminate(state, piece, events)
         return
     state.steps[piece] -= 1
-    _tell("reduced", state, piece, 1, events)
+    _tell("reduced", state, piece, 1, events, left=state.steps[piece])
 
 
 def eliminate(state: Leningrad, piece: int, events: list[Event]) -> None:
@@ -26,7 +26,7 @@ def eliminate(state: Leningrad, piece: int, events: list[Event]) -> None:
     state.forget_dead(1 << piece)
 
 
-def _tell(kind: str, state: Leningrad, piece: int, steps: int, events: list[Event]) -> None:
+def _tell(kind: str, state: Leningrad, piece: int, steps: int, events: list[Event], **more: int) -> None:
     r = state.rules
     side, where = r.sides[r.side_of[piece]], r.numbers[state.place[piece]]
-    events.append(event(kind, unit=r.names[piece], hex=where, side=side, steps=steps))
+    events.append(event(kind, unit=r.names[piece], hex=where, side=side, steps=steps, **more))

@@ -1,14 +1,14 @@
 # --- what is asked
-bsr-ask-transferring = quelle unité aérienne est retirée ?
+bsr-ask-transferring = quelle unité aérienne est retirée ?
 bsr-ask-flying = { $mission ->
-        [support] quelles unités aériennes apportent un soutien aérien tactique ou s’y opposent, et où ? L’autre camp n’en voit que le nombre.
-        [transport] quels chasseurs accompagnent le transport, ou s’y opposent ? L’autre camp n’en voit que le nombre.
-       *[interdiction] quelles unités aériennes font de l’interdiction ou s’y opposent, et où ? L’autre camp n’en voit que le nombre.
+        [support] quelles unités aériennes apportent un soutien aérien tactique ou s’y opposent, et où ? L’autre camp n’en voit que le nombre.
+        [transport] quels chasseurs accompagnent le transport, ou s’y opposent ? L’autre camp n’en voit que le nombre.
+       *[interdiction] quelles unités aériennes font de l’interdiction ou s’y opposent, et où ? L’autre camp n’en voit que le nombre.
     }
-bsr-ask-air-role = { $units } au-dessus de { $hex } : en mission, ou comme unité de combat ?
+bsr-ask-air-role = { $units } au-dessus de { $hex } : en mission, ou comme unité de combat ?
 bsr-ask-engaging = { $pursuit ->
-        [0] combat aérien au-dessus de { $hex } : qui affronte qui ?
-       *[other] avantage tactique local au-dessus de { $hex } : qui tire encore, et sur qui ?
+        [0] combat aérien au-dessus de { $hex } : qui affronte qui ?
+       *[other] avantage tactique local au-dessus de { $hex } : qui tire encore, et sur qui ?
     }
 bsr-action-fly = { $unit } va vers { $hex }
 bsr-action-target = Interdire { $hex }
@@ -19,16 +19,16 @@ bsr-action-combat = Unité de combat
 bsr-action-engage = { $unit } affronte { $other }
 
 # --- what happens
-event-air-arrives = { $player } : { $units } { $count ->
+event-air-arrives = { $player } : { $units } { $count ->
         [one] rejoint
        *[other] rejoignent
     } les unités aériennes, en case Prêt.
-event-air-leaves = Retrait : { $unit }.
-event-air-grounded = Tempête : { $units } { $count ->
+event-air-leaves = Retrait : { $unit }.
+event-air-grounded = Tempête : { $units } { $count ->
         [one] passe
        *[other] passent
     } en case A volé.
-event-air-readiness = Préparation : { $unit }, modificateur { $modifier } : { $passes ->
+event-air-readiness = Préparation : { $unit }, modificateur { $modifier } : { $passes ->
         [0] reste en case { $box ->
             [damaged] Endommagé
            *[flown] A volé
@@ -38,15 +38,15 @@ event-air-readiness = Préparation : { $unit }, modificateur { $modifier } : { $
            *[flown] Prêt
         }
     }.
-event-air-shown = { $player }, au-dessus de { $hex } : { $count ->
+event-air-shown = { $player }, au-dessus de { $hex } : { $count ->
         [0] personne
        *[other] { $units }
     }.
-event-air-role = { $unit } : { $role ->
+event-air-role = { $unit } : { $role ->
         [mission] en mission
        *[combat] unité de combat
     }.
-event-air-initiative = Initiative aérienne au-dessus de { $hex } : { $has ->
+event-air-initiative = Initiative aérienne au-dessus de { $hex } : { $has ->
         [axis] l’Axe
         [soviet] les Soviétiques
        *[none] personne, pas de combat aérien
@@ -54,7 +54,7 @@ event-air-initiative = Initiative aérienne au-dessus de { $hex } : { $has ->
         [0] {""}
        *[other] , avec l’avantage tactique local
     }.
-event-air-shot = { $unit } tire sur { $other }, colonne { $column } : { $result ->
+event-air-shot = { $unit } tire sur { $other }, colonne { $column } : { $result ->
         [A] interrompu
         [D] endommagé
         [X] détruit
@@ -65,18 +65,18 @@ event-air-hit = { $unit } va en case { $result ->
         [D] Endommagé
        *[X] Détruit
     }.
-event-aa-fire = Tir AA au-dessus de { $hex } sur { $unit }, modificateur { $modifier } : { $result ->
+event-aa-fire = Tir AA au-dessus de { $hex } sur { $unit }, modificateur { $modifier } : { $result ->
         [A] interrompu
         [D] endommagé
         [X] détruit
        *[none] pas de résultat
     }.
-bsr-event-air-support = { $player } : soutien aérien tactique pour { $hex }, { $points ->
+bsr-event-air-support = { $player } : soutien aérien tactique pour { $hex }, { $points ->
         [one] un point
        *[other] { $points } points
     }.
 bsr-event-interdicted = Interdiction de niveau { $level } en { $hex }.
-event-interdicted-headquarters = { $unit } sous interdiction en { $hex }, { $most } ou moins : { $turned ->
+event-interdicted-headquarters = { $unit } sous interdiction en { $hex }, { $most } ou moins : { $turned ->
         [0] reste opérationnel
        *[other] devient Non-Op
     }.
@@ -84,21 +84,21 @@ aa-headquarters = un QG soviétique dans l’hexagone ou à côté
 aa-units = unités AA dans l’hexagone ou à côté
 aa-transport = ce que le transport a survolé
 aa-aircraft = l’appareil lui-même
-drm-air-attack = soutien aérien tactique : { $units }
-drm-air-defence = soutien aérien tactique du défenseur : { $units }
+drm-air-attack = soutien aérien tactique : { $units }
+drm-air-defence = soutien aérien tactique du défenseur : { $units }
 
 # --- why not
-why-air-unit = { $unit } est une unité aérienne : elle n’est dans aucun hexagone et n’agit pas au sol.
+why-air-unit = { $unit } est une unité aérienne : elle n’est dans aucun hexagone et n’agit pas au sol.
 why-no-air-unit = { $unit } n’est pas une unité aérienne.
 why-other-aircraft = { $unit } n’est pas du type à retirer.
 why-flies-already = { $unit } est déjà en mission.
 why-not-ready = { $unit } n’est pas en case Prêt.
 why-no-mission-there = Il n’y a pas de mission au-dessus de { $hex }.
-why-no-attack-to-support = { $hex } n’est pas attaqué : le soutien aérien tactique va aux hexagones d’une attaque déclarée.
+why-no-attack-to-support = { $hex } n’est pas attaqué : le soutien aérien tactique va aux hexagones d’une attaque déclarée.
 why-one-mission = Il y a une mission par combat, et celui de { $hex } en a une au-dessus d’un autre hexagone.
 why-mission-full = Pas plus de { $limit } de ces unités aériennes vers un même hexagone.
 why-not-for-mission = { $unit } ne peut ni faire cette mission, ni l’escorter, ni s’y opposer.
-why-air-near-nonop = Près d’un QG Non-Op, les unités aériennes soviétiques n’apportent pas de soutien aérien tactique ; les chasseurs peuvent s’opposer à celui de l’Axe.
+why-air-near-nonop = Près d’un QG Non-Op, les unités aériennes soviétiques n’apportent pas de soutien aérien tactique ; les chasseurs peuvent s’opposer à celui de l’Axe.
 why-air-range = { $unit } ne va pas à plus de 25 hexagones d’une source de ravitaillement, d’un village ou d’une ville ravitaillés.
 why-not-laid = { $unit } n’est dans aucune de vos missions.
 why-no-target-now = Seul l’Axe choisit des hexagones à interdire, à la phase de Préparation aérienne.
@@ -110,10 +110,10 @@ why-flies-mission = { $unit } n’est pas une unité de combat au-dessus de cet 
 why-engaged-already = { $unit } a un adversaire.
 why-not-over-hex = { $other } n’est pas au-dessus de cet hexagone.
 why-target-engaged = { $other } est engagé.
-why-others-first = D’autres unités ennemies passent d’abord : une pour chaque unité de combat, puis une pour chaque unité de mission.
-why-one-gun-interdicted = Dans une zone d’interdiction, une seule unité d’artillerie soutient un combat ; { $unit } en serait une autre.
-why-reaction-interdicted = { $unit } est dans une zone d’interdiction : pas de réaction.
+why-others-first = D’autres unités ennemies passent d’abord : une pour chaque unité de combat, puis une pour chaque unité de mission.
+why-one-gun-interdicted = Dans une zone d’interdiction, une seule unité d’artillerie soutient un combat ; { $unit } en serait une autre.
+why-reaction-interdicted = { $unit } est dans une zone d’interdiction : pas de réaction.
 why-order-interdicted = Aucun ordre ne se donne dans une zone d’interdiction, et { $hex } est dans l’une d’elles.
 why-strategic-interdicted = Le mouvement stratégique ne commence ni n’entre dans une zone d’interdiction.
-scenario-air-unit = « { $unit } » est une unité aérienne : écrivez « air CAMP CASE UNITÉ »
-why-fired-at-aircraft = { $unit } a tiré sur des avions pendant cette phase : ce n’est pas un briseur de bunkers.
+scenario-air-unit = « { $unit } » est une unité aérienne : écrivez « air CAMP CASE UNITÉ »
+why-fired-at-aircraft = { $unit } a tiré sur des avions pendant cette phase : ce n’est pas un briseur de bunkers.

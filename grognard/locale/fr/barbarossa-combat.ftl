@@ -114,7 +114,7 @@ why-hq-cannot-order = { $unit } ne peut pas l’ordonner : ce n’est pas un QG
 why-nothing-imposed = Aucune unité du NKVD n’interdit la retraite en { $hex }.
 why-nothing-ordered = Vous n’avez rien ordonné en { $hex } qui puisse être retiré.
 why-keep-which = { $hex } n’est pas l’un des deux hexagones avec un ordre.
-format-orders-hidden = un ordre ou une unité aérienne est caché dans cette position, et seul celui qui l’a choisi peut continuer à jouer : écrivez le choix lui-même à la place
+format-orders-hidden = un ordre ou une unité aérienne est caché dans cette position, et seul celui qui l’a choisi peut continuer à jouer : écrivez le choix lui-même à la place
 
 # Ce qui s’est passé
 event-attack-declared = { $units } { $count ->

@@ -55,9 +55,9 @@ bsr-heading = { $scenario } : tour { $turn } sur { $turns }, { $phase }, { $wea
 score-place = { $hex }
 score-steps = pas perdus : { $count }
 score-presence = { $count } pas ravitaillés assez loin vers l’avant
-score-units-divisions = divisions perdues : { $count }
-score-units-headquarters = QG perdus : { $count }
-score-saved = divisions sauvées : { $count }
+score-units-divisions = divisions perdues : { $count }
+score-units-headquarters = QG perdus : { $count }
+score-saved = divisions sauvées : { $count }
 score-owed = attaques impératives en retard
 score-disbanded = QG démantelés
 score-handicap = handicap du scénario
@@ -169,8 +169,8 @@ event-place = { $gained ->
        *[other] { $hex } compte pour l’Axe
     } : { $points } PV.
 event-presence = L’Axe est allé assez loin vers l’avant : { $points } PV.
-event-saved = Divisions sauvées : { $number } ({ $player }), { $points } PV.
-event-rolled-for = { $unit } vient sur { $most } ou moins : { $comes ->
+event-saved = Divisions sauvées : { $number } ({ $player }), { $points } PV.
+event-rolled-for = { $unit } vient sur { $most } ou moins : { $comes ->
         [1] arrivée
        *[0] personne ne vient
     }.

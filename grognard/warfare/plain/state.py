@@ -58,7 +58,8 @@ class PlainState(Pieces):
         kind = "reduced" if self.steps[piece] else "eliminated"
         if not self.steps[piece]:
             self.lift(piece)
-        events.append(event(kind, unit=name, hex=where, side=self.rules.sides[self.side_of(piece)], steps=lost))
+        side, left = self.rules.sides[self.side_of(piece)], self.steps[piece]
+        events.append(event(kind, unit=name, hex=where, side=side, steps=lost, left=left))
 
     def due(self, side: int) -> list[int]:
         """Reinforcements that have come and are not on the map yet."""

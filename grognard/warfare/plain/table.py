@@ -13,6 +13,7 @@ from grognard.warfare.plain.counters import PlainCounters
 from grognard.warfare.plain.odds import Fight
 from grognard.warfare.plain.state import PlainState
 from grognard.warfare.table import Text, text
+from grognard.warfare.theatre import Theatre
 from grognard.warfare.weighed import ColumnOdds
 from grognard.words import LANGUAGES
 
@@ -31,7 +32,9 @@ class PlainTable(laid.Table[P]):
 
     def __init__(self, game: Plain[P]) -> None:
         counter = PlainCounters(game).counter
-        super().__init__(game.board_map, game.cases.BOOK, game.telling, counter, game.score, game.odds_preview)
+        charts = sorted(path.stem for path in game.files.path("charts").glob("*.chart"))
+        theatre = Theatre(game.files, charts)
+        super().__init__(game.board_map, game.cases.BOOK, game.telling, counter, game.score, game.odds_preview, theatre)
         self.SIDES, self.EDITIONS, self.SET_UPS = game.SIDES, game.EDITIONS, game.SET_UPS
 
     def edition_title(self, edition: str) -> Text:

@@ -1,11 +1,11 @@
 /** The live connection: what arrives is shown in order, other people's actions one by one at the chosen speed. */
 import { live } from "./api";
 import { rolled } from "./happenings.svelte";
-import { settings, type Speed } from "./settings.svelte";
+import { settings } from "./settings.svelte";
 import type { Curtain, Thinking, Thought, Update } from "./wire";
 
-const PAUSE: Record<Speed, number> = { slow: 1600, normal: 750, fast: 260, instant: 0 };
-/** A turn takes at most so many pauses to show, however much is done in it: 20 s at normal speed. */
+const PAUSE = 750;
+/** A turn takes at most so many pauses to show, however much is done in it: 20 s at the usual pace. */
 const TURN = 26;
 /** Of what is left of that, one action takes this part at most. */
 const PART = 12;
@@ -130,7 +130,7 @@ export class Feed {
 
   /** Time to look at an action; less of it when there have been many, or many wait. */
   async #linger(pauses: number): Promise<void> {
-    const pause = PAUSE[settings.speed];
+    const pause = PAUSE * settings.tempo;
     if (this.skipping || !pause) return;
     const left = TURN * pause - this.#watched;
     this.watching = true;

@@ -41,7 +41,7 @@ export class Happenings {
   #show(entry: LogEntry, quiet: boolean): void {
     const { lines, closed } = around(entry.lines);
     const die = lines.findLast((l) => l.die)?.die ?? 0;
-    const rolling = !calm() && !quiet && settings.speed !== "instant";
+    const rolling = !calm() && !quiet && settings.tempo > 0;
     this.roll = { number: entry.number, die, lines, rolling, closed };
     if (rolling)
       setTimeout(() => {

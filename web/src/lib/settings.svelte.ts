@@ -1,9 +1,12 @@
-/** What this browser remembers: language, theme, speed, whether the guide speaks. */
+/** What this browser remembers: language, theme, pace, whether the guide speaks. */
 import { keep, recall } from "./memory";
 import type { Language } from "./wire";
 
 type Theme = "auto" | "light" | "dark";
-export type Speed = "slow" | "normal" | "fast" | "instant";
+/** How long what is shown takes, from the slowest pace to the one that shows nothing and has all at once. */
+const TEMPI = [2.6, 1.8, 1.3, 1, 0.6, 0.35, 0] as const;
+export const AT_ONCE = TEMPI.length - 1;
+const USUAL = TEMPI.indexOf(1);
 
 function remembered<T extends string>(key: string, allowed: readonly T[], usual: T): T {
   const value = recall(key);
@@ -15,7 +18,10 @@ const spoken: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr
 class Settings {
   language = $state<Language>(remembered("language", ["en", "fr"], spoken));
   theme = $state<Theme>(remembered("theme", ["auto", "light", "dark"], "auto"));
-  speed = $state<Speed>(remembered("speed", ["slow", "normal", "fast", "instant"], "normal"));
+  /** A number from 0 to AT_ONCE. */
+  pace = $state(Number(remembered("pace", Object.keys(TEMPI), String(USUAL))));
+  /** How many times as long as usual; 0: at once. */
+  tempo = $derived(TEMPI[this.pace] ?? 1);
   guide = $state(remembered("guide", ["on", "off"], "on") === "on");
 
   setLanguage(language: Language): void {
@@ -28,9 +34,9 @@ class Settings {
     keep("theme", theme);
   }
 
-  setSpeed(speed: Speed): void {
-    this.speed = speed;
-    keep("speed", speed);
+  setPace(pace: number): void {
+    this.pace = pace;
+    keep("pace", String(pace));
   }
 
   setGuide(on: boolean): void {

@@ -246,6 +246,36 @@ export interface LogLine {
   dice?: number[] | null;
   columns?: number | null;
   facts?: Record<string, unknown>;
+  cue?: Cue;
+}
+
+/** What a line of the log looks like to who watches. */
+export interface Cue {
+  /** A battle begins, counters are turned over, dice are read in a chart, somebody loses steps or takes a hex. */
+  what: "battle" | "turns" | "falls" | "loses" | "takes";
+  units?: string[];
+  hexes?: string[];
+  /** What a counter that is turned over is afterwards, if it is another counter; null: it is none. */
+  into?: string | null;
+  /** Before and after. */
+  steps?: [number, number];
+  chart?: string;
+  /** Counted from 0, … */
+  row?: number;
+  /** … and so is the column; none: the whole row. */
+  column?: number;
+}
+
+export interface ChartRow {
+  rolls: string;
+  cells: string[];
+}
+
+/** A chart in which dice are read. */
+export interface Chart {
+  name: string;
+  columns: string[];
+  rows: ChartRow[];
 }
 
 export interface Area {
@@ -793,6 +823,8 @@ export interface MapInfo {
   faces: Record<string, Face>;
   /** What is printed on them when a game begins, by the names of units. */
   counters: Record<string, Printed>;
+  /** Those that dice are read in before one's eyes. */
+  charts: Chart[];
   corners: [number, number][];
   tiles?: TileMap;
 }

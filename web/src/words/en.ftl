@@ -110,11 +110,14 @@ thinking-plans = { $count ->
   }
 hurry = Play now
 hurry-title = The computer stops thinking and plays the best plan it has found.
-speed = Speed
-speed-slow = slow
-speed-normal = normal
-speed-fast = fast
-speed-instant = at once
+pace = Pace
+pace-0 = very slow
+pace-1 = slow
+pace-2 = unhurried
+pace-3 = usual
+pace-4 = brisk
+pace-5 = fast
+pace-6 = at once
 skip = Skip
 past-title = { $number ->
         [0] The board as it was at the beginning

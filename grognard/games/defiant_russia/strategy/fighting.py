@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from grognard.games.defiant_russia import combat
 from grognard.games.defiant_russia.battle import AirSupport
 from grognard.games.defiant_russia.combat import Duty
@@ -14,17 +12,16 @@ from grognard.games.defiant_russia.strategy.doctrine import Doctrine
 from grognard.games.defiant_russia.strategy.ground import Ground
 from grognard.games.defiant_russia.supply import unsupplied
 from grognard.hexset import members, of
-from grognard.words import Message
+from grognard.warfare.aims import NOBODY, Aims, attack
 
 MOST_AIR = 3
 
 
-class CombatPlan:
-    """By unit the hex it attacks. Who must attack does; who need not may stay out."""
+class CombatPlan(Aims):
+    """Who must attack does; who need not may stay out."""
 
     def __init__(self, view: DefiantRussia, d: Doctrine) -> None:
         side = SIDES.index(view.side)
-        self.view, self.side = view, side
         self.duty = Duty.of(view, side)
         self.free = combat.exploiting(view)
         self.battles = Battles(view, d, side, self.free)
@@ -36,47 +33,32 @@ class CombatPlan:
         zone = view.zoc(side)
         self.targets = [h for h in members(self.duty.hexes) if self.duty.opens(h)]
         self.way_out = {t: self.battles.way_out(view, t, zone) for t in self.targets}
-        self.choices = {p: [t for t in self.targets if mine >> t & 1] for p, mine in self.duty.reach.items()}
-        quiet = of(Ground(view, side).posts())
-        self.choices = {
-            p: c
-            for p, c in self.choices.items()
-            if c and p not in self.duty.escorts and not (quiet >> view.place[p] & 1 and self._may_rest(p))
+        quiet = of(Ground(view, side).posts())  # garrisons of dear places that need not come out do not
+        aims = {p: [t for t in self.targets if mine >> t & 1] for p, mine in self.duty.reach.items()}
+        choices = {
+            p: some
+            for p, some in aims.items()
+            if some and p not in self.duty.escorts and not (quiet >> view.place[p] & 1 and self._may_rest(p))
         }
-        """Garrisons of dear places that need not come out do not."""
-        self.units = sorted(self.choices)
-        self.aim: dict[int, int] = {}
-        self._before: list[tuple[int, int]] = []
+        super().__init__(view, choices)
         self._begin()
 
     def _begin(self) -> None:
         force, _ = self.battles.share_out(self.view, self.ours, self.theirs)
         aims = {p: t for t, units in force.items() for p in members(units)}
         for p in self.units:
-            aim = aims.get(p, -1)
-            rests = aim < 0 and self._may_rest(p)
-            self.aim[p] = aim if rests or aim in self.choices[p] else self.choices[p][0]
+            aim = aims.get(p, NOBODY)
+            self.aim[p] = aim if self._may_attack(p, aim) else self.choices[p][0]
         if self.free:
             for t, units in self.force().items():
                 if self._worth(t, units, 0) <= 0:
-                    self.aim |= dict.fromkeys(members(units), -1)
-
-    def force(self) -> dict[int, int]:
-        found: dict[int, int] = {}
-        for p, t in self.aim.items():
-            if t >= 0:
-                found[t] = found.get(t, 0) | 1 << p
-        return found
+                    self.send(units, NOBODY)
 
     def _worth(self, target: int, units: int, air: int) -> float:
         b, view = self.battles, self.view
         dice = sum(b.dice(view, p, target, bool(self.ours >> p & 1)) for p in members(units))
         dice += b.leaders(view, units) - bool(view.rules.minor >> target & 1)
         return b.of_dice(view, target, units, max(1, dice) + air, self.theirs, self.way_out[target])
-
-    @property
-    def can_change(self) -> bool:
-        return len(self.units) > 1
 
     def value(self) -> float:
         return sum(self._shared().values())
@@ -111,34 +93,8 @@ class CombatPlan:
             found[t] = found.get(t, 0) + 1
         return found
 
-    # --- changes -----------------------------------------------------------------------------
-
-    def change(self, chance: Random) -> bool:
-        """A unit, or all of its hex, attacks something else; where nobody must, perhaps nothing."""
-        self._before = []
-        piece = chance.choice(self.units)
-        aims = [*self.choices[piece], -1] if self._may_rest(piece) else self.choices[piece]
-        aim = chance.choice(aims)
-        mates = self.view.at[self.view.place[piece]] if chance.random() < 0.4 else 1 << piece
-        for p in members(mates):
-            if p in self.choices and (aim in self.choices[p] or (aim < 0 and self._may_rest(p))) and self.aim[p] != aim:
-                self._before.append((p, self.aim[p]))
-                self.aim[p] = aim
-        return bool(self._before)
-
     def _may_rest(self, piece: int) -> bool:
         return not self.duty.bound >> piece & 1
-
-    def undo(self) -> None:
-        for piece, aim in reversed(self._before):
-            self.aim[piece] = aim
-        self._before = []
-
-    def keep(self) -> dict[int, int]:
-        return dict(self.aim)
-
-    def back_to(self, kept: dict[int, int]) -> None:
-        self.aim = dict(kept)
 
     def actions(self) -> list[str]:
         """The best attack of the plan, with what belongs to it."""
@@ -154,15 +110,9 @@ class CombatPlan:
         return ["end"] if not self.duty.must else [f"attack {self.view.rules.numbers[self.targets[0]]}"]
 
     def _said(self, target: int, targets: int, units: int, air: int) -> list[str]:
-        r = self.view.rules
-        said = [f"attack {r.numbers[target]}"]
-        said += [f"also {r.numbers[h]}" for h in members(targets & ~(1 << target))]
-        said += [f"with {r.names[p]}" for p in members(units)]
-        for fleet, escorts in self.duty.escorts.items():
-            if escorts & units and not targets & ~self.duty.reach[fleet]:
-                said.append(f"with {r.names[fleet]}")
-        said.append("roll")
+        """With the fleets that those who attack escort."""
+        escorts = self.duty.escorts.items()
+        fleets = [fleet for fleet, some in escorts if some & units and not targets & ~self.duty.reach[fleet]]
+        *said, roll = attack(self.view.rules, targets, units, target)
+        said += [*(f"with {self.view.rules.names[fleet]}" for fleet in fleets), roll]
         return [*said, f"air {min(air, AirSupport().most(self.view))}"] if self.air else said
-
-    def gist(self) -> Message:
-        return Message("thought-combat", {"attacks": len(self.force())})

@@ -11,50 +11,41 @@ from grognard.games.leningrad.strategy.attacks import Target, best_force
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.strategy.quarters import resting
 from grognard.hexset import members
-from grognard.words import Message
+from grognard.warfare.aims import NOBODY, Aims, attack
 
 
-class CombatPlan:
-    """By unit the hex it attacks, or none. It begins with the best attack, then the best of those who are left."""
+class CombatPlan(Aims):
+    """It begins with the best attack, then the best of those who are left."""
 
     def __init__(self, view: Leningrad, d: Doctrine, side: int, least: float) -> None:
-        self.view, self.d, self.side, self.least = view, d, side, least
+        self.d, self.least = d, least
         self.targets = list(members(combat.attackable(view, side)))
-        self.able = {t: combat.candidates(view, side, 1 << t) for t in self.targets}
+        able = {t: combat.candidates(view, side, 1 << t) for t in self.targets}
+        choices: dict[int, list[int]] = {}
+        for t, units in able.items():
+            for p in members(units):
+                choices.setdefault(p, []).append(t)
+        super().__init__(view, choices)
         self.resting = resting(view) if side == GERMAN else 0
         self.against = {t: Target(view, d, side, 1 << t) for t in self.targets}
-        self.force = dict.fromkeys(self.targets, 0)
         self._worth: dict[tuple[int, int, int], float] = {}
-        self.choices: dict[int, list[int]] = {}
-        for t in self.targets:
-            for p in members(self.able[t]):
-                self.choices.setdefault(p, []).append(t)
-        self.units = sorted(self.choices)
-        self._before: list[tuple[int, int]] = []
         self.air = len(view.ready_air()) if side == GERMAN else 0
-        self.supported = self._had = -1
+        self.supported = self._had = NOBODY
         """The hex that the air units attack."""
-        self._begin()
+        self._begin(able)
 
-    def _begin(self) -> None:
+    def _begin(self, able: dict[int, int]) -> None:
         used = 0
-        found = []
-        for t in self.targets:
-            found.append((*best_force(self.view, self.d, self.able[t], 1 << t), t))
+        found = [(*best_force(self.view, self.d, able[t], 1 << t), t) for t in self.targets]
         for worth, force, t in sorted(found, reverse=True):
             if force & used:
-                able = self.able[t] & ~used
-                worth, force = best_force(self.view, self.d, able, 1 << t) if able else (-99.0, 0)
+                left = able[t] & ~used
+                worth, force = best_force(self.view, self.d, left, 1 << t) if left else (-99.0, 0)
             if worth > self.least:
-                self.force[t] = force
+                self.send(force, t)
                 used |= force
 
-    @property
-    def can_change(self) -> bool:
-        return len(self.units) > 1
-
-    def worth(self, target: int) -> float:
-        force = self.force[target]
+    def worth(self, target: int, force: int) -> float:
         if not force:
             return 0.0
         air = self.air if target == self.supported else 0
@@ -66,50 +57,33 @@ class CombatPlan:
         return self._worth[key]
 
     def value(self) -> float:
-        return sum(self.worth(t) for t in self.targets)
+        force = self.force()
+        return sum(self.worth(t, force[t]) for t in self.targets if t in force)
 
     def change(self, chance: Random) -> bool:
-        """A unit, or all of its hex, attacks something else or nothing."""
-        self._before, self._had = [], self.supported
+        """Now and then the air units attack something else."""
+        self._had = self.supported
         if self.air and chance.random() < 0.1:
-            self.supported = chance.choice([*self.targets, -1])
+            self._before = []
+            self.supported = chance.choice([*self.targets, NOBODY])
             return True
-        piece = chance.choice(self.units)
-        target = chance.choice([*self.choices[piece], -1])
-        mates = self.view.at[self.view.place[piece]] if chance.random() < 0.4 else 1 << piece
-        for p in members(mates):
-            if p in self.choices and (target < 0 or target in self.choices[p]):
-                self._send(p, target)
-        return bool(self._before)
-
-    def _send(self, piece: int, target: int) -> None:
-        bit = 1 << piece
-        for t in self.choices[piece]:
-            if self.force[t] & bit and t != target:
-                self._before.append((t, self.force[t]))
-                self.force[t] &= ~bit
-        if target >= 0 and not self.force[target] & bit:
-            self._before.append((target, self.force[target]))
-            self.force[target] |= bit
+        return super().change(chance)
 
     def undo(self) -> None:
-        for target, force in reversed(self._before):
-            self.force[target] = force
-        self._before, self.supported = [], self._had
+        super().undo()
+        self.supported = self._had
 
     def keep(self) -> tuple[int, dict[int, int]]:
-        return self.supported, dict(self.force)
+        return self.supported, super().keep()
 
     def back_to(self, kept: tuple[int, dict[int, int]]) -> None:
-        self.supported, self.force = kept[0], dict(kept[1])
+        self.supported, aim = kept
+        super().back_to(aim)
 
     def actions(self) -> list[str]:
         """The best attack of the plan; after it all is different."""
-        best = max(self.targets, key=lambda t: (self.worth(t), -t), default=-1)
-        if best < 0 or self.worth(best) <= 0:
+        force = self.force()
+        best = max(self.targets, key=lambda t: (self.worth(t, force.get(t, 0)), -t), default=NOBODY)
+        if best == NOBODY or self.worth(best, force.get(best, 0)) <= 0:
             return ["end"]
-        r = self.view.rules
-        return [f"attack {r.numbers[best]}", *(f"with {r.names[p]}" for p in members(self.force[best])), "roll"]
-
-    def gist(self) -> Message:
-        return Message("thought-combat", {"attacks": sum(1 for t in self.targets if self.force[t])})
+        return attack(self.view.rules, 1 << best, force[best])

@@ -9,6 +9,7 @@ from grognard.games.leningrad.strategy.attacks import Target, best_attack, best_
 from grognard.games.leningrad.strategy.doctrine import Doctrine
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
+from grognard.warfare.aims import attack
 
 
 def german_set_up(view: Leningrad, d: Doctrine) -> list[str]:
@@ -34,9 +35,7 @@ def combat(view: Leningrad, d: Doctrine) -> list[str]:
     worth, targets, force = best_attack(view, d, question.side)
     if "end" in view.legal() and worth < d.greedy["attack"]:
         return ["end"]
-    numbers, names = view.rules.numbers, view.rules.names
-    hexes = [numbers[h] for h in members(targets)]
-    return [f"attack {hexes[0]}", *(f"with {names[p]}" for p in members(force)), "roll"]
+    return attack(view.rules, targets, force)
 
 
 def declaring(view: Leningrad, d: Doctrine) -> list[str]:

@@ -1,4 +1,4 @@
-"""The odds before the dice: exact chances of a battle, by convolution of its dice.
+"""The odds before the dice: exact chances of a battle.
 
 Each die hits or not, so the hits of a handful are spread as a binomial; the two sides roll apart, so the chance of a
 pair of results is the product.
@@ -19,6 +19,7 @@ from grognard.hexset import HexSet, members
 from grognard.umpire import Reason
 from grognard.warfare import odds
 from grognard.warfare.battle import ATTACKER, DEFENDER
+from grognard.warfare.chances import hits
 from grognard.words import Language, tell
 
 Spread = tuple[Fraction, ...]
@@ -46,15 +47,8 @@ class Preview:
 
 @cache
 def spread(number: int, hits_on: int) -> Spread:
-    """The chances of 0, 1, 2 … hits of so many dice, one die folded in after another."""
-    hit = Fraction(7 - hits_on, 6)
-    found = [Fraction(1)]
-    for _ in range(number):
-        found = [
-            (found[k] if k < len(found) else 0) * (1 - hit) + (found[k - 1] if k else 0) * hit
-            for k in range(len(found) + 1)
-        ]
-    return tuple(found)
+    """The chances of 0, 1, 2 … hits of so many dice."""
+    return hits(number, Fraction(7 - hits_on, 6))
 
 
 def preview(state: DefiantRussia, attackers: int, targets: HexSet, exploiting: bool = False, air: int = 0) -> Preview:

@@ -13,11 +13,12 @@ from grognard.games.leningrad.retreat import safe_hexes
 from grognard.games.leningrad.rules import COLUMNS, Shift
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.telling import cited
-from grognard.games.leningrad.untried import Hands, hands, is_untried
+from grognard.games.leningrad.untried import hands, is_untried
 from grognard.hexset import HexSet, members, of
 from grognard.umpire import Reason
 from grognard.warfare import odds
 from grognard.warfare.battle import DEFENDER
+from grognard.warfare.chances import summed
 from grognard.words import Language, signed, tell
 
 Chances = dict[str, Fraction]
@@ -42,10 +43,7 @@ class Preview:
 
     def of_role(self, role: int) -> Chances:
         """The results of the defender alone (0) or of the attacker alone (1)."""
-        found: Chances = defaultdict(Fraction)
-        for result, chance in self.results.items():
-            found[result.split("/")[role]] += chance
-        return dict(found)
+        return summed((result.split("/")[role], chance) for result, chance in self.results.items())
 
 
 def preview(state: Leningrad, attackers: int, targets: HexSet, overrun: bool = False, air: int = 0) -> Preview:
@@ -70,17 +68,15 @@ def preview(state: Leningrad, attackers: int, targets: HexSet, overrun: bool = F
             columns[min(max(column, 0), len(COLUMNS) - 1)] += p * q
             for shift in set(known[armour]):
                 shifted[shift] += p * q
-    results: Chances = defaultdict(Fraction)
-    for column, chance in sorted(columns.items(), reverse=True):
-        for row in reversed(state.rules.results):  # the best for the attacker first
-            results[row[column]] += chance / 6
+    rows = tuple(reversed(state.rules.results))  # the best for the attacker first
+    results = summed((row[c], p / 6) for c, p in sorted(columns.items(), reverse=True) for row in rows)
     return Preview(
-        attack=_strengths(attacking),
-        defence=_strengths(defending_),
+        attack=summed((strength, p) for (strength, _), p in sorted(attacking.items())),
+        defence=summed((strength, p) for (strength, _), p in sorted(defending_.items())),
         shifts=tuple((s, shifted[s]) for s, n in times.items() for _ in range(n)),
         ratios={ratio_name(base): ratios[base] for base in sorted(ratios)},
         columns={COLUMNS[c]: columns[c] for c in sorted(columns)},
-        results=dict(results),
+        results=results,
         **_falls(state, attackers, targets, overrun, results),
     )
 
@@ -104,13 +100,6 @@ def _falls(
         elif to_defender != "-" and way_out:
             perhaps += chance
     return {"falls": sure, "falls_if_retreats": sure + perhaps}
-
-
-def _strengths(found: Hands) -> dict[int, Fraction]:
-    strengths: dict[int, Fraction] = defaultdict(Fraction)
-    for (strength, _), chance in sorted(found.items()):
-        strengths[strength] += chance
-    return dict(strengths)
 
 
 def _shifts(

@@ -7,13 +7,13 @@ odds the sets are counted by strength and by whether armour is among them, which
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from fractions import Fraction
 
 from grognard.games.leningrad.state import Leningrad
 from grognard.hexset import members
 from grognard.umpire import Event
 from grognard.umpire.events import event
+from grognard.warfare.chances import sets, together
 from grognard.warfare.pieces import DEAD
 
 Hands = dict[tuple[int, bool], Fraction]
@@ -76,7 +76,7 @@ def hands(state: Leningrad, pieces: list[int], attacking: bool) -> Hands:
     for back in state.pool:
         mine = [p for p in unknown if state.rules.pieces[p].kind == back]
         if mine:
-            found = _together(found, _drawn(state, back, mine, attacking))
+            found = together(found, _drawn(state, back, mine, attacking))
     return found
 
 
@@ -88,29 +88,10 @@ def _drawn(state: Leningrad, back: str, pieces: list[int], attacking: bool) -> H
         pool = list(members(trial.pool[back] or reshuffled(trial, back)))
         number = min(len(left), len(pool))
         cards = [(d.attack if attacking else d.defence, d.kind == "armour") for d in (r.divisions[i] for i in pool)]
-        found = _together(found, _sets(cards, number))
+        ways = sets(cards, number)
+        found = together(found, {hand: Fraction(n, ways.total()) for hand, n in ways.items()})
         # If the pool runs out all of it is on the map, whichever unit is which; the rest is drawn from the dead.
         for division in pool[:number]:
             trial.front[left.pop()] = division
         trial.pool[back] = 0
     return found
-
-
-def _sets(cards: list[tuple[int, bool]], number: int) -> Hands:
-    """All sets of so many cards, counted by strength and armour."""
-    ways: list[Counter[tuple[int, bool]]] = [Counter() for _ in range(number + 1)]
-    ways[0][0, False] = 1
-    for value, armour in cards:
-        for k in range(number, 0, -1):
-            for (total, had), n in ways[k - 1].items():
-                ways[k][total + value, had or armour] += n
-    every = sum(ways[number].values())
-    return {hand: Fraction(n, every) for hand, n in ways[number].items()}
-
-
-def _together(one: Hands, two: Hands) -> Hands:
-    found: Hands = defaultdict(Fraction)
-    for (a, armour), p in one.items():
-        for (b, more), q in two.items():
-            found[a + b, armour or more] += p * q
-    return dict(found)

@@ -11,6 +11,7 @@ from grognard.hexset import HexSet
 from grognard.umpire import Reason
 from grognard.umpire.charts import Chart
 from grognard.warfare import odds
+from grognard.warfare.chances import summed
 from grognard.warfare.plain.state import PlainState
 from grognard.words import Language, tell
 
@@ -50,10 +51,7 @@ class Fight:
 
     def chances(self) -> dict[str, Fraction]:
         """By result its chance."""
-        found: dict[str, Fraction] = {}
-        for die in range(1, self.chart.die + 1):
-            found[self.result(die)] = found.get(self.result(die), Fraction(0)) + Fraction(1, self.chart.die)
-        return found
+        return summed((self.result(die), Fraction(1, self.chart.die)) for die in range(1, self.chart.die + 1))
 
 
 class PlainOdds(Generic[P]):

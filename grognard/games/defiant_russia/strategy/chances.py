@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from math import comb
 from typing import NamedTuple
+
+from grognard.warfare import chances
 
 
 @cache
 def hits(dice: int, on: int) -> tuple[float, ...]:
     """The chances of 0, 1, 2 … hits."""
-    hit = (7 - on) / 6
-    return tuple(comb(dice, k) * hit**k * (1 - hit) ** (dice - k) for k in range(dice + 1))
+    return chances.hits(dice, (7 - on) / 6)
 
 
 class Blow(NamedTuple):

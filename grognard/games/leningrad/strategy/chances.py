@@ -6,7 +6,6 @@ their cases, and the distributions of untried units are kept as long as the pool
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,9 +17,10 @@ from grognard.games.leningrad.supply import supplied_at
 from grognard.games.leningrad.untried import reshuffled, strength
 from grognard.hexset import HexSet, members
 from grognard.maps import side as hexside
+from grognard.warfare.chances import Card, sets, together
 
-Hand = tuple[tuple[int, bool, float], ...]
-"""Strength, whether armour is among the untried, chance."""
+Hand = dict[Card, float]
+"""By strength, and whether armour is among the untried, how likely it is."""
 LAST = len(COLUMNS) - 1
 
 
@@ -38,16 +38,9 @@ class Stakes(NamedTuple):
 @lru_cache(maxsize=4096)
 def drawn(rules: Rules, pool: int, number: int, attacking: bool) -> Hand:
     """What so many units drawn from a pool may be together."""
-    ways: list[Counter[tuple[int, bool]]] = [Counter() for _ in range(number + 1)]
-    ways[0][0, False] = 1
-    for i in members(pool):
-        d = rules.divisions[i]
-        value, armour = (d.attack if attacking else d.defence), d.kind == "armour"
-        for k in range(number, 0, -1):
-            for (total, had), n in ways[k - 1].items():
-                ways[k][total + value, had or armour] += n
-    every = sum(ways[number].values())
-    return tuple((s, armour, n / every) for (s, armour), n in sorted(ways[number].items()))
+    some = (rules.divisions[i] for i in members(pool))
+    ways = sets([(d.attack if attacking else d.defence, d.kind == "armour") for d in some], number)
+    return {hand: n / ways.total() for hand, n in sorted(ways.items())}
 
 
 def hand(state: Leningrad, pieces: int, attacking: bool) -> Hand:
@@ -60,7 +53,7 @@ def hand(state: Leningrad, pieces: int, attacking: bool) -> Hand:
         else:
             untried[r.pieces[p].kind] += 1
     if not untried["infantry"] and not untried["armoured"]:
-        return ((known, False, 1.0),)
+        return {(known, False): 1.0}
     return _untried(r, known, attacking, *(_draw(state, back, number) for back, number in untried.items()))
 
 
@@ -74,18 +67,13 @@ def _draw(state: Leningrad, back: str, number: int) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=16384)
 def _untried(r: Rules, known: int, attacking: bool, *draws: tuple[int, int, int]) -> Hand:
-    found: dict[tuple[int, bool], float] = {(known, False): 1.0}
+    found: Hand = {(known, False): 1.0}
     for pool, again, number in draws:
         first = min(number, pool.bit_count())
         for some, how_many in ((pool, first), (again, number - first)):
-            if not how_many:
-                continue
-            both: dict[tuple[int, bool], float] = {}
-            for (a, armour), p in found.items():
-                for b, more, q in drawn(r, some, how_many, attacking):
-                    both[a + b, armour or more] = both.get((a + b, armour or more), 0.0) + p * q
-            found = both
-    return tuple((s, armour, p) for (s, armour), p in sorted(found.items()))
+            if how_many:
+                found = together(found, drawn(r, some, how_many, attacking))
+    return dict(sorted(found.items()))
 
 
 class Defence:
@@ -133,8 +121,8 @@ class Defence:
 
     def _by_column(self, attackers: int, shift: int, tanks: int) -> list[tuple[int, float]]:
         found: dict[int, float] = {}
-        for attack, tank, p in hand(self.state, attackers, True):
-            for defence, other, q in self.theirs:
+        for (attack, tank), p in hand(self.state, attackers, True).items():
+            for (defence, other), q in self.theirs.items():
                 column = ratio(attack, defence) + shift + (tanks if tank or other else 0)
                 column = 0 if column < 0 else LAST if column > LAST else column
                 found[column] = found.get(column, 0.0) + p * q

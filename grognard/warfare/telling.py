@@ -10,11 +10,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from grognard.hexset import members
 from grognard.umpire import Event, Reason
-from grognard.umpire.score import Score
+from grognard.umpire.score import Line, Score
 from grognard.umpire.spoken import spoken
 from grognard.warfare import phrases
-from grognard.warfare.phrases import Args, and_list, hex_title, how_to_answer, named_in, outcome, sentence
-from grognard.warfare.pieces import Pieces
+from grognard.warfare.battle import ROLES
+from grognard.warfare.phrases import Args, and_list, hex_title, hex_titles, how_to_answer, named_in, outcome, sentence
+from grognard.warfare.pieces import DUE, Pieces
 from grognard.words import Language, tell, whole
 
 S = TypeVar("S", bound=Pieces)
@@ -78,6 +79,9 @@ class Telling(Generic[S]):
     FACTS: ClassVar[Mapping[str, Fact]] = FACTS
     ASKS = "ask"
     """Before the kind of a question in the name of its message."""
+    HEADING = "show-heading"
+    PLACE = ""
+    """The message that tells of a hex what points it brings; where there is none, the hex alone does."""
 
     def __init__(self, score: Callable[[S], Score]) -> None:
         self._score = score
@@ -115,7 +119,33 @@ class Telling(Generic[S]):
         return event.kind
 
     def asked(self, state: S, language: Language) -> Args:
-        """What belongs to the question on the table."""
+        """What belongs to the question on the table: the units, hexes and numbers in its fields, and where the units
+        stand; the hexes of the battle that is being fought."""
+        r, asked, found = state.rules, state.decision, Args()
+        if (battle := getattr(state, "battle", None)) is not None:
+            found["hexes"] = hex_titles(r, battle.targets, language)
+        for name, kind in asked.fields:
+            value = getattr(asked, name)
+            if kind in ("unit", "units"):
+                found |= self._group(state, 1 << value if kind == "unit" else value, language)
+            elif kind in ("hex", "hexes"):
+                titles = [hex_title(r, r.numbers[h], language) for h in ([value] if kind == "hex" else members(value))]
+                found |= {"hex": titles[0] if titles else "", "hexes": and_list(titles, language)}
+            elif name == "role":
+                found[name] = ROLES[value]
+            elif kind == "int":
+                found[name] = value
+        return found
+
+    def _group(self, state: S, units: int, language: Language) -> Args:
+        """Units and where they stand."""
+        r, here = state.rules, state.place[(units & -units).bit_length() - 1] if units else DUE
+        said = self.the_bits(state, units, language)
+        stands = hex_title(r, r.numbers[here], language) if here >= 0 else ""
+        return {"unit": said, "units": said, "count": units.bit_count(), "hex": stands}
+
+    def moment(self, state: S, language: Language) -> Args:
+        """What the heading of a position says besides turn and phase."""
         return {}
 
     def how(self, state: S, language: Language) -> str:
@@ -129,6 +159,21 @@ class Telling(Generic[S]):
     def price(self, state: S, action: str) -> int:
         """What an action costs in victory points, where its message names that."""
         return 0
+
+    # --- the moment and the score ------------------------------------------------------------
+
+    def heading(self, state: S, language: Language) -> str:
+        """Turn and phase, and what the game adds to them."""
+        phase = self.say(f"phase-{state.now}", language)
+        args = {"turn": state.turn, "turns": state.rules.turns, "phase": phase, **self.moment(state, language)}
+        return tell(self.HEADING, language, **args)
+
+    def score_line(self, rules: Any, line: Line, language: Language) -> str:
+        """What the points of a line of the score are for."""
+        if line.what in rules.numbers:
+            place = hex_title(rules, line.what, language)
+            return tell(self.PLACE, language, hex=place) if self.PLACE else place
+        return self.say(f"score-{line.what}", language, count=line.count)
 
     # --- events ------------------------------------------------------------------------------
 

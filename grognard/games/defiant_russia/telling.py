@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from grognard.games.defiant_russia import cases, movement, organisation, setup
-from grognard.games.defiant_russia.combat import Combat, Declaring, Duty, exploiting
+from grognard.games.defiant_russia.combat import Combat, Duty, exploiting
 from grognard.games.defiant_russia.movement_phase import Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.results import Retreating, Suffering
@@ -16,11 +16,10 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.victory import score
 from grognard.hexset import of
 from grognard.umpire import Event
-from grognard.umpire.score import Line
 from grognard.umpire.spoken import spoken
 from grognard.warfare import telling
 from grognard.warfare.battle import ATTACKER, force
-from grognard.warfare.phrases import Args, hex_title, hex_titles, sentence
+from grognard.warfare.phrases import Args, sentence
 from grognard.warfare.pieces import DEAD
 from grognard.warfare.telling import Fact, named
 from grognard.words import Language, signed, tell
@@ -55,27 +54,8 @@ def unit_figures(rules: Rules, piece: int, state: DefiantRussia | None) -> str:
     return f"{p.strength[steps]}-{p.movement[steps]}"
 
 
-def heading(state: DefiantRussia, language: Language) -> str:
-    """Month, weather, turn and phase."""
-    months = state.rules.months
-    return sentence(
-        tell(
-            "show-month",
-            language,
-            month=tell(f"month-{months[max(state.turn, 1) - 1]}", language),
-            weather=weather(state, language),
-            turn=state.turn,
-            turns=state.rules.turns,
-            phase=tell(f"phase-{state.now}", language),
-        )
-    )
-
-
-def weather(state: DefiantRussia, language: Language) -> str:
-    return tell(f"weather-{WEATHER[state.weather]}", language)
-
-
 class Telling(telling.Telling[DefiantRussia]):
+    HEADING = "show-month"
     FACTS: ClassVar[Mapping[str, Fact]] = {
         **telling.FACTS,
         "weather": named("weather", "weather"),
@@ -116,37 +96,32 @@ class Telling(telling.Telling[DefiantRussia]):
         return {"unit": args.get("unit", "all"), "figure": signed(int(args["dice"]))}
 
     def asked(self, state: DefiantRussia, language: Language) -> Args:
-        r, asked = state.rules, state.decision
-        if isinstance(asked, Moving):
-            group = movement.group_of(state, asked.units)
-            return {
-                "units": sentence(self.the_bits(state, asked.units, language)),
-                "hex": hex_title(r, r.numbers[group.here], language),
-                "points": movement.allowance(state, group.unit),
-            }
-        if isinstance(asked, Declaring):
-            units = self.the_bits(state, asked.units, language) if asked.units else ""
-            return {"hexes": hex_titles(r, asked.targets, language), "units": units, "count": asked.units.bit_count()}
-        if isinstance(asked, Combat):
-            duty = Duty.of(state, asked.side)
-            return {"must": duty.must.bit_count(), "bound": duty.bound.bit_count()}
-        if isinstance(asked, Suffering):
-            return {
-                "hits": asked.hits,
-                "role": ("attacker", "defender")[asked.role],
-                "first": asked.first,
-                "retreat": int(asked.may_retreat(state)),
-            }
-        if isinstance(asked, Retreating):
-            waiting = [p for p in force(state, asked.role) if not asked.gone >> p & 1]
-            return {"count": len(waiting), "units": self.the_bits(state, of(waiting), language)}
-        if isinstance(asked, Organisation):
-            return {"points": state.points, "due": len(organisation.due(state, asked.side))}
-        if isinstance(asked, SetUp):
-            return {"count": len(setup.waiting(state, asked.side))}
-        if state.battle is not None:
-            return {"air": state.air, "hexes": hex_titles(r, state.battle.targets, language)}
-        return {}
+        found = {**super().asked(state, language), "air": state.air}
+        match state.decision:
+            case Moving(units):
+                points = movement.allowance(state, movement.group_of(state, units).unit)
+                found |= {"units": sentence(str(found["units"])), "points": points}
+            case Combat(side):
+                duty = Duty.of(state, side)
+                found |= {"must": duty.must.bit_count(), "bound": duty.bound.bit_count()}
+            case Suffering() as asked:
+                found["retreat"] = int(asked.may_retreat(state))
+            case Retreating(role, gone):
+                waiting = of(p for p in force(state, role) if not gone >> p & 1)
+                found |= {"count": waiting.bit_count(), "units": self.the_bits(state, waiting, language)}
+            case Organisation(side):
+                found |= {"points": state.points, "due": len(organisation.due(state, side))}
+            case SetUp(side):
+                found["count"] = len(setup.waiting(state, side))
+        return found
+
+    def heading(self, state: DefiantRussia, language: Language) -> str:
+        return sentence(super().heading(state, language))
+
+    def moment(self, state: DefiantRussia, language: Language) -> Args:
+        months = state.rules.months
+        month = tell(f"month-{months[max(state.turn, 1) - 1]}", language)
+        return {"month": month, "weather": tell(f"weather-{WEATHER[state.weather]}", language)}
 
     def action_key(self, state: DefiantRussia, action: str) -> str:
         said = spoken(action)
@@ -167,15 +142,9 @@ def _advanced(state: DefiantRussia) -> bool:
     return any(battle.targets >> state.place[p] & 1 for p in force(state, ATTACKER))
 
 
-def score_line(rules: Rules, line: Line, language: Language) -> str:
-    """What the points of a line of the score are for."""
-    if line.what.isdigit():
-        return tell("score-objective", language, hex=hex_title(rules, line.what, language))
-    return tell(f"score-{line.what}", language, count=line.count)
-
-
 TELLING = Telling(score)
 question, prompt, tell_event, as_known = TELLING.question, TELLING.prompt, TELLING.tell_event, TELLING.as_known
 action_title, action_key, cited = TELLING.action_title, TELLING.action_key, TELLING.cited
 the_unit, the_units = TELLING.the_unit, TELLING.the_units
 reason_sentence, tell_reason, price = TELLING.reason_sentence, TELLING.tell_reason, TELLING.price
+heading, score_line = TELLING.heading, TELLING.score_line

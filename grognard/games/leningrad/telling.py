@@ -6,14 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from grognard.games.leningrad import cases, forts, reinforcements
-from grognard.games.leningrad.air import AirSupport
 from grognard.games.leningrad.combat import Declaring
+from grognard.games.leningrad.forts import Fortification
 from grognard.games.leningrad.movement import group_of
-from grognard.games.leningrad.movement_phase import Moving
-from grognard.games.leningrad.results import LosingSteps, Suffering
-from grognard.games.leningrad.retreat import Retreating, RetreatingOn
+from grognard.games.leningrad.movement_phase import Movement, Moving
+from grognard.games.leningrad.replacements import Replacement
+from grognard.games.leningrad.results import Suffering
+from grognard.games.leningrad.retreat import Retreating
 from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, SIDES, Division, Rules
-from grognard.games.leningrad.setup import SovietColumns, german_at_start
+from grognard.games.leningrad.setup import Bid, GermanSetup, german_at_start
 from grognard.games.leningrad.stacking import Overstacked
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.unit_words import division_title, pointed_at, the_unit
@@ -21,10 +22,9 @@ from grognard.games.leningrad.unit_words import the_units as the_units
 from grognard.games.leningrad.victory import score
 from grognard.hexset import members
 from grognard.umpire import Event
-from grognard.umpire.score import Line
 from grognard.umpire.spoken import spoken
 from grognard.warfare import telling
-from grognard.warfare.phrases import Args, halves, hex_title, hex_titles, sentence
+from grognard.warfare.phrases import Args, halves, sentence
 from grognard.warfare.pieces import DUE
 from grognard.warfare.telling import Fact
 from grognard.words import Language, tell
@@ -33,7 +33,7 @@ _SEMICOLON: dict[Language, str] = {"en": "; ", "fr": "\N{NO-BREAK SPACE}; "}
 
 
 class Telling(telling.Telling[Leningrad]):
-    ASKS = "question"
+    ASKS, PLACE = "question", "score-hex"
     FACTS: ClassVar[Mapping[str, Fact]] = {
         **telling.FACTS,
         "columns": lambda _, rules, state, columns, language: {
@@ -89,48 +89,31 @@ class Telling(telling.Telling[Leningrad]):
     # --- questions and answers ---------------------------------------------------------------
 
     def asked(self, state: Leningrad, language: Language) -> Args:
-        count = sum(action not in ("end", "halt") for action in state.legal())
-        return {"count": count, "ready": len(state.ready_air())} | self._asked(state, language)
+        found = {**super().asked(state, language), "ready": len(state.ready_air())}
+        match question := state.decision:
+            case Moving(units):
+                found |= {"units": sentence(str(found["units"])), "points": halves(group_of(state, units).budget)}
+            case Declaring(_, _, units) if units.bit_count() > 2:  # a long list is no question any more
+                found["units"] = tell("question-declaring-many", language, count=units.bit_count())
+            case Suffering(role):
+                assert state.battle is not None
+                found["result"] = state.battle.results[role]
+            case Retreating(_, number):
+                found["number"] = number
+            case Overstacked(hex_):
+                found["count"] = state.count_at(hex_)
+            case Movement(side):
+                found["due"] = reinforcements.due(state, side).bit_count()
+            case GermanSetup():
+                found["count"] = sum(state.place[p] == DUE for p in german_at_start(state.rules))
+            case Fortification():
+                found["count"] = forts.left_to_place(state)
+            case Replacement():
+                found["count"] = len(state.answers("replace"))
+        return found | ({"highest": HIGHEST_BID} if isinstance(question, Bid) else {})
 
-    def _asked(self, state: Leningrad, language: Language) -> Args:
-        r, question = state.rules, state.decision
-        if isinstance(question, Moving):
-            group = group_of(state, question.units)
-            return {
-                "units": sentence(self.the_bits(state, question.units, language)),
-                "hex": hex_title(r, r.numbers[group.here], language),
-                "points": halves(group.budget),
-            }
-        if isinstance(question, Declaring):
-            count = question.units.bit_count()
-            units = self.the_bits(state, question.units, language) if count else ""
-            if count > 2:  # a long list is no question any more
-                units = tell("question-declaring-many", language, count=count)
-            return {"hexes": hex_titles(r, question.targets, language), "units": units, "count": count}
-        if isinstance(question, Suffering):
-            assert state.battle is not None
-            return {"result": state.battle.results[question.role], "role": question.role_name}
-        if isinstance(question, Overstacked):
-            number = r.numbers[question.hex]
-            return {"hex": hex_title(r, number, language), "count": state.count_at(question.hex)}
-        if isinstance(question, LosingSteps):
-            return {"number": question.number}
-        if isinstance(question, Retreating):
-            return {"number": question.hexes}
-        if isinstance(question, RetreatingOn):
-            return {"unit": the_unit(r, r.names[question.piece], state, language)}
-        if isinstance(question, SovietColumns):
-            return {"column": question.column}
-        if isinstance(question, AirSupport):
-            assert state.battle is not None
-            return {"hexes": hex_titles(r, state.battle.targets, language)}
-        if question.kind == "movement":
-            return {"due": reinforcements.due(state, SIDES.index(state.side)).bit_count()}
-        if question.kind == "german-setup":
-            return {"count": sum(state.place[p] == DUE for p in german_at_start(r))}
-        if question.kind == "fortification":
-            return {"count": forts.left_to_place(state)}
-        return {"highest": HIGHEST_BID}
+    def moment(self, state: Leningrad, language: Language) -> Args:
+        return {"edition": state.rules.edition}
 
     def how(self, state: Leningrad, language: Language) -> str:
         question = state.decision
@@ -187,26 +170,8 @@ def _advanced(state: Leningrad) -> bool:
     return any(ground >> state.place[p] & 1 for who, ground in sides for p in members(who) if state.place[p] >= 0)
 
 
-def heading(state: Leningrad, language: Language) -> str:
-    """Turn and phase."""
-    return tell(
-        "show-heading",
-        language,
-        edition=state.rules.edition,
-        turn=state.turn,
-        turns=state.rules.turns,
-        phase=tell(f"phase-{state.now}", language),
-    )
-
-
-def score_line(rules: Rules, line: Line, language: Language) -> str:
-    """What the points of a line of the score are for."""
-    if line.what in rules.victory["hexes"]:
-        return tell("score-hex", language, hex=hex_title(rules, line.what, language))
-    return tell(f"score-{line.what}", language, count=line.count)
-
-
 TELLING = Telling(score)
 question, prompt, tell_event, as_known = TELLING.question, TELLING.prompt, TELLING.tell_event, TELLING.as_known
 action_title, action_key, cited = TELLING.action_title, TELLING.action_key, TELLING.cited
 reason_sentence, tell_reason, price = TELLING.reason_sentence, TELLING.tell_reason, TELLING.price
+heading, score_line = TELLING.heading, TELLING.score_line

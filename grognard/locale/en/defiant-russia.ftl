@@ -55,7 +55,6 @@ level-axis-victory = Axis victory
 level-soviet-victory = Soviet victory
 level-soviet-automatic = automatic Soviet victory
 level-draw = draw
-score-objective = { $hex }
 score-stalin = Stalin is alive
 score-stalin-dead = Stalin is dead
 score-losses = fewer losses, by { $count }

@@ -55,7 +55,6 @@ level-axis-victory = victoire de l’Axe
 level-soviet-victory = victoire soviétique
 level-soviet-automatic = victoire automatique soviétique
 level-draw = partie nulle
-score-objective = { $hex }
 score-stalin = Staline est vivant
 score-stalin-dead = Staline est mort
 score-losses = { $count } de pertes en moins

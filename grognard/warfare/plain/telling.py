@@ -5,11 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from grognard.hexset import members
-from grognard.umpire.score import Line
 from grognard.umpire.spoken import spoken
 from grognard.warfare import telling
-from grognard.warfare.phrases import Args, and_list, hex_title, sentence
+from grognard.warfare.phrases import Args, sentence
 from grognard.warfare.plain.state import PlainState
 from grognard.words import Language, has, tell
 
@@ -21,6 +19,8 @@ NO_MESSAGE = "plain-ask-anything"
 
 
 class PlainTelling(telling.Telling[P]):
+    HEADING = "plain-heading"
+
     def __init__(self, game: Plain[P]) -> None:
         super().__init__(game.score)
         self._game = game
@@ -53,27 +53,12 @@ class PlainTelling(telling.Telling[P]):
         return f"{p.article}{'' if p.article.endswith('’') else ' '}{p.title.fr}".strip()
 
     def heading(self, state: P, language: Language) -> str:
-        phase = tell(f"phase-{state.now}", language)
-        return sentence(tell("plain-heading", language, turn=state.turn, turns=state.rules.turns, phase=phase))
+        return sentence(super().heading(state, language))
 
     # --- questions and answers ---------------------------------------------------------------
 
     def asked(self, state: P, language: Language) -> Args:
-        """What the fields of a question say: its units, its hexes, its numbers."""
-        r, asked = state.rules, state.decision
-        found: Args = {"units": "", "count": 0, "hex": "", "hexes": ""}
-        for name, kind in asked.fields:
-            value = getattr(asked, name)
-            if kind in ("unit", "units"):
-                bits = 1 << value if kind == "unit" else value
-                found |= {"units": self.the_bits(state, bits, language), "count": bits.bit_count()}
-            elif kind in ("hex", "hexes"):
-                hexes = [value] if kind == "hex" else list(members(value))
-                titles = [hex_title(r, r.numbers[h], language) for h in hexes]
-                found |= {"hex": titles[0] if titles else "", "hexes": and_list(titles, language)}
-            elif kind == "int":
-                found[name] = value
-        return found
+        return {"units": "", "count": 0, "hex": "", "hexes": "", **super().asked(state, language)}
 
     def action_key(self, state: P, action: str) -> str:
         """One that the question has for itself goes before that of the verb."""
@@ -84,8 +69,3 @@ class PlainTelling(telling.Telling[P]):
     def action_title(self, state: P, action: str, language: Language) -> str:
         key = self._key(f"action-{self.action_key(state, action)}", language)
         return super().action_title(state, action, language) if has(key, language) else sentence(action)
-
-    def score_line(self, rules: Any, line: Line, language: Language) -> str:
-        if line.what in rules.numbers:
-            return hex_title(rules, line.what, language)
-        return self.say(f"score-{line.what}", language, count=line.count)

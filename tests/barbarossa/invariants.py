@@ -17,6 +17,7 @@ from grognard.games.barbarossa.state import (
 from grognard.games.barbarossa.units import AXIS, LARGEST_DUMP, SOVIET
 from grognard.hexset import listed, members
 from grognard.umpire import State
+from grognard.warfare.pieces import DUE
 
 AT_REST = ("declaration", "reaction", "combat", "engineering", "supply", "recovery")
 """Kinds of phases in which nobody moves: stacks are within the limit (BSR §3.32), but for retreats and advances."""
@@ -124,6 +125,13 @@ def _zones_follow(state: Barbarossa) -> None:
 def replacement_points(state: Barbarossa, side: int) -> int:
     """Points of both types that a side has."""
     return state.infantry[side] + state.armament[side]
+
+
+def steps_in_play(state: Barbarossa, side: int) -> int:
+    """Steps of a side's combat units on the map and of those that still come; not of substitutes that lie ready."""
+    r = state.rules
+    mine = r.of_side[side] & r.combat
+    return sum(state.steps[p] for p in listed(mine) if state.place[p] >= 0 or state.place[p] in (DUE, ACTIVE))
 
 
 def supply_points(state: Barbarossa, side: int) -> int:

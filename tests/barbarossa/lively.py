@@ -18,7 +18,8 @@ from grognard.umpire.shapes import onward
 from grognard.umpire.spoken import spoken
 
 SELDOM = {"end": 0.15, "halt": 0.3, "stay": 0.1, "wait": 0.05, "combine": 0.02, "divide": 0.05, "double": 0.05,
-          "disband": 0.5, "starve": 0.1, "place": 3.0, "bridge": 0.3, "fortify": 1.0, "withhold": 0.1}  # fmt: skip
+          "disband": 0.5, "starve": 0.1, "place": 3.0, "bridge": 0.3, "fortify": 1.0, "withhold": 0.1,
+          "detach": 0.3}  # fmt: skip
 OFTEN = {"declare": 6.0, "join": 8.0, "widen": 3.0, "mandate": 8.0, "overrun": 30.0, "roll": 2.0, "with": 2.0,
          "support": 6.0, "order": 3.0, "cancel": 3.0, "react": 4.0, "advance": 2.0, "merge": 4.0, "engineers": 4.0,
          "buster": 4.0, "infiltrate": 6.0, "one-hex": 3.0, "cross": 6.0, "strategic": 2.0, "activate": 2.0,

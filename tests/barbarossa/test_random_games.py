@@ -12,7 +12,7 @@ import pytest
 from grognard.games import barbarossa
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.units import AXIS, SIDES
 from grognard.umpire import Event, conformance
 from grognard.umpire.shapes import sample
 from tests import soak
@@ -91,7 +91,9 @@ def play(state: Barbarossa, seed: int, choose: Chooser) -> None:
         before = (state.turn, state.phase)
         had = [invariants.supply_points(state, side) for side in range(2)]
         kept = [invariants.replacement_points(state, side) for side in range(2)]
+        in_play, steps = invariants.steps_in_play(state, AXIS), list(state.steps)
         events = state.play(choose(state, chance))
+        assert invariants.steps_in_play(state, AXIS) == in_play + _steps_gained(state, steps, events), (seed, events)
         for side, name in enumerate(SIDES):
             assert invariants.supply_points(state, side) == had[side] + _brought(state, events, name), (seed, events)
             assert invariants.replacement_points(state, side) == kept[side] + _replaced(events, name), (seed, events)
@@ -114,6 +116,25 @@ def _replaced(events: Sequence[Event], side: str) -> int:
             found -= int(said.get("points", 0))
         elif e.kind == "raised":
             found -= 1
+    return found
+
+
+def _steps_gained(state: Barbarossa, before: Sequence[int], events: Sequence[Event]) -> int:
+    """Steps that these events gave to the Axis, less those that they took: regiments that a division gives off or takes
+    up again are as many as before (BSR §23.11)."""
+    r, found = state.rules, 0
+    for e in events:
+        said: dict[str, Any] = dict(e.facts)
+        if said.get("side") != SIDES[AXIS]:
+            continue
+        if e.kind in ("eliminated", "reduced"):
+            found -= int(said["steps"])
+        elif e.kind in ("restored", "raised") or (e.kind == "rebuilt" and said["box"] == "active"):
+            found += 1
+        elif e.kind == "left-map":
+            found -= sum(before[r.by_name[name]] for name in said["units"] if r.combat >> r.by_name[name] & 1)
+        elif e.kind == "rolled-for" and not said["comes"]:
+            found -= before[r.by_name[said["unit"]]]
     return found
 
 

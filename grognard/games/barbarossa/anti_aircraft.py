@@ -9,12 +9,10 @@ from grognard.games.barbarossa.air_combat import leave
 from grognard.games.barbarossa.missions import the_mission
 from grognard.games.barbarossa.rules import DIE, Rules, case
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.units import AXIS
+from grognard.games.barbarossa.units import AXIS, DIVISION
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event
 from grognard.umpire.events import event
-
-DIVISION = "XX"
 
 
 class Modifier(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.barbarossa import allowances
 from grognard.games.barbarossa.costs import chart
 from grognard.games.barbarossa.rules import case
-from grognard.games.barbarossa.state import EXITED, Barbarossa
+from grognard.games.barbarossa.state import EXITED, POOL, Barbarossa
 from grognard.games.barbarossa.supply_units import set_aside
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
@@ -40,7 +40,8 @@ def why_no_exit(state: Barbarossa, bits: int) -> Reason | None:
 
 def leave(state: Barbarossa, bits: int, events: list[Event]) -> None:
     """Units go for good, with the steps that they have: they are not lost (BSR §11.62). By the area that they took no
-    enemy enters or traces supply from now on (BSR §11.63). The counter of a supply unit is used again (BSR §6.43)."""
+    enemy enters or traces supply from now on (BSR §11.63). The counters of supply units and substitutes are used again
+    (BSR §6.43, §23.13)."""
     r, pieces = state.rules, listed(bits)
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
     for area in exits(state, side):
@@ -51,7 +52,7 @@ def leave(state: Barbarossa, bits: int, events: list[Event]) -> None:
         if r.stores >> p & 1:
             set_aside(state, p)
         else:
-            state.lift(p, EXITED)
+            state.lift(p, POOL if r.substitutes >> p & 1 else EXITED)
     state.forget_lost(bits)
     names, price = tuple(r.names[p] for p in pieces), chart().exit / 2
     events.append(event("left-map", side=SIDES[side], units=names, hex=r.numbers[here], points=price, supply=supply))

@@ -18,6 +18,7 @@ from grognard.games.barbarossa import (
     overrun,
     rail_movement,
     specialised,
+    substitutes,
     supply_units,
     trains,
     zaps,
@@ -94,6 +95,8 @@ class Movement(PhaseQuestion):
         Form("combine UNIT UNIT", SAY),
         Form("divide UNIT", SAY),
         Form("place UNIT HEX", GO),
+        Form("detach UNIT regular", ADD),
+        Form("detach UNIT strong", ADD),
         Form("end", STOP),
     )
 
@@ -109,6 +112,7 @@ class Movement(PhaseQuestion):
         actions += ferries.actions(state, self.side)
         actions += self._supply(state)
         actions += zaps.places(state, self.side)
+        actions += substitutes.actions(state, self.side)
         return [*actions, "end"]
 
     def _supply(self, state: Barbarossa) -> list[str]:
@@ -137,11 +141,14 @@ class Movement(PhaseQuestion):
             supply_units.divide(state, r.by_name[said.units[0]], events)
         elif said.verb == "place":
             zaps.place(state, said, events)
+        elif said.verb == "detach":
+            substitutes.detach(state, said, events)
         else:
             state.opened = state.entered = 0
             state.manner = ""
             supply_units.note_stocked(state, self.side)
             state.agenda.pop()
+            substitutes.close_movement(state, self.side)
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
         if said.verb in ("activate", "double"):
@@ -156,6 +163,8 @@ class Movement(PhaseQuestion):
             return supply_units.why_not(state, self.side, said)
         if said.verb == "place":
             return zaps.why_not_placed(state, self.side, said)
+        if said.verb == "detach":
+            return substitutes.why_not(state, self.side, said)
         return why_no_move(state, self.side, state.rules.by_name[said.units[0]], movable(state, self.side))
 
 

@@ -42,6 +42,11 @@ UNITS = (
     *SIDES, *KINDS, "on-map", "due", "off", "column", "row", "attack", "defence", "movement", "steps", "support",
     "done", "has-attacked", "fired", "activated", "supplied", "non-op", "overrun", "asked-about", "turn-due",
 )  # fmt: skip
+PLAIN = {
+    word for item in FORM.items if issubclass(item, Question) for form in item.forms for word in form.words[1:]
+    if word.islower()
+}  # fmt: skip
+"""Words of answers that stand as they are: `by`, `into`."""
 QUESTIONS = tuple(item.kind for item in FORM.items if issubclass(item, Question))
 GAME = (
     "turn", *(f"phase-{p}" for p in PHASES), *(f"weather-{w}" for w in WEATHERS), "storm",
@@ -56,7 +61,7 @@ def words(edition: str) -> tuple[str, ...]:
     """Every word that an action may contain."""
     r = rules(edition)
     hexes = tuple(r.numbers[h] for h in members(r.playable))
-    others = {"by", *ORDERS, *WAYS} - set(VERBS)
+    others = {*PLAIN, *ORDERS, *WAYS} - set(VERBS)
     return (*sorted(VERBS), *sorted(others), *r.names, *hexes)
 
 

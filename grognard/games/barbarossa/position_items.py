@@ -31,6 +31,7 @@ from grognard.games.barbarossa.resolution import Destroyed, FallingBack, Resolut
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.sequence import Turn
 from grognard.games.barbarossa.stacking import EndOfPhase, Overstacked
+from grognard.games.barbarossa.substitutes import Recombining
 from grognard.games.barbarossa.supply_phase import Deterioration, Feeding
 from grognard.games.barbarossa.surrender import Attrition, Surrendering
 from grognard.games.barbarossa.through_zones import Harried, ThroughZones
@@ -45,7 +46,7 @@ ITEMS: tuple[type[Item], ...] = (
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
     FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Completion,
     Bridgework, Railways, Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
-    Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived,
+    Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived, Recombining,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -56,7 +57,7 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "completion", "surrendering", "closing", "replenishing", "missions",
+        "engineering", "completion", "surrendering", "closing", "replenishing", "missions", "recombining",
     ),
     "completion": ("bridgework",),
     "bridgework": ("railways",),

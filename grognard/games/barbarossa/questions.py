@@ -28,6 +28,7 @@ from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.resolution import Suffering
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.stacking import Overstacked
+from grognard.games.barbarossa.substitutes import Recombining
 from grognard.games.barbarossa.supply_phase import Feeding
 from grognard.games.barbarossa.surrender import Attrition
 from grognard.games.barbarossa.through_zones import Harried
@@ -37,6 +38,6 @@ __all__ = [
     "Advancing", "AirRole", "Arrivals", "Attrition", "Bridgework", "Combat", "Declaration", "DefensiveSupport",
     "Engaging", "Engineering", "Entering", "Feeding", "Flying", "Harried", "KeepingOrder", "Losing", "Movement",
     "Moving", "Orders", "Overstacked", "Picking", "PickingEntry", "Preparing", "Railways", "Reacting",
-    "Reaction", "Rebuilding", "Recovering", "Relieving", "Replenishing", "Retreating", "Suffering",
+    "Reaction", "Rebuilding", "Recombining", "Recovering", "Relieving", "Replenishing", "Retreating", "Suffering",
     "Transferring", "Withdrawing",
 ]  # fmt: skip

@@ -20,12 +20,14 @@ from grognard.games.barbarossa.units import (
     ARTILLERY,
     AXIS,
     BUNKER_BUSTERS,
+    DIVISION,
     DUMMY,
     ENGINEERS,
     FIGHTER,
     FILES,
     GERMAN,
     NEED_NO_SUPPLY,
+    SHEDDING,
     SIDES,
     SOVIET,
     SUPPLY,
@@ -213,6 +215,9 @@ class Rules:
         self.zaps = of(p for p, unit in enumerate(self.pieces) if unit.pool == "zap")
         self.substitutes = of(p for p, unit in enumerate(self.pieces) if unit.pool == "rsc")
         """Regimental substitutes (BSR §23.1)."""
+        self.divisions = self.of_kinds(*SHEDDING) & self.of_side[AXIS]
+        self.divisions &= of(p for p, unit in enumerate(self.pieces) if unit.size == DIVISION)
+        """Those that give off such regiments and take them up (BSR §23.11)."""
         self.militia = of(p for p, unit in enumerate(self.pieces) if unit.pool == "militia")
         """Tried or not (BSR §21.7)."""
         scheduled = {a.unit for a in self.scenario.arrivals}

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from grognard.games.barbarossa.scenario import POINTS, POOLS, TABLES, Card
-from grognard.games.barbarossa.units import SOVIET, Unit
+from grognard.games.barbarossa.units import GERMAN, SOVIET, Unit
 from grognard.umpire.reading import Statement
 
 if TYPE_CHECKING:
     from grognard.games.barbarossa.scenario_text import _Reader
 
+SUBSTITUTES = "rsc"
+"""The pool of regimental substitutes (BSR §23.1)."""
 _SOME = re.compile(r"([1-9])([A-Z])\Z")
 
 
@@ -47,7 +49,8 @@ def card(reader: _Reader, statement: Statement) -> None:
 def pool(reader: _Reader, statement: Statement) -> None:
     """`pool zap 4`: counters that lie ready (BSR §7.43, §23.13)."""
     name, number = reader.page.exactly(statement, "POOL", "NUMBER")
-    which = reader.page.one_of(name, POOLS)
+    allies = {pool_of(unit) for unit in reader.known.values() if unit.pool == SUBSTITUTES}
+    which = reader.page.one_of(name, tuple(dict.fromkeys((*POOLS, *sorted(allies)))))
     if which in reader.scenario.pools:
         raise reader.page.wrong(name, "format-twice", what=which, line=statement.key.line)
     most = sum(1 for unit in reader.known.values() if pool_of(unit) == which)
@@ -55,8 +58,13 @@ def pool(reader: _Reader, statement: Statement) -> None:
 
 
 def pool_of(unit: Unit) -> str:
-    """Of which of the pools a counter is: strong substitutes have one of their own (BSR §23.23)."""
-    return "strong-rsc" if unit.pool == "rsc" and unit.strength[-1][0] > 1 else unit.pool
+    """Of which of the pools a counter is: strong substitutes have one of their own (BSR §23.23), and those of each
+    ally (BSR §23.26): `romanian-rsc`."""
+    if unit.pool != SUBSTITUTES:
+        return unit.pool
+    if unit.nationality != GERMAN[0]:
+        return f"{unit.nationality}-{SUBSTITUTES}"
+    return f"strong-{SUBSTITUTES}" if unit.strength[-1][0] > 1 else SUBSTITUTES
 
 
 def release(reader: _Reader, statement: Statement) -> None:

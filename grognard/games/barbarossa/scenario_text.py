@@ -30,13 +30,12 @@ from grognard.games.barbarossa.scenario_points import Counting
 from grognard.games.barbarossa.scenario_rails import STATEMENTS as RAILS
 from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.scenario_reserves import STATEMENTS as RESERVES
+from grognard.games.barbarossa.scenario_reserves import SUBSTITUTES
 from grognard.games.barbarossa.units import SIDES, UNTRIED, Unit, aircraft
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 from grognard.words import Names
 
 FIRST_LINE = "grognard scenario 1"
-SUBSTITUTES = "rsc"
-"""The pool of regimental substitutes (BSR §23.1)."""
 _TURNS = re.compile(r"([0-9]{1,3})-([0-9]{1,3})\Z")
 
 

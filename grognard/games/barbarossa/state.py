@@ -280,6 +280,8 @@ class Barbarossa(Pieces):
             return Reason(case("8.12"), "why-enter-first", {"unit": unit})
         if place == EXITED:
             return Reason(case("11.62"), "why-unit-left", {"unit": unit})
+        if place == POOL and self.rules.substitutes >> piece & 1 and verb not in _BESIDE_THE_MAP:
+            return Reason(case("23.13"), "why-substitute-ready", {"unit": unit})
         if place < DUE and verb not in _BESIDE_THE_MAP:
             return Reason(case("7.1"), "why-unit-lost", {"unit": unit})
         return None
@@ -421,7 +423,7 @@ class Barbarossa(Pieces):
         return frozenset(hexside(f.here, f.there) for f in self.ferries if f.built and f.turn < self.turn)
 
 
-_BESIDE_THE_MAP = ("enter", "place", "choose", "raise", "rebuild", "exchange", "airlift")
+_BESIDE_THE_MAP = ("enter", "place", "choose", "raise", "rebuild", "exchange", "airlift", "recombine")
 """What is said of units that are not on the map."""
 _BORNE = (
     "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",

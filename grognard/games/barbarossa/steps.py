@@ -10,12 +10,10 @@ from grognard.games.barbarossa.state import (
     POOL,
     Barbarossa,
 )
-from grognard.games.barbarossa.units import SIDES, Unit
+from grognard.games.barbarossa.units import DIVISION, SIDES, Unit
 from grognard.umpire.events import Event, event
 
 LOST = (CADRE, ELIMINATED, CANNOT_REBUILD)
-DIVISION = "XX"
-"""The size that is printed on a division."""
 BOXES = {CADRE: "cadre", ELIMINATED: "eliminated", CANNOT_REBUILD: "cannot-rebuild", POOL: "pool"}
 
 

@@ -25,11 +25,12 @@ from grognard.games.barbarossa.replacements import TRACK
 from grognard.games.barbarossa.rules import PHASES, Rules
 from grognard.games.barbarossa.scenario import LEVELS
 from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
+from grognard.games.barbarossa.substitutes import STRONG, strength_of
 from grognard.games.barbarossa.table_actions import actions, battle, everybody, rest
 from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
 from grognard.games.barbarossa.table_todo import loses, todo
 from grognard.games.barbarossa.theatre import theatre
-from grognard.games.barbarossa.units import SIDES, SOVIET
+from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.hexset import members, of
 from grognard.mapparts import PARTIES
 from grognard.umpire import Reason
@@ -192,7 +193,7 @@ def _stores(state: Barbarossa) -> list[page.Store]:
         rows = (
             ("supply", idle, stores.bit_count()), ("bridges", bridges - laid, bridges),
             ("posts", state.posts[side], r.scenario.strongpoints[side] or state.posts[side]), *_points(state, side),
-            *table_rails.stores(state, side),
+            *_substitutes(state, side), *table_rails.stores(state, side),
         )  # fmt: skip
         found += [
             {"id": f"{name}-{what}", "side": name, "title": text(f"table-store-{what}"), "left": left, "of": of_}
@@ -203,6 +204,18 @@ def _stores(state: Barbarossa) -> list[page.Store]:
         owed = text("table-store-owed")
         found.append({"id": "owed", "side": SIDES[SOVIET], "title": owed, "left": state.owed, "of": MOST_OWED})
     return found
+
+
+def _substitutes(state: Barbarossa, side: int) -> list[tuple[str, int, int]]:
+    """Regimental substitutes that lie ready (BSR §23.13), and how many there are."""
+    if side != AXIS:
+        return []
+    r = state.rules
+    strong = of(p for p in members(r.substitutes) if strength_of(state, p) == STRONG)
+    kinds = (("substitutes", r.substitutes & ~strong), ("strong-substitutes", strong))
+    return [
+        (what, sum(state.place[p] == POOL for p in members(of_kind)), of_kind.bit_count()) for what, of_kind in kinds
+    ]
 
 
 def _points(state: Barbarossa, side: int) -> list[tuple[str, int, int]]:

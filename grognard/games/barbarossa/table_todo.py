@@ -17,6 +17,7 @@ from grognard.games.barbarossa.relief import Relieving
 from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.substitutes import Recombining
 from grognard.games.barbarossa.units import SOVIET
 from grognard.umpire.spoken import spoken
 from grognard.warfare import page
@@ -37,6 +38,9 @@ def todo(state: Barbarossa) -> list[page.Todo]:
         return _some("receive", "7.71", _named(state, "receive"), state)
     if isinstance(asked, Rebuilding):
         return _some("rebuild", "7.73", _named(state, "rebuild"), state)
+    if isinstance(asked, Recombining):
+        mine = sorted({state.rules.by_name[spoken(a).units[0]] for a in state.answers("recombine")})
+        return _some("recombine", "23.32", mine, state)
     if isinstance(asked, Relieving):
         return [_item("relief", case("7.53b"), state.relief)] if state.relief else []
     if isinstance(asked, Engineering) and asked.side == SOVIET and state.extra_posts:

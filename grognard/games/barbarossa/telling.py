@@ -191,6 +191,8 @@ def _key(state: Barbarossa, said: Spoken) -> str:
     kind = state.decision.kind
     if said.verb == "order":
         return f"order-{said.rest[0]}{'-by' if 'by' in said.rest else ''}"
+    if said.verb == "detach":
+        return f"detach-{said.rest[0]}"
     if said.verb == "repair":
         return f"repair-{said.rest[0]}"
     if said.verb == "convert" and said.units:

@@ -38,6 +38,10 @@ NEED_NO_SUPPLY = ("armoured-train", "flotilla")
 """BSR §6.37, §15.22, §21.34."""
 NEVER_SURRENDER = ("armoured-train", "flotilla")
 """BSR §20.12."""
+DIVISION = "XX"
+"""The size that is printed on a division."""
+SHEDDING = ("infantry", "mountain", "security")
+"""Types of Axis divisions that give off regiments (BSR §23.11)."""
 GERMAN = ("german", "ss", "luftwaffe")
 """Nations of the Axis that are no allies of Germany (BSR §2.22a)."""
 LARGEST_DUMP = 4
@@ -109,6 +113,11 @@ class Unit:
     @property
     def steps(self) -> int:
         return len(self.strength) - 1
+
+    @property
+    def nationality(self) -> str:
+        """Its nation; all Germans are of one (BSR §2.22a)."""
+        return GERMAN[0] if self.nation in GERMAN else self.nation
 
     @property
     def is_combat(self) -> bool:

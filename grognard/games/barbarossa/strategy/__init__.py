@@ -56,6 +56,7 @@ ANSWERS: dict[str, Answer] = {
     "air-role": air.role,
     "engaging": air.engaging,
     "transferring": air.transferring,
+    "recombining": replacements.recombining,
     "replenishing": replacements.replenishing,
     "rebuilding": replacements.rebuilding,
     "relieving": replacements.relieving,

@@ -12,6 +12,7 @@ from grognard.games.barbarossa.strategy.board import Board, side_to_move
 from grognard.games.barbarossa.strategy.breakthrough import overrun
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.replacements import left_behind
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire.spoken import spoken
@@ -20,6 +21,8 @@ from grognard.umpire.spoken import spoken
 def movement(view: Barbarossa, d: Doctrine) -> list[str]:
     """Who has just come in goes on at once, for he cannot later; then the others come in, then the phase is planned."""
     side = side_to_move(view)
+    if found := left_behind(view, d):
+        return found
     if d.wide:
         return thrusts.movement(view, d, side)
     if under_way := view.opened & movement_phase.movable(view, side):

@@ -1,9 +1,11 @@
-"""Replacements (BSR §7): who is taken out of the line to be filled up, what points are spent on, whom an S helps."""
+"""Replacements (BSR §7): who is taken out of the line to be filled up, what points are spent on, whom an S helps;
+regimental substitutes (BSR §23)."""
 
 from __future__ import annotations
 
 from grognard.games.barbarossa.state import ACTIVE, CADRE, Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
+from grognard.games.barbarossa.substitutes import REGULAR
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.zoc import zoc
 from grognard.umpire.spoken import spoken
@@ -52,3 +54,22 @@ def relieving(view: Barbarossa, d: Doctrine) -> list[str]:
     if offers:
         return [max(offers, key=lambda a: (enemy >> view.hex_in(a) & 1, view.points_at(view.hex_in(a)), a))]
     return [next((a for a in view.legal() if a == "request"), "end")]
+
+
+def recombining(view: Barbarossa, d: Doctrine) -> list[str]:
+    """Regiments go back into the divisions that they stand with: into the weakest first, where a step counts most."""
+    offers = [a for a in view.legal() if spoken(a).verb == "recombine"]
+    return [min(offers, key=lambda a: (view.steps[view.rules.by_name[spoken(a).rest[1]]], a))] if offers else ["end"]
+
+
+def left_behind(view: Barbarossa, d: Doctrine) -> list[str]:
+    """A division alone in a place that counts, far from the enemy, leaves a regiment there and is free to go on."""
+    r = view.rules
+    for action in view.answers("detach") if r.substitutes else ():
+        said = spoken(action)
+        here = view.place[r.by_name[said.units[0]]]
+        alone = not view.at[here] & r.combat & ~(1 << r.by_name[said.units[0]])
+        near = r.land.field.within(view.occupied[1 - SIDES.index(view.side)], NEAR)
+        if said.rest[0] == REGULAR and alone and here in d.spots and not near >> here & 1:
+            return [action]
+    return []

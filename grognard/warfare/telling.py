@@ -77,8 +77,6 @@ FACTS: dict[str, Fact] = {
 
 class Telling(Generic[S]):
     FACTS: ClassVar[Mapping[str, Fact]] = FACTS
-    ASKS = "ask"
-    """Before the kind of a question in the name of its message."""
     HEADING = "show-heading"
     PLACE = ""
     """The message that tells of a hex what points it brings; where there is none, the hex alone does."""
@@ -117,6 +115,10 @@ class Telling(Generic[S]):
 
     def event_key(self, event: Event) -> str:
         return event.kind
+
+    def question_key(self, kind: str) -> str:
+        """Which message asks a question of this kind."""
+        return f"ask-{kind}"
 
     def asked(self, state: S, language: Language) -> Args:
         """What belongs to the question on the table: the units, hexes and numbers in its fields, and where the units
@@ -200,7 +202,7 @@ class Telling(Generic[S]):
         return outcome(self._score(state), language) if state.over else sentence(self._question(state, language))
 
     def _question(self, state: S, language: Language) -> str:
-        return self.say(f"{self.ASKS}-{state.decision.kind}", language, **self.asked(state, language))
+        return self.say(self.question_key(state.decision.kind), language, **self.asked(state, language))
 
     def prompt(self, state: S, language: Language) -> str:
         """The question for somebody at the shell: who decides, what, and what can be typed."""

@@ -33,7 +33,7 @@ _SEMICOLON: dict[Language, str] = {"en": "; ", "fr": "\N{NO-BREAK SPACE}; "}
 
 
 class Telling(telling.Telling[Leningrad]):
-    ASKS, PLACE = "question", "score-hex"
+    PLACE = "score-hex"
     FACTS: ClassVar[Mapping[str, Fact]] = {
         **telling.FACTS,
         "columns": lambda _, rules, state, columns, language: {
@@ -87,6 +87,9 @@ class Telling(telling.Telling[Leningrad]):
             yield known, each
 
     # --- questions and answers ---------------------------------------------------------------
+
+    def question_key(self, kind: str) -> str:
+        return f"question-{kind}"
 
     def asked(self, state: Leningrad, language: Language) -> Args:
         found = {**super().asked(state, language), "ready": len(state.ready_air())}

@@ -207,8 +207,8 @@ action-drop = Drop on { $hex }
 action-roll-dice = Attack: roll the dice
 action-air-points = { $count ->
         [0] No air support
-        [one] 1 air support point
-       *[other] { $count } air support points
+        [one] 1 air point
+       *[other] { $count } air points
     }
 action-retreat-hit = A hex of retreat instead of a step
 

@@ -213,8 +213,8 @@ action-drop = Sauter sur { $hex }
 action-roll-dice = Attaquer : lancer les dés
 action-air-points = { $count ->
         [0] Pas de soutien aérien
-        [one] 1 point de soutien aérien
-       *[other] { $count } points de soutien aérien
+        [one] 1 point aérien
+       *[other] { $count } points aériens
     }
 action-retreat-hit = Un hexagone de retraite au lieu d’un pas
 

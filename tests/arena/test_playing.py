@@ -22,6 +22,7 @@ from grognard.arena.pairing import Outcome, Pairing, play
 from grognard.arena.results import Results
 from grognard.arena.series import play_on
 from grognard.arena.thinking import thinking
+from tests import soak
 
 PAIRINGS = [
     Pairing("leningrad", "2010", (name, name), number, seed=3, set_up="historical")
@@ -136,6 +137,7 @@ def listening(port: int) -> bool:
     return False
 
 
+@soak.only
 @pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")
 def test_a_ray_cluster_plays_the_same_games_and_loses_none_with_a_worker(expected: list[Outcome], cluster: str) -> None:
     hands = crew(ray=cluster)

@@ -25,6 +25,7 @@ from grognard.picture.detail import LEVELS
 from grognard.picture.tiles import Level
 from grognard.picture.ways import spot
 from grognard.words import LANGUAGES
+from tests import soak
 from tests.banks import banks
 
 DATA = Path(mapfile.__file__).parent / "games" / "barbarossa" / "data"
@@ -571,6 +572,7 @@ def test_the_sheet_is_read_quickly() -> None:
     assert ratio < 2 * len(loaded().grid.indices) / 837
 
 
+@soak.only
 def test_names_run_into_nothing_at_any_level() -> None:
     art = mapart.load(DATA / "art.json")
     for detail in LEVELS:

@@ -63,7 +63,7 @@ def words_of(table: Table) -> str:
     )
 
 
-@soak.more
+@soak.only
 def test_a_longer_game_in_french(sit: Sit) -> None:
     """Some turns of both sides: not a word of English anywhere, in any question, tab or name."""
     table = sit(seed="21", language="fr-FR")

@@ -20,7 +20,7 @@ from tests import soak
 from tests.moments import advance
 
 BLOCK = 8
-GREEDY = [(edition, block) for edition in leningrad.EDITIONS for block in range(soak.times(2, 25))]
+GREEDY = [(edition, block) for edition in leningrad.EDITIONS for block in range(soak.times(1, 25))]
 
 PLANNED = [(edition, seed) for edition in leningrad.EDITIONS for seed in range(8)]
 

@@ -19,6 +19,7 @@ from grognard.games.leningrad.strategy.planning import MovementPlan
 from grognard.players import LEVELS, GreedyPlayer, Level, NoPlayer, Planner, Thought, check, planner, player
 from grognard.players.strategy import strategy_of
 from grognard.umpire import Dice
+from tests import soak
 from tests.moments import advance, to_plan
 
 
@@ -106,7 +107,7 @@ class Clock:
         return self.now
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=[soak.only] if name == "hard" else []) for name in LEVELS])
 def test_no_phase_takes_longer_than_it_may(name: str) -> None:
     """The clock goes on by a hundredth of a second whenever it is looked at."""
     state = advance("2010", 1, 3)

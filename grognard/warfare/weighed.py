@@ -53,6 +53,13 @@ class Modifier(Reasoned):
     value: int | float
 
 
+class OrderedOdds(TypedDict):
+    """The same attack under an order of the defender that lies face down."""
+
+    drm: int
+    results: dict[str, float]
+
+
 class ModifiedOdds(Falls):
     """A ratio, and what is added to the die."""
 
@@ -65,6 +72,7 @@ class ModifiedOdds(Falls):
     parts: list[Modifier]
     modifiers: list[Modifier]
     results: dict[str, float]
+    orders: dict[str, OrderedOdds]
 
 
 class Dice(Reasoned):

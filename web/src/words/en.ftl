@@ -477,7 +477,21 @@ odds-drm = Modifiers of the die
 odds-limit = Together { $sum }; the limit lets { $drm } count.
 odds-driven = The defender is eliminated or retreats: { $chance }
 odds-unsupplied = The attack is not supplied
-odds-key-modified = Figures: steps lost; R: retreat; e: eliminated; *: asterisk, which costs the attacker steps for each of his losses.
+odds-key-modified = Figures: steps lost; R: retreat; e: eliminated; *: one step more for the attacker for each of these: no attack supply, a mandated attack, a fortification.
+odds-face-down = An order of the defender lies face down
+odds-order-no-retreat = If it is No Retreat
+odds-order-additional-retreat = If it is Additional Retreat
+overrun-succeeds = The overrun succeeds: { $chance }
+overrun-success = success
+overrun-failure = failure
+overrun-defender = the defender loses { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }
+overrun-attacker = you lose { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }
 result-lost = { $steps ->
     [one] one step
    *[other] { $steps } steps

@@ -480,7 +480,21 @@ odds-drm = Modificateurs de dé
 odds-limit = Ensemble { $sum } ; la limite en laisse { $drm }.
 odds-driven = Le défenseur est éliminé ou retraite : { $chance }
 odds-unsupplied = L’attaque n’est pas ravitaillée
-odds-key-modified = Chiffres : pas perdus ; R : retraite ; e : éliminé ; * : astérisque, qui coûte des pas à l’attaquant pour ses pertes.
+odds-key-modified = Chiffres : pas perdus ; R : retraite ; e : éliminé ; * : un pas de plus à l’attaquant pour chaque cas : pas de ravitaillement de combat, attaque impérative, fortification.
+odds-face-down = Un ordre du défenseur est face cachée
+odds-order-no-retreat = Si c’est Non-Retraite
+odds-order-additional-retreat = Si c’est Retraite supplémentaire
+overrun-succeeds = L’Overrun réussit : { $chance }
+overrun-success = réussite
+overrun-failure = échec
+overrun-defender = le défenseur perd { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+  }
+overrun-attacker = vous perdez { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+  }
 result-lost = { $steps } pas
 result-retreat = retraite
 result-asterisk = astérisque

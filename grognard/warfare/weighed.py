@@ -72,6 +72,8 @@ class ModifiedOdds(Falls):
     parts: list[Modifier]
     modifiers: list[Modifier]
     results: dict[str, float]
+    order: str
+    """The defender's, as far as it is known."""
     orders: dict[str, OrderedOdds]
 
 

@@ -36,6 +36,18 @@ def test_an_order_face_down_is_reckoned_both_ways() -> None:
                 assert any(line.case == "BSR §15.52" for line in found.modifiers)
 
 
+def test_the_nkvd_counts_before_it_has_spoken() -> None:
+    """BSR §12.54b, §15.52: it will forbid retreat, and everybody knows; not on open ground, not once it is lifted."""
+    for letter, lifted, order in (("w", False, "no-retreat"), (".", False, "none"), ("w", True, "none")):
+        state = game(board({"0505": letter}), "0504:5id", "0505:100rd,nk73", phase="axis-declaration")
+        if lifted:
+            attack(state, "0505", "5id", lifted=True)
+            begin(state, "axis-combat")
+        found = odds_preview.preview(state, bits(state, "5id"), hexes(state, "0505"))
+        assert found.order == order
+        assert any(line.case == "BSR §15.52" for line in found.modifiers) == (order == "no-retreat")
+
+
 def test_an_overrun_is_said_in_words() -> None:
     """BSR §11.37i, §11.37j."""
     state = game(axis="0404:18pz-p,17pz-p", soviet="0405:7abn")

@@ -8,16 +8,17 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from grognard.games.barbarossa import artillery, attack_supply, crt, declaration, overrun
+from grognard.games.barbarossa import artillery, attack_supply, crt, declaration, orders, overrun
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.combat_words import sentence
-from grognard.games.barbarossa.declaration import HIDDEN, KINDS, NO_ORDER, ORDERS, attack_on
+from grognard.games.barbarossa.declaration import HIDDEN, KINDS, NO_ORDER, NO_RETREAT, ORDERS, attack_on
 from grognard.games.barbarossa.declaration_why import why_not_against
 from grognard.games.barbarossa.modifiers import engineers_serve
 from grognard.games.barbarossa.odds import Odds, odds
 from grognard.games.barbarossa.preparing import planned
 from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import AXIS
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Reason
 from grognard.warfare import odds as told
@@ -56,13 +57,19 @@ class Preview:
     whether it succeeds, and the steps that either side loses."""
     overrun: bool = False
     supplied: bool = True
+    order: str = ORDERS[NO_ORDER]
+    """The defender's, as far as it is known."""
     orders: dict[str, Ordered] = field(default_factory=dict)
     """By order of the defender, where one lies face down (BSR §12.53a)."""
 
 
+BEFORE_ORDERS = ("movement", "declaration")
+"""Phases in which nobody has ordered anything, and the NKVD will forbid retreat (BSR §12.54b)."""
+
+
 def battle_of(state: Barbarossa, units: int, targets: HexSet) -> Battle:
     """The combat of these units: artillery supports it, supply units feed it, engineers work if they can. What the
-    defender has committed and what orders are known is counted in."""
+    defender has committed and what orders are known is counted in, that of the NKVD before it is given."""
     r = state.rules
     side = r.side_of[listed(units)[0]]
     if state.battle is not None and state.battle.targets == targets:
@@ -74,6 +81,8 @@ def battle_of(state: Barbarossa, units: int, targets: HexSet) -> Battle:
         if (attack := attack_on(state, h)) is not None:
             found = found._replace(support=found.support | attack.support, mandated=attack.mandated)
             found = found._replace(order=attack.order if attack.order != NO_ORDER else found.order)
+    if found.order == NO_ORDER and state.now.kind in BEFORE_ORDERS and orders.guards(state, targets) and side == AXIS:
+        found = found._replace(order=NO_RETREAT, imposed=True)
     found = planned(state, found)
     return found._replace(engineers=engineers_serve(state, found))
 
@@ -95,6 +104,7 @@ def preview(state: Barbarossa, units: int, targets: HexSet, overrunning: bool = 
         modifiers=tuple(Line(m.value, sentence(state.rules, m), m.case) for m in found.modifiers),
         results=_chances(found),
         supplied=battle.supplied,
+        order=ORDERS[NO_ORDER if hidden else battle.order],
         orders={ORDERS[kind]: Ordered(each.drm, _chances(each)) for kind, each in ordered.items()},
     )
 
@@ -184,6 +194,7 @@ def as_dict(found: Preview, language: Language) -> dict[str, Any]:
         "drm": found.drm,
         "overrun": found.overrun,
         "supplied": found.supplied,
+        "order": found.order,
         "parts": [_plain(line, language) for line in found.parts],
         "modifiers": [_plain(line, language) for line in found.modifiers],
         "results": _floats(found.results),

@@ -36,6 +36,7 @@ class Resolution(Item):
         assert battle is not None
         battle = turned_over(state, battle, events)
         state.attacked |= battle.attackers
+        state.fought |= battle.targets
         state.busy |= battle.attackers | battle.defenders
         state.receiving &= ~battle.defenders  # BSR §7.72
         if not battle.defenders:  # all were nobody: the attackers may advance, nothing is spent (BSR §15.43b)

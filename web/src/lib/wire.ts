@@ -376,6 +376,8 @@ export interface ModifiedOdds extends Falls {
   parts: Modifier[];
   modifiers: Modifier[];
   results: Record<string, number>;
+  /** The defender's, as far as it is known. */
+  order: string;
   orders: Record<string, OrderedOdds>;
 }
 

@@ -67,6 +67,13 @@ event-activated = { $by } activates { $unit }.
 event-doubled = { $unit } doubles its command for a mandated attack.
 event-attack-given-up = Nobody is left who could attack { $hexes }: the attack is not made.
 event-combat = The combat for { $hexes } begins.
+event-steps-because = Steps of the { $role ->
+        [attacker] attacker
+       *[defender] defender
+    }: { $why } ({ $case }){ $steps ->
+        [0] {""}
+       *[other] , { $steps }
+    }.
 event-modifier = { $value } on the die: { $why } ({ $case }).
 bsr-event-attack = { $units } { $count ->
         [one] attacks

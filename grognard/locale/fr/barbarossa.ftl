@@ -67,6 +67,13 @@ event-activated = { $by } active { $unit }.
 event-doubled = { $unit } double son commandement pour une attaque impérative.
 event-attack-given-up = Plus personne ne peut attaquer { $hexes } : l’attaque n’a pas lieu.
 event-combat = Le combat pour { $hexes } commence.
+event-steps-because = Pas perdus par { $role ->
+        [attacker] l’attaquant
+       *[defender] le défenseur
+    } : { $why } ({ $case }){ $steps ->
+        [0] {""}
+       *[other] , { $steps }
+    }.
 event-modifier = { $value } au dé : { $why } ({ $case }).
 bsr-event-attack = { $units } { $count ->
         [one] attaque

@@ -525,6 +525,7 @@ legend-cut = destroyed rails
 guide-bsr-bridgework = Repairs and demolitions are listed below: each repair is a roll of the die.
 guide-bsr-movement = { $Click } a stack, or pick a whole formation below. Figures on the map are movement points; red hatching is an enemy ZOC, where the move ends.
 guide-bsr-picking = Tick who goes along, choose the way below, then { $click } the hex.
+guide-column = { $Click } the hex where the formation goes. Figures are movement points, as many as its slowest unit pays.
 guide-bsr-moving = { $Click } the hex where they go. Figures are movement points, swords mark enemies that can be overrun.
 guide-bsr-declaration = { $Click } your stack, then the enemy hex. Dashed lines show whom else an attack from there obliges you to attack.
 guide-bsr-combat = All declared attacks are fought, in the order you choose.

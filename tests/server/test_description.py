@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 from helpers import finished, record_text
-from inside import PATIENCE, Stopped, inside
+from inside import PATIENCE, Stopped, awaited, inside
 from jsonschema import Draft202012Validator
 from people import Person, Server
 from sqlalchemy import create_engine
@@ -151,11 +151,11 @@ def test_a_file_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.Mo
     assert health._writable(club.store)
     with monkeypatch.context() as patched:
         patched.setattr(club.store, "_writing", create_engine(f"sqlite:///file:{club.store.path}?mode=ro&uri=true"))
-        heard = asyncio.run(asked(club))
+        heard = awaited(asked(club))
     assert heard.status_code == 503 and heard.json()["ok"] is False and heard.json()["error"]["fr"]
     monkeypatch.setattr(health, "SPARE", 10**18)
     assert not health._writable(club.store)  # the disk is full
-    assert asyncio.run(asked(club)).status_code == 503
+    assert awaited(asked(club)).status_code == 503
     club.close()
 
 
@@ -174,7 +174,7 @@ def test_it_is_looked_at_once_for_all_who_ask(tmp_path: Path, monkeypatch: pytes
             assert [answer.json()["ok"] for answer in await asyncio.gather(*asking)] == [True] * 40
             assert (await somebody.get("/api/health")).json()["ok"] and stopped.begun == 1
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 async def asked(club: Club) -> httpx.Response:

@@ -7,7 +7,7 @@ import secrets
 import zlib
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Lock
 from typing import Any
 
@@ -23,6 +23,8 @@ from grognard.umpire.spoken import spoken
 from grognard.words import Message
 
 logger = logging.getLogger(__name__)
+ADVISER = "normal"
+"""Who says what he would do, when somebody asks."""
 Thinking = Callable[[str, str, Considered], None]
 """Called with table, side and thought while a player thinks."""
 
@@ -76,6 +78,27 @@ class Opponents:
             raise Problem(409, text("server-nobody-thinks"))
         self.wake(table)
         self._desk(table.id).hurry(table.id)
+
+    def advise(self, table: str, view: Any) -> Future[list[str]]:
+        """What the computer would do where a side is asked: a sentence, when a desk has had time for it. Ends with
+        `Problem` if nobody can say."""
+        with self._lock:
+            if self._stopped:
+                raise Problem(503, text("coach-no-advice"))
+            desk = self._least_busy(table)
+        seed = zlib.crc32(f"{self._seed} {table} {view.side} advice".encode())
+        asked = Ask(ADVISER, f"{table} advice", view.side, seed, write_position(view))
+        return self._threads[desk].submit(self._advise, self.desks[desk], asked, view)
+
+    def _advise(self, desk: Desk, asked: Ask, view: Any) -> list[str]:
+        try:
+            actions = desk.ask(asked, lambda _: None)
+        except (Died, RuntimeError) as error:
+            logger.warning("nobody can advise: %s", error)
+            raise Problem(503, text("coach-no-advice")) from None
+        if not actions or actions[0] not in view.legal():
+            raise Problem(503, text("coach-no-advice"))
+        return actions
 
     def stop(self) -> None:
         with self._lock:

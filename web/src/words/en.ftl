@@ -1,6 +1,6 @@
 # Home
 home-motto = Eastern Front board wargames by the book: the umpire, the map table and the opponent.
-home-new = A new game
+home-new = Begin another game
 home-game = Game
 home-edition = Rules
 home-side = Your side
@@ -12,7 +12,7 @@ home-set-up = Set-up
 home-handicap = Handicap: points ({ $side }), below zero for the other side
 home-start = Play { $game }
 home-guided = Guided first turn
-home-tables = Your tables
+home-tables = To go on with
 home-turn = { $turn ->
         [0] Set-up
        *[other] Turn { $turn }
@@ -39,7 +39,7 @@ home-import-do = Open it
 opponent-hotseat = Two players, one screen
 opponent-easy = Computer, easy
 opponent-normal = Computer, normal
-opponent-hard = Computer, hard
+opponent-hard = Computer, thinks longer
 opponent-greedy = Computer, easy and quick
 opponent-random = Computer, at random
 set-up-historical = Historical
@@ -519,3 +519,91 @@ guide-bsr-reaction = One motorised unit may come for each hex that is attacked, 
 guide-bsr-orders = An order holds for one combat. Give none, and the table of retreats decides.
 guide-bsr-retreating = Pick a unit, then one of the marked hexes.
 guide-bsr-losses = { $Click } the unit that loses a step.
+# The shelf
+home-first = Choose a game
+home-ended = Finished games
+home-coach = Look at it again
+home-against = You: { $side }
+with-normal = against the computer
+with-easy = against the easy computer
+with-hard = against the computer that thinks longer
+with-hotseat = two players, one screen
+with-friend = against a friend, by a link
+home-guided-time = about ten minutes
+home-choose = Side, opponent, edition …
+home-size = { $turns } turns, { $counters } counters, { NUMBER($hexes) } hexes
+home-theirs = Awaited: { $side }
+home-stands = Balance { $total }, as it stands: { $level }
+home-since = { $since }
+# The coach
+tab-coach = Coach
+coach-offer = The coach looks at this game again: what was to be expected turn by turn, what cost most, and what was luck. It takes a few minutes, in the background; you may go on meanwhile.
+coach-look = Look at this game
+coach-stopped = The coach has stopped on the way. What was found stays.
+coach-stale = The game has gone on since the coach looked at it. What was found serves again.
+coach-on = Go on
+coach-waits = { $ahead ->
+    [one] Another game comes first.
+   *[other] { $ahead } games come first.
+}
+coach-begins = Beginning …
+coach-progress = How far the coach is
+coach-beside = It goes on when you leave this page, and is kept with the game.
+coach-stop = Stop
+coach-not-yet = A game can be looked at again when it is over.
+coach-curve = Expected points of the side { $side }, over the game.
+coach-range = From { $low } to { $high }.
+coach-last = At the last moment looked at: { $value }.
+coach-dear = What cost most
+coach-dear-later = The coach comes to that last.
+coach-nothing-dear = No phase seems to have cost anything.
+coach-see = See it on the map
+coach-try = Try it here
+coach-played = Played
+coach-instead = The adviser instead
+coach-more = Show all of it
+coach-luck = Luck
+coach-side = side
+coach-attacks = attacks
+coach-battles = Where luck counted most
+coach-battle = { $title } (turn { $turn })
+
+# What the computer would do
+ask-computer = What would you do?
+ask-computer-title = The computer says what it would do in your place. The record will say that you asked.
+ask-thinking = The computer thinks about it …
+ask-answer = The computer would play this:
+ask-do = Do it
+ask-away = Thanks
+# Settings
+settings-title = Settings
+settings-language = Language
+settings-pace = How long battles and the moves of the other side are shown.
+settings-colours = Colours
+colours-usual = as printed
+colours-blue-orange = blue and orange (red and green look alike to you)
+colours-teal-rose = teal and rose (blue and yellow look alike to you)
+settings-counters = Counters
+counters-nato = NATO symbols
+counters-silhouettes = silhouettes
+settings-sounds = Sounds
+sounds-on = A die that rolls and a counter that is laid down can be heard
+sounds-die = Hear the die
+sounds-counter = Hear the counter
+settings-help = Help
+settings-guide = Hints below each question
+settings-keys = Keys
+key-walk = ← ↑ → ↓
+key-walk-what = walk over the hexes of the map
+key-pick = Enter
+key-pick-what = picks the hex
+key-next = N P
+key-next-what = go to the next and the previous place where something can be done
+key-away = Esc
+key-away-what = lets go, goes back to now
+key-undo = U
+key-undo-what = takes back
+key-zoom = + − 0
+key-zoom-what = closer, farther, the whole map
+key-pan = Shift ← ↑ → ↓
+key-pan-what = move the map

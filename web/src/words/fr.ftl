@@ -1,6 +1,6 @@
 # Accueil
 home-motto = Les wargames du front de l’Est, règles en main : l’arbitre, la carte et l’adversaire.
-home-new = Nouvelle partie
+home-new = Commencer une autre partie
 home-game = Jeu
 home-edition = Règles
 home-side = Votre camp
@@ -12,7 +12,7 @@ home-set-up = Mise en place
 home-handicap = Handicap : points ({ $side }), au-dessous de zéro pour l’adversaire
 home-start = Jouer à { $game }
 home-guided = Premier tour guidé
-home-tables = Vos tables
+home-tables = À reprendre
 home-turn = { $turn ->
         [0] Mise en place
        *[other] Tour { $turn }
@@ -39,7 +39,7 @@ home-import-do = Ouvrir
 opponent-hotseat = Deux joueurs, un écran
 opponent-easy = L’ordinateur, facile
 opponent-normal = L’ordinateur, normal
-opponent-hard = L’ordinateur, difficile
+opponent-hard = L’ordinateur, réfléchit plus longtemps
 opponent-greedy = L’ordinateur, facile et rapide
 opponent-random = L’ordinateur, au hasard
 set-up-historical = Historique
@@ -519,3 +519,91 @@ guide-bsr-reaction = Une unité motorisée peut venir par hexagone attaqué, ave
 guide-bsr-orders = Un ordre vaut pour un combat. Sans ordre, la table décide des retraites.
 guide-bsr-retreating = Choisissez une unité, puis l’un des hexagones marqués.
 guide-bsr-losses = { $Click } l’unité qui perd un pas.
+# L’étagère
+home-first = Choisissez un jeu
+home-ended = Parties finies
+home-coach = La revoir
+home-against = Vous : { $side }
+with-normal = contre l’ordinateur
+with-easy = contre l’ordinateur facile
+with-hard = contre l’ordinateur qui réfléchit plus longtemps
+with-hotseat = deux joueurs, un écran
+with-friend = contre un ami, par un lien
+home-guided-time = dix minutes environ
+home-choose = Camp, adversaire, édition…
+home-size = { $turns } tours, { $counters } pions, { NUMBER($hexes) } hexs
+home-theirs = On attend : { $side }
+home-stands = Balance { $total }, en l’état : { $level }
+home-since = { $since }
+# L’entraîneur
+tab-coach = Bilan
+coach-offer = L’entraîneur revoit la partie : ce qu’on pouvait attendre tour par tour, ce qui a coûté le plus cher, et la part de la chance. Cela prend quelques minutes, en arrière-plan ; vous pouvez continuer pendant ce temps.
+coach-look = Revoir cette partie
+coach-stopped = L’entraîneur s’est arrêté en chemin. Ce qui est trouvé reste acquis.
+coach-stale = La partie a continué depuis que l’entraîneur l’a revue. Ce qui est trouvé sert encore.
+coach-on = Continuer
+coach-waits = { $ahead ->
+    [one] Une autre partie passe d’abord.
+   *[other] { $ahead } parties passent d’abord.
+}
+coach-begins = On commence…
+coach-progress = Où en est l’entraîneur
+coach-beside = Cela continue si vous quittez cette page, et reste avec la partie.
+coach-stop = Arrêter
+coach-not-yet = On peut revoir une partie quand elle est finie.
+coach-curve = Points attendus du camp { $side } au fil de la partie.
+coach-range = De { $low } à { $high }.
+coach-last = Au dernier moment examiné : { $value }.
+coach-dear = Ce qui a coûté le plus cher
+coach-dear-later = L’entraîneur y vient en dernier.
+coach-nothing-dear = Aucune phase ne semble avoir coûté quoi que ce soit.
+coach-see = Le voir sur la carte
+coach-try = L’essayer ici
+coach-played = Joué
+coach-instead = Le conseiller, à la place
+coach-more = Tout montrer
+coach-luck = Chance
+coach-side = camp
+coach-attacks = attaques
+coach-battles = Là où la chance a le plus compté
+coach-battle = { $title } (tour { $turn })
+
+# Ce que ferait l’ordinateur
+ask-computer = Et vous, que feriez-vous ?
+ask-computer-title = L’ordinateur dit ce qu’il ferait à votre place. Le relevé dira que vous avez demandé.
+ask-thinking = L’ordinateur y réfléchit…
+ask-answer = L’ordinateur jouerait ceci :
+ask-do = Le faire
+ask-away = Merci
+# Réglages
+settings-title = Réglages
+settings-language = Langue
+settings-pace = Combien de temps durent à l’écran les combats et les coups de l’autre camp.
+settings-colours = Couleurs
+colours-usual = comme imprimées
+colours-blue-orange = bleu et orange (si vous confondez le rouge et le vert)
+colours-teal-rose = sarcelle et rose (si vous confondez le bleu et le jaune)
+settings-counters = Pions
+counters-nato = symboles OTAN
+counters-silhouettes = silhouettes
+settings-sounds = Sons
+sounds-on = On entend le dé qui roule et le pion qu’on pose
+sounds-die = Écouter le dé
+sounds-counter = Écouter le pion
+settings-help = Aide
+settings-guide = Conseils sous chaque question
+settings-keys = Touches
+key-walk = ← ↑ → ↓
+key-walk-what = parcourir les hexs de la carte
+key-pick = Entrée
+key-pick-what = choisit l’hex
+key-next = N P
+key-next-what = aller à l’endroit suivant ou précédent où l’on peut faire quelque chose
+key-away = Échap
+key-away-what = lâche tout, revient au présent
+key-undo = U
+key-undo-what = annule
+key-zoom = + − 0
+key-zoom-what = plus près, plus loin, toute la carte
+key-pan = Maj ← ↑ → ↓
+key-pan-what = déplacer la carte

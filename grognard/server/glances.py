@@ -9,9 +9,10 @@ from functools import cache
 from grognard import games, picture
 from grognard.server import counters, maps
 from grognard.server.games import package, table_game
-from grognard.server.lists import Glance, Size
+from grognard.server.lists import Charts, Glance, Size, TerrainCost
 from grognard.server.table import Table
 from grognard.warfare.page import Party
+from grognard.words import LANGUAGES
 
 WIDTH = 300
 """Of the picture that the stacks lie on."""
@@ -39,6 +40,20 @@ def glance(table: Table, sides: Sequence[str]) -> Glance:
         score["total"],
         score["level"],
     )
+
+
+@cache
+def charts(game: str, edition: str) -> Charts:
+    """What dice are read in, and what the ground costs."""
+    legends = [package(game).legend(edition, language) for language in LANGUAGES]
+    terrain = [
+        TerrainCost(
+            {language: row.name for language, row in zip(LANGUAGES, rows, strict=True)},
+            {language: row.cost for language, row in zip(LANGUAGES, rows, strict=True)},
+        )
+        for rows in zip(*legends, strict=True)
+    ]
+    return Charts(table_game(game).theatre.charts(edition), terrain)
 
 
 @cache

@@ -74,6 +74,19 @@ class Face(Struct):
     """How dense that of a reduced one is."""
 
 
+class TerrainCost(Struct):
+    name: Text
+    cost: Text
+    """What it costs to enter, and whatever else it does."""
+
+
+class Charts(Struct):
+    """What is printed beside the rules of an edition."""
+
+    results: list[Chart]
+    terrain: list[TerrainCost]
+
+
 class TileLevel(Struct):
     """A map at one level of detail: where its tiles lie, and for how many pixels to a hex they were drawn."""
 

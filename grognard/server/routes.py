@@ -111,6 +111,11 @@ class Games(Controller):
         found = covers.found(game, check_edition(game, edition), kind, lang)
         return Response(found, media_type=PNG, headers={"cache-control": "max-age=3600"})
 
+    @get("/{game:str}/{edition:str}/charts", sync_to_thread=True, responses=says(lists.Charts))
+    def charts(self, game: str, edition: str) -> Response[bytes]:
+        """What dice are read in, and what the ground costs."""
+        return answer(glances.charts(game, check_edition(game, edition)))
+
     @get("/{game:str}/rules", sync_to_thread=True, responses=says(list[RuleCase]))
     def rules(self, game: str) -> Response[bytes]:
         return answer(table_game(game).case_list())

@@ -29,7 +29,7 @@ export function shapeAt(symbol: string, x: number, y: number, scale: number): Si
   if (!shape) return signAt(symbol, x, y, scale);
   const key = `shape ${symbol} ${x} ${y} ${scale}`;
   let found = known.get(key);
-  if (!found) known.set(key, (found = { lines: "", solid: moved(shape, scale, x - 100 * scale, y - 100 * scale) }));
+  if (!found) known.set(key, (found = { lines: "", solid: moved(shape, 0.86 * scale, x - 86 * scale, y - 86 * scale) }));
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type {
   Answers,
+  Charts,
   Checked,
   Advice,
   Coached,
@@ -111,6 +112,7 @@ export const api = {
     });
     return drawn[path];
   },
+  charts: (game: string, edition: string) => ask<Charts>(`${book(game, edition)}/charts`),
   rules: (game: string) => ask<RuleCase[]>(`/games/${game}/rules`),
   /** The tables played last, or those after a page of them. */
   tables: (after?: string) => ask<TablePage>(after === undefined ? "/tables" : `/tables?after=${encodeURIComponent(after)}`),

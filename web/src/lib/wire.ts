@@ -802,6 +802,18 @@ export interface Face {
   band: number;
 }
 
+export interface TerrainCost {
+  name: Text;
+  /** What it costs to enter, and whatever else it does. */
+  cost: Text;
+}
+
+/** What is printed beside the rules of an edition. */
+export interface Charts {
+  results: Chart[];
+  terrain: TerrainCost[];
+}
+
 /** A map at one level of detail: where its tiles lie, and for how many pixels to a hex they were drawn. */
 export interface TileLevel {
   level: string;

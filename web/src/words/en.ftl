@@ -607,3 +607,16 @@ key-zoom = + − 0
 key-zoom-what = closer, farther, the whole map
 key-pan = Shift ← ↑ → ↓
 key-pan-what = move the map
+# Rules by section, charts
+rules-words = zoc crt overrun supply retreat reinforcements victory
+rules-sections = Sections of this book
+rules-charts = Charts of this book
+chart-die = die
+chart-combat-results = Combat results
+chart-overrun = Overrun
+chart-terrain = Terrain: what it costs to enter
+column-result = result
+column-overrunning = attacker’s steps
+column-overrun = defender’s steps
+cell-success = success
+cell-failure = failure

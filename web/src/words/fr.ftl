@@ -607,3 +607,16 @@ key-zoom = + − 0
 key-zoom-what = plus près, plus loin, toute la carte
 key-pan = Maj ← ↑ → ↓
 key-pan-what = déplacer la carte
+# Règles par section, tables
+rules-words = zdc trc percussion ravitaillement retraite renforts victoire
+rules-sections = Sections de ce livret
+rules-charts = Tables de ce livret
+chart-die = dé
+chart-combat-results = Résultats des combats
+chart-overrun = Percussion
+chart-terrain = Terrains : ce que coûte l’entrée
+column-result = résultat
+column-overrunning = pas de l’attaquant
+column-overrun = pas du défenseur
+cell-success = succès
+cell-failure = échec

@@ -18,7 +18,6 @@ home-turn = { $turn ->
        *[other] Turn { $turn }
     }
 home-me = you
-home-over = finished
 home-yours = your decision
 table-rename = Rename
 table-remove = Remove
@@ -279,7 +278,6 @@ join-how = This browser will remember your seat; after that the link works for n
 join-take = Take the seat: { $side }
 
 # The guided first turn
-home-newcomer = First time here?
 tour-label = Guided turn
 tour-count = { $step } of { $steps }
 tour-leave = leave the guide
@@ -620,3 +618,29 @@ column-overrunning = attacker’s steps
 column-overrun = defender’s steps
 cell-success = success
 cell-failure = failure
+# The guided first turn of Defiant Russia
+tour-russia-board = June 1941, turn 1 of 7: each turn is a month. You are the Axis, in the west; the computer plays the Soviets. Cities, drawn large, are what the game is about. Drag the map to move it; zoom with the wheel, two fingers or the buttons.
+tour-russia-counter = The ringed stack holds two panzer corps. On a counter the first figure is strength, the second movement: 8-6. A corps has two steps; the first one lost turns it over to its weaker side. A star is a leader: Guderian stands farther south.
+tour-russia-pick = Units move one at a time. { $Click } the ringed stack: the corps on top is picked, and in the list you may take the other one.
+tour-russia-march = Figures are the cost in movement points, dots what trains can reach; red hatching is an enemy zone of control, where a move ends. { $Click } the ringed hex: Vilna, a city behind the front.
+tour-russia-contact = The corps that holds Kaunas is ringed: your panzers touch nobody else. Whoever ends his move beside an enemy must fight, and every enemy beside you must be fought: think of that before you move up.
+tour-russia-rest = Move others if you like; the list says who has not moved. Nobody has to. Then go on.
+tour-russia-end = End the movement phase. If something would be missed by it, you are asked once more.
+tour-russia-groups = Combat. The lines on the map join those who touch, and a letter names each group; the list says who must fight whom. The phase ends when everybody has fought.
+tour-russia-attack = { $Click } the ringed hex to attack it.
+tour-russia-attackers = Now your stacks beside it: { $click } them on the map, or take all that is offered. Whoever must fight and touches nobody else may not be left out; until then there is no button to roll.
+tour-russia-odds = Each side rolls a handful of dice: as many as its strength, changed by terrain, river and fortress, each change with its case. A 6 hits, sometimes a 5. In bold: how likely the hex is to fall.
+tour-russia-roll = If it suits you, roll. What has been rolled cannot be undone.
+tour-russia-die = Both handfuls at once; the hits are marked. The side with more hits against it goes first. The first hit costs a step, each further one a step or a hex of retreat for the whole force. All of it is in the log.
+tour-russia-results = Now the hits are taken; what you have to decide is asked below.
+tour-russia-others = That was one battle. Now the other groups, in the order you like: pick an enemy hex, those who attack it, and roll. When all have fought, end the phase.
+tour-russia-exploit = Exploitation: panzer corps may move again, through the gaps that were torn. Drive one on if you like, then end the phase; remember that whoever stops beside an enemy must fight.
+tour-russia-exploit-combat = Exploitation, combat: whoever stands beside an enemy now must fight him, as before. Then end the phase.
+tour-russia-soviets = Now the Soviet turn: movement, combat, reinforcements. “Skip” shows all at once. Where dice hit you, the question comes to you.
+tour-russia-farewell = That is a month; six are left, with mud in October and snow after it. The tab “Points” says what the places are worth and what ends the game at once. { $Click } any case, and the rules open there; { $click } a hex you cannot reach, and you are told why.
+tour-russia-aside-air-support = A battle: aircraft may take part, each with one more die.
+tour-russia-aside-suffering = Your force is hit: { $click } the unit that loses a step, then confirm; or let the whole force retreat where that is offered.
+tour-russia-aside-retreating = Retreat: pick a unit, then one of the marked hexes.
+tour-russia-aside-advancing = The hex is empty and yours to take. Tick the units that go in and { $click } it; or stay where you are.
+tour-russia-offer = The guided first turn shows you round on the real board: you lead the Axis in June 1941, with the panzers to Vilna and into the first battles, step by step, and leave the guide whenever you like. About ten minutes.
+tour-russia-second = Two are better than one. { $Click } the ringed stack again, then Vilna. Undo would take the march back, as long as no dice have been rolled.

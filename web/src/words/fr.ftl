@@ -18,7 +18,6 @@ home-turn = { $turn ->
        *[other] Tour { $turn }
     }
 home-me = vous
-home-over = terminée
 home-yours = à vous de décider
 table-rename = Renommer
 table-remove = Supprimer
@@ -282,7 +281,6 @@ join-how = Ce navigateur se souviendra de votre place ; le lien ne servira plus
 join-take = Prendre la place : { $side }
 
 # Le premier tour guidé
-home-newcomer = Première visite ?
 tour-label = Tour guidé
 tour-count = { $step } sur { $steps }
 tour-leave = quitter le guide
@@ -620,3 +618,29 @@ column-overrunning = pas de l’attaquant
 column-overrun = pas du défenseur
 cell-success = succès
 cell-failure = échec
+# Le premier tour guidé de Defiant Russia
+tour-russia-board = Juin 1941, tour 1 sur 7 : chaque tour est un mois. Vous êtes l’Axe, à l’ouest ; l’ordinateur joue les Soviétiques. Les villes, dessinées en grand, sont l’enjeu. Faites glisser la carte pour la déplacer ; zoomez à la molette, à deux doigts ou par les boutons.
+tour-russia-counter = La pile entourée contient deux corps de panzers. Sur un pion, le premier chiffre est la force, le second le mouvement : 8-6. Un corps a deux pas ; le premier perdu le retourne sur sa face affaiblie. Une étoile est un chef : Guderian est plus au sud.
+tour-russia-pick = Les unités bougent une à une. { $Click } la pile entourée : le corps du dessus est pris, et dans la liste vous pouvez prendre l’autre.
+tour-russia-march = Les chiffres sont le coût en points de mouvement, les points ce que le train peut atteindre ; les hachures rouges sont une zone de contrôle ennemie, où un mouvement s’arrête. { $Click } l’hex entouré : Vilna, une ville derrière le front.
+tour-russia-contact = Le corps qui tient Kaunas est entouré : vos panzers ne touchent que lui. Qui finit son mouvement à côté d’un ennemi doit se battre, et tout ennemi à votre contact doit être combattu : pensez-y avant d’avancer.
+tour-russia-rest = Déplacez d’autres unités si vous voulez ; la liste dit qui n’a pas bougé. Personne n’y est obligé. Puis continuez.
+tour-russia-end = Finissez la phase de mouvement. S’il y avait quelque chose à y perdre, on vous le redemande.
+tour-russia-groups = Combat. Les traits sur la carte relient ceux qui se touchent, et une lettre nomme chaque groupe ; la liste dit qui doit combattre qui. La phase finit quand tous se sont battus.
+tour-russia-attack = { $Click } l’hex entouré pour l’attaquer.
+tour-russia-attackers = Maintenant vos piles à côté : { $click } celles que vous voulez, ou prenez tout ce qui est proposé. Qui doit se battre et ne touche personne d’autre ne peut rester à l’écart ; d’ici là, pas de bouton pour lancer.
+tour-russia-odds = Chaque camp lance une poignée de dés : autant que sa force, modifiée par le terrain, le fleuve et la forteresse, chaque changement avec son article. Un 6 touche, parfois un 5. En gras : la probabilité que l’hex tombe.
+tour-russia-roll = Si cela vous convient, lancez. Ce qui est lancé ne s’annule pas.
+tour-russia-die = Les deux poignées à la fois ; ceux qui touchent sont marqués. Le camp qui encaisse le plus commence. Le premier coup coûte un pas, chaque suivant un pas ou un hex de retraite pour toute la force. Tout est dans le journal.
+tour-russia-results = Maintenant on encaisse les coups ; ce que vous avez à décider est demandé ci-dessous.
+tour-russia-others = Voilà une bataille. Aux autres groupes, dans l’ordre que vous voulez : un hex ennemi, ceux qui l’attaquent, et les dés. Quand tous se sont battus, finissez la phase.
+tour-russia-exploit = Exploitation : les corps de panzers peuvent bouger encore, par les brèches ouvertes. Poussez-en un si vous voulez, puis finissez la phase ; qui s’arrête à côté d’un ennemi devra se battre.
+tour-russia-exploit-combat = Exploitation, combat : qui se trouve à côté d’un ennemi doit maintenant le combattre, comme avant. Puis finissez la phase.
+tour-russia-soviets = Maintenant le tour soviétique : mouvement, combat, renforts. « Passer » montre tout d’un coup. Là où les dés vous touchent, la question vient à vous.
+tour-russia-farewell = Voilà un mois ; il en reste six, avec la boue en octobre et la neige ensuite. L’onglet « Points » dit ce que valent les lieux et ce qui finit la partie d’un coup. { $Click } un article, et les règles s’y ouvrent ; { $click } un hex hors d’atteinte, et on vous dit pourquoi.
+tour-russia-aside-air-support = Une bataille : l’aviation peut participer, chaque unité d’un dé de plus.
+tour-russia-aside-suffering = Votre force est touchée : { $click } l’unité qui perd un pas, puis confirmez ; ou laissez toute la force reculer là où c’est proposé.
+tour-russia-aside-retreating = Retraite : prenez une unité, puis un des hexs marqués.
+tour-russia-aside-advancing = L’hex est vide et à prendre. Cochez les unités qui y entrent, puis { $click } cet hex ; ou restez où vous êtes.
+tour-russia-offer = Le premier tour guidé vous fait visiter la vraie carte : vous menez l’Axe en juin 1941, avec les panzers à Vilna et dans les premières batailles, pas à pas, et quittez le guide quand vous voulez. Une dizaine de minutes.
+tour-russia-second = Deux valent mieux qu’un. { $Click } la pile entourée encore une fois, puis Vilna. Annuler reprendrait la marche tant qu’aucun dé n’est lancé.

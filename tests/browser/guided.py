@@ -89,10 +89,11 @@ def to_hex(table: Table, number: str) -> None:
         table._press(confirm.first)
 
 
-def to_the_end(table: Table, guide: Guide) -> None:
-    """The whole guided turn, with all its cards."""
+def to_the_end(table: Table, guide: Guide) -> list[str]:
+    """The whole guided turn, with all its cards, which are given."""
     seen = follow(table, guide)
     assert [step for step in dict.fromkeys(seen) if step in guide.cards] == list(guide.cards)
     assert seen[-1] == "farewell"
     assert table.said("turn") == guide.turn and table.said("mine") == "true"
     expect(table.page.locator(".table.guided")).to_have_count(0)
+    return seen

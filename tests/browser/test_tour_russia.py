@@ -53,7 +53,7 @@ RUSSIA = Guide(
         "roll",
         "die",
     )
-    + ("others", "exploit"),
+    + ("others",),
     "2",
     {"attackers": "[data-everybody]", "roll": '[data-action="roll"]'},
     frozenset({"end", "exploit"}),

@@ -64,7 +64,7 @@ def draw(game: str, edition: str, kind: str, language: Language) -> bytes:
     """A picture of the beginning of a game, as it is printed: cut, and small."""
     left, top, width, height = maps.box(game, edition)
     if kind == COVER:
-        left, top, width, height = _middle(game, edition)
+        left, top, width, height = middle(game, edition)
     wide = COVER_WIDTH if kind == COVER else BOARD_WIDTH
     ground, counters = _layers(game, edition, language)
     box = f"{left} {top} {width} {height}"
@@ -88,7 +88,7 @@ def _layers(game: str, edition: str, language: Language) -> tuple[str, str]:
     return style + ground, counters_layer(board, part(game, "counters").stacks(state), (), language)
 
 
-def _middle(game: str, edition: str) -> tuple[float, float, float, float]:
+def middle(game: str, edition: str) -> tuple[float, float, float, float]:
     """Around the hex that a game names for its cover, or the middle of its map."""
     module, (left, top, width, height) = package(game), maps.box(game, edition)
     x, y = left + width / 2, top + height / 2

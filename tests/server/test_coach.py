@@ -14,6 +14,10 @@ import pytest
 from helpers import finished, record_text
 from people import HOT_SEAT, Person, Server
 
+from grognard import games
+from grognard.games.leningrad.diagram import diagram
+from grognard.players import GreedyPlayer
+from grognard.review.judging import How
 from grognard.server import coaching
 from grognard.server.coach import FINISHED, Coach
 from grognard.server.coachbook import CoachBook, Kept
@@ -137,6 +141,7 @@ def test_what_was_found_is_not_played_twice(monkeypatch: pytest.MonkeyPatch) -> 
     said: list[Said] = []
     monkeypatch.setattr(coaching, "say", said.append)
     monkeypatch.setattr(coaching, "OFTEN", 0.0)
+    monkeypatch.setattr(coaching, "How", lambda: How(quick="greedy", adviser="greedy", playouts=2))
     text = coaching.record.write(_short())
     whole = coaching.Coaching(1).look(Wanted(text, {}))
     known = {key: value for each in (*said, whole) for key, value in each.known.items()}
@@ -147,10 +152,11 @@ def test_what_was_found_is_not_played_twice(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def _short() -> Any:
-    from grognard import games
-
-    match = games.match_from(games.read_position(LAST))
-    match.play("end")
+    """The last turn, with a few choices in it."""
+    state = diagram("2010", turn=12, units="1pz@2604 1id@2405 i1@1601", air_ready=0, seed=3)
+    match, quick = games.match_from(state), GreedyPlayer(1)
+    while not match.state.over:
+        match.play(quick.choose(match.state.view(match.state.side)))
     return match.record
 
 

@@ -18,7 +18,7 @@ import msgspec
 from grognard.server.child import Child, Closed
 from grognard.server.coachbook import CoachBook, Kept
 from grognard.server.coached import Coached, Review
-from grognard.server.coaching import Said, Wanted
+from grognard.server.coachtalk import Said, Wanted
 from grognard.server.encoding import encode
 from grognard.server.limits import Limits
 from grognard.server.meter import wait

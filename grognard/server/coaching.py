@@ -12,7 +12,7 @@ import sys
 import traceback
 from collections.abc import Iterable, Iterator
 from time import monotonic
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -22,6 +22,7 @@ from grognard.review.playout import Value
 from grognard.review.reviewing import review
 from grognard.review.words import cost, luck_columns, notes, where
 from grognard.server.coached import Dear, Judged, LuckyBattle, Order, Review, Route, SideLuck
+from grognard.server.coachtalk import Said, Wanted
 from grognard.server.encoding import encode
 from grognard.server.problem import each, text
 from grognard.umpire import record
@@ -32,27 +33,6 @@ Data = dict[str, Any]
 OFTEN = 1.0
 """Seconds between two words."""
 BATTLES = 8
-
-
-class Wanted(msgspec.Struct):
-    record: str
-    known: dict[str, float]
-    """What playouts have come to, by their keys."""
-
-
-class Said(msgspec.Struct):
-    """A word on the way; the last is the end."""
-
-    stage: str = ""
-    done: int = 0
-    of: int = 0
-    known: dict[str, float] = {}
-    """New since the word before."""
-    review: Review | None = None
-    end: Literal["", "whole", "refused", "stumbled"] = ""
-    why: Text | None = None
-    trouble: str = ""
-    """What it stumbled over, for the log."""
 
 
 class Coaching:
@@ -150,12 +130,25 @@ def _luck(side: str, found: Data, said: Data) -> SideLuck:
 # --- the process ----------------------------------------------------------------------------------
 
 
+_mouth = sys.stdout.buffer
+
+
 def say(what: Said) -> None:
     try:
-        sys.stdout.buffer.write(encode(what) + b"\n")
-        sys.stdout.buffer.flush()
+        _mouth.write(encode(what) + b"\n")
+        _mouth.flush()
     except BrokenPipeError:
         os._exit(0)
+
+
+def _speak_alone() -> None:
+    """The hands are not to hold what we speak through: whoever listens hears at once that we are no more."""
+    global _mouth
+    sys.stdout.flush()
+    _mouth = os.fdopen(os.dup(1), "wb")
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, 1)
+    os.close(silence)
 
 
 def answer(line: bytes, hands: int) -> Said:
@@ -169,6 +162,7 @@ def answer(line: bytes, hands: int) -> Said:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it will end it
+    _speak_alone()
     if os.name == "posix":
         import resource
 

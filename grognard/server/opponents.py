@@ -15,6 +15,7 @@ from grognard.games import write_position
 from grognard.players.asked import Ask, Considered
 from grognard.server.desk import Desk, Died
 from grognard.server.limits import Limits
+from grognard.server.meter import wait
 from grognard.server.problem import Problem, text
 from grognard.server.table import Change, Table
 from grognard.server.tables import Tables
@@ -23,6 +24,8 @@ from grognard.umpire.spoken import spoken
 from grognard.words import Message
 
 logger = logging.getLogger(__name__)
+SOON = 10
+"""Seconds after which to ask again."""
 ADVISER = "normal"
 """Who says what he would do, when somebody asks."""
 Thinking = Callable[[str, str, Considered], None]
@@ -53,6 +56,8 @@ class Opponents:
         """The desk where a table is, or was the last time: there its players remember their plans."""
         self._waiting: list[dict[str, str]] = [{} for _ in range(desks)]
         """At each desk, the tables whose turn comes, in this order, with the side that is to decide."""
+        self._advising = 0
+        """So many have asked what the computer would do, and wait."""
         self._stopped = False
         self._seed = secrets.randbits(32)
 
@@ -85,6 +90,9 @@ class Opponents:
         with self._lock:
             if self._stopped:
                 raise Problem(503, text("coach-no-advice"))
+            if len(self._busy) + self._advising >= self._most:
+                raise wait(503, "server-computers-full", SOON)
+            self._advising += 1
             desk = self._least_busy(table)
         seed = zlib.crc32(f"{self._seed} {table} {view.side} advice".encode())
         asked = Ask(ADVISER, f"{table} advice", view.side, seed, write_position(view))
@@ -96,6 +104,9 @@ class Opponents:
         except (Died, RuntimeError) as error:
             logger.warning("nobody can advise: %s", error)
             raise Problem(503, text("coach-no-advice")) from None
+        finally:
+            with self._lock:
+                self._advising -= 1
         if not actions or actions[0] not in view.legal():
             raise Problem(503, text("coach-no-advice"))
         return actions

@@ -127,7 +127,9 @@ def _game(name: str) -> lists.GameInfo:
     return lists.GameInfo(
         name,
         game.title(),
-        *(_words_of(name, what) for what in ("about", "scale", "evening")),
+        _words_of(name, "about"),
+        _words_of(name, "scale"),
+        _words_of(name, "evening"),
         [
             lists.Edition(
                 edition,

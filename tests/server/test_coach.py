@@ -22,7 +22,7 @@ from grognard.server import coaching
 from grognard.server.coach import FINISHED, Coach
 from grognard.server.coachbook import CoachBook, Kept
 from grognard.server.coached import Coached
-from grognard.server.coaching import Said, Wanted
+from grognard.server.coachtalk import Said, Wanted
 from grognard.server.limits import Limits
 from grognard.server.persons import Person as Who
 from grognard.server.problem import Problem

@@ -81,7 +81,7 @@ def test_from_the_home_page_to_the_table_and_back_by_its_position(visit: Visit) 
     assert table.kind == "movement"
     text = page.request.get(f"/api/tables/{page.evaluate('location.hash').split('/')[-1]}/position").text()
     page.get_by_role("link", name="Grognard").click()
-    expect(page.locator("main li").first).to_contain_text("Defiant Russia")
+    expect(page.locator("[data-list] li").first).to_contain_text("Defiant Russia")
     expect(page.get_by_label("Germans")).to_be_checked()
     page.get_by_label("Paste a record or a position").fill(text)
     page.get_by_role("button", name="Open it").click()

@@ -81,7 +81,7 @@ class Limits:
     reviews: int = 1
     """Games that are looked at again at a time; one of a person."""
     reviews_waiting: int = 8
-    review_hands: int = max(1, min(2, os.cpu_count() or 1))
+    review_hands: int = 2
     """Processes that do the work of one."""
     review_seconds: int = 3600
     """After which it rests until somebody asks again; nothing of it is lost."""

@@ -618,7 +618,7 @@ column-overrunning = attacker’s steps
 column-overrun = defender’s steps
 cell-success = success
 cell-failure = failure
-# The guided first turn of Defiant Russia
+# The guided first turn: the whole front
 tour-russia-board = June 1941, turn 1 of 7: each turn is a month. You are the Axis, in the west; the computer plays the Soviets. Cities, drawn large, are what the game is about. Drag the map to move it; zoom with the wheel, two fingers or the buttons.
 tour-russia-counter = The ringed stack holds two panzer corps. On a counter the first figure is strength, the second movement: 8-6. A corps has two steps; the first one lost turns it over to its weaker side. A star is a leader: Guderian stands farther south.
 tour-russia-pick = Units move one at a time. { $Click } the ringed stack: the corps on top is picked, and in the list you may take the other one.

@@ -618,7 +618,7 @@ column-overrunning = pas de l’attaquant
 column-overrun = pas du défenseur
 cell-success = succès
 cell-failure = échec
-# Le premier tour guidé de Defiant Russia
+# Le premier tour guidé : tout le front
 tour-russia-board = Juin 1941, tour 1 sur 7 : chaque tour est un mois. Vous êtes l’Axe, à l’ouest ; l’ordinateur joue les Soviétiques. Les villes, dessinées en grand, sont l’enjeu. Faites glisser la carte pour la déplacer ; zoomez à la molette, à deux doigts ou par les boutons.
 tour-russia-counter = La pile entourée contient deux corps de panzers. Sur un pion, le premier chiffre est la force, le second le mouvement : 8-6. Un corps a deux pas ; le premier perdu le retourne sur sa face affaiblie. Une étoile est un chef : Guderian est plus au sud.
 tour-russia-pick = Les unités bougent une à une. { $Click } la pile entourée : le corps du dessus est pris, et dans la liste vous pouvez prendre l’autre.

@@ -30,6 +30,7 @@ DENSE = 2.2
 TRACED = ["devtools.timeline", "v8", "disabled-by-default-devtools.timeline", "__metadata"]
 SCRIPT = ("FireAnimationFrame", "EventDispatch", "TimerFire", "HandlePostMessage", "EvaluateScript")
 LAYOUT = ("Layout", "UpdateLayoutTree")
+COLLECTOR = ("MinorGC", "MajorGC")
 PAINTED = (
     "() => document.querySelector('.ground')?.dataset.painting === '0' && !!document.querySelector('.live [data-unit]')"
 )
@@ -157,15 +158,22 @@ def _drag(page: Page) -> None:
 
 
 def _longest(traced: bytes) -> float:
-    """Milliseconds of the longest script or layout on the page's own thread, in its own time: that of others who use
-    the machine is not counted."""
+    """Milliseconds of the longest script or layout on the page's own thread, in its own time: neither what others do
+    on the machine is counted, nor what the collector of old objects takes in between."""
     events = json.loads(traced)["traceEvents"]
     ours = {
         (e["pid"], e["tid"]) for e in events if e["name"] == "thread_name" and e["args"]["name"] == "CrRendererMain"
     }
-    spent = [
-        e.get("tdur", e["dur"]) / 1000
-        for e in events
-        if e.get("ph") == "X" and (e["pid"], e["tid"]) in ours and e["name"] in (*SCRIPT, *LAYOUT)
-    ]
-    return float(max(spent))
+    whole = [e for e in events if e.get("ph") == "X" and (e["pid"], e["tid"]) in ours]
+    collected = [e for e in whole if e["name"] in COLLECTOR]
+
+    def spent(step: Data) -> float:
+        until = step["ts"] + step["dur"]
+        within = sum(_took(e) for e in collected if step["ts"] <= e["ts"] < until)
+        return _took(step) - within
+
+    return max(spent(e) for e in whole if e["name"] in (*SCRIPT, *LAYOUT))
+
+
+def _took(event: Data) -> float:
+    return float(event.get("tdur", event["dur"])) / 1000

@@ -13,10 +13,13 @@ import msgspec
 import pytest
 from helpers import finished, record_text
 from inside import PATIENCE, Stopped, inside
+from jsonschema import Draft202012Validator
 from people import Person, Server
 from sqlalchemy import create_engine
 from wire_tap import Wire
 
+from grognard import games
+from grognard.games import GAMES
 from grognard.server import health, lists, told
 from grognard.server.app import make_app, make_routes
 from grognard.server.club import Club
@@ -105,6 +108,23 @@ def test_answers_are_as_described(me: Person) -> None:
     heard.append((told.Checked, me.post("/api/editor/check", sheet)))
     for shape, said in heard:
         assert msgspec.convert(said, shape, strict=True) is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_of_every_game_are_as_described(described: Any, me: Person, game: str) -> None:
+    """Field by field, and the answers of a sentence that is begun."""
+    seats = dict.fromkeys(games.part(game, "measures").SIDES, "me")
+    board = me.new(seats, games.part(game, "table").SET_UPS[0], game=game, edition=games.game(game).DEFAULT_EDITION)
+
+    def holds(said: Any, what: str) -> None:
+        schema = {"$ref": f"#/components/schemas/{what}", "components": described["components"]}
+        found = [
+            f"{error.json_path}: {error.message}"[:300] for error in Draft202012Validator(schema).iter_errors(said)
+        ]
+        assert found == []
+
+    holds(me.get(f"/api/tables/{board['table']}"), "Snapshot")
+    holds(me.tell(board, "explore", board["question"]["actions"][0]["text"]), "Explored")
 
 
 def test_what_is_not_described_is_not_answered(described: Any, me: Person) -> None:

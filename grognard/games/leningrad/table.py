@@ -59,9 +59,11 @@ class Table(laid.Table[Leningrad]):
         return levels
 
     def depends(self, state: Leningrad, action: str) -> tuple[Any, ...]:
-        """Titles of an edition differ by what its units have turned out to be, and by what comes next."""
-        fronts = tuple(state.front[p] for p in map(state.rules.by_name.get, spoken(action).units) if p is not None)
-        return (fronts, *super().depends(state, action))
+        """Titles of an edition differ by what its units have turned out to be, or where those stand that nobody knows,
+        and by what comes next."""
+        units = [p for p in map(state.rules.by_name.get, spoken(action).units) if p is not None]
+        called = tuple(state.front[p] if state.front[p] >= 0 else ("in", state.place[p]) for p in units)
+        return (called, *super().depends(state, action))
 
     def pricing(self, state: Leningrad) -> Callable[[page.Action], None] | None:
         return pricing(state)

@@ -273,6 +273,7 @@ bsr-action-join = { $unit } joins the attack on { $hex }
 bsr-action-widen = Attack { $other } in the same combat as { $hex }
 bsr-action-mandate = Make the attack on { $hex } a mandated one
 bsr-action-leave = { $unit } leaves its attack
+bsr-action-exit = Leave the map here
 bsr-action-narrow = Leave { $hex } out of the attack
 bsr-action-unmandate = The attack on { $hex } is no mandated one
 bsr-action-undeclare = No attack on { $hex }

@@ -255,6 +255,7 @@ bsr-action-join = { $unit } se joint à l’attaque contre { $hex }
 bsr-action-widen = Attaquer { $other } dans le même combat que { $hex }
 bsr-action-mandate = Faire de l’attaque contre { $hex } une attaque impérative
 bsr-action-leave = { $unit } quitte son attaque
+bsr-action-exit = Quitter la carte ici
 bsr-action-narrow = Laisser { $hex } hors de l’attaque
 bsr-action-unmandate = L’attaque contre { $hex } n’est plus impérative
 bsr-action-undeclare = Pas d’attaque contre { $hex }

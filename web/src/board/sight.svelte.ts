@@ -22,9 +22,9 @@ const FAR = 10;
 const REST = 300;
 /** So many milliseconds may one step take while the map moves; at rest so many times as long. A hex counts one, a counter as much as its parts: how much that comes to in the
  * time is found out on the way. */
-const STEP = 4;
+const STEP = 3;
 const LEAST = 5;
-const MOST = 60;
+const MOST = 20;
 const AT_REST = 4;
 const COUNTER: Record<Distance, number> = { near: 4, middle: 3, far: 1 };
 

@@ -99,6 +99,13 @@ export interface Action {
   group?: Text | null;
 }
 
+/** The battle that is being fought or put together. */
+export interface Battle {
+  units: string[];
+  hexes: string[];
+  overrun: boolean;
+}
+
 /** Something that is left to do before the phase can end. */
 export interface Todo {
   weight: Weight;
@@ -114,13 +121,6 @@ export interface Todo {
   links?: [string, string][];
   /** An attack that is declared among others: its odds can be asked for. */
   battle?: Battle | null;
-}
-
-/** The battle that is being fought or put together. */
-export interface Battle {
-  units: string[];
-  hexes: string[];
-  overrun: boolean;
 }
 
 export interface Heading {
@@ -235,20 +235,6 @@ export interface Tracks {
   leaders?: Leader[];
 }
 
-export interface LogLine {
-  kind: string;
-  text: Text;
-  case?: string | null;
-  /** The case as it is written in a sentence. */
-  cited?: Text | null;
-  die?: number | null;
-  /** A handful of dice. */
-  dice?: number[] | null;
-  columns?: number | null;
-  facts?: Record<string, unknown>;
-  cue?: Cue;
-}
-
 /** What a line of the log looks like to who watches. */
 export interface Cue {
   /** A battle begins, counters are turned over, dice are read in a chart, somebody loses steps or takes a hex. */
@@ -264,6 +250,20 @@ export interface Cue {
   row?: number;
   /** … and so is the column; none: the whole row. */
   column?: number;
+}
+
+export interface LogLine {
+  kind: string;
+  text: Text;
+  case?: string | null;
+  /** The case as it is written in a sentence. */
+  cited?: Text | null;
+  die?: number | null;
+  /** A handful of dice. */
+  dice?: number[] | null;
+  columns?: number | null;
+  facts?: Record<string, unknown>;
+  cue?: Cue;
 }
 
 export interface ChartRow {

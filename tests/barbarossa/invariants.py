@@ -105,6 +105,10 @@ def _boxes_are_sound(state: Barbarossa) -> None:
         if place < 0:
             assert not (state.receiving | state.garrison) >> p & 1, r.names[p]
         assert (place == RETURNING) == (p in state.returning), r.names[p]
+        if r.undrawn >> p & 1 and place == POOL:
+            assert state.steps[p] == 1
+        if place >= 0 and p in r.near_home:
+            assert r.near_home[p] >> place & 1, f"{r.names[p]} far from its city"
     for kept in (*state.infantry, *state.armament):
         assert 0 <= kept <= TRACK
     for p in listed(state.receiving):

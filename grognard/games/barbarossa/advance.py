@@ -118,6 +118,8 @@ class Advancing(Question):
             return Reason(case("10.29"), "why-no-advance-allowance", args)
         if state.points_at(there) + r.stack[piece] > STACKING_LIMIT:
             return Reason(case("16.5"), "why-no-advance-room", args)
+        if bit & r.bound_to_home and not r.near_home[piece] >> there & 1:
+            return Reason(case("21.74"), "why-too-far-from-home", {**args, "units": said.units[0]})
         if forbidden(state, bit) >> there & 1:
             return Reason(case("10.27b"), "why-scenario-closed", {**args, "units": said.units[0]})
         return Reason(case("16.54"), "why-no-advance-terrain", args)

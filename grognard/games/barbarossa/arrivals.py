@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import air, groups, trains
+from grognard.games.barbarossa import air, converting, drawing, garrisons, groups, reservists, trains, withdrawals
 from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT, case
 from grognard.games.barbarossa.scenario import value_on
 from grognard.games.barbarossa.state import ACTIVE, REMOVED, Barbarossa
@@ -31,7 +31,9 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
         receive(state, side, points[side], events)
         _roll(state, side, events)
     state.city_supply = points[SOVIET] > 0
-    return [Arrivals(SOVIET), Arrivals(AXIS), *air.receive(state, events)]
+    drawing.draw(state, events)
+    leaving = [*converting.open_phase(state), *withdrawals.open_phase(state)]
+    return [*leaving, Arrivals(SOVIET), Arrivals(AXIS), *air.receive(state, events)]
 
 
 def _roll(state: Barbarossa, side: int, events: list[Event]) -> None:
@@ -66,6 +68,8 @@ def why_not_placed(state: Barbarossa, piece: int, hex_: int) -> Reason | None:
         return Reason(case("8.13a"), "why-entry-zone", {**args})
     if r.trains >> piece & 1 and trains.with_trains(state) >> hex_ & 1:
         return Reason(case("21.31"), "why-train-there", {**args})
+    if r.machine_guns >> piece & 1 and drawing.with_machine_guns(state) >> hex_ & 1:
+        return Reason(case("8.44c"), "why-machine-gun-there", {**args})
     if state.points_at(hex_) + r.stack[piece] > STACKING_LIMIT:
         return Reason(case("8.13d"), "why-entry-full", {**args})
     return None
@@ -111,7 +115,9 @@ class Arrivals(PhaseQuestion):
     kind: ClassVar[str] = "arrivals"
     forms: ClassVar[tuple[Form, ...]] = (
         Form("place UNIT HEX", GO),
+        Form("muster UNIT HEX", GO),
         Form("choose UNIT", PICK),
+        Form("release HEX", PICK),
         Form("end", STOP),
     )
 
@@ -124,10 +130,16 @@ class Arrivals(PhaseQuestion):
             hex_ = r.hex(r.arrivals[p].hex)
             if may_be_placed(state, p, hex_):
                 actions.append(f"place {r.names[p]} {r.numbers[hex_]}")
+        if self.side == SOVIET:
+            for p in drawing.waiting(state):
+                actions += [f"place {r.names[p]} {r.numbers[h]}" for h in members(drawing.sites(state, p))]
+            if garrisons.may_release(state):
+                actions += [f"release {r.numbers[h]}" for h in members(garrisons.hexes(state, SOVIET))]
         cities = cities_for_units(state, self.side)
         for p in rebuilt(state, self.side):
             free = (h for h in members(_open_to(state, p, cities)) if state.points_at(h) + r.stack[p] <= STACKING_LIMIT)
             actions += [f"place {r.names[p]} {r.numbers[h]}" for h in free]
+        actions += reservists.actions(state, self.side)
         if (new := self._new_supply(state)) is not None:
             actions += [f"place {r.names[new]} {r.numbers[h]}" for h in members(cities_for_supply(state))]
         for group in groups.open_groups(state, self.side):
@@ -149,6 +161,12 @@ class Arrivals(PhaseQuestion):
             state.agenda.pop()
             return
         r = state.rules
+        if said.verb == "release":
+            garrisons.by_result(state, r.hex(said.hexes[0]), events)
+            return
+        if said.verb == "muster":
+            reservists.muster(state, said, events)
+            return
         piece = r.by_name[said.units[0]]
         if said.verb == "choose":
             group = groups.group_of(state, piece)
@@ -166,6 +184,10 @@ class Arrivals(PhaseQuestion):
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
         r = state.rules
+        if said.verb == "release":
+            return garrisons.why_not_released(state, self.side, r.hex(said.hexes[0]))
+        if said.verb == "muster":
+            return reservists.why_not(state, self.side, said)
         piece = r.by_name[said.units[0]]
         if said.verb == "choose":
             return self._why_not_chosen(state, piece)
@@ -178,6 +200,8 @@ class Arrivals(PhaseQuestion):
         if state.place[piece] == ACTIVE:
             return Reason(case("8.31"), "why-no-city-for-unit", args)
         arrival = r.arrivals.get(piece)
+        if self.side == SOVIET and piece in drawing.waiting(state):
+            return drawing.why_not(state, piece, hex_)
         if state.place[piece] != DUE or arrival is None:
             return Reason(case("8.11"), "why-here-already", args)
         if arrival.turn > state.turn:

@@ -13,6 +13,7 @@ from grognard.games.barbarossa import (
     bridges,
     entry,
     ferries,
+    garrisons,
     leaving,
     movement,
     overrun,
@@ -97,6 +98,8 @@ class Movement(PhaseQuestion):
         Form("place UNIT HEX", GO),
         Form("detach UNIT regular", ADD),
         Form("detach UNIT strong", ADD),
+        Form("guard UNIT", ADD),
+        Form("unguard HEX", ADD),
         Form("end", STOP),
     )
 
@@ -113,6 +116,7 @@ class Movement(PhaseQuestion):
         actions += self._supply(state)
         actions += zaps.places(state, self.side)
         actions += substitutes.actions(state, self.side)
+        actions += garrisons.actions(state, self.side)
         return [*actions, "end"]
 
     def _supply(self, state: Barbarossa) -> list[str]:
@@ -143,6 +147,8 @@ class Movement(PhaseQuestion):
             zaps.place(state, said, events)
         elif said.verb == "detach":
             substitutes.detach(state, said, events)
+        elif said.verb in ("guard", "unguard"):
+            garrisons.answer(state, said, events)
         else:
             state.opened = state.entered = 0
             state.manner = ""
@@ -165,6 +171,8 @@ class Movement(PhaseQuestion):
             return zaps.why_not_placed(state, self.side, said)
         if said.verb == "detach":
             return substitutes.why_not(state, self.side, said)
+        if said.verb in ("guard", "unguard"):
+            return garrisons.why_not(state, self.side, said)
         return why_no_move(state, self.side, state.rules.by_name[said.units[0]], movable(state, self.side))
 
 

@@ -53,6 +53,8 @@ def usual_place(rules: Rules, piece: int) -> tuple[int, int]:
         return POOL, rules.full_steps[piece]
     if bit & rules.fronts:
         return CUP, rules.full_steps[piece]
+    if bit & rules.undrawn:
+        return POOL, rules.full_steps[piece]
     if bit & rules.ready:
         return (CADRE, 0) if bit & rules.zaps else (POOL, rules.full_steps[piece])
     arrival = rules.arrivals.get(piece)

@@ -28,6 +28,7 @@ _TITLES = Titles(telling.action_title)
 ASIDE = {
     "bridge": "bridges", "unbridge": "bridges", "ferry": "bridges", "activate": "activation", "double": "activation",
     "combine": "supply-units", "divide": "supply-units", "detach": "substitutes",
+    "guard": "garrisons", "unguard": "garrisons",
 }  # fmt: skip
 """What else is done while units move: under its own heading, so that nobody does it who only means to move."""
 PARTS = {

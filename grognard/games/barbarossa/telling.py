@@ -13,6 +13,7 @@ from grognard.games.barbarossa.missions import Flying, purpose
 from grognard.games.barbarossa.movement_phase import Movement, Moving
 from grognard.games.barbarossa.odds import odds
 from grognard.games.barbarossa.preparing import Preparing, planned
+from grognard.games.barbarossa.refitting import Refitting
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.stacking import Overstacked
@@ -22,6 +23,7 @@ from grognard.games.barbarossa.unit_words import the_unit as the_unit
 from grognard.games.barbarossa.unit_words import the_units as the_units
 from grognard.games.barbarossa.units import FILES, SIDES, SOVIET
 from grognard.games.barbarossa.victory import score
+from grognard.games.barbarossa.withdrawals import MakingUp, Recalling
 from grognard.hexset import listed
 from grognard.umpire import Event, Reason
 from grognard.umpire.score import Line
@@ -136,6 +138,10 @@ class Telling(telling.Telling[Barbarossa]):
                 found["points"] = state.points_at(hex_)
             case Moving(units):
                 found["points"] = points(allowances.left(state, units))
+            case Refitting(side):
+                found["flying"] = state.flying[side]
+            case Recalling() | MakingUp():
+                found["unit"] = self.the_unit(r, r.scenario.withdrawals[asked.number].unit, state, language)
             case Flying():
                 found["mission"] = purpose(state)
             case AirRole() | Engaging():

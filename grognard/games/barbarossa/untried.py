@@ -19,10 +19,9 @@ def untried(state: Barbarossa, bits: int) -> int:
 
 
 def cup(state: Barbarossa, back: int) -> list[int]:
-    """Fronts that a back may turn out to be (BSR §8.42a)."""
+    """Fronts that a back may turn out to be (BSR §8.42a): those of its type, of militia of its city (BSR §8.43)."""
     r = state.rules
-    mark = r.pieces[back].pool
-    return [p for p in members(r.fronts) if r.pieces[p].pool == mark and state.place[p] == CUP]
+    return [p for p in members(r.fronts) if r.tags[p] == r.tags[back] and state.place[p] == CUP]
 
 
 def reveal(state: Barbarossa, bits: int, events: list[Event]) -> int:

@@ -18,6 +18,7 @@ from grognard.games.barbarossa.strategy import (
     orders,
     reaction,
     replacements,
+    reserves,
     supply,
 )
 from grognard.games.barbarossa.strategy.doctrine import doctrine
@@ -26,7 +27,11 @@ from grognard.warfare import strategy as floor
 from grognard.warfare.strategy import Answer
 
 ANSWERS: dict[str, Answer] = {
-    "arrivals": headquarters.arrivals,
+    "arrivals": reserves.arrivals,
+    "recalling": reserves.recalling,
+    "making-up": reserves.giving,
+    "converting": reserves.converting,
+    "refitting": reserves.refitting,
     "feeding": supply.feeding,
     "movement": marches.movement,
     "picking": marches.picking,

@@ -108,5 +108,10 @@ def engaging(view: Barbarossa, d: Doctrine) -> list[str]:
 
 
 def transferring(view: Barbarossa, d: Doctrine) -> list[str]:
-    """Those who could not fly first."""
-    return [min(view.legal(), key=lambda a: (view.place[view.unit_in(a)] != DESTROYED, view.place[view.unit_in(a)], a))]
+    """Those who could not fly first; a point is dearer."""
+    return [
+        min(
+            view.answers("transfer"),
+            key=lambda a: (view.place[view.unit_in(a)] != DESTROYED, view.place[view.unit_in(a)], a),
+        )
+    ]

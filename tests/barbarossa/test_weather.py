@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games import barbarossa
 from grognard.games.barbarossa import overrun, telling
+from grognard.games.barbarossa.allowances import full
 from grognard.games.barbarossa.costs import DRIVEN, FOOT, OFF
 from grognard.games.barbarossa.movement import going
 from grognard.games.barbarossa.movement import open_phase as open_movement
@@ -58,13 +59,69 @@ def lingering(ground: object = None, **more: str) -> Barbarossa:
 
 @pytest.mark.parametrize("climate", ["dry", "mud", "frost"])
 def test_the_roll_of_the_turn_is_read_in_the_column_of_its_climate(climate: str) -> None:
-    """BSR §5.12, §5.13, §5.15, §5.16."""
+    """BSR §5.12, §5.13, §5.15, §5.15a, §5.16: each climate has a column of its own."""
     chart = sky(climate).rules.weather_table
     column = chart.columns.index(climate)
     for die in range(1, 11):
         cell = chart.at(die, column)
         ((weather, storm, _),) = turns(sky(climate), die)
         assert (weather[0].upper(), storm) == (cell[0], cell.endswith("T"))
+
+
+def test_a_mud_climate_need_not_bring_mud() -> None:
+    """BSR §5.15b, its example: every climate has several kinds of weather, each in its own proportions."""
+    found = {climate: [rolled(climate, die)[0] for die in range(1, 11)] for climate in ("dry", "mud", "frost")}
+    assert {"dry", "mud"} <= set(found["mud"]) and set(found["dry"]) <= {"dry", "mud"}
+    assert {"mud", "frost", "snow"} <= set(found["frost"])
+    assert len({tuple(each) for each in found.values()}) == 3
+
+
+def test_what_weather_touches() -> None:
+    """BSR §5.11, §10.37a: zones, routes of supply, costs (the column of the weather), overruns, infiltration, support;
+    all else is written for dry weather."""
+    ground = land("\n".join(["." * 20] * 9), main=" ".join(f"{c:02}05" for c in range(1, 12)))
+    seen = {}
+    for weather in (DRY, MUD, SNOW):
+        state = game(ground, axis="0505:18pz-p,18pz-s52,18pz-s101 0506:arko-vii,msu", soviet="0504:tsch/1 0605:73rd",
+                     more="sources axis 0105\nground 0101-2009")  # fmt: skip
+        state.weather, state.phase = weather, PHASES.index("axis-movement")
+        open_movement(state)
+        units = bits(state, "18pz-p,18pz-s52,18pz-s101")
+        fight = combat(state, "18pz-p", "0504", guns="arko-vii")
+        overrun_ = overrun.why_not(state, units, state.rules.hex("0504"))
+        seen[weather] = {
+            "zoc": zoc(state, AXIS),
+            "supply": supplied_hexes(state, AXIS),
+            "cost": going(state, AXIS, DRIVEN).terrain(state.rules.hex("0707")),
+            "overrun": overrun_ and overrun_.case,
+            "infiltration": infiltration(state, bits(state, "18pz-p")),
+            "support": MUDDY in support_halvings(state, state.rules.by_name["arko-vii"], fight),
+        }
+    assert all(seen[DRY][name] != seen[MUD][name] for name in seen[DRY])
+    assert seen[DRY]["supply"] != seen[SNOW]["supply"] and seen[DRY]["cost"] != seen[SNOW]["cost"]
+
+
+def test_snow_takes_a_point_off_axis_engines() -> None:
+    """BSR §10.37b: off the printed allowance; not off that of units on foot, nor of Soviets."""
+    state = game(axis="0505:18pz-p,5id", soviet="0909:57td")
+    state.phase = PHASES.index("axis-movement")
+    for weather, points in ((DRY, 14), (MUD, 14), (FROST, 14), (SNOW, 12)):
+        state.weather = weather
+        found = {unit: full(state, state.rules.by_name[unit]) for unit in ("18pz-p", "5id", "57td")}
+        assert found == {"18pz-p": points, "5id": 10, "57td": 10}
+
+
+def test_ski_units_infiltrate_into_snow() -> None:
+    """BSR §11.46, §11.48: elsewhere only where a friend began the phase."""
+    state = game(axis="0504:5id 0405:6id", soviet="0505:ski1 0909:73rd", more="sources soviet 0909")
+    state.phase = PHASES.index("soviet-movement")
+    open_movement(state)
+    found = {}
+    for weather in (DRY, SNOW, MUD):
+        state.weather = weather
+        state.forget()
+        found[weather] = numbers(state, infiltration(state, bits(state, "ski1")))
+    assert found[SNOW] and not found[DRY] and not found[MUD]
 
 
 def test_the_track_may_add_to_the_roll() -> None:

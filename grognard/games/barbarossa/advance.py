@@ -42,7 +42,8 @@ def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
 
 def able(state: Barbarossa) -> dict[int, HexSet]:
     """By unit the hexes it may advance into: those that fought, from wherever they did (BSR §16.52a), and nobody else
-    (BSR §16.52c); not artillery, not under an order to retreat farther, nor marked not to move (BSR §16.52b)."""
+    (BSR §16.52c), into hexes too where untried units turned out to be nobody (BSR §16.52d); not artillery, not under an
+    order to retreat farther, nor marked not to move (BSR §16.52b)."""
     battle, r = state.battle, state.rules
     assert battle is not None
     empty = vacated(state)

@@ -66,7 +66,8 @@ def may_release(state: Barbarossa) -> bool:
 
 
 def by_result(state: Barbarossa, hex_: int, events: list[Event]) -> None:
-    """Two hexes for a result R, one after another; that costs no points (BSR §7.52a, §21.84)."""
+    """Two hexes for a result R, one after another; that costs no points (BSR §7.52a, §21.84). Of several results each
+    may go to a group or to such a pair (BSR §7.52c)."""
     if state.second_release:
         state.second_release = False
     else:

@@ -72,7 +72,8 @@ def modifiers(state: Barbarossa) -> list[Modifier]:
 
 
 def roll(state: Barbarossa, table: str, events: list[Event]) -> None:
-    """On the table of the turn: a line with four categories (BSR §7.21, §7.22)."""
+    """On the table of the turn: a line with four categories (BSR §7.21, §7.22), strongpoints among them, which may be
+    begun in the Engineering Phase of this turn (BSR §7.41a)."""
     found = modifiers(state)
     events += [event("modifier", value=m.value, case=m.case, why=m.why) for m in found]
     total = min(sum(m.value for m in found), MOST_MODIFIER)

@@ -36,7 +36,7 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
         state.place[p] = POOL
     for p in members(r.ready):
         state.place[p], state.steps[p] = (CADRE, 0) if 1 << p & r.zaps else (POOL, r.full_steps[p])
-    for standing in said.set_up:
+    for standing in said.set_up:  # machine guns too, in the hex that it says (BSR §8.44a)
         piece = _piece(state, standing)
         state.put(piece, r.hex(standing.hex))
     for side, number in said.forts:

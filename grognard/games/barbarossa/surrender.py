@@ -1,5 +1,5 @@
-"""Soviet surrender (BSR §20): encircled hexes are tested one after another in the Surrender Phase. Which of them are is
-settled when the phase begins (BSR §20.11): what one of them does changes nothing for the others."""
+"""Soviet surrender (BSR §20, §20.0): encircled hexes are tested one after another in the Surrender Phase. Which of them
+are is settled when the phase begins (BSR §20.11): what one of them does changes nothing for the others."""
 
 from __future__ import annotations
 

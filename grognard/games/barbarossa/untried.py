@@ -1,8 +1,9 @@
 """Untried units (BSR §8.4, §15.43): a counter with a question mark turns out to be one of those left in the cup.
 
-On the map stands its back; when it fights, or is overrun, a front is drawn and takes its place. Some fronts say that
-there is nobody: they are removed. Stacks are open to both sides, but nobody looks at a front before (BSR §3.34,
-§8.42b): which one it is stands nowhere until it is drawn.
+On the map stands its back, a combat unit like others (BSR §21.62); when it fights, or is overrun, and only then, a
+front is drawn and takes its place (BSR §21.61, §21.71). Some fronts say that there is nobody: they are removed. Stacks
+are open to both sides, but nobody looks at a front before (BSR §3.34, §8.42b): which one it is stands nowhere until it
+is drawn.
 """
 
 from __future__ import annotations

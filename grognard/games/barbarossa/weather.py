@@ -1,7 +1,7 @@
 """Weather (BSR §5): how that of a turn is found, and in which hexes its conditions apply.
 
-What they do stands where it is done: zones (BSR §3.24), supply (BSR §6.14c, §6.15b), movement (BSR §10.37, §10.44),
-overruns (BSR §11.35), infiltration (BSR §11.45), orders (BSR §12.53d), combat (BSR §15.42, §15.57e).
+What it affects (BSR §5.11) stands where it is done: zones (BSR §3.24), supply (BSR §6.14c, §6.15b), movement (BSR
+§10.37, §10.44), overruns (BSR §11.35), infiltration (BSR §11.45), orders (BSR §12.53d), combat (BSR §15.42, §15.57e).
 """
 
 from __future__ import annotations
@@ -35,14 +35,16 @@ def open_phase(state: Barbarossa, events: list[Event]) -> None:
     now = WEATHERS.index(given) if given is not None else _rolled(state, climate, events)
     state.run = state.run + 1 if now == before and state.run else 1
     state.weather = now
-    state.lingering = now == DRY and before == MUD and state.run == 1 and climate.name in ("mud", "frost")
+    in_mud = climate.name in ("mud", "frost")  # BSR §5.21b
+    state.lingering = now == DRY and before == MUD and state.run == 1 and in_mud
     events.append(event("weather", weather=WEATHERS[now]))
     if state.lingering:
         events.append(event("mud-lingers", case=case("5.21a")))
 
 
 def _rolled(state: Barbarossa, climate: Climate, events: list[Event]) -> int:
-    """By the table (BSR §5.16), within its limits (BSR §5.32, §5.33); snow stays through frost (BSR §5.22)."""
+    """By the table (BSR §5.16), each climate in its own proportions (BSR §5.15b), within its limits (BSR §5.32, §5.33);
+    snow stays through frost (BSR §5.22)."""
     chart = state.rules.weather_table
     roll = state.roll(events, DIE)
     cell = chart.at(roll + climate.modifier, chart.columns.index(climate.name))

@@ -1,5 +1,5 @@
 """Zap units (BSR §7.43): weak fighters that serve as replacements carried on the map; and militia that becomes such
-units (BSR §7.44)."""
+units (BSR §7.44, §21.72)."""
 
 from __future__ import annotations
 

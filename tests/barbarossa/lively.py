@@ -24,7 +24,7 @@ OFTEN = {"declare": 6.0, "join": 8.0, "widen": 3.0, "mandate": 8.0, "overrun": 3
          "support": 6.0, "order": 3.0, "cancel": 3.0, "react": 4.0, "advance": 2.0, "merge": 4.0, "engineers": 4.0,
          "buster": 4.0, "infiltrate": 6.0, "one-hex": 3.0, "cross": 6.0, "strategic": 2.0, "activate": 2.0,
          "withdraw": 2.0, "recover": 1.0, "abandon": 9.0, "rail": 3.0, "ferry": 4.0, "repair": 4.0, "convert": 3.0,
-         "cut": 3.0}  # fmt: skip
+         "cut": 3.0, "airlift": 4.0, "fly": 3.0, "target": 3.0, "refit": 4.0}  # fmt: skip
 NEAR, BEHIND = 12.0, 0.4
 
 
@@ -113,6 +113,26 @@ group siberia soviet 1-3 2 en "Siberians" fr "Sibériens"
 reinforcement 1 soviet on-map E2128 of:siberia 153rd
 """
 """Besides: replacements of all kinds."""
+
+
+AIR = """
+air axis ready kgzbv kgzbv102 jg51a stg77a zg26 gdummy1
+air axis damaged kg3
+air soviet ready ps84 ps84m i16a mig3a il2a sdummy1
+air soviet destroyed pe2a
+air-reinforcement 2 soviet yak1
+air-withdrawal 3 axis ju-87
+replacements axis 1V
+replacements soviet 1V
+climate mud +1
+reinforcement 2 soviet edge E2428 by-air 8abn
+"""
+"""Besides: an air war, in weather that changes."""
+
+
+def air_rules() -> Rules:
+    """The same armies with everything that flies."""
+    return melee_rules(MELEE.replace("weather dry\n", "") + RESERVES + AIR)
 
 
 def reserves_rules() -> Rules:

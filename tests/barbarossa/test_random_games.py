@@ -67,6 +67,19 @@ def test_replacements_at_random(batch: int) -> None:
         play(lively.melee(seed, _reserves()), seed, lively.choose)
 
 
+@cache
+def _air() -> Rules:
+    return lively.air_rules()
+
+
+@soak.more
+@pytest.mark.parametrize("batch", range(soak.games(4) // 2))
+def test_the_air_war_at_random(batch: int) -> None:
+    """The same with air units, transports, changing weather."""
+    for seed in range(2 * batch, 2 * batch + 2):
+        play(lively.melee(seed, _air()), seed, lively.choose)
+
+
 @soak.more
 @pytest.mark.parametrize("seed", range(soak.times(1, 4)))
 def test_the_ring_of_minsk_at_random(seed: int) -> None:

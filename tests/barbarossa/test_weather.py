@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games import barbarossa
-from grognard.games.barbarossa import overrun, telling
+from grognard.games.barbarossa import conversion, overrun, readiness, telling
 from grognard.games.barbarossa.allowances import full
 from grognard.games.barbarossa.costs import DRIVEN, FOOT, OFF
 from grognard.games.barbarossa.movement import going
@@ -22,6 +22,7 @@ from grognard.games.barbarossa.zoc import projects_into, zoc
 from grognard.umpire import Event
 from grognard.umpire.reading import FormatError
 from tests.barbarossa.boards import AXIS, SOVIET, bits, board, combat, game, land, numbers
+from tests.barbarossa.phases import start
 
 DRY, MUD, FROST, SNOW = range(4)
 WOODS = "\n".join(["w" * 9] * 9)
@@ -74,31 +75,6 @@ def test_a_mud_climate_need_not_bring_mud() -> None:
     assert {"dry", "mud"} <= set(found["mud"]) and set(found["dry"]) <= {"dry", "mud"}
     assert {"mud", "frost", "snow"} <= set(found["frost"])
     assert len({tuple(each) for each in found.values()}) == 3
-
-
-def test_what_weather_touches() -> None:
-    """BSR §5.11, §10.37a: zones, routes of supply, costs (the column of the weather), overruns, infiltration, support;
-    all else is written for dry weather."""
-    ground = land("\n".join(["." * 20] * 9), main=" ".join(f"{c:02}05" for c in range(1, 12)))
-    seen = {}
-    for weather in (DRY, MUD, SNOW):
-        state = game(ground, axis="0505:18pz-p,18pz-s52,18pz-s101 0506:arko-vii,msu", soviet="0504:tsch/1 0605:73rd",
-                     more="sources axis 0105\nground 0101-2009")  # fmt: skip
-        state.weather, state.phase = weather, PHASES.index("axis-movement")
-        open_movement(state)
-        units = bits(state, "18pz-p,18pz-s52,18pz-s101")
-        fight = combat(state, "18pz-p", "0504", guns="arko-vii")
-        overrun_ = overrun.why_not(state, units, state.rules.hex("0504"))
-        seen[weather] = {
-            "zoc": zoc(state, AXIS),
-            "supply": supplied_hexes(state, AXIS),
-            "cost": going(state, AXIS, DRIVEN).terrain(state.rules.hex("0707")),
-            "overrun": overrun_ and overrun_.case,
-            "infiltration": infiltration(state, bits(state, "18pz-p")),
-            "support": MUDDY in support_halvings(state, state.rules.by_name["arko-vii"], fight),
-        }
-    assert all(seen[DRY][name] != seen[MUD][name] for name in seen[DRY])
-    assert seen[DRY]["supply"] != seen[SNOW]["supply"] and seen[DRY]["cost"] != seen[SNOW]["cost"]
 
 
 def test_snow_takes_a_point_off_axis_engines() -> None:
@@ -157,6 +133,49 @@ def test_a_snow_climate_is_refused_as_long_as_there_is_no_ice() -> None:
     """BSR §5.23."""
     with pytest.raises(FormatError, match=r"5\.23"):
         sky("snow")
+
+
+def test_without_a_word_it_is_dry() -> None:
+    """BSR §5.0: the rules are written for dry weather, and a scenario that says nothing has it."""
+    assert turns(game(turn=0), 1, 1, 1, 1, 1, 1, 1) == [("dry", False, False)] * 7
+
+
+def test_four_columns_and_four_kinds() -> None:
+    """BSR §5.15a, §5.15b: dry, mud, frost, snow name climates and weathers alike; a column has several kinds, and every
+    kind comes up in some. A climate need not bring the weather that it is named after (example)."""
+    chart = sky("mud").rules.weather_table
+    assert set(chart.columns) == set(WEATHERS)
+    kinds = {c: {chart.at(die, i)[0] for die in range(1, 11)} for i, c in enumerate(chart.columns)}
+    assert all(1 < len(found) <= 4 for found in kinds.values()) and set().union(*kinds.values()) == set("DMFS")
+    assert set(rolled("mud", *range(1, 11))) > {"dry", "mud"}
+
+
+def test_what_weather_touches() -> None:
+    """BSR §5.11: each of these is other in some weather than in a dry turn."""
+    ground = land("ww.......\n" + "\n".join(["." * 9] * 8), main="0105 0205 0305", rails="0101 0201 0301")
+
+    def touched(weather: int) -> dict[str, object]:
+        more = "sources axis 0109\nground 0101-0909\nair axis flown stg77a\n"
+        state = game(ground, "0404:18pz-p,18pz-r 0403:arko-v", "0405:bor 0909:161rd", more)
+        state.weather = weather
+        state.forget()
+        start(state, "axis-movement")
+        battle = combat(state, "18pz-p,18pz-r", "0405", guns="arko-v")
+        near = bits(state, "18pz-p,18pz-r")
+        return {
+            "3.24": zoc(state, AXIS),
+            "6.14c": supplied_hexes(state, AXIS),
+            "9.2": readiness.modifier(state),
+            "10.37": going(state, AXIS, DRIVEN).terrain(state.rules.hex("0202")),
+            "11.35": overrun.why_not(state, near, state.rules.hex("0405")),
+            "11.45": infiltration(state, bits(state, "18pz-r")),
+            "15.42": support_halvings(state, state.rules.by_name["arko-v"], battle),
+            "19.22": conversion.price(state, state.rules.hex("0101")),
+        }
+
+    dry = touched(DRY)
+    differs = {case for weather in (MUD, FROST, SNOW) for case, found in touched(weather).items() if found != dry[case]}
+    assert differs == dry.keys()
 
 
 # --- how long it stays ----------------------------------------------------------------------------

@@ -46,7 +46,7 @@ def ways(state: Barbarossa, bits: int) -> tuple[str, ...]:
 def _due(state: Barbarossa, side: int) -> list[int]:
     r = state.rules
     whole, half = allowances.movers(state)
-    able = (whole | half) & r.of_side[side] & ~state.activated
+    able = (whole | half) & r.of_side[side] & ~(state.activated | state.cannot_move)
     if "motorised" in state.now.traits:
         able &= ~r.on_rails  # they come in the movement phase, like all others
     arriving = [p for p, a in r.arrivals.items() if not a.on_map and groups.is_due(state, p)]

@@ -6,6 +6,7 @@ from grognard.games.barbarossa import entry
 from grognard.games.barbarossa.advance import Advancing
 from grognard.games.barbarossa.air import Transferring
 from grognard.games.barbarossa.air_combat import Engaging, Interception
+from grognard.games.barbarossa.airlift import Airlift, Landing, Loading
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat, CombatOver, EndOfCombat
@@ -49,8 +50,8 @@ ITEMS: tuple[type[Item], ...] = (
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
     FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Completion,
     Bridgework, Railways, Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
-    Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived, Recombining, Refitting,
-    Converting, Recalling, MakingUp,
+    Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived, Recombining, Loading, Airlift, Landing,
+    Refitting, Converting, Recalling, MakingUp,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -61,7 +62,7 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "completion", "surrendering", "closing", "replenishing", "missions", "recombining",
+        "engineering", "completion", "surrendering", "closing", "replenishing", "refitting", "missions", "recombining",
         "converting", "recalling",
     ),
     "completion": ("bridgework",),
@@ -82,7 +83,8 @@ ABOVE = {
     "refuelling": ("deterioration",),
     "deterioration": ("feeding",),
     "feeding": ("feeding", "relieving"),
-    "movement": ("picking", "moving", "entry-picking", "entering", "overrunning"),
+    "movement": ("picking", "moving", "entry-picking", "entering", "overrunning", "loading", "airlift", "landing"),
+    "landing": ("missions",),
     "overrunning": ("through-zones", "losing"),
     "fleeing": ("losing",),
     "losing": ("losing",),

@@ -1,6 +1,7 @@
 """The Replacement Phase (BSR §7): points that come by the Soviet table (BSR §7.2) and by the cards (BSR §7.6), special
 events of the turn (BSR §7.5), who shall receive replacements on the map (BSR §7.71), new regimental substitutes
-(BSR §7.61d). Most points are spent in the Engineering Phase: `rebuilding.py`."""
+(BSR §7.61d). Those of the air forces are used at once: `refitting.py`. Most others are spent in the Engineering Phase:
+`rebuilding.py`."""
 
 from __future__ import annotations
 
@@ -35,8 +36,8 @@ def open_phase(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Ite
     said = state.rules.scenario
     state.posts = list(said.strongpoints)
     state.releases = state.relief = state.extra_posts = state.trains = 0
-    state.flying = [0, 0]
     state.second_release = state.post_at_place = False
+    state.wings = [0, 0]
     come_back(state, events)
     if (table := said.table_on(state.turn)) is not None:
         roll(state, table, events)
@@ -44,9 +45,8 @@ def open_phase(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Ite
         mandated.receive(state, number, events)
     for side in (AXIS, SOVIET):
         by_card(state, side, events)
-    if not said.replaces:
-        return []
-    return [Replenishing(SOVIET), Replenishing(AXIS), refitting.Refitting(SOVIET), refitting.Refitting(AXIS)]
+    found: list[Item] = [Replenishing(SOVIET), Replenishing(AXIS)] if said.replaces else []
+    return [*found, *refitting.open_phase(state)]
 
 
 # --- what comes -------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def by_card(state: Barbarossa, side: int, events: list[Event]) -> None:
     points = state.rules.scenario.card_on(side, state.turn)
     if points.get(prices.INFANTRY) or points.get(prices.ARMAMENT):
         receive(state, side, points.get(prices.INFANTRY, 0), points.get(prices.ARMAMENT, 0), events)
-    refitting.receive(state, side, points.get(refitting.FLYING, 0), events)
+    refitting.receive(state, side, points.get(prices.FLYING, 0), events)
     if trains := points.get(prices.TRAIN, 0):
         state.trains = trains
         events.append(event("train-points", side=SIDES[side], points=trains))

@@ -21,6 +21,7 @@ from grognard.games.barbarossa.units import (
     AXIS,
     BRIGADE,
     BUNKER_BUSTERS,
+    BY_AIR,
     DIVISION,
     DUMMY,
     ENGINEERS,
@@ -197,6 +198,8 @@ class Rules:
         """Air units, dummies too: in boxes beside the map, or on a mission (BSR §14.13)."""
         self.fighters, self.dummies = self.of_kinds(FIGHTER), self.of_kinds(DUMMY)
         self.transports = self.of_kinds(TRANSPORT)
+        self.carried = self.of_kinds(*BY_AIR)
+        """Those that transports carry (BSR §14.72)."""
         self.combat = (1 << self.count) - 1 & ~self.stores & ~self.air
         self.artillery = self.of_kinds(*ARTILLERY)
         self.mortars = self.of_kinds("mortar")

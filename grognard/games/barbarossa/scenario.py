@@ -90,6 +90,8 @@ class Arrival(NamedTuple):
     """It comes if a die shows so much or less in its turn, or else not at all; 0: it comes."""
     train: bool = False
     """It comes by special trains, which do not count in the rail capacity of its turn of entry (BSR §11.17)."""
+    by_air: bool = False
+    """It may come by air transport (BSR §8.14)."""
 
 
 class Flyer(NamedTuple):

@@ -236,7 +236,7 @@ class _Reader(Counting):
 
     def _reinforcement(self, statement: Statement) -> None:
         """`reinforcement 7 axis edge E1034 17pz-p`; `… E1034 of:reserve 17pz-p`: of a special group named before;
-        `… E1034 special-trains 17pz-p`: by rail beyond the capacity."""
+        `… E1034 special-trains 17pz-p`: by rail beyond the capacity; `… E1034 by-air 7abn`: by air transport too."""
         (turn, side, how, hex_), units = self._tail(statement, "TURN", "SIDE", "edge", "HEX")
         on_map = self.page.one_of(how, ("edge", "on-map")) == "on-map"
         group, roll = "", 0
@@ -247,15 +247,15 @@ class _Reader(Counting):
             else:
                 roll = self.page.number(prefix[1], DIE, 1)
             units = units[1:]
-        train = units[:1] == ["special-trains"]
-        units = units[1:] if train else units
+        train, by_air = (units[:1] == [how_] for how_ in ("special-trains", "by-air"))
+        units = units[1:] if train or by_air else units
         if not units:
             raise self.page.wrong(statement.words[-1], "format-missing", what="UNITS")
         for word in units:
             back = word.startswith("?")
             name, steps = (self._back(word, self._side(side)), None) if back else self._new(word, self._side(side))
             arrival = Arrival(name, self._side(side), self._turn(turn), self._hex(hex_), on_map, steps, group)
-            self.scenario.arrivals.append(arrival._replace(roll=roll, train=train))
+            self.scenario.arrivals.append(arrival._replace(roll=roll, train=train, by_air=by_air))
 
     def _group(self, statement: Statement) -> None:
         """`group reserve axis 7-9 -2 en "the reserve" fr "la réserve"`"""

@@ -33,7 +33,7 @@ RETURNING = -10
 """On the turn track, until their turn comes (BSR §7.45b)."""
 READY, FLOWN, DAMAGED, DESTROYED = -11, -12, -13, -14
 """Boxes of the Air Unit Status track (BSR §14.13); a unit on a mission is still in its Ready box here."""
-IN_THE_AIR = ("fly", "recall", "engage", "airlift", "transfer", "refit")
+IN_THE_AIR = ("fly", "recall", "engage", "airlift", "load", "refit", "transfer")
 """Verbs that may name air units."""
 
 
@@ -103,14 +103,14 @@ class Barbarossa(Pieces):
     """By side the points of type I that it has (BSR §7.31, §7.61)."""
     armament: list[int] = listed_field(lambda _: [0, 0], told="armament-points", form="side int")
     """The same of type A (BSR §7.32, §7.62)."""
+    wings: list[int] = listed_field(lambda _: [0, 0], told="air-points", form="side int")
+    """By side the points of type V that it has in this Replacement Phase (BSR §7.33, §7.63)."""
     trains: int = number(told="train-points", most=9)
     """Points for armoured trains, of this turn alone (BSR §7.42a)."""
     renewed: int = pieces(told="renewed")
     """Those that have come up a box, been made or regained a step in this turn (BSR §7.1, §7.75)."""
     returning: dict[int, int] = mapped(lambda _: {}, told="returning", form="map unit int")
     """By NKVD unit on the turn track the turn in which it is ready (BSR §7.45b)."""
-    flying: list[int] = listed_field(lambda _: [0, 0], told="flying-points", form="side int")
-    """By side the points of type V of this turn that are still to be used (BSR §7.33, §7.63)."""
     releases: int = number(told="releases", most=9)
     """Results R of this turn that are still to be used (BSR §7.52)."""
     second_release: bool = switch(told="second-release")
@@ -217,7 +217,8 @@ class Barbarossa(Pieces):
     led_guards: int = pieces(told="led-guards")
     """Those that have let a Guards unit move besides (BSR §21.41)."""
     bridging: dict[int, int] = mapped(lambda _: {}, told="bridging", form="map hex int")
-    """By hex the bridge markers placed in this phase while a headquarters is Non-Op (BSR §21.27d)."""
+    """By hex what else counts in this phase as the movement of a unit near a Non-Op headquarters: bridge markers that
+    are placed (BSR §21.27d), air transport (BSR §21.27e)."""
     activator: list[int] = by_piece(-1, told="activator", form="each unit")
     """By unit the headquarters that activated it in this turn."""
     attacks: tuple[Attack, ...] = value((), told="attacks", form="records")

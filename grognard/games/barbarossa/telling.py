@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from grognard.games.barbarossa import allowances, crt, entry
 from grognard.games.barbarossa.air_combat import Engaging
+from grognard.games.barbarossa.airlift import AIR
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.flown import AirRole
 from grognard.games.barbarossa.missions import Flying, purpose
@@ -138,12 +139,12 @@ class Telling(telling.Telling[Barbarossa]):
                 found["points"] = state.points_at(hex_)
             case Moving(units):
                 found["points"] = points(allowances.left(state, units))
-            case Refitting(side):
-                found["flying"] = state.flying[side]
             case Recalling() | MakingUp():
                 found["unit"] = self.the_unit(r, r.scenario.withdrawals[asked.number].unit, state, language)
             case Flying():
                 found["mission"] = purpose(state)
+            case Refitting():
+                found["count"] = state.wings[side]
             case AirRole() | Engaging():
                 found |= {"hex": hex_title(r, r.numbers[asked.hex], language)}
                 found["pursuit"] = int(getattr(asked, "pursuit", False))
@@ -197,6 +198,8 @@ def _key(state: Barbarossa, said: Spoken) -> str:
     kind = state.decision.kind
     if said.verb == "order":
         return f"order-{said.rest[0]}{'-by' if 'by' in said.rest else ''}"
+    if kind == AIR:
+        return f"airlift-{said.verb}"
     if said.verb == "detach":
         return f"detach-{said.rest[0]}"
     if said.verb == "repair":

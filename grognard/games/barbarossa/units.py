@@ -48,6 +48,8 @@ SHEDDING = ("infantry", "mountain", "security")
 """Types of Axis divisions that give off regiments (BSR §23.11)."""
 GERMAN = ("german", "ss", "luftwaffe")
 """Nations of the Axis that are no allies of Germany (BSR §2.22a)."""
+BY_AIR = ("airborne", "parachute", "infantry", "mountain", "engineer", "hq", SUPPLY)
+"""Those that transports carry (BSR §14.72)."""
 LARGEST_DUMP = 4
 """Attack supply points of a large dump (BSR §6.48)."""
 

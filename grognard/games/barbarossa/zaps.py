@@ -19,7 +19,8 @@ from grognard.umpire.events import event
 
 def waiting(state: Barbarossa) -> list[int]:
     """Those that began the turn in the Active box (BSR §7.43b)."""
-    return [p for p in members(state.rules.zaps & ~state.renewed) if state.place[p] == ACTIVE]
+    able = state.rules.zaps & ~(state.renewed | state.cannot_move)
+    return [p for p in members(able) if state.place[p] == ACTIVE]
 
 
 def sites(state: Barbarossa) -> HexSet:
@@ -115,8 +116,10 @@ def answer(state: Barbarossa, said: Spoken, events: list[Event]) -> None:
     if said.verb == "convert":
         _convert(state, piece, events)
         return
-    use_up(state, piece)
     other = r.by_name[said.rest[1]]
+    if said.verb == "absorb" and state.still >> piece & 1:
+        state.still |= 1 << other  # it was flown in: BSR §14.78
+    use_up(state, piece)
     state.renewed |= 1 << other
     facts = {"unit": r.names[piece], "other": r.names[other], "hex": r.numbers[hex_]}
     if said.verb == "absorb":

@@ -1,11 +1,6 @@
-# Barbarossa: units that are drawn, called away, turned into others; reservists, garrisons (BSR §7.33, §7.8, §8.4-8.6, §21.8)
+# Barbarossa: units that are drawn, called away, turned into others; reservists, garrisons (BSR §7.8, §8.4-8.6, §21.8)
 
 # --- what happens
-event-flying-points = The { $player } receives { $points } V { $points ->
-        [one] point
-       *[other] points
-    } for air units.
-event-refitted = { $unit } is made ready again.
 event-drawn = { $unit } is drawn, to be placed on the map.
 event-dissolved = { $unit } has been driven too far from its city, to { $hex }, and dissolves.
 event-mustered = { $unit }, a division of reservists, garrisons { $hex }.
@@ -46,14 +41,12 @@ event-converted-in-box = { $units } turn into { $unit }{ $box ->
     }.
 
 # --- questions and answers
-bsr-ask-refitting = which air units are made ready? V points: { $flying }.
 bsr-ask-recalling = { $unit } is to be withdrawn: who leaves?
 bsr-ask-making-up = { $steps } { $steps ->
         [one] step
        *[other] steps
     } that { $unit } lacked must come from others of its type: from which?
 bsr-ask-converting = where does the new unit stand?
-bsr-action-refit = Make { $unit } ready
 bsr-action-muster = { $unit } garrisons { $hex }
 bsr-action-release = Release the garrison of { $hex }
 bsr-action-guard = { $unit } becomes the garrison of its hex
@@ -64,9 +57,6 @@ bsr-action-give = { $unit } gives a step
 
 # --- refusals
 why-not-drawn = { $unit } is set aside: it has not been drawn.
-why-no-air-unit-of-yours = { $unit } is no air unit of yours.
-why-no-flying-points = No V point is left for { $unit }.
-why-ready-already = { $unit } needs no V point.
 why-no-reservist = { $unit } is no infantry division that began the turn in the Active box with one step.
 why-reservist-there = { $hex } has taken reservists in this turn.
 why-no-reservist-site = { $hex } is no friendly town or city in Russia, Byelorussia or Ukraine with a route of supply and out of enemy ZOCs.

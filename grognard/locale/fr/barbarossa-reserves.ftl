@@ -1,11 +1,6 @@
-# Barbarossa : unités tirées au sort, retirées, converties ; réservistes, garnisons (BSR §7.33, §7.8, §8.4-8.6, §21.8)
+# Barbarossa : unités tirées au sort, retirées, converties ; réservistes, garnisons (BSR §7.8, §8.4-8.6, §21.8)
 
 # --- ce qui se passe
-event-flying-points = { $points } { $points ->
-        [one] point V pour l’aviation du { $player }
-       *[other] points V pour l’aviation du { $player }
-    }.
-event-refitted = De nouveau prête : { $unit }.
 event-drawn = Tirage au sort : { $unit }, à placer sur la carte.
 event-dissolved = { $unit } se disperse, rejetée trop loin de sa ville, en { $hex }.
 event-mustered = { $unit }, division de réservistes, tient garnison en { $hex }.
@@ -37,11 +32,9 @@ event-converted-in-box = { $units } : conversion en { $unit }{ $box ->
     }.
 
 # --- questions et réponses
-bsr-ask-refitting = quelles unités aériennes redeviennent prêtes ? Points V : { $flying }.
 bsr-ask-recalling = { $unit } doit être retirée : qui part ?
 bsr-ask-making-up = { $steps } pas qui manquaient ({ $unit }) à prendre sur d’autres unités du même type : lesquelles ?
 bsr-ask-converting = où se trouve la nouvelle unité ?
-bsr-action-refit = { $unit } redevient prête
 bsr-action-muster = { $unit } tient garnison en { $hex }
 bsr-action-release = Libérer la garnison de { $hex }
 bsr-action-guard = { $unit } devient la garnison de son hexagone
@@ -52,9 +45,6 @@ bsr-action-give = { $unit } donne un pas
 
 # --- refus
 why-not-drawn = { $unit } est mise de côté : elle n’a pas été tirée au sort.
-why-no-air-unit-of-yours = { $unit } n’est pas une de vos unités aériennes.
-why-no-flying-points = Il ne reste aucun point V pour { $unit }.
-why-ready-already = { $unit } n’a pas besoin de point V.
 why-no-reservist = { $unit } n’est pas une division d’infanterie qui a commencé le tour dans la case Active avec un pas.
 why-reservist-there = { $hex } a reçu des réservistes ce tour-ci.
 why-no-reservist-site = { $hex } n’est pas un village ou une ville ami de Russie, Biélorussie ou Ukraine, avec une route de ravitaillement et hors ZdC ennemie.

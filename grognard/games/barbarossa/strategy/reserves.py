@@ -1,10 +1,10 @@
-"""What comes and goes (BSR §7.33, §7.8, §8): reinforcements, special groups, reservists, garrisons that are released;
-who is withdrawn, which air units are made ready."""
+"""What comes and goes (BSR §7.8, §8): reinforcements, special groups, reservists, garrisons that are released;
+who is withdrawn."""
 
 from __future__ import annotations
 
 from grognard.games.barbarossa import groups
-from grognard.games.barbarossa.state import DAMAGED, DESTROYED, Barbarossa
+from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.units import AXIS, SIDES
 from grognard.umpire.spoken import spoken
@@ -60,15 +60,3 @@ def giving(view: Barbarossa, d: Doctrine) -> list[str]:
 def converting(view: Barbarossa, d: Doctrine) -> list[str]:
     """Where the stack is smallest."""
     return [min(view.legal(), key=lambda a: (view.points_at(view.hex_in(a)), a))]
-
-
-def refitting(view: Barbarossa, d: Doctrine) -> list[str]:
-    """The best air unit, those first that would be longest away."""
-    away = {DESTROYED: 2, DAMAGED: 1}
-
-    def worth(action: str) -> tuple[int, int, str]:
-        piece = view.unit_in(action)
-        flight = view.rules.flight(piece)
-        return away.get(view.place[piece], 0), flight.combat + 2 * flight.cas + flight.interdiction, action
-
-    return [max(view.answers("refit"), key=worth, default="end")]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.barbarossa import air, converting, drawing, garrisons, groups, reservists, trains, withdrawals
+from grognard.games.barbarossa.control import held
 from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT, case
 from grognard.games.barbarossa.scenario import value_on
 from grognard.games.barbarossa.state import ACTIVE, REMOVED, Barbarossa
@@ -18,7 +19,7 @@ from grognard.games.barbarossa.supply import fed_from_elsewhere, supplied_hexes
 from grognard.games.barbarossa.supply_units import receive
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
-from grognard.hexset import HexSet, members, of
+from grognard.hexset import HexSet, members
 from grognard.umpire import GO, PICK, STOP, Event, Form, Item, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.pieces import DUE
@@ -75,15 +76,10 @@ def why_not_placed(state: Barbarossa, piece: int, hex_: int) -> Reason | None:
     return None
 
 
-def _held(state: Barbarossa, side: int) -> HexSet:
-    """Hexes with counters of a side, be they only supply units: nobody is placed upon them."""
-    return of(h for h, stack in state.at.items() if stack & state.rules.of_side[side])
-
-
 def cities_for_supply(state: Barbarossa) -> HexSet:
     """Soviet cities with a route of supply to a source elsewhere: one of the new supply units of a turn may be placed
     in one (BSR §6.47c)."""
-    mine = state.rules.land.built_up & state.friendly(SOVIET) & ~_held(state, AXIS)
+    mine = state.rules.land.built_up & state.friendly(SOVIET) & ~held(state, AXIS)
     return fed_from_elsewhere(state, SOVIET, mine)
 
 
@@ -98,7 +94,7 @@ def cities_for_units(state: Barbarossa, side: int) -> HexSet:
     """Friendly cities with a route of supply, not in an enemy zone even if a friend is there, and none that has taken a
     unit in this turn: there a unit from the Active box is placed (BSR §8.31)."""
     mine = state.rules.land.built_up & state.friendly(side) & supplied_hexes(state, side)
-    return mine & ~zoc(state, 1 - side) & ~_held(state, 1 - side) & ~state.hosts
+    return mine & ~zoc(state, 1 - side) & ~held(state, 1 - side) & ~state.hosts
 
 
 def _open_to(state: Barbarossa, piece: int, cities: HexSet) -> HexSet:

@@ -6,6 +6,7 @@ The back of a militia brigade names the town or city where it was raised (BSR §
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.control import held
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CANNOT_REBUILD, POOL, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -56,7 +57,7 @@ def sites(state: Barbarossa, piece: int) -> HexSet:
     in supply or not (BSR §8.43a); machine guns in a fortification that is not destroyed and in general supply
     (BSR §8.44b), one in a hex (BSR §8.44c); in an Axis zone only where a friendly unit stands (BSR §8.43b, §8.44c)."""
     r = state.rules
-    found = r.playable & state.friendly(SOVIET) & ~state.occupied[AXIS]
+    found = r.playable & state.friendly(SOVIET) & ~held(state, AXIS)
     found &= ~(zoc(state, AXIS) & ~state.occupied[SOVIET])
     if r.pieces[piece].pool == MACHINE_GUNS:
         found &= fortified(state) & supplied_hexes(state, SOVIET) & ~with_machine_guns(state)

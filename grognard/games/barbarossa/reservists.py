@@ -3,6 +3,7 @@ those that come by BSR §8.31."""
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.control import held
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
 from grognard.games.barbarossa.supply import supplied_hexes
@@ -31,7 +32,7 @@ def sites(state: Barbarossa) -> HexSet:
     (BSR §8.31), none that has taken one in this turn (BSR §7.83)."""
     r = state.rules
     mine = r.land.places & r.playable & state.friendly(SOVIET) & supplied_hexes(state, SOVIET)
-    return mine & ~r.abroad & ~zoc(state, AXIS) & ~state.occupied[AXIS] & ~state.mustered
+    return mine & ~r.abroad & ~zoc(state, AXIS) & ~held(state, AXIS) & ~state.mustered
 
 
 def actions(state: Barbarossa, side: int) -> list[str]:

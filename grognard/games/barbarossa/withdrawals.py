@@ -105,12 +105,12 @@ class Recalling(Foregone):
             events.append(event("withdrawal-cancelled", side=SIDES[self.side], unit=order.unit, points=points))
             return
         piece = state.rules.by_name[said.units[0]]
-        steps = state.steps[piece] if state.place[piece] >= 0 or state.place[piece] not in GONE else 0
+        steps = state.steps[piece]
         if piece == state.rules.by_name[order.unit]:
             self._leave(state, order, piece, steps, events)
             return
         needed = state.steps[state.rules.by_name[order.unit]]
-        dismiss(state, piece, events)
+        dismiss(state, piece, steps, events)
         if order.final and self.steps + steps < needed:
             state.agenda.append(Recalling(self.side, self.number, self.steps + steps))
 
@@ -119,7 +119,7 @@ class Recalling(Foregone):
         (BSR §8.51e)."""
         lacking = max(wanted(state, order) - steps, 0)
         left = _from_points(state, piece, lacking, events)
-        dismiss(state, piece, events, back=order.back, steps=steps + lacking)
+        dismiss(state, piece, steps + lacking - left, events, back=order.back, full=steps + lacking)
         if left:
             state.agenda.append(MakingUp(self.side, self.number, left))
 
@@ -148,16 +148,14 @@ def _from_points(state: Barbarossa, piece: int, lacking: int, events: list[Event
     return lacking
 
 
-def dismiss(state: Barbarossa, piece: int, events: list[Event], *, back: int = 0, steps: int = 0) -> None:
-    """A unit leaves, from the map or from a box: for good, or until it comes back with the strength that it left with
-    (BSR §8.51d). That is no loss."""
+def dismiss(state: Barbarossa, piece: int, steps: int, events: list[Event], *, back: int = 0, full: int = 0) -> None:
+    """A unit leaves with its steps and those that points have paid, from the map or from a box: for good, or until it
+    comes back with the strength that it left with, with what others have given too (BSR §8.51d, `full`). That is no
+    loss."""
     r, here = state.rules, state.place[piece]
-    steps = steps or (state.steps[piece] if here >= 0 else 0)
     facts: dict[str, str | int] = {"unit": r.names[piece], "side": SIDES[r.side_of[piece]], "steps": steps}
-    if back and steps:
-        there, kept = DUE, min(steps, r.full_steps[piece])
-    else:
-        there, kept = REMOVED, 0
+    kept = min(full, r.full_steps[piece]) if back else 0
+    there = DUE if kept else REMOVED
     if here >= 0:
         state.lift(piece, there)
     else:
@@ -166,7 +164,7 @@ def dismiss(state: Barbarossa, piece: int, events: list[Event], *, back: int = 0
     state.steps[piece] = kept
     state.forget()
     state.forget_lost(1 << piece)
-    events.append(event("unit-withdrawn", **facts, back=back))
+    events.append(event("unit-withdrawn", **facts, back=back if kept else 0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ units (BSR §7.44, §21.72)."""
 from __future__ import annotations
 
 from grognard.games.barbarossa import prices
+from grognard.games.barbarossa.control import held
 from grognard.games.barbarossa.retreat import has_line
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import ACTIVE, CADRE, CANNOT_REBUILD, Barbarossa
@@ -27,7 +28,7 @@ def sites(state: Barbarossa) -> HexSet:
     """Friendly towns and cities, supplied or not, where a Zap unit may be put in the Soviet Movement Phase; in an enemy
     zone only with a friendly combat unit, and one in a hex and turn (BSR §7.43b)."""
     r = state.rules
-    open_ = r.land.places & r.playable & state.friendly(SOVIET) & ~state.occupied[AXIS] & ~state.hosts
+    open_ = r.land.places & r.playable & state.friendly(SOVIET) & ~held(state, AXIS) & ~state.hosts
     return open_ & ~(zoc(state, AXIS) & ~state.occupied[SOVIET])
 
 

@@ -115,7 +115,7 @@ reinforcement 2 soviet on-map E2128 ?mg
 home smolensk E2128
 home orsha E1930
 draw mg 1-3
-draw smolensk,orsha 1-4
+draw smolensk,orsha 1-3
 withdrawal 2 axis 29md-r
 withdrawal 3 axis cannot-cancel 5id
 withdrawal 2 axis any-strength returns:3:E1532 29md-15

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import drawing
+from grognard.games.barbarossa import drawing, text
 from grognard.games.barbarossa.retreat import ways
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, POOL, Barbarossa
 from grognard.games.barbarossa.steps import lose_step, remove
@@ -12,6 +12,7 @@ from grognard.games.barbarossa.untried import cup, reveal
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import members
 from grognard.umpire import Event
+from grognard.umpire.record import outcomes_of
 from grognard.words import LANGUAGES
 from tests.barbarossa.asking import offers, refused, say
 from tests.barbarossa.boards import SOVIET, bits, board, game, hexes, land, names, numbers
@@ -64,6 +65,16 @@ def test_one_is_drawn_by_chance() -> None:
         state.turn = 4
         assert not of_kind(start(state, "reinforcement"), "drawn")
     assert found == {"smolensk", "mogilev"}
+
+
+def test_what_was_drawn_stands_in_the_record() -> None:
+    """BSR §8.42a: so that a game is replayed though nobody knows its seed."""
+    state = game(CITY, "0101:5id", "0909:73rd", HOME + "draw smolensk 3\n", turn=3)
+    for unit in ("smolensk-3", "smolensk-1"):
+        again = state.copy()
+        again.forced_draws = (text.draw(again, f"drawn={unit}"),)
+        assert outcomes_of(start(again, "reinforcement")) == (f"drawn={unit}",)
+        assert [again.rules.names[p] for p in drawing.waiting(again)] == [unit]
 
 
 def test_it_is_placed_within_five_hexes_of_its_city() -> None:

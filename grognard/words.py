@@ -103,11 +103,15 @@ def _pattern(key: str, language: Language) -> Any:
     return pattern
 
 
+LONGEST = 2000
+"""Letters of one part of a message: an army by the names of its units has its place."""
+
+
 def tell(key: str, language: Language = "en", /, **args: str | int | float | Message) -> str:
     """The message `key` in a language. A missing message or argument is our fault and raises."""
     said = {k: v.tell(language) if isinstance(v, Message) else v for k, v in args.items()}
     # A whole page pasted as a name would be refused by the formatter, just when we refuse it ourselves.
-    short = {k: v[:300] + "…" if isinstance(v, str) and len(v) > 300 else v for k, v in said.items()}
+    short = {k: v[:LONGEST] + "…" if isinstance(v, str) and len(v) > LONGEST else v for k, v in said.items()}
     text, errors = _bundle(language).format_pattern(_pattern(key, language), short)
     if errors:
         raise KeyError(f"message {key!r} in {language}: {errors[0]}")

@@ -35,6 +35,8 @@ BUILT = "web/maps"
 """Where the pictures lie in the package."""
 BEYOND = 0.4
 """How much one sees beyond the edge of a window, in hexes."""
+CITIES = ("major-city", "great-city", "minor-city", "city")
+"""Places that count as terrain where they stand on other ground."""
 MADE_OF = (
     "picture/*.py",
     "hexes.py",
@@ -73,7 +75,7 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
         hexes[board.grid.number(h)] = HexInfo(
             x=round(x * unit),
             y=round(y * unit),
-            terrain=board.terrain_of(h).name,
+            terrain=_ground(board, h),
             place={lang: places[0].names[lang] for lang in LANGUAGES} if places else UNSET,
             closed=UNSET if h in board.playable else True,
         )
@@ -85,7 +87,7 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
         title={lang: board.title[lang] for lang in LANGUAGES},
         hexes=hexes,
         terrains={
-            name: {lang: board.terrain_title(name, lang) for lang in LANGUAGES}
+            name: {lang: _ground_title(board, name, lang) for lang in LANGUAGES}
             for name in sorted({each.terrain for each in hexes.values()})
         },
         faces={name: Face(**asdict(face)) for name, face in package(game).faces().items()},
@@ -110,6 +112,20 @@ def box(game: str, edition: str) -> tuple[float, float, float, float]:
 def _whole(board: Any) -> tuple[float, float, float, float]:
     left, top, width, height = map(float, picture.map_box(board).split())
     return left, top, width, height
+
+
+def _ground(board: Any, hex_: int) -> str:
+    """The terrain of a hex, and the city that stands on it where that is none of its own: `hill city`."""
+    terrain: str = board.terrain_of(hex_).name
+    city = next((place.kind for place in board.places_in(hex_) if place.kind in CITIES), terrain)
+    return terrain if city == terrain else f"{terrain} {city}"
+
+
+def _ground_title(board: Any, ground: str, language: Language) -> str:
+    """A city on clear ground is a city."""
+    terrain, _, city = ground.partition(" ")
+    title: str = board.terrain_title(city or terrain, language)
+    return title if terrain == "clear" or not city else f"{board.terrain_title(terrain, language)}, {title.lower()}"
 
 
 def _box(board: Any, hexes: list[int]) -> tuple[float, float, float, float]:

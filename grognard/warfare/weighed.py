@@ -51,6 +51,13 @@ class Modifier(Reasoned):
     value: int | float
 
 
+class OrderedOdds(TypedDict):
+    """The same attack under an order of the defender that lies face down."""
+
+    drm: int
+    results: dict[str, float]
+
+
 class ModifiedOdds(Falls):
     """A ratio, and what is added to the die."""
 
@@ -63,6 +70,9 @@ class ModifiedOdds(Falls):
     parts: list[Modifier]
     modifiers: list[Modifier]
     results: dict[str, float]
+    order: str
+    """The defender's, as far as it is known."""
+    orders: dict[str, OrderedOdds]
 
 
 class Dice(Reasoned):

@@ -118,8 +118,23 @@ def scattered(seed: int) -> Barbarossa:
     more += "".join(f"strongpoint {side} {h}\n" for side in SIDES for h in stacks[side] if chance.random() < 0.2)
     if chance.random() < 0.2:
         more += f"option {OPTIONS[0]} on\n"
+    more += arriving(Random(f"arriving {seed}"), inside, stacks)
     state = game(ground, said["axis"], said["soviet"], more, phase=phase)
     return marked(state, chance, [frozenset(map(grid.number, s)) for s in (*ground.rivers, *ground.major_rivers)])
+
+
+def arriving(chance: Random, inside: list[str], stacks: dict[str, dict[str, list[str]]]) -> str:
+    """Reinforcements of either side, by the edge and on the map."""
+    edge = [h for h in inside if int(h[:2]) in (1, COLUMNS) or int(h[2:]) in (1, ROWS)]
+    lines = []
+    for side in SIDES:
+        here = {name.partition("/")[0] for units in stacks[side].values() for name in units}
+        free = [name for name in [*LIVELY[side], *ARMIES[side]] if name not in here and not counters()[name].pool]
+        some = chance.sample(list(dict.fromkeys(free)), 6)
+        lines.append(f"reinforcement 1 {side} edge {chance.choice(edge)} {' '.join(some[:4])}\n")
+        place = chance.choice(list(stacks[side]) or inside) if chance.random() < 0.5 else chance.choice(inside)
+        lines.append(f"reinforcement 1 {side} on-map {place} {' '.join(some[4:])}\n")
+    return "".join(lines)
 
 
 def front(chance: Random, inside: list[str]) -> dict[str, dict[str, list[str]]]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.games.barbarossa import telling
 from grognard.games.barbarossa.odds import Odds, odds
 from grognard.games.barbarossa.preparing import planned
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.words import LANGUAGES
 from tests.barbarossa.asking import ask, asked, kinds, offers, refused, say
 from tests.barbarossa.boards import bits, board, game, hexes, land, names
 from tests.barbarossa.fighting import Says, declared, fight, table_says
@@ -308,3 +310,16 @@ def test_the_defender_suffers_first_all_of_it_then_the_attacker(table_says: Says
         ("suffering", "soviet"), ("retreating", "soviet"), ("retreating", "soviet"), ("suffering", "axis"),
         ("advancing", "axis"),
     ]  # fmt: skip
+
+
+def test_why_steps_are_lost_is_told(table_says: Says) -> None:
+    """BSR §16.32a, §16.33b: an asterisk against a fortification; the first step from engineers that were declared."""
+    table_says("1*/-")
+    state = game(axis="0504:5id,pi42", soviet="0505:100rd", more="strongpoint soviet 0505")
+    declared(state, "5id,pi42", "0505")
+    events = say(state, "engineers", "roll")
+    told = {event["why"]: event["steps"] for event in events if event.kind == "steps-because"}
+    assert told == {"loss-unsupplied": 1, "loss-fortification": 1, "loss-engineers-first": 0}
+    for language in LANGUAGES:
+        lines = [telling.tell_event(state, event, language) for event in events if event.kind == "steps-because"]
+        assert all("16.3" in line for line in lines) and len(set(lines)) == 3

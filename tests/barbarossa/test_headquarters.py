@@ -119,6 +119,22 @@ def test_one_less_than_the_recovery_value_may_move_from_near_it() -> None:
     assert {"1mm-175", "1mm-6"} <= moves(state)  # it does not count itself
 
 
+def test_a_stack_is_as_many_units_as_it_has() -> None:
+    """BSR §21.27a: of recovery three, two of a stack; the headquarters comes along uncounted, who is left stays."""
+    state = driving("0405:hq13 0404:115tr,1mm-175,1mm-6 2005:100rd", "mark non-op hq13")
+    say(state, "move 115tr", "with 1mm-175")
+    assert not offers(state, "with")
+    assert forbidden_by(state, "with 1mm-6") == "21.27a"
+    say(state, "without 115tr", "with 1mm-6", "march", "to 0604")
+    assert "115tr" not in moves(state)
+    state = driving("0404:hq13,50rd,100rd,161rd 2005:2rd", "mark non-op hq13")
+    start(state, "soviet-movement")
+    say(state, "move 50rd", "with hq13", "with 100rd")
+    assert offers(state, "with") == set()
+    say(state, "march", "to 0304")
+    assert "161rd" not in moves(state) and "2rd" in moves(state)
+
+
 def test_areas_that_overlap_are_one_with_the_lowest_value() -> None:
     """BSR §21.27b: recovery two and four, one unit from all of it."""
     state = driving("0405:hqbor 0905:hq20 0305:115tr 1005:1mm-6 1905:1mm-175", "mark non-op hqbor hq20")
@@ -131,7 +147,7 @@ def test_who_comes_from_outside_moves_freely_and_is_bound_afterwards() -> None:
     state = driving("0405:hqbor 0404:115tr,1mm-175 1205:1mm-6,1mm-12", "mark non-op hqbor")
     say(state, "move 1mm-6", "march", "to 0705")
     assert {"115tr", "1mm-175", "1mm-12"} <= moves(state)  # it has used nothing up
-    say(state, "move 115tr", "march", "to 0504")
+    say(state, "move 115tr", "to 0504")
     assert "1mm-175" not in moves(state) and "1mm-12" in moves(state)
     start(state, "soviet-movement")
     say(state, "move 1mm-6", "to 0605")

@@ -129,6 +129,18 @@ def test_they_may_enter_by_strategic_movement() -> None:
     assert asked(state) == "entering"
 
 
+def test_the_shore_of_a_lake_is_no_edge() -> None:
+    """BSR §8.12b: within two hexes of the entry hex, where the map ends; not inside it, at a lake."""
+    drawn = [list("." * 9) for _ in range(9)]
+    drawn[4][2] = "~"
+    more = AXIS_LAND + "reinforcement 1 axis edge 0105 6id"
+    state = game(land("\n".join("".join(row) for row in drawn)), axis="0909:5id", more=more)
+    start(state, "axis-movement")
+    say(state, "enter 6id")
+    assert offers(state, "at") == {f"at 010{n}" for n in (3, 4, 5, 6, 7)}
+    assert refused(state, "at 0205") == "8.12b"
+
+
 def test_nobody_enters_over_the_enemy_but_into_his_zone() -> None:
     """BSR §8.12c: neither by overrun nor by infiltration; the zone costs its point and holds."""
     more = AXIS_LAND + "reinforcement 1 axis edge 0105 18pz-p"

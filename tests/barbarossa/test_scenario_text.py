@@ -143,7 +143,7 @@ FAULTS = [
     (SET_UP, "E1930:tsch,?mg", "format-twice", "tsch,?mg"),
     (SET_UP, "E1930:bor/2,?mg", "format-number", "2,?mg"),
     (SET_UP, "E1930:bor,?xy", "format-one-of", "xy"),
-    (SET_UP, "E1930:bor" + 13 * ",?mg", "format-too-many", "?mg\n"),
+    (SET_UP, "E1930:bor" + 8 * ",?mg" + " E1931:?mg" + 4 * ",?mg", "format-too-many", "?mg\n"),
     (SET_UP, "E1930:msu,dump", "format-too-many", "dump"),
     ("E1830:18pz-s101", "E1830:?mg,18pz-s101", "format-wrong-side", "?mg,18pz"),
     (SET_UP, "E1930:bor,mil06", "scenario-front", "mil06"),
@@ -173,6 +173,7 @@ FAULTS = [
     ("levels", "replacements axis 2X\nlevels", "scenario-points", "2X"),
     ("levels", "replacement-table early 1-2\nreplacement-table late 2\nlevels", "scenario-table-twice", "2\n"),
     ("levels", "release 2 bor\nlevels", "scenario-no-garrison", "bor"),
+<<<<<<< HEAD
     (SET_UP, "E1930:bor,?militia", "format-one-of", "militia"),
     ("E2329 115tr", "E2329 ?smolensk ?smolensk ?smolensk ?smolensk", "format-too-many", "?smolensk\n"),
     ("E2329 115tr", "E2329 ?smolensk mil05", "scenario-front", "mil05"),
@@ -193,6 +194,15 @@ FAULTS = [
     ("levels", "exchange 2 soviet 73rd for 1gd\nlevels", "scenario-not-placed", "73rd"),
     ("levels", "exchange 2 soviet bor for tsch\nlevels", "format-twice", "tsch\n"),
     ("levels", "abroad E1626\nlevels", "scenario-area", "E1626\n"),
+=======
+    (SET_UP, "E1930:100rd,bor,161rd,hq20,113rd", "scenario-stack", "113rd"),
+    (SET_UP, "E1930:113rd,100rd,bor,?mg", "scenario-stack", "?mg\n"),
+    (SET_UP, "E1930:bp1,bp2", "scenario-trains", "bp2"),
+    ("levels", "without air naval\nlevels", "scenario-unread", "without"),
+    ("levels", "module borisov-by-night\nlevels", "scenario-unread", "module"),
+    ("levels", "presence soviet 1 steps 2 E1626-E1832\nlevels", "scenario-presence", "1 steps"),
+    ("levels", "presence axis -1 steps 2 E1626-E1832\nlevels", "scenario-presence", "-1 steps"),
+>>>>>>> eyes
 ]  # fmt: skip
 
 

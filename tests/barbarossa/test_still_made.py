@@ -12,7 +12,7 @@ from grognard.games.barbarossa.rules import PHASES
 from grognard.games.barbarossa.state import CADRE, Barbarossa
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.umpire.shapes import plainest
-from tests.barbarossa.asking import ask, asked, kinds, offers, say
+from tests.barbarossa.asking import ask, asked, kinds, offers, refused, say
 from tests.barbarossa.boards import bits, board, game, hexes, land
 
 RIVER = land(major="0404/0405")
@@ -47,6 +47,21 @@ def test_others_than_were_named_may_attack_and_those_may_stay_out() -> None:
     say(state, "with 17id", "without 5id")
     assert state.battle is not None
     assert state.battle.attackers == bits(state, "17id")
+
+
+def test_nobody_joins_whom_that_obliges_to_attack_others() -> None:
+    """BSR §12.16, §15.1: 18pz-p in 0305 is in the zone of 0205 too, which nobody attacks; with that attacked, before or
+    after, it may join."""
+    orders = ("declare 0405", "join 5id 0405")
+    ground = {"axis": "0404:5id,17id 0305:18pz-p 0204:6id", "soviet": "0405:100rd 0205:161rd"}
+    state = fighting(declared(land(), ground["axis"], ground["soviet"], *orders))
+    assert offers(state, "with") == {"with 17id"}
+    assert refused(state, "with 18pz-p") == "12.16"
+    state = fighting(declared(land(), ground["axis"], ground["soviet"], *orders, "declare 0205", "join 6id 0205"))
+    say(state, "fight 0405")
+    assert {"with 17id", "with 18pz-p"} <= offers(state, "with")
+    state.attacks, state.fought = (), hexes(state, "0205")
+    assert "with 18pz-p" in offers(state, "with")
 
 
 def test_who_is_left_of_an_attack() -> None:

@@ -181,6 +181,26 @@ def test_the_first_step_does_not_go_into_swamp_off_the_road() -> None:
     assert lines[state.rules.hex("0202")].supplied
 
 
+def test_out_of_swamp_into_marsh_a_minor_road_is_enough() -> None:
+    """BSR §6.13, §6.14c: the swamp where the line begins does not matter, the marsh is crossed along a road."""
+    drawn = f".....mS{'.' * 33}"
+    for minor, fed_ in (("0502 0602 0702", True), ("0502 0602", False)):
+        state = board(land("\n".join([drawn] * 3), minor=minor), "sources axis 0102\n", axis="0202:18pz-p")
+        assert fed(state, AXIS, "0702") == fed_  # six hexes, where marsh off the road leaves five
+        far = board(land("\n".join([drawn] * 3), minor=minor), "sources axis 0102\n", axis="0702:18pz-p")
+        (line,) = supply_lines(far, AXIS)
+        assert (line.supplied, len(line.line)) == (fed_, 7 if fed_ else 0)
+
+
+def test_a_supply_unit_alone_in_an_enemy_zone_feeds_nobody() -> None:
+    """BSR §6.13: no line ends there but for who stands in the hex; a combat unit beside it opens it."""
+    for units, far in (("0402:msu", False), ("0402:msu,5id", True)):
+        state = game(wide(), axis=f"{units} 0202:18pz-p", soviet="0502:100rd")  # type: ignore[arg-type]
+        near = near_supply_unit(state, AXIS, hexes(state, "0402"))
+        assert bool(near & hexes(state, "0202")) == far
+        assert near & hexes(state, "0402")
+
+
 def test_enemy_fortifications_bar_a_route() -> None:
     """BSR §6.13, §18.11: strongpoints, works, and fortified lines either way."""
     for field in ("soviet_forts", "soviet_works"):

@@ -10,7 +10,7 @@ from grognard.games.barbarossa.state import Barbarossa
 from grognard.umpire import Reason
 from grognard.words import LANGUAGES
 from tests.barbarossa.asking import ask, say
-from tests.barbarossa.boards import bits, game, hexes
+from tests.barbarossa.boards import bits, game, hexes, land
 from tests.barbarossa.phases import start
 
 
@@ -45,6 +45,24 @@ def test_too_many_stacking_points_are_said_before_anybody_goes_there() -> None:
     say(state, "move 5id")
     assert "12" in action(state, "to 0405")["warn"]["en"]
     assert "warn" not in action(state, "to 0403")
+
+
+def test_supply_that_does_not_come_in_is_lost_and_it_is_said() -> None:
+    """BSR §6.45; other reinforcements may come later (BSR §8.11a)."""
+    more = "ground 0101-0909\nsources axis 0105\nreinforcement 1 axis edge 0105 6id\nattack-supply axis 2"
+    state = game(land(main="0105 0205"), axis="0404:5id", more=more)
+    start(state, "reinforcement")
+    start(state, "axis-movement")
+    say(state, "move 5id", "to 0405")
+    lost = table.loses(state)
+    assert lost is not None and "6.45" in lost["en"]
+    assert {item["case"]: item["units"] for item in table.todo(state)} == {
+        "BSR §8.12": ["6id"], "BSR §6.45": ["gsu1", "gsu2"], "BSR §10.21": [],
+    }  # fmt: skip
+    for unit in ("gsu1", "gsu2"):
+        say(state, f"enter {unit}", "march", "at 0105")
+    lost = table.loses(state)
+    assert lost is not None and "8.12" in lost["en"]
 
 
 def test_what_else_is_done_while_units_move_stands_aside() -> None:

@@ -48,6 +48,20 @@ def test_points_come_from_places_losses_and_what_players_do() -> None:
     assert total(state) == 10
 
 
+def test_what_the_soviets_gain_by_their_presence_is_taken_off() -> None:
+    """BSR §24.12, §24.31: once, for so many steps in supply in an area."""
+    more = "presence soviet -2 steps 2 0701-0909\nsources soviet 0905"
+    state = game(axis="0101:5id", soviet="0806:100rd", more=more)
+    victory.count_presence(state, [])
+    victory.count_presence(state, [])
+    (line,) = victory.score(state).lines
+    assert (line.side, line.points, line.case) == ("soviet", 2, "BSR §24.31")
+    assert total(state) == -2
+    weak = game(axis="0101:5id", soviet="0806:100rd/1", more=more)
+    victory.count_presence(weak, [])
+    assert not victory.score(weak).lines
+
+
 def test_only_the_axis_scores_and_may_have_less_than_nothing() -> None:
     """BSR §24.12: what the Soviets gain is taken off."""
     state = game(axis="0505:5id", soviet="0909:100rd")

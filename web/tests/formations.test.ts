@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { formations } from "../src/lib/columns";
 import { say } from "../src/lib/words.svelte";
-import { outcomes, said, weight } from "../src/games/barbarossa/odds";
+import { driven, outcomes, overruns, said, told, weight } from "../src/games/barbarossa/odds";
 import type { ModifiedOdds } from "../src/lib/wire";
 import { buttons, calm, oddsOf, sit, targets } from "./scene";
 
@@ -107,4 +107,19 @@ test("results of the table from the best to the worst for each side, and in word
   }
   expect(odds.modifiers.every((m) => m.case && m.why.fr)).toBe(true);
   expect([said("-"), said("2R*"), said("e"), said("1")]).toEqual(["nothing", "2 steps, retreat, asterisk", "eliminated", "one step"]);
+});
+
+test("an overrun in words, the best first; under No Retreat only the dead leave", () => {
+  const under = { drm: 1, results: { "-/R": 0.3, "1/1R": 0.2, "-/e": 0.1, "1/-": 0.4 } };
+  expect([driven(under), driven(under, "no-retreat"), driven(under, "additional-retreat")].map((p) => p.toFixed(1))).toEqual([
+    "0.6",
+    "0.1",
+    "0.6",
+  ]);
+  const odds = { results: { "failure 1/0": 0.1, "success 0/0": 0.6, "success 0/1": 0.3 } } as unknown as ModifiedOdds;
+  expect(overruns(odds).map((each) => `${told(each)} ${each.chance}`)).toEqual([
+    "success, the defender loses one step 0.3",
+    "success 0.6",
+    "failure, you lose one step 0.1",
+  ]);
 });

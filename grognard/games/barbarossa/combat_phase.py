@@ -24,7 +24,7 @@ from grognard.warfare.sequence import Phase, PhaseQuestion
 
 
 def open_phase(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
-    state.attacked = state.advanced = 0
+    state.attacked = state.advanced = state.fought = 0
     state.drawn = {}
     if not state.attacks:
         return []
@@ -116,7 +116,7 @@ class EndOfCombat(Item):
             if state.place[p] >= 0:
                 spend(state, p, points, events)
         state.drawn = {}
-        state.attacked = 0
+        state.attacked = state.fought = 0
         state.attacks = ()
         air_support.land(state, state.rules.playable)
         return False

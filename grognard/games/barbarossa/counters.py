@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -18,6 +19,7 @@ from grognard.games.barbarossa.units import (
     ANTI_TANK,
     ARMOURED,
     AXIS,
+    DIVISION,
     ENGINEERS,
     FILES,
     GERMAN,
@@ -30,7 +32,7 @@ from grognard.hexset import members
 from grognard.picture.counters import Counter, Marker, Printed, Symbol
 from grognard.warfare import counters
 from grognard.warfare.pieces import DUE
-from grognard.words import Language, Names, tell
+from grognard.words import Language, Names, keys, tell
 
 
 def counter(state: Barbarossa, piece: int) -> Counter:
@@ -87,10 +89,17 @@ def symbol(unit: Unit) -> Symbol:
     return "mechanized" if unit.kind in MOTORISED else "infantry"
 
 
+_DIVISION = re.compile(r"([0-9]+)([a-z]+)\Z")
+
+
 def formation(unit: Unit) -> Names | None:
-    """The division whose regiments are counters of their own."""
-    said = FILES.toml("units.toml")["formations"].get(unit.formation)
-    return None if said is None else Names(said["en"], said["fr"])
+    """The division whose regiments are counters of their own; one that is a single counter, by its number and kind."""
+    if said := FILES.toml("units.toml")["formations"].get(unit.formation or unit.name):
+        return Names(said["en"], said["fr"])
+    found = _DIVISION.match(unit.name) if unit.size == DIVISION else None
+    if found is None or (key := f"division-{found[2]}") not in keys("en"):
+        return None
+    return Names(tell(key, "en", number=found[1]), tell(key, "fr", number=found[1]))
 
 
 def moved(state: Barbarossa, piece: int) -> bool:

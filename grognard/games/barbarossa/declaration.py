@@ -282,6 +282,20 @@ def able_against(state: Barbarossa, side: int, hexes: HexSet) -> int:
     return contacts(state, side).candidates(state, hexes)
 
 
+def free_against(state: Barbarossa, side: int, hexes: HexSet, named: int = 0) -> int:
+    """Those of them that have not attacked in this phase; besides those that were `named` for it only whom it obliges
+    to attack nothing that nobody attacks in this phase (BSR §12.16, §15.1)."""
+    able = able_against(state, side, hexes) & ~state.attacked
+    return able & ~(obliged(state, side, able, hexes) & ~named)
+
+
+def obliged(state: Barbarossa, side: int, units: int, hexes: HexSet) -> int:
+    """Those of the units that would leave out enemies whose zone reaches them (BSR §12.16)."""
+    attacked = all_targets(state) | state.fought | hexes | (state.battle.targets if state.battle else 0)
+    required = contacts(state, side).required
+    return of(p for p in listed(units) if required.get(state.place[p], 0) & ~attacked)
+
+
 def sound(state: Barbarossa, side: int, units: int, hexes: HexSet) -> int:
     """Those of the units that may attack these hexes together, without others."""
     known = contacts(state, side)
@@ -306,7 +320,7 @@ def can_still_be_made(state: Barbarossa, side: int, attack: Attack) -> bool:
     for another (BSR §12.32)."""
     if attack.mandated:
         return bool(still_able(state, side, attack))
-    able = able_against(state, side, attack.targets) & ~state.attacked
+    able = free_against(state, side, attack.targets, attack.units)
     for other in state.attacks:
         if other.mandated:
             able &= ~other.units

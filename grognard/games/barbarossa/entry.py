@@ -61,12 +61,12 @@ def gates(state: Barbarossa, piece: int, way: str = MARCH) -> HexSet:
     r = state.rules
     side = r.side_of[piece]
     if state.place[piece] == ACTIVE:
-        found = r.sources[side] & state.friendly(side) & r.land.edge & ~state.sealed[side]
+        found = r.sources[side] & state.friendly(side) & r.land.border & ~state.sealed[side]
         if 1 << piece & r.zaps:
             found &= ~state.hosts  # BSR §7.43b
         return found & r.land.on_road(*ROADS) if 1 << piece & r.stores and way != RAIL else found
     near = r.land.field.within(1 << r.hex(r.arrivals[piece].hex), NEAR)
-    return near & r.land.edge & ~state.sealed[side]
+    return near & r.land.border & ~state.sealed[side]
 
 
 def price(state: Barbarossa, bits: int, hex_: int) -> tuple[int, int] | None:

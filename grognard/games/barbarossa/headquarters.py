@@ -88,16 +88,18 @@ def restrained(state: Barbarossa) -> list[tuple[int, int]]:
     return areas
 
 
-def exhausted(state: Barbarossa) -> HexSet:
-    """Areas of Non-Op headquarters from which as many units as may have moved in this phase, bridge markers placed
-    among them (BSR §21.27a, §21.27d)."""
+def exhausted(state: Barbarossa, picked: int = 0) -> HexSet:
+    """Areas of Non-Op headquarters from which as many units as may have moved in this phase, or are about to
+    (`picked`), bridge markers placed among them (BSR §21.27a, §21.27d)."""
     r, found = state.rules, 0
     if not state.nonop:
         return 0
-    moved = (state.done | state.opened) & r.of_side[SOVIET] & r.combat & ~state.nonop
+    moved = (state.done | state.opened | picked) & r.of_side[SOVIET] & r.combat & ~state.nonop
     for area, most in restrained(state):
         from_there = sum(
-            1 for p in members(moved) if state.start[p] >= 0 and area >> state.start[p] & 1 and _has_moved(state, p)
+            1
+            for p in members(moved)
+            if state.start[p] >= 0 and area >> state.start[p] & 1 and (picked >> p & 1 or _has_moved(state, p))
         )
         from_there += sum(number for h, number in state.bridging.items() if area >> h & 1)
         if from_there >= most:
@@ -105,12 +107,12 @@ def exhausted(state: Barbarossa) -> HexSet:
     return found
 
 
-def held_back(state: Barbarossa) -> int:
+def held_back(state: Barbarossa, picked: int = 0) -> int:
     """Soviet combat units that may not begin to move now, because as many as may have moved from near a Non-Op
-    headquarters; the headquarters itself always may (BSR §21.27a). Who began the phase outside moves freely
-    (BSR §21.27c)."""
+    headquarters, or are about to (`picked`); the headquarters itself always may (BSR §21.27a). Who began the phase
+    outside moves freely (BSR §21.27c)."""
     r, found = state.rules, 0
-    area = exhausted(state)
+    area = exhausted(state, picked)
     for h in members(area & state.occupied[SOVIET]):
         found |= state.of_side_at(SOVIET, h) & r.combat
     for p in members(found):

@@ -25,7 +25,7 @@ from grognard.umpire.illegal import Reason
 
 RETREAT, LONG_RETREAT = 2, 3
 """Hexes (BSR §16.4, §16.45b)."""
-ARMOUR_FIRST = "loss-armour-first"
+BY_TABLE, ARMOUR_FIRST = "loss-result", "loss-armour-first"
 
 
 class Charge(NamedTuple):
@@ -101,7 +101,7 @@ def _by_table(state: Barbarossa, result: crt.Result, order: int, units: int) -> 
     """The number of the table. Orders change it (BSR §16.15): who does not retreat loses a step more (BSR §16.45a), who
     retreats farther one fewer (BSR §16.45b)."""
     order = order if result.retreat and bound_by_orders(state, units) else NO_ORDER
-    found = [Charge(result.steps, case("16.12"), "loss-result")] if result.steps else []
+    found = [Charge(result.steps, case("16.12"), BY_TABLE)] if result.steps else []
     if order == NO_RETREAT:
         found.append(Charge(1, case("16.45a"), "loss-no-retreat"))
     if order == ADDITIONAL_RETREAT and result.steps:

@@ -12,8 +12,8 @@ from grognard.games.barbarossa.declaration import (
     NO_ORDER,
     NO_RETREAT,
     Attack,
-    able_against,
     attack_on,
+    free_against,
     put_attack,
     sound,
 )
@@ -36,7 +36,7 @@ def mergeable(state: Barbarossa, battle: Battle) -> list[Attack]:
 def _together(state: Barbarossa, battle: Battle, other: Attack) -> bool:
     """Whether all who attack could attack both; and anybody at all, should those who were to attack be gone."""
     hexes = battle.targets | other.targets
-    able = able_against(state, battle.side, hexes) & ~state.attacked
+    able = free_against(state, battle.side, hexes, battle.attackers | other.units)
     return not battle.attackers & ~able and bool(sound(state, battle.side, able, hexes))
 
 

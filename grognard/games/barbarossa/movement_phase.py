@@ -203,6 +203,7 @@ class Picking(picking.Picking):
         side = r.side_of[first]
         others = state.of_side_at(side, state.place[first]) & movable(state, side) & ~self.units
         others &= r.on_rails if r.on_rails >> first & 1 else ~r.on_rails  # each its own way: BSR §21.32c
+        others &= ~held_back(state, self.units)
         under_way = bool(state.opened >> first & 1 and state.spent[first])
         found = 0
         for p in members(others):
@@ -227,6 +228,8 @@ class Picking(picking.Picking):
             return Reason(case("10.22"), "why-other-stack", args)
         if not movable(state, r.side_of[piece]) >> piece & 1:
             return why_no_move(state, r.side_of[piece], piece, 0)
+        if held_back(state, self.units) >> piece & 1:
+            return Reason(case("21.27a"), "why-nonop-limit", args)
         return Reason(case("10.22"), "why-other-move", args)
 
     def why_not_leaving(self, state: Barbarossa, piece: int) -> Reason:

@@ -4,24 +4,25 @@ the ten rolls would bring."""
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from grognard.games.barbarossa import artillery, attack_supply, crt, declaration, overrun
+from grognard.games.barbarossa import artillery, attack_supply, crt, declaration, orders, overrun
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.combat_words import sentence
-from grognard.games.barbarossa.declaration import HIDDEN, NO_ORDER, attack_on
+from grognard.games.barbarossa.declaration import HIDDEN, KINDS, NO_ORDER, NO_RETREAT, ORDERS, attack_on
 from grognard.games.barbarossa.declaration_why import why_not_against
 from grognard.games.barbarossa.modifiers import engineers_serve
 from grognard.games.barbarossa.odds import Odds, odds
 from grognard.games.barbarossa.preparing import planned
 from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.units import AXIS
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Reason
 from grognard.warfare import odds as told
-from grognard.words import Language, Message, signed
+from grognard.words import Language, Message, signed, tell
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,14 @@ class Line:
     value: int
     why: Message
     case: str
+
+
+@dataclass(frozen=True)
+class Ordered:
+    """What an attack would bring if the order that lies face down were this one."""
+
+    drm: int
+    results: dict[str, Fraction]
 
 
 @dataclass(frozen=True)
@@ -44,14 +53,23 @@ class Preview:
     parts: tuple[Line, ...]
     modifiers: tuple[Line, ...]
     results: dict[str, Fraction]
-    """By result its chance: the attacker's before the stroke, the defender's behind it."""
+    """By result its chance: the attacker's before the stroke, the defender's behind it. Of an overrun `success 0/1`:
+    whether it succeeds, and the steps that either side loses."""
     overrun: bool = False
     supplied: bool = True
+    order: str = ORDERS[NO_ORDER]
+    """The defender's, as far as it is known."""
+    orders: dict[str, Ordered] = field(default_factory=dict)
+    """By order of the defender, where one lies face down (BSR §12.53a)."""
+
+
+BEFORE_ORDERS = ("movement", "declaration")
+"""Phases in which nobody has ordered anything, and the NKVD will forbid retreat (BSR §12.54b)."""
 
 
 def battle_of(state: Barbarossa, units: int, targets: HexSet) -> Battle:
     """The combat of these units: artillery supports it, supply units feed it, engineers work if they can. What the
-    defender has committed and what orders are known is counted in."""
+    defender has committed and what orders are known is counted in, that of the NKVD before it is given."""
     r = state.rules
     side = r.side_of[listed(units)[0]]
     if state.battle is not None and state.battle.targets == targets:
@@ -61,8 +79,10 @@ def battle_of(state: Barbarossa, units: int, targets: HexSet) -> Battle:
     found = Battle(side, targets, units & r.combat & ~r.artillery, guns=units & r.artillery, stores=units & r.stores)
     for h in members(targets):
         if (attack := attack_on(state, h)) is not None:
-            order = attack.order if attack.order != HIDDEN else NO_ORDER
-            found = found._replace(support=found.support | attack.support, order=order, mandated=attack.mandated)
+            found = found._replace(support=found.support | attack.support, mandated=attack.mandated)
+            found = found._replace(order=attack.order if attack.order != NO_ORDER else found.order)
+    if found.order == NO_ORDER and state.now.kind in BEFORE_ORDERS and orders.guards(state, targets) and side == AXIS:
+        found = found._replace(order=NO_RETREAT, imposed=True)
     found = planned(state, found)
     return found._replace(engineers=engineers_serve(state, found))
 
@@ -72,8 +92,9 @@ def preview(state: Barbarossa, units: int, targets: HexSet, overrunning: bool = 
     if overrunning:
         return _overrun(state, units, listed(targets)[0])
     battle = battle_of(state, units, targets)
-    found = odds(state, battle)
-    chances: Counter[str] = Counter("/".join(found.results(die)) for die in range(1, DIE + 1))
+    hidden = battle.order == HIDDEN
+    found = odds(state, battle._replace(order=NO_ORDER) if hidden else battle)
+    ordered = {kind: odds(state, battle._replace(order=kind)) for kind in KINDS if hidden}
     return Preview(
         attack=found.attack.value,
         defence=found.defence.value,
@@ -81,9 +102,16 @@ def preview(state: Barbarossa, units: int, targets: HexSet, overrunning: bool = 
         drm=found.drm,
         parts=_parts(state, found),
         modifiers=tuple(Line(m.value, sentence(state.rules, m), m.case) for m in found.modifiers),
-        results={result: Fraction(count, DIE) for result, count in chances.items()},
+        results=_chances(found),
         supplied=battle.supplied,
+        order=ORDERS[NO_ORDER if hidden else battle.order],
+        orders={ORDERS[kind]: Ordered(each.drm, _chances(each)) for kind, each in ordered.items()},
     )
+
+
+def _chances(found: Odds) -> dict[str, Fraction]:
+    counted: Counter[str] = Counter("/".join(found.results(die)) for die in range(1, DIE + 1))
+    return {result: Fraction(count, DIE) for result, count in counted.items()}
 
 
 def _parts(state: Barbarossa, found: Odds) -> tuple[Line, ...]:
@@ -166,10 +194,16 @@ def as_dict(found: Preview, language: Language) -> dict[str, Any]:
         "drm": found.drm,
         "overrun": found.overrun,
         "supplied": found.supplied,
+        "order": found.order,
         "parts": [_plain(line, language) for line in found.parts],
         "modifiers": [_plain(line, language) for line in found.modifiers],
-        "results": {result: float(chance) for result, chance in found.results.items()},
+        "results": _floats(found.results),
+        "orders": {name: {"drm": each.drm, "results": _floats(each.results)} for name, each in found.orders.items()},
     }
+
+
+def _floats(chances: dict[str, Fraction]) -> dict[str, float]:
+    return {result: float(chance) for result, chance in chances.items()}
 
 
 def _plain(line: Line, language: Language) -> dict[str, Any]:
@@ -185,4 +219,19 @@ def tables(said: dict[str, Any], language: Language) -> list[told.Table]:
         *told.changes(said["modifiers"], "value"),
         told.row("drm", language, signed(said["drm"])),
     ]
-    return told.with_results(rows, said["results"], language, "odds-result", ".0f")
+    results = said["results"]
+    if said["overrun"]:
+        results = {overrun_words(result, language): chance for result, chance in results.items()}
+    found = told.with_results(rows, results, language, "odds-outcome" if said["overrun"] else "odds-result", ".0f")
+    for order, each in said["orders"].items():
+        under = [told.row("order", language, tell(f"odds-{order}", language))]
+        under.append(told.row("drm", language, signed(each["drm"])))
+        found += told.with_results(under, each["results"], language, "odds-result", ".0f")
+    return found
+
+
+def overrun_words(result: str, language: Language) -> str:
+    """What a roll of an overrun brings: whether it succeeds, and who loses steps."""
+    outcome, _, steps = result.partition(" ")
+    ours, theirs = (int(number) for number in steps.split("/"))
+    return tell("odds-overrun-result", language, outcome=outcome, attacker=ours, defender=theirs)

@@ -146,10 +146,11 @@ def _still_declared(state: Barbarossa, battle: Battle) -> Battle:
 
 def joiners(state: Barbarossa, battle: Battle) -> int:
     """Units that may still join: any that may attack all of the hexes and has not attacked in this phase (BSR §15.14,
-    §15.16), as many as stand around them (BSR §15.15); the units of a mandated attack are fixed (BSR §12.32)."""
+    §15.16), as many as stand around them (BSR §15.15), if that obliges it to nothing else (BSR §12.16); the units of a
+    mandated attack are fixed (BSR §12.32)."""
     if battle.mandated:
         return 0
-    able = declaration.able_against(state, battle.side, battle.targets) & ~battle.attackers & ~state.attacked
+    able = declaration.free_against(state, battle.side, battle.targets, _named(state)) & ~battle.attackers
     for attack in state.attacks:
         if attack.mandated:
             able &= ~attack.units
@@ -157,6 +158,14 @@ def joiners(state: Barbarossa, battle: Battle) -> int:
         if robbed(state, battle._replace(attackers=battle.attackers | 1 << p)) is not None:
             able &= ~(1 << p)
     return able
+
+
+def _named(state: Barbarossa) -> int:
+    """Those that were declared for other attacks: what these oblige them to is declared with them."""
+    found = 0
+    for attack in state.attacks:
+        found |= attack.units
+    return found
 
 
 def why_no_roll(state: Barbarossa, battle: Battle) -> Reason | None:
@@ -173,7 +182,7 @@ def why_no_roll(state: Barbarossa, battle: Battle) -> Reason | None:
 def robbed(state: Barbarossa, battle: Battle) -> Attack | None:
     """Another declared attack that nobody would be left to make, though somebody could be spared (BSR §15.47b)."""
     for attack in state.attacks if not battle.mandated else ():
-        free = declaration.able_against(state, battle.side, attack.targets) & ~state.attacked
+        free = declaration.free_against(state, battle.side, attack.targets, attack.units)
         if free and not free & ~battle.attackers and _can_spare(state, battle, free):
             return attack
     return None
@@ -186,9 +195,9 @@ def _why_robbed(state: Barbarossa, attack: Attack) -> Reason:
 def _can_spare(state: Barbarossa, battle: Battle, wanted: int) -> bool:
     """Whether a combat could be fought without one of these units, and without those that are the only ones left for
     another attack."""
-    able = declaration.able_against(state, battle.side, battle.targets) & ~state.attacked
+    able = declaration.free_against(state, battle.side, battle.targets, battle.attackers)
     for attack in state.attacks:
-        free = declaration.able_against(state, battle.side, attack.targets) & ~state.attacked
+        free = declaration.free_against(state, battle.side, attack.targets, attack.units)
         if not free & (free - 1):
             able &= ~free
     return any(declaration.sound(state, battle.side, able & ~(1 << p), battle.targets) for p in listed(wanted))
@@ -213,7 +222,10 @@ def _why_not(state: Barbarossa, said: Spoken) -> Reason:
         if state.attacked >> piece & 1:
             return Reason(case("15.16"), "why-has-attacked", args)
         other = robbed(state, battle._replace(attackers=battle.attackers | 1 << piece))
-        if other is not None and declaration.able_against(state, battle.side, battle.targets) >> piece & 1:
+        able = declaration.able_against(state, battle.side, battle.targets)
+        if able & declaration.obliged(state, battle.side, 1 << piece, battle.targets):
+            return Reason(case("12.16"), "why-join-obliges", args)
+        if other is not None and able >> piece & 1:
             return _why_robbed(state, other)
         return why_not_against(state, battle.side, piece, battle.targets)
     if said.verb == "without":

@@ -36,6 +36,7 @@ class Resolution(Item):
         assert battle is not None
         battle = turned_over(state, battle, events)
         state.attacked |= battle.attackers
+        state.fought |= battle.targets
         state.busy |= battle.attackers | battle.defenders
         state.receiving &= ~battle.defenders  # BSR §7.72
         if not battle.defenders:  # all were nobody: the attackers may advance, nothing is spent (BSR §15.43b)
@@ -64,6 +65,8 @@ class Resolution(Item):
         if battle.mandated:
             mandated.fought(state, events, least_ratio=not found.ratio.below)
         attacker, defender = losses.demands(state, battle)
+        for role, demand in ((DEFENDER, defender), (ATTACKER, attacker)):
+            tell_losses(state, role, demand, events)
         for role, demand in ((ATTACKER, attacker), (DEFENDER, defender)):
             state.agenda += _suffering(state, battle, role, demand)
         return False
@@ -101,6 +104,16 @@ def tell(state: Barbarossa, battle: Battle, found: Odds, events: list[Event]) ->
                 hexes=tuple(r.numbers[h] for h in members(modifier.hexes)),
             )
         )
+
+
+def tell_losses(state: Barbarossa, role: int, demand: Demand, events: list[Event]) -> None:
+    """What changes the steps that the table asks for, and who loses the first of them, each with its case."""
+    names = state.rules.names
+    for charge in demand.charges:
+        if charge.key != losses.BY_TABLE:
+            units = tuple(names[p] for p in listed(charge.units))
+            who, steps = ("attacker", "defender")[role], charge.steps
+            events.append(event("steps-because", role=who, steps=steps, case=charge.case, why=charge.key, units=units))
 
 
 def _suffering(state: Barbarossa, battle: Battle, role: int, demand: Demand) -> list[Item]:

@@ -353,8 +353,6 @@ class Scenario:
     releases: dict[int, list[str]] = field(default_factory=dict)
     """By turn the garrisons that it frees (BSR §21.83)."""
     options: dict[str, bool] = field(default_factory=dict)
-    leaves_out: list[str] = field(default_factory=list)
-    module: str = ""
 
     def weather_on(self, turn: int) -> str | None:
         """The weather that is given; None where it is rolled for."""

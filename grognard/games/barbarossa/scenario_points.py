@@ -13,7 +13,7 @@ from grognard.games.barbarossa.scenario import (
     Toll,
 )
 from grognard.games.barbarossa.scenario_reading import Reading
-from grognard.games.barbarossa.units import KINDS
+from grognard.games.barbarossa.units import AXIS, KINDS
 from grognard.umpire.reading import Statement, Word
 from grognard.words import LANGUAGES
 
@@ -88,10 +88,11 @@ class Counting(Reading):
         self.scenario.saved.append(Saved(self._side(side), self._worth(points)))
 
     def _presence(self, statement: Statement) -> None:
-        """`presence axis 1 steps 2 E3020-E3436`"""
+        """`presence axis 1 steps 2 E3020-E3436`, `presence soviet -1 steps 2 E1020-E1436`"""
         (side, points, literal, steps), areas = self._tail(statement, "SIDE", "POINTS", "steps", "STEPS")
         self.page.one_of(literal, ("steps",))
+        worth = self._worth(points)
+        if worth <= 0 if self._side(side) == AXIS else worth >= 0:
+            raise self.page.wrong(points, "scenario-presence", found=points, wanted=f"{-worth:d}")
         found = tuple(self._area(word) for word in areas)
-        self.scenario.presences.append(
-            Presence(self._side(side), self.page.number(points, 99, 1), self.page.number(steps, 99, 1), found)
-        )
+        self.scenario.presences.append(Presence(self._side(side), worth, self.page.number(steps, 99, 1), found))

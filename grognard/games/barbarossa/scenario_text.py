@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from grognard.games.barbarossa.rules import DIE
+from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT
 from grognard.games.barbarossa.scenario import (
     CLIMATES,
     DUMP,
@@ -49,7 +49,8 @@ def read(
     tracks: Tracks | None = None,
 ) -> Scenario:
     """A scenario from its text. `known`: all units; `maps`: all maps; `hexes`: the numbers of all hexes that a unit can
-    be in, and `tracks` rails and bridges, where they are to be checked. Raises `FormatError` with line and column."""
+    be in, and `tracks` rails and bridges, where they and the stacks of the set-up
+    are to be checked. Raises `FormatError` with line and column."""
     return _Reader(text, name, known, maps, hexes, tracks).scenario
 
 
@@ -71,6 +72,8 @@ class _Reader(Counting):
             raise self.page.wrong(statements[0].key if statements else None, "format-first-line", wanted=FIRST_LINE)
         by_key: dict[str, list[Statement]] = {}
         for statement in statements[1:]:
+            if statement.key in UNREAD:
+                raise self.page.wrong(statement.key, "scenario-unread", what=statement.key)
             by_key.setdefault(self.page.one_of(statement.key, (*ONCE, *OFTEN)), []).append(statement)
         for key in ONCE:
             if key not in by_key and key in NEEDED:
@@ -82,6 +85,8 @@ class _Reader(Counting):
         """Air units by their names."""
         self.holders: dict[str, int] = {}
         """By hex of the set-up whose units stand there."""
+        self.stacked: dict[str, list[Unit]] = {}
+        """By hex of the set-up its units, without supply units."""
         self.counted: dict[Word, Word] = {}
         self.drawn: Counter[str] = Counter()
         """By pool, and by side for supply units, how many the set-up has."""
@@ -170,7 +175,27 @@ class _Reader(Counting):
             if self.holders.setdefault(hex_, side) != side:
                 raise self.page.wrong(before, "format-both-sides", hex=hex_)
             for unit in units.parts(","):
-                self.scenario.set_up.append(self._standing(unit, side, hex_))
+                standing = self._standing(unit, side, hex_)
+                self.scenario.set_up.append(standing)
+                if self.hexes is not None:
+                    self._stack(unit, standing)
+
+    def _stack(self, word: Word, standing: Standing) -> None:
+        """Ten stacking points a hex, and one armoured train (BSR §3.32, §21.31)."""
+        name, _, pool = standing.unit.partition(":")
+        unit = (
+            next(each for each in self.known.values() if each.pool == pool) if name == UNTRIED else self.known.get(name)
+        )
+        if unit is None:  # a supply unit
+            return
+        stack = self.stacked.setdefault(standing.hex, [])
+        stack.append(unit)
+        points = sum(each.stack for each in stack)
+        if points > STACKING_LIMIT:
+            said = {"hex": standing.hex, "points": points, "most": STACKING_LIMIT}
+            raise self.page.wrong(word, "scenario-stack", **said)
+        if sum(each.kind == "armoured-train" for each in stack) > 1:
+            raise self.page.wrong(word, "scenario-trains", hex=standing.hex)
 
     def _standing(self, unit: Word, side: int, hex_: str) -> Standing:
         if unit in (MSU, DUMP):
@@ -311,14 +336,9 @@ class _Reader(Counting):
         name, state = self.page.exactly(statement, "OPTION", "on")
         self.scenario.options[self.page.one_of(name, OPTIONS)] = self.page.one_of(state, ("on", "off")) == "on"
 
-    def _without(self, statement: Statement) -> None:
-        self.scenario.leaves_out += map(str, statement.rest)
 
-    def _module(self, statement: Statement) -> None:
-        (name,) = self.page.exactly(statement, "NAME")
-        self.scenario.module = str(name)
-
-
+UNREAD = ("module", "without")
+"""What was once noted and changed nothing: whoever writes it is told so."""
 NEEDED = ("scenario", "title", "map", "turns", "levels")
 ONCE: dict[str, Callable[[_Reader, Statement], None] | None] = {
     "scenario": None,
@@ -331,7 +351,6 @@ ONCE: dict[str, Callable[[_Reader, Statement], None] | None] = {
     "handicap": _Reader._handicap,
     "overdue": _Reader._number,
     "before": _Reader._before,
-    "module": _Reader._module,
 }
 OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "weather": _Reader._weather,
@@ -360,7 +379,6 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "presence": _Reader._presence,
     "no-reaction": _Reader._no_reaction,
     "option": _Reader._option,
-    "without": _Reader._without,
     **AIR,
     **RAILS,
     **RESERVES,

@@ -225,6 +225,8 @@ class Barbarossa(Pieces):
     """Declared and not yet fought (BSR §12.1)."""
     attacked: int = pieces(told="attacked")
     """Those that have attacked in this phase (BSR §15.16)."""
+    fought: HexSet = hexes(told="fought")
+    """Hexes that have been fought for in this phase (BSR §12.16, §15.16)."""
     reinforced: HexSet = hexes(told="reinforced")
     """Defender hexes that a unit has entered in reaction (BSR §12.42)."""
     drawn: dict[int, int] = mapped(lambda _: {}, told="drawn", form="map unit int")

@@ -17,7 +17,7 @@ from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
 from grognard.games.barbarossa.units import SOVIET
 from grognard.games.barbarossa.weather import lingering
 from grognard.games.barbarossa.zoc import zoc
-from grognard.hexset import Field, HexSet, members
+from grognard.hexset import Field, HexSet, members, of
 from grognard.maps import Side, side
 from grognard.warfare.supply import by_length, net
 
@@ -77,7 +77,30 @@ class Lines:
 
     def leading(self, line: Field, hexes: HexSet) -> HexSet:
         """Whence a line enters these hexes with its first step: the ground that it leaves does not matter."""
-        return line.neighbours(hexes) | self.any_step.neighbours(hexes & ~self.soft(line))
+        found = line.neighbours(hexes) | self.any_step.neighbours(hexes & ~self.soft(line))
+        if self.weather == DRY and line is self.free:
+            shores, out = self._out_of_swamp
+            found |= out.neighbours(hexes & shores) if hexes & shores else 0
+        return found
+
+    def first_steps(self, line: Field, hex_: HexSet) -> HexSet:
+        """The same from a hex: where a line goes with its first step."""
+        found = line.neighbours(hex_) | self.any_step.neighbours(hex_) & ~self.soft(line)
+        if self.weather == DRY and line is self.free:
+            shores, out = self._out_of_swamp
+            found |= out.neighbours(hex_) & shores
+        return found
+
+    @cached_property
+    def _out_of_swamp(self) -> tuple[HexSet, Field]:
+        """Marsh beside swamp, and the roads and railways by which one comes out of that into it."""
+        swamp, marsh = self.land.of_terrain("swamp"), self.land.of_terrain("marsh")
+        ways = frozenset(
+            (a, b)
+            for a, b in self._inside(self._ways - self._bars)
+            if (swamp >> a & marsh >> b | swamp >> b & marsh >> a) & 1
+        )
+        return of(h for s in ways for h in s) & marsh, self.land.field.only(ways)
 
     def _passing(self, *, swamp: frozenset[Side], marsh: frozenset[Side] | None = None) -> Field:
         """Into marsh and swamp, and out of it, across these hexsides alone; None: across any."""
@@ -266,7 +289,8 @@ def fed_from_elsewhere(state: Barbarossa, side_: int, cities: HexSet) -> HexSet:
 
 
 def near_supply_unit(state: Barbarossa, side_: int, hexes: HexSet) -> HexSet:
-    """All hexes from which a line of communication leads to supply units in these (BSR §6.26b, §15.21)."""
+    """All hexes from which a line of communication leads to supply units in these (BSR §6.26b, §15.21). Alone in an
+    enemy zone they feed nobody but their own hex (BSR §6.13)."""
     lines, open_ = lines_of(state, side_), open_hexes(state, side_)
-    open_, long = open_ | hexes, SHORT_LOC if state.weather in (MUD, SNOW) else LOC
-    return loc(Net(lines, open_, open_ & ~lingering(state), 0, 0, 0, long), hexes)
+    long = SHORT_LOC if state.weather in (MUD, SNOW) else LOC
+    return loc(Net(lines, open_, open_ & ~lingering(state), 0, 0, 0, long), hexes) | hexes

@@ -49,7 +49,7 @@ def _route(net: Net, here: int, size: int) -> tuple[tuple[int, ...], int]:
     lines = net.lines
 
     def step(of_line: Field) -> Callable[[int], HexSet]:
-        first = of_line.neighbours(1 << here) | lines.any_step.neighbours(1 << here) & ~lines.soft(of_line)
+        first = lines.first_steps(of_line, 1 << here)
         return lambda h: first if h == here else of_line.neighbours(1 << h)
 
     to_net = way(step(lines.free), here, net.base & net.firm, net.firm | 1 << here, net.long)

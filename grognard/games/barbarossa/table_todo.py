@@ -80,11 +80,16 @@ def _preparing(state: Barbarossa) -> list[page.Todo]:
 def _movement(state: Barbarossa) -> list[page.Todo]:
     found = [_crowded(state, h) for h in stacking.crowded(state)]
     entering, moving = _named(state, "enter"), _named(state, "move")
-    if entering:
-        found.append(_item("enter", case("8.12"), len(entering), units=[state.rules.names[p] for p in entering]))
+    stores = [p for p in entering if state.rules.stores >> p & 1]
+    for key, number, pieces in (
+        ("enter", "8.12", [p for p in entering if p not in stores]),
+        ("enter-supply", "6.45", stores),
+    ):
+        if pieces:
+            found.append(_item(key, case(number), len(pieces), units=[state.rules.names[p] for p in pieces]))
     for key, pieces in (
         ("move", [p for p in moving if not state.spent[p]]),
-        ("go-on", [p for p in moving if state.spent[p]]),
+        ("march-on", [p for p in moving if state.spent[p]]),
     ):
         if pieces:
             found.append(_item(key, case("10.21"), len(pieces), hexes=_where(state, pieces)))
@@ -124,7 +129,10 @@ def loses(state: Barbarossa) -> Text | None:
         return _told("table-lose-over-limit", len(crowded), "3.32")
     if state.answers("move") and not any(state.spent) and not state.done:
         return _told("table-lose-movement", 1, "10.21")
-    if entering := _named(state, "enter"):
+    entering = _named(state, "enter")
+    if stores := [p for p in entering if state.rules.stores >> p & 1]:
+        return _told("table-lose-supply", len(stores), "6.45")
+    if entering:
         return _told("table-lose-reinforcements", len(entering), "8.12")
     return None
 

@@ -121,7 +121,7 @@ class Telling(telling.Telling[Barbarossa]):
 
     def more_of(self, rules: Rules, event: Event, args: Args, language: Language) -> Args:
         found: Args = {name: none for name, none in (("other", ""), ("guns", "none")) if name not in args}
-        if event.kind == "modifier":
+        if event.kind in ("modifier", "steps-because"):
             found["why"] = self.say(str(event["why"]), language, **args)
         return found
 

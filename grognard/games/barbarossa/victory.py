@@ -125,7 +125,7 @@ def count_presence(state: Barbarossa, events: list[Event]) -> None:
             continue
         if _steps_in(state, presence.side, r.area(presence.areas)) >= presence.steps:
             state.tally[key] = presence.points
-            events.append(event("presence", number=i, points=presence.points))
+            events.append(event("presence", side=SIDES[presence.side], number=i, points=presence.points))
 
 
 def count_saved(state: Barbarossa, events: list[Event]) -> None:

@@ -28,6 +28,7 @@ why-no-strength = Somebody with some attack strength must attack.
 why-mandated-fixed = The units of a mandated attack were named when it was declared: { $unit } neither joins it nor leaves it.
 why-last-attacker = { $unit } is the last attacker, and an attack that was declared is made.
 why-not-in-attack = { $unit } is not in this attack.
+why-join-obliges = { $unit } cannot join: it would have to attack others too, whose ZOC reaches it and whom nobody attacks.
 why-others-need-attackers = Somebody must be left to attack { $hex }, which is declared as well.
 why-no-merge = The attack on { $hex } cannot become one combat with this: the attackers are not beside all the hexes.
 why-not-supporting = { $unit } does not support this combat.

@@ -9,6 +9,18 @@ table-would-bind = Whoever attacks from { $from } obliges you to attack { $hexes
 table-obliges = This obliges you to attack { $hexes } too.
 table-may-oblige = From some hexes this obliges you to attack { $hexes } too.
 table-todo-over-limit = { $hex } holds { $points } stacking points: what is above { $limit } goes to the Cadre box when the phase ends
+table-lose-supply = { $count ->
+        [one] A supply unit has not come in: it will be lost with the turn
+       *[other] { $count } supply units have not come in: they will be lost with the turn
+    } ({ $case }).
+table-todo-enter-supply = { $count } { $count ->
+        [one] supply unit can come in; it is
+       *[other] supply units can come in; they are
+    } lost otherwise
+table-todo-march-on = { $count } { $count ->
+        [one] unit that has moved can go on
+       *[other] units that have moved can go on
+    }
 table-lose-over-limit = In { $count ->
         [one] one hex
        *[other] { $count } hexes

@@ -54,7 +54,7 @@ bsr-heading = { $scenario }: turn { $turn } of { $turns }, { $phase }, { $weathe
 # What counts
 score-place = { $hex }
 score-steps = steps lost: { $count }
-score-presence = { $count } steps in supply far enough forward
+score-presence = { $count } steps in supply where the scenario counts them
 score-units-divisions = divisions lost: { $count }
 score-units-headquarters = HQs lost: { $count }
 score-saved = divisions saved: { $count }
@@ -67,6 +67,13 @@ event-activated = { $by } activates { $unit }.
 event-doubled = { $unit } doubles its command for a mandated attack.
 event-attack-given-up = Nobody is left who could attack { $hexes }: the attack is not made.
 event-combat = The combat for { $hexes } begins.
+event-steps-because = Steps of the { $role ->
+        [attacker] attacker
+       *[defender] defender
+    }: { $why } ({ $case }){ $steps ->
+        [0] {""}
+       *[other] , { $steps }
+    }.
 event-modifier = { $value } on the die: { $why } ({ $case }).
 bsr-event-attack = { $units } { $count ->
         [one] attacks
@@ -180,7 +187,7 @@ event-place = { $gained ->
         [0] { $hex } counts no more for the Axis
        *[other] { $hex } counts for the Axis
     }: { $points } VP.
-event-presence = The Axis has come far enough forward: { $points } VP.
+event-presence = In supply where the scenario counts it, { $player }: { $points } VP.
 event-saved = Divisions saved: { $number } of { $player }, { $points } VP.
 event-rolled-for = { $unit } comes on { $most } or less: { $comes ->
         [1] it comes
@@ -320,6 +327,22 @@ unit-supply = supply unit { $name }
 # Odds, supply, lists
 odds-drm = modifier of the roll
 odds-result = result (attacker/defender)
+odds-outcome = result
+odds-order = if the order face down is
+odds-no-retreat = No Retreat
+odds-additional-retreat = Additional Retreat
+odds-overrun-result = { $outcome ->
+        [success] success
+       *[failure] failure
+    }{ $defender ->
+        [0] {""}
+        [1] , the defender loses a step
+       *[other] , the defender loses { $defender } steps
+    }{ $attacker ->
+        [0] {""}
+        [1] , the attacker loses a step
+       *[other] , the attacker loses { $attacker } steps
+    }
 why-no-air-yet = No aircraft take part: the air war is not played yet.
 supply-route = In supply: { $steps } { $steps ->
         [one] hex
@@ -363,6 +386,15 @@ bench-crowd-half-supply = the same { $detail } on half the sheet: supply of a si
 bench-contacts = who may attack whom ({ $detail } units in contact)
 bench-odds-combat = odds of a combat, with every modifier
 
+# Divisions from afar
+division-id = { $number } ID
+division-rd = { $number } RD
+division-td = { $number } TD
+division-mr = { $number } Mot
+division-cd = { $number } CD
+division-kd = { $number } CD
+division-sec = { $number } Sec
+
 # Scenario files
 scenario-turns = “{ $found }” is not such as 5-9: the first turn and the last
 scenario-names = a name is said in both languages: en "…" fr "…"
@@ -377,6 +409,10 @@ scenario-ice = A Snow climate brings ice (BSR §5.23), which is not played yet: 
 scenario-window = { $hex } lies outside the window of the scenario
 scenario-window-empty = the window { $found } holds no hex of this map
 scenario-not-placed = { $unit } stands nowhere in the set-up
+scenario-unread = nothing in the game reads “{ $what }”: leave it out, or make it a remark with a # before it
+scenario-stack = { $points } stacking points in { $hex }: at most { $most } can be set up in a hex (BSR §3.32)
+scenario-trains = two armoured trains in { $hex }: a hex has room for one (BSR §21.31)
+scenario-presence = points are the Axis’s: where a side’s presence is to serve that side, { $wanted } is wanted here, not { $found }
 scenario-empty-group = no reinforcement belongs to the group { $group }
 
 # The analysis board

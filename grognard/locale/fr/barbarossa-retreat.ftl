@@ -28,6 +28,7 @@ why-no-strength = Il faut qu’une unité qui a de la force d’attaque attaque.
 why-mandated-fixed = Les unités d’une attaque impérative sont désignées à la déclaration : { $unit } ne la rejoint ni ne la quitte.
 why-last-attacker = { $unit } est le dernier attaquant, et une attaque déclarée se fait.
 why-not-in-attack = { $unit } ne participe pas à cette attaque.
+why-join-obliges = { $unit } ne peut pas se joindre : il faudrait attaquer aussi d’autres ennemis, dont la ZdC l’atteint et que personne n’attaque.
 why-others-need-attackers = Il faut que quelqu’un reste pour attaquer { $hex }, déclaré aussi.
 why-no-merge = L’attaque contre { $hex } ne peut pas faire un seul combat avec celle-ci : les attaquants ne sont pas adjacents à tous les hexagones.
 why-not-supporting = { $unit } ne soutient pas ce combat.

@@ -9,6 +9,18 @@ table-would-bind = Attaquer depuis { $from } vous oblige à attaquer { $hexes }.
 table-obliges = Cela vous oblige à attaquer aussi { $hexes }.
 table-may-oblige = Depuis certains hexagones, cela vous oblige à attaquer aussi { $hexes }.
 table-todo-over-limit = { $hex } porte { $points } points d’empilement : ce qui dépasse { $limit } part dans la case Cadre à la fin de la phase
+table-lose-supply = { $count ->
+        [one] Une unité de ravitaillement n’est pas entrée : elle sera perdue avec ce tour
+       *[other] { $count } unités de ravitaillement ne sont pas entrées : elles seront perdues avec ce tour
+    } ({ $case }).
+table-todo-enter-supply = { $count } { $count ->
+        [one] unité de ravitaillement peut entrer, sinon elle est perdue
+       *[other] unités de ravitaillement peuvent entrer, sinon elles sont perdues
+    }
+table-todo-march-on = { $count } { $count ->
+        [one] unité qui a bougé peut
+       *[other] unités qui ont bougé peuvent
+    } continuer
 table-lose-over-limit = { $count ->
         [one] Un hexagone porte
        *[other] { $count } hexagones portent

@@ -54,7 +54,7 @@ bsr-heading = { $scenario } : tour { $turn } sur { $turns }, { $phase }, { $wea
 # Ce qui compte
 score-place = { $hex }
 score-steps = pas perdus : { $count }
-score-presence = { $count } pas ravitaillés assez loin vers l’avant
+score-presence = { $count } pas ravitaillés là où le scénario les compte
 score-units-divisions = divisions perdues : { $count }
 score-units-headquarters = QG perdus : { $count }
 score-saved = divisions sauvées : { $count }
@@ -67,6 +67,13 @@ event-activated = { $by } active { $unit }.
 event-doubled = { $unit } double son commandement pour une attaque impérative.
 event-attack-given-up = Plus personne ne peut attaquer { $hexes } : l’attaque n’a pas lieu.
 event-combat = Le combat pour { $hexes } commence.
+event-steps-because = Pas perdus par { $role ->
+        [attacker] l’attaquant
+       *[defender] le défenseur
+    } : { $why } ({ $case }){ $steps ->
+        [0] {""}
+       *[other] , { $steps }
+    }.
 event-modifier = { $value } au dé : { $why } ({ $case }).
 bsr-event-attack = { $units } { $count ->
         [one] attaque
@@ -168,7 +175,7 @@ event-place = { $gained ->
         [0] { $hex } ne compte plus pour l’Axe
        *[other] { $hex } compte pour l’Axe
     } : { $points } PV.
-event-presence = L’Axe est allé assez loin vers l’avant : { $points } PV.
+event-presence = Ravitaillé là où le scénario le compte ({ $player }) : { $points } PV.
 event-saved = Divisions sauvées : { $number } ({ $player }), { $points } PV.
 event-rolled-for = { $unit } vient sur { $most } ou moins : { $comes ->
         [1] arrivée
@@ -302,6 +309,22 @@ unit-supply = l’unité de ravitaillement { $name }
 # Chances, ravitaillement, listes
 odds-drm = modificateur du dé
 odds-result = résultat (attaquant/défenseur)
+odds-outcome = résultat
+odds-order = si l’ordre face cachée est
+odds-no-retreat = Non-Retraite
+odds-additional-retreat = Retraite supplémentaire
+odds-overrun-result = { $outcome ->
+        [success] réussite
+       *[failure] échec
+    }{ $defender ->
+        [0] {""}
+        [1] , le défenseur perd un pas
+       *[other] , le défenseur perd { $defender } pas
+    }{ $attacker ->
+        [0] {""}
+        [1] , l’attaquant perd un pas
+       *[other] , l’attaquant perd { $attacker } pas
+    }
 why-no-air-yet = Aucun avion n’intervient : la guerre aérienne ne se joue pas encore.
 supply-route = Ravitaillé : { $steps } { $steps ->
         [one] hexagone
@@ -345,6 +368,15 @@ bench-crowd-half-supply = les mêmes { $detail } sur la moitié de la feuille :
 bench-contacts = qui peut attaquer qui ({ $detail } unités au contact)
 bench-odds-combat = chances d’un combat, avec chaque modificateur
 
+# Les divisions de loin
+division-id = { $number } DI
+division-rd = { $number } DF
+division-td = { $number } DB
+division-mr = { $number } Mot
+division-cd = { $number } DC
+division-kd = { $number } DC
+division-sec = { $number } Séc
+
 # Fichiers de scénario
 scenario-turns = « { $found } » n’est pas de la forme 5-9 : le premier tour et le dernier
 scenario-names = un nom se dit dans les deux langues : en "…" fr "…"
@@ -359,6 +391,10 @@ scenario-ice = Le climat Neige apporte la glace (BSR §5.23), qui ne se joue pas
 scenario-window = { $hex } est hors de la fenêtre du scénario
 scenario-window-empty = la fenêtre { $found } ne contient aucun hexagone de cette carte
 scenario-not-placed = { $unit } n’est nulle part dans la mise en place
+scenario-unread = rien dans le jeu ne lit « { $what } » : ôtez-le, ou faites-en une remarque précédée de #
+scenario-stack = { $points } points d’empilement en { $hex } : on n’en met en place que { $most } par hexagone (BSR §3.32)
+scenario-trains = deux trains blindés en { $hex } : il n’y a de place que pour un par hexagone (BSR §21.31)
+scenario-presence = les points sont ceux de l’Axe : pour que sa présence serve un camp, il faut ici { $wanted } et non { $found }
 scenario-empty-group = aucun renfort n’appartient au groupe { $group }
 
 # La table d’analyse

@@ -359,6 +359,12 @@ export interface Modifier extends Reasoned {
   value: number;
 }
 
+/** The same attack under an order of the defender that lies face down. */
+export interface OrderedOdds {
+  drm: number;
+  results: Record<string, number>;
+}
+
 /** A ratio, and what is added to the die. */
 export interface ModifiedOdds extends Falls {
   attack: number;
@@ -370,6 +376,9 @@ export interface ModifiedOdds extends Falls {
   parts: Modifier[];
   modifiers: Modifier[];
   results: Record<string, number>;
+  /** The defender's, as far as it is known. */
+  order: string;
+  orders: Record<string, OrderedOdds>;
 }
 
 export interface Dice extends Reasoned {

@@ -474,8 +474,22 @@ odds-short-modified = { $ratio }, { $drm }
 odds-drm = Modifiers of the die
 odds-limit = Together { $sum }; the limit lets { $drm } count.
 odds-driven = The defender is eliminated or retreats: { $chance }
-odds-unsupplied = The attack is not supplied
-odds-key-modified = Figures: steps lost; R: retreat; e: eliminated; *: asterisk, which costs the attacker steps for each of his losses.
+odds-unsupplied = No attack supply so far
+odds-key-modified = Figures: steps lost; R: retreat; e: eliminated; *: one step more for the attacker for each of these: no attack supply, a mandated attack, a fortification.
+odds-face-down = An order of the defender lies face down
+odds-order-no-retreat = If it is No Retreat
+odds-order-additional-retreat = If it is Additional Retreat
+overrun-succeeds = The overrun succeeds: { $chance }
+overrun-success = success
+overrun-failure = failure
+overrun-defender = the defender loses { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }
+overrun-attacker = you lose { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }
 result-lost = { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -509,6 +523,7 @@ legend-cut = destroyed rails
 guide-bsr-bridgework = Repairs and demolitions are listed below: each repair is a roll of the die.
 guide-bsr-movement = { $Click } a stack, or pick a whole formation below. Figures on the map are movement points; red hatching is an enemy ZOC, where the move ends.
 guide-bsr-picking = Tick who goes along, choose the way below, then { $click } the hex.
+guide-column = { $Click } the hex where the formation goes. Figures are movement points, as many as its slowest unit pays.
 guide-bsr-moving = { $Click } the hex where they go. Figures are movement points, swords mark enemies that can be overrun.
 guide-bsr-declaration = { $Click } your stack, then the enemy hex. Dashed lines show whom else an attack from there obliges you to attack.
 guide-bsr-combat = All declared attacks are fought, in the order you choose.

@@ -92,7 +92,7 @@ points = { $points } PM
 points-left = reste { $points }
 in-enemy-zone = dans une zone de contrôle ennemie
 hex-attacked = attaqué
-unit-reduced = réduite
+unit-reduced = force réduite
 unit-moved = a bougé
 unit-moved-left = a bougé, reste { $points } PM
 unit-done = a fini son mouvement
@@ -477,8 +477,22 @@ odds-short-modified = { $ratio }, { $drm }
 odds-drm = Modificateurs de dé
 odds-limit = Ensemble { $sum } ; la limite en laisse { $drm }.
 odds-driven = Le défenseur est éliminé ou retraite : { $chance }
-odds-unsupplied = L’attaque n’est pas ravitaillée
-odds-key-modified = Chiffres : pas perdus ; R : retraite ; e : éliminé ; * : astérisque, qui coûte des pas à l’attaquant pour ses pertes.
+odds-unsupplied = Sans ravitaillement de combat pour l’instant
+odds-key-modified = Chiffres : pas perdus ; R : retraite ; e : éliminé ; * : un pas de plus à l’attaquant pour chaque cas : pas de ravitaillement de combat, attaque impérative, fortification.
+odds-face-down = Un ordre du défenseur est face cachée
+odds-order-no-retreat = Si c’est Non-Retraite
+odds-order-additional-retreat = Si c’est Retraite supplémentaire
+overrun-succeeds = L’Overrun réussit : { $chance }
+overrun-success = réussite
+overrun-failure = échec
+overrun-defender = le défenseur perd { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+  }
+overrun-attacker = vous perdez { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+  }
 result-lost = { $steps } pas
 result-retreat = retraite
 result-asterisk = astérisque
@@ -509,6 +523,7 @@ legend-cut = rail détruit
 guide-bsr-bridgework = Réparations et destructions sont listées ci-dessous : chaque réparation est un jet de dé.
 guide-bsr-movement = { $Click } une pile, ou prenez toute une formation ci-dessous. Les chiffres sur la carte sont des PM ; les hachures rouges, une ZdC ennemie où l’on s’arrête.
 guide-bsr-picking = Cochez qui part, choisissez le mouvement ci-dessous, puis { $click } l’hexagone.
+guide-column = { $Click } l’hexagone où va la formation. Les chiffres sont des PM, autant que l’unité la plus lente en paie.
 guide-bsr-moving = { $Click } l’hexagone où elles vont. Les chiffres sont des PM, les épées marquent les ennemis que l’on peut percuter (Overrun).
 guide-bsr-declaration = { $Click } votre pile, puis l’hexagone ennemi. Les traits pointillés montrent qui une attaque de là oblige à attaquer aussi.
 guide-bsr-combat = Toutes les attaques déclarées sont résolues, dans l’ordre de votre choix.

@@ -25,12 +25,12 @@ import msgspec
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from grognard.server import lists, told, wire  # noqa: E402
+from grognard.server import coached, lists, told, wire  # noqa: E402
 from grognard.umpire import forms, shapes, sheet  # noqa: E402
 from grognard.warfare import choices, page, weighed  # noqa: E402
 
 FILE = ROOT / "web" / "src" / "lib" / "wire.ts"
-MODULES = (page, weighed, choices, sheet, told, lists, wire)
+MODULES = (page, weighed, choices, sheet, told, lists, coached, wire)
 ASKED = wire
 """What has a default there need not be said."""
 ENUMS = (forms.Role, shapes.Shape)

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-STEP = 1
+STEP = 2
 """The step that is being built: at its end all its cases have their modules and tests."""
 SOURCES = ("*.py", "data/**/*.*")
 NOT_SOURCES = re.compile(r"cases-\d+\.toml|glossary\.toml")

@@ -41,7 +41,8 @@ ROOMS: dict[str, set[str]] = {
     "arena": {"faults", "games", "picture", "players", "umpire", "warfare", "words"},
     "review": {"arena", "games", "hexes", "maps", "picture", "players", "umpire", "words"},
     "envs": {"games", "players", "umpire", "warfare"},
-    "server": {"faults", "games", "hexset", "mapart", "mapfile", "picture", "players", "umpire", "warfare", "words"},
+    "server": {"arena", "faults", "games", "hexset", "mapart", "mapfile", "maps", "picture", "players", "review"}
+    | {"umpire", "warfare", "words"},
     "bench": {"games", "hexes", "hexset", "players", "server", "umpire", "warfare"},
     "commands": {
         "review",

@@ -28,7 +28,7 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 WIDE = {"width": 1440, "height": 900}
 SMOOTH, FIRST, OPEN, RATE = 100.0, 2000.0, 1000.0, 60.0
 """The aims: milliseconds after a click, of the first page, of a finished game; frames a second."""
-_HOME = "() => !!document.querySelector('.new .primary:enabled')"
+_HOME = "() => !!document.querySelector('.game .primary:enabled')"
 _LAID = "() => document.querySelector('.table')?.dataset.idle === 'true' && !!document.querySelector('#map path')"
 _SEQ = "Number(document.querySelector('.table').dataset.seq)"
 _WHOLE = f"() => document.querySelectorAll('.entry').length > 0 && ({_LAID})()"
@@ -85,7 +85,7 @@ def _first_pages(browser: Browser, folder: Path, rounds: int = 5) -> list[Figure
             page.goto("/")
             pages.append(_arrival(page, _HOME))
             starts.append((perf_counter() - server.started) * 1000)
-            tables.append(_press(page, _LAID, ".new .primary"))
+            tables.append(_press(page, _LAID, ".game .primary >> nth=0"))
             page.goto("/api/nothing")
             empties.append(_arrival(page, "() => true"))
     found = {"page-first": median(pages), "page-start": median(starts), "page-table": median(tables)}

@@ -12,7 +12,7 @@ from grognard.umpire import Event
 from grognard.umpire.record import Notation, Record
 from grognard.umpire.replaying import Chapter, begin, chapters, played
 
-CHANCE = ("die", "dice", "revealed")
+CHANCE = ("die", "dice", "revealed", "drawn")
 """The events in which chance has its say."""
 
 

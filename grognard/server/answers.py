@@ -9,6 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from grognard.server.told import Refusal
 
 JSON, PLAIN, SVG = "application/json", "text/plain; charset=utf-8", "image/svg+xml"
+PNG = "image/png"
 
 
 ANY = {

@@ -23,6 +23,7 @@ from msgspec import UNSET
 
 from grognard.games import GAMES
 from grognard.server.club import Club
+from grognard.server.coach_routes import Coaching
 from grognard.server.description import description
 from grognard.server.editor import Editor
 from grognard.server.encoding import encode
@@ -59,7 +60,7 @@ def make_routes(club: Club, page: Path | None = None) -> Litestar:
             handler.flush()
 
     page = page or Path(str(files("grognard"))) / BUILT
-    routes: list[Any] = [Games, TableList, OneTable, TableInvitations, Invitation, Editor, health, tile, live]
+    routes: list[Any] = [Games, TableList, OneTable, TableInvitations, Invitation, Coaching, Editor, health, tile, live]
     if page.is_dir():
         fresh = CacheControlHeader(no_cache=True)
         routes.append(

@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from grognard import games
+from grognard.server.coach import Coach
+from grognard.server.coachbook import CoachBook
 from grognard.server.encoding import encode
 from grognard.server.games import package, table_game
 from grognard.server.invitations import Invitations
@@ -24,8 +26,8 @@ from grognard.server.tables import COMPUTERS, Tables
 from grognard.server.workroom import Workroom
 from grognard.words import Language
 
-BUSY = 60
-"""Seconds after which the computer players may have time again."""
+SOON, BUSY = 5, 60
+"""Seconds after which one's own question may be answered, and after which the computer players may have time again."""
 
 
 class Club:
@@ -40,6 +42,9 @@ class Club:
         self.meter = Meter(self.limits)
         self.places = Places(self.limits)
         self.workroom = Workroom(self.limits)
+        self.coach = Coach(CoachBook(self.store), self.limits)
+        self._advised: set[Person] = set()
+        """Who is waiting for advice; on the event loop alone."""
         self.addresses: list[str] = []
         """Where other machines find it; none if it listens to this machine only."""
 
@@ -60,6 +65,17 @@ class Club:
         with self.tables.open(table) as here:
             if here.lift(side, person):
                 self.hub.changed(here, Change())
+
+    @contextmanager
+    def one_advice(self, person: Person) -> Iterator[None]:
+        """One question at a time. Raises `Problem`."""
+        if person in self._advised:
+            raise wait(429, "coach-advice-at-once", SOON)
+        self._advised.add(person)
+        try:
+            yield
+        finally:
+            self._advised.discard(person)
 
     def change(self, table: Table, what: Callable[[], Change], by: Window | None = None) -> bytes:
         """Change a table, tell everybody who looks at it, and let the computer answer. Given is what whoever has done
@@ -94,6 +110,7 @@ class Club:
             part(match.state.view(match.state.side))
 
     def close(self) -> None:
+        self.coach.close()
         self.workroom.close()
         self.opponents.stop()
         self.store.close()

@@ -77,6 +77,15 @@ class Limits:
     work_waiting: int = 8
     """Imports that wait for one of them."""
 
+    # --- the coach ----------------------------------------------------------------------------------
+    reviews: int = 1
+    """Games that are looked at again at a time; one of a person."""
+    reviews_waiting: int = 8
+    review_hands: int = 2
+    """Processes that do the work of one."""
+    review_seconds: int = 3600
+    """After which it rests until somebody asks again; nothing of it is lost."""
+
     # --- computer players --------------------------------------------------------------------------
     computers: int = max(2, min(8, os.cpu_count() or 1))
     """So many think at a time. A process is started when there is need of it."""

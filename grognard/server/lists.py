@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from grognard.server.told import Seat
-from grognard.warfare.page import Chart, Printed, Text
+from grognard.warfare.page import Chart, Party, Printed, Text
 
 # --- games and maps -------------------------------------------------------------------------------
 
@@ -15,6 +15,14 @@ from grognard.warfare.page import Chart, Printed, Text
 class OneSide(Struct):
     side: str
     title: Text
+
+
+class Size(Struct):
+    """How much there is of an edition."""
+
+    turns: int
+    counters: int
+    hexes: int
 
 
 class Edition(Struct):
@@ -33,6 +41,12 @@ class Edition(Struct):
 class GameInfo(Struct):
     game: str
     title: Text
+    about: Text | None
+    """What it is about, in two sentences; …"""
+    scale: Text | None
+    """… what a hex, a turn and a counter stand for; …"""
+    evening: Text | None
+    """… and how long it takes."""
     editions: list[Edition]
     opponents: list[str]
     overlays: list[str]
@@ -58,6 +72,19 @@ class Face(Struct):
     box: str
     band: float
     """How dense that of a reduced one is."""
+
+
+class TerrainCost(Struct):
+    name: Text
+    cost: Text
+    """What it costs to enter, and whatever else it does."""
+
+
+class Charts(Struct):
+    """What is printed beside the rules of an edition."""
+
+    results: list[Chart]
+    terrain: list[TerrainCost]
 
 
 class TileLevel(Struct):
@@ -127,7 +154,11 @@ class TableInfo(Struct, tag_field="kind", tag="table"):
     turn: int
     phase: str
     length: int
+    seq: int
+    """Counts its changes."""
     over: bool
+    result: Text | None
+    """How it ended, if it is over."""
     analysis: bool
     question_side: str | None
     mine: bool
@@ -145,6 +176,19 @@ class TablePage(Struct):
     """What to ask with, as `after`, for those that come after."""
     trouble: Text | None
     """That a table may be missing."""
+
+
+class Glance(Struct):
+    """A table seen from afar: where the sides stand, and how it stands."""
+
+    width: int
+    height: int
+    stacks: list[tuple[int, int, Party, int]]
+    """Where on the picture of the map, whose, and of how many counters."""
+    total: int
+    """Points by which the first side is ahead."""
+    level: Text
+    """What they mean, or would mean if the game ended now."""
 
 
 # --- invitations ----------------------------------------------------------------------------------

@@ -81,9 +81,8 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
         )
     first = within[0]
     x, y = board.grid.centre(first)
-    left, top, width, height = map(float, picture.map_box(board).split())
     told = MapInfo(
-        viewBox=(left, top, width, height) if window is None else _box(board.grid, within),
+        viewBox=_whole(board) if window is None else _box(board.grid, within),
         unit=unit,
         title={lang: board.title[lang] for lang in LANGUAGES},
         hexes=hexes,
@@ -98,6 +97,21 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
         tiles=ground.manifest(game) or UNSET,
     )
     return gzip.compress(encode(told), mtime=0)
+
+
+@cache
+def box(game: str, edition: str) -> tuple[float, float, float, float]:
+    """What the page shows of a map: all of it, or the part that is played on."""
+    module = package(game)
+    board = module.board_map(edition).main
+    if not hasattr(module, "window"):
+        return _whole(board)
+    return _box(board.grid, list(map(board.grid.index, module.window(edition))))
+
+
+def _whole(board: Any) -> tuple[float, float, float, float]:
+    left, top, width, height = map(float, picture.map_box(board).split())
+    return left, top, width, height
 
 
 def _ground(board: Any, hex_: int) -> str:
@@ -151,7 +165,7 @@ class Maps:
             return self._drawn[key]
 
     def _find(self, game: str, edition: str, language: Language) -> str:
-        name = _file_name(game, edition, language)
+        name = file_name(game, edition, language)
         for folder in (self._built, self._folder):
             with contextlib.suppress(OSError):
                 return (folder / name).read_text(encoding="utf-8")
@@ -179,7 +193,7 @@ def keep(path: Path, drawn: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh.write_bytes(drawn)
     fresh.replace(path)
-    for old in path.parent.glob(f"{path.name.rsplit('-', 1)[0]}-*.svg"):
+    for old in path.parent.glob(f"{path.name.rsplit('-', 1)[0]}-*{path.suffix}"):
         if old != path:
             old.unlink(missing_ok=True)
 
@@ -189,7 +203,7 @@ def build(folder: Path | None = None) -> list[Path]:
     drawn = []
     for game, edition in pictured():
         for language in LANGUAGES:
-            path = (folder or _root() / BUILT) / _file_name(game, edition, language)
+            path = (folder or _root() / BUILT) / file_name(game, edition, language)
             if not path.is_file():
                 keep(path, draw(game, edition, language).encode("utf-8"))
                 drawn.append(path)
@@ -206,7 +220,7 @@ def _root() -> Path:
     return Path(str(files("grognard")))
 
 
-def _file_name(game: str, edition: str, language: Language) -> str:
+def file_name(game: str, edition: str, language: Language) -> str:
     return f"{game}-{edition}-{language}-{_state_of_the_art(GAMES.package(game))}.svg"
 
 
@@ -226,6 +240,9 @@ if __name__ == "__main__":
     if len(sys.argv) == 1:
         build()
         build_tiles()
+        from grognard.server import covers  # which cuts its pictures out of these
+
+        covers.build(_root() / BUILT)
     else:
         with contextlib.suppress(BrokenPipeError):  # the server has gone meanwhile
             sys.stdout.buffer.write(draw(sys.argv[1], sys.argv[2], cast(Language, sys.argv[3])).encode("utf-8"))

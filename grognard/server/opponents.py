@@ -7,7 +7,7 @@ import secrets
 import zlib
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Lock
 from typing import Any
 
@@ -15,6 +15,7 @@ from grognard.games import write_position
 from grognard.players.asked import Ask, Considered
 from grognard.server.desk import Desk, Died
 from grognard.server.limits import Limits
+from grognard.server.meter import wait
 from grognard.server.problem import Problem, text
 from grognard.server.table import Change, Table
 from grognard.server.tables import Tables
@@ -23,6 +24,10 @@ from grognard.umpire.spoken import spoken
 from grognard.words import Message
 
 logger = logging.getLogger(__name__)
+SOON = 10
+"""Seconds after which to ask again."""
+ADVISER = "normal"
+"""Who says what he would do, when somebody asks."""
 Thinking = Callable[[str, str, Considered], None]
 """Called with table, side and thought while a player thinks."""
 
@@ -51,6 +56,8 @@ class Opponents:
         """The desk where a table is, or was the last time: there its players remember their plans."""
         self._waiting: list[dict[str, str]] = [{} for _ in range(desks)]
         """At each desk, the tables whose turn comes, in this order, with the side that is to decide."""
+        self._advising = 0
+        """So many have asked what the computer would do, and wait."""
         self._stopped = False
         self._seed = secrets.randbits(32)
 
@@ -76,6 +83,33 @@ class Opponents:
             raise Problem(409, text("server-nobody-thinks"))
         self.wake(table)
         self._desk(table.id).hurry(table.id)
+
+    def advise(self, table: str, view: Any) -> Future[list[str]]:
+        """What the computer would do where a side is asked: a sentence, when a desk has had time for it. Ends with
+        `Problem` if nobody can say."""
+        with self._lock:
+            if self._stopped:
+                raise Problem(503, text("coach-no-advice"))
+            if len(self._busy) + self._advising >= self._most:
+                raise wait(503, "server-computers-full", SOON)
+            self._advising += 1
+            desk = self._least_busy(table)
+        seed = zlib.crc32(f"{self._seed} {table} {view.side} advice".encode())
+        asked = Ask(ADVISER, f"{table} advice", view.side, seed, write_position(view))
+        return self._threads[desk].submit(self._advise, self.desks[desk], asked, view)
+
+    def _advise(self, desk: Desk, asked: Ask, view: Any) -> list[str]:
+        try:
+            actions = desk.ask(asked, lambda _: None)
+        except (Died, RuntimeError) as error:
+            logger.warning("nobody can advise: %s", error)
+            raise Problem(503, text("coach-no-advice")) from None
+        finally:
+            with self._lock:
+                self._advising -= 1
+        if not actions or actions[0] not in view.legal():
+            raise Problem(503, text("coach-no-advice"))
+        return actions
 
     def stop(self) -> None:
         with self._lock:

@@ -11,8 +11,8 @@ from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 
 from grognard.games import GAMES, editions
-from grognard.server import ground, listing, lists, maps, show, told
-from grognard.server.answers import BODY, PLAIN, SVG, says
+from grognard.server import covers, glances, ground, listing, lists, maps, show, told
+from grognard.server.answers import BODY, PLAIN, PNG, SVG, says
 from grognard.server.club import Club
 from grognard.server.encoding import encode
 from grognard.server.games import book, check_edition, edition_title, package, table_game, usual_handicap
@@ -27,7 +27,7 @@ from grognard.server.wire import Hurry, Import, Lift, Name, NewTable, Play, Remo
 from grognard.umpire import Reason
 from grognard.warfare.page import Overlay, RuleCase
 from grognard.warfare.weighed import Odds
-from grognard.words import LANGUAGES, Language
+from grognard.words import LANGUAGES, Language, keys
 
 Asked = Request[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=MOST_NUMBER, description="The last change that is known.")]
@@ -100,6 +100,22 @@ class Games(Controller):
         drawn = await club.map_picture(game, check_edition(game, edition), lang)
         return Response(drawn, media_type=SVG, headers={"cache-control": "max-age=60"})
 
+    @get("/{game:str}/{edition:str}/size", sync_to_thread=True, responses=says(lists.Size))
+    def size(self, game: str, edition: str) -> Response[bytes]:
+        """How much there is of an edition."""
+        return answer(glances.size(game, check_edition(game, edition)))
+
+    @get("/{game:str}/{edition:str}/picture/{kind:str}", sync_to_thread=True, responses=says(bytes, media=PNG))
+    def picture(self, game: str, edition: str, kind: str, lang: Language = "en") -> Response[bytes]:
+        """`cover`: a part of the map with the counters of the beginning; `board`: all of it, small."""
+        found = covers.found(game, check_edition(game, edition), kind, lang)
+        return Response(found, media_type=PNG, headers={"cache-control": "max-age=3600"})
+
+    @get("/{game:str}/{edition:str}/charts", sync_to_thread=True, responses=says(lists.Charts))
+    def charts(self, game: str, edition: str) -> Response[bytes]:
+        """What dice are read in, and what the ground costs."""
+        return answer(glances.charts(game, check_edition(game, edition)))
+
     @get("/{game:str}/rules", sync_to_thread=True, responses=says(list[RuleCase]))
     def rules(self, game: str) -> Response[bytes]:
         return answer(table_game(game).case_list())
@@ -111,6 +127,9 @@ def _game(name: str) -> lists.GameInfo:
     return lists.GameInfo(
         name,
         game.title(),
+        _words_of(name, "about"),
+        _words_of(name, "scale"),
+        _words_of(name, "evening"),
         [
             lists.Edition(
                 edition,
@@ -128,6 +147,12 @@ def _game(name: str) -> lists.GameInfo:
         overlays=list(game.OVERLAYS),
         languages=list(LANGUAGES),
     )
+
+
+def _words_of(game: str, what: str) -> Text | None:
+    """What a game says of itself on the shelf, if it does."""
+    key = f"shelf-{what}-{game}"
+    return text(key) if key in keys("en") else None
 
 
 CHANGED = told.Update | told.Curtain
@@ -213,7 +238,9 @@ def _listed(listed: listing.Listed, person: Person) -> lists.TableInfo | lists.D
         turn=row["turn"],
         phase=row["phase"],
         length=row["length"],
+        seq=row["seq"],
         over=bool(row["over"]),
+        result=show.ended(row["result"]) if row["over"] else None,
         analysis=bool(row["analysis"]),
         question_side=row["asks"] or None,
         mine=any(seat["side"] == row["asks"] and is_his(seat["person"], person) for seat in listed.seats),
@@ -235,6 +262,16 @@ class OneTable(Controller):
     def snapshot(self, request: Asked, club: Club, table: str, at: At = None) -> Response[bytes]:
         with club.table(table, person(request)) as (here, sides):
             return answer(show.snapshot(here, sides, at))
+
+    @get("/glance", sync_to_thread=True, responses=says(lists.Glance, 409))
+    def glance(self, request: Asked, club: Club, table: str, seq: Since = 0) -> Response[bytes]:
+        """The table from afar. Who names the change that it stands at may keep the answer."""
+        me = person(request)
+        with club.tables.open(table) as here:
+            said = answer(glances.glance(here, here.seen_by(me)))
+            if seq == here.seq and not here.game.HIDES:
+                said.headers["cache-control"] = "private, max-age=604800, immutable"
+            return said
 
     @get("/news", sync_to_thread=True, responses=says(told.Update, 409))
     def news(self, request: Asked, club: Club, table: str, since: Since = 0) -> Response[bytes]:

@@ -1,4 +1,4 @@
-"""What is on disk: persons, tables, seats, invitations, and every action with what came of it.
+"""What is on disk: persons, tables, seats, invitations, every action with what came of it, reviews, and help asked for.
 
 All of it is held against checksums when it is read (`seals.py`). Whoever adds a column to what is sealed writes a
 migration that seals anew.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import ForeignKey, Index, Integer, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-NEWEST = "0007"
+NEWEST = "0008"
 """The version of the file: the last of the migrations."""
 
 
@@ -132,3 +132,31 @@ class ActionRow(Base):
     """Who may not know it and what he is told instead, and what it opened: JSON, or nothing."""
     seal: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     """The checksum of this action and, by the seal of the one before, of all that came before."""
+
+
+class ReviewRow(Base):
+    """A game looked at again, as far as that has come: it can be made anew, so what is damaged is thrown away."""
+
+    __tablename__ = "reviews"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    length: Mapped[int] = mapped_column(Integer)
+    """How many actions the game had."""
+    done: Mapped[bool]
+    known: Mapped[str] = mapped_column(Text)
+    """What playouts have come to, by their keys: JSON."""
+    review: Mapped[str] = mapped_column(Text)
+    """As the page is told it: JSON."""
+    seal: Mapped[int] = mapped_column(Integer)
+
+
+class HelpRow(Base):
+    """Somebody has asked what the computer would do. It stands even when what was played then is taken back."""
+
+    __tablename__ = "helps"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    """After so many actions."""
+    side: Mapped[str] = mapped_column(String(64), primary_key=True)
+    actions: Mapped[str] = mapped_column(Text)
+    """What he was told: a JSON list."""
+    seal: Mapped[int] = mapped_column(Integer)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from grognard.games import write_position
+from grognard.server.advising import with_helps
 from grognard.server.counters import placed, printed
 from grognard.server.problem import Text, text, understood
 from grognard.server.store import Played
@@ -34,6 +35,7 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Snaps
         length=table.length,
         at=table.length if at is None else at,
         carried=notices(table),
+        asked=asked(table),
         told=_only_told(table, table.length if at is None else at),
         seats=[
             Seat(side, game.side_title(side), table.seats[side].player, side in sides, table.empty(side))
@@ -127,6 +129,12 @@ def notices(table: Table) -> list[Notice]:
     return found
 
 
+def asked(table: Table) -> list[Notice]:
+    """Where somebody has asked what the computer would do."""
+    title = table.game.side_title
+    return [Notice(each.number, text("coach-asked", side=title(each.side))) for each in table.helps]
+
+
 def _carried(found: Break) -> Text:
     key = "server-carried" if found.position is not None else "server-carried-whole"
     return text(key, old=found.old, new=found.new, told=found.at - found.after)
@@ -141,9 +149,13 @@ def _result(table: Table, view: Any) -> Text:
     """How the game ended: as it was told, where its end does not hold by today's rules."""
     if table.match.known is None:
         return table.game.result(view)
-    told = table.match.result
-    key = f"level-{told.split()[0]}"
-    return text(key) if key in keys("en") else dict.fromkeys(LANGUAGES, told)
+    return ended(table.match.result)
+
+
+def ended(result: str) -> Text:
+    """How a game ended, by what its record says."""
+    key = f"level-{result.split()[0]}" if result else ""
+    return text(key) if key in keys("en") else dict.fromkeys(LANGUAGES, result)
 
 
 # --- trying ---------------------------------------------------------------------------------------
@@ -224,7 +236,8 @@ def _entry(table: Table, sides: Sequence[str], move: Played, seal: Seal | None) 
 
 def record_text(table: Table, sides: Sequence[str]) -> str:
     """The game so far."""
-    return written(table.record(), sides, over=bool(table.match.state.over), verifiable=table.verifiable)
+    told = with_helps(table.record(), table.helps)
+    return written(told, sides, over=bool(table.match.state.over), verifiable=table.verifiable)
 
 
 def written(told: Record, sides: Sequence[str], *, over: bool, verifiable: bool) -> str:

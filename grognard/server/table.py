@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 
 from grognard import games
 from grognard.games import resume, unseeded_position
+from grognard.server.coachbook import CoachBook, Help
 from grognard.server.drafts import Draft
+from grognard.server.duties import Duties
 from grognard.server.games import TableGame, table_game
 from grognard.server.past import Moment, Past
 from grognard.server.persons import Person, is_his
@@ -121,6 +123,10 @@ class Table:
         self._at_screen = ""
         """Of several seats of one person the side that is looking; nobody when the table has just been opened."""
         self._kept = stored.kept.number if stored.kept else 0
+        self._duties = Duties()
+        computers = any(seat.player != HUMAN for seat in stored.seats)
+        self.helps: list[Help] = CoachBook(store).helps(table) if computers or stored.analysis else []
+        """What somebody has asked the computer."""
         try:
             self.match: Match = resume(told_of(table, stored), stored.kept)
         except FormatError as error:
@@ -219,6 +225,12 @@ class Table:
     def length(self) -> int:
         return self.match.length
 
+    def note_help(self, number: int, side: str, actions: Sequence[str]) -> None:
+        """Somebody was told what the computer would do. On disk when it returns."""
+        CoachBook(self._store).help(self.id, number, side, actions)
+        self.helps = [h for h in self.helps if (h.number, h.side) != (number, side)]
+        self.helps = sorted([*self.helps, Help(number, side, list(actions))], key=lambda h: h.number)
+
     # --- playing -----------------------------------------------------------------------------
 
     def play(self, sides: Sequence[str], actions: Sequence[str], die: int | None = None) -> Change:
@@ -256,10 +268,15 @@ class Table:
             if refused:
                 raise illegal(self.game, before.view(sides[0] if before.over else before.side), action)
             events = match.play(action)
+            said = self._duties.told(self.game, before, action) if self._is_computer(before) else None
             if shows(events) and i + 1 < len(actions):
                 raise Problem(422, text("server-beyond-chance", action=action), case="", action=actions[i + 1])
-            moves.append(done(self.game, match.entries[-1], before, match.state, events))
+            made = done(self.game, match.entries[-1], before, match.state, events)
+            moves.append(made if said is None else replace(made, lines=[said, *made.lines]))
         return moves
+
+    def _is_computer(self, state: Any) -> bool:
+        return not state.over and self.seats[state.side].player != HUMAN
 
     def _write(self, what: Callable[[], None]) -> None:
         """Raises `Problem` if somebody else has changed the table."""

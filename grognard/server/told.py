@@ -71,7 +71,7 @@ class Seat(Struct):
 
 
 class Notice(Struct):
-    """What is to be said of the rules that a game was played by, after so many actions."""
+    """What is to be said of a game, such as the rules that it was played by, after so many actions."""
 
     at: int
     text: Text
@@ -150,6 +150,8 @@ class Head(Struct, kw_only=True):
     at: int
     carried: list[Notice]
     """Where the game was carried over to newer rules."""
+    asked: list[Notice]
+    """Where somebody has asked what the computer would do."""
     told: Text | None
     """Why the board is not that of the moment asked for: of what older rules made possible only the log tells."""
     seats: list[Seat]

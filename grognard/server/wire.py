@@ -58,6 +58,19 @@ class Hurry(Struct, forbid_unknown_fields=True):
     """Nothing but the wish."""
 
 
+class Lookback(Struct, forbid_unknown_fields=True):
+    """A game is to be looked at again."""
+
+    stop: bool = False
+    """Or no longer; what was found stays."""
+
+
+class Advise(Struct, forbid_unknown_fields=True):
+    """What would the computer do?"""
+
+    seq: Number
+
+
 class Name(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=80)]
 

@@ -17,7 +17,7 @@ from grognard.words import Language, Message
 
 APART = 20
 """Actions from one state that is kept to the next: what is taken back in between is played forward from there."""
-SHOWN = ("die", "dice", "revealed")
+SHOWN = ("die", "dice", "revealed", "drawn")
 """Events after which nobody can unknow what he has seen; and so are those that open what was sealed."""
 
 

@@ -58,7 +58,7 @@ class Entry:
     side: str
     action: str
     outcomes: tuple[str, ...] = ()
-    """`die 4`, `d10 7` or `i1=48`: what was rolled and revealed, in order."""
+    """`die 4`, `d10 7`, `i1=48` or `drawn=mg-3`: what was rolled, revealed and drawn, in order."""
     first: bool = True
     """The first of a line: a new move, or another side."""
     remarks: tuple[str, ...] = ()
@@ -144,8 +144,8 @@ def _sides(event: Event) -> int:
 
 
 def outcomes_of(events: Sequence[Event]) -> tuple[str, ...]:
-    """Chance, by the events that every game uses for it: `die`, `dice` for a handful of them, and `revealed` with a
-    piece and what it is."""
+    """Chance, by the events that every game uses for it: `die`, `dice` for a handful of them, `revealed` with a piece
+    and what it is, `drawn` with a piece that comes out of a cup."""
     found = []
     for event in events:
         if event.kind == "die":
@@ -157,6 +157,8 @@ def outcomes_of(events: Sequence[Event]) -> tuple[str, ...]:
         elif event.kind == "revealed":
             (_, piece), (_, what), *_ = event.facts
             found.append(f"{piece}={what}")
+        elif event.kind == "drawn":
+            found.append(f"drawn={event['unit']}")
     return tuple(found)
 
 

@@ -2,9 +2,10 @@
 
 The server sends it on within what it says itself (`server/told.py`), and the page's types are made from both
 (`scripts/make_wire.py`): whoever adds a field names it here, says in a line what it is, and makes the types anew.
-"""
 
-from __future__ import annotations
+Annotations are not put off here, nor in `weighed`: of those that are, a typed dictionary does not know which fields may
+be missing, and the description of the API would call all of them required.
+"""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
@@ -112,6 +113,14 @@ class Action(TypedDict):
     put together."""
 
 
+class Battle(TypedDict):
+    """The battle that is being fought or put together."""
+
+    units: list[str]
+    hexes: list[str]
+    overrun: bool
+
+
 class Todo(TypedDict):
     """Something that is left to do before the phase can end."""
 
@@ -128,14 +137,6 @@ class Todo(TypedDict):
     """… and the hexsides that it is about: from whom to whom."""
     battle: NotRequired[Battle | None]
     """An attack that is declared among others: its odds can be asked for."""
-
-
-class Battle(TypedDict):
-    """The battle that is being fought or put together."""
-
-    units: list[str]
-    hexes: list[str]
-    overrun: bool
 
 
 # --- beside the map -------------------------------------------------------------------------------
@@ -257,20 +258,6 @@ class Tracks(TypedDict, total=False):
 # --- log ------------------------------------------------------------------------------------------
 
 
-class LogLine(TypedDict):
-    kind: str
-    text: Text
-    case: NotRequired[str | None]
-    cited: NotRequired[Text | None]
-    """The case as it is written in a sentence."""
-    die: NotRequired[int | None]
-    dice: NotRequired[list[int] | None]
-    """A handful of dice."""
-    columns: NotRequired[int | None]
-    facts: NotRequired[dict[str, object]]
-    cue: NotRequired[Cue]
-
-
 class Cue(TypedDict):
     """What a line of the log looks like to who watches."""
 
@@ -287,6 +274,20 @@ class Cue(TypedDict):
     """Counted from 0, …"""
     column: NotRequired[int]
     """… and so is the column; none: the whole row."""
+
+
+class LogLine(TypedDict):
+    kind: str
+    text: Text
+    case: NotRequired[str | None]
+    cited: NotRequired[Text | None]
+    """The case as it is written in a sentence."""
+    die: NotRequired[int | None]
+    dice: NotRequired[list[int] | None]
+    """A handful of dice."""
+    columns: NotRequired[int | None]
+    facts: NotRequired[dict[str, object]]
+    cue: NotRequired[Cue]
 
 
 class ChartRow(TypedDict):

@@ -1,7 +1,5 @@
 """The odds of an attack, as the `table` of a game answers them: a shape for each kind of combat table."""
 
-from __future__ import annotations
-
 from typing import Literal, NotRequired, TypedDict
 
 from grognard.warfare.page import Text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.air import BOXES
 from grognard.games.barbarossa.replacements import TRACK
 from grognard.games.barbarossa.rules import STACKING_LIMIT
 from grognard.games.barbarossa.state import (
@@ -11,6 +12,8 @@ from grognard.games.barbarossa.state import (
     CUP,
     ELIMINATED,
     POOL,
+    READY,
+    REMOVED,
     RETURNING,
     Barbarossa,
 )
@@ -31,6 +34,7 @@ def hold(state: State) -> None:
     _stacks_are_legal(state)
     _zones_follow(state)
     _boxes_are_sound(state)
+    _the_air_is_sound(state)
     assert state.rules.first_turn - 1 <= state.turn <= state.rules.turns
     assert 0 <= state.owed <= 9
     assert not state.axis_forts & state.soviet_forts, "a strongpoint of both sides"
@@ -105,10 +109,32 @@ def _boxes_are_sound(state: Barbarossa) -> None:
         if place < 0:
             assert not (state.receiving | state.garrison) >> p & 1, r.names[p]
         assert (place == RETURNING) == (p in state.returning), r.names[p]
+        if r.undrawn >> p & 1 and place == POOL:
+            assert state.steps[p] == 1
+        if place >= 0 and p in r.near_home:
+            assert r.near_home[p] >> place & 1, f"{r.names[p]} far from its city"
     for kept in (*state.infantry, *state.armament):
         assert 0 <= kept <= TRACK
     for p in listed(state.receiving):
         assert state.steps[p] < r.full_steps[p] or state.now.kind != "replacement", r.names[p]
+
+
+def _the_air_is_sound(state: Barbarossa) -> None:
+    """Air units stand in no hex and in one box each; whoever is on a mission is in Ready, on one mission alone, and not
+    more to a side than may be; nobody else waits for points that are spent at once."""
+    r, seen = state.rules, 0
+    for p in members(r.air):
+        assert state.place[p] in (*BOXES, DUE, REMOVED), r.names[p]
+    for mission in state.missions:
+        assert not mission.units & seen, "an air unit on two missions"
+        seen |= mission.units
+        assert not mission.fighting & ~mission.units
+        for side in (AXIS, SOVIET):
+            assert mission.of(side).bit_count() <= 3 and not mission.of(side) & ~(r.air & r.of_side[side])
+        assert all(state.place[p] == READY for p in members(mission.units))
+    assert not state.missions or state.now.kind in ("air", "combat", "movement"), "a mission without an end"
+    assert all(1 <= level <= 2 for level in state.interdicted.values())
+    assert state.wings == [0, 0] or state.now.kind == "replacement", "points of type V that are kept"
 
 
 def _zones_follow(state: Barbarossa) -> None:

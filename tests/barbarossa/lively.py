@@ -19,12 +19,12 @@ from grognard.umpire.spoken import spoken
 
 SELDOM = {"end": 0.15, "halt": 0.3, "stay": 0.1, "wait": 0.05, "combine": 0.02, "divide": 0.05, "double": 0.05,
           "disband": 0.5, "starve": 0.1, "place": 3.0, "bridge": 0.3, "fortify": 1.0, "withhold": 0.1,
-          "detach": 0.3}  # fmt: skip
+          "detach": 0.3, "guard": 0.3, "unguard": 0.2, "retain": 0.3}  # fmt: skip
 OFTEN = {"declare": 6.0, "join": 8.0, "widen": 3.0, "mandate": 8.0, "overrun": 30.0, "roll": 2.0, "with": 2.0,
          "support": 6.0, "order": 3.0, "cancel": 3.0, "react": 4.0, "advance": 2.0, "merge": 4.0, "engineers": 4.0,
          "buster": 4.0, "infiltrate": 6.0, "one-hex": 3.0, "cross": 6.0, "strategic": 2.0, "activate": 2.0,
          "withdraw": 2.0, "recover": 1.0, "abandon": 9.0, "rail": 3.0, "ferry": 4.0, "repair": 4.0, "convert": 3.0,
-         "cut": 3.0}  # fmt: skip
+         "cut": 3.0, "airlift": 4.0, "fly": 3.0, "target": 3.0, "refit": 4.0}  # fmt: skip
 NEAR, BEHIND = 12.0, 0.4
 
 
@@ -111,8 +111,40 @@ mark garrison 1mm-6
 release 3 1mm-6
 group siberia soviet 1-3 2 en "Siberians" fr "Sibériens"
 reinforcement 1 soviet on-map E2128 of:siberia 153rd
+reinforcement 2 soviet on-map E2128 ?mg
+home smolensk E2128
+home orsha E1930
+draw mg 1-3
+draw smolensk,orsha 1-3
+withdrawal 2 axis 29md-r
+withdrawal 3 axis cannot-cancel 5id
+withdrawal 2 axis any-strength returns:3:E1532 29md-15
+withdrawal 3 soviet 161rd
+exchange 2 soviet 100rd 50rd for 1gd
+place E1828 2 to 2 0 en "West" fr "Ouest"
 """
-"""Besides: replacements of all kinds."""
+"""Besides: replacements of all kinds, units that are drawn, called away, turned into others, a place that loses its
+worth."""
+
+
+AIR = """
+air axis ready kgzbv kgzbv102 jg51a stg77a zg26 gdummy1
+air axis damaged kg3
+air soviet ready ps84 ps84m i16a mig3a il2a sdummy1
+air soviet destroyed pe2a
+air-reinforcement 2 soviet yak1
+air-withdrawal 3 axis ju-87
+replacements axis 1V
+replacements soviet 1V
+climate mud +1
+reinforcement 2 soviet edge E2428 by-air 8abn
+"""
+"""Besides: an air war, in weather that changes."""
+
+
+def air_rules() -> Rules:
+    """The same armies with everything that flies."""
+    return melee_rules(MELEE.replace("weather dry\n", "") + RESERVES + AIR)
 
 
 def reserves_rules() -> Rules:
@@ -120,6 +152,7 @@ def reserves_rules() -> Rules:
     text = (
         MELEE.replace("turns 1-3", "turns 1-4")
         .replace("5id,6id", "5id/2,6id/1")
+        .replace("tsch,hqbor", "tsch,hqbor,?orsha")
         .replace("100rd,161rd", "100rd/1,161rd/1")
     )
     return melee_rules(text + RESERVES)

@@ -11,7 +11,9 @@ from grognard.games.barbarossa.arrivals import open_phase as open_reinforcement
 from grognard.games.barbarossa.missions import may_join, mission_at
 from grognard.games.barbarossa.rules import FROST, MUD, PHASES
 from grognard.games.barbarossa.state import REMOVED, Barbarossa
+from grognard.games.barbarossa.telling import tell_event
 from grognard.games.barbarossa.units import aircraft
+from grognard.games.barbarossa.victory import score
 from grognard.umpire import Event
 from grognard.umpire.knowledge import opened
 from grognard.umpire.spoken import spoken
@@ -180,9 +182,23 @@ def test_a_withdrawal_takes_any_unit_of_the_type() -> None:
     assert state.place[state.rules.by_name["kg53a"]] == REMOVED and box(state, "kg53b") == "ready"
 
 
+def test_or_its_owner_pays_a_point() -> None:
+    """BSR §8.53: unless the scenario forbids it (BSR §8.54a)."""
+    more = "air axis ready kg53a kg53b\nair-withdrawal 3 axis he-111\n"
+    state = flying(more, turn=3)
+    start(state, "reinforcement")
+    events = say(state, "retain")
+    assert (box(state, "kg53a"), box(state, "kg53b")) == ("ready", "ready")
+    assert [line.points for line in score(state).lines if line.case == "BSR §8.53"] == [1]
+    assert score(state).total == -1 and all(tell_event(state, e, language) for e in events for language in LANGUAGES)
+    state = flying(more.replace("axis he-111", "axis cannot-cancel he-111"), turn=3)
+    start(state, "reinforcement")
+    assert refused(state, "retain") == "8.54a" and "transfer kg53b" in state.legal()
+
+
 def test_the_only_one_is_withdrawn_without_a_question() -> None:
     """BSR §8.52."""
-    state = flying("air axis flown kg53a\nair-withdrawal 3 axis he-111\n", turn=3)
+    state = flying("air axis flown kg53a\nair-withdrawal 3 axis cannot-cancel he-111\n", turn=3)
     state.agenda = [Nothing(), *open_reinforcement(state, [])]
     state.settle([])
     assert asked(state) != "transferring" and state.place[state.rules.by_name["kg53a"]] == REMOVED

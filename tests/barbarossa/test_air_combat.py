@@ -255,7 +255,7 @@ def test_who_can_fire() -> None:
 
 
 def test_from_the_hex_and_the_six_around_it() -> None:
-    """BSR §14.41, §14.43: one shot at each mission unit, however many there are to fire; none from farther off."""
+    """BSR §14.4, §14.41, §14.43: one shot at each mission unit, however many can fire; none from farther off."""
     for ground, shots in (("0505:100rd,161rd", 2), ("0504:100rd", 2), ("0503:100rd", 0), ("0504:1mm-175", 0)):
         _, events = fly("stg77a,stg77b,jg51a", "", 10, *[1] * shots, ground=ground)
         assert kinds(events).count("aa-fire") == shots, ground

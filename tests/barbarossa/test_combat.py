@@ -237,6 +237,15 @@ def test_untried_defenders_count_when_they_are_turned_over(table_says: Says) -> 
     assert (result["attack"], result["defence"]) == (7, 3)
 
 
+def test_who_reads_remove_leaves_before_the_die(table_says: Says) -> None:
+    """BSR §15.43a: the others fight on without it."""
+    table_says("-/-")
+    state = draw(game(axis="0504:5id", soviet="0505:?mg,100rd"), "mg10")
+    declared(state, "5id", "0505")
+    (result,) = [each for each in say(state, "roll") if each.kind == "combat-result"]
+    assert (result["attack"], result["defence"]) == (7, 4) and place(state, "mg10") == "removed"
+
+
 def test_nobody_asks_for_lower_odds() -> None:
     """BSR §15.47d: the ratio follows from who takes part; leaving units out is the only way to less."""
     state = declared(game(axis="0504:5id,17id", soviet="0505:100rd"), "5id,17id", "0505")

@@ -138,7 +138,7 @@ def test_up_to_four_steps_and_one_for_some_types() -> None:
     for unit in counters().values():
         if unit.kind in ("hq", *ARTILLERY) or unit.untried is not None:
             assert unit.steps == (0 if unit.remove else 1), unit.name
-    assert [unit.steps for unit in untried_units(["untried:mg"]) if unit.kind == "untried"] == [1]
+    assert [unit.steps for unit in untried_units({"mg": 1}) if unit.kind == "untried"] == [1]
 
 
 def test_a_unit_of_four_steps_goes_on_at_its_lower_strengths() -> None:

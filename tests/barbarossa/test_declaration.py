@@ -102,14 +102,14 @@ def test_each_unit_attacks_once_and_each_hex_is_attacked_once() -> None:
 
 def test_untried_units_attack_only_with_one_whose_strength_is_known() -> None:
     """BSR §12.12."""
-    state = game(axis="0405:18pz-r", soviet="0404:?militia,nk73 0305:?militia")
+    state = game(axis="0405:18pz-r", soviet="0404:?mogilev,nk73 0305:?mogilev")
     ask(state, "soviet-declaration")
-    say(state, "declare 0405", "join militia-1 0405")
+    say(state, "declare 0405", "join mogilev-1 0405")
     assert ("12.12", "0405") in duties(state, SOVIET)
     assert refused(state, "end") == "12.12"
     say(state, "join nk73 0405")
     assert "end" in state.legal()
-    alone = game(axis="0405:18pz-r", soviet="0305:?militia")
+    alone = game(axis="0405:18pz-r", soviet="0305:?mogilev")
     ask(alone, "soviet-declaration")
     assert asked(alone) == "nothing"
 
@@ -417,7 +417,7 @@ def test_artillery_counts_only_where_it_defends_alone() -> None:
 
 def test_untried_defenders_count_one_each() -> None:
     """BSR §12.21."""
-    state = declaring(axis="0404:5id", soviet="0405:?militia,?militia,100rd")
+    state = declaring(axis="0404:5id", soviet="0405:?mogilev,?mogilev,100rd")
     assert initial_ratio(state, AXIS, bits(state, "5id"), hexes(state, "0405")).defence == 6
 
 

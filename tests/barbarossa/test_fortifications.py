@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.barbarossa import overrun
 from grognard.games.barbarossa.engineering import destroy_forts, sites
-from grognard.games.barbarossa.fortifications import forts_against, walls_against
+from grognard.games.barbarossa.fortifications import belts_against, forts_against, walls_against
 from grognard.games.barbarossa.modifiers import modifiers
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply import supplied_hexes
@@ -72,6 +72,21 @@ def test_a_fortification_falls_to_a_combat_unit_that_stays_for_its_own_engineeri
     start(passing, "axis-engineering")
     finish(passing)
     assert passing.soviet_forts
+
+
+def test_a_belt_once_destroyed_is_never_rebuilt() -> None:
+    """BSR §18.35: whoever holds it afterwards; it bars nothing any more, and helps nobody."""
+    ground = land(belts="0505")
+    state = game(ground, axis="0505:5id 0101:6id", soviet="0909:100rd", more="sources soviet 0909\nsources axis 0101")
+    start(state, "axis-engineering")
+    finish(state)
+    assert state.razed == 1 << state.rules.hex("0505")
+    state.march(bits(state, "5id"), state.rules.hex("0303"))
+    state.march(bits(state, "100rd"), state.rules.hex("0505"))
+    for phase in ("soviet-engineering", "axis-engineering", "soviet-engineering"):
+        start(state, phase)
+        finish(state)
+    assert state.razed and not belts_against(state, AXIS) and not forts_against(state, AXIS)
 
 
 def test_a_line_once_destroyed_is_never_rebuilt() -> None:
@@ -165,6 +180,53 @@ def test_not_near_a_non_op_headquarters_but_what_is_begun_is_finished() -> None:
     state.soviet_works = hexes(state, "0406")
     start(state, "soviet-engineering")
     assert numbers(state, state.soviet_forts) == "0406"
+
+
+def extra(units: str = "0505:100rd", more: str = "", *, number: int = 1, **rest: object) -> Barbarossa:
+    """The Soviet Engineering Phase with extra strongpoints to begin, on ground with a major city and a city."""
+    wide = land("\n".join(["." * 20] * 4 + [".c..C" + "." * 15] + ["." * 20] * 4))
+    state = game(wide, "2009:5id", units, "sources soviet 0105\n" + more, **rest)  # type: ignore[arg-type]
+    state.posts, state.extra_posts = [0, 0], number
+    start(state, "soviet-engineering")
+    return state
+
+
+def test_extra_strongpoints_lie_near_a_major_city() -> None:
+    """BSR §7.41b: on it or within five hexes, as long as it is friendly; nothing else is begun by them."""
+    state = extra(number=2)
+    assert {"fortify 0505 extra", "fortify 1005 extra"} <= offers(state, "fortify")
+    assert refused(state, "fortify 1105 extra") == "7.41b" and refused(state, "fortify 0505") == "18.42"
+    say(state, "fortify 0505 extra", "fortify 1005 extra")
+    assert not state.extra_posts and not state.post_at_place and "fortify 0405 extra" not in state.legal()
+
+
+def test_one_of_them_on_a_place_that_counts() -> None:
+    """BSR §7.41b: however far from a city; the next is near one again."""
+    places = 'place 1505 3 en "A" fr "A"\nplace 1705 3 en "B" fr "B"\n'
+    state = extra("0505:100rd 1505:161rd 1705:50rd", places, number=2)
+    assert {"fortify 1505 extra", "fortify 1705 extra"} <= offers(state, "fortify")
+    say(state, "fortify 1505 extra")
+    assert refused(state, "fortify 1705 extra") == "7.41b" and "fortify 1005 extra" in state.legal()
+
+
+def test_a_city_with_the_nkvd_serves_as_well() -> None:
+    """BSR §7.41b: a city that is no major one; as long as the unit is in it."""
+    wide = land("\n".join(["." * 20] * 4 + [".c" + "." * 18] + ["." * 20] * 4))
+    for units, open_ in (("0205:nk73", True), ("0305:nk73", False), ("0205:100rd", False)):
+        state = game(wide, "2009:5id", units, "sources soviet 0105\n")
+        state.posts, state.extra_posts = [0, 0], 1
+        start(state, "soviet-engineering")
+        assert ("fortify 0705 extra" in offers(state, "fortify")) == open_, units
+
+
+def test_a_non_op_headquarters_hinders_only_the_basic_ones() -> None:
+    """BSR §7.41d, §18.43c, §21.26a; as many of those as the table gives, in the phase of their turn (BSR §7.41a)."""
+    state = extra("0505:hq20,100rd 1505:161rd 1605:50rd", "mark non-op hq20\n")
+    state.posts = [0, 1]
+    state.forget()
+    assert "fortify 0605 extra" in state.legal() and refused(state, "fortify 0605") == "18.43c"
+    say(state, "fortify 1505")
+    assert refused(state, "fortify 1605") == "18.42"
 
 
 def test_a_soviet_one_is_finished_in_the_next_phase_if_it_is_in_supply() -> None:

@@ -48,7 +48,7 @@ def flown(
 
 
 def test_the_axis_lays_then_the_soviets_intercept() -> None:
-    """BSR §14.61a-b: the Soviets where the Axis flies, with fighters and dummies; nobody asks them if it does not."""
+    """BSR §14.61, §14.61a-b: in the Air Phase; the Soviets where the Axis flies, with fighters and dummies."""
     state, _ = flown("target 0505", "fly kg53a 0505", "end")
     assert (asked(state), state.side) == ("flying", "soviet")
     assert offers(state, "fly") == {"fly i16a 0505", "fly mig3a 0505", "fly sdummy1 0505"}

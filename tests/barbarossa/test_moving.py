@@ -262,17 +262,17 @@ def test_an_untried_unit_without_an_allowance_stays() -> None:
 
 def test_an_untried_unit_moves_with_what_its_back_shows() -> None:
     """BSR §10.52: and stays untried; none of them is motorised."""
-    state = moving("0909:5id", "0101:?militia 0301:2rd", "soviet-movement")
-    back = state.rules.by_name["militia-1"]
+    state = moving("0909:5id", "0101:?mogilev 0301:2rd", "soviet-movement")
+    back = state.rules.by_name["mogilev-1"]
     shown = state.rules.allowance[back][1]
     assert shown > 0
-    assert not state.rules.motorised & bits(state, "militia-1")
-    say(state, "move militia-1", "to 0102")
-    assert place(state, "militia-1") == "0102"
-    assert state.rules.backs & bits(state, "militia-1")
+    assert not state.rules.motorised & bits(state, "mogilev-1")
+    say(state, "move mogilev-1", "to 0102")
+    assert place(state, "mogilev-1") == "0102"
+    assert state.rules.backs & bits(state, "mogilev-1")
     assert not [p for p in range(state.rules.count) if state.rules.fronts >> p & 1 and state.place[p] >= 0]
-    state = moving("0909:5id", "0101:?militia 0301:1mm-12", "soviet-motorised")
-    assert refused(state, "move militia-1") == "10.12a"
+    state = moving("0909:5id", "0101:?mogilev 0301:1mm-12", "soviet-motorised")
+    assert refused(state, "move mogilev-1") == "10.12a"
 
 
 # --- why not there --------------------------------------------------------------------------------

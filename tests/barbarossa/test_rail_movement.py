@@ -219,7 +219,7 @@ def test_special_trains_do_not_count_in_the_turn_of_entry() -> None:
 
 
 def test_new_supply_comes_by_rail() -> None:
-    """BSR §6.47a, §6.48c ex. 3: several of them by one train, to become a dump where they arrive."""
+    """BSR §6.47a, §6.48a, §6.48c ex. 3: several of them by one train, to become a dump where they arrive."""
     state = riding("", more="attack-supply soviet 3\n")
     receive(state, SOVIET, 3, [])
     begin(state)

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from grognard.games import barbarossa
+from grognard.games.barbarossa import prices
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.units import AXIS, SIDES
+from grognard.games.barbarossa.units import AXIS, SIDES, counters
 from grognard.umpire import Event, conformance
 from grognard.umpire.shapes import sample
 from tests import soak
@@ -67,6 +68,19 @@ def test_replacements_at_random(batch: int) -> None:
         play(lively.melee(seed, _reserves()), seed, lively.choose)
 
 
+@cache
+def _air() -> Rules:
+    return lively.air_rules()
+
+
+@soak.more
+@pytest.mark.parametrize("batch", range(soak.games(4) // 2))
+def test_the_air_war_at_random(batch: int) -> None:
+    """The same with air units, transports, changing weather."""
+    for seed in range(2 * batch, 2 * batch + 2):
+        play(lively.melee(seed, _air()), seed, lively.choose)
+
+
 @soak.more
 @pytest.mark.parametrize("seed", range(soak.times(1, 4)))
 def test_the_ring_of_minsk_at_random(seed: int) -> None:
@@ -110,13 +124,21 @@ def _replaced(events: Sequence[Event], side: str) -> int:
         said: dict[str, Any] = dict(e.facts)
         if said.get("side") != side:
             continue
-        if e.kind == "replacements-received":
+        if e.kind == "made-up":
+            found -= _price(e, side)
+        elif e.kind == "replacements-received":
             found += int(said["infantry"]) + int(said["armament"]) - int(said["lost"])
         elif e.kind in ("rebuilt", "restored", "returns-later") and said.get("type") != "train":
             found -= int(said.get("points", 0))
         elif e.kind == "raised":
             found -= 1
     return found
+
+
+def _price(made_up: Event, side: str) -> int:
+    """What steps of a withdrawn unit cost that were made up (BSR §8.51a)."""
+    unit = counters()[str(made_up["unit"])]
+    return int(made_up["steps"]) * prices.of_step(unit)[str(made_up["type"])]  # type: ignore[call-overload,no-any-return]
 
 
 def _steps_gained(state: Barbarossa, before: Sequence[int], events: Sequence[Event]) -> int:
@@ -131,6 +153,10 @@ def _steps_gained(state: Barbarossa, before: Sequence[int], events: Sequence[Eve
             found -= int(said["steps"])
         elif e.kind in ("restored", "raised") or (e.kind == "rebuilt" and said["box"] == "active"):
             found += 1
+        elif e.kind == "made-up":
+            found += int(said["steps"])
+        elif e.kind == "unit-withdrawn" and not said["back"]:
+            found -= int(said["steps"])
         elif e.kind == "left-map":
             found -= sum(before[r.by_name[name]] for name in said["units"] if r.combat >> r.by_name[name] & 1)
         elif e.kind == "rolled-for" and not said["comes"]:

@@ -337,17 +337,17 @@ def test_an_untried_unit_has_two_sides() -> None:
 
 def test_fronts_are_drawn_from_the_cup_of_their_kind_and_only_once() -> None:
     """BSR §8.42a: those that are not drawn stay in it, unseen."""
-    state = game(soviet="0505:?mg 0506:?mg 0507:?mg 0602:?militia", axis="0909:5id")
+    state = game(soviet="0505:?mg 0506:?mg 0507:?mg 0602:?mogilev", axis="0909:5id")
     r = state.rules
     machine_guns = cup(state, r.by_name["mg-1"])
     assert len(machine_guns) == 12 and {r.pieces[p].pool for p in machine_guns} == {"mg"}
-    assert {r.pieces[p].pool for p in cup(state, r.by_name["militia-1"])} == {"militia"}
+    assert {r.pieces[p].pool for p in cup(state, r.by_name["mogilev-1"])} == {"militia"}
     events: list[Event] = []
     for n in (1, 2, 3):
         reveal(state, bits(state, f"mg-{n}"), events)
     drawn = [each["front"] for each in of_kind(events, "revealed")]
     assert len(set(drawn)) == 3 and len(cup(state, r.by_name["mg-1"])) == 9
-    assert sum(place == CUP for place in state.place) == 9 + 12
+    assert sum(place == CUP for place in state.place) == 9 + 3
 
 
 # --- Do Not Move ----------------------------------------------------------------------------------------------------

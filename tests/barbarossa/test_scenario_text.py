@@ -77,7 +77,8 @@ HEAD = {
     "map": "map army-group-centre window E1010-E3437", "levels": "levels decisive 3 substantial 2 marginal 1",
 }  # fmt: skip
 BEFORE = {
-    "mark": "set-up soviet E1829:hq20,hqbor",
+    "mark": "set-up soviet E1829:hq20,hqbor", "withdrawal": "set-up axis E1829:18pz-p",
+    "exchange": "set-up soviet E1829:100rd",
     "release": "set-up soviet E1829:100rd\nmark garrison 100rd", "set-up": "supply-units soviet 4",
     "reinforcement": 'group reserve axis 7-9 -2 en "A" fr "B"\nreinforcement 6 axis edge E1034 of:reserve flak101',
 }  # fmt: skip
@@ -172,6 +173,28 @@ FAULTS = [
     ("levels", "replacements axis 2X\nlevels", "scenario-points", "2X"),
     ("levels", "replacement-table early 1-2\nreplacement-table late 2\nlevels", "scenario-table-twice", "2\n"),
     ("levels", "release 2 bor\nlevels", "scenario-no-garrison", "bor"),
+<<<<<<< HEAD
+    (SET_UP, "E1930:bor,?militia", "format-one-of", "militia"),
+    ("E2329 115tr", "E2329 ?smolensk ?smolensk ?smolensk ?smolensk", "format-too-many", "?smolensk\n"),
+    ("E2329 115tr", "E2329 ?smolensk mil05", "scenario-front", "mil05"),
+    ("levels", "home kiev E1929\nlevels", "format-one-of", "kiev"),
+    ("levels", "home orsha E1929\nhome orsha E1930\nlevels", "format-twice", "orsha E1930"),
+    ("levels", "draw mg 3\nlevels", "format-number", "3"),
+    ("levels", "draw militia 2\nlevels", "format-one-of", "militia"),
+    ("levels", "withdrawal 2 axis\nlevels", "format-missing", "axis\nlevels"),
+    ("levels", "withdrawal 2 axis cannot-cancel\nlevels", "format-missing", "cannot-cancel"),
+    ("levels", "withdrawal 2 axis bor\nlevels", "format-wrong-side", "bor"),
+    ("levels", "withdrawal 2 soviet 73rd\nlevels", "scenario-not-placed", "73rd"),
+    ("levels", "withdrawal 1 soviet returns:2:E2329 115tr\nlevels", "scenario-returns", "115tr"),
+    ("levels", "withdrawal 1 soviet returns:1:E2329 bor\nlevels", "format-number", "1:E2329"),
+    ("levels", "withdrawal 1 soviet returns:2 bor\nlevels", "format-missing", "returns:2"),
+    ("levels", "air-withdrawal 2 axis for-good ju-87\nlevels", "format-one-of", "for-good"),
+    ("levels", "exchange 2 soviet bor 1gd\nlevels", "format-missing", "1gd"),
+    ("levels", "exchange 2 soviet bor to 1gd\nlevels", "format-one-of", "to 1gd"),
+    ("levels", "exchange 2 soviet 73rd for 1gd\nlevels", "scenario-not-placed", "73rd"),
+    ("levels", "exchange 2 soviet bor for tsch\nlevels", "format-twice", "tsch\n"),
+    ("levels", "abroad E1626\nlevels", "scenario-area", "E1626\n"),
+=======
     (SET_UP, "E1930:100rd,bor,161rd,hq20,113rd", "scenario-stack", "113rd"),
     (SET_UP, "E1930:113rd,100rd,bor,?mg", "scenario-stack", "?mg\n"),
     (SET_UP, "E1930:bp1,bp2", "scenario-trains", "bp2"),
@@ -179,6 +202,7 @@ FAULTS = [
     ("levels", "module borisov-by-night\nlevels", "scenario-unread", "module"),
     ("levels", "presence soviet 1 steps 2 E1626-E1832\nlevels", "scenario-presence", "1 steps"),
     ("levels", "presence axis -1 steps 2 E1626-E1832\nlevels", "scenario-presence", "-1 steps"),
+>>>>>>> eyes
 ]  # fmt: skip
 
 

@@ -139,8 +139,8 @@ def test_an_option_leaves_it_out() -> None:
         ("100rd", {"ground": board({"0404": "c"})}, {"surrender-city": -1}),
         ("100rd", {"more": EDGE + "strongpoint soviet 0404\n"}, {"surrender-fortified": -1}),
         ("100rd", {"ground": land(belts="0404")}, {"surrender-fortified": -1}),
-        ("?militia", {}, {"surrender-militia-alone": 1}),
-        ("?militia,100rd", {}, {}),
+        ("?mogilev", {}, {"surrender-militia-alone": 1}),
+        ("?mogilev,100rd", {}, {}),
     ],
 )  # fmt: skip
 def test_modifiers(units: str, more: dict[str, object], wanted: dict[str, int]) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games import barbarossa
-from grognard.games.barbarossa import overrun, telling
+from grognard.games.barbarossa import conversion, overrun, readiness, telling
+from grognard.games.barbarossa.allowances import full
 from grognard.games.barbarossa.costs import DRIVEN, FOOT, OFF
 from grognard.games.barbarossa.movement import going
 from grognard.games.barbarossa.movement import open_phase as open_movement
@@ -21,6 +22,7 @@ from grognard.games.barbarossa.zoc import projects_into, zoc
 from grognard.umpire import Event
 from grognard.umpire.reading import FormatError
 from tests.barbarossa.boards import AXIS, SOVIET, bits, board, combat, game, land, numbers
+from tests.barbarossa.phases import start
 
 DRY, MUD, FROST, SNOW = range(4)
 WOODS = "\n".join(["w" * 9] * 9)
@@ -58,13 +60,44 @@ def lingering(ground: object = None, **more: str) -> Barbarossa:
 
 @pytest.mark.parametrize("climate", ["dry", "mud", "frost"])
 def test_the_roll_of_the_turn_is_read_in_the_column_of_its_climate(climate: str) -> None:
-    """BSR §5.12, §5.13, §5.15, §5.16."""
+    """BSR §5.12, §5.13, §5.15, §5.15a, §5.16: each climate has a column of its own."""
     chart = sky(climate).rules.weather_table
     column = chart.columns.index(climate)
     for die in range(1, 11):
         cell = chart.at(die, column)
         ((weather, storm, _),) = turns(sky(climate), die)
         assert (weather[0].upper(), storm) == (cell[0], cell.endswith("T"))
+
+
+def test_a_mud_climate_need_not_bring_mud() -> None:
+    """BSR §5.15b, its example: every climate has several kinds of weather, each in its own proportions."""
+    found = {climate: [rolled(climate, die)[0] for die in range(1, 11)] for climate in ("dry", "mud", "frost")}
+    assert {"dry", "mud"} <= set(found["mud"]) and set(found["dry"]) <= {"dry", "mud"}
+    assert {"mud", "frost", "snow"} <= set(found["frost"])
+    assert len({tuple(each) for each in found.values()}) == 3
+
+
+def test_snow_takes_a_point_off_axis_engines() -> None:
+    """BSR §10.37b: off the printed allowance; not off that of units on foot, nor of Soviets."""
+    state = game(axis="0505:18pz-p,5id", soviet="0909:57td")
+    state.phase = PHASES.index("axis-movement")
+    for weather, points in ((DRY, 14), (MUD, 14), (FROST, 14), (SNOW, 12)):
+        state.weather = weather
+        found = {unit: full(state, state.rules.by_name[unit]) for unit in ("18pz-p", "5id", "57td")}
+        assert found == {"18pz-p": points, "5id": 10, "57td": 10}
+
+
+def test_ski_units_infiltrate_into_snow() -> None:
+    """BSR §11.46, §11.48: elsewhere only where a friend began the phase."""
+    state = game(axis="0504:5id 0405:6id", soviet="0505:ski1 0909:73rd", more="sources soviet 0909")
+    state.phase = PHASES.index("soviet-movement")
+    open_movement(state)
+    found = {}
+    for weather in (DRY, SNOW, MUD):
+        state.weather = weather
+        state.forget()
+        found[weather] = numbers(state, infiltration(state, bits(state, "ski1")))
+    assert found[SNOW] and not found[DRY] and not found[MUD]
 
 
 def test_the_track_may_add_to_the_roll() -> None:
@@ -100,6 +133,49 @@ def test_a_snow_climate_is_refused_as_long_as_there_is_no_ice() -> None:
     """BSR §5.23."""
     with pytest.raises(FormatError, match=r"5\.23"):
         sky("snow")
+
+
+def test_without_a_word_it_is_dry() -> None:
+    """BSR §5.0: the rules are written for dry weather, and a scenario that says nothing has it."""
+    assert turns(game(turn=0), 1, 1, 1, 1, 1, 1, 1) == [("dry", False, False)] * 7
+
+
+def test_four_columns_and_four_kinds() -> None:
+    """BSR §5.15a, §5.15b: dry, mud, frost, snow name climates and weathers alike; a column has several kinds, and every
+    kind comes up in some. A climate need not bring the weather that it is named after (example)."""
+    chart = sky("mud").rules.weather_table
+    assert set(chart.columns) == set(WEATHERS)
+    kinds = {c: {chart.at(die, i)[0] for die in range(1, 11)} for i, c in enumerate(chart.columns)}
+    assert all(1 < len(found) <= 4 for found in kinds.values()) and set().union(*kinds.values()) == set("DMFS")
+    assert set(rolled("mud", *range(1, 11))) > {"dry", "mud"}
+
+
+def test_what_weather_touches() -> None:
+    """BSR §5.11: each of these is other in some weather than in a dry turn."""
+    ground = land("ww.......\n" + "\n".join(["." * 9] * 8), main="0105 0205 0305", rails="0101 0201 0301")
+
+    def touched(weather: int) -> dict[str, object]:
+        more = "sources axis 0109\nground 0101-0909\nair axis flown stg77a\n"
+        state = game(ground, "0404:18pz-p,18pz-r 0403:arko-v", "0405:bor 0909:161rd", more)
+        state.weather = weather
+        state.forget()
+        start(state, "axis-movement")
+        battle = combat(state, "18pz-p,18pz-r", "0405", guns="arko-v")
+        near = bits(state, "18pz-p,18pz-r")
+        return {
+            "3.24": zoc(state, AXIS),
+            "6.14c": supplied_hexes(state, AXIS),
+            "9.2": readiness.modifier(state),
+            "10.37": going(state, AXIS, DRIVEN).terrain(state.rules.hex("0202")),
+            "11.35": overrun.why_not(state, near, state.rules.hex("0405")),
+            "11.45": infiltration(state, bits(state, "18pz-r")),
+            "15.42": support_halvings(state, state.rules.by_name["arko-v"], battle),
+            "19.22": conversion.price(state, state.rules.hex("0101")),
+        }
+
+    dry = touched(DRY)
+    differs = {case for weather in (MUD, FROST, SNOW) for case, found in touched(weather).items() if found != dry[case]}
+    assert differs == dry.keys()
 
 
 # --- how long it stays ----------------------------------------------------------------------------

@@ -214,3 +214,10 @@ def test_which_militia_cannot() -> None:
         assert not offers(state, "convert")
         assert refused(state, "convert mil01") == "7.44a"
     assert refused(near, "convert 50rd") == "7.44a"
+
+
+def test_not_upon_enemy_supply_units() -> None:
+    """BSR §7.43b: a place is not open where only a supply unit of the enemy is."""
+    state = waiting(axis="0505:msu 0101:5id")
+    start(state, "soviet-movement")
+    assert "place zap1 0505" not in state.legal() and "place zap1 0705" in state.legal()

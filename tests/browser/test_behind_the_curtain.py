@@ -100,13 +100,14 @@ def test_in_another_window_it_falls_too(visit: Visit) -> None:
 @SHAPES
 def test_who_plays_both_sides_alone_opens_his_hands(visit: Visit, screen: str, language: str) -> None:
     page = visit(language=language, **SCREENS[screen])
-    page.locator("input[name=game]").nth(2).check()
+    card = page.locator('[data-game="barbarossa"]')
+    card.locator("summary").click()
     french = language.startswith("fr")
-    page.get_by_label("Deux joueurs, un écran" if french else "Two players, one screen").check()
-    hands = page.get_by_label("Jeu ouvert" if french else "Open hands")
+    card.get_by_label("Deux joueurs, un écran" if french else "Two players, one screen").check()
+    hands = card.get_by_label("Jeu ouvert" if french else "Open hands")
     hands.scroll_into_view_if_needed()
     hands.check()
-    page.locator(".new button.primary").click()
+    card.locator("button.primary").click()
     table = Front(page, touch=screen == "narrow")
     text = page.request.get(f"/api/tables/{page.url.split('/')[-1]}/record").text()
     assert "\nhands open\n" in text and table.said("mine") == "true"
@@ -114,9 +115,10 @@ def test_who_plays_both_sides_alone_opens_his_hands(visit: Visit, screen: str, l
 
 def test_nothing_is_asked_about_hands_where_nothing_can_be_hidden(visit: Visit) -> None:
     page = visit()
-    page.get_by_label("Two players, one screen").check()
-    assert page.get_by_label("Open hands").count() == 0
-    page.locator("input[name=game]").nth(2).check()
-    assert page.get_by_label("Open hands").count() == 1
-    page.get_by_label("Normal").check()
-    assert page.get_by_label("Open hands").count() == 0
+    for game, asked in (("leningrad", 0), ("barbarossa", 1)):
+        card = page.locator(f'[data-game="{game}"]')
+        card.locator("summary").click()
+        card.get_by_label("Two players, one screen").check()
+        assert card.get_by_label("Open hands").count() == asked
+        card.get_by_label("Computer, normal").check()
+        assert card.get_by_label("Open hands").count() == 0

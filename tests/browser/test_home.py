@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from clicker import Table
@@ -10,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
 Sit = Callable[..., Table]
+ROOT = Path(__file__).parents[2]
 
 
 def test_a_table_is_named_and_removed(sit: Sit) -> None:
@@ -63,12 +66,13 @@ def test_the_log_counts_what_it_shows(sit: Sit) -> None:
 
 @pytest.mark.parametrize("game", ["Leningrad", "Defiant Russia"])
 def test_the_opponent_of_a_new_game_is_the_normal_computer(visit: Visit, game: str) -> None:
-    """Whoever comes for the first time and changes nothing but the game plays against it."""
+    """One click begins: whoever comes for the first time and changes nothing plays against it."""
     page = visit()
-    page.get_by_role("radio", name=game).check()
-    group = page.get_by_role("group", name="Opponent")
+    card = page.locator(".game", has=page.get_by_role("heading", name=game))
+    card.locator("summary").click()
+    group = card.get_by_role("group", name="Opponent")
     expect(group.get_by_role("radio", checked=True)).to_have_value("normal")
-    page.get_by_role("button", name=f"Play {game}").click()
+    card.get_by_role("button", name=f"Play {game}").click()
     page.wait_for_url("**/#/table/*")
     snapshot = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     assert sorted(seat["player"] for seat in snapshot["seats"]) == ["human", "normal"]
@@ -80,7 +84,7 @@ def test_of_many_tables_the_last_are_shown_and_more_when_asked_for(visit: Visit)
     for _ in range(22):
         assert page.request.post("/api/tables", data=body).ok
     page.reload()
-    rows = page.locator("main li")
+    rows = page.locator("[data-list] li")
     expect(rows).to_have_count(20)
     page.get_by_role("button", name="More tables").click()
     expect(rows).to_have_count(22)
@@ -97,7 +101,29 @@ def test_a_damaged_table_says_so_on_the_list(visit: Visit) -> None:
     listed = {"tables": [{"table": "abc", "damaged": damaged}], "more": None, "trouble": damaged}
     page.route("**/api/tables", lambda route: route.fulfill(json=listed))
     page.reload()
-    expect(page.locator("main li")).to_contain_text("Partie endommagée (abc)")
+    expect(page.locator("[data-list] li")).to_contain_text("Partie endommagée (abc)")
     expect(page.get_by_role("alert")).to_contain_text("endommagée")
-    page.locator("main li").get_by_role("button", name="Supprimer").click()
+    page.locator("[data-list] li").get_by_role("button", name="Supprimer").click()
     expect(page.get_by_role("button", name="La supprimer")).to_be_visible()
+
+
+def test_what_is_under_way_and_what_is_over(visit: Visit) -> None:
+    """How a game stands is seen without opening it; from one that is over a way leads to the coach."""
+    page = visit(language="fr-FR")
+    seats = {"german": "me", "soviet": "me"}
+    record = (ROOT / "tests" / "records" / "leningrad-2010-01.grog").read_text(encoding="utf-8")
+    over = page.request.post("/api/import", data={"text": record, "seats": seats}).json()["table"]
+    assert page.request.post("/api/tables", data={"game": "leningrad", "set_up": "historical", "seats": seats}).ok
+    page.reload()
+    going, ended = page.locator('[data-list="going"] li'), page.locator('[data-list="ended"] li')
+    expect(going).to_have_count(1)
+    expect(going.locator('[data-thumb="drawn"] rect').nth(20)).to_be_attached()
+    expect(going).to_contain_text("à vous de décider")
+    expect(going).to_contain_text("Balance 0")
+    expect(ended).to_contain_text("victoire stratégique soviétique")
+    for card in page.locator(".game").all():
+        expect(card).to_contain_text(re.compile(r"\d tours, \d+ pions"))
+        assert card.locator("img").evaluate("img => img.naturalWidth") > 300
+    ended.get_by_role("link", name="La revoir").click()
+    expect(page.locator('[data-coach="none"] [data-look-again]')).to_be_visible()
+    assert page.url.endswith(f"{over}/coach")

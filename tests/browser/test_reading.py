@@ -45,6 +45,14 @@ def test_the_rules_are_found_by_whatever_players_call_them(
     page.get_by_role("searchbox").fill("")
     places = page.locator("article h2 a").all_inner_texts()
     assert aid in places
+    page.get_by_role("combobox").select_option("leningrad 2010")
+    page.locator("summary").nth(0).click()
+    page.locator(".sections a", has_text="§8.0").click()
+    expect(page.locator("article.here")).to_contain_text("2010 §8.0")
+    page.locator("summary").nth(1).click()
+    expect(page.locator("[data-charts] tbody tr").first.locator("td").nth(3)).to_have_text("-/2")
+    page.get_by_role("button", name="crt" if language == "en-GB" else "trc").click()
+    expect(page.locator('[id="case-2010 CRT"]')).to_have_count(1)
     if language == "fr-FR":
         assert [p for p in places if re.search(r"set-up|CRT|CSC|TEC|overrun|schedule|\bturn\b|design", p)] == []
         assert "2010 TRC" in places

@@ -81,7 +81,7 @@ def test_from_the_home_page_to_the_table_and_back_by_its_position(visit: Visit) 
     assert table.kind == "movement"
     text = page.request.get(f"/api/tables/{page.evaluate('location.hash').split('/')[-1]}/position").text()
     page.get_by_role("link", name="Grognard").click()
-    expect(page.locator("main li").first).to_contain_text("Defiant Russia")
+    expect(page.locator("[data-list] li").first).to_contain_text("Defiant Russia")
     expect(page.get_by_label("Germans")).to_be_checked()
     page.get_by_label("Paste a record or a position").fill(text)
     page.get_by_role("button", name="Open it").click()
@@ -320,10 +320,11 @@ def test_names_in_both_languages(visit: Visit, language: str, leader: str, case:
     expect(page.locator("#tab-body .case").first).to_have_text(case)
     expect(page.locator(".total strong")).to_have_text("−10")
     table.page.goto("/#/")
-    expect(page.locator("main li").first).to_contain_text(seats)
-    page.locator("input[name=game]").nth(1).check()
+    expect(page.locator("[data-list] li").first).to_contain_text(seats)
+    card = page.locator('[data-game="defiant-russia"]')
+    card.locator("summary").click()
     known = "Historical, weather as in history" if leader == "Stalin" else "Historique, météo comme dans l’histoire"
-    expect(page.get_by_label(known)).to_be_checked()
+    expect(card.get_by_label(known)).to_be_checked()
 
 
 # --- everyone -------------------------------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
 from clicker import Table
+from guided import Guide, begin, follow, obey, to_the_end
 from playwright.sync_api import Page, expect
 
 from tests import soak
@@ -22,83 +22,57 @@ PRESSED = {
 }
 
 
-def follow(table: Table) -> list[str]:
-    """Do what every card asks for, at the place it points at; the cards in their order."""
-    page, seen = table.page, []
-    for _ in range(200):
-        table.settle()
-        card = page.locator("[data-tour]")
-        if not card.count():
-            return seen
-        step = card.get_attribute("data-tour") or ""
-        if not seen or seen[-1] != step:
-            seen.append(step)
-        obey(table, step)
-    raise AssertionError(f"the guide does not end: {seen[-4:]}")
-
-
-def obey(table: Table, step: str) -> None:
+def own(table: Table, step: str) -> bool:
+    """What only this game asks for."""
     page = table.page
-    beacon = page.locator("[data-beacon]")
-    if page.locator("[data-tour-next]").count():
-        table._press(page.locator("[data-tour-next]"))
-    elif step in PRESSED:
-        ring = page.locator("[data-ring]")
-        expect(ring.or_(beacon).first).to_be_visible()
-        if ring.count():
-            table._press(page.locator(PRESSED[step]))
-        else:  # it points at the stack to be picked again
-            table.click(beacon.get_attribute("data-beacon") or "")
-    elif step == "break-off":
+    if step == "break-off":
         ticked = page.locator(".stack input:checked")
         if ticked.count() > 1:
             table._press(ticked.last)
         else:
-            table.take(beacon.get_attribute("data-beacon") or "")
-    elif step in ("end", "end-combat", "interdict"):
-        table.end()
+            table.take(page.locator("[data-beacon]").get_attribute("data-beacon") or "")
     elif step == "advancing":
         for unit in table.ticks()[:3]:
             if not page.locator(f'input[data-unit="{unit}"]').is_checked():
                 table.tick(unit)
         table.take(table.targets()[0])
-    elif beacon.count():
-        table.click(beacon.get_attribute("data-beacon") or "")
     elif step == "soviets":
         page.wait_for_timeout(50)
     else:
-        table.answer(random.Random(1))
+        return False
+    return True
+
+
+LENINGRAD = Guide(
+    "leningrad",
+    ("pick", "odds", "strike", "die", "untick", "road", "undo", "break-off", "end", "attack", "roll"),
+    "2",
+    PRESSED,
+    frozenset({"end", "end-combat", "interdict"}),
+    own,
+)
 
 
 @pytest.mark.parametrize(("phone", "language"), [pytest.param(False, "en-GB", marks=soak.only), (True, "fr-FR")])
 def test_the_guided_turn_to_its_end(visit: Visit, phone: bool, language: str) -> None:
-    page = visit(phone=phone, language=language)
-    page.locator(".offer button").click()
-    table = Table(page, touch=phone)
-    expect(page.locator(".table.guided")).to_be_visible()
-    seen = follow(table)
-    for step in ("pick", "odds", "strike", "die", "untick", "road", "undo", "break-off", "end", "attack", "roll"):
-        assert step in seen, step
-    assert {"losing-steps", "advancing"} <= set(seen) and seen[-1] == "farewell"
-    assert table.said("turn") == "2" and table.said("mine") == "true"
-    expect(page.locator(".table.guided")).to_have_count(0)
-    page.goto("/#/")
-    expect(page.locator(".offer")).to_have_count(0)  # no longer a newcomer
+    table = begin(visit, LENINGRAD, touch=phone, phone=phone, language=language)
+    seen = to_the_end(table, LENINGRAD)
+    assert {"losing-steps", "advancing"} <= set(seen)
+    table.page.goto("/#/")
+    expect(table.page.locator('[data-list="going"] li')).to_have_count(1)
 
 
-def begin(visit: Visit, phone: bool = False) -> Table:
+def to_the_stack(visit: Visit, phone: bool = False) -> Table:
     """As far as the stack to be picked."""
-    page = visit(phone=phone)
-    page.locator(".offer button").click()
-    table = Table(page, touch=phone)
+    table = begin(visit, LENINGRAD, touch=phone, phone=phone)
     for _ in range(2):
-        table._press(page.locator("[data-tour-next]"))
-    expect(page.locator('[data-tour="pick"]')).to_be_visible()
+        table._press(table.page.locator("[data-tour-next]"))
+    expect(table.page.locator('[data-tour="pick"]')).to_be_visible()
     return table
 
 
 def test_the_guide_goes_back_with_what_is_taken_back(visit: Visit) -> None:
-    table = begin(visit)
+    table = to_the_stack(visit)
     page = table.page
     table.click("0111")
     expect(page.locator('[data-tour="odds"]')).to_be_visible()
@@ -114,21 +88,21 @@ def test_the_guide_goes_back_with_what_is_taken_back(visit: Visit) -> None:
         table._press(page.locator("[data-undo]"))
     expect(page.locator('[data-tour="pick"]')).to_be_visible()
     expect(page.locator('[data-beacon="0111"]')).to_be_visible()
-    assert follow(table)[:4] == ["pick", "odds", "read-odds", "strike"]
+    assert follow(table, LENINGRAD)[:4] == ["pick", "odds", "read-odds", "strike"]
 
 
 def test_who_leaves_the_infantry_is_sent_where_there_is_room(visit: Visit) -> None:
-    table = begin(visit)
+    table = to_the_stack(visit)
     page = table.page
     while (step := page.locator("[data-tour]").get_attribute("data-tour") or "") != "rest":
-        obey(table, step)  # "again" goes on without moving them again
+        obey(table, LENINGRAD, step)  # "again" goes on without moving them again
     for crowded in ("0012", "0113"):
         table.click(crowded)
         assert page.locator(".stack input[data-unit]").count() <= 3
 
 
 def test_the_odds_that_are_explained_are_seen_on_a_phone(visit: Visit) -> None:
-    table = begin(visit, phone=True)
+    table = to_the_stack(visit, phone=True)
     page = table.page
     table.click("0111")
     table.click("0110")
@@ -145,7 +119,7 @@ def test_the_odds_that_are_explained_are_seen_on_a_phone(visit: Visit) -> None:
 
 def test_the_guide_survives_a_reload_and_can_be_left(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("button", name="Guided first turn").click()
+    page.locator('[data-game="leningrad"] .guided').click()
     table = Table(page)
     for _ in range(2):
         page.get_by_role("button", name="Go on").click()

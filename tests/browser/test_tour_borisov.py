@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from borisov import SCREENS, Front
+from clicker import Table
+from guided import Guide, begin, follow, step_of
 from playwright.sync_api import Page, expect
 
 from tests import soak
@@ -34,62 +35,7 @@ VARIANTS = [
 ]
 
 
-def begin(visit: Visit, screen: str, language: str) -> Front:
-    options: dict[str, Any] = dict(SCREENS[screen])
-    page = visit(language=language, **options)
-    page.get_by_role("radio", name=re.compile("^Barbarossa")).check()
-    page.locator(".offer button").click()
-    return Front(page, touch=screen == "narrow")
-
-
-def step_of(table: Front) -> str:
-    return table.page.locator("[data-tour]").get_attribute("data-tour") or ""
-
-
-def follow(table: Front, last: str = "") -> list[str]:
-    """Do what every card asks for, at the place it points at, up to a card; the cards in their order."""
-    page, seen = table.page, list[str]()
-    for _ in range(200):
-        table.settle()
-        if not page.locator("[data-tour]").count():
-            return seen
-        step = step_of(table)
-        if not seen or seen[-1] != step:
-            seen.append(step)
-        if step == last:
-            return seen
-        obey(table, step)
-    raise AssertionError(f"the guide does not end: {seen[-4:]}")
-
-
-def obey(table: Front, step: str) -> None:
-    page = table.page
-    beacon = page.locator("[data-beacon]")
-    if page.locator("[data-tour-next]").count():
-        table._press(page.locator("[data-tour-next]"))
-    elif step in PRESSED:
-        expect(page.locator("[data-ring]")).to_be_visible()
-        table._press(page.locator(PRESSED[step]).first)
-    elif step in ENDED:
-        table.end()
-    elif beacon.count():
-        to_hex(table, beacon.get_attribute("data-beacon") or "")
-    elif table.said("mine") == "true":
-        answer(table)
-    else:
-        page.wait_for_timeout(50)
-
-
-def to_hex(table: Front, number: str) -> None:
-    """Where a finger has found something, it is confirmed."""
-    before = step_of(table), table.said("seq")
-    table.click(number)
-    confirm = table.page.locator(".confirm button")
-    if (step_of(table), table.said("seq")) == before and confirm.count():
-        table._press(confirm.first)
-
-
-def answer(table: Front) -> None:
+def answer(table: Table) -> None:
     """Whoever loses a step loses the first that is offered; whoever may advance does; nothing else is wanted."""
     if table.kind == "advancing" and (targets := table.targets()):
         return table.take(targets[0])
@@ -98,18 +44,28 @@ def answer(table: Front) -> None:
     return table.answer(random.Random(1))
 
 
+def own(table: Table, step: str) -> bool:
+    if step in ENDED or step in PRESSED or table.page.locator("[data-beacon]").count() or table.said("mine") != "true":
+        return False
+    answer(table)
+    return True
+
+
+BORISOV = Guide("barbarossa", tuple(LESSONS), "6", PRESSED, frozenset(ENDED), own, Front)
+
+
 @pytest.mark.parametrize(("screen", "language"), VARIANTS)
 def test_the_guided_turn_to_its_end(visit: Visit, screen: str, language: str) -> None:
-    table = begin(visit, screen, language)
+    options: dict[str, Any] = dict(SCREENS[screen])
+    table = begin(visit, BORISOV, touch=screen == "narrow", language=language, **options)
     page = table.page
-    expect(page.locator(".table.guided")).to_be_visible()
-    seen = follow(table, last="engineers")
+    seen = follow(table, BORISOV, last="engineers")
     page.reload()
     table = Front(page, touch=table.touch)
     assert step_of(table) == "engineers"
-    seen += follow(table, last="odds")
+    seen += follow(table, BORISOV, last="odds")
     expect(page.locator(".odds .reasons")).to_contain_text("15.53a")  # the engineers that were declared are weighed
-    seen += follow(table)
+    seen += follow(table, BORISOV)
     assert [step for step in dict.fromkeys(seen) if step in LESSONS] == LESSONS
     assert seen[-1] == "farewell"
     assert table.said("turn") == "6" and table.said("mine") == "true"

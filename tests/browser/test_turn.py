@@ -19,7 +19,7 @@ def test_new_game_in_two_clicks(visit: Visit) -> None:
     assert table.kind == "movement"
     expect(page.locator(".turn")).to_contain_text("Turn 1 of 12")
     page.get_by_role("link", name="Grognard").click()
-    expect(page.locator("main li")).to_have_count(1)
+    expect(page.locator("[data-list] li")).to_have_count(1)
 
 
 def test_move_and_undo(sit: Sit) -> None:

@@ -113,7 +113,7 @@ def test_players_are_called_by_their_levels() -> None:
     ] == [
         "l’ordinateur (facile)",
         "l’ordinateur (normal)",
-        "l’ordinateur (difficile)",
+        "l’ordinateur (réfléchit plus longtemps)",
         "l’ordinateur (facile et rapide)",
         "l’ordinateur (au hasard)",
         "l’ordinateur (400 plans par phase)",

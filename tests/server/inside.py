@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -17,8 +18,15 @@ from grognard.server.club import Club
 from grognard.server.limits import Limits
 from grognard.server.persons import new_token
 
+T = TypeVar("T")
 PATIENCE = 60
 """Seconds after which a test gives up that would otherwise wait for ever."""
+
+
+def awaited(work: Coroutine[Any, Any, T]) -> T:
+    """What comes of it, in a thread of its own: a browser that tests here use may have a loop running in ours."""
+    with ThreadPoolExecutor(1) as alone:
+        return alone.submit(asyncio.run, work).result()
 
 
 class Stopped:

@@ -3,13 +3,13 @@ that side has come; by every route there is, to a page and to a program that kno
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from inside import awaited
 from test_sealed import CASES, HERE, NAMES, WAYS, Case, Line, Played, at, heard_by
 
 from grognard.umpire import record
@@ -41,7 +41,7 @@ def run(folder: Path, case: Case, what: Callable[[Played], Awaitable[Any]], *, a
         async with at(folder, case, alone=alone, **more) as played:
             return await what(played)
 
-    return asyncio.run(ask())
+    return awaited(ask())
 
 
 async def pass_on(played: Played, name: str, choice: str) -> httpx.Response:

@@ -12,11 +12,14 @@ import httpx
 import msgspec
 import pytest
 from helpers import finished, record_text
-from inside import PATIENCE, Stopped, inside
+from inside import PATIENCE, Stopped, awaited, inside
+from jsonschema import Draft202012Validator
 from people import Person, Server
 from sqlalchemy import create_engine
 from wire_tap import Wire
 
+from grognard import games
+from grognard.games import GAMES
 from grognard.server import health, lists, told
 from grognard.server.app import make_app, make_routes
 from grognard.server.club import Club
@@ -107,6 +110,23 @@ def test_answers_are_as_described(me: Person) -> None:
         assert msgspec.convert(said, shape, strict=True) is not None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_of_every_game_are_as_described(described: Any, me: Person, game: str) -> None:
+    """Field by field, and the answers of a sentence that is begun."""
+    seats = dict.fromkeys(games.part(game, "measures").SIDES, "me")
+    board = me.new(seats, games.part(game, "table").SET_UPS[0], game=game, edition=games.game(game).DEFAULT_EDITION)
+
+    def holds(said: Any, what: str) -> None:
+        schema = {"$ref": f"#/components/schemas/{what}", "components": described["components"]}
+        found = [
+            f"{error.json_path}: {error.message}"[:300] for error in Draft202012Validator(schema).iter_errors(said)
+        ]
+        assert found == []
+
+    holds(me.get(f"/api/tables/{board['table']}"), "Snapshot")
+    holds(me.tell(board, "explore", board["question"]["actions"][0]["text"]), "Explored")
+
+
 def test_what_is_not_described_is_not_answered(described: Any, me: Person) -> None:
     table = me.new()
     spec = described["paths"]["/api/tables/{table}/play"]["post"]["responses"]
@@ -131,11 +151,11 @@ def test_a_file_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.Mo
     assert health._writable(club.store)
     with monkeypatch.context() as patched:
         patched.setattr(club.store, "_writing", create_engine(f"sqlite:///file:{club.store.path}?mode=ro&uri=true"))
-        heard = asyncio.run(asked(club))
+        heard = awaited(asked(club))
     assert heard.status_code == 503 and heard.json()["ok"] is False and heard.json()["error"]["fr"]
     monkeypatch.setattr(health, "SPARE", 10**18)
     assert not health._writable(club.store)  # the disk is full
-    assert asyncio.run(asked(club)).status_code == 503
+    assert awaited(asked(club)).status_code == 503
     club.close()
 
 
@@ -154,7 +174,7 @@ def test_it_is_looked_at_once_for_all_who_ask(tmp_path: Path, monkeypatch: pytes
             assert [answer.json()["ok"] for answer in await asyncio.gather(*asking)] == [True] * 40
             assert (await somebody.get("/api/health")).json()["ok"] and stopped.begun == 1
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 async def asked(club: Club) -> httpx.Response:

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from inside import PATIENCE, Inside, Stopped, answered, inside
+from inside import PATIENCE, Inside, Stopped, answered, awaited, inside
 from people import HOT_SEAT
 
 from grognard.server import show
@@ -67,7 +67,7 @@ def test_one_person_cannot_have_every_thread(tmp_path: Path, look_back: Stopped)
             await asyncio.gather(*asked)
             assert answered(asked) == [200] * MANY, "his own wait for each other, and are answered"
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 def test_an_address_cannot_either_however_many_cookies_it_throws_away(tmp_path: Path, look_back: Stopped) -> None:
@@ -87,7 +87,7 @@ def test_an_address_cannot_either_however_many_cookies_it_throws_away(tmp_path: 
             look_back.go_on()
             await asyncio.gather(*asked, *more)
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 def test_who_asks_for_more_than_can_wait_is_told_to_come_again(tmp_path: Path, look_back: Stopped) -> None:
@@ -106,7 +106,7 @@ def test_who_asks_for_more_than_can_wait_is_told_to_come_again(tmp_path: Path, l
             await asyncio.gather(*asked)
             assert sorted(answered(asked)) == [200] * 5 + [429] * 4
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 # --- every way to a thread ------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_others_are_answered_meanwhile(tmp_path: Path, where: str, name: str, as
             stopped.go_on()
             await asyncio.gather(*asked)
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 async def follow(server: Inside, client: httpx.AsyncClient, table: str) -> int:
@@ -177,7 +177,7 @@ def test_who_follows_tables_waits_for_his_own_too(tmp_path: Path, monkeypatch: p
             stopped.go_on()
             assert sorted(await asyncio.gather(*following)) == [0] * 12 + [4429] * 3
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 def test_who_follows_tables_with_several_tokens_is_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,7 +193,7 @@ def test_who_follows_tables_with_several_tokens_is_told_too(tmp_path: Path, monk
             stopped.go_on()
             assert sorted(await asyncio.gather(*following)) == [0] * 3 + [4429] * 3
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 def test_half_a_request_keeps_no_place(tmp_path: Path) -> None:
@@ -216,7 +216,7 @@ def test_half_a_request_keeps_no_place(tmp_path: Path) -> None:
             await asyncio.gather(*asked)
             assert answered(asked) == [422] * MANY
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 # --- whose turn it is -----------------------------------------------------------------------------
@@ -253,7 +253,7 @@ def test_whoever_has_the_fewest_under_way_comes_first() -> None:
         for task in (*first, *waiting, *elsewhere):
             task.cancel()
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 def test_who_gives_up_leaves_nothing_behind() -> None:
@@ -275,4 +275,4 @@ def test_who_gives_up_leaves_nothing_behind() -> None:
             assert called[0].cancelled() and waiting[0].cancelled()
         assert not places._taken and not places._waiting and not places._persons and not places._addresses
 
-    asyncio.run(crowd())
+    awaited(crowd())

@@ -202,6 +202,14 @@ async def refused(played: Played, who: httpx.AsyncClient, path: str) -> list[htt
     return [*found, await who.post(here, json={"actions": ["end"], "seq": seq + 9})]
 
 
+async def advised(played: Played, who: httpx.AsyncClient, path: str) -> list[httpx.Response]:
+    """Between people nobody is told what the computer would do."""
+    here = path.replace("{table}", played.table)
+    found = [await who.post(here, json={"seq": seq}) for seq in (0, played.seq)]
+    assert {answer.status_code for answer in found} == {409}
+    return found
+
+
 def moments(*paths: str) -> Ask:
     async def ask(played: Played, who: httpx.AsyncClient, path: str) -> list[httpx.Response]:
         here = path.replace("{table}", played.table).rstrip("/")
@@ -248,12 +256,19 @@ WAYS: dict[tuple[str, str], Ask] = {
     # Of no table.
     (f"{GAME}/{{game}}/{{edition}}/map", "GET"): get(),
     (f"{GAME}/{{game}}/{{edition}}/map.svg", "GET"): get(),
+    (f"{GAME}/{{game}}/{{edition}}/picture/{{kind}}", "GET"): get(),
+    (f"{GAME}/{{game}}/{{edition}}/size", "GET"): get(),
+    (f"{GAME}/{{game}}/{{edition}}/charts", "GET"): get(),
     (f"{GAME}/{{game}}/rules", "GET"): get(),
     ("/api/ground/{folder}/{name}", "GET"): get(),
     ("/api/tables", "GET"): get("", "?after=2020-01-01,x"),
     ("/api/tables", "POST"): post(),  # another table
     ("/api/import", "POST"): brought_in,
     (HERE, "GET"): moments(""),
+    (f"{HERE}/glance", "GET"): get("", "?seq=3"),
+    (f"{HERE}/review", "GET"): get("", "?since=1"),
+    (f"{HERE}/review", "POST"): post({}, {"stop": True}),
+    (f"{HERE}/advice", "POST"): advised,
     (f"{HERE}/news", "GET"): since(""),
     (f"{HERE}/log", "GET"): since(""),
     (f"{HERE}/answers", "GET"): get(""),

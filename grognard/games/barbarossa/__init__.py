@@ -16,7 +16,11 @@ from grognard.games.barbarossa.victory import score
 HANDICAPS = MOST_HANDICAP
 """Players may agree on so many points, at the most, that one side has from the start (BSR §24.12)."""
 
+COVER = "E1829"
+"""The hex around which the picture on the shelf is cut out of the map."""
+
 __all__ = [
+    "COVER",
     "DEFAULT_EDITION",
     "DIE",
     "EDITIONS",

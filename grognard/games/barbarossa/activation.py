@@ -15,7 +15,7 @@ from grognard.umpire.events import event
 
 def open_phase(state: Barbarossa) -> None:
     if state.now.of(SOVIET, "movement") and "motorised" in state.now.traits:
-        state.doubled = 0
+        state.doubled = state.led_guards = 0
 
 
 def is_time(state: Barbarossa, side: int) -> bool:
@@ -45,9 +45,20 @@ def actions(state: Barbarossa, side: int) -> list[str]:
         return []
     r, found = state.rules, []
     for p in members(eligible(state)):
-        for hq in headquarters.able(state, state.place[p], state.commanded, doubled=True):
+        for hq in leaders(state, p):
             found.append(f"activate {r.names[p]} by {r.names[hq]}")
     return found + [f"double {r.names[hq]}" for hq in _may_double(state)]
+
+
+def leaders(state: Barbarossa, piece: int) -> list[int]:
+    """Headquarters that can let a unit move: those with a point left (BSR §10.13a); for a Guards unit also, once a
+    phase, each that commands there, though interdiction has left it no point (BSR §10.13b, §21.12b, §21.41); none near
+    a Non-Op one (BSR §21.42)."""
+    found = headquarters.able(state, state.place[piece], state.commanded, doubled=True)
+    if state.rules.guards >> piece & 1:
+        near = headquarters.around(state, state.place[piece])
+        found += [hq for hq in near if hq not in found and not state.led_guards >> hq & 1]
+    return found
 
 
 def _may_double(state: Barbarossa) -> list[int]:
@@ -68,7 +79,10 @@ def answer(state: Barbarossa, said: Spoken, events: list[Event]) -> None:
     piece, hq = r.by_name[said.units[0]], r.by_name[said.rest[1]]
     state.activated |= 1 << piece
     state.activator[piece] = hq
-    state.commanded[hq] += 1
+    if r.guards >> piece & 1 and not state.led_guards >> hq & 1:
+        state.led_guards |= 1 << hq
+    else:
+        state.commanded[hq] += 1
     state.forget()
     events.append(event("activated", unit=said.units[0], by=said.rest[1]))
 
@@ -96,7 +110,7 @@ def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
     if not r.hq >> hq & 1 or state.place[hq] < 0 or state.nonop >> hq & 1:
         return Reason(case("21.25"), "why-no-headquarters", {"unit": said.rest[1]})
     if headquarters.nonop_area(state) >> state.place[piece] & 1:  # prevails over any other (BSR §21.22)
-        return Reason(case("21.22"), "why-near-nonop", args)
+        return Reason(case("21.42" if r.guards >> piece & 1 else "21.22"), "why-near-nonop", args)
     if not headquarters.reach(state, hq) >> state.place[piece] & 1:
         return Reason(case("21.11"), "why-out-of-command", args)
-    return Reason(case("21.12a"), "why-no-command-left", args)
+    return Reason(case("21.41" if r.guards >> piece & 1 else "21.12a"), "why-no-command-left", args)

@@ -42,7 +42,8 @@ def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
 
 def able(state: Barbarossa) -> dict[int, HexSet]:
     """By unit the hexes it may advance into: those that fought, from wherever they did (BSR §16.52a), and nobody else
-    (BSR §16.52c); not artillery, not under an order to retreat farther, nor marked not to move (BSR §16.52b)."""
+    (BSR §16.52c), into hexes too where untried units turned out to be nobody (BSR §16.52d); not artillery, not under an
+    order to retreat farther, nor marked not to move (BSR §16.52b)."""
     battle, r = state.battle, state.rules
     assert battle is not None
     empty = vacated(state)
@@ -118,6 +119,8 @@ class Advancing(Question):
             return Reason(case("10.29"), "why-no-advance-allowance", args)
         if state.points_at(there) + r.stack[piece] > STACKING_LIMIT:
             return Reason(case("16.5"), "why-no-advance-room", args)
+        if bit & r.bound_to_home and not r.near_home[piece] >> there & 1:
+            return Reason(case("21.74"), "why-too-far-from-home", {**args, "units": said.units[0]})
         if forbidden(state, bit) >> there & 1:
             return Reason(case("10.27b"), "why-scenario-closed", {**args, "units": said.units[0]})
         return Reason(case("16.54"), "why-no-advance-terrain", args)

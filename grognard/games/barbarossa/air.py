@@ -14,8 +14,9 @@ from grognard.games.barbarossa.scenario import Transfer
 from grognard.games.barbarossa.state import DAMAGED, DESTROYED, FLOWN, READY, REMOVED, Barbarossa
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, FILES, SIDES, SOVIET
+from grognard.games.barbarossa.victory import KEPT
 from grognard.hexset import HexSet, members, of
-from grognard.umpire import PICK, Event, Foregone, Form, Item, Reason, Spoken
+from grognard.umpire import PICK, SAY, Event, Foregone, Form, Item, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.pieces import DUE
 
@@ -64,18 +65,20 @@ def receive(state: Barbarossa, events: list[Event]) -> list[Item]:
             put(state, p, READY)
         if new:
             events.append(event("air-arrives", side=SIDES[side], units=tuple(r.names[p] for p in new)))
-    return [Transferring(t.side, t.model) for t in reversed(r.scenario.transfers) if t.turn == state.turn]
+    return [Transferring(t.side, t.model, t.final) for t in reversed(r.scenario.transfers) if t.turn == state.turn]
 
 
 @dataclass(frozen=True, slots=True)
 class Transferring(Foregone):
-    """An air unit of a type is withdrawn, from whichever box its owner likes (BSR §8.52)."""
+    """An air unit of a type is withdrawn, from whichever box its owner likes (BSR §8.52), unless he keeps it for a
+    point (BSR §8.53); `final`: he cannot (BSR §8.54a)."""
 
     side: int
     model: str
+    final: bool = False
     kind: ClassVar[str] = "transferring"
-    forms: ClassVar[tuple[Form, ...]] = (Form("transfer UNIT", PICK),)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("model", "word"))
+    forms: ClassVar[tuple[Form, ...]] = (Form("transfer UNIT", PICK), Form("retain", SAY))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("side", "side"), ("model", "word"), ("final", "flag"))
 
     def case_of(self, state: Barbarossa) -> str:
         return case("8.52")
@@ -86,17 +89,32 @@ class Transferring(Foregone):
     def legal(self, state: Barbarossa) -> list[str]:
         r = state.rules
         found = (p for p in members(r.air & r.of_side[self.side]) if r.flight(p).model == self.model)
-        return [f"transfer {r.names[p]}" for p in found if state.place[p] in BOXES]
+        able = [f"transfer {r.names[p]}" for p in found if state.place[p] in BOXES]
+        return [*able, "retain"] if able and not self.final else able
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         state.agenda.pop()
+        if said.verb == "retain":
+            aircraft = transfer_of(state, Transfer(state.turn, self.side, self.model))
+            events.append(event("air-stays", side=SIDES[self.side], aircraft=aircraft, points=keep(state, self.side)))
+            return
         piece = state.rules.by_name[said.units[0]]
         put(state, piece, REMOVED)
         state.steps[piece] = 0
         events.append(event("air-leaves", unit=said.units[0]))
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
+        if said.verb == "retain":
+            return Reason(case("8.54a"), "why-cannot-cancel-aircraft")
         return Reason(case("8.52"), "why-other-aircraft", {"unit": said.units[0]})
+
+
+def keep(state: Barbarossa, side: int) -> int:
+    """A withdrawal is cancelled, for a point (BSR §8.53)."""
+    points = -1 if side == AXIS else 1
+    state.tally[KEPT] = state.tally.get(KEPT, 0) + points
+    state.forget()
+    return points
 
 
 def transfer_of(state: Barbarossa, transfer: Transfer) -> str:

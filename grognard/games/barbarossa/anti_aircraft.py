@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from grognard.games.barbarossa import air
@@ -48,15 +49,14 @@ def around(state: Barbarossa, hex_: int) -> HexSet:
     return state.rules.land.beside[hex_] | 1 << hex_
 
 
-def modifiers(state: Barbarossa, target: int, firing: int, more: int = 0) -> list[Modifier]:
-    """Of those who fire and of the one fired at (BSR §14.44); `more`: what is added for other reasons (BSR §14.76)."""
+def modifiers(state: Barbarossa, target: int, firing: int, more: Sequence[Modifier] = ()) -> list[Modifier]:
+    """Of those who fire and of the one fired at (BSR §14.44); `more`: those of a transport (BSR §14.76)."""
     r, said, found = state.rules, air.said()["aa"], []
     if firing & r.hq:
         found.append(Modifier(said["headquarters"], case("14.44"), "aa-headquarters"))
     if guns := (firing & r.anti_aircraft).bit_count():
         found.append(Modifier(said["aa_unit"] * guns, case("14.44"), "aa-units"))
-    if more:
-        found.append(Modifier(more, case("14.76"), "aa-transport"))
+    found += more
     if own := r.flight(target).aa:
         found.append(Modifier(own, case("14.44"), "aa-aircraft"))
     return found
@@ -75,10 +75,12 @@ def fire(state: Barbarossa, side: int, hex_: int, events: list[Event]) -> None:
     targets = the_mission(state, hex_).of(1 - side)
     firing = gunners(state, side, around(state, hex_))
     if firing and targets:
-        shoot(state, hex_, targets, firing, 0, events)
+        shoot(state, hex_, targets, firing, events)
 
 
-def shoot(state: Barbarossa, hex_: int, targets: int, firing: int, more: int, events: list[Event]) -> None:
+def shoot(
+    state: Barbarossa, hex_: int, targets: int, firing: int, events: list[Event], more: Sequence[Modifier] = ()
+) -> None:
     r = state.rules
     hit: dict[int, str] = {}
     for p in members(targets):

@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import air, groups, trains
+from grognard.games.barbarossa import air, converting, drawing, garrisons, groups, reservists, trains, withdrawals
+from grognard.games.barbarossa.control import held
 from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT, case
 from grognard.games.barbarossa.scenario import value_on
 from grognard.games.barbarossa.state import ACTIVE, REMOVED, Barbarossa
@@ -18,7 +19,7 @@ from grognard.games.barbarossa.supply import fed_from_elsewhere, supplied_hexes
 from grognard.games.barbarossa.supply_units import receive
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
-from grognard.hexset import HexSet, members, of
+from grognard.hexset import HexSet, members
 from grognard.umpire import GO, PICK, STOP, Event, Form, Item, Reason, Spoken
 from grognard.umpire.events import event
 from grognard.warfare.pieces import DUE
@@ -31,7 +32,9 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
         receive(state, side, points[side], events)
         _roll(state, side, events)
     state.city_supply = points[SOVIET] > 0
-    return [Arrivals(SOVIET), Arrivals(AXIS), *air.receive(state, events)]
+    drawing.draw(state, events)
+    leaving = [*converting.open_phase(state), *withdrawals.open_phase(state)]
+    return [*leaving, Arrivals(SOVIET), Arrivals(AXIS), *air.receive(state, events)]
 
 
 def _roll(state: Barbarossa, side: int, events: list[Event]) -> None:
@@ -66,20 +69,17 @@ def why_not_placed(state: Barbarossa, piece: int, hex_: int) -> Reason | None:
         return Reason(case("8.13a"), "why-entry-zone", {**args})
     if r.trains >> piece & 1 and trains.with_trains(state) >> hex_ & 1:
         return Reason(case("21.31"), "why-train-there", {**args})
+    if r.machine_guns >> piece & 1 and drawing.with_machine_guns(state) >> hex_ & 1:
+        return Reason(case("8.44c"), "why-machine-gun-there", {**args})
     if state.points_at(hex_) + r.stack[piece] > STACKING_LIMIT:
         return Reason(case("8.13d"), "why-entry-full", {**args})
     return None
 
 
-def _held(state: Barbarossa, side: int) -> HexSet:
-    """Hexes with counters of a side, be they only supply units: nobody is placed upon them."""
-    return of(h for h, stack in state.at.items() if stack & state.rules.of_side[side])
-
-
 def cities_for_supply(state: Barbarossa) -> HexSet:
     """Soviet cities with a route of supply to a source elsewhere: one of the new supply units of a turn may be placed
     in one (BSR §6.47c)."""
-    mine = state.rules.land.built_up & state.friendly(SOVIET) & ~_held(state, AXIS)
+    mine = state.rules.land.built_up & state.friendly(SOVIET) & ~held(state, AXIS)
     return fed_from_elsewhere(state, SOVIET, mine)
 
 
@@ -94,7 +94,7 @@ def cities_for_units(state: Barbarossa, side: int) -> HexSet:
     """Friendly cities with a route of supply, not in an enemy zone even if a friend is there, and none that has taken a
     unit in this turn: there a unit from the Active box is placed (BSR §8.31)."""
     mine = state.rules.land.built_up & state.friendly(side) & supplied_hexes(state, side)
-    return mine & ~zoc(state, 1 - side) & ~_held(state, 1 - side) & ~state.hosts
+    return mine & ~zoc(state, 1 - side) & ~held(state, 1 - side) & ~state.hosts
 
 
 def _open_to(state: Barbarossa, piece: int, cities: HexSet) -> HexSet:
@@ -111,7 +111,9 @@ class Arrivals(PhaseQuestion):
     kind: ClassVar[str] = "arrivals"
     forms: ClassVar[tuple[Form, ...]] = (
         Form("place UNIT HEX", GO),
+        Form("muster UNIT HEX", GO),
         Form("choose UNIT", PICK),
+        Form("release HEX", PICK),
         Form("end", STOP),
     )
 
@@ -124,10 +126,16 @@ class Arrivals(PhaseQuestion):
             hex_ = r.hex(r.arrivals[p].hex)
             if may_be_placed(state, p, hex_):
                 actions.append(f"place {r.names[p]} {r.numbers[hex_]}")
+        if self.side == SOVIET:
+            for p in drawing.waiting(state):
+                actions += [f"place {r.names[p]} {r.numbers[h]}" for h in members(drawing.sites(state, p))]
+            if garrisons.may_release(state):
+                actions += [f"release {r.numbers[h]}" for h in members(garrisons.hexes(state, SOVIET))]
         cities = cities_for_units(state, self.side)
         for p in rebuilt(state, self.side):
             free = (h for h in members(_open_to(state, p, cities)) if state.points_at(h) + r.stack[p] <= STACKING_LIMIT)
             actions += [f"place {r.names[p]} {r.numbers[h]}" for h in free]
+        actions += reservists.actions(state, self.side)
         if (new := self._new_supply(state)) is not None:
             actions += [f"place {r.names[new]} {r.numbers[h]}" for h in members(cities_for_supply(state))]
         for group in groups.open_groups(state, self.side):
@@ -149,6 +157,12 @@ class Arrivals(PhaseQuestion):
             state.agenda.pop()
             return
         r = state.rules
+        if said.verb == "release":
+            garrisons.by_result(state, r.hex(said.hexes[0]), events)
+            return
+        if said.verb == "muster":
+            reservists.muster(state, said, events)
+            return
         piece = r.by_name[said.units[0]]
         if said.verb == "choose":
             group = groups.group_of(state, piece)
@@ -166,6 +180,10 @@ class Arrivals(PhaseQuestion):
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
         r = state.rules
+        if said.verb == "release":
+            return garrisons.why_not_released(state, self.side, r.hex(said.hexes[0]))
+        if said.verb == "muster":
+            return reservists.why_not(state, self.side, said)
         piece = r.by_name[said.units[0]]
         if said.verb == "choose":
             return self._why_not_chosen(state, piece)
@@ -178,6 +196,8 @@ class Arrivals(PhaseQuestion):
         if state.place[piece] == ACTIVE:
             return Reason(case("8.31"), "why-no-city-for-unit", args)
         arrival = r.arrivals.get(piece)
+        if self.side == SOVIET and piece in drawing.waiting(state):
+            return drawing.why_not(state, piece, hex_)
         if state.place[piece] != DUE or arrival is None:
             return Reason(case("8.11"), "why-here-already", args)
         if arrival.turn > state.turn:

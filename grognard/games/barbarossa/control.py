@@ -6,7 +6,7 @@ from __future__ import annotations
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import around, zoc
-from grognard.hexset import HexSet
+from grognard.hexset import HexSet, of
 
 
 def controlled(state: Barbarossa, side: int) -> HexSet:
@@ -14,6 +14,11 @@ def controlled(state: Barbarossa, side: int) -> HexSet:
     (BSR §3.13)."""
     enemy = 1 - side
     return state.occupied[side] | zoc(state, side) & ~zoc(state, enemy) & ~state.occupied[enemy]
+
+
+def held(state: Barbarossa, side: int) -> HexSet:
+    """Hexes with counters of a side, be they only supply units: no enemy is placed upon them."""
+    return of(h for h, stack in state.at.items() if stack & state.rules.of_side[side])
 
 
 def settle_ground(state: Barbarossa) -> None:

@@ -94,7 +94,7 @@ class Going:
     # --- what a hex costs ----------------------------------------------------------------------
 
     def sky(self, hex_: int) -> int:
-        """The weather of a hex."""
+        """The weather of a hex: it names the column of the chart (BSR §10.37a)."""
         return MUD if self.mud >> hex_ & 1 else self.weather
 
     @cached_property
@@ -120,7 +120,8 @@ class Going:
         return land.terrain[hex_] == "clear" and not land.woods >> hex_ & 1
 
     def by_road(self, hex_: int, manner: int) -> int | None:
-        """The rate of a road into a hex (BSR §10.43-10.44), or that of a city, which is the same in all weather."""
+        """The rate of a road into a hex (BSR §10.43-10.44), dearer in mud and snow (BSR §10.44b), or that of a city,
+        which is the same in all weather."""
         rate = self._rate(hex_, manner)
         town = self.terrain(hex_) if self.land.built_up >> hex_ & 1 else None
         return rate if town is None or rate is None else min(rate, town)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import mandated
+from grognard.games.barbarossa import garrisons, mandated
 from grognard.games.barbarossa.declaration import Attack, as_called, attack_by, attack_on, put_attack
 from grognard.games.barbarossa.declaration_why import why_not
 from grognard.games.barbarossa.draft import Draft
@@ -125,6 +125,7 @@ class Declaration(PhaseQuestion):
             hexes = tuple(r.numbers[h] for h in members(attack.targets))
             ratio = str(initial_ratio(state, self.side, attack.units, attack.targets))
             events.append(event(kind, side=SIDES[self.side], units=units, hexes=hexes, ratio=ratio))
+            garrisons.attacked(state, attack.targets, events)
         if self.side == SOVIET:
             mandated.settle_doubling(state, events)
 

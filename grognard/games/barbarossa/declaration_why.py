@@ -162,6 +162,10 @@ def _why_never(state: Barbarossa, side: int, piece: int) -> Reason | None:
         return Reason(case("12.12"), "why-no-combat-unit", args)
     if bit & r.artillery:
         return Reason(case("15.31"), "why-only-supports", args)
+    if bit & state.receiving:
+        return Reason(case("7.72"), "why-receiving-stays", args)
+    if bit & state.garrison:
+        return Reason(case("21.82"), "why-garrison-stays", args)
     if not could_attack(state, bit):
         return Reason(case("12.12"), "why-no-attack-strength", args)
     return None

@@ -46,7 +46,7 @@ def ways(state: Barbarossa, bits: int) -> tuple[str, ...]:
 def _due(state: Barbarossa, side: int) -> list[int]:
     r = state.rules
     whole, half = allowances.movers(state)
-    able = (whole | half) & r.of_side[side] & ~state.activated
+    able = (whole | half) & r.of_side[side] & ~(state.activated | state.cannot_move)
     if "motorised" in state.now.traits:
         able &= ~r.on_rails  # they come in the movement phase, like all others
     arriving = [p for p, a in r.arrivals.items() if not a.on_map and groups.is_due(state, p)]
@@ -56,8 +56,8 @@ def _due(state: Barbarossa, side: int) -> list[int]:
 
 def gates(state: Barbarossa, piece: int, way: str = MARCH) -> HexSet:
     """Hexes of the edge by which a unit comes: that of the scenario and those near it (BSR §8.11b); supply units by a
-    friendly source on a road (BSR §6.47a) or by rail, units from the Active box by any friendly source (BSR §8.32). Not
-    where the enemy has left the map (BSR §11.63)."""
+    friendly source on a road (BSR §6.47a) or by rail, as dumps do (BSR §6.48a), units from the Active box by any
+    friendly source (BSR §8.32). Not where the enemy has left the map (BSR §11.63)."""
     r = state.rules
     side = r.side_of[piece]
     if state.place[piece] == ACTIVE:

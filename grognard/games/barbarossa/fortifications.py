@@ -27,7 +27,8 @@ def strongpoints_against(state: Barbarossa, side: int) -> HexSet:
 
 
 def belts_against(state: Barbarossa, side: int) -> HexSet:
-    """Fortified belts that are not destroyed; they serve the Soviets alone (BSR §18.3)."""
+    """Fortified belts that are not destroyed, which they are for good (BSR §18.35); they serve the Soviets alone
+    (BSR §18.3, §18.34)."""
     return state.rules.land.belts & ~state.razed if side == AXIS else 0
 
 

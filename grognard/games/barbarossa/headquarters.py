@@ -61,6 +61,13 @@ def able(state: Barbarossa, hex_: int, used: list[int], *, doubled: bool = False
     return found
 
 
+def around(state: Barbarossa, hex_: int) -> list[int]:
+    """Operational ones in whose range a hex lies; none if it is near a Non-Op one (BSR §21.22)."""
+    if nonop_area(state) >> hex_ & 1:
+        return []
+    return [p for p in operational(state) if reach(state, p) >> hex_ & 1]
+
+
 def restrained(state: Barbarossa) -> list[tuple[int, int]]:
     """Areas of Non-Op headquarters as they were when the phase began, those that overlap as one, each with how many
     combat units that began the phase in it may move: one less than the lowest recovery value (BSR §21.27a, §21.27b)."""

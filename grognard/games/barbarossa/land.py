@@ -161,6 +161,19 @@ class Land:
         return of(h for h in members(self.inside) if len(self.adjacent[h]) < 6)
 
     @cached_property
+    def ends(self) -> tuple[HexSet, HexSet]:
+        """The western and the eastern edge: hexes beside which nothing of the map lies to that side."""
+        ways = self.grid.main.directions
+        west, east = (tuple(i for i, way in enumerate(ways) if end in way) for end in "WE")
+        around = self.grid.neighbours
+
+        def without(side: tuple[int, ...]) -> HexSet:
+            border = members(self.border)
+            return of(h for h in border if all(around[h][i] < 0 or not self._drawn(around[h][i]) for i in side))
+
+        return without(west), without(east)
+
+    @cached_property
     def border(self) -> HexSet:
         """Those of them where the map or the window itself ends; partial hexes beyond are not in play (BSR §10.27c)."""
         around = self.grid.neighbours

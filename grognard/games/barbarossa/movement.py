@@ -48,9 +48,13 @@ def ground(state: Barbarossa, side: int, bits: int, *, moving: bool = True) -> N
     return network(going(state, side, class_of(state.rules, bits), moving=moving))
 
 
-def forbidden(state: Barbarossa, bits: int) -> HexSet:
-    """Hexes that the scenario closes to these units."""
+def forbidden(state: Barbarossa, bits: int, *, forced: bool = False) -> HexSet:
+    """Hexes that the scenario closes to these units, and those too far from home for militia brigades (BSR §21.74),
+    unless they are forced."""
     r, found = state.rules, 0
+    if bits & r.bound_to_home and not forced:
+        for p in members(bits & r.bound_to_home):
+            found |= r.playable & ~r.near_home[p]
     side = r.side_of[listed(bits)[0]]
     for closed in r.scenario.closed:
         if closed.side == side and not closed.stay and state.turn >= closed.since:

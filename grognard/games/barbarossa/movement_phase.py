@@ -9,10 +9,12 @@ from typing import ClassVar
 
 from grognard.games.barbarossa import (
     activation,
+    airlift,
     allowances,
     bridges,
     entry,
     ferries,
+    garrisons,
     leaving,
     movement,
     overrun,
@@ -21,6 +23,7 @@ from grognard.games.barbarossa import (
     substitutes,
     supply_units,
     trains,
+    transport,
     zaps,
 )
 from grognard.games.barbarossa.headquarters import held_back
@@ -95,8 +98,11 @@ class Movement(PhaseQuestion):
         Form("combine UNIT UNIT", SAY),
         Form("divide UNIT", SAY),
         Form("place UNIT HEX", GO),
+        Form("airlift UNIT", PICK, opens=True),
         Form("detach UNIT regular", ADD),
         Form("detach UNIT strong", ADD),
+        Form("guard UNIT", ADD),
+        Form("unguard HEX", ADD),
         Form("end", STOP),
     )
 
@@ -112,7 +118,9 @@ class Movement(PhaseQuestion):
         actions += ferries.actions(state, self.side)
         actions += self._supply(state)
         actions += zaps.places(state, self.side)
+        actions += airlift.actions(state, self.side)
         actions += substitutes.actions(state, self.side)
+        actions += garrisons.actions(state, self.side)
         return [*actions, "end"]
 
     def _supply(self, state: Barbarossa) -> list[str]:
@@ -141,8 +149,12 @@ class Movement(PhaseQuestion):
             supply_units.divide(state, r.by_name[said.units[0]], events)
         elif said.verb == "place":
             zaps.place(state, said, events)
+        elif said.verb == "airlift":
+            state.agenda.append(airlift.loading(state, said))
         elif said.verb == "detach":
             substitutes.detach(state, said, events)
+        elif said.verb in ("guard", "unguard"):
+            garrisons.answer(state, said, events)
         else:
             state.opened = state.entered = 0
             state.manner = ""
@@ -163,8 +175,14 @@ class Movement(PhaseQuestion):
             return supply_units.why_not(state, self.side, said)
         if said.verb == "place":
             return zaps.why_not_placed(state, self.side, said)
+        if said.verb == "airlift":
+            reason = transport.why_not(state, self.side, state.rules.by_name[said.units[0]])
+            assert reason is not None
+            return reason
         if said.verb == "detach":
             return substitutes.why_not(state, self.side, said)
+        if said.verb in ("guard", "unguard"):
+            return garrisons.why_not(state, self.side, said)
         return why_no_move(state, self.side, state.rules.by_name[said.units[0]], movable(state, self.side))
 
 

@@ -111,6 +111,8 @@ def why_not_there(state: Barbarossa, bits: int, way: str, said: Spoken) -> Reaso
         return Reason(case("10.27b"), "why-not-playable", args)
     if state.occupied[1 - side] >> there & 1:
         return Reason(case("10.24"), "why-enemy-there", args)
+    if any(not r.near_home[p] >> there & 1 for p in listed(bits & r.bound_to_home)):
+        return Reason(case("21.74"), "why-too-far-from-home", args)
     if movement.forbidden(state, bits) >> there & 1:
         return Reason(case("10.27b"), "why-scenario-closed", args)
     if movement.no_stay(state, side) >> there & 1:

@@ -4,8 +4,8 @@ It is made in either movement phase, hex by hex, as often as points allow, and b
 (BSR §11.31). The stack stays beside the hex until it has succeeded (BSR §11.37c); it costs a point and the terrain of
 the hex, and needs odds of five to one at least. Others in the hex from which it is made count neither for it nor for
 the stacking limit, which is judged at the end of the phase (BSR §11.36b). It is no attack: nobody reacts, no points of
-supply are spent (BSR §11.36e), neither combined arms nor integrity count (BSR §11.36g), and no artillery supports (BSR
-§11.36h).
+supply are spent (BSR §11.36e), no aircraft support (BSR §11.36f), neither combined arms nor integrity count (BSR
+§11.36g), and no artillery supports (BSR §11.36h).
 """
 
 from __future__ import annotations

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from grognard.games.barbarossa.air import BOX, first_place
+from grognard.games.barbarossa.air import BOX, first_place, fliers
+from grognard.games.barbarossa.airlift import Airlift, Landing, Loading
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import ORDERS, Attack
-from grognard.games.barbarossa.missions import Mission
+from grognard.games.barbarossa.missions import Mission, mission_at
 from grognard.games.barbarossa.position_items import ABOVE, ITEMS, first_items
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import WEATHERS
@@ -22,13 +23,16 @@ from grognard.games.barbarossa.state import (
     ELIMINATED,
     EXITED,
     POOL,
+    READY,
     REMOVED,
     RETURNING,
     Barbarossa,
     Bridge,
     Wreck,
 )
-from grognard.hexset import members
+from grognard.games.barbarossa.transport import load
+from grognard.hexset import members, of
+from grognard.umpire import Item
 from grognard.umpire.reading import Statement, Word
 from grognard.warfare.pieces import DUE
 from grognard.warfare.position import Form, Words, reduced
@@ -53,6 +57,8 @@ def usual_place(rules: Rules, piece: int) -> tuple[int, int]:
         return POOL, rules.full_steps[piece]
     if bit & rules.fronts:
         return CUP, rules.full_steps[piece]
+    if bit & rules.undrawn:
+        return POOL, rules.full_steps[piece]
     if bit & rules.ready:
         return (CADRE, 0) if bit & rules.zaps else (POOL, rules.full_steps[piece])
     arrival = rules.arrivals.get(piece)
@@ -167,7 +173,7 @@ class Reader(PositionReader):
     def read(self) -> None:
         super().read()
         for item, word in self.items:
-            if not self._is_sound(item.kind, getattr(item, "units", 0)):
+            if not (self._is_sound(item.kind, getattr(item, "units", 0)) and self._flies(item)):
                 raise self.page.wrong(word, "format-item", item=word)
 
     def _is_sound(self, kind: str, units: int) -> bool:
@@ -179,6 +185,21 @@ class Reader(PositionReader):
             known = all(self.state.place[p] == ACTIVE or p in self.r.arrivals for p in members(units))
             return bool(places) and places <= {DUE, ACTIVE} and known
         return True
+
+    def _flies(self, item: Item) -> bool:
+        """Whoever is loaded can be carried by transports of his side; once they are in the air they are over a hex."""
+        if not isinstance(item, Loading | Airlift | Landing):
+            return True
+        r, side = self.r, self.r.side_of[item.unit]
+        known = r.carried >> item.unit & 1 and not item.carriers & ~(r.transports & r.of_side[side])
+        if isinstance(item, Landing):
+            over = mission_at(self.state, item.there)
+            aloft = of(p for p in members(item.carriers) if self.state.place[p] == READY)
+            return bool(known and item.carriers and over is not None and not aloft & ~over.units)
+        number, wanted = item.carriers.bit_count(), load(r, item.unit)
+        ready = not item.carriers & ~fliers(self.state, side)
+        enough = number == wanted if isinstance(item, Airlift) else bool(Loading.legal(item, self.state))
+        return bool(known and ready and enough)
 
     def _moment(self, words: Sequence[Word]) -> None:
         self.state.weather = WEATHERS.index(self.page.one_of(words[0], WEATHERS))

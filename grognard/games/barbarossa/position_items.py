@@ -6,10 +6,12 @@ from grognard.games.barbarossa import entry
 from grognard.games.barbarossa.advance import Advancing
 from grognard.games.barbarossa.air import Transferring
 from grognard.games.barbarossa.air_combat import Engaging, Interception
+from grognard.games.barbarossa.airlift import Airlift, Landing, Loading
 from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.combat_phase import Combat, CombatOver, EndOfCombat
 from grognard.games.barbarossa.conversion import Railways
+from grognard.games.barbarossa.converting import Converting
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.engineering import Completion, Engineering
@@ -25,6 +27,7 @@ from grognard.games.barbarossa.preparing import Preparing
 from grognard.games.barbarossa.reaction import Reacting, Reaction
 from grognard.games.barbarossa.rebuilding import Rebuilding
 from grognard.games.barbarossa.recovery import Closing, Recovering
+from grognard.games.barbarossa.refitting import Refitting
 from grognard.games.barbarossa.relief import Relieving
 from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.resolution import Destroyed, FallingBack, Resolution, Suffering
@@ -36,6 +39,7 @@ from grognard.games.barbarossa.supply_phase import Deterioration, Feeding
 from grognard.games.barbarossa.surrender import Attrition, Surrendering
 from grognard.games.barbarossa.through_zones import Harried, ThroughZones
 from grognard.games.barbarossa.units import AXIS, SOVIET
+from grognard.games.barbarossa.withdrawals import MakingUp, Recalling
 from grognard.games.barbarossa.withdrawing import Withdrawing
 from grognard.umpire import Item
 from grognard.warfare.sequence import Phase
@@ -46,7 +50,8 @@ ITEMS: tuple[type[Item], ...] = (
     Imposing, Orders, EndOfCombat, Combat, CombatOver, Preparing, Merging, KeepingOrder, Resolution, Suffering,
     FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Completion,
     Bridgework, Railways, Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
-    Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived, Recombining,
+    Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived, Recombining, Loading, Airlift, Landing,
+    Refitting, Converting, Recalling, MakingUp,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -57,11 +62,15 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "completion", "surrendering", "closing", "replenishing", "missions", "recombining",
+        "engineering", "completion", "surrendering", "closing", "replenishing", "refitting", "missions", "recombining",
+        "converting", "recalling",
     ),
     "completion": ("bridgework",),
     "bridgework": ("railways",),
-    "replenishing": ("replenishing",),
+    "replenishing": ("replenishing", "refitting"),
+    "refitting": ("refitting",),
+    "converting": ("converting", "recalling", "arrivals"),
+    "recalling": ("recalling", "making-up", "arrivals"),
     "engineering": ("rebuilding",),
     "surrendering": ("attrition",),
     "arrivals": ("arrivals", "transferring"),
@@ -74,7 +83,8 @@ ABOVE = {
     "refuelling": ("deterioration",),
     "deterioration": ("feeding",),
     "feeding": ("feeding", "relieving"),
-    "movement": ("picking", "moving", "entry-picking", "entering", "overrunning"),
+    "movement": ("picking", "moving", "entry-picking", "entering", "overrunning", "loading", "airlift", "landing"),
+    "landing": ("missions",),
     "overrunning": ("through-zones", "losing"),
     "fleeing": ("losing",),
     "losing": ("losing",),

@@ -8,8 +8,9 @@ from functools import cache
 from grognard.games.barbarossa.state import ELIMINATED, Barbarossa
 from grognard.games.barbarossa.units import FILES, SIDES, Unit
 
-INFANTRY, ARMAMENT, TRAIN = "infantry", "armament", "train"
+INFANTRY, ARMAMENT, TRAIN, FLYING = "infantry", "armament", "train", "flying"
 TYPES = (INFANTRY, ARMAMENT, TRAIN)
+"""Those that buy steps; points of type V bring air units back (BSR §7.33)."""
 
 
 @cache

@@ -51,7 +51,8 @@ def _may_rise(state: Barbarossa, piece: int, fed: int) -> bool:
 
 
 def rebuild(state: Barbarossa, piece: int, kind: str, events: list[Event]) -> None:
-    """A step for a unit on the map or in Active, or a box up (BSR §7.73, §7.11-7.13)."""
+    """A step for a unit on the map or in Active, or a box up (BSR §7.73, §7.11-7.13): so is a Zap unit built
+    (BSR §7.43a). NKVD units wait seven turns when they come from Cadre, not for a step on the map (BSR §7.45c)."""
     r, place = state.rules, state.place[piece]
     side = r.side_of[piece]
     cost = prices.price(state, piece)[kind]

@@ -1,13 +1,14 @@
 """The Replacement Phase (BSR §7): points that come by the Soviet table (BSR §7.2) and by the cards (BSR §7.6), special
 events of the turn (BSR §7.5), who shall receive replacements on the map (BSR §7.71), new regimental substitutes
-(BSR §7.61d). Most points are spent in the Engineering Phase: `rebuilding.py`."""
+(BSR §7.61d). Those of the air forces are used at once: `refitting.py`. Most others are spent in the Engineering Phase:
+`rebuilding.py`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from grognard.games.barbarossa import mandated, prices
+from grognard.games.barbarossa import mandated, prices, refitting
 from grognard.games.barbarossa.replacement_table import parted
 from grognard.games.barbarossa.rules import DIE, MUD, SNOW, case
 from grognard.games.barbarossa.state import ACTIVE, POOL, RETURNING, Barbarossa
@@ -36,6 +37,7 @@ def open_phase(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Ite
     state.posts = list(said.strongpoints)
     state.releases = state.relief = state.extra_posts = state.trains = 0
     state.second_release = state.post_at_place = False
+    state.wings = [0, 0]
     come_back(state, events)
     if (table := said.table_on(state.turn)) is not None:
         roll(state, table, events)
@@ -43,7 +45,8 @@ def open_phase(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Ite
         mandated.receive(state, number, events)
     for side in (AXIS, SOVIET):
         by_card(state, side, events)
-    return [Replenishing(SOVIET), Replenishing(AXIS)] if said.replaces else []
+    found: list[Item] = [Replenishing(SOVIET), Replenishing(AXIS)] if said.replaces else []
+    return [*found, *refitting.open_phase(state)]
 
 
 # --- what comes -------------------------------------------------------------------------------------
@@ -69,7 +72,8 @@ def modifiers(state: Barbarossa) -> list[Modifier]:
 
 
 def roll(state: Barbarossa, table: str, events: list[Event]) -> None:
-    """On the table of the turn: a line with four categories (BSR §7.21, §7.22)."""
+    """On the table of the turn: a line with four categories (BSR §7.21, §7.22), strongpoints among them, which may be
+    begun in the Engineering Phase of this turn (BSR §7.41a)."""
     found = modifiers(state)
     events += [event("modifier", value=m.value, case=m.case, why=m.why) for m in found]
     total = min(sum(m.value for m in found), MOST_MODIFIER)
@@ -85,6 +89,7 @@ def roll(state: Barbarossa, table: str, events: list[Event]) -> None:
         )
     )  # fmt: skip
     receive(state, SOVIET, infantry.get("", 0), others.get("A", 0), events)
+    refitting.receive(state, SOVIET, others.get("V", 0), events)
     state.releases, state.relief = special.get("R", 0), special.get("S", 0)
     if special.get("M") and state.rules.scenario.options.get("mandated-attacks", True):
         mandated.receive(state, special["M"], events)
@@ -94,6 +99,7 @@ def by_card(state: Barbarossa, side: int, events: list[Event]) -> None:
     points = state.rules.scenario.card_on(side, state.turn)
     if points.get(prices.INFANTRY) or points.get(prices.ARMAMENT):
         receive(state, side, points.get(prices.INFANTRY, 0), points.get(prices.ARMAMENT, 0), events)
+    refitting.receive(state, side, points.get(prices.FLYING, 0), events)
     if trains := points.get(prices.TRAIN, 0):
         state.trains = trains
         events.append(event("train-points", side=SIDES[side], points=trains))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from grognard.games.barbarossa import control, trains
+from grognard.games.barbarossa import control, drawing, trains
 from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, ground, no_stay, sweep
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
@@ -76,7 +76,7 @@ class Search:
         self.friends = friends_apart(state, self.side, retreating)
         enemy = 1 - self.side
         self.zones = zoc(state, enemy) & ~self.friends
-        self.shut = state.occupied[enemy] | forbidden(state, 1 << piece)
+        self.shut = state.occupied[enemy] | forbidden(state, 1 << piece, forced=True)
         self.barred = barred_ends(state, self.side)
         self.steps = ground(state, self.side, 1 << piece, moving=False)
         self.on_rails = bool(r.on_rails >> piece & 1)
@@ -274,6 +274,9 @@ class Retreating(Foregone):
         else:
             sweep(state, side, 1 << there, events)
         control.settle_ground(state)
+        if drawing.dissolve(state, piece, events):
+            self._go_on(state, piece)
+            return
         if found.risky:
             state.pressed[there] = state.pressed.get(there, 0) | 1 << piece
         if self.overrun:

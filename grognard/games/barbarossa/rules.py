@@ -19,13 +19,17 @@ from grognard.games.barbarossa.units import (
     ARMOURED,
     ARTILLERY,
     AXIS,
+    BRIGADE,
     BUNKER_BUSTERS,
+    BY_AIR,
     DIVISION,
     DUMMY,
     ENGINEERS,
     FIGHTER,
     FILES,
     GERMAN,
+    MACHINE_GUNS,
+    MILITIA,
     NEED_NO_SUPPLY,
     SHEDDING,
     SIDES,
@@ -38,7 +42,9 @@ from grognard.games.barbarossa.units import (
     Unit,
     aircraft,
     counters,
+    fronts,
     supply_units,
+    tag_of,
     untried_units,
 )
 from grognard.hexset import HexSet, members, of
@@ -99,6 +105,8 @@ CHARTS: dict[str, Cells] = {
 dry, mud, frost, snow; T: and a storm."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
+HOME_RANGE = 5
+"""Hexes from its city within which a militia brigade is placed and stays (BSR §8.43a, §21.74)."""
 
 
 def case(number: str) -> str:
@@ -133,11 +141,12 @@ class Rules:
     def _make_pieces(self) -> None:
         known = counters()
         said = self.scenario
-        named = [s.unit for s in said.set_up if s.unit in known] + [a.unit for a in said.arrivals]
+        arriving = [a.unit for a in said.arrivals if a.unit in known]
+        named = [s.unit for s in said.set_up if s.unit in known] + arriving + [c.new for c in said.exchanges]
         named += self._ready(named)
         mine = [[known[name] for name in named if known[name].side == side] for side in (AXIS, SOVIET)]
         pools = [supply_units(side, said.supply_units[side]) for side in (AXIS, SOVIET)]
-        hidden = untried_units([s.unit for s in said.set_up if s.unit.startswith(UNTRIED)])
+        hidden = untried_units(self._backs())
         flying = [[aircraft()[each.unit] for each in said.flyers if each.side == side] for side in (AXIS, SOVIET)]
         of_axis = (*mine[AXIS], *pools[AXIS], *flying[AXIS])
         self.pieces: tuple[Unit, ...] = (*of_axis, *mine[SOVIET], *pools[SOVIET], *flying[SOVIET], *hidden)
@@ -149,8 +158,20 @@ class Rules:
         self.by_name = by_name(self.names)
         self.side_of = tuple(unit.side for unit in self.pieces)
         self.full_steps = tuple(unit.steps for unit in self.pieces)
-        self.arrivals: dict[int, Arrival] = {self.by_name[a.unit]: a for a in said.arrivals}
+        self.arrivals: dict[int, Arrival] = {self.by_name[a.unit]: a for a in (*said.backs, *said.arrivals)}
+        self.set_up = of(self.by_name[s.unit] for s in said.set_up if s.unit in self.by_name)
+        """Those who are there from the start."""
         self.flyers: dict[int, Flyer] = {self.by_name[each.unit]: each for each in said.flyers}
+
+    def _backs(self) -> dict[str, int]:
+        """By cup the untried units that there are: those that the scenario names, and those that may yet be drawn."""
+        found = dict(self.scenario.untried)
+        for line in self.scenario.draws:
+            for tag in line.tags:
+                all_ = len(fronts(counters(), tag))
+                some = found.get(tag, 0) + len(line.turns)
+                found[tag] = all_ if tag != MACHINE_GUNS else min(some, all_)
+        return found
 
     def _ready(self, named: Sequence[str]) -> list[str]:
         """Counters of the pools (BSR §7.43, §23.13), besides those that the scenario names."""
@@ -177,6 +198,8 @@ class Rules:
         """Air units, dummies too: in boxes beside the map, or on a mission (BSR §14.13)."""
         self.fighters, self.dummies = self.of_kinds(FIGHTER), self.of_kinds(DUMMY)
         self.transports = self.of_kinds(TRANSPORT)
+        self.carried = self.of_kinds(*BY_AIR)
+        """Those that transports carry (BSR §14.72)."""
         self.combat = (1 << self.count) - 1 & ~self.stores & ~self.air
         self.artillery = self.of_kinds(*ARTILLERY)
         self.mortars = self.of_kinds("mortar")
@@ -205,7 +228,7 @@ class Rules:
         self.nkvd = of(p for p, unit in enumerate(self.pieces) if unit.troops == "nkvd")
         self.guards = of(p for p, unit in enumerate(self.pieces) if unit.troops == "guards")
         self.home_guard = of(
-            p for p, unit in enumerate(self.pieces) if unit.pool == "militia" or unit.kind == "coastal-artillery"
+            p for p, unit in enumerate(self.pieces) if unit.pool == MILITIA or unit.kind == "coastal-artillery"
         )
         """Who surrenders more readily (BSR §20.21)."""
         self.no_zone = of(p for p, unit in enumerate(self.pieces) if not unit.zone)
@@ -218,8 +241,14 @@ class Rules:
         self.divisions = self.of_kinds(*SHEDDING) & self.of_side[AXIS]
         self.divisions &= of(p for p, unit in enumerate(self.pieces) if unit.size == DIVISION)
         """Those that give off such regiments and take them up (BSR §23.11)."""
-        self.militia = of(p for p, unit in enumerate(self.pieces) if unit.pool == "militia")
+        self.militia = of(p for p, unit in enumerate(self.pieces) if unit.pool == MILITIA)
         """Tried or not (BSR §21.7)."""
+        self.machine_guns = of(p for p, unit in enumerate(self.pieces) if unit.pool == MACHINE_GUNS)
+        """The same (BSR §21.6)."""
+        self.tags = tuple(tag_of(unit) for unit in self.pieces)
+        known = self.set_up | of(self.arrivals)
+        self.undrawn = self.backs & ~known
+        """Untried units that are set aside until they are drawn (BSR §8.42a)."""
         scheduled = {a.unit for a in self.scenario.arrivals}
         self.ready = of(p for p in members(self.zaps | self.substitutes) if self.names[p] not in scheduled)
         """Those of them that lie beside the map from the start."""
@@ -261,6 +290,28 @@ class Rules:
     def area(self, areas: Sequence[Area]) -> HexSet:
         """The hexes in play that lie in any of these."""
         return of(h for h in members(self.playable) if any(a.holds(self.numbers[h]) for a in areas))
+
+    @cached_property
+    def homes(self) -> dict[str, HexSet]:
+        """By city the hexes of those whose militia is in play (BSR §8.43)."""
+        return {tag: self.hexes(numbers) for tag, numbers in self.scenario.homes.items()}
+
+    @cached_property
+    def near_home(self) -> dict[int, HexSet]:
+        """By militia brigade the hexes that it does not leave: within five of its city, counted as the range of
+        artillery is (BSR §21.74). One whose city is not in play is bound to none."""
+        areas = {tag: self.land.whole.in_range(home, HOME_RANGE) for tag, home in self.homes.items()}
+        mine = (p for p in members(self.militia) if self.pieces[p].size == BRIGADE and self.tags[p] in areas)
+        return {p: areas[self.tags[p]] & self.playable for p in mine}
+
+    @cached_property
+    def bound_to_home(self) -> int:
+        return of(self.near_home)
+
+    @cached_property
+    def abroad(self) -> HexSet:
+        """Where no reservists are placed (BSR §7.81)."""
+        return self.area(self.scenario.abroad)
 
     @cached_property
     def sources(self) -> tuple[HexSet, HexSet]:

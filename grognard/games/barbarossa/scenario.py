@@ -28,6 +28,8 @@ POINTS = {"I": "infantry", "A": "armament", "V": "flying", "T": "train"}
 """Types of replacement points, by their letter (BSR §7.3, §7.42a)."""
 POOLS = ("zap", "rsc", "strong-rsc")
 """Counters that lie ready beside the map: Zap units in Cadre, substitutes set aside (BSR §7.43, §23.13)."""
+FINAL, ANY_STRENGTH = "cannot-cancel", "any-strength"
+"""What a scenario says of a withdrawal (BSR §8.51c, §8.54a)."""
 MSU, DUMP = "msu", "dump"
 """Supply units of one and of two points in a set-up."""
 LAST_TURN = 999
@@ -68,6 +70,7 @@ class Standing(NamedTuple):
     """A unit of the set-up: its steps if it has lost any."""
 
     unit: str
+    """Its name; of a supply unit what it is and whose: `msu:axis`."""
     hex: str
     steps: int | None = None
 
@@ -87,6 +90,8 @@ class Arrival(NamedTuple):
     """It comes if a die shows so much or less in its turn, or else not at all; 0: it comes."""
     train: bool = False
     """It comes by special trains, which do not count in the rail capacity of its turn of entry (BSR §11.17)."""
+    by_air: bool = False
+    """It may come by air transport (BSR §8.14)."""
 
 
 class Flyer(NamedTuple):
@@ -104,6 +109,40 @@ class Transfer(NamedTuple):
     turn: int
     side: int
     model: str
+    final: bool = False
+    """It cannot be cancelled (BSR §8.54a)."""
+
+
+class Withdrawal(NamedTuple):
+    """A unit is called away (BSR §8.5)."""
+
+    turn: int
+    side: int
+    unit: str
+    steps: int | None = None
+    """That are asked for; all it can have where nothing is said (BSR §8.51)."""
+    any_strength: bool = False
+    """BSR §8.51c."""
+    final: bool = False
+    """It cannot be cancelled (BSR §8.54a)."""
+    back: int = 0
+    """The turn from which it may come back (BSR §8.51d); 0: never."""
+
+
+class Conversion(NamedTuple):
+    """Units are turned into another, from a turn on (BSR §8.6)."""
+
+    turn: int
+    side: int
+    old: tuple[str, ...]
+    new: str
+
+
+class Draw(NamedTuple):
+    """In each of these turns an untried unit is drawn from the cups of these tags (BSR §8.42a, §8.43, §8.44b)."""
+
+    turns: tuple[int, ...]
+    tags: tuple[str, ...]
 
 
 class Group(NamedTuple):
@@ -278,6 +317,17 @@ class Scenario:
     arrivals: list[Arrival] = field(default_factory=list)
     flyers: list[Flyer] = field(default_factory=list)
     transfers: list[Transfer] = field(default_factory=list)
+    withdrawals: list[Withdrawal] = field(default_factory=list)
+    exchanges: list[Conversion] = field(default_factory=list)
+    backs: list[Arrival] = field(default_factory=list)
+    """How withdrawn units come back (BSR §8.51d)."""
+    untried: dict[str, int] = field(default_factory=dict)
+    """By tag how many untried units are named: in the set-up, as reinforcements."""
+    draws: list[Draw] = field(default_factory=list)
+    homes: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """By tag of a militia the hexes of its town or city (BSR §8.43)."""
+    abroad: list[Area] = field(default_factory=list)
+    """Ground that is neither in Russia nor in Byelorussia or Ukraine (BSR §7.81)."""
     groups: list[Group] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
     levels: dict[str, int] = field(default_factory=dict)

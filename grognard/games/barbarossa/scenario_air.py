@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from grognard.games.barbarossa.scenario import BOXES, Flyer, Scenario, Transfer
+from grognard.games.barbarossa.scenario import BOXES, FINAL, Flyer, Scenario, Transfer
 from grognard.games.barbarossa.units import DUMMY, aircraft
 from grognard.umpire.reading import Page, Statement, Word
 
@@ -43,11 +43,13 @@ def _add(reader: Reader, side: int, turn: int, box: str, units: Sequence[Word]) 
 
 
 def read_withdrawal(reader: Reader, statement: Statement) -> None:
-    """`air-withdrawal 8 axis he-111`"""
-    turn, side, model = reader.page.exactly(statement, "TURN", "SIDE", "TYPE")
+    """`air-withdrawal 8 axis he-111`, `air-withdrawal 8 axis cannot-cancel he-111`"""
+    (turn, side), (*final, model) = reader._tail(statement, "TURN", "SIDE")
+    for word in final:
+        reader.page.one_of(word, (FINAL,))
     mine = (unit for unit in aircraft().values() if unit.side == reader._side(side) and unit.kind != DUMMY)
     known = sorted({unit.flight.model for unit in mine if unit.flight is not None})
-    found = Transfer(reader._turn(turn), reader._side(side), reader.page.one_of(model, known))
+    found = Transfer(reader._turn(turn), reader._side(side), reader.page.one_of(model, known), bool(final))
     reader.scenario.transfers.append(found)
 
 

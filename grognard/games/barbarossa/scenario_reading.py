@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 
 from grognard.games.barbarossa.scenario import LAST_TURN, Area, Scenario, Schedule
-from grognard.games.barbarossa.units import SIDES, Unit
+from grognard.games.barbarossa.units import SIDES, Unit, tag_of
 from grognard.umpire.reading import Page, Statement, Word
 from grognard.words import LANGUAGES, Names
 
@@ -69,7 +69,7 @@ class Reading:
             if other in self.placed:
                 raise self.page.wrong(word, "format-twice", what=other, line=self.placed[other].line)
         if not self.known[name].steps:
-            raise self.page.wrong(word, "scenario-front", unit=name, pool=self.known[name].pool)
+            raise self.page.wrong(word, "scenario-front", unit=name, pool=tag_of(self.known[name]))
         self.placed[name] = word
         return name, steps
 

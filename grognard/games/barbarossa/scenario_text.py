@@ -26,12 +26,13 @@ from grognard.games.barbarossa.scenario import (
     Window,
 )
 from grognard.games.barbarossa.scenario_air import STATEMENTS as AIR
+from grognard.games.barbarossa.scenario_changes import STATEMENTS as CHANGES
 from grognard.games.barbarossa.scenario_points import Counting
 from grognard.games.barbarossa.scenario_rails import STATEMENTS as RAILS
 from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.scenario_reserves import STATEMENTS as RESERVES
 from grognard.games.barbarossa.scenario_reserves import SUBSTITUTES
-from grognard.games.barbarossa.units import SIDES, UNTRIED, Unit, aircraft
+from grognard.games.barbarossa.units import SIDES, Unit, aircraft, back_name, fronts, tag_of, tags
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 from grognard.words import Names
 
@@ -200,19 +201,23 @@ class _Reader(Counting):
             self._draw(unit, f"supply:{SIDES[side]}", self.scenario.supply_units[side])
             return Standing(f"{unit}:{SIDES[side]}", hex_)
         if unit.startswith("?"):
-            fronts = [each for each in self.known.values() if each.untried is not None]
-            pool = self.page.one_of(unit.named("?")[1], sorted({each.pool for each in fronts}))
-            mine = [each for each in fronts if each.pool == pool]
-            if mine[0].side != side:
-                raise self.page.wrong(unit, "format-wrong-side", unit=unit)
-            self._draw(unit, pool, len(mine))
-            return Standing(f"{UNTRIED}:{pool}", hex_)
+            return Standing(self._back(unit, side), hex_)
         if unit in aircraft():
             raise self.page.wrong(unit, "scenario-air-unit", unit=unit)
         name, steps = self._new(unit, side)
         if self.known[name].pool == SUBSTITUTES:
             raise self.page.wrong(unit, "scenario-substitute", unit=name)
         return Standing(name, hex_, steps)
+
+    def _back(self, word: Word, side: int) -> str:
+        """The next untried unit of a cup (BSR §8.41): `?mg`, or of a militia by its city: `?smolensk`."""
+        tag = self.page.one_of(word.named("?")[1], tags())
+        mine = fronts(self.known, tag)
+        if mine[0].side != side:
+            raise self.page.wrong(word, "format-wrong-side", unit=word)
+        self._draw(word, tag, len(mine))
+        number = self.scenario.untried[tag] = self.scenario.untried.get(tag, 0) + 1
+        return back_name(tag, number)
 
     def _draw(self, word: Word, pool: str, most: int) -> None:
         """One more counter of a pool."""
@@ -224,8 +229,11 @@ class _Reader(Counting):
         """A front that may be drawn (BSR §8.4) stands nowhere before."""
         for name, word in self.placed.items():
             unit = self.known[name]
-            if unit.untried is not None and self.drawn[unit.pool]:
-                raise self.page.wrong(word, "scenario-front", unit=name, pool=unit.pool)
+            if unit.untried is not None and any(tag_of(unit) in cup for cup in (self.drawn, *self._tags_drawn())):
+                raise self.page.wrong(word, "scenario-front", unit=name, pool=tag_of(unit))
+
+    def _tags_drawn(self) -> list[tuple[str, ...]]:
+        return [line.tags for line in self.scenario.draws]
 
     def _check_groups(self, said: Sequence[Statement]) -> None:
         """A special group has reinforcements."""
@@ -252,7 +260,7 @@ class _Reader(Counting):
 
     def _reinforcement(self, statement: Statement) -> None:
         """`reinforcement 7 axis edge E1034 17pz-p`; `… E1034 of:reserve 17pz-p`: of a special group named before;
-        `… E1034 special-trains 17pz-p`: by rail beyond the capacity."""
+        `… E1034 special-trains 17pz-p`: by rail beyond the capacity; `… E1034 by-air 7abn`: by air transport too."""
         (turn, side, how, hex_), units = self._tail(statement, "TURN", "SIDE", "edge", "HEX")
         on_map = self.page.one_of(how, ("edge", "on-map")) == "on-map"
         group, roll = "", 0
@@ -263,14 +271,15 @@ class _Reader(Counting):
             else:
                 roll = self.page.number(prefix[1], DIE, 1)
             units = units[1:]
-        train = units[:1] == ["special-trains"]
-        units = units[1:] if train else units
+        train, by_air = (units[:1] == [how_] for how_ in ("special-trains", "by-air"))
+        units = units[1:] if train or by_air else units
         if not units:
             raise self.page.wrong(statement.words[-1], "format-missing", what="UNITS")
         for word in units:
-            name, steps = self._new(word, self._side(side))
+            back = word.startswith("?")
+            name, steps = (self._back(word, self._side(side)), None) if back else self._new(word, self._side(side))
             arrival = Arrival(name, self._side(side), self._turn(turn), self._hex(hex_), on_map, steps, group)
-            self.scenario.arrivals.append(arrival._replace(roll=roll, train=train))
+            self.scenario.arrivals.append(arrival._replace(roll=roll, train=train, by_air=by_air))
 
     def _group(self, statement: Statement) -> None:
         """`group reserve axis 7-9 -2 en "the reserve" fr "la réserve"`"""
@@ -372,4 +381,5 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     **AIR,
     **RAILS,
     **RESERVES,
+    **CHANGES,
 }

@@ -12,6 +12,7 @@ from grognard.games.barbarossa import (
     combat_phase,
     declaration_phase,
     engineering,
+    garrisons,
     movement_phase,
     rails,
     reaction,
@@ -42,6 +43,8 @@ SET_UPS = ("historical",)
 
 def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
     weather.open_phase(state, events)
+    garrisons.release_on_date(state, events)
+    garrisons.bind_places(state, events)
     return []
 
 
@@ -85,7 +88,7 @@ class Turn(sequence.Turn):
     def new_turn(self, state: Barbarossa) -> None:
         state.returned = state.busy = state.stirred = state.engineered = state.mended = state.renewed = 0
         state.bridged, state.sunk, state.freight = [0, 0], 0, [0, 0]
-        state.stocked = 0
+        state.stocked = state.mustered = 0
 
     def game_over(self, state: Barbarossa) -> Event:
         final = victory.score(state)

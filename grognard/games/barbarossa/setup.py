@@ -6,7 +6,7 @@ from grognard.games.barbarossa import air, rails
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.scenario import DUMP, WEATHERS, Standing
 from grognard.games.barbarossa.state import CADRE, CUP, POOL, Barbarossa, Bridge
-from grognard.games.barbarossa.units import AXIS, SIDES, UNTRIED
+from grognard.games.barbarossa.units import AXIS, SIDES
 from grognard.games.barbarossa.victory import HANDICAP
 from grognard.hexset import members, of
 from grognard.warfare.pieces import DUE
@@ -32,9 +32,11 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
         state.place[p] = POOL
     for p in members(r.fronts):
         state.place[p] = CUP
+    for p in members(r.undrawn):
+        state.place[p] = POOL
     for p in members(r.ready):
         state.place[p], state.steps[p] = (CADRE, 0) if 1 << p & r.zaps else (POOL, r.full_steps[p])
-    for standing in said.set_up:
+    for standing in said.set_up:  # machine guns too, in the hex that it says (BSR §8.44a)
         piece = _piece(state, standing)
         state.put(piece, r.hex(standing.hex))
     for side, number in said.forts:
@@ -48,7 +50,8 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
         field = MARKED[mark]
         setattr(state, field, getattr(state, field) | of(r.by_name[name] for name in units))
     for piece, arrival in r.arrivals.items():
-        state.steps[piece] = arrival.steps or r.full_steps[piece]
+        if state.place[piece] == DUE:
+            state.steps[piece] = arrival.steps or r.full_steps[piece]
     for p, flyer in r.flyers.items():
         state.place[p] = DUE if flyer.turn else air.BOX[flyer.box]
     state.weather, state.run = WEATHERS.index(said.before[0]), said.before[1]
@@ -62,15 +65,13 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
 
 
 def _piece(state: Barbarossa, standing: Standing) -> int:
-    """A unit by its name, a supply unit that is not used yet, or an untried one that stands nowhere yet."""
+    """A unit by its name, or a supply unit that is not used yet."""
     r = state.rules
     name, _, tag = standing.unit.partition(":")
     if not tag:
         piece = r.by_name[name]
         state.steps[piece] = standing.steps or r.full_steps[piece]
         return piece
-    if name == UNTRIED:
-        return next(p for p in members(r.backs) if r.pieces[p].pool == tag and state.place[p] == DUE)
     mine = r.stores & r.of_side[SIDES.index(tag)]
     piece = next(p for p in members(mine) if state.place[p] == POOL)
     state.steps[piece] = 2 if name == DUMP else 1

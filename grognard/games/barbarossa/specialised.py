@@ -74,7 +74,7 @@ def may_begin_strategic(state: Barbarossa, bits: int) -> bool:
 
 def strategic(state: Barbarossa, bits: int) -> Reach:
     """Half as far again along roads, in the movement phase (BSR §11.2): from road hex to road hex, each of them in
-    supply and at least three hexes from enemy combat units."""
+    supply and at least three hexes from enemy combat units; in any weather, at its prices (BSR §11.25)."""
     r, pieces = state.rules, listed(bits)
     side, here, size = r.side_of[pieces[0]], state.place[pieces[0]], r.grid.size
     if not may_begin_strategic(state, bits):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import control, movement, trains, victory
+from grognard.games.barbarossa import control, garrisons, movement, trains, victory
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import CADRE, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -72,6 +72,7 @@ class EndOfPhase(Item):
             state.agenda.append(Overstacked(found[0]))
             return False
         control.settle_ground(state)
+        garrisons.settle(state, events)
         victory.settle_spots(state, events)
         movement.close_phase(state)
         state.agenda.pop()

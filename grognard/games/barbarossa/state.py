@@ -33,7 +33,7 @@ RETURNING = -10
 """On the turn track, until their turn comes (BSR §7.45b)."""
 READY, FLOWN, DAMAGED, DESTROYED = -11, -12, -13, -14
 """Boxes of the Air Unit Status track (BSR §14.13); a unit on a mission is still in its Ready box here."""
-IN_THE_AIR = ("fly", "recall", "engage", "airlift", "transfer")
+IN_THE_AIR = ("fly", "recall", "engage", "airlift", "load", "refit", "transfer")
 """Verbs that may name air units."""
 
 
@@ -103,6 +103,8 @@ class Barbarossa(Pieces):
     """By side the points of type I that it has (BSR §7.31, §7.61)."""
     armament: list[int] = listed_field(lambda _: [0, 0], told="armament-points", form="side int")
     """The same of type A (BSR §7.32, §7.62)."""
+    wings: list[int] = listed_field(lambda _: [0, 0], told="air-points", form="side int")
+    """By side the points of type V that it has in this Replacement Phase (BSR §7.33, §7.63)."""
     trains: int = number(told="train-points", most=9)
     """Points for armoured trains, of this turn alone (BSR §7.42a)."""
     renewed: int = pieces(told="renewed")
@@ -171,6 +173,8 @@ class Barbarossa(Pieces):
     """By side what has gone by rail in this turn, in stacking points (BSR §11.14)."""
     conversion: int = number(told="conversion", most=99)
     """Conversion points that the Axis has left in this turn (BSR §19.21)."""
+    mustered: HexSet = hexes(told="mustered")
+    """Places that have taken reservists in this turn (BSR §7.83)."""
     hosts: HexSet = hexes(told="hosts")
     """Cities that have taken a unit from the Active box in this phase (BSR §8.31)."""
     city_supply: bool = switch(told="city-supply")
@@ -210,8 +214,11 @@ class Barbarossa(Pieces):
     """The same, spent on orders."""
     doubled: int = pieces(told="doubled")
     """Headquarters that double their command for a mandated attack (BSR §12.35)."""
+    led_guards: int = pieces(told="led-guards")
+    """Those that have let a Guards unit move besides (BSR §21.41)."""
     bridging: dict[int, int] = mapped(lambda _: {}, told="bridging", form="map hex int")
-    """By hex the bridge markers placed in this phase while a headquarters is Non-Op (BSR §21.27d)."""
+    """By hex what else counts in this phase as the movement of a unit near a Non-Op headquarters: bridge markers that
+    are placed (BSR §21.27d), air transport (BSR §21.27e)."""
     activator: list[int] = by_piece(-1, told="activator", form="each unit")
     """By unit the headquarters that activated it in this turn."""
     attacks: tuple[Attack, ...] = value((), told="attacks", form="records")
@@ -234,6 +241,8 @@ class Barbarossa(Pieces):
     """Mandated attacks not yet made (BSR §12.3)."""
     spots: HexSet = hexes(told="spots")
     """Places that count for the Axis (BSR §24.2)."""
+    guarded: HexSet = hexes(told="guarded")
+    """Hexes of places that have lost their worth, where a garrison must stay (BSR §24.26)."""
     vacated: HexSet = hexes(told="vacated")
     """Places that it lost for want of a garrison (BSR §24.25)."""
     taken: HexSet = hexes(told="taken")
@@ -282,6 +291,8 @@ class Barbarossa(Pieces):
             return Reason(case("8.12"), "why-enter-first", {"unit": unit})
         if place == EXITED:
             return Reason(case("11.62"), "why-unit-left", {"unit": unit})
+        if self.rules.undrawn >> piece & 1 and place == POOL:
+            return Reason(case("8.42a"), "why-not-drawn", {"unit": unit})
         if place == POOL and self.rules.substitutes >> piece & 1 and verb not in _BESIDE_THE_MAP:
             return Reason(case("23.13"), "why-substitute-ready", {"unit": unit})
         if place < DUE and verb not in _BESIDE_THE_MAP:
@@ -425,10 +436,12 @@ class Barbarossa(Pieces):
         return frozenset(hexside(f.here, f.there) for f in self.ferries if f.built and f.turn < self.turn)
 
 
-_BESIDE_THE_MAP = ("enter", "place", "choose", "raise", "rebuild", "exchange", "airlift", "recombine")
+_BESIDE_THE_MAP = (
+    "enter", "place", "choose", "raise", "rebuild", "exchange", "airlift", "recombine", "muster", "dismiss",
+)  # fmt: skip
 """What is said of units that are not on the map."""
 _BORNE = (
     "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",
-    "mended", "no_fuel", "receiving", "garrison", "opened", "done", "repulsed", "overran", "doubled", "attacked",
-    "advanced",
+    "mended", "no_fuel", "receiving", "garrison", "opened", "done", "repulsed", "overran", "doubled", "led_guards",
+    "attacked", "advanced",
 )  # fmt: skip

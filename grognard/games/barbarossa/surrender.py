@@ -1,5 +1,5 @@
-"""Soviet surrender (BSR §20): encircled hexes are tested one after another in the Surrender Phase. Which of them are is
-settled when the phase begins (BSR §20.11): what one of them does changes nothing for the others."""
+"""Soviet surrender (BSR §20, §20.0): encircled hexes are tested one after another in the Surrender Phase. Which of them
+are is settled when the phase begins (BSR §20.11): what one of them does changes nothing for the others."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def encircled(state: Barbarossa) -> HexSet:
     return _with_those_who_may(state) & zoc(state, AXIS) & ~free(state)
 
 
-def free(state: Barbarossa) -> HexSet:
-    """Hexes with a line to a Soviet source, of any length: through hexes that are in no Axis zone or where a Soviet
-    combat unit stands (BSR §20.11, §20.13); over any ground, though not over lakes."""
-    r = state.rules
-    open_ = r.playable & ~state.occupied[AXIS] & ~(zoc(state, AXIS) & ~state.occupied[SOVIET])
-    sources = r.sources[SOVIET] & state.friendly(SOVIET) & ~state.sealed[SOVIET]
+def free(state: Barbarossa, side: int = SOVIET) -> HexSet:
+    """Hexes with a line to a source of a side, of any length: through hexes that are in no enemy zone or where a
+    friendly combat unit stands (BSR §20.11, §20.13); over any ground, though not over lakes."""
+    r, enemy = state.rules, 1 - side
+    open_ = r.playable & ~state.occupied[enemy] & ~(zoc(state, enemy) & ~state.occupied[side])
+    sources = r.sources[side] & state.friendly(side) & ~state.sealed[side]
     return r.land.dry.flood(sources & open_, open_)
 
 

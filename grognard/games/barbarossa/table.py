@@ -16,6 +16,7 @@ from grognard.games.barbarossa import (
     odds_preview,
     scenarios,
     sequence,
+    table_air,
     table_rails,
     telling,
     victory,
@@ -113,7 +114,7 @@ def _unit(state: Barbarossa, piece: int) -> page.Unit:
     }
 
 
-_BESIDE = {DUE: "due", ACTIVE: "active", POOL: "pool", CUP: "pool"}
+_BESIDE = {DUE: "due", ACTIVE: "active", POOL: "pool", CUP: "pool", **table_air.HEADINGS}
 """Under what heading a counter lies beside the map."""
 
 
@@ -135,7 +136,7 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
 
 
 def markers(state: Barbarossa) -> list[page.Marker]:
-    """Strongpoints, those under construction, bridge markers and ferries, what there is of rails."""
+    """Strongpoints, those under construction, bridge markers and ferries, what there is of rails and in the air."""
     r, found = state.rules, list[page.Marker]()
     for side, party in enumerate(PARTIES):
         found += [marker(r, "strongpoint", "fort", h, party=party) for h in members(state.forts(side))]
@@ -145,7 +146,7 @@ def markers(state: Barbarossa) -> list[page.Marker]:
             name = kind if bridge.built else f"{kind}-begun"
             said = marker(r, name, kind, bridge.here, party=PARTIES[bridge.side])
             found.append({**said, "toward": r.numbers[bridge.there]})
-    return [*found, *table_rails.markers(state)]
+    return [*found, *table_rails.markers(state), *table_air.markers(state)]
 
 
 # --- score and tracks -----------------------------------------------------------------------------
@@ -219,10 +220,11 @@ def _substitutes(state: Barbarossa, side: int) -> list[tuple[str, int, int]]:
 
 
 def _points(state: Barbarossa, side: int) -> list[tuple[str, int, int]]:
-    """Replacement points that are kept (BSR §7.31, §7.32), and extra strongpoints (BSR §7.41b)."""
+    """Replacement points that are kept (BSR §7.31, §7.32), those for air units, and extra strongpoints (BSR §7.41b)."""
     if not state.rules.scenario.replaces:
         return []
     kept = [("infantry", state.infantry[side], TRACK), ("armament", state.armament[side], TRACK)]
+    kept.append(("wings", state.wings[side], state.wings[side]))
     return kept + ([("extra", state.extra_posts, state.extra_posts)] if side == SOVIET else [])
 
 

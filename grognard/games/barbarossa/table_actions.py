@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.games.barbarossa import allowances, entry, overrun, reaction, table_attacks, telling
+from grognard.games.barbarossa.airlift import Airlift, flak
+from grognard.games.barbarossa.anti_aircraft import modifiers, net
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.entry import Entering, PickingEntry
 from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
@@ -22,12 +24,13 @@ from grognard.warfare import page
 from grognard.warfare.network import Reach
 from grognard.warfare.phrases import hex_title
 from grognard.warfare.table import Text, Titles, offered, text
-from grognard.words import LANGUAGES, tell
+from grognard.words import LANGUAGES, signed, tell
 
 _TITLES = Titles(telling.action_title)
 ASIDE = {
     "bridge": "bridges", "unbridge": "bridges", "ferry": "bridges", "activate": "activation", "double": "activation",
-    "combine": "supply-units", "divide": "supply-units", "detach": "substitutes",
+    "combine": "supply-units", "divide": "supply-units", "detach": "substitutes", "airlift": "air-transport",
+    "guard": "garrisons", "unguard": "garrisons",
 }  # fmt: skip
 """What else is done while units move: under its own heading, so that nobody does it who only means to move."""
 PARTS = {
@@ -73,6 +76,8 @@ def _pricing(state: Barbarossa) -> Pricing | None:
     if isinstance(asked, Reacting):
         found = reaction.reach(state, asked.unit)
         return _Price(state, 1 << asked.unit, allowances.full(state, asked.unit) // 2, found)
+    if isinstance(asked, Airlift):
+        return _Flight(state, asked)
     return _Entry(state, asked) if isinstance(asked, Entering) else None
 
 
@@ -122,6 +127,27 @@ class _Entry:
         if there in self.prices:
             said["points"] = self.prices[there][0] / 2
         if warn := _crowded(self.state, self.units, there):
+            said["warn"] = warn
+
+
+class _Flight:
+    """What a unit that is flown meets where it lands: AA fire (BSR §14.76), and too many others."""
+
+    def __init__(self, state: Barbarossa, asked: Airlift) -> None:
+        self.state, self.asked = state, asked
+
+    def __call__(self, said: page.Action) -> None:
+        if not said["hexes"]:
+            return
+        state, unit = self.state, self.asked.unit
+        there = state.rules.hex(said["hexes"][0])
+        said["units"] = [state.rules.names[unit]]
+        found = flak(state, unit, there)
+        if found is not None:
+            carrier = listed(self.asked.carriers)[0]
+            total = net(modifiers(state, carrier, found.firing, found.more))
+            said["warn"] = text("table-flak", modifier=signed(total))
+        elif warn := _crowded(state, 1 << unit, there):
             said["warn"] = warn
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.barbarossa import stacking, table_attacks, telling
+from grognard.games.barbarossa import garrisons, groups, stacking, table_attacks, telling
+from grognard.games.barbarossa.arrivals import Arrivals
 from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.engineering import Engineering
@@ -13,6 +14,7 @@ from grognard.games.barbarossa.orders import Orders
 from grognard.games.barbarossa.preparing import Preparing, why_no_roll
 from grognard.games.barbarossa.reaction import Reaction
 from grognard.games.barbarossa.rebuilding import Rebuilding
+from grognard.games.barbarossa.refitting import Refitting
 from grognard.games.barbarossa.relief import Relieving
 from grognard.games.barbarossa.replacements import Replenishing
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
@@ -36,6 +38,11 @@ def todo(state: Barbarossa) -> list[page.Todo]:
         return _movement(state)
     if isinstance(asked, Replenishing):
         return _some("receive", "7.71", _named(state, "receive"), state)
+    if isinstance(asked, Refitting):
+        mine = _named(state, "refit")
+        return [_item("refit", asked.case_of(state), len(mine))] if mine else []
+    if isinstance(asked, Arrivals) and asked.side == SOVIET and (groups.open_groups(state, SOVIET) or _bound(state)):
+        return [_item("release", case("7.52b"), max(state.releases, 1))] if garrisons.may_release(state) else []
     if isinstance(asked, Rebuilding):
         return _some("rebuild", "7.73", _named(state, "rebuild"), state)
     if isinstance(asked, Recombining):
@@ -46,6 +53,11 @@ def todo(state: Barbarossa) -> list[page.Todo]:
     if isinstance(asked, Engineering) and asked.side == SOVIET and state.extra_posts:
         return [_item("extra", case("7.41c"), state.extra_posts)]
     return table_attacks.declared(state) if isinstance(asked, Reaction | Orders | DefensiveSupport) else []
+
+
+def _bound(state: Barbarossa) -> bool:
+    """Whether there are Soviet garrisons that a result R could free."""
+    return bool(garrisons.hexes(state, SOVIET))
 
 
 def _some(key: str, number: str, pieces: list[int], state: Barbarossa) -> list[page.Todo]:

@@ -7,12 +7,14 @@ from typing import Any, ClassVar
 
 from grognard.games.barbarossa import allowances, crt, entry
 from grognard.games.barbarossa.air_combat import Engaging
+from grognard.games.barbarossa.airlift import AIR
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.flown import AirRole
 from grognard.games.barbarossa.missions import Flying, purpose
 from grognard.games.barbarossa.movement_phase import Movement, Moving
 from grognard.games.barbarossa.odds import odds
 from grognard.games.barbarossa.preparing import Preparing, planned
+from grognard.games.barbarossa.refitting import Refitting
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.stacking import Overstacked
@@ -22,6 +24,7 @@ from grognard.games.barbarossa.unit_words import the_unit as the_unit
 from grognard.games.barbarossa.unit_words import the_units as the_units
 from grognard.games.barbarossa.units import FILES, SIDES, SOVIET
 from grognard.games.barbarossa.victory import score
+from grognard.games.barbarossa.withdrawals import MakingUp, Recalling
 from grognard.hexset import listed
 from grognard.umpire import Event, Reason
 from grognard.umpire.score import Line
@@ -136,8 +139,12 @@ class Telling(telling.Telling[Barbarossa]):
                 found["points"] = state.points_at(hex_)
             case Moving(units):
                 found["points"] = points(allowances.left(state, units))
+            case Recalling() | MakingUp():
+                found["unit"] = self.the_unit(r, r.scenario.withdrawals[asked.number].unit, state, language)
             case Flying():
                 found["mission"] = purpose(state)
+            case Refitting():
+                found["count"] = state.wings[side]
             case AirRole() | Engaging():
                 found |= {"hex": hex_title(r, r.numbers[asked.hex], language)}
                 found["pursuit"] = int(getattr(asked, "pursuit", False))
@@ -191,6 +198,8 @@ def _key(state: Barbarossa, said: Spoken) -> str:
     kind = state.decision.kind
     if said.verb == "order":
         return f"order-{said.rest[0]}{'-by' if 'by' in said.rest else ''}"
+    if kind == AIR:
+        return f"airlift-{said.verb}"
     if said.verb == "detach":
         return f"detach-{said.rest[0]}"
     if said.verb == "repair":

@@ -24,6 +24,10 @@ ON_FOOT = (
 ARTILLERY = ("field-artillery", "coastal-artillery", "mortar", "rail-artillery", "super-heavy")
 SPECIAL = ("armoured-train", "flotilla", "hq")
 SUPPLY, UNTRIED = "supply", "untried"
+MACHINE_GUNS, MILITIA = "mg", "militia"
+"""Pools of untried units (BSR §8.4)."""
+BRIGADE = "X"
+"""The size that is printed on a brigade."""
 KINDS = (*ARMOURED, *MOTORISED, *ON_FOOT, *ARTILLERY, *SPECIAL, SUPPLY, UNTRIED)
 FIGHTER, BOMBER, TRANSPORT, DUMMY = AIRCRAFT = ("fighter", "bomber", "transport", "air-dummy")
 """Kinds of air units (BSR §14.0, §14.11)."""
@@ -44,6 +48,8 @@ SHEDDING = ("infantry", "mountain", "security")
 """Types of Axis divisions that give off regiments (BSR §23.11)."""
 GERMAN = ("german", "ss", "luftwaffe")
 """Nations of the Axis that are no allies of Germany (BSR §2.22a)."""
+BY_AIR = ("airborne", "parachute", "infantry", "mountain", "engineer", "hq", SUPPLY)
+"""Those that transports carry (BSR §14.72)."""
 LARGEST_DUMP = 4
 """Attack supply points of a large dump (BSR §6.48)."""
 
@@ -175,33 +181,44 @@ def supply_units(side: int, number: int) -> Sequence[Unit]:
     ]
 
 
-def untried_units(marks: Sequence[str]) -> Sequence[Unit]:
-    """Backs for the untried units of a scenario (`untried:mg`), and all fronts that they may turn out to be (BSR §8.4):
-    in defence a back counts one until it is turned over (BSR §12.21)."""
+# --- untried units (BSR §8.4) -------------------------------------------------------------------------
+
+
+def tag_of(unit: Unit) -> str:
+    """From which cup a front is drawn: militia by its city, which its back names (BSR §8.43), else by its pool."""
+    return unit.city or unit.pool
+
+
+def tags(pool: str = "") -> tuple[str, ...]:
+    """The names of all cups, or of those of a pool."""
+    said = FILES.toml("units.toml")["untried"]
+    return tuple(name for name, each in said.items() if not pool or each["pool"] == pool)
+
+
+def fronts(known: Mapping[str, Unit], tag: str) -> list[Unit]:
+    """What the untried units of a cup may turn out to be."""
+    return [unit for unit in known.values() if unit.untried is not None and tag_of(unit) == tag]
+
+
+def back_name(tag: str, number: int) -> str:
+    return f"{tag}-{number}"
+
+
+def untried_units(numbers: Mapping[str, int]) -> Sequence[Unit]:
+    """By cup so many backs, and all its fronts (BSR §8.41): in defence a back counts one until it is turned over
+    (BSR §12.21). Machine-gun units and militia are never rebuilt, whichever side is up (BSR §21.63, §21.73)."""
     found: list[Unit] = []
-    for mark in sorted(set(marks)):
-        pool = mark.partition(":")[2]
-        fronts = [unit for unit in counters().values() if unit.pool == pool and unit.untried is not None]
-        first = fronts[0]
+    for tag in sorted(numbers):
+        said, mine = FILES.toml("units.toml")["untried"][tag], fronts(counters(), tag)
+        first = mine[0]
         strength = ((0, 0, 0), (0, 1, first.untried or 0))
-        said = FILES.toml("units.toml")["untried"][pool]
-        names = Names(said["en"], said["fr"])
-        for n in range(1, marks.count(mark) + 1):
-            name = f"{pool}-{n}"
+        sign = f"{first.sign}?" if first.city else "?"
+        for n in range(1, numbers[tag] + 1):
             found.append(
                 Unit(
-                    name,
-                    first.side,
-                    UNTRIED,
-                    first.size,
-                    "?",
-                    strength,
-                    first.stack,
-                    "white",
-                    names,
-                    pool=pool,
-                    untried=0,
+                    back_name(tag, n), first.side, UNTRIED, first.size, sign, strength, first.stack, "white",
+                    Names(said["en"], said["fr"]), rebuilds=False, pool=first.pool, untried=0, city=first.city,
                 )
-            )
-        found += fronts
+            )  # fmt: skip
+        found += mine
     return found

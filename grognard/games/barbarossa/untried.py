@@ -1,8 +1,9 @@
 """Untried units (BSR §8.4, §15.43): a counter with a question mark turns out to be one of those left in the cup.
 
-On the map stands its back; when it fights, or is overrun, a front is drawn and takes its place. Some fronts say that
-there is nobody: they are removed. Stacks are open to both sides, but nobody looks at a front before (BSR §3.34,
-§8.42b): which one it is stands nowhere until it is drawn.
+On the map stands its back, a combat unit like others (BSR §21.62); when it fights, or is overrun, and only then, a
+front is drawn and takes its place (BSR §21.61, §21.71). Some fronts say that there is nobody: they are removed. Stacks
+are open to both sides, but nobody looks at a front before (BSR §3.34, §8.42b): which one it is stands nowhere until it
+is drawn.
 """
 
 from __future__ import annotations
@@ -19,10 +20,9 @@ def untried(state: Barbarossa, bits: int) -> int:
 
 
 def cup(state: Barbarossa, back: int) -> list[int]:
-    """Fronts that a back may turn out to be (BSR §8.42a)."""
+    """Fronts that a back may turn out to be (BSR §8.42a): those of its type, of militia of its city (BSR §8.43)."""
     r = state.rules
-    mark = r.pieces[back].pool
-    return [p for p in members(r.fronts) if r.pieces[p].pool == mark and state.place[p] == CUP]
+    return [p for p in members(r.fronts) if r.tags[p] == r.tags[back] and state.place[p] == CUP]
 
 
 def reveal(state: Barbarossa, bits: int, events: list[Event]) -> int:

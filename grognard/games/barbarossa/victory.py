@@ -20,6 +20,8 @@ from grognard.umpire.events import Event, event
 from grognard.umpire.score import Line, Score, lead
 
 PLACES, OWED, DISBANDED, HANDICAP = "places", "owed", "disbanded", "handicap"
+KEPT, RELEASED = "kept", "released"
+"""Withdrawals cancelled (BSR §8.53), garrisons of worthless places freed (BSR §24.26)."""
 SOVIET_VICTORY = "soviet"
 
 
@@ -45,7 +47,9 @@ def score(state: Barbarossa) -> Score:
     for group in r.scenario.groups:
         if points := state.tally.get(f"group-{group.id}", 0):
             lines.append(_line(points, f"group-{group.id}", 1, "8.23"))
-    for key, number in ((OWED, "12.36"), (DISBANDED, "24.32"), (HANDICAP, "24.12")):
+    for key, number in (
+        (OWED, "12.36"), (DISBANDED, "24.32"), (KEPT, "8.53"), (RELEASED, "24.26"), (HANDICAP, "24.12"),
+    ):  # fmt: skip
         if points := state.tally.get(key, 0):
             lines.append(_line(points, key, points, number))
     found = tuple(lines)
@@ -140,7 +144,8 @@ def count_saved(state: Barbarossa, events: list[Event]) -> None:
 
 def _is_old(rules: Rules, piece: int, side: int) -> bool:
     """Whether a unit belongs to a division of the set-up."""
-    return rules.side_of[piece] == side and piece not in rules.arrivals and kind_of(rules.pieces[piece]) == DIVISIONS
+    old = rules.side_of[piece] == side and rules.set_up >> piece & 1
+    return bool(old) and kind_of(rules.pieces[piece]) == DIVISIONS
 
 
 def _steps_in(state: Barbarossa, side: int, area: HexSet) -> int:

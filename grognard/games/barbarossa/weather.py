@@ -1,7 +1,9 @@
-"""Weather (BSR §5): how that of a turn is found, and in which hexes its conditions apply.
+"""Weather (BSR §5): how that of a turn is found, and in which hexes its conditions apply. Where nothing is said of it,
+it is dry (BSR §5.0).
 
-What they do stands where it is done: zones (BSR §3.24), supply (BSR §6.14c, §6.15b), movement (BSR §10.37, §10.44),
-overruns (BSR §11.35), infiltration (BSR §11.45), orders (BSR §12.53d), combat (BSR §15.42, §15.57e).
+What it does stands where it is done (BSR §5.11): zones (BSR §3.24), supply (BSR §6.14c, §6.15b), air readiness
+(BSR §9.2), movement (BSR §10.37, §10.44), overruns (BSR §11.35), infiltration (BSR §11.45), orders (BSR §12.53d),
+combat (BSR §15.42, §15.57e), conversion of rails (BSR §19.22).
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 _MOST = {MUD: 2, DRY: 5}
 """Turns of mud, and of dry weather, that can follow one another in a dry climate (BSR §5.32, §5.33)."""
 _CODES = {"D": DRY, "M": MUD, "F": FROST, "S": SNOW}
+"""The four kinds that a column may have (BSR §5.15b)."""
 _STORM = "T"
 
 
@@ -35,14 +38,16 @@ def open_phase(state: Barbarossa, events: list[Event]) -> None:
     now = WEATHERS.index(given) if given is not None else _rolled(state, climate, events)
     state.run = state.run + 1 if now == before and state.run else 1
     state.weather = now
-    state.lingering = now == DRY and before == MUD and state.run == 1 and climate.name in ("mud", "frost")
+    woods_stay_muddy = climate.name in ("mud", "frost")  # in no other climate: BSR §5.21b
+    state.lingering = now == DRY and before == MUD and state.run == 1 and woods_stay_muddy
     events.append(event("weather", weather=WEATHERS[now]))
     if state.lingering:
         events.append(event("mud-lingers", case=case("5.21a")))
 
 
 def _rolled(state: Barbarossa, climate: Climate, events: list[Event]) -> int:
-    """By the table (BSR §5.16), within its limits (BSR §5.32, §5.33); snow stays through frost (BSR §5.22)."""
+    """By the table (BSR §5.16), each climate in its own proportions (BSR §5.15b), within its limits (BSR §5.32, §5.33);
+    snow stays through frost (BSR §5.22)."""
     chart = state.rules.weather_table
     roll = state.roll(events, DIE)
     cell = chart.at(roll + climate.modifier, chart.columns.index(climate.name))

@@ -1,9 +1,10 @@
 """Zap units (BSR §7.43): weak fighters that serve as replacements carried on the map; and militia that becomes such
-units (BSR §7.44)."""
+units (BSR §7.44, §21.72)."""
 
 from __future__ import annotations
 
 from grognard.games.barbarossa import prices
+from grognard.games.barbarossa.control import held
 from grognard.games.barbarossa.retreat import has_line
 from grognard.games.barbarossa.rules import STACKING_LIMIT, case
 from grognard.games.barbarossa.state import ACTIVE, CADRE, CANNOT_REBUILD, Barbarossa
@@ -19,14 +20,15 @@ from grognard.umpire.events import event
 
 def waiting(state: Barbarossa) -> list[int]:
     """Those that began the turn in the Active box (BSR §7.43b)."""
-    return [p for p in members(state.rules.zaps & ~state.renewed) if state.place[p] == ACTIVE]
+    able = state.rules.zaps & ~(state.renewed | state.cannot_move)
+    return [p for p in members(able) if state.place[p] == ACTIVE]
 
 
 def sites(state: Barbarossa) -> HexSet:
     """Friendly towns and cities, supplied or not, where a Zap unit may be put in the Soviet Movement Phase; in an enemy
     zone only with a friendly combat unit, and one in a hex and turn (BSR §7.43b)."""
     r = state.rules
-    open_ = r.land.places & r.playable & state.friendly(SOVIET) & ~state.occupied[AXIS] & ~state.hosts
+    open_ = r.land.places & r.playable & state.friendly(SOVIET) & ~held(state, AXIS) & ~state.hosts
     return open_ & ~(zoc(state, AXIS) & ~state.occupied[SOVIET])
 
 
@@ -115,8 +117,10 @@ def answer(state: Barbarossa, said: Spoken, events: list[Event]) -> None:
     if said.verb == "convert":
         _convert(state, piece, events)
         return
-    use_up(state, piece)
     other = r.by_name[said.rest[1]]
+    if said.verb == "absorb" and state.still >> piece & 1:
+        state.still |= 1 << other  # it was flown in: BSR §14.78
+    use_up(state, piece)
     state.renewed |= 1 << other
     facts = {"unit": r.names[piece], "other": r.names[other], "hex": r.numbers[hex_]}
     if said.verb == "absorb":

@@ -9,7 +9,11 @@ from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.games.defiant_russia.text import RULES_VERSION, read_position, write_position
 from grognard.games.defiant_russia.victory import score
 
+COVER = "1013"
+"""The hex around which the picture on the shelf is cut out of the map."""
+
 __all__ = [
+    "COVER",
     "DEFAULT_EDITION",
     "EDITIONS",
     "RULES_VERSION",

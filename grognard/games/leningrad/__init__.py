@@ -11,9 +11,12 @@ from grognard.games.leningrad.victory import score
 
 BIDS = True
 """Players may bid for sides (2010 §16.4)."""
+COVER = "0310"
+"""The hex around which the picture on the shelf is cut out of the map."""
 
 __all__ = [
     "BIDS",
+    "COVER",
     "DEFAULT_EDITION",
     "EDITIONS",
     "RULES_VERSION",

@@ -17,6 +17,14 @@ bsr-action-transfer = Withdraw { $unit }
 bsr-action-mission = Flies the mission
 bsr-action-combat = Combat unit
 bsr-action-engage = { $unit } engages { $other }
+bsr-ask-loading = which transport carries it?
+bsr-ask-airlift = where is it flown to?
+bsr-ask-refitting = which air units do the points of type V make Ready? ({ $count } left)
+bsr-action-airlift = Fly { $unit }
+bsr-action-load = By { $unit }
+bsr-action-airlift-to = Fly to { $hex }
+bsr-action-airlift-stay = Do not fly after all
+bsr-action-refit = { $unit } becomes Ready
 
 # --- what happens
 event-air-arrives = { $player }: { $units } { $count ->
@@ -80,6 +88,24 @@ event-interdicted-headquarters = { $unit } under interdiction in { $hex }, { $mo
         [0] it stays operational
        *[other] it is Non-Op
     }.
+event-airlift = { $player }: { $units } { $count ->
+        [one] takes
+       *[other] take
+    } { $unit } to { $hex }.
+event-airlift-lands = { $unit } lands in { $hex } and moves no more this turn.
+event-airlift-returns = { $unit } does not arrive: it is back { $here ->
+        [0] beside the map
+       *[other] in { $hex }
+    }, and moves no more this turn.
+event-wing-points = { $player }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of type V.
+event-refitted = { $unit } comes from { $box ->
+        [flown] Flown
+        [damaged] Damaged
+       *[destroyed] Destroyed
+    } to Ready.
 aa-headquarters = a Soviet HQ there or beside it
 aa-units = AA units there or beside it
 aa-transport = what the transport has flown over
@@ -117,3 +143,56 @@ why-order-interdicted = No orders are given in a zone of interdiction, and { $he
 why-strategic-interdicted = Strategic movement neither begins nor enters in a zone of interdiction.
 scenario-air-unit = “{ $unit }” is an air unit: say “air SIDE BOX UNIT”
 why-fired-at-aircraft = { $unit } has fired at aircraft in this phase: it is no bunker buster.
+why-never-flown = { $unit } is not flown: transports carry airborne troops, infantry, mountain troops, engineers, mobile supply units and headquarters.
+why-airlift-phase = Transports fly in the Movement Phase of their side.
+why-dump-not-flown = { $unit } is a dump: transports carry mobile supply units.
+why-marked-not-flown = { $unit } has a marker, or is Non-Op: it is not flown.
+why-bound-not-flown = { $unit } may not move: it is not flown either.
+why-not-by-air = { $unit } comes by the edge of the map: the scenario does not let it come by air.
+why-active-too-late = { $unit } did not begin the turn in the Active box.
+why-no-airfield = { $unit } did not begin the phase in a town or a city, nor in the Active box.
+why-flown-or-moved = { $unit } has moved in this phase.
+why-too-heavy-to-fly = { $unit } has { $points } stacking points: two transports carry two.
+why-no-transports = { $unit } needs { $count ->
+        [one] a transport that is Ready.
+       *[other] { $count } transports that are Ready.
+    }
+why-no-landing = No other friendly town or city within range can take { $unit }.
+why-airlift-nonop = Near the Non-Op HQ as many units have moved as may: a flight from there or to it would be another.
+why-lands-in-towns = { $hex } is no town and no city: transports land nowhere else.
+why-lands-on-friendly = { $hex } is not friendly.
+why-too-far-to-fly = { $hex } is more than { $range } hexes away.
+why-no-transport = { $unit } is no transport of yours.
+why-loaded-already = { $unit } carries it already.
+why-load-in-order = Name the transports in the order in which they are listed.
+why-dummies-return = { $unit } is a dummy: it comes back to Ready without a point.
+why-never-refitted = { $unit } cannot be rebuilt.
+why-ready-already = { $unit } is Ready.
+why-in-no-box = { $unit } is in no box of the air units.
+why-no-wing-points = There is no point of type V left.
+
+# --- on the table
+table-air-transport = Air transport
+table-beside-ready = Aircraft: Ready
+table-beside-flown = Aircraft: Flown
+table-beside-damaged = Aircraft: Damaged
+table-beside-destroyed = Aircraft: Destroyed
+table-interdicted = Interdiction of level { $count } in { $hex }
+table-air-mission-axis = { $count ->
+        [one] An air unit of the Axis over { $hex }
+       *[other] { $count } air units of the Axis over { $hex }
+    }{ $known ->
+        [0] {""}
+       *[other] {" "}({ $units })
+    }
+table-air-mission-soviet = { $count ->
+        [one] A Soviet air unit over { $hex }
+       *[other] { $count } Soviet air units over { $hex }
+    }{ $known ->
+        [0] {""}
+       *[other] {" "}({ $units })
+    }
+table-store-wings = Replacements, V
+table-flak = AA fire at the transport, modifier { $modifier }
+aa-beside = units that can fire beside where it lands
+aa-zone = interdiction of level 2

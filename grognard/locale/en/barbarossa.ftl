@@ -442,3 +442,7 @@ fuel-all-unsupplied = the whole group is out of supply
 fuel-mud-or-snow = mud or snow
 why-no-fuel = { $unit } is short of fuel: it does not move in this turn, though it may fight, retreat and advance.
 loss-without-fuel = tanks short of fuel
+# On the shelf
+shelf-about-barbarossa = The war in the East in detail: supply carried forward, orders given unseen, attacks declared and answered. Borisov opens it: one panzer division, a bridge over the Berezina, and the road to Smolensk.
+shelf-scale-barbarossa = A hex is 8 km, a turn is two days, a counter is a regiment or a battalion.
+shelf-evening-barbarossa = Borisov: one evening, two to three hours.

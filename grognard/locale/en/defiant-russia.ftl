@@ -430,3 +430,7 @@ table-todo-lead = { $count } { $count ->
        *[other] leaders
     } can go to another unit
 table-losses-weights = Each destroyed counter counts: Axis armour and Guderian 3, other Germans and Finns 2, other allies 1; Soviet fleets, shock armies, paratroops and Zhukov 2, all others 1. Stalin is a point of his own. A lost step does not count as long as the counter is in play.
+# On the shelf
+shelf-about-defiant-russia = The whole front from the Baltic to the Black Sea, June to December 1941. Whoever stands beside the enemy must fight, a handful of dice at a time, before the mud and the snow come.
+shelf-scale-defiant-russia = A hex is 72 km, a turn is a month, a counter is a corps or an army.
+shelf-evening-defiant-russia = One evening: two to three hours.

@@ -450,3 +450,7 @@ action-loss-price = { $unit } loses a step: { $price } victory { $price ->
         [one] point
        *[other] points
     } to the Soviets
+# On the shelf
+shelf-about-leningrad = Army Group North breaks over the frontier and has twelve weeks to reach the city. The Soviets hold line after line, with divisions that nobody knows before they fight.
+shelf-scale-leningrad = A hex is 32 km, a turn is a week, a counter is a division.
+shelf-evening-leningrad = One evening: two to three hours.

@@ -9,7 +9,7 @@ thought-rehearsal = rehearsing { $plans } plans
 # The computer by its level.
 computer-easy = the computer (easy)
 computer-normal = the computer (normal)
-computer-hard = the computer (hard)
+computer-hard = the computer (thinking longer)
 computer-greedy = the computer (easy and quick)
 computer-random = the computer (at random)
 computer-planner = the computer ({ $plans } plans a phase)

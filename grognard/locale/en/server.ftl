@@ -161,3 +161,15 @@ server-invitation-damaged = This invitation is damaged in the file; ask for a ne
 server-disk-full = The disk of the server is full: this could not be kept, and nothing has changed. It goes on as soon as there is room again.
 server-cannot-write = The server cannot write to its disk: this could not be kept, and nothing has changed. It goes on as soon as the disk can be written again.
 server-file-busy = Another program is writing to the file of the games; nothing has changed. Try again.
+# The coach
+coach-nothing = Nothing has been played yet that could be looked at.
+coach-not-yet = A game can be looked at again when it is over, or on the analysis board.
+coach-one-at-once = Another game of yours is being looked at: wait for it, or stop it first.
+coach-full = Many games are being looked at. Try again in { $seconds } seconds.
+coach-stumbled = Looking at this game came to nothing: something in it is more than the coach understands. The game itself is as it was.
+coach-advice-at-once = Your last question is still being thought about.
+coach-no-advice = The computer has no answer just now. Try again in a moment.
+coach-against-people = Help is given in games against the computer alone.
+coach-not-your-turn = It is not your decision.
+coach-asked = { $side } asked what the computer would do.
+table-forced = The rules leave no choice here: { $because }

@@ -17,6 +17,14 @@ bsr-action-transfer = Retirer { $unit }
 bsr-action-mission = Fait la mission
 bsr-action-combat = Unité de combat
 bsr-action-engage = { $unit } affronte { $other }
+bsr-ask-loading = quelle unité de transport l’emporte ?
+bsr-ask-airlift = vers où la transporter par air ?
+bsr-ask-refitting = quelles unités aériennes les points de type V rendent-ils prêtes ? ({ $count } à dépenser)
+bsr-action-airlift = Transporter par air : { $unit }
+bsr-action-load = Par { $unit }
+bsr-action-airlift-to = Voler vers { $hex }
+bsr-action-airlift-stay = Ne pas voler
+bsr-action-refit = En case Prêt : { $unit }
 
 # --- what happens
 event-air-arrives = { $player } : { $units } { $count ->
@@ -80,6 +88,24 @@ event-interdicted-headquarters = { $unit } sous interdiction en { $hex }, { $mos
         [0] reste opérationnel
        *[other] devient Non-Op
     }.
+event-airlift = { $player } : { $units } { $count ->
+        [one] emmène
+       *[other] emmènent
+    } { $unit } vers { $hex }.
+event-airlift-lands = Atterrissage en { $hex } : { $unit }, qui ne bouge plus ce tour.
+event-airlift-returns = { $unit } n’arrive pas : retour { $here ->
+        [0] hors de la carte
+       *[other] en { $hex }
+    }, et plus de mouvement ce tour.
+event-wing-points = { $player } : { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de type V.
+event-refitted = { $unit } passe de la case { $box ->
+        [flown] A volé
+        [damaged] Endommagé
+       *[destroyed] Détruit
+    } à la case Prêt.
 aa-headquarters = un QG soviétique dans l’hexagone ou à côté
 aa-units = unités AA dans l’hexagone ou à côté
 aa-transport = ce que le transport a survolé
@@ -117,3 +143,56 @@ why-order-interdicted = Aucun ordre ne se donne dans une zone d’interdiction, 
 why-strategic-interdicted = Le mouvement stratégique ne commence ni n’entre dans une zone d’interdiction.
 scenario-air-unit = « { $unit } » est une unité aérienne : écrivez « air CAMP CASE UNITÉ »
 why-fired-at-aircraft = { $unit } a tiré sur des avions pendant cette phase : ce n’est pas un briseur de bunkers.
+why-never-flown = On ne transporte pas { $unit } par air : on emporte unités aéroportées, infanterie, troupes de montagne, génie, MSU et QG.
+why-airlift-phase = Les transports volent pendant la phase de Mvt de leur camp.
+why-dump-not-flown = { $unit } : c’est un dépôt, et l’on ne transporte que des MSU.
+why-marked-not-flown = { $unit } porte un marqueur, ou est Non-Op : pas de transport aérien.
+why-bound-not-flown = { $unit } ne peut pas bouger : pas de transport aérien non plus.
+why-not-by-air = { $unit } arrive par le bord de carte : le scénario ne prévoit pas son entrée par air.
+why-active-too-late = { $unit } n’a pas commencé le tour dans la case Active.
+why-no-airfield = { $unit } n’a commencé la phase ni dans un village ou une ville, ni dans la case Active.
+why-flown-or-moved = { $unit } a déjà bougé pendant cette phase.
+why-too-heavy-to-fly = { $unit } compte { $points } points d’empilement : deux transports en emportent deux.
+why-no-transports = Pour { $unit } il faut { $count ->
+        [one] un transport en case Prêt.
+       *[other] { $count } transports en case Prêt.
+    }
+why-no-landing = Aucun autre village ou ville amis à portée ne peut recevoir { $unit }.
+why-airlift-nonop = Près du QG Non-Op, toutes les unités permises ont déjà bougé : un vol qui en part ou y arrive en serait une de plus.
+why-lands-in-towns = { $hex } n’est ni un village ni une ville : les transports ne se posent pas ailleurs.
+why-lands-on-friendly = { $hex } n’est pas ami.
+why-too-far-to-fly = { $hex } est à plus de { $range } hexagones.
+why-no-transport = { $unit } n’est pas une de vos unités de transport.
+why-loaded-already = { $unit } l’emporte déjà.
+why-load-in-order = Nommez les transports dans l’ordre de la liste.
+why-dummies-return = { $unit } est factice : elle revient en case Prêt sans point.
+why-never-refitted = { $unit } ne peut pas être reconstruite.
+why-ready-already = { $unit } est en case Prêt.
+why-in-no-box = { $unit } n’est dans aucune case des unités aériennes.
+why-no-wing-points = Il ne reste plus de point de type V.
+
+# --- on the table
+table-air-transport = Transport aérien
+table-beside-ready = Aviation : Prêt
+table-beside-flown = Aviation : A volé
+table-beside-damaged = Aviation : Endommagé
+table-beside-destroyed = Aviation : Détruit
+table-interdicted = Interdiction de niveau { $count } en { $hex }
+table-air-mission-axis = { $count ->
+        [one] Une unité aérienne de l’Axe au-dessus de { $hex }
+       *[other] { $count } unités aériennes de l’Axe au-dessus de { $hex }
+    }{ $known ->
+        [0] {""}
+       *[other] {" "}({ $units })
+    }
+table-air-mission-soviet = { $count ->
+        [one] Une unité aérienne soviétique au-dessus de { $hex }
+       *[other] { $count } unités aériennes soviétiques au-dessus de { $hex }
+    }{ $known ->
+        [0] {""}
+       *[other] {" "}({ $units })
+    }
+table-store-wings = Remplacements, V
+table-flak = Tir AA sur le transport, modificateur { $modifier }
+aa-beside = des unités pouvant tirer, à côté de l’arrivée
+aa-zone = interdiction de niveau 2

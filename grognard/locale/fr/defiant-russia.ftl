@@ -442,3 +442,7 @@ table-todo-lead = { $count } { $count ->
        *[other] chefs peuvent
     } rejoindre une autre unité
 table-losses-weights = Chaque pion éliminé compte : blindés de l’Axe et Guderian 3, autres Allemands et Finlandais 2, autres alliés 1 ; flottes, armées de choc, parachutistes soviétiques et Joukov 2, tous les autres 1. Staline vaut un point à lui seul. Un pas perdu ne compte pas tant que le pion est en jeu.
+# Sur l’étagère
+shelf-about-defiant-russia = Tout le front, de la Baltique à la mer Noire, de juin à décembre 1941. Qui est au contact de l’ennemi doit se battre, par poignées de dés, avant la boue et la neige.
+shelf-scale-defiant-russia = Un hex fait 72 km, un tour un mois, un pion est un corps ou une armée.
+shelf-evening-defiant-russia = Une soirée : deux à trois heures.

@@ -459,3 +459,7 @@ action-loss-price = { $unit } perd un pas : { $price } { $price ->
         [one] point
        *[other] points
     } de victoire aux Soviétiques
+# Sur l’étagère
+shelf-about-leningrad = Le groupe d’armées Nord enfonce la frontière et dispose de douze semaines pour atteindre la ville. Les Soviétiques tiennent ligne après ligne, avec des divisions que personne ne connaît avant qu’elles se battent.
+shelf-scale-leningrad = Un hex fait 32 km, un tour une semaine, un pion est une division.
+shelf-evening-leningrad = Une soirée : deux à trois heures.

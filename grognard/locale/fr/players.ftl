@@ -9,7 +9,7 @@ thought-rehearsal = { $plans } plans à l’essai
 # L’ordinateur par son niveau.
 computer-easy = l’ordinateur (facile)
 computer-normal = l’ordinateur (normal)
-computer-hard = l’ordinateur (difficile)
+computer-hard = l’ordinateur (réfléchit plus longtemps)
 computer-greedy = l’ordinateur (facile et rapide)
 computer-random = l’ordinateur (au hasard)
 computer-planner = l’ordinateur ({ $plans } plans par phase)

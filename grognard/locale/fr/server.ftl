@@ -161,3 +161,15 @@ server-invitation-damaged = Cette invitation est endommagée dans le fichier ; 
 server-disk-full = Le disque du serveur est plein : ceci n’a pu être gardé, et rien n’a changé. On continuera dès qu’il y aura de nouveau de la place.
 server-cannot-write = Le serveur ne peut écrire sur son disque : ceci n’a pu être gardé, et rien n’a changé. On continuera dès que le disque pourra de nouveau être écrit.
 server-file-busy = Un autre programme écrit dans le fichier des parties ; rien n’a changé. Réessayez.
+# L’entraîneur
+coach-nothing = Rien n’a encore été joué que l’on puisse revoir.
+coach-not-yet = On peut revoir une partie quand elle est finie, ou sur la table d’analyse.
+coach-one-at-once = Une autre de vos parties est en cours d’examen : attendez-la, ou arrêtez-la d’abord.
+coach-full = Beaucoup de parties sont en cours d’examen. Réessayez dans { $seconds } secondes.
+coach-stumbled = L’examen de cette partie n’a rien donné : quelque chose y dépasse l’entraîneur. La partie elle-même est intacte.
+coach-advice-at-once = Votre dernière question est encore à l’étude.
+coach-no-advice = L’ordinateur n’a pas de réponse pour l’instant. Réessayez dans un moment.
+coach-against-people = L’aide n’est donnée que dans les parties contre l’ordinateur seul.
+coach-not-your-turn = Ce n’est pas à vous de décider.
+coach-asked = { $side } : on a demandé ce que ferait l’ordinateur.
+table-forced = Ici les règles ne laissent pas le choix : { $because }

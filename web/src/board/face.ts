@@ -1,6 +1,7 @@
 /** What a counter looks like, as SVG markup: drawn in one piece, for there are hundreds of them and each has a dozen parts. */
 import type { Unit } from "../lib/wire";
-import { signAt } from "./signs";
+import { settings } from "../lib/settings.svelte";
+import { shapeAt, signAt } from "./signs";
 
 /** Alegreya Sans Bold is about half an em wide for figures. */
 function fitting(text: string, size: number, width: number): number {
@@ -25,8 +26,8 @@ const rect = (kind: string, x: number, y: number, width: number, height: number,
 const text = (kind: string, said: string, x: number, y: number, size: number): string =>
   said ? `<text class="${kind}" x="${x}" y="${y}" font-size="${+size.toFixed(1)}">${escaped(said)}</text>` : "";
 function sign(symbol: string, x: number, y: number, scale: number, wide: number): string {
-  const { lines, solid } = signAt(symbol, x, y, scale);
-  return `<path class="sign" d="${lines}" stroke-width="${wide}"/>${solid ? `<path class="solid" d="${solid}"/>` : ""}`;
+  const { lines, solid } = settings.counters === "silhouettes" ? shapeAt(symbol, x, y, scale) : signAt(symbol, x, y, scale);
+  return `${lines ? `<path class="sign" d="${lines}" stroke-width="${wide}"/>` : ""}${solid ? `<path class="solid" d="${solid}"/>` : ""}`;
 }
 
 const BODY = rect("body", -330, -330, 660, 660, 55);

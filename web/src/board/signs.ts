@@ -1,6 +1,7 @@
 /** NATO symbols at their place on a counter. Their path data is moved there itself: a `transform` of its own for each of some
  * hundred counters is what a browser takes longest over when it paints them. */
 import symbols from "virtual:symbols";
+import { SILHOUETTES } from "./silhouettes";
 
 export interface Sign {
   lines: string;
@@ -19,6 +20,16 @@ export function signAt(symbol: string, x: number, y: number, scale: number): Sig
     found = { lines: moved(lines, scale, dx, dy), solid: moved(solid, scale, dx, dy) };
     known.set(key, found);
   }
+  return found;
+}
+
+/** What a symbol stands for, as a silhouette in the same place; the symbol itself where nobody has drawn one. */
+export function shapeAt(symbol: string, x: number, y: number, scale: number): Sign {
+  const shape = SILHOUETTES[symbol];
+  if (!shape) return signAt(symbol, x, y, scale);
+  const key = `shape ${symbol} ${x} ${y} ${scale}`;
+  let found = known.get(key);
+  if (!found) known.set(key, (found = { lines: "", solid: moved(shape, 0.86 * scale, x - 86 * scale, y - 86 * scale) }));
   return found;
 }
 

@@ -6,6 +6,7 @@ import type { Manners } from "./index";
 import Dice from "./defiant-russia/Dice.svelte";
 import Odds from "./defiant-russia/Odds.svelte";
 import Tracks from "./defiant-russia/Tracks.svelte";
+import { tour } from "./defiant-russia/tour";
 
 const HINTS: Record<string, string> = {
   combat: "duty-combat",
@@ -44,5 +45,6 @@ export const defiantRussia: Manners = {
   overlays: ["zoc", "supply", "reach", "rails", "set-up"],
   shows: { "set-up": "set-up" },
   marks: ["cost", "zone", "attack", "contact", "missing", "able", "moved", "on", "unsupplied", "reduced", "flag"],
+  tour,
   panels: { dice: Dice, odds: Odds, tracks: Tracks },
 };

@@ -1,9 +1,13 @@
 import type {
   Answers,
+  Charts,
   Checked,
+  Advice,
+  Coached,
   Curtain,
   Explored,
   GameInfo,
+  Glance,
   Invitation,
   MapInfo,
   Named,
@@ -18,6 +22,7 @@ import type {
   Refusal as Refused,
   RuleCase,
   Sheet,
+  Size,
   Snapshot,
   TablePage,
   Text,
@@ -82,8 +87,21 @@ async function mapText(path: string): Promise<string> {
 
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
+const book = (game: string, edition: string): string => `/games/${game}/${encodeURIComponent(edition)}`;
+
+/** Pictures of a game: a part of its map with the counters of the beginning, and all of it, small. */
+export const cover = (game: string, edition: string, lang: string): string => `/api${book(game, edition)}/picture/cover?lang=${lang}`;
+export const boardPicture = (game: string, edition: string): string => `/api${book(game, edition)}/picture/board`;
+
 export const api = {
   games: () => ask<GameInfo[]>("/games"),
+  size: (game: string, edition: string) => ask<Size>(`${book(game, edition)}/size`),
+  /** A table from afar, as it stands after its last change. */
+  glance: (id: string, seq: number) => ask<Glance>(`${at(id)}/glance?seq=${seq}`),
+  /** How far the review of a game is, and what is known beyond a version of it. */
+  review: (id: string, since: number) => ask<Coached>(`${at(id)}/review?since=${since}`),
+  lookAgain: (id: string, stop = false) => post<Coached>(`${at(id)}/review`, { stop }),
+  advice: (id: string, seq: number) => post<Advice>(`${at(id)}/advice`, { seq }),
   map: (game: string, edition: string) => ask<MapInfo>(`/games/${game}/${edition}/map`),
   /** A map is asked for once: it is large, and never changes while the page is open. */
   mapSvg(game: string, edition: string, lang: string): Promise<string> {
@@ -94,6 +112,7 @@ export const api = {
     });
     return drawn[path];
   },
+  charts: (game: string, edition: string) => ask<Charts>(`${book(game, edition)}/charts`),
   rules: (game: string) => ask<RuleCase[]>(`/games/${game}/rules`),
   /** The tables played last, or those after a page of them. */
   tables: (after?: string) => ask<TablePage>(after === undefined ? "/tables" : `/tables?after=${encodeURIComponent(after)}`),

@@ -1,5 +1,6 @@
 /** What has just happened, for those who watch and for those who listen: the die, the ways units took, the sentences. */
 import { calm, settings } from "./settings.svelte";
+import { soundOfCounter, soundOfDie } from "./sounds";
 import type { LogEntry, LogLine, Unit } from "./wire";
 import { say } from "./words.svelte";
 
@@ -43,6 +44,7 @@ export class Happenings {
     const die = lines.findLast((l) => l.die)?.die ?? 0;
     const rolling = !calm() && !quiet && settings.tempo > 0;
     this.roll = { number: entry.number, die, lines, rolling, closed };
+    if (!quiet && settings.tempo > 0) soundOfDie();
     if (rolling)
       setTimeout(() => {
         if (this.roll?.number === entry.number) this.roll = { ...this.roll, rolling: false };
@@ -59,6 +61,7 @@ export class Happenings {
       found.push({ unit: unit.id, way: way?.[0] === from && way.at(-1) === unit.hex ? way : [from, unit.hex] });
     }
     this.trails = found;
+    if (found.length) soundOfCounter();
   }
 }
 

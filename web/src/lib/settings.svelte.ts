@@ -2,7 +2,14 @@
 import { keep, recall } from "./memory";
 import type { Language } from "./wire";
 
-type Theme = "auto" | "light" | "dark";
+const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+/** The usual ones, and two for those who do not tell some colours from others. */
+export const COLOURS = ["usual", "blue-orange", "teal-rose"] as const;
+export type Colours = (typeof COLOURS)[number];
+/** What is drawn on counters: the signs of NATO, or what they stand for. */
+export const COUNTERS = ["nato", "silhouettes"] as const;
+export type CounterStyle = (typeof COUNTERS)[number];
 /** How long what is shown takes, from the slowest pace to the one that shows nothing and has all at once. */
 const TEMPI = [2.6, 1.8, 1.3, 1, 0.6, 0.35, 0] as const;
 export const AT_ONCE = TEMPI.length - 1;
@@ -17,12 +24,31 @@ const spoken: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr
 
 class Settings {
   language = $state<Language>(remembered("language", ["en", "fr"], spoken));
-  theme = $state<Theme>(remembered("theme", ["auto", "light", "dark"], "auto"));
+  theme = $state<Theme>(remembered("theme", THEMES, "auto"));
   /** A number from 0 to AT_ONCE. */
   pace = $state(Number(remembered("pace", Object.keys(TEMPI), String(USUAL))));
   /** How many times as long as usual; 0: at once. */
   tempo = $derived(TEMPI[this.pace] ?? 1);
   guide = $state(remembered("guide", ["on", "off"], "on") === "on");
+
+  colours = $state<Colours>(remembered("colours", COLOURS, "usual"));
+  counters = $state<CounterStyle>(remembered("counters", COUNTERS, "nato"));
+  sounds = $state(remembered("sounds", ["on", "off"], "off") === "on");
+
+  setColours(colours: Colours): void {
+    this.colours = colours;
+    keep("colours", colours);
+  }
+
+  setCounters(counters: CounterStyle): void {
+    this.counters = counters;
+    keep("counters", counters);
+  }
+
+  setSounds(on: boolean): void {
+    this.sounds = on;
+    keep("sounds", on ? "on" : "off");
+  }
 
   setLanguage(language: Language): void {
     this.language = language;

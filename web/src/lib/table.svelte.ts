@@ -3,6 +3,7 @@ import { manners, type Manners } from "../games";
 import { chosen } from "../editor/chosen.svelte";
 import { api, Refusal } from "./api";
 import { changed, laid, type Board } from "./boards";
+import { Coach } from "./coach.svelte";
 import { Feed } from "./feed.svelte";
 import { Happenings, rolled, waysOf } from "./happenings.svelte";
 import { trouble, type Notice } from "./notice";
@@ -10,7 +11,7 @@ import { layerName, Overlays } from "./overlays.svelte";
 import { Picks } from "./picks.svelte";
 import { Scales } from "./scales.svelte";
 import { stacked } from "./stacks";
-import type { Action, Curtain, LogEntry, MapInfo, Update } from "./wire";
+import type { Action, Advice, Curtain, LogEntry, MapInfo, Update } from "./wire";
 import { word } from "./words.svelte";
 
 const NOWHERE: ReadonlyMap<string, string[]> = new Map();
@@ -39,6 +40,9 @@ export class Table {
   readonly overlays: Overlays;
   readonly scales: Scales;
   readonly picks: Picks;
+  readonly coach: Coach;
+  /** Whether the game can be looked at again. */
+  coached = $derived.by(() => !!this.snapshot && (this.snapshot.over || this.snapshot.analysis));
 
   /** What the log shows: actions that only begin something tell nothing yet. */
   told = $derived(this.log.filter((e) => e.lines.length));
@@ -72,6 +76,7 @@ export class Table {
     this.overlays = new Overlays(id);
     this.scales = new Scales(this);
     this.picks = new Picks(this);
+    this.coach = new Coach(id);
     this.feed = new Feed({
       id,
       seq: () => this.snapshot?.seq ?? Infinity, // what comes first is no news
@@ -110,6 +115,7 @@ export class Table {
 
   close(): void {
     this.feed.close();
+    this.coach.close();
   }
 
   // --- what arrives ------------------------------------------------------------------------------------
@@ -164,6 +170,7 @@ export class Table {
     this.snapshot = snapshot;
     this.beacon = null;
     this.picks.clear();
+    if (this.coached && !this.coach.working) void this.coach.open();
     if (known) this.happenings.moved(before, snapshot.units, ways);
     this.#lay();
   }
@@ -201,6 +208,13 @@ export class Table {
     await this.#running; // the board may show an action before its answer has come: it is that one to take back
     if (!this.undoable) return;
     if (await this.#change((seq) => api.undo(this.id, { seq, window: this.feed.window }))) this.happenings.announcement = word("undone");
+  }
+
+  /** The computer was asked what it would do: the log tells of it at once. */
+  noteAsked({ seq, noted }: Advice): void {
+    if (this.snapshot?.seq !== seq) return;
+    const asked = [...this.snapshot.asked.filter((n) => n.at !== noted.at), noted];
+    this.snapshot = { ...this.snapshot, asked };
   }
 
   /** The computer is to play what it has; if it has done so meanwhile, that is no trouble. */

@@ -99,6 +99,13 @@ export interface Action {
   group?: Text | null;
 }
 
+/** The battle that is being fought or put together. */
+export interface Battle {
+  units: string[];
+  hexes: string[];
+  overrun: boolean;
+}
+
 /** Something that is left to do before the phase can end. */
 export interface Todo {
   weight: Weight;
@@ -114,13 +121,6 @@ export interface Todo {
   links?: [string, string][];
   /** An attack that is declared among others: its odds can be asked for. */
   battle?: Battle | null;
-}
-
-/** The battle that is being fought or put together. */
-export interface Battle {
-  units: string[];
-  hexes: string[];
-  overrun: boolean;
 }
 
 export interface Heading {
@@ -235,20 +235,6 @@ export interface Tracks {
   leaders?: Leader[];
 }
 
-export interface LogLine {
-  kind: string;
-  text: Text;
-  case?: string | null;
-  /** The case as it is written in a sentence. */
-  cited?: Text | null;
-  die?: number | null;
-  /** A handful of dice. */
-  dice?: number[] | null;
-  columns?: number | null;
-  facts?: Record<string, unknown>;
-  cue?: Cue;
-}
-
 /** What a line of the log looks like to who watches. */
 export interface Cue {
   /** A battle begins, counters are turned over, dice are read in a chart, somebody loses steps or takes a hex. */
@@ -264,6 +250,20 @@ export interface Cue {
   row?: number;
   /** … and so is the column; none: the whole row. */
   column?: number;
+}
+
+export interface LogLine {
+  kind: string;
+  text: Text;
+  case?: string | null;
+  /** The case as it is written in a sentence. */
+  cited?: Text | null;
+  die?: number | null;
+  /** A handful of dice. */
+  dice?: number[] | null;
+  columns?: number | null;
+  facts?: Record<string, unknown>;
+  cue?: Cue;
 }
 
 export interface ChartRow {
@@ -525,7 +525,7 @@ export interface Seat {
   empty: boolean;
 }
 
-/** What is to be said of the rules that a game was played by, after so many actions. */
+/** What is to be said of a game, such as the rules that it was played by, after so many actions. */
 export interface Notice {
   at: number;
   text: Text;
@@ -603,6 +603,8 @@ export interface Head {
   at: number;
   /** Where the game was carried over to newer rules. */
   carried: Notice[];
+  /** Where somebody has asked what the computer would do. */
+  asked: Notice[];
   /** Why the board is not that of the moment asked for: of what older rules made possible only the log tells. */
   told: Text | null;
   seats: Seat[];
@@ -754,6 +756,13 @@ export interface OneSide {
   title: Text;
 }
 
+/** How much there is of an edition. */
+export interface Size {
+  turns: number;
+  counters: number;
+  hexes: number;
+}
+
 export interface Edition {
   edition: string;
   title: Text;
@@ -770,6 +779,12 @@ export interface Edition {
 export interface GameInfo {
   game: string;
   title: Text;
+  /** What it is about, in two sentences; … */
+  about: Text | null;
+  /** … what a hex, a turn and a counter stand for; … */
+  scale: Text | null;
+  /** … and how long it takes. */
+  evening: Text | null;
   editions: Edition[];
   opponents: string[];
   overlays: string[];
@@ -794,6 +809,18 @@ export interface Face {
   box: string;
   /** How dense that of a reduced one is. */
   band: number;
+}
+
+export interface TerrainCost {
+  name: Text;
+  /** What it costs to enter, and whatever else it does. */
+  cost: Text;
+}
+
+/** What is printed beside the rules of an edition. */
+export interface Charts {
+  results: Chart[];
+  terrain: TerrainCost[];
 }
 
 /** A map at one level of detail: where its tiles lie, and for how many pixels to a hex they were drawn. */
@@ -858,7 +885,11 @@ export interface TableInfo {
   turn: number;
   phase: string;
   length: number;
+  /** Counts its changes. */
+  seq: number;
   over: boolean;
+  /** How it ended, if it is over. */
+  result: Text | null;
   analysis: boolean;
   question_side: string | null;
   mine: boolean;
@@ -875,6 +906,18 @@ export interface TablePage {
   more: string | null;
   /** That a table may be missing. */
   trouble: Text | null;
+}
+
+/** A table seen from afar: where the sides stand, and how it stands. */
+export interface Glance {
+  width: number;
+  height: number;
+  /** Where on the picture of the map, whose, and of how many counters. */
+  stacks: [number, number, Party, number][];
+  /** Points by which the first side is ahead. */
+  total: number;
+  /** What they mean, or would mean if the game ended now. */
+  level: Text;
 }
 
 export interface Invitable {
@@ -899,6 +942,113 @@ export interface Invitation {
   side: string;
   side_title: Text;
   turn: number;
+}
+
+/** What was to be expected at a moment of the game, in points of the first side. */
+export interface Judged {
+  /** After so many actions. */
+  at: number;
+  turn: number;
+  side: string;
+  where: Text;
+  value: number;
+  /** The interval, where it is known. */
+  low: number | null;
+  high: number | null;
+}
+
+/** Something of an order that can be drawn. */
+export interface Route {
+  kind: "march" | "attack" | "place";
+  /** Hexes, from the first to the last. */
+  ways: string[][];
+}
+
+export interface Order {
+  text: Text;
+  routes: Route[];
+}
+
+/** A phase that cost its side something. */
+export interface Dear {
+  /** After so many actions it began. */
+  at: number;
+  turn: number;
+  side: string;
+  where: Text;
+  /** In a sentence, with how sure that is. */
+  cost: Text;
+  points: number;
+  sure: boolean;
+  played: Order[];
+  /** What the adviser would have done. */
+  instead: Order[];
+}
+
+/** What chance gave a side, in its own attacks and in those of the enemy. */
+export interface SideLuck {
+  side: string;
+  title: Text;
+  attacks: number;
+  /** The mean die of its attacks. */
+  die: number | null;
+  /** What the luck is made of, where it is made of several things. */
+  parts: [Text, number][];
+  luck: number;
+}
+
+export interface LuckyBattle {
+  turn: number;
+  side: string;
+  title: Text;
+  expected: number;
+  actual: number;
+  luck: number;
+}
+
+/** A game looked at again, as far as it is known. */
+export interface Review {
+  notes: Text[];
+  luck_note: Text;
+  /** The side whose points are counted. */
+  first: string;
+  moments: Judged[];
+  dear: Dear[];
+  luck: SideLuck[];
+  /** Those in which chance had the largest say. */
+  battles: LuckyBattle[];
+}
+
+/** How far a review is. */
+export interface Coached {
+  state: "none" | "waiting" | "working" | "stopped" | "done";
+  /** Whether this game can be looked at now: it is over, or played on the analysis board. */
+  may: boolean;
+  /** How many actions the game had that was looked at. */
+  length: number;
+  /** Grows with what is known. */
+  version: number;
+  stage: Text | null;
+  done: number;
+  /** So many parts of this stage are done. */
+  of: number;
+  /** So many reviews come first. */
+  ahead: number;
+  /** Why it came to nothing. */
+  trouble: Text | null;
+  /** If there is more than in the version that was named. */
+  review?: Review;
+}
+
+/** What a computer player would do. */
+export interface Advice {
+  /** The change at which it was asked. */
+  seq: number;
+  actions: string[];
+  text: Text;
+  hexes: string[];
+  /** What log and record say of it. */
+  noted: Notice;
 }
 
 export interface NewTable {
@@ -941,6 +1091,17 @@ export interface Undo {
 
 /** Nothing but the wish. */
 export type Hurry = Record<string, never>;
+
+/** A game is to be looked at again. */
+export interface Lookback {
+  /** Or no longer; what was found stays. */
+  stop?: boolean;
+}
+
+/** What would the computer do? */
+export interface Advise {
+  seq: number;
+}
 
 export interface Name {
   name: string;

@@ -69,3 +69,23 @@ export function moment(value: string): string {
   if (Number.isNaN(date.getTime())) return value;
   return date.toLocaleString(settings.language, { dateStyle: "medium", timeStyle: "short" });
 }
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["minute", 60],
+  ["hour", 60],
+  ["day", 24],
+  ["month", 30],
+];
+
+/** How long ago, in the largest unit that fits. */
+export function ago(value: string, now = Date.now()): string {
+  let passed = Math.max(0, (now - new Date(value).getTime()) / 1000);
+  if (Number.isNaN(passed)) return value;
+  let unit: Intl.RelativeTimeFormatUnit = "second";
+  for (const [next, size] of STEPS) {
+    if (passed < size) break;
+    passed /= size;
+    unit = next;
+  }
+  return new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" }).format(-Math.floor(passed), unit);
+}

@@ -1,6 +1,6 @@
 # Home
 home-motto = Eastern Front board wargames by the book: the umpire, the map table and the opponent.
-home-new = A new game
+home-new = Begin another game
 home-game = Game
 home-edition = Rules
 home-side = Your side
@@ -12,13 +12,12 @@ home-set-up = Set-up
 home-handicap = Handicap: points ({ $side }), below zero for the other side
 home-start = Play { $game }
 home-guided = Guided first turn
-home-tables = Your tables
+home-tables = To go on with
 home-turn = { $turn ->
         [0] Set-up
        *[other] Turn { $turn }
     }
 home-me = you
-home-over = finished
 home-yours = your decision
 table-rename = Rename
 table-remove = Remove
@@ -39,7 +38,7 @@ home-import-do = Open it
 opponent-hotseat = Two players, one screen
 opponent-easy = Computer, easy
 opponent-normal = Computer, normal
-opponent-hard = Computer, hard
+opponent-hard = Computer, thinks longer
 opponent-greedy = Computer, easy and quick
 opponent-random = Computer, at random
 set-up-historical = Historical
@@ -279,7 +278,6 @@ join-how = This browser will remember your seat; after that the link works for n
 join-take = Take the seat: { $side }
 
 # The guided first turn
-home-newcomer = First time here?
 tour-label = Guided turn
 tour-count = { $step } of { $steps }
 tour-leave = leave the guide
@@ -534,3 +532,131 @@ guide-bsr-reaction = One motorised unit may come for each hex that is attacked, 
 guide-bsr-orders = An order holds for one combat. Give none, and the table of retreats decides.
 guide-bsr-retreating = Pick a unit, then one of the marked hexes.
 guide-bsr-losses = { $Click } the unit that loses a step.
+# The shelf
+home-first = Choose a game
+home-ended = Finished games
+home-coach = Look at it again
+home-against = You: { $side }
+with-normal = against the computer
+with-easy = against the easy computer
+with-hard = against the computer that thinks longer
+with-hotseat = two players, one screen
+with-friend = against a friend, by a link
+home-guided-time = about ten minutes
+home-choose = Side, opponent, edition …
+home-size = { $turns } turns, { $counters } counters, { NUMBER($hexes) } hexes
+home-theirs = Awaited: { $side }
+home-stands = Balance { $total }, as it stands: { $level }
+home-since = { $since }
+# The coach
+tab-coach = Coach
+coach-offer = The coach looks at this game again: what was to be expected turn by turn, what cost most, and what was luck. It takes a few minutes, in the background; you may go on meanwhile.
+coach-look = Look at this game
+coach-stopped = The coach has stopped on the way. What was found stays.
+coach-stale = The game has gone on since the coach looked at it. What was found serves again.
+coach-on = Go on
+coach-waits = { $ahead ->
+    [one] Another game comes first.
+   *[other] { $ahead } games come first.
+}
+coach-begins = Beginning …
+coach-progress = How far the coach is
+coach-beside = It goes on when you leave this page, and is kept with the game.
+coach-stop = Stop
+coach-not-yet = A game can be looked at again when it is over.
+coach-curve = Expected points over the game ({ $side }).
+coach-range = From { $low } to { $high }.
+coach-last = At the last moment looked at: { $value }.
+coach-dear = What cost most
+coach-dear-later = The coach comes to that last.
+coach-nothing-dear = No phase seems to have cost anything.
+coach-see = See it on the map
+coach-try = Try it here
+coach-played = Played
+coach-instead = The adviser instead
+coach-more = Show all of it
+coach-luck = Luck
+coach-side = side
+coach-attacks = attacks
+coach-battles = Where luck counted most
+coach-battle = { $title } (turn { $turn })
+
+# What the computer would do
+ask-computer = What would you do?
+ask-computer-title = The computer says what it would do in your place. The record will say that you asked.
+ask-thinking = The computer thinks about it …
+ask-answer = The computer would play this:
+ask-do = Do it
+ask-away = Thanks
+# Settings
+settings-title = Settings
+settings-language = Language
+settings-pace = How long battles and the moves of the other side are shown.
+settings-colours = Colours
+colours-usual = as printed
+colours-blue-orange = blue and orange (red and green look alike to you)
+colours-teal-rose = teal and rose (blue and yellow look alike to you)
+settings-counters = Counters
+counters-nato = NATO symbols
+counters-silhouettes = silhouettes
+settings-sounds = Sounds
+sounds-on = A die that rolls and a counter that is laid down can be heard
+sounds-die = Hear the die
+sounds-counter = Hear the counter
+settings-help = Help
+settings-guide = Hints below each question
+settings-keys = Keys
+key-walk = ← ↑ → ↓
+key-walk-what = walk over the hexes of the map
+key-pick = Enter
+key-pick-what = picks the hex
+key-next = N P
+key-next-what = go to the next and the previous place where something can be done
+key-away = Esc
+key-away-what = lets go, goes back to now
+key-undo = U
+key-undo-what = takes back
+key-zoom = + − 0
+key-zoom-what = closer, farther, the whole map
+key-pan = Shift ← ↑ → ↓
+key-pan-what = move the map
+# Rules by section, charts
+rules-words = zoc crt overrun supply retreat reinforcements victory
+rules-sections = Sections of this book
+rules-charts = Charts of this book
+chart-die = die
+chart-combat-results = Combat results
+chart-overrun = Overrun
+chart-terrain = Terrain: what it costs to enter
+column-result = result
+column-overrunning = attacker’s steps
+column-overrun = defender’s steps
+cell-success = success
+cell-failure = failure
+# The guided first turn: the whole front
+tour-russia-board = June 1941, turn 1 of 7: each turn is a month. You are the Axis, in the west; the computer plays the Soviets. Cities, drawn large, are what the game is about. Drag the map to move it; zoom with the wheel, two fingers or the buttons.
+tour-russia-counter = The ringed stack holds two panzer corps. On a counter the first figure is strength, the second movement: 8-6. A corps has two steps; the first one lost turns it over to its weaker side. A star is a leader: Guderian stands farther south.
+tour-russia-pick = Units move one at a time. { $Click } the ringed stack: the corps on top is picked, and in the list you may take the other one.
+tour-russia-march = Figures are the cost in movement points, dots what trains can reach; red hatching is an enemy zone of control, where a move ends. { $Click } the ringed hex: Vilna, a city behind the front.
+tour-russia-contact = The corps that holds Kaunas is ringed: your panzers touch nobody else. Whoever ends his move beside an enemy must fight, and every enemy beside you must be fought: think of that before you move up.
+tour-russia-rest = Move others if you like; the list says who has not moved. Nobody has to. Then go on.
+tour-russia-end = End the movement phase. If something would be missed by it, you are asked once more.
+tour-russia-groups = Combat. The lines on the map join those who touch, and a letter names each group; the list says who must fight whom. The phase ends when everybody has fought.
+tour-russia-attack = { $Click } the ringed hex to attack it.
+tour-russia-attackers = Now your stacks beside it: { $click } them on the map, or take all that is offered. Whoever must fight and touches nobody else may not be left out; until then there is no button to roll.
+tour-russia-odds = Each side rolls a handful of dice: as many as its strength, changed by terrain, river and fortress, each change with its case. A 6 hits, sometimes a 5. In bold: how likely the hex is to fall.
+tour-russia-roll = If it suits you, roll. What has been rolled cannot be undone.
+tour-russia-die = Both handfuls at once; the hits are marked. The side with more hits against it goes first. The first hit costs a step, each further one a step or a hex of retreat for the whole force. All of it is in the log.
+tour-russia-results = Now the hits are taken; what you have to decide is asked below.
+tour-russia-others = That was one battle. Now the other groups, in the order you like: pick an enemy hex, those who attack it, and roll. When all have fought, end the phase.
+tour-russia-exploit = Exploitation: panzer corps may move again, through the gaps that were torn. Drive one on if you like, then end the phase; remember that whoever stops beside an enemy must fight.
+tour-russia-exploit-combat = Exploitation, combat: whoever stands beside an enemy now must fight him, as before. Then end the phase.
+tour-russia-soviets = Now the Soviet turn: movement, combat, reinforcements. “Skip” shows all at once. Where dice hit you, the question comes to you.
+tour-russia-farewell = That is a month; six are left, with mud in October and snow after it. The tab “Points” says what the places are worth and what ends the game at once. { $Click } any case, and the rules open there; { $click } a hex you cannot reach, and you are told why.
+tour-russia-aside-air-support = A battle: aircraft may take part, each with one more die.
+tour-russia-aside-suffering = Your force is hit: { $click } the unit that loses a step, then confirm; or let the whole force retreat where that is offered.
+tour-russia-aside-retreating = Retreat: pick a unit, then one of the marked hexes.
+tour-russia-aside-advancing = The hex is empty and yours to take. Tick the units that go in and { $click } it; or stay where you are.
+tour-russia-offer = The guided first turn shows you round on the real board: you lead the Axis in June 1941, with the panzers to Vilna and into the first battles, step by step, and leave the guide whenever you like. About ten minutes.
+tour-russia-second = Two are better than one. { $Click } the ringed stack again, then Vilna. Undo would take the march back, as long as no dice have been rolled.
+coach-same = Both begin alike; they part in what follows the dice.

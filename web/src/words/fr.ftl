@@ -1,6 +1,6 @@
 # Accueil
 home-motto = Les wargames du front de l’Est, règles en main : l’arbitre, la carte et l’adversaire.
-home-new = Nouvelle partie
+home-new = Commencer une autre partie
 home-game = Jeu
 home-edition = Règles
 home-side = Votre camp
@@ -12,13 +12,12 @@ home-set-up = Mise en place
 home-handicap = Handicap : points ({ $side }), au-dessous de zéro pour l’adversaire
 home-start = Jouer à { $game }
 home-guided = Premier tour guidé
-home-tables = Vos tables
+home-tables = À reprendre
 home-turn = { $turn ->
         [0] Mise en place
        *[other] Tour { $turn }
     }
 home-me = vous
-home-over = terminée
 home-yours = à vous de décider
 table-rename = Renommer
 table-remove = Supprimer
@@ -39,7 +38,7 @@ home-import-do = Ouvrir
 opponent-hotseat = Deux joueurs, un écran
 opponent-easy = L’ordinateur, facile
 opponent-normal = L’ordinateur, normal
-opponent-hard = L’ordinateur, difficile
+opponent-hard = L’ordinateur, réfléchit plus longtemps
 opponent-greedy = L’ordinateur, facile et rapide
 opponent-random = L’ordinateur, au hasard
 set-up-historical = Historique
@@ -282,7 +281,6 @@ join-how = Ce navigateur se souviendra de votre place ; le lien ne servira plus
 join-take = Prendre la place : { $side }
 
 # Le premier tour guidé
-home-newcomer = Première visite ?
 tour-label = Tour guidé
 tour-count = { $step } sur { $steps }
 tour-leave = quitter le guide
@@ -534,3 +532,131 @@ guide-bsr-reaction = Une unité motorisée peut venir par hexagone attaqué, ave
 guide-bsr-orders = Un ordre vaut pour un combat. Sans ordre, la table décide des retraites.
 guide-bsr-retreating = Choisissez une unité, puis l’un des hexagones marqués.
 guide-bsr-losses = { $Click } l’unité qui perd un pas.
+# L’étagère
+home-first = Choisissez un jeu
+home-ended = Parties finies
+home-coach = La revoir
+home-against = Vous : { $side }
+with-normal = contre l’ordinateur
+with-easy = contre l’ordinateur facile
+with-hard = contre l’ordinateur qui réfléchit plus longtemps
+with-hotseat = deux joueurs, un écran
+with-friend = contre un ami, par un lien
+home-guided-time = dix minutes environ
+home-choose = Camp, adversaire, édition…
+home-size = { $turns } tours, { $counters } pions, { NUMBER($hexes) } hexs
+home-theirs = On attend : { $side }
+home-stands = Balance { $total }, en l’état : { $level }
+home-since = { $since }
+# L’entraîneur
+tab-coach = Bilan
+coach-offer = L’entraîneur revoit la partie : ce qu’on pouvait attendre tour par tour, ce qui a coûté le plus cher, et la part de la chance. Cela prend quelques minutes, en arrière-plan ; vous pouvez continuer pendant ce temps.
+coach-look = Revoir cette partie
+coach-stopped = L’entraîneur s’est arrêté en chemin. Ce qui est trouvé reste acquis.
+coach-stale = La partie a continué depuis que l’entraîneur l’a revue. Ce qui est trouvé sert encore.
+coach-on = Continuer
+coach-waits = { $ahead ->
+    [one] Une autre partie passe d’abord.
+   *[other] { $ahead } parties passent d’abord.
+}
+coach-begins = On commence…
+coach-progress = Où en est l’entraîneur
+coach-beside = Cela continue si vous quittez cette page, et reste avec la partie.
+coach-stop = Arrêter
+coach-not-yet = On peut revoir une partie quand elle est finie.
+coach-curve = Points attendus au fil de la partie ({ $side }).
+coach-range = De { $low } à { $high }.
+coach-last = Au dernier moment examiné : { $value }.
+coach-dear = Ce qui a coûté le plus cher
+coach-dear-later = L’entraîneur y vient en dernier.
+coach-nothing-dear = Aucune phase ne semble avoir coûté quoi que ce soit.
+coach-see = Le voir sur la carte
+coach-try = L’essayer ici
+coach-played = Joué
+coach-instead = Le conseiller, à la place
+coach-more = Tout montrer
+coach-luck = Chance
+coach-side = camp
+coach-attacks = attaques
+coach-battles = Là où la chance a le plus compté
+coach-battle = { $title } (tour { $turn })
+
+# Ce que ferait l’ordinateur
+ask-computer = Et vous, que feriez-vous ?
+ask-computer-title = L’ordinateur dit ce qu’il ferait à votre place. Le relevé dira que vous avez demandé.
+ask-thinking = L’ordinateur y réfléchit…
+ask-answer = L’ordinateur jouerait ceci :
+ask-do = Le faire
+ask-away = Merci
+# Réglages
+settings-title = Réglages
+settings-language = Langue
+settings-pace = Combien de temps durent à l’écran les combats et les coups de l’autre camp.
+settings-colours = Couleurs
+colours-usual = comme imprimées
+colours-blue-orange = bleu et orange (si vous confondez le rouge et le vert)
+colours-teal-rose = sarcelle et rose (si vous confondez le bleu et le jaune)
+settings-counters = Pions
+counters-nato = symboles OTAN
+counters-silhouettes = silhouettes
+settings-sounds = Sons
+sounds-on = On entend le dé qui roule et le pion qu’on pose
+sounds-die = Écouter le dé
+sounds-counter = Écouter le pion
+settings-help = Aide
+settings-guide = Conseils sous chaque question
+settings-keys = Touches
+key-walk = ← ↑ → ↓
+key-walk-what = parcourir les hexs de la carte
+key-pick = Entrée
+key-pick-what = choisit l’hex
+key-next = N P
+key-next-what = aller à l’endroit suivant ou précédent où l’on peut faire quelque chose
+key-away = Échap
+key-away-what = lâche tout, revient au présent
+key-undo = U
+key-undo-what = annule
+key-zoom = + − 0
+key-zoom-what = plus près, plus loin, toute la carte
+key-pan = Maj ← ↑ → ↓
+key-pan-what = déplacer la carte
+# Règles par section, tables
+rules-words = zdc trc percussion ravitaillement retraite renforts victoire
+rules-sections = Sections de ce livret
+rules-charts = Tables de ce livret
+chart-die = dé
+chart-combat-results = Résultats des combats
+chart-overrun = Percussion
+chart-terrain = Terrains : ce que coûte l’entrée
+column-result = résultat
+column-overrunning = pas de l’attaquant
+column-overrun = pas du défenseur
+cell-success = succès
+cell-failure = échec
+# Le premier tour guidé : tout le front
+tour-russia-board = Juin 1941, tour 1 sur 7 : chaque tour est un mois. Vous êtes l’Axe, à l’ouest ; l’ordinateur joue les Soviétiques. Les villes, dessinées en grand, sont l’enjeu. Faites glisser la carte pour la déplacer ; zoomez à la molette, à deux doigts ou par les boutons.
+tour-russia-counter = La pile entourée contient deux corps de panzers. Sur un pion, le premier chiffre est la force, le second le mouvement : 8-6. Un corps a deux pas ; le premier perdu le retourne sur sa face affaiblie. Une étoile est un chef : Guderian est plus au sud.
+tour-russia-pick = Les unités bougent une à une. { $Click } la pile entourée : le corps du dessus est pris, et dans la liste vous pouvez prendre l’autre.
+tour-russia-march = Les chiffres sont le coût en points de mouvement, les points ce que le train peut atteindre ; les hachures rouges sont une zone de contrôle ennemie, où un mouvement s’arrête. { $Click } l’hex entouré : Vilna, une ville derrière le front.
+tour-russia-contact = Le corps qui tient Kaunas est entouré : vos panzers ne touchent que lui. Qui finit son mouvement à côté d’un ennemi doit se battre, et tout ennemi à votre contact doit être combattu : pensez-y avant d’avancer.
+tour-russia-rest = Déplacez d’autres unités si vous voulez ; la liste dit qui n’a pas bougé. Personne n’y est obligé. Puis continuez.
+tour-russia-end = Finissez la phase de mouvement. S’il y avait quelque chose à y perdre, on vous le redemande.
+tour-russia-groups = Combat. Les traits sur la carte relient ceux qui se touchent, et une lettre nomme chaque groupe ; la liste dit qui doit combattre qui. La phase finit quand tous se sont battus.
+tour-russia-attack = { $Click } l’hex entouré pour l’attaquer.
+tour-russia-attackers = Maintenant vos piles à côté : { $click } celles que vous voulez, ou prenez tout ce qui est proposé. Qui doit se battre et ne touche personne d’autre ne peut rester à l’écart ; d’ici là, pas de bouton pour lancer.
+tour-russia-odds = Chaque camp lance une poignée de dés : autant que sa force, modifiée par le terrain, le fleuve et la forteresse, chaque changement avec son article. Un 6 touche, parfois un 5. En gras : la probabilité que l’hex tombe.
+tour-russia-roll = Si cela vous convient, lancez. Ce qui est lancé ne s’annule pas.
+tour-russia-die = Les deux poignées à la fois ; ceux qui touchent sont marqués. Le camp qui encaisse le plus commence. Le premier coup coûte un pas, chaque suivant un pas ou un hex de retraite pour toute la force. Tout est dans le journal.
+tour-russia-results = Maintenant on encaisse les coups ; ce que vous avez à décider est demandé ci-dessous.
+tour-russia-others = Voilà une bataille. Aux autres groupes, dans l’ordre que vous voulez : un hex ennemi, ceux qui l’attaquent, et les dés. Quand tous se sont battus, finissez la phase.
+tour-russia-exploit = Exploitation : les corps de panzers peuvent bouger encore, par les brèches ouvertes. Poussez-en un si vous voulez, puis finissez la phase ; qui s’arrête à côté d’un ennemi devra se battre.
+tour-russia-exploit-combat = Exploitation, combat : qui se trouve à côté d’un ennemi doit maintenant le combattre, comme avant. Puis finissez la phase.
+tour-russia-soviets = Maintenant le tour soviétique : mouvement, combat, renforts. « Passer » montre tout d’un coup. Là où les dés vous touchent, la question vient à vous.
+tour-russia-farewell = Voilà un mois ; il en reste six, avec la boue en octobre et la neige ensuite. L’onglet « Points » dit ce que valent les lieux et ce qui finit la partie d’un coup. { $Click } un article, et les règles s’y ouvrent ; { $click } un hex hors d’atteinte, et on vous dit pourquoi.
+tour-russia-aside-air-support = Une bataille : l’aviation peut participer, chaque unité d’un dé de plus.
+tour-russia-aside-suffering = Votre force est touchée : { $click } l’unité qui perd un pas, puis confirmez ; ou laissez toute la force reculer là où c’est proposé.
+tour-russia-aside-retreating = Retraite : prenez une unité, puis un des hexs marqués.
+tour-russia-aside-advancing = L’hex est vide et à prendre. Cochez les unités qui y entrent, puis { $click } cet hex ; ou restez où vous êtes.
+tour-russia-offer = Le premier tour guidé vous fait visiter la vraie carte : vous menez l’Axe en juin 1941, avec les panzers à Vilna et dans les premières batailles, pas à pas, et quittez le guide quand vous voulez. Une dizaine de minutes.
+tour-russia-second = Deux valent mieux qu’un. { $Click } la pile entourée encore une fois, puis Vilna. Annuler reprendrait la marche tant qu’aucun dé n’est lancé.
+coach-same = Les deux commencent de même ; ils se séparent dans ce qui suit les dés.

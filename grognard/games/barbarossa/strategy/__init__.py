@@ -18,6 +18,7 @@ from grognard.games.barbarossa.strategy import (
     orders,
     reaction,
     replacements,
+    reserves,
     supply,
 )
 from grognard.games.barbarossa.strategy.doctrine import doctrine
@@ -26,7 +27,10 @@ from grognard.warfare import strategy as floor
 from grognard.warfare.strategy import Answer
 
 ANSWERS: dict[str, Answer] = {
-    "arrivals": headquarters.arrivals,
+    "arrivals": reserves.arrivals,
+    "recalling": reserves.recalling,
+    "making-up": reserves.giving,
+    "converting": reserves.converting,
     "feeding": supply.feeding,
     "movement": marches.movement,
     "picking": marches.picking,
@@ -56,6 +60,9 @@ ANSWERS: dict[str, Answer] = {
     "air-role": air.role,
     "engaging": air.engaging,
     "transferring": air.transferring,
+    "refitting": air.refitting,
+    "loading": air.loading,
+    "airlift": air.airlift,
     "recombining": replacements.recombining,
     "replenishing": replacements.replenishing,
     "rebuilding": replacements.rebuilding,

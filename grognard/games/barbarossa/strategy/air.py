@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import air, headquarters
+from grognard.games.barbarossa import air, headquarters, transport
 from grognard.games.barbarossa import missions as rule
 from grognard.games.barbarossa.air_combat import Engaging, difference
+from grognard.games.barbarossa.airlift import Airlift, flak
 from grognard.games.barbarossa.declaration import attack_on, attacker
 from grognard.games.barbarossa.flown import AirRole
 from grognard.games.barbarossa.missions import INTERDICTION, SUPPORT, Mission, mission_at, put_mission
 from grognard.games.barbarossa.state import DESTROYED, Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.strategy.orders import defence
+from grognard.games.barbarossa.strategy.supply import NEAR, WITHIN, rings
 from grognard.games.barbarossa.units import SIDES
 from grognard.hexset import members
 from grognard.umpire.spoken import spoken
 
 LEAST_GAIN = 0.1
 """What a bomber must change in a combat: the next one may need it more."""
+LIFT = 8
+"""Hexes that a supply unit must come nearer the enemy to be worth a flight."""
 EVEN = -1
 """The worst difference of ratings at which a fighter engages without need."""
 
@@ -108,5 +112,51 @@ def engaging(view: Barbarossa, d: Doctrine) -> list[str]:
 
 
 def transferring(view: Barbarossa, d: Doctrine) -> list[str]:
-    """Those who could not fly first."""
-    return [min(view.legal(), key=lambda a: (view.place[view.unit_in(a)] != DESTROYED, view.place[view.unit_in(a)], a))]
+    """Those who could not fly first; a point is dearer."""
+    some = view.answers("transfer")
+    return [min(some, key=lambda a: (view.place[view.unit_in(a)] != DESTROYED, view.place[view.unit_in(a)], a))]
+
+
+def refitting(view: Barbarossa, d: Doctrine) -> list[str]:
+    """The destroyed first, who come back in no other way; of those who do the best."""
+    r = view.rules
+
+    def worth(action: str) -> tuple[bool, int, str]:
+        flight = r.flight(view.unit_in(action))
+        return view.place[view.unit_in(action)] == DESTROYED, flight.combat + flight.cas + flight.interdiction, action
+
+    return [max((a for a in view.legal() if a != "end"), key=worth, default="end")]
+
+
+# --- transport (BSR §14.7) --------------------------------------------------------------------------------
+
+
+def lifting(view: Barbarossa, d: Doctrine) -> list[str]:
+    """Supply units are flown to where the fighting is, if nobody fires at them there."""
+    r = view.rules
+    for action in view.answers("airlift") if r.transports else ():
+        piece = view.unit_in(action)
+        if r.stores >> piece & 1 and (there := _landing(view, piece)) is not None:
+            return [action, f"to {r.numbers[there]}"]
+    return []
+
+
+def _landing(view: Barbarossa, piece: int) -> int | None:
+    """The town or city nearest to the enemy that is much nearer than where a unit stands."""
+    side = view.rules.side_of[piece]
+    far, here = rings(view, view.occupied[1 - side]), view.place[piece]
+    away = far.get(here, WITHIN)
+    found = transport.destinations(view, side, piece, transport.airfields(view, side))
+    able = [h for h in members(found) if NEAR <= far.get(h, WITHIN) <= away - LIFT]
+    return next((h for h in sorted(able, key=lambda h: (far[h], h)) if flak(view, piece, h) is None), None)
+
+
+def loading(view: Barbarossa, d: Doctrine) -> list[str]:
+    return [view.legal()[0]]
+
+
+def airlift(view: Barbarossa, d: Doctrine) -> list[str]:
+    asked = view.decision
+    assert isinstance(asked, Airlift)
+    there = _landing(view, asked.unit)
+    return ["stay" if there is None else f"to {view.rules.numbers[there]}"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa import allowances, movement, movement_phase, rail_movement, specialised
-from grognard.games.barbarossa.rules import STACKING_LIMIT
+from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT
 from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, RAIL, STRATEGIC
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
@@ -99,13 +99,19 @@ class Board:
         return found
 
 
+HOPED = (DIE,)
+"""A roll that leaves a headquarters operational where it enters a zone of interdiction (BSR §14.66b)."""
+
+
 def played(state: Barbarossa, actions: list[str]) -> Barbarossa | None:
-    """The position after these, if all of them are legal."""
+    """The position after these, if all of them are legal; what is rolled for on the way goes well."""
     trial = state.copy()
     for action in actions:
         if trial.over or action not in trial.legal():
             return None
+        trial.forced_dice = HOPED
         trial.play(action)
+    trial.forced_dice = ()
     return trial
 
 

@@ -1,5 +1,4 @@
-"""Soviet headquarters (BSR §21): whom they let march early, when they double their command, how they recover; and what
-comes as reinforcement."""
+"""Soviet headquarters (BSR §21): whom they let march early, when they double their command, how they recover."""
 
 from __future__ import annotations
 
@@ -16,16 +15,11 @@ def recovering(view: Barbarossa, d: Doctrine) -> list[str]:
     return [next((a for a in view.legal() if spoken(a).verb == "recover"), "end")]
 
 
-def arrivals(view: Barbarossa, d: Doctrine) -> list[str]:
-    """Everybody comes as soon as he can."""
-    return [next((a for a in view.legal() if spoken(a).verb == "place"), "end")]
-
-
 def may_activate(view: Barbarossa) -> int:
     """Units that some headquarters could still let march in this phase."""
     found = 0
     for p in members(activation.eligible(view) & view.rules.combat):
-        if rule.able(view, view.place[p], view.commanded, doubled=True):
+        if activation.leaders(view, p):
             found |= 1 << p
     return found
 

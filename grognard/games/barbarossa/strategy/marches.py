@@ -7,6 +7,7 @@ from grognard.games.barbarossa import entry, movement_phase, rail_movement
 from grognard.games.barbarossa.specialised import MARCH, RAIL, WAYS
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import assaults, defence, engineering, onward, supply, thrusts
+from grognard.games.barbarossa.strategy.air import lifting
 from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, side_to_move
 from grognard.games.barbarossa.strategy.breakthrough import overrun
@@ -21,7 +22,7 @@ from grognard.umpire.spoken import spoken
 def movement(view: Barbarossa, d: Doctrine) -> list[str]:
     """Who has just come in goes on at once, for he cannot later; then the others come in, then the phase is planned."""
     side = side_to_move(view)
-    if found := left_behind(view, d):
+    if found := left_behind(view, d) or lifting(view, d):
         return found
     if d.wide:
         return thrusts.movement(view, d, side)

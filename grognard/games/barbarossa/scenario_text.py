@@ -182,10 +182,8 @@ class _Reader(Counting):
 
     def _stack(self, word: Word, standing: Standing) -> None:
         """Ten stacking points a hex, and one armoured train (BSR §3.32, §21.31)."""
-        name, _, pool = standing.unit.partition(":")
-        unit = (
-            next(each for each in self.known.values() if each.pool == pool) if name == UNTRIED else self.known.get(name)
-        )
+        untried = word.startswith("?")
+        unit = fronts(self.known, word.named("?")[1])[0] if untried else self.known.get(standing.unit)
         if unit is None:  # a supply unit
             return
         stack = self.stacked.setdefault(standing.hex, [])

@@ -389,6 +389,7 @@ bench-odds-combat = odds of a combat, with every modifier
 # Divisions from afar
 division-id = { $number } ID
 division-rd = { $number } RD
+division-gd = { $number } GRD
 division-td = { $number } TD
 division-mr = { $number } Mot
 division-cd = { $number } CD

@@ -371,6 +371,7 @@ bench-odds-combat = chances d’un combat, avec chaque modificateur
 # Les divisions de loin
 division-id = { $number } DI
 division-rd = { $number } DF
+division-gd = { $number } DFG
 division-td = { $number } DB
 division-mr = { $number } Mot
 division-cd = { $number } DC

@@ -173,7 +173,6 @@ FAULTS = [
     ("levels", "replacements axis 2X\nlevels", "scenario-points", "2X"),
     ("levels", "replacement-table early 1-2\nreplacement-table late 2\nlevels", "scenario-table-twice", "2\n"),
     ("levels", "release 2 bor\nlevels", "scenario-no-garrison", "bor"),
-<<<<<<< HEAD
     (SET_UP, "E1930:bor,?militia", "format-one-of", "militia"),
     ("E2329 115tr", "E2329 ?smolensk ?smolensk ?smolensk ?smolensk", "format-too-many", "?smolensk\n"),
     ("E2329 115tr", "E2329 ?smolensk mil05", "scenario-front", "mil05"),
@@ -194,7 +193,6 @@ FAULTS = [
     ("levels", "exchange 2 soviet 73rd for 1gd\nlevels", "scenario-not-placed", "73rd"),
     ("levels", "exchange 2 soviet bor for tsch\nlevels", "format-twice", "tsch\n"),
     ("levels", "abroad E1626\nlevels", "scenario-area", "E1626\n"),
-=======
     (SET_UP, "E1930:100rd,bor,161rd,hq20,113rd", "scenario-stack", "113rd"),
     (SET_UP, "E1930:113rd,100rd,bor,?mg", "scenario-stack", "?mg\n"),
     (SET_UP, "E1930:bp1,bp2", "scenario-trains", "bp2"),
@@ -202,7 +200,6 @@ FAULTS = [
     ("levels", "module borisov-by-night\nlevels", "scenario-unread", "module"),
     ("levels", "presence soviet 1 steps 2 E1626-E1832\nlevels", "scenario-presence", "1 steps"),
     ("levels", "presence axis -1 steps 2 E1626-E1832\nlevels", "scenario-presence", "-1 steps"),
->>>>>>> eyes
 ]  # fmt: skip
 
 

@@ -182,10 +182,7 @@ class _Reader(Counting):
 
     def _stack(self, word: Word, standing: Standing) -> None:
         """Ten stacking points a hex, and one armoured train (BSR §3.32, §21.31)."""
-        name, _, pool = standing.unit.partition(":")
-        unit = (
-            next(each for each in self.known.values() if each.pool == pool) if name == UNTRIED else self.known.get(name)
-        )
+        unit = fronts(self.known, word[1:])[0] if word.startswith("?") else self.known.get(standing.unit)
         if unit is None:  # a supply unit
             return
         stack = self.stacked.setdefault(standing.hex, [])

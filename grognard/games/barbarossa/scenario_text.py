@@ -182,15 +182,15 @@ class _Reader(Counting):
 
     def _stack(self, word: Word, standing: Standing) -> None:
         """Ten stacking points a hex, and one armoured train (BSR §3.32, §21.31)."""
-        untried = word.startswith("?")
-        unit = fronts(self.known, word.named("?")[1])[0] if untried else self.known.get(standing.unit)
+        unit = fronts(self.known, word[1:])[0] if word.startswith("?") else self.known.get(standing.unit)
         if unit is None:  # a supply unit
             return
         stack = self.stacked.setdefault(standing.hex, [])
         stack.append(unit)
         points = sum(each.stack for each in stack)
         if points > STACKING_LIMIT:
-            raise self.page.wrong(word, "scenario-stack", hex=standing.hex, points=points, most=STACKING_LIMIT)
+            said = {"hex": standing.hex, "points": points, "most": STACKING_LIMIT}
+            raise self.page.wrong(word, "scenario-stack", **said)
         if sum(each.kind == "armoured-train" for each in stack) > 1:
             raise self.page.wrong(word, "scenario-trains", hex=standing.hex)
 

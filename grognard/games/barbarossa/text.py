@@ -35,7 +35,7 @@ VERBS, FOLLOW, start = WRITING.verbs, WRITING.follow, WRITING.start
 
 
 def draw(state: Barbarossa, outcome: str) -> int:
-    """What `mg-1=mg07` and `drawn=mg-1` say: the front, or the unit, that was drawn. Raises ValueError."""
+    """What `mg-1=mg07` and `drawn=mg-1` tell the umpire: the front, or the unit, that was drawn. Raises ValueError."""
     _, _, front = outcome.partition("=")
     if front not in state.rules.by_name:
         raise ValueError(outcome)

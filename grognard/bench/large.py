@@ -176,4 +176,4 @@ def _longest(traced: bytes) -> float:
 
 
 def _took(event: Data) -> float:
-    return float(event.get("tdur", event["dur"])) / 1000
+    return float(event["tdur"] if "tdur" in event else event["dur"]) / 1000

@@ -80,8 +80,8 @@ class Converting(Foregone):
         state.put(new, r.hex(said.hexes[0]))
         state.steps[new] = min(steps, r.full_steps[new])  # BSR §8.63: what is over is lost
         names = tuple(r.names[p] for p in old)
-        facts = {"unit": r.names[new], "side": SIDES[self.side], "units": names, "hex": said.hexes[0]}
-        events.append(event("converted-unit", **facts, left=state.steps[new]))
+        who, side, left = r.names[new], SIDES[self.side], state.steps[new]
+        events.append(event("converted-unit", unit=who, side=side, units=names, hex=said.hexes[0], left=left))
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
         args: dict[str, str | int | float] = {"unit": self._said(state).new, "hex": said.hexes[0]}

@@ -29,8 +29,7 @@ def release(state: Barbarossa, found: HexSet, why: str, events: list[Event]) -> 
         state.garrison &= ~units
         side = state.rules.side_of[next(members(units))]
         names = tuple(state.rules.names[p] for p in members(units))
-        facts = {"side": SIDES[side], "units": names, "hex": state.rules.numbers[h]}
-        events.append(event("garrison-released", **facts, why=why))
+        events.append(event("garrison-released", side=SIDES[side], units=names, hex=state.rules.numbers[h], why=why))
     state.guarded &= ~found
 
 

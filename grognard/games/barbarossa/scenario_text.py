@@ -189,8 +189,7 @@ class _Reader(Counting):
         stack.append(unit)
         points = sum(each.stack for each in stack)
         if points > STACKING_LIMIT:
-            said = {"hex": standing.hex, "points": points, "most": STACKING_LIMIT}
-            raise self.page.wrong(word, "scenario-stack", **said)
+            raise self.page.wrong(word, "scenario-stack", hex=standing.hex, points=points, most=STACKING_LIMIT)
         if sum(each.kind == "armoured-train" for each in stack) > 1:
             raise self.page.wrong(word, "scenario-trains", hex=standing.hex)
 

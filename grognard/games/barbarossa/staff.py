@@ -11,7 +11,7 @@ from grognard.games.barbarossa.reaction import Reacting
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply import sources
-from grognard.hexset import Field
+from grognard.hexset import Field, members, of
 from grognard.umpire.spoken import spoken
 from grognard.warfare.staff import Orders, Topic, all_of, cheapest, nothing, retreats
 
@@ -39,6 +39,14 @@ def _no_interception(view: Barbarossa, orders: Orders) -> str | None:
     if isinstance(asked, Flying) and missions.active(view) == asked.side:
         return None
     return nothing(view, orders)
+
+
+def _if_needed(view: Barbarossa, orders: Orders) -> str | None:
+    """Nothing, unless somebody stands without supply where a supply unit could feed him: then the player is asked."""
+    without = (view.emergency | view.unsupplied) & view.rules.of_side[view.rules.sides.index(view.side)]
+    near = of(view.hex_in(action) for action in view.answers("feed"))
+    needy = any(near >> view.place[p] & 1 for p in members(without) if view.place[p] >= 0)
+    return None if needy else nothing(view, orders)
 
 
 def _reinforce(view: Barbarossa, orders: Orders) -> str | None:
@@ -82,5 +90,5 @@ TOPICS = (
     Topic("reaction", ("reaction", "reacting"), {"reinforce": _reinforce, "never": nothing}),
     Topic("orders", ("orders",), {"never": nothing}),
     Topic("interception", ("flying", "engaging"), {"never": _no_interception}),
-    Topic("feeding", ("feeding",), {"never": nothing}),
+    Topic("feeding", ("feeding",), {"needed": _if_needed, "never": nothing}),
 )  # fmt: skip

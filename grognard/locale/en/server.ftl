@@ -204,4 +204,5 @@ staff-orders-never = Never
 staff-interception = Against enemy missions in the air
 staff-interception-never = Send nobody
 staff-feeding = Supply units as sources for a turn
+staff-feeding-needed = Ask only if somebody needs it
 staff-feeding-never = Never

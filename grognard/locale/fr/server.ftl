@@ -204,4 +204,5 @@ staff-orders-never = Jamais
 staff-interception = Contre les missions aériennes ennemies
 staff-interception-never = N’envoyer personne
 staff-feeding = Unités de ravitaillement comme sources pour un tour
+staff-feeding-needed = Me demander s’il le faut
 staff-feeding-never = Jamais

@@ -1,6 +1,7 @@
 /** Where one looks at the map: pan and zoom by transform alone; the drawing is made anew only when a zoom has come to rest. */
 import { calm } from "../lib/settings.svelte";
 import type { Box } from "./ground/tiles";
+import type { Look } from "./lookedat";
 
 const REST = 140;
 /** How far beyond the edge of the map one may look; nothing to be wasted on a small screen. */
@@ -65,6 +66,20 @@ export class View {
     if (!point || this.#fitting() >= readable) return this.fit();
     this.#k = readable;
     this.#centre(point.x, point.y);
+    this.#draw();
+  }
+
+  /** What stands in the middle, and how large. */
+  get look(): Look {
+    const [w, h] = this.#size;
+    return { x: (w / 2 - this.#x) / this.#k + this.#box[0], y: (h / 2 - this.#y) / this.#k + this.#box[1], k: this.#k };
+  }
+
+  /** As it was looked at before. */
+  again({ x, y, k }: Look): void {
+    this.touched = true;
+    this.#k = Math.max(this.#fitting() * 0.8, Math.min(0.26, k));
+    this.#centre(x, y);
     this.#draw();
   }
 

@@ -118,6 +118,36 @@ pace-4 = brisk
 pace-5 = fast
 pace-6 = at once
 skip = Skip
+stage-mine = My battle
+stage-theirs = The other side’s battle
+stage-battle = Battle: { $place }
+stage-dice = The dice
+stage-skip = Skip this one
+stage-skip-all = Skip all
+stage-all-key = Shift+S
+summary = What the other side did
+summary-count = { $battles ->
+        [0] no battle
+        [one] 1 battle
+       *[other] { $battles } battles
+    }, { $losses ->
+        [0] no loss
+        [one] 1 loss
+       *[other] { $losses } losses
+    }, { $hexes ->
+        [0] no hex taken
+        [one] 1 hex taken
+       *[other] { $hexes } hexes taken
+    }
+summary-battles = Battles
+summary-losses = Losses
+summary-hexes = Hexes taken after battle
+summary-look = look
+replay-label = Playing the past again
+replay-play = Play from here
+replay-pause = Pause
+replay-first = To the beginning
+past-what = Entry { $number } of { $count }
 past-title = { $number ->
         [0] The board as it was at the beginning
        *[other] The board as it was after entry { $number } of the log
@@ -614,6 +644,10 @@ key-next = N P
 key-next-what = go to the next and the previous place where something can be done
 key-away = Esc
 key-away-what = lets go, goes back to now
+key-replay = J K L
+key-replay-what = one entry back; play what has been played again, and pause; one entry on
+key-skip = S Shift+S
+key-skip-what = the battle that is shown has been seen enough; all of them
 key-undo = U
 key-undo-what = takes back
 key-zoom = + − 0

@@ -118,6 +118,36 @@ pace-4 = vif
 pace-5 = rapide
 pace-6 = immédiat
 skip = Passer
+stage-mine = Mon combat
+stage-theirs = Combat de l’autre camp
+stage-battle = Combat : { $place }
+stage-dice = Les dés
+stage-skip = Passer celui-ci
+stage-skip-all = Tout passer
+stage-all-key = Maj+S
+summary = Ce qu’a fait l’autre camp
+summary-count = { $battles ->
+        [0] aucun combat
+        [one] 1 combat
+       *[other] { $battles } combats
+    }, { $losses ->
+        [0] aucune perte
+        [one] 1 perte
+       *[other] { $losses } pertes
+    }, { $hexes ->
+        [0] aucun hexagone pris
+        [one] 1 hexagone pris
+       *[other] { $hexes } hexagones pris
+    }
+summary-battles = Combats
+summary-losses = Pertes
+summary-hexes = Hexagones pris après combat
+summary-look = voir
+replay-label = Rejouer le passé
+replay-play = Jouer à partir d’ici
+replay-pause = Pause
+replay-first = Au début
+past-what = Entrée { $number } sur { $count }
 past-title = { $number ->
         [0] La carte telle qu’elle était au début
        *[other] La carte telle qu’elle était après la ligne { $number } du journal
@@ -614,6 +644,10 @@ key-next = N P
 key-next-what = aller à l’endroit suivant ou précédent où l’on peut faire quelque chose
 key-away = Échap
 key-away-what = lâche tout, revient au présent
+key-replay = J K L
+key-replay-what = une entrée en arrière ; rejouer ce qui a été joué, et pause ; une entrée en avant
+key-skip = S Maj+S
+key-skip-what = le combat montré a été assez vu ; tous les combats
 key-undo = U
 key-undo-what = annule
 key-zoom = + − 0

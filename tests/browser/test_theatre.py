@@ -1,5 +1,5 @@
-"""A battle is seen before it is told: the map goes there, counters turn over, the die stops, the cell lights; and what has
-been played is shown again."""
+"""A battle is seen before it is told: counters turn over, the die stops, the cell lights; and what has been played is
+shown again."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 /** One table as this page sees it: the position, the question on it, what has happened, and who looks at which moment. */
 import { manners, type Manners } from "../games";
 import { chosen } from "../editor/chosen.svelte";
+import { Card } from "../card/card.svelte";
 import { api, Refusal } from "./api";
 import { changed, laid, type Board } from "./boards";
 import { Coach } from "./coach.svelte";
@@ -43,6 +44,7 @@ export class Table {
   readonly scales: Scales;
   readonly picks: Picks;
   readonly coach: Coach;
+  readonly card = new Card(this);
   readonly replay = new Replay(this);
   readonly theatre = new Theatre();
   /** Whether the game can be looked at again. */

@@ -694,3 +694,15 @@ tour-russia-aside-advancing = The hex is empty and yours to take. Tick the units
 tour-russia-offer = The guided first turn shows you round on the real board: you lead the Axis in June 1941, with the panzers to Vilna and into the first battles, step by step, and leave the guide whenever you like. About ten minutes.
 tour-russia-second = Two are better than one. { $Click } the ringed stack again, then Vilna. Undo would take the march back, as long as no dice have been rolled.
 coach-same = Both begin alike; they part in what follows the dice.
+
+# The card of a hex.
+card-close = Let go of this card
+card-worth = Worth { $points } VP ({ $side }).
+card-held = Held by: { $side }.
+card-steps = { $steps } of { $of } steps
+card-more = and { $count } more
+card-against = An attack on it:
+card-pin = I pins this card
+card-unpin = I or Esc lets it go
+key-card = I
+key-card-what = pins the card of the hex that is looked at, and lets it go

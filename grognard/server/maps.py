@@ -135,7 +135,8 @@ def _ground_title(board: Any, ground: str, language: Language) -> str:
 def _effects(game: str, edition: str, ground: str) -> list[Text]:
     """What each part of it costs to enter, and what it does in a battle: by the game's words for it, or its edition's."""
     found: list[Text] = []
-    legends = {lang: {row.symbol: row for row in package(game).legend(edition, lang)} for lang in LANGUAGES}
+    legend = getattr(package(game), "legend", lambda edition, language: ())  # a game from elsewhere may have none
+    legends = {lang: {row.symbol: row for row in legend(edition, lang)} for lang in LANGUAGES}
     for part in {"wooded-hill": "hill woods"}.get(ground, ground).split(" "):
         if part in legends["en"]:
             costs = {lang: legends[lang][part] for lang in LANGUAGES}

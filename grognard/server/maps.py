@@ -133,7 +133,7 @@ def _ground_title(board: Any, ground: str, language: Language) -> str:
 
 
 def _effects(game: str, edition: str, ground: str) -> list[Text]:
-    """What each part of it costs to enter, and what it does in a battle: by the game's words for it, or its edition's."""
+    """What each part of it costs to enter, and what it does in a battle: by the words of the game or the edition."""
     found: list[Text] = []
     legend = getattr(package(game), "legend", lambda edition, language: ())  # a game from elsewhere may have none
     legends = {lang: {row.symbol: row for row in legend(edition, lang)} for lang in LANGUAGES}

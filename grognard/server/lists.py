@@ -85,6 +85,8 @@ class Charts(Struct):
 
     results: list[Chart]
     terrain: list[TerrainCost]
+    phases: list[Text]
+    """The sequence of a turn."""
 
 
 class TileLevel(Struct):

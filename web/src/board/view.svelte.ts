@@ -21,6 +21,8 @@ export class View {
   #pending = 0;
   #glides = 0;
   #watch: (seen: Box, scale: number) => void;
+  /** As wide is what lies beside the map on either side, in its units. */
+  #band: number;
   touched = false;
 
   /** `watch` is told at every step what is in view, in the units of the map, and how many pixels there are to a unit. */
@@ -29,11 +31,13 @@ export class View {
     stage: HTMLElement,
     box: [number, number, number, number],
     watch: (seen: Box, scale: number) => void = () => undefined,
+    band = 0,
   ) {
     this.#frame = frame;
     this.#stage = stage;
     this.#box = box;
     this.#watch = watch;
+    this.#band = band;
     this.measure();
   }
 
@@ -175,7 +179,8 @@ export class View {
     const margin = w < SMALL ? 0 : MARGIN;
     const held = (at: number, map: number, room: number): number =>
       map <= room ? (room - map) / 2 : Math.min(margin, Math.max(room - map - margin, at));
-    this.#x = held(this.#x, mw, w);
+    const band = this.#band * this.#k;
+    this.#x = held(this.#x - band, mw + 2 * band, w) + band;
     this.#y = held(this.#y, mh, h);
   }
 

@@ -15,6 +15,7 @@ import { Scales } from "./scales.svelte";
 import { stacked } from "./stacks";
 import type { Action, Advice, Curtain, LogEntry, MapInfo, Update } from "./wire";
 import { word } from "./words.svelte";
+import { Sheets } from "../sheet/charts.svelte";
 import { Theatre } from "../theatre/theatre.svelte";
 
 const NOWHERE: ReadonlyMap<string, string[]> = new Map();
@@ -44,6 +45,7 @@ export class Table {
   readonly scales: Scales;
   readonly picks: Picks;
   readonly coach: Coach;
+  readonly sheets = new Sheets(this);
   readonly card = new Card(this);
   readonly replay = new Replay(this);
   readonly theatre = new Theatre();

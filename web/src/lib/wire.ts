@@ -832,6 +832,8 @@ export interface TerrainCost {
 export interface Charts {
   results: Chart[];
   terrain: TerrainCost[];
+  /** The sequence of a turn. */
+  phases: Text[];
 }
 
 /** A map at one level of detail: where its tiles lie, and for how many pixels to a hex they were drawn. */

@@ -706,3 +706,14 @@ card-pin = I pins this card
 card-unpin = I or Esc lets it go
 key-card = I
 key-card-what = pins the card of the hex that is looked at, and lets it go
+
+# Charts, and the sheet beside the map.
+charts = Charts
+charts-print = Print
+charts-close = Put the charts away
+charts-open = Charts
+chart-sequence = Sequence of a turn
+sheet-objectives = What counts
+sheet-show = Sheet beside the map: turns, what counts, charts
+key-charts = C
+key-charts-what = lays the charts over the map, and puts them away

@@ -706,3 +706,14 @@ card-pin = I épingle cette fiche
 card-unpin = I ou Échap la ferme
 key-card = I
 key-card-what = épingle la fiche de l’hexagone regardé, et la ferme
+
+# Charts, and the sheet beside the map.
+charts = Tables
+charts-print = Imprimer
+charts-close = Ranger les tables
+charts-open = Tables
+chart-sequence = Séquence d’un tour
+sheet-objectives = Ce qui compte
+sheet-show = Feuille à côté de la carte : tours, objectifs, tables
+key-charts = C
+key-charts-what = pose les tables sur la carte, et les range

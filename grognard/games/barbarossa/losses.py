@@ -167,7 +167,7 @@ def affected(state: Barbarossa, battle: Battle, role: int) -> int:
     of the artillery what is beside those hexes (BSR §16.14)."""
     if role == DEFENDER:
         return _alive(state, battle.defenders)
-    beside = state.rules.land.beside
+    beside = state.land.beside
     near = of(p for p in listed(_alive(state, battle.guns)) if beside[state.place[p]] & battle.targets)
     return _alive(state, battle.attackers) | near
 

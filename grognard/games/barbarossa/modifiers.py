@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.barbarossa import air_support
+from grognard.games.barbarossa import air_support, boats
 from grognard.games.barbarossa.battle import Battle, Modifier, unfed
 from grognard.games.barbarossa.combined_arms import combined_arms
 from grognard.games.barbarossa.cover import cover
@@ -14,6 +14,7 @@ from grognard.games.barbarossa.orders import bound_by_orders
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.weather import hard_towns
+from grognard.hexset import listed
 from grognard.umpire.illegal import Reason
 
 LIMIT = 3
@@ -74,8 +75,11 @@ def why_no_engineers(state: Barbarossa, battle: Battle) -> Reason | None:
 
 
 def _ground_for_engineers(state: Barbarossa, battle: Battle, ground: Iterable[Modifier]) -> bool:
-    """A city, a town in mud or snow, or a river or fortification that gives the defender a modifier (BSR §15.53b)."""
+    """A city, a town in mud or snow, or a river or fortification that gives the defender a modifier; an attack across
+    shallow water (BSR §15.53b, §15.53d)."""
     places = state.rules.land.built_up | hard_towns(state)
+    if any(boats.over_shallows(state, p, battle.targets) for p in listed(battle.attackers)):
+        return True
     return bool(battle.targets & places) or any(modifier.key in ENGINEERED for modifier in ground)
 
 

@@ -82,7 +82,7 @@ def attack_strength(state: Barbarossa, battle: Battle) -> Total:
 
 def halvings(state: Barbarossa, piece: int, targets: HexSet) -> tuple[Cause, ...]:
     """Why a unit that is no artillery attacks these hexes at half strength; each counts (BSR §3.43)."""
-    r, land, bit = state.rules, state.rules.land, 1 << piece
+    r, land, bit = state.rules, state.land, 1 << piece
     pairs, found = crossings(state, bit, targets), []
     if land.terrain[state.place[piece]] == "swamp":
         found.append(FROM_SWAMP)
@@ -98,7 +98,7 @@ def halvings(state: Barbarossa, piece: int, targets: HexSet) -> tuple[Cause, ...
 def _stops_at_swamp(state: Barbarossa, piece: int, pair: Crossing) -> bool:
     """Whether a unit attacks a swamp hex that it could not enter (BSR §12.15, exception)."""
     r, (here, there) = state.rules, pair
-    if r.land.terrain[there] != "swamp":
+    if state.land.terrain[there] != "swamp":
         return False
     steps = going(state, r.side_of[piece], class_of(r, 1 << piece), moving=False)
     return not any(steps.entries(here, there))
@@ -111,7 +111,7 @@ def _hampers_armour(land: Land, hex_: int) -> bool:
 def busters(state: Barbarossa, battle: Battle) -> int:
     """Units that can be declared the bunker buster of an attack, one of them (BSR §15.44): of the Axis, against a hex
     with an active strongpoint, belt or fortified line, or with a city."""
-    side, land = battle.side, state.rules.land
+    side, land = battle.side, state.land
     works = strongpoints_against(state, side) | belts_against(state, side) | lines_against(state, side)
     able = battle.attackers & state.rules.bunker_busters & ~state.spotted  # BSR §15.44c
     return able if battle.targets & (works | land.built_up) else 0
@@ -179,10 +179,10 @@ def _support(state: Barbarossa, battle: Battle, guns: Mapping[int, int], article
 
 
 def support_halvings(state: Barbarossa, piece: int, battle: Battle) -> tuple[Cause, ...]:
-    """Why a gun supports at half strength: into swamp, though neither out of it nor over a major river (BSR §13.16a);
-    in mud; and a gun of Germany's allies, in defence of another hex."""
+    """Why a gun supports at half strength: into swamp that is not frozen, though neither out of it nor over a major
+    river (BSR §13.16a); in mud; and a gun of Germany's allies, in defence of another hex."""
     r, bit, found = state.rules, 1 << piece, []
-    if any(r.land.terrain[h] == "swamp" for h in members(battle.targets)):
+    if any(state.land.terrain[h] == "swamp" for h in members(battle.targets)):
         found.append(SUPPORT_INTO_SWAMP)
     if battle.targets & muddy(state):
         found.append(MUD)

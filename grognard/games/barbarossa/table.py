@@ -76,18 +76,18 @@ def heading(state: Barbarossa) -> page.Heading:
         "turn": state.turn,
         "turns": state.rules.turns,
         "phase": state.now,
-        "phase_title": _phase_title(state.phase, state.weather, state.storm, state.lingering),
+        "phase_title": _phase_title(state.phase, state.weather, state.storm, state.lingering, state.frozen),
     }
 
 
 @cache
-def _phase_title(phase: int, weather: int, storm: bool, lingering: bool) -> Text:
+def _phase_title(phase: int, weather: int, storm: bool, lingering: bool, frozen: bool) -> Text:
     return {
         language: tell(
             "bsr-phase-and-weather",
             language,
             phase=sentence(tell(f"bsr-phase-{PHASES[phase]}", language)),
-            weather=telling.sky(weather, storm, lingering, language),
+            weather=telling.sky(weather, storm, lingering, frozen, language),
         )
         for language in LANGUAGES
     }

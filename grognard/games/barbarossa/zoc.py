@@ -18,7 +18,7 @@ def zoc(state: Barbarossa, side: int) -> HexSet:
     somebody has come or gone, or a belt is destroyed."""
     mud = muddy(state)
     sources, driving = state.projecting[side], state.driving[side] if mud else 0
-    known, key = state._zones[side], (sources, driving, mud, state.razed)
+    known, key = state._zones[side], (sources, driving, mud, state.razed, state.frozen)
     if known[0] == key:
         return known[1]
     zone = around(state, side, sources & ~driving)
@@ -31,14 +31,14 @@ def zoc(state: Barbarossa, side: int) -> HexSet:
 def around(state: Barbarossa, side: int, hexes: HexSet) -> HexSet:
     """The zone of units in these hexes: not across major rivers and lakes (BSR §3.22), not into major cities
     (BSR §10.49) unless one stands there."""
-    land = state.rules.land
+    land = state.land
     return land.zone_field.neighbours(hexes) & ~_closed(state, side) | hexes
 
 
 def _closed(state: Barbarossa, side: int) -> HexSet:
     """Hexes into which no zone of a side extends: major cities, and for the Axis belts that are not destroyed
     (BSR §18.33)."""
-    land = state.rules.land
+    land = state.land
     return land.major_cities | (land.belts & ~state.razed if side == AXIS else 0)
 
 
@@ -50,7 +50,7 @@ def _of_the_driven(state: Barbarossa, side: int, hexes: HexSet, mud: HexSet) -> 
 
 def _along_ways(state: Barbarossa, side: int, hexes: HexSet) -> HexSet:
     """Into towns and cities, and along roads and railways."""
-    land = state.rules.land
+    land = state.land
     into = land.zone_field.neighbours(hexes) & land.places | land.way_field.neighbours(hexes)
     return into & ~_closed(state, side) | hexes
 

@@ -16,6 +16,7 @@ why-halved-away = The attack strength of { $unit } would be halved to nothing ag
 why-no-combat-unit = { $unit } is no combat unit: it does not attack.
 why-only-supports = { $unit } is artillery: it supports attacks and makes none.
 why-no-attack-strength = { $unit } has no attack strength.
+why-no-assault-boats = { $unit } attacks { $hex } across shallow water only along with an engineer of its hex, and no more than 3 stacking points do.
 why-armour-alone = { $unit } attacks across the major river to { $hex } only along with units of its hex that can cross it.
 why-untried-alone = { $unit } is untried: it attacks only along with a unit whose attack strength is known.
 why-hopeless = Even with all who are still free, the attack on { $hex } would stay below 1-4.
@@ -46,6 +47,7 @@ why-not-mandated = The attack on { $hex } is no mandated one.
 
 # What must still be done before the attacks stand
 duty-attackers = Nobody attacks { $hex } yet: add attackers, or take the attack back.
+duty-boats = { $units }: across shallow water to { $hex } an engineer of the same hex must come along, and no more than 3 stacking points.
 duty-crossers = { $units }: there must be company from the same hex that can cross the major river to { $hex }.
 duty-known = Only untried units attack { $hex }: one whose attack strength is known must join them.
 duty-halved = { $units } would be halved to nothing against { $hex } and cannot attack: add company that is halved as often, or leave { $count ->
@@ -195,6 +197,7 @@ halved-allied = { $units }: artillery of Germany’s allies, from outside the de
 doubled-bunker-buster = { $units }: bunker buster, doubled
 
 # Modifiers of the combat roll: why
+drm-icy-river = every attacker comes across a frozen major river
 drm-river = every attacker comes across a river or canal
 drm-line = every attacker comes across a fortified line
 drm-hexsides = every attacker comes across a river, a canal or a fortified line

@@ -16,6 +16,7 @@ why-halved-away = Contre { $hex }, la force d’attaque de { $unit } tomberait �
 why-no-combat-unit = { $unit } n’est pas une unité de combat et n’attaque pas.
 why-only-supports = { $unit } : l’artillerie soutient les attaques, elle n’en mène pas.
 why-no-attack-strength = { $unit } n’a pas de force d’attaque.
+why-no-assault-boats = { $unit } n’attaque { $hex } à travers des eaux peu profondes qu’avec une unité du génie de son hexagone, et 3 points d’empilement au plus.
 why-armour-alone = { $unit } n’attaque { $hex } à travers le fleuve qu’avec des unités de son hexagone capables de le franchir.
 why-untried-alone = { $unit } est une unité non-dévoilée : elle n’attaque qu’avec une unité de force d’attaque connue.
 why-hopeless = Même avec tout ce qui reste libre, l’attaque contre { $hex } n’atteindrait pas 1-4.
@@ -41,6 +42,7 @@ why-not-mandated = L’attaque contre { $hex } n’est pas une attaque impérati
 
 # Ce qui reste à faire avant que les attaques ne tiennent
 duty-attackers = Personne n’attaque encore { $hex } : ajoutez des attaquants ou annulez l’attaque.
+duty-boats = { $units } : à travers les eaux peu profondes vers { $hex }, il faut une unité du génie du même hexagone, et 3 points d’empilement au plus.
 duty-crossers = { $units } : il faut avec, dans le même hexagone, des unités capables de franchir le fleuve vers { $hex }.
 duty-known = Seules des unités non-dévoilées attaquent { $hex } : il leur faut une unité de force d’attaque connue.
 duty-halved = { $units } : force réduite à zéro contre { $hex }, pas d’attaque possible sans renfort réduit de même ; ajoutez-en ou retirez { $count ->
@@ -187,6 +189,7 @@ halved-allied = { $units } : artillerie d’alliés de l’Axe, hors de l’hex
 doubled-bunker-buster = { $units } : briseur de bunkers, doublé
 
 # Modificateurs de dé au combat : pourquoi
+drm-icy-river = tous les attaquants franchissent un fleuve gelé
 drm-river = tous les attaquants franchissent une rivière ou un canal
 drm-line = tous les attaquants franchissent une ligne fortifiée
 drm-hexsides = tous les attaquants franchissent une rivière, un canal ou une ligne fortifiée

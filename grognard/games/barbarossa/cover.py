@@ -7,7 +7,7 @@ hexes attacked at once the one whose own modifiers come to most counts for all (
 from __future__ import annotations
 
 from grognard.games.barbarossa.battle import Battle, Crossing, Modifier, crossings
-from grognard.games.barbarossa.fortifications import belts_against, faces_line, strongpoints_against
+from grognard.games.barbarossa.fortifications import belts_against, citadels_against, faces_line, strongpoints_against
 from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
@@ -81,7 +81,14 @@ def _hex(state: Barbarossa, battle: Battle, hex_: int) -> list[Modifier]:
 
 
 def _works(state: Barbarossa, battle: Battle, hex_: int) -> list[Modifier]:
-    """A belt, or else a strongpoint (BSR §15.51f): on an active belt it adds nothing (BSR §18.41b)."""
+    """A citadel (BSR §18.51a), and besides it a belt or else a strongpoint (BSR §15.51f): on an active belt it adds
+    nothing (BSR §18.41b)."""
+    citadel = citadels_against(state, battle.side) >> hex_ & 1
+    found = [Modifier(1, case("18.51a"), "drm-citadel", hexes=1 << hex_)] if citadel else []
+    return found + _belt_or_strongpoint(state, battle, hex_)
+
+
+def _belt_or_strongpoint(state: Barbarossa, battle: Battle, hex_: int) -> list[Modifier]:
     bit = 1 << hex_
     if belts_against(state, battle.side) & bit:
         return [Modifier(1, case("18.31"), "drm-belt", hexes=bit)]

@@ -130,5 +130,7 @@ def land_of(scenario: Scenario, found: Map) -> Land:
         european=_european(found),
         road_bridges=frozenset(b.side for b in found.bridges.values() if "road" in b.carries),
         rail_bridges=frozenset(b.side for b in found.bridges.values() if "rail" in b.carries),
+        belts=of(found.roles.get("belt", {})),
+        citadels=of(found.roles.get("citadel", {})),
         lines=frozenset(facing for line in found.lines.values() if line.armed for facing in line.facings),
     )

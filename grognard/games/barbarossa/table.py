@@ -12,6 +12,7 @@ from grognard.games.barbarossa import (
     allowances,
     cases,
     counters,
+    fortifications,
     map_land,
     odds_preview,
     scenarios,
@@ -136,11 +137,13 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
 
 
 def markers(state: Barbarossa) -> list[page.Marker]:
-    """Strongpoints, those under construction, bridge markers and ferries, what there is of rails and in the air."""
+    """Strongpoints, those under construction, citadels, printed fortifications that are destroyed, bridge markers and ferries, what there is of rails and in the air."""
     r, found = state.rules, list[page.Marker]()
     for side, party in enumerate(PARTIES):
         found += [marker(r, "strongpoint", "fort", h, party=party) for h in members(state.forts(side))]
         found += [marker(r, "works", "works", h, party=party) for h in members(state.works(side))]
+    found += [marker(r, "citadel", "fort", h, party="second") for h in members(fortifications.citadels(state))]
+    found += [marker(r, "razed", "works", h) for h in members(state.razed)]
     for kind, laid in (("bridge", state.bridges), ("ferry", state.ferries)):
         for bridge in laid:
             name = kind if bridge.built else f"{kind}-begun"

@@ -178,6 +178,7 @@ strength-attack-support = artillery support of { $units }{ $times ->
        *[other] , { $printed } halved { $times } times
     }
 strength-defence = defence strength of { $units }
+strength-citadel = doubled in the citadel, by 3 at most: { $units }
 strength-defence-guns = defence strength of artillery that gives no support: { $units }
 strength-defence-support = artillery support of { $units }{ $times ->
         [0] {""}
@@ -190,6 +191,7 @@ strength-support-excess = support beyond the strength of the other units is lost
 halved-from-swamp = { $units }: out of a swamp
 halved-into-swamp = { $units }: into a swamp that is closed to them
 halved-major-river = { $units }: across a major river
+halved-citadel = { $units }: armour against a citadel
 halved-armour = { $units }: armour against a city or mountains
 halved-support-swamp = { $units }: into a swamp
 halved-mud = { $units }: in mud
@@ -205,6 +207,8 @@ drm-hill = the defender stands on a hill: { $hexes }
 drm-mountain = the defender stands in mountains: { $hexes }
 drm-city = the defender holds a city: { $hexes }
 drm-town = the defender holds a town in mud or snow: { $hexes }
+drm-citadel = the defender holds a citadel: { $hexes }
+drm-citadel-limit = a citadel and its ground give 4 at most
 drm-belt = the defender holds a fortified belt: { $hexes }
 drm-strongpoint = the defender has a strongpoint: { $hexes }
 drm-no-retreat = the defender is under No Retreat

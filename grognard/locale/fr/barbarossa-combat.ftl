@@ -170,6 +170,7 @@ strength-attack-support = soutien d’artillerie de { $units }{ $times ->
        *[other] , { $printed } divisés par deux { $times } fois
     }
 strength-defence = force de défense de { $units }
+strength-citadel = doublée dans la citadelle, de 3 au plus : { $units }
 strength-defence-guns = force de défense de l’artillerie qui ne soutient pas : { $units }
 strength-defence-support = soutien d’artillerie de { $units }{ $times ->
         [0] {""}
@@ -182,6 +183,7 @@ strength-support-excess = le soutien au-delà de la force des autres unités est
 halved-from-swamp = { $units } : depuis un marais
 halved-into-swamp = { $units } : contre un marais qui leur est fermé
 halved-major-river = { $units } : à travers un fleuve
+halved-citadel = { $units } : blindés contre une citadelle
 halved-armour = { $units } : blindés contre une ville ou des montagnes
 halved-support-swamp = { $units } : vers un marais
 halved-mud = { $units } : dans la boue
@@ -197,6 +199,8 @@ drm-hill = le défenseur tient une colline : { $hexes }
 drm-mountain = le défenseur est en montagne : { $hexes }
 drm-city = le défenseur tient une ville : { $hexes }
 drm-town = le défenseur tient un village, sous la Boue ou la Neige : { $hexes }
+drm-citadel = le défenseur tient une citadelle : { $hexes }
+drm-citadel-limit = une citadelle et son terrain donnent 4 au plus
 drm-belt = le défenseur tient une ceinture fortifiée : { $hexes }
 drm-strongpoint = le défenseur a un point fortifié : { $hexes }
 drm-no-retreat = le défenseur est sous Non-Retraite

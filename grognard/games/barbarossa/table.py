@@ -137,7 +137,8 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
 
 
 def markers(state: Barbarossa) -> list[page.Marker]:
-    """Strongpoints, those under construction, citadels, printed fortifications that are destroyed, bridge markers and ferries, what there is of rails and in the air."""
+    """Strongpoints, those under construction, citadels, printed fortifications that are destroyed, bridge markers and
+    ferries, what there is of rails and in the air."""
     r, found = state.rules, list[page.Marker]()
     for side, party in enumerate(PARTIES):
         found += [marker(r, "strongpoint", "fort", h, party=party) for h in members(state.forts(side))]

@@ -169,7 +169,7 @@ def test_its_garrison_is_supplied_and_does_not_surrender() -> None:
 
 
 def test_it_falls_to_who_stays_in_it() -> None:
-    """BSR §18.55, §18.13a, §18.0: in the Axis Engineering Phase; until then no Axis route goes through it (BSR §6.13)."""
+    """BSR §18.55, §18.13a, §18.0: in the Axis Engineering Phase; till then no route leads through it (BSR §6.13)."""
     strip = land("\n".join(["~" * 9, "." * 9, "~" * 9]), citadels="0402")
     state = game(strip, "0402:5id", more="ground 0101-0903\nsources axis 0102")
     assert not supplied_hexes(state, AXIS) >> state.rules.hex("0502") & 1

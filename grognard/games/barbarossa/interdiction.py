@@ -25,7 +25,7 @@ def mark(state: Barbarossa, hex_: int, value: int, events: list[Event]) -> None:
         return
     state.forget()
     state.interdicted = {**state.interdicted, hex_: min(value, MOST)}
-    events.append(event("interdicted", hex=state.rules.numbers[hex_], level=min(value, MOST)))
+    events.append(event("interdicted", hex=state.rules.numbers[hex_], degree=min(value, MOST)))
 
 
 def zone(state: Barbarossa, side: int) -> HexSet:

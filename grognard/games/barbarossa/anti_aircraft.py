@@ -46,7 +46,7 @@ def gunners(state: Barbarossa, side: int, hexes: HexSet) -> int:
 
 def around(state: Barbarossa, hex_: int) -> HexSet:
     """A hex and the six beside it (BSR §14.41)."""
-    return state.rules.land.beside[hex_] | 1 << hex_
+    return state.land.beside[hex_] | 1 << hex_
 
 
 def modifiers(state: Barbarossa, target: int, firing: int, more: Sequence[Modifier] = ()) -> list[Modifier]:

@@ -89,7 +89,7 @@ def _why_unfit(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
 
 def _why_too_far(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
     """The hex of the gun is not counted, that of the defender is (BSR §13.11b); lakes do not matter (BSR §13.16b)."""
-    near = state.rules.land.whole.in_range(barrage.targets, state.rules.range[gun])
+    near = state.land.whole.in_range(barrage.targets, state.rules.range[gun])
     if near >> state.place[gun] & 1:
         return None
     return _reason(state, gun, "13.11b", "why-out-of-range", range=state.rules.range[gun])
@@ -98,7 +98,7 @@ def _why_too_far(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None
 def _why_not_attacking(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
     here, enemy = state.place[gun], 1 - barrage.side
     if zoc(state, enemy) >> here & 1:
-        beside = state.rules.land.beside[here] & barrage.targets
+        beside = state.land.beside[here] & barrage.targets
         if not any(projects_into(state, enemy, t, here) for t in members(beside)):
             return _reason(state, gun, "13.23", "why-held-by-others")
     if not feeders(state, gun, barrage.stores):  # whatever its general supply

@@ -106,7 +106,7 @@ export class View {
     this.touched = true;
     const [w, h] = this.#size;
     const point = at ?? { x: w / 2, y: h / 2 };
-    const least = this.#fitting() * 0.8;
+    const least = Math.min(this.#fitting() * 0.8, w / (this.#box[2] + 2 * this.#band));
     const k = Math.max(least, Math.min(0.26, this.#k * factor));
     const ratio = k / this.#k;
     this.#x = point.x - (point.x - this.#x) * ratio;

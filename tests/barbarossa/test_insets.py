@@ -9,7 +9,17 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from grognard import mapfile
-from grognard.games.barbarossa import anti_aircraft, artillery, engineering, movement, room, supply
+from grognard.games.barbarossa import (
+    air,
+    anti_aircraft,
+    artillery,
+    engineering,
+    headquarters,
+    movement,
+    room,
+    specialised,
+    supply,
+)
 from grognard.games.barbarossa.artillery import Barrage
 from grognard.games.barbarossa.declaration import contacts
 from grognard.games.barbarossa.declaration_phase import Declaration
@@ -210,6 +220,13 @@ def test_over_the_river_into_a_zone() -> None:
     assert reach(state, "1mm-175")["Q4023"] == 5
 
 
+@pytest.mark.parametrize(("enemy", "free"), [("Q4023", False), ("S1519", False), ("S1521", True), ("Q4122", True)])
+def test_strategic_movement_keeps_three_hexes_off(enemy: str, free: bool) -> None:
+    """BSR §17.42a: hexes of the inset are counted as those of the map are: two lie between."""
+    state = game(axis="Q3620:26id", soviet=f"{enemy}:100rd")
+    assert bool(specialised._far_from_enemies(state, AXIS) >> state.rules.hex("S1318") & 1) == free
+
+
 # --- combat ---------------------------------------------------------------------------------------------
 
 
@@ -274,6 +291,32 @@ def test_ranges_over_the_seam(gun: str, target: str, reaches: bool) -> None:
     state = game(soviet=f"{gun}:art-2rc")
     assert state.rules.range[state.rules.by_name["art-2rc"]] == 2
     assert supports(state, "art-2rc", target) == reaches
+
+
+def test_command_reaches_three_times_as_far() -> None:
+    """BSR §17.71a: four hexes of the map, of which each that is left is three of the inset."""
+    state = game(soviet="Q3720:hq20")
+    r = state.rules
+    within = headquarters.reach(state, r.by_name["hq20"])
+    # Q3820, Q3921, Q3922 are three of the four: three hexes of the inset are left.
+    assert within >> r.hex("S1420") & 1 and not within >> r.hex("S1521") & 1
+
+
+def test_over_an_inset_the_map_is_counted() -> None:
+    """BSR §17.71c: from the map over the inset to the map, by mega-hexes or by the hexes that they stand for."""
+    state = game(soviet="Q3922:hq20")
+    r = state.rules
+    within = headquarters.reach(state, r.by_name["hq20"])
+    assert within >> r.hex("Q4025") & 1 and within >> r.hex("Q4026") & 1 and not within >> r.hex("Q4027") & 1
+
+
+def test_missions_over_an_inset() -> None:
+    """BSR §17.73: each of its hexes is one; their range is counted by mega-hexes."""
+    state = game()
+    r = state.rules
+    state.bases[AXIS] = 1 << r.hex("Q3620")
+    near = air.within_range(state, AXIS)
+    assert not r.land.insets.hexes & ~near
 
 
 def guns_for(state: Barbarossa, target: str, first: str, second: str) -> bool:

@@ -25,6 +25,7 @@ from grognard.games.barbarossa.declaration import contacts
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.map_land import land_of
+from grognard.games.barbarossa.movement_phase import Movement
 from grognard.games.barbarossa.retreat import Search
 from grognard.games.barbarossa.rules import MUD, PHASES, WITH_INSETS, Rules
 from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
@@ -109,14 +110,14 @@ def zone(state: Barbarossa, unit: str) -> set[str]:
 
 
 def test_what_is_covered_is_not_in_play() -> None:
-    """BSR §17.11a."""
+    """BSR §17.11, §17.11a: an area of the map, for which the inset stands."""
     found = land()
     covered = of(found.grid.index(n) for n in ("Q3923", "Q4024"))
     assert found.insets.covered == covered and not found.inside & covered
 
 
 def test_transition_hexes_are_those_beside_the_map() -> None:
-    """BSR §17.12."""
+    """BSR §17.12, §17.22, §17.22a-c."""
     found = land()
     inner = found.insets.hexes & ~found.insets.transition
     assert {found.grid.number(h) for h in range(found.grid.size) if inner >> h & 1} == {
@@ -138,7 +139,7 @@ def test_the_map_does_not_end_at_an_inset() -> None:
 
 
 def test_zones_over_the_seam() -> None:
-    """The example of BSR §17.33: R1 in 1418, R3 in 1619, R2 in an inner hex, A3 in Q4023."""
+    """BSR §17.31, §17.32, and the example of §17.33: R1 in 1418, R3 in 1619, R2 in an inner hex, A3 in Q4023."""
     state = game(soviet="S1418:100rd")
     assert zone(state, "100rd") == {"Q3922", "Q4023", "S1318", "S1419", "S1518"}
     state = game(soviet="S1619:100rd")
@@ -202,11 +203,21 @@ def reach(state: Barbarossa, unit: str) -> dict[str, float]:
 
 
 def test_by_road_over_the_seam() -> None:
-    """The example of BSR §17.41: A2 goes by a minor road from Q3922 to 1418 and 1419, half a point each."""
+    """BSR §17.41a, §17.21, and the example of §17.41: A2 goes by a minor road from Q3922 to 1418 and 1419, half a
+    point each."""
     state = game(axis="Q3922:18pz-s52")
     movement.open_phase(state)
     found = reach(state, "18pz-s52")
     assert (found["S1418"], found["S1419"]) == (0.5, 1)
+
+
+def test_who_has_too_few_points_left_waits() -> None:
+    """BSR §17.41b."""
+    state = game(axis="Q4023:5id")
+    movement.open_phase(state)
+    assert "S1518" in reach(state, "5id")
+    state.spent[state.rules.by_name["5id"]] = 9
+    assert not reach(state, "5id")
 
 
 def test_over_the_river_into_a_zone() -> None:
@@ -294,7 +305,7 @@ def test_ranges_over_the_seam(gun: str, target: str, reaches: bool) -> None:
 
 
 def test_command_reaches_three_times_as_far() -> None:
-    """BSR §17.71a: four hexes of the map, of which each that is left is three of the inset."""
+    """BSR §17.71, §17.71a: four hexes of the map, of which each that is left is three of the inset."""
     state = game(soviet="Q3720:hq20")
     r = state.rules
     within = headquarters.reach(state, r.by_name["hq20"])
@@ -384,6 +395,22 @@ def declaring(axis: str, soviet: str) -> Barbarossa:
     state = game(axis=axis, soviet=soviet, phase="inset-declaration")
     state.agenda = [Declaration(AXIS)]
     return state
+
+
+def test_the_sequence_is_the_same_on_both_maps() -> None:
+    """BSR §17.11b: moves on both, and from one to the other, in any order; BSR §17.13: mega-hexes."""
+    state = game(axis="Q3922:18pz-s52 S1519:18pz-s101")
+    state.agenda = [Movement(AXIS)]
+    movement.open_phase(state)
+    assert {"move 18pz-s52", "move 18pz-s101"} <= set(state.legal())
+    mega = state.rules.land.insets.mega
+    assert numbers(state, mega[state.rules.hex("S1318")]) == "S1318 S1319 S1320 S1418 S1419 S1420"
+
+
+def test_the_soviets_react_and_have_no_such_combat() -> None:
+    """BSR §17.62."""
+    kinds = [(phase.side, phase.kind) for phase in WITH_INSETS if phase not in PHASES]
+    assert kinds == [(AXIS, "declaration"), (SOVIET, "reaction"), (AXIS, "combat")]
 
 
 def test_motorised_units_attack_the_inset_alone() -> None:

@@ -26,7 +26,8 @@ def vacated(state: Barbarossa) -> HexSet:
 
 def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
     """Whether terrain and scenario let a unit advance into a hex beside it: over a major river without a bridge all but
-    armour and artillery may (BSR §16.54, note), which attacked with others may not (BSR §12.15b)."""
+    armour and artillery may (BSR §16.54, note), which attacked with others may not (BSR §12.15b); over shallow water
+    the engineer alone (BSR §15.53d)."""
     r = state.rules
     here, side = state.place[piece], r.side_of[piece]
     if forbidden(state, 1 << piece) >> there & 1:
@@ -37,7 +38,9 @@ def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
     if along:
         return True
     how = going(state, side, class_of(r, 1 << piece), moving=False)
-    crossable = hexside(here, there) in r.land.major_rivers and not 1 << piece & (r.armoured | r.artillery)
+    crossable = hexside(here, there) in state.land.major_rivers and not 1 << piece & (r.armoured | r.artillery)
+    if hexside(here, there) in state.land.shallows:
+        crossable = bool(1 << piece & r.engineers & ~r.armoured)
     return crossable and how.terrain(there) is not None
 
 
@@ -55,7 +58,7 @@ def able(state: Barbarossa) -> dict[int, HexSet]:
         here = state.place[p]
         if here < 0 or not r.allowance[p][state.steps[p]]:
             continue  # BSR §10.29
-        for h in members(empty & r.land.beside[here]):
+        for h in members(empty & state.land.beside[here]):
             if has_room(state, p, h) and can_enter(state, p, h):
                 found[p] = found.get(p, 0) | 1 << h
     return found

@@ -51,7 +51,7 @@ def gunners(state: Barbarossa, side: int, hexes: HexSet) -> int:
 
 def around(state: Barbarossa, hex_: int) -> HexSet:
     """A hex and the six beside it (BSR §14.41); on an inset twice as far (BSR §17.71a)."""
-    land = state.rules.land
+    land = state.land
     found = land.beside[hex_] | 1 << hex_
     if land.insets.hexes >> hex_ & 1:
         for h in members(found & land.insets.hexes):

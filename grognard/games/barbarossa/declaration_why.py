@@ -95,7 +95,7 @@ def _why_no_enemy(state: Barbarossa, side: int, number: str) -> Reason | None:
 def _beside(state: Barbarossa, side: int, hex_: int) -> int:
     """All units of a side in the hexes around one."""
     found = 0
-    for h in members(state.rules.land.beside[hex_]):
+    for h in members(state.land.beside[hex_]):
         found |= state.of_side_at(side, h)
     return found
 
@@ -147,7 +147,7 @@ def _why_cannot(state: Barbarossa, side: int, piece: int, targets: HexSet) -> Re
     r, args = state.rules, dict[str, str | int | float](unit=state.rules.names[piece])
     for t in members(targets & ~contacts(state, side).hexes.get(piece, 0)):
         args["hex"] = r.numbers[t]
-        if not r.land.beside[state.place[piece]] >> t & 1:
+        if not state.land.beside[state.place[piece]] >> t & 1:
             return Reason(case("12.17" if targets & targets - 1 else "12.12"), "why-not-adjacent", args)
         if way_of_attack(state, side, piece, t) is None:
             return Reason(case("12.15b"), "why-closed-to-it", args)

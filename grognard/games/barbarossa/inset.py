@@ -1,8 +1,10 @@
-"""Inset maps (BSR §17): a fortress or a city at a finer scale in place of a few hexes of the map.
+"""Inset maps (BSR §17): a fortress or a city at a finer scale in place of a few hexes of the map (BSR §17.11).
 
-Most of it follows from the board, which knows the insets, their mega-hexes and the links of their seams: zones, steps,
-prices and retreats go over a seam as over any hexside (BSR §17.3, §17.41, §17.53), and ranges count three hexes of an
-inset as one (BSR §17.71). Here stands what is left: which hexes are which, and how much room they have.
+Most of it follows from the board, which knows the insets with ground of their own (BSR §17.21), their mega-hexes and
+the links of their seams: zones go over a seam as over any hexside, from transition hexes alone (BSR §17.31-17.33), and
+so do steps and their prices (BSR §17.41, §17.41a-b), the sequence of play (BSR §17.11b), attacks (BSR §17.51) and
+retreats (BSR §17.53); ranges count three hexes of an inset as one (BSR §17.71, §17.71a-c), missions each as one
+(BSR §17.73). Here stands what is left: which hexes are which, and how much room they have.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from grognard.hexset import HexSet, members, of
 
 Neighbours = Callable[[HexSet], HexSet]
 LIMIT = 8
-"""Stacking points in a hex of an inset (BSR §17.23)."""
+"""Stacking points in a hex of an inset, from which attacks are made too (BSR §17.23, §17.52)."""
 FACING_LIMIT = 10
 """Those of one side in all transition hexes beside one hex of the map (BSR §17.23)."""
 
@@ -47,7 +49,8 @@ class Insets:
 
     @cached_property
     def transition(self) -> HexSet:
-        """Hexes of an inset beside the map (BSR §17.12)."""
+        """Hexes of an inset beside the map: they differ from the inner ones in zones and stacking (BSR §17.12, §17.22,
+        §17.22a-c)."""
         found = 0
         for hexes in self.seams.values():
             found |= hexes

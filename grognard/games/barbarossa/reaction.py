@@ -57,7 +57,7 @@ def eligible(state: Barbarossa, side: int) -> int:
 
 def calls(state: Barbarossa, hex_: int) -> HexSet:
     """The defender hexes that may call a unit that stands in a hex."""
-    return state.rules.land.whole.in_range(1 << hex_, NEAR) & all_targets(state)
+    return state.land.whole.in_range(1 << hex_, NEAR) & all_targets(state)
 
 
 def is_called(state: Barbarossa, piece: int) -> bool:
@@ -89,9 +89,9 @@ def payers(state: Barbarossa, piece: int) -> list[int]:
 def closed(state: Barbarossa, piece: int) -> HexSet:
     """Enemy zones and hexes beside an attacking unit, unless a friendly combat unit is there (BSR §10.33, §12.43);
     defender hexes that another unit has entered in reaction (BSR §12.42); enemy interdiction (BSR §12.41a)."""
-    r, side = state.rules, state.rules.side_of[piece]
+    side = state.rules.side_of[piece]
     attackers = of(state.place[p] for p in listed(all_attackers(state)) if state.place[p] >= 0)
-    beside = zoc(state, 1 - side) | r.land.field.neighbours(attackers)
+    beside = zoc(state, 1 - side) | state.land.field.neighbours(attackers)
     under = interdiction.zone(state, side)
     return movement.shut(state, 1 << piece) | beside & ~state.occupied[side] | state.reinforced | under
 

@@ -133,8 +133,8 @@ class Search:
             return 0
         bridged = {there for _, there, _ in self.steps[self.here]}
         found = 0
-        for there in r.land.adjacent[self.here]:
-            if hexside(self.here, there) in r.land.major_rivers and there not in bridged:
+        for there in self.state.land.adjacent[self.here]:
+            if hexside(self.here, there) in self.state.land.major_rivers and there not in bridged:
                 free = not (self.shut | self.zones | self.barred) >> there & 1
                 if free and how.terrain(there) is not None and room_for(self.state, self.piece, there):
                     found |= 1 << there
@@ -148,7 +148,7 @@ class Search:
 
     def leaves_map(self) -> bool:
         """Whether it could only fall back off the map (BSR §16.46b)."""
-        land, reached = self.state.rules.land, {self.here}
+        land, reached = self.state.land, {self.here}
         for n in range(1, self.length):
             reached |= set(members(self._reached(n, 0)))
         return any(land.border >> h & 1 for h in reached)

@@ -134,7 +134,8 @@ class Rules:
         self.scenario, self.land, self.grid = scenario, land, land.grid
         self.phases = WITH_INSETS if land.insets.hexes else PHASES
         self.first_turn, self.turns = scenario.turns
-        self.playable: HexSet = land.inside
+        self.playable: HexSet = land.inside | land.waters
+        """Where units may ever stand: on lakes when they are frozen (BSR §10.47a)."""
         size = self.grid.size
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
         charts = variants.charts_of(self.edition, FILES, CHARTS, scenarios=True)
@@ -213,6 +214,7 @@ class Rules:
         self.combat = (1 << self.count) - 1 & ~self.stores & ~self.air
         self.artillery = self.of_kinds(*ARTILLERY)
         self.mortars = self.of_kinds("mortar")
+        self.skis = self.of_kinds("ski")
         self.hq = self.of_kinds("hq")
         self.cavalry = self.of_kinds("cavalry")
         self.armoured = self.of_kinds(*ARMOURED)

@@ -62,7 +62,7 @@ def spared(state: Barbarossa, hex_: int) -> int:
         targets = 0
         for attack in state.attacks:
             targets |= attack.targets
-    if not r.land.beside[hex_] & targets:
+    if not state.land.beside[hex_] & targets:
         return 0
     mortars = sorted((r.stack[p] for p in listed(stack & r.mortars)), reverse=True)[:SPARED_MORTARS]
     engineers = sorted((r.stack[p] for p in listed(stack & r.engineers)), reverse=True)[:1]

@@ -12,6 +12,7 @@ from grognard.games.barbarossa import (
     allowances,
     cases,
     counters,
+    fortifications,
     map_land,
     odds_preview,
     scenarios,
@@ -76,18 +77,18 @@ def heading(state: Barbarossa) -> page.Heading:
         "turn": state.turn,
         "turns": state.rules.turns,
         "phase": state.now,
-        "phase_title": _phase_title(state.now, state.weather, state.storm, state.lingering),
+        "phase_title": _phase_title(state.now, state.weather, state.storm, state.lingering, state.frozen),
     }
 
 
 @cache
-def _phase_title(phase: str, weather: int, storm: bool, lingering: bool) -> Text:
+def _phase_title(phase: str, weather: int, storm: bool, lingering: bool, frozen: bool) -> Text:
     return {
         language: tell(
             "bsr-phase-and-weather",
             language,
             phase=sentence(tell(f"bsr-phase-{phase}", language)),
-            weather=telling.sky(weather, storm, lingering, language),
+            weather=telling.sky(weather, storm, lingering, frozen, language),
         )
         for language in LANGUAGES
     }
@@ -136,11 +137,14 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
 
 
 def markers(state: Barbarossa) -> list[page.Marker]:
-    """Strongpoints, those under construction, bridge markers and ferries, what there is of rails and in the air."""
+    """Strongpoints, those under construction, citadels, printed fortifications that are destroyed, bridge markers and
+    ferries, what there is of rails and in the air."""
     r, found = state.rules, list[page.Marker]()
     for side, party in enumerate(PARTIES):
         found += [marker(r, "strongpoint", "fort", h, party=party) for h in members(state.forts(side))]
         found += [marker(r, "works", "works", h, party=party) for h in members(state.works(side))]
+    found += [marker(r, "citadel", "fort", h, party="second") for h in members(fortifications.citadels(state))]
+    found += [marker(r, "razed", "works", h) for h in members(state.razed)]
     for kind, laid in (("bridge", state.bridges), ("ferry", state.ferries)):
         for bridge in laid:
             name = kind if bridge.built else f"{kind}-begun"

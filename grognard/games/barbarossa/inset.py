@@ -2,7 +2,7 @@
 
 Most of it follows from the board, which knows the insets with ground of their own (BSR §17.21), their mega-hexes and
 the links of their seams: zones go over a seam as over any hexside, from transition hexes alone (BSR §17.31-17.33), and
-so do steps and their prices (BSR §17.41, §17.41a-b), the sequence of play (BSR §17.11b), attacks (BSR §17.51) and
+so do steps and their prices (BSR §17.4, §17.41a-b), the sequence of play (BSR §17.11b), attacks (BSR §17.51) and
 retreats (BSR §17.53); ranges count three hexes of an inset as one (BSR §17.71, §17.71a-c), missions each as one
 (BSR §17.73). Here stands what is left: which hexes are which, and how much room they have.
 """

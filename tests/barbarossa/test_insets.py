@@ -203,7 +203,7 @@ def reach(state: Barbarossa, unit: str) -> dict[str, float]:
 
 
 def test_by_road_over_the_seam() -> None:
-    """BSR §17.4, §17.41a, §17.21, and the example of §17.41: A2 goes by a minor road from Q3922 to 1418 and 1419, half a
+    """BSR §17.4, §17.41a, §17.21, and the example of §17.41: A2 goes by road from Q3922 to 1418 and 1419, half a
     point each."""
     state = game(axis="Q3922:18pz-s52")
     movement.open_phase(state)

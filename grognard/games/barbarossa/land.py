@@ -164,7 +164,15 @@ class Land:
         return of(hex_ for hex_, _ in self.lines)
 
     def of_terrain(self, *names: str) -> HexSet:
-        return of(h for h in members(self.inside) if self.terrain[h] in names)
+        found = 0
+        for name in names:
+            found |= self._by_terrain.get(name, 0)
+        return found
+
+    @cached_property
+    def _by_terrain(self) -> dict[str, HexSet]:
+        kinds = {self.terrain[h] for h in members(self.inside)}
+        return {kind: of(h for h in members(self.inside) if self.terrain[h] == kind) for kind in kinds}
 
     def road_across(self, a: int, b: int) -> str | None:
         """The best road over a hexside."""

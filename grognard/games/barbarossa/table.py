@@ -179,6 +179,15 @@ def score(state: Barbarossa) -> page.Score:
             for line in found.lines
         ],
         "notes": [],
+        "worths": [
+            {
+                "hexes": list(spot.all_hexes),
+                "points": spot.worth(state.turn),
+                "side": SIDES[AXIS],
+                "holder": SIDES[AXIS if state.spots >> r.hex(spot.hex) & 1 else SOVIET],
+            }
+            for spot in r.scenario.spots
+        ],
     }
 
 

@@ -131,7 +131,7 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
     return (
         ("emergency", state.emergency), ("unsupplied", state.unsupplied), ("non-op", state.nonop),
         ("overrun", state.overrun), ("fired", state.fired), ("activated", state.activated), ("doubled", state.doubled),
-        ("no-fuel", state.no_fuel), ("still", state.still | state.still_next),
+        ("no-fuel", state.no_fuel), ("still", state.still | state.still_next), ("firing", state.firing),
         ("receiving", state.receiving), ("garrison", state.garrison),
     )  # fmt: skip
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.barbarossa import boats, trains
+from grognard.games.barbarossa import attack_supply, boats, trains
 from grognard.games.barbarossa.costs import DRIVEN, FOOT, network
 from grognard.games.barbarossa.movement import going
 from grognard.games.barbarossa.ratio import Ratio, initial_ratio
+from grognard.games.barbarossa.rules import INSET
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strengths import halvings
+from grognard.games.barbarossa.weather import muddy
 from grognard.games.barbarossa.zoc import projects_into
 from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import side as hexside
@@ -166,11 +168,18 @@ class Contacts(NamedTuple):
         return found
 
 
+def inset_only(state: Barbarossa) -> bool:
+    """Whether this is the motorised combat of the Axis on inset maps, which the Soviets do not have (BSR §17.6,
+    §17.62)."""
+    return INSET in state.now.traits
+
+
 def contacts(state: Barbarossa, side: int) -> Contacts:
     """Kept until something changes that it depends on."""
     key = (
         tuple(state.at.items()), tuple(state.steps), state.weather, state.frozen, state.lingering, state.bridges,
         state.overrun, state.razed, state.forts(1 - side), state.receiving, state.garrison,
+        inset_only(state),
     )  # fmt: skip
     kept = state._contacts.get(side)
     if kept is None or kept[0] != key:
@@ -180,6 +189,8 @@ def contacts(state: Barbarossa, side: int) -> Contacts:
 
 def _contacts(state: Barbarossa, side: int) -> Contacts:
     land, enemy = state.land, state.occupied[1 - side]
+    if inset_only(state):
+        enemy &= land.insets.hexes & ~muddy(state)  # BSR §17.63, §17.64
     found = Contacts({}, {}, {}, {}, {}, {}, {})
     front = state.occupied[side] & land.field.neighbours(enemy)
     for here in members(front):
@@ -200,6 +211,8 @@ def could_attack(state: Barbarossa, units: int) -> int:
     not those that receive replacements (BSR §7.72), nor garrisons (BSR §21.82)."""
     r = state.rules
     some = units & r.combat & ~r.artillery & ~state.receiving & ~state.garrison
+    if inset_only(state):
+        some &= r.motorised  # BSR §17.61
     return of(p for p in listed(some) if r.attack[p][state.steps[p]] or r.backs >> p & 1)
 
 
@@ -330,4 +343,6 @@ def can_still_be_made(state: Barbarossa, side: int, attack: Attack) -> bool:
     for other in state.attacks:
         if other.mandated:
             able &= ~other.units
+    if inset_only(state):
+        able &= attack_supply.feedable(state, side, able)
     return bool(sound(state, side, able, attack.targets))

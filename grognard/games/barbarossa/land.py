@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from grognard.board import Hexes
+from grognard.games.barbarossa.inset import Insets, insets_of
 from grognard.hexset import Field, HexSet, members, of
 from grognard.maps import Side, side
 
@@ -94,6 +95,10 @@ class Land:
             lowest = min(*s, *joined)
             found |= {h: lowest for h, water in found.items() if water in joined} | dict.fromkeys(s, lowest)
         return {s: found[s[0]] for s in self.lakes}
+
+    @cached_property
+    def insets(self) -> Insets:
+        return insets_of(self.grid)
 
     # --- steps -------------------------------------------------------------------------------
 
@@ -223,8 +228,13 @@ class Land:
     @cached_property
     def border(self) -> HexSet:
         """Those of them where the map or the window itself ends; partial hexes beyond are not in play (BSR §10.27c)."""
-        around = self.grid.neighbours
-        return of(h for h in members(self.edge) if any(n < 0 or not self._drawn(n) for n in around[h]))
+        around, out = self.grid.neighbours, self.insets.hexes
+        covered = self.insets.covered
+        return of(
+            h
+            for h in members(self.edge & ~out)
+            if any(n < 0 or (not self._drawn(n) and not covered >> n & 1) for n in around[h])
+        )
 
     def _drawn(self, hex_: int) -> bool:
         return hex_ in self.terrain and (bool(self.inside >> hex_ & 1) or self.terrain[hex_] == "lake")

@@ -12,7 +12,8 @@ from typing import ClassVar, NamedTuple
 
 from grognard.games.barbarossa import control, drawing, trains
 from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, ground, no_stay, sweep
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import has_room
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
 from grognard.games.barbarossa.supply import lines_of, open_hexes, sources
@@ -62,7 +63,7 @@ def room_for(state: Barbarossa, piece: int, hex_: int) -> bool:
     """Whether a unit may end its retreat there without breaking the limit (BSR §16.42)."""
     if state.rules.trains >> piece & 1 and trains.with_trains(state) >> hex_ & 1:
         return False  # BSR §21.31
-    return state.points_at(hex_) + state.rules.stack[piece] <= STACKING_LIMIT
+    return has_room(state, piece, hex_)
 
 
 class Search:

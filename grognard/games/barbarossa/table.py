@@ -24,7 +24,7 @@ from grognard.games.barbarossa import (
 )
 from grognard.games.barbarossa.mandated import MOST_OWED
 from grognard.games.barbarossa.replacements import TRACK
-from grognard.games.barbarossa.rules import PHASES, Rules
+from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import LEVELS
 from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
 from grognard.games.barbarossa.substitutes import STRONG, strength_of
@@ -77,17 +77,17 @@ def heading(state: Barbarossa) -> page.Heading:
         "turn": state.turn,
         "turns": state.rules.turns,
         "phase": state.now,
-        "phase_title": _phase_title(state.phase, state.weather, state.storm, state.lingering, state.frozen),
+        "phase_title": _phase_title(state.now, state.weather, state.storm, state.lingering, state.frozen),
     }
 
 
 @cache
-def _phase_title(phase: int, weather: int, storm: bool, lingering: bool, frozen: bool) -> Text:
+def _phase_title(phase: str, weather: int, storm: bool, lingering: bool, frozen: bool) -> Text:
     return {
         language: tell(
             "bsr-phase-and-weather",
             language,
-            phase=sentence(tell(f"bsr-phase-{PHASES[phase]}", language)),
+            phase=sentence(tell(f"bsr-phase-{phase}", language)),
             weather=telling.sky(weather, storm, lingering, frozen, language),
         )
         for language in LANGUAGES
@@ -179,6 +179,15 @@ def score(state: Barbarossa) -> page.Score:
             for line in found.lines
         ],
         "notes": [],
+        "worths": [
+            {
+                "hexes": list(spot.all_hexes),
+                "points": spot.worth(state.turn),
+                "side": SIDES[AXIS],
+                "holder": SIDES[AXIS if state.spots >> r.hex(spot.hex) & 1 else SOVIET],
+            }
+            for spot in r.scenario.spots
+        ],
     }
 
 

@@ -10,6 +10,9 @@ bsr-phase-axis-declaration = Axis Attack Declaration Phase
 bsr-phase-soviet-reaction = Soviet Reaction Phase
 bsr-phase-axis-combat = Axis Combat Phase
 bsr-phase-axis-motorised = Axis Motorised Movement Phase
+bsr-phase-inset-declaration = Axis motorised combat on inset maps: declaration
+bsr-phase-inset-reaction = Axis motorised combat on inset maps: Soviet reaction
+bsr-phase-inset-combat = Axis motorised combat on inset maps
 bsr-phase-axis-engineering = Axis Engineering Phase
 bsr-phase-soviet-motorised = Soviet Motorised Movement Phase
 bsr-phase-soviet-declaration = Soviet Attack Declaration Phase
@@ -468,3 +471,10 @@ loss-without-fuel = tanks short of fuel
 shelf-about-barbarossa = The war in the East in detail: supply carried forward, orders given unseen, attacks declared and answered. Borisov opens it: one panzer division, a bridge over the Berezina, and the road to Smolensk.
 shelf-scale-barbarossa = A hex is 8 km, a turn is two days, a counter is a regiment or a battalion.
 shelf-evening-barbarossa = Borisov: one evening, two to three hours.
+
+# What terrain does in a battle, on the card of a hex.
+effect-barbarossa-hill = +1 on the attacker’s die
+effect-barbarossa-mountain = +2 on the attacker’s die
+effect-barbarossa-alpine = +2 on the attacker’s die
+effect-barbarossa-city = +1 on the attacker’s die
+effect-barbarossa-major-city = +1 on the attacker’s die

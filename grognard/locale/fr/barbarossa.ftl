@@ -10,6 +10,9 @@ bsr-phase-axis-declaration = phase de Déclaration des attaques de l’Axe
 bsr-phase-soviet-reaction = phase de Réaction soviétique
 bsr-phase-axis-combat = phase de Combat de l’Axe
 bsr-phase-axis-motorised = phase de MvtM de l’Axe
+bsr-phase-inset-declaration = combat motorisé de l’Axe sur sous-carte : déclaration
+bsr-phase-inset-reaction = combat motorisé de l’Axe sur sous-carte : réaction soviétique
+bsr-phase-inset-combat = combat motorisé de l’Axe sur sous-carte
 bsr-phase-axis-engineering = phase du Génie de l’Axe
 bsr-phase-soviet-motorised = phase de MvtM soviétique
 bsr-phase-soviet-declaration = phase de Déclaration des attaques soviétique
@@ -450,3 +453,10 @@ loss-without-fuel = blindés à court de carburant
 shelf-about-barbarossa = La guerre à l’Est en détail : ravitaillement porté en avant, ordres donnés à couvert, attaques déclarées et parées. Borisov l’ouvre : une division blindée, un pont sur la Bérézina, et la route de Smolensk.
 shelf-scale-barbarossa = Un hexagone fait 8 km, un tour deux jours, un pion est un régiment ou un bataillon.
 shelf-evening-barbarossa = Borisov : une soirée, deux à trois heures.
+
+# What terrain does in a battle, on the card of a hex.
+effect-barbarossa-hill = +1 au dé de l’attaquant
+effect-barbarossa-mountain = +2 au dé de l’attaquant
+effect-barbarossa-alpine = +2 au dé de l’attaquant
+effect-barbarossa-city = +1 au dé de l’attaquant
+effect-barbarossa-major-city = +1 au dé de l’attaquant

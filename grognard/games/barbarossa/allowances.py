@@ -34,8 +34,10 @@ def movers(state: Barbarossa) -> tuple[int, int]:
     r, phase = state.rules, state.now
     mine = r.of_side[phase.owner]
     if phase.owner == AXIS:
-        afloat = mine & r.afloat & ~state.stirred  # in one phase or the other (BSR §22.51a)
-        return (mine, 0) if "full" in phase.traits else (afloat, mine & (r.motorised | r.cavalry))
+        if "full" in phase.traits:
+            return mine, 0
+        # Guns on rails and flotillas go in one phase or the other (BSR §13.33a, §22.51a).
+        return mine & (r.rail_guns | r.afloat) & ~state.stirred, mine & (r.motorised | r.cavalry)
     if "motorised" in phase.traits:
         return mine & (r.motorised | r.on_rails | r.afloat | state.activated), mine & r.cavalry
     return mine & ~r.motorised & ~state.activated, mine & r.motorised

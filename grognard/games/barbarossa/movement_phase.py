@@ -210,8 +210,8 @@ class Picking(picking.Picking):
         first = listed(self.units)[0]
         side = r.side_of[first]
         others = state.of_side_at(side, state.place[first]) & movable(state, side) & ~self.units
-        for kind in (r.on_rails, r.afloat):
-            others &= kind if kind >> first & 1 else ~kind  # each its own way: BSR §21.32c
+        for kind in (r.on_rails, r.afloat, r.heavy):
+            others &= kind if kind >> first & 1 else ~kind  # each its own way: BSR §13.41a, §21.32c
         others &= ~held_back(state, self.units)
         under_way = bool(state.opened >> first & 1 and state.spent[first])
         found = 0

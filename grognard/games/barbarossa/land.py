@@ -44,6 +44,9 @@ class Land:
     """Those of them that are of shallow water (BSR §15.53d)."""
     seas: frozenset[Side] = frozenset()
     """Hexsides of the open sea, over which nobody ever goes."""
+    waterways: frozenset[Side] = frozenset()
+    """Hexsides of canals and lesser rivers along which flotillas go (BSR §22.51a, §22.51d)."""
+    ports: HexSet = 0
     waters: HexSet = 0
     """Hexes of lake and of shallow water inside the window: ground for nobody unless they are frozen (BSR §10.47a)."""
     roads: Mapping[str, frozenset[Side]] = field(default_factory=dict)

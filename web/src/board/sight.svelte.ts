@@ -27,7 +27,7 @@ const REST = 300;
  * time is found out on the way. */
 const STEP = 3;
 const LEAST = 5;
-const MOST = 20;
+const MOST = 12;
 const AT_REST = 4;
 const COUNTER: Record<Distance, number> = { near: 4, middle: 3, far: 1 };
 /** How high a band is, in hexes. */

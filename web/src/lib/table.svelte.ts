@@ -44,6 +44,9 @@ export class Table {
   /** Whether the game can be looked at again. */
   coached = $derived.by(() => !!this.snapshot && (this.snapshot.over || this.snapshot.analysis));
 
+  /** Whether one has a staff here that could answer in one's place. */
+  staffed = $derived.by(() => !!this.snapshot && !this.snapshot.over && !this.snapshot.analysis && this.snapshot.seats.some((s) => s.mine));
+
   /** What the log shows: actions that only begin something tell nothing yet. */
   told = $derived(this.log.filter((e) => e.lines.length));
   /** How many of those have happened on the board that is shown. */

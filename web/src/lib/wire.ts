@@ -649,6 +649,32 @@ export interface LogEntry {
   lines: LogLine[];
   mine: boolean;
   player: string;
+  /** It was a standing answer: told to its own side, and to all at the end. */
+  staff?: boolean;
+}
+
+/** What can be ordered. */
+export interface StaffOrder {
+  name: string;
+  title: Text;
+  /** A hex is named with it: `toward E1231`. */
+  hex: boolean;
+}
+
+/** Something that a player can leave to his staff. */
+export interface StaffTopic {
+  name: string;
+  title: Text;
+  /** What is ordered now; `ask` where nothing is. */
+  said: string;
+  orders: StaffOrder[];
+}
+
+/** The standing answers of a side, told to nobody else. */
+export interface Staff {
+  side: string;
+  side_title: Text;
+  topics: StaffTopic[];
 }
 
 /** What is new on a board: of what has parts, the parts that are others than before. */
@@ -1101,6 +1127,12 @@ export interface Lookback {
 /** What would the computer do? */
 export interface Advise {
   seq: number;
+}
+
+/** What one's staff is to answer from now on, by topic; what is not named stays. */
+export interface StaffOrders {
+  side: string;
+  orders: Record<string, string>;
 }
 
 export interface Name {

@@ -6,7 +6,7 @@ from grognard.games.barbarossa import telling, victory
 from grognard.games.barbarossa.rules import Rules, case
 from grognard.games.barbarossa.scenario import LEVELS, Spot
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.units import AXIS, SIDES
+from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.warfare import page
 from grognard.warfare.phrases import hex_title, sentence
 from grognard.warfare.table import Text, text
@@ -38,6 +38,15 @@ def score(state: Barbarossa) -> page.Score:
         ],
         "notes": [text("table-score-levels", **{name: levels[name] for name in LEVELS})],
         "conditions": [_places(state)] if r.scenario.spots else [],
+        "worths": [
+            {
+                "hexes": list(spot.all_hexes),
+                "points": spot.worth(state.turn),
+                "side": SIDES[AXIS],
+                "holder": SIDES[AXIS if state.spots >> r.hex(spot.hex) & 1 else SOVIET],
+            }
+            for spot in r.scenario.spots
+        ],
     }
 
 

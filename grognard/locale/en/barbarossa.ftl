@@ -456,3 +456,10 @@ loss-without-fuel = tanks short of fuel
 shelf-about-barbarossa = The war in the East in detail: supply carried forward, orders given unseen, attacks declared and answered. Borisov opens it: one panzer division, a bridge over the Berezina, and the road to Smolensk.
 shelf-scale-barbarossa = A hex is 8 km, a turn is two days, a counter is a regiment or a battalion.
 shelf-evening-barbarossa = Borisov: one evening, two to three hours.
+
+# What terrain does in a battle, on the card of a hex.
+effect-barbarossa-hill = +1 on the attacker’s die
+effect-barbarossa-mountain = +2 on the attacker’s die
+effect-barbarossa-alpine = +2 on the attacker’s die
+effect-barbarossa-city = +1 on the attacker’s die
+effect-barbarossa-major-city = +1 on the attacker’s die

@@ -173,6 +173,7 @@ coach-against-people = Help is given in games against the computer alone.
 coach-not-your-turn = It is not your decision.
 coach-asked = { $side } asked what the computer would do.
 table-forced = The rules leave no choice here: { $because }
+map-cost = { $terrain }: { $cost }
 
 # Standing answers.
 staff-not-your-seat = You give orders to the staff of your own side alone.

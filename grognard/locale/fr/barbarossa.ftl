@@ -438,3 +438,10 @@ loss-without-fuel = blindés à court de carburant
 shelf-about-barbarossa = La guerre à l’Est en détail : ravitaillement porté en avant, ordres donnés à couvert, attaques déclarées et parées. Borissov l’ouvre : une division blindée, un pont sur la Bérézina, et la route de Smolensk.
 shelf-scale-barbarossa = Un hexagone fait 8 km, un tour deux jours, un pion est un régiment ou un bataillon.
 shelf-evening-barbarossa = Borissov : une soirée, deux à trois heures.
+
+# What terrain does in a battle, on the card of a hex.
+effect-barbarossa-hill = +1 au dé de l’attaquant
+effect-barbarossa-mountain = +2 au dé de l’attaquant
+effect-barbarossa-alpine = +2 au dé de l’attaquant
+effect-barbarossa-city = +1 au dé de l’attaquant
+effect-barbarossa-major-city = +1 au dé de l’attaquant

@@ -173,6 +173,7 @@ coach-against-people = L’aide n’est donnée que dans les parties contre l’
 coach-not-your-turn = Ce n’est pas à vous de décider.
 coach-asked = { $side } : on a demandé ce que ferait l’ordinateur.
 table-forced = Ici les règles ne laissent pas le choix : { $because }
+map-cost = { $terrain } : { $cost }
 
 # Réponses permanentes.
 staff-not-your-seat = On ne donne d’ordres qu’à l’état-major de son propre camp.

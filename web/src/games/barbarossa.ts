@@ -64,6 +64,8 @@ export const barbarossa: Manners = {
     return word("odds-short-modified", { ratio, drm: signed(drm) });
   },
 
+  columns: (odds) => [(odds as ModifiedOdds).ratio],
+
   hint: (kind, { verbs }) => (kind === "entry-picking" ? (verbs.has("with") ? "shape-way" : "bsr-entering") : (HINTS[kind] ?? kind)),
 
   overlays: ["zoc", "supply", "command", "range", "ground", "rails"],

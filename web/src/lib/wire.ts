@@ -157,6 +157,16 @@ export interface Condition {
   parts: Part[];
 }
 
+/** A place that gives points, … */
+export interface Worth {
+  hexes: string[];
+  points: number;
+  /** … to whom, while he holds it, … */
+  side: string;
+  /** … and who does now. */
+  holder: string | null;
+}
+
 export interface Score {
   total: number;
   by_side: Record<string, number>;
@@ -166,6 +176,7 @@ export interface Score {
   losses?: Record<string, number>;
   notes?: Text[];
   conditions?: Condition[];
+  worths?: Worth[];
 }
 
 export interface Arrival {
@@ -847,6 +858,8 @@ export interface TerrainCost {
 export interface Charts {
   results: Chart[];
   terrain: TerrainCost[];
+  /** The sequence of a turn. */
+  phases: Text[];
 }
 
 /** A map at one level of detail: where its tiles lie, and for how many pixels to a hex they were drawn. */
@@ -885,6 +898,10 @@ export interface MapInfo {
   faces: Record<string, Face>;
   /** What is printed on them when a game begins, by the names of units. */
   counters: Record<string, Printed>;
+  /** Their figures with one step, with two and so on, where that changes them. */
+  by_steps: Record<string, string[]>;
+  /** By terrain: what it costs to enter, and what it does in a battle. */
+  effects: Record<string, Text[]>;
   /** Those that dice are read in before one's eyes. */
   charts: Chart[];
   corners: [number, number][];

@@ -118,6 +118,36 @@ pace-4 = brisk
 pace-5 = fast
 pace-6 = at once
 skip = Skip
+stage-mine = My battle
+stage-theirs = The other side’s battle
+stage-battle = Battle: { $place }
+stage-dice = The dice
+stage-skip = Skip this one
+stage-skip-all = Skip all
+stage-all-key = Shift+S
+summary = What the other side did
+summary-count = { $battles ->
+        [0] no battle
+        [one] 1 battle
+       *[other] { $battles } battles
+    }, { $losses ->
+        [0] no loss
+        [one] 1 loss
+       *[other] { $losses } losses
+    }, { $hexes ->
+        [0] no hex taken
+        [one] 1 hex taken
+       *[other] { $hexes } hexes taken
+    }
+summary-battles = Battles
+summary-losses = Losses
+summary-hexes = Hexes taken after battle
+summary-look = look
+replay-label = Playing the past again
+replay-play = Play from here
+replay-pause = Pause
+replay-first = To the beginning
+past-what = Entry { $number } of { $count }
 past-title = { $number ->
         [0] The board as it was at the beginning
        *[other] The board as it was after entry { $number } of the log
@@ -625,6 +655,10 @@ key-next = N P
 key-next-what = go to the next and the previous place where something can be done
 key-away = Esc
 key-away-what = lets go, goes back to now
+key-replay = J K L
+key-replay-what = one entry back; play what has been played again, and pause; one entry on
+key-skip = S Shift+S
+key-skip-what = the battle that is shown has been seen enough; all of them
 key-undo = U
 key-undo-what = takes back
 key-zoom = + − 0
@@ -671,3 +705,26 @@ tour-russia-aside-advancing = The hex is empty and yours to take. Tick the units
 tour-russia-offer = The guided first turn shows you round on the real board: you lead the Axis in June 1941, with the panzers to Vilna and into the first battles, step by step, and leave the guide whenever you like. About ten minutes.
 tour-russia-second = Two are better than one. { $Click } the ringed stack again, then Vilna. Undo would take the march back, as long as no dice have been rolled.
 coach-same = Both begin alike; they part in what follows the dice.
+
+# The card of a hex.
+card-close = Let go of this card
+card-worth = Worth { $points } VP ({ $side }).
+card-held = Held by: { $side }.
+card-steps = { $steps } of { $of } steps
+card-more = and { $count } more
+card-against = An attack on it:
+card-pin = I pins this card
+card-unpin = I or Esc lets it go
+key-card = I
+key-card-what = pins the card of the hex that is looked at, and lets it go
+
+# Charts, and the sheet beside the map.
+charts = Charts
+charts-print = Print
+charts-close = Put the charts away
+charts-open = Charts
+chart-sequence = Sequence of a turn
+sheet-objectives = What counts
+sheet-show = Sheet beside the map: turns, what counts, charts
+key-charts = C
+key-charts-what = lays the charts over the map, and puts them away

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from grognard.server.meter import Meter, wait
 from grognard.server.opponents import Opponents
 from grognard.server.persons import Person
 from grognard.server.places import Places
+from grognard.server.problem import Problem
 from grognard.server.store import Store, too_many
 from grognard.server.table import CannotGoOn, Change, Table
 from grognard.server.tables import COMPUTERS, Tables
@@ -65,6 +66,14 @@ class Club:
         with self.tables.open(table) as here:
             if here.lift(side, person):
                 self.hub.changed(here, Change())
+
+    def remove(self, table: str, person: Person) -> None:
+        """Off somebody's list. Those who stay are told."""
+        if self.tables.remove(table, person):
+            self.hub.dismiss(table)
+            return
+        with suppress(Problem), self.tables.open(table) as here:  # one that is damaged can be left too
+            self.hub.changed(here, Change())
 
     @contextmanager
     def one_advice(self, person: Person) -> Iterator[None]:

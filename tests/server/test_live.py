@@ -25,6 +25,8 @@ def following(who: Person, table: Any, since: int = 0, window: str = "", **more:
 def hear(socket: Any) -> Any:
     """With the board as one knows it then."""
     told = json.loads(socket.recv(timeout=20))
+    while "company" in told:  # who else is at the table: `test_parley`
+        told = json.loads(socket.recv(timeout=20))
     if "thinking" in told:
         return told
     socket.board = applied(getattr(socket, "board", None), told)

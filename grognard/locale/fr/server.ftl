@@ -173,3 +173,30 @@ coach-against-people = L’aide n’est donnée que dans les parties contre l’
 coach-not-your-turn = Ce n’est pas à vous de décider.
 coach-asked = { $side } : on a demandé ce que ferait l’ordinateur.
 table-forced = Ici les règles ne laissent pas le choix : { $because }
+
+# Ce que les joueurs se disent.
+talk-undone = { $side } : reprise de coup. { $what }
+talk-undone-something = { $side } : reprise de coup.
+talk-ask-undo = { $side } : peut-on reprendre { $count ->
+        [one] la dernière action
+       *[other] les { $count } dernières actions
+    }, dés compris, jusqu’à { $what } ?
+talk-place = { $turn ->
+        [0] la mise en place
+       *[other] tour { $turn }, { $phase }
+    }
+talk-ask-draw = { $side } : nulle ?
+talk-withdrawn = { $side } : tant pis, on continue.
+talk-refused-undo = { $side } : non, coup joué.
+talk-refused-draw = { $side } : non, on continue.
+talk-granted = { $side } : accordé. Ce qui a été joué depuis est repris ; les dés à venir sont neufs.
+talk-drawn = { $side } : nulle acceptée.
+talk-left = { $side } : le joueur est parti et a retiré la partie de sa liste.
+talk-no-such-place = La partie peut être reprise après { $first } à { $last } actions.
+talk-nothing-asked = Plus rien n’est demandé ici.
+talk-own-request = Ce qu’on a demandé soi-même, seul l’autre peut l’accorder.
+talk-not-your-side = Ce camp n’est pas le vôtre.
+talk-not-now = Cela ne peut se dire à cette table pour l’instant.
+ended-resigned = { $side } : abandon
+ended-agreed = nulle par accord
+server-ended = La partie a été arrêtée par ses joueurs ; on n’y joue plus.

@@ -1,5 +1,6 @@
 import type {
   Answers,
+  Ask,
   Charts,
   Checked,
   Advice,
@@ -20,6 +21,8 @@ import type {
   Overlay,
   Play,
   Refusal as Refused,
+  Reply,
+  Resign,
   RuleCase,
   Sheet,
   Size,
@@ -30,6 +33,8 @@ import type {
   Update,
   Why,
 } from "./wire";
+
+import { link } from "./link.svelte";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {
@@ -64,6 +69,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     const asked = init ? undefined : early(`/api${path}`);
     answer = await (asked ?? fetch(`/api${path}`, { credentials: "same-origin", ...init }));
   } catch {
+    link.fail();
     throw new Refusal(0, null);
   }
   if (!answer.ok) {
@@ -128,6 +134,10 @@ export const api = {
   answers: (id: string) => ask<Answers>(`${at(id)}/answers`),
   /** A side has come before the screen. */
   lift: (id: string, side: string) => post<Snapshot>(`${at(id)}/curtain`, { side }),
+  /** What players say to one another. */
+  ask: (id: string, said: Ask) => post<Update | Curtain>(`${at(id)}/ask`, said),
+  reply: (id: string, said: Reply) => post<Update | Curtain>(`${at(id)}/reply`, said),
+  resign: (id: string, said: Resign) => post<Update | Curtain>(`${at(id)}/resign`, said),
   hurry: (id: string) => post<Nothing>(`${at(id)}/hurry`, {}),
   odds(id: string, attack: string[], on: string[], air: number, overrun: boolean): Promise<Odds> {
     const query = `attack=${attack.join(",")}&on=${on.join(",")}&air=${air}&overrun=${overrun ? 1 : 0}`;

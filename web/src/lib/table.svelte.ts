@@ -8,6 +8,7 @@ import { Feed } from "./feed.svelte";
 import { Happenings, rolled, waysOf } from "./happenings.svelte";
 import { trouble, type Notice } from "./notice";
 import { layerName, Overlays } from "./overlays.svelte";
+import { Parley } from "./parley.svelte";
 import { Picks } from "./picks.svelte";
 import { Scales } from "./scales.svelte";
 import { stacked } from "./stacks";
@@ -41,6 +42,7 @@ export class Table {
   readonly scales: Scales;
   readonly picks: Picks;
   readonly coach: Coach;
+  readonly parley: Parley;
   /** Whether the game can be looked at again. */
   coached = $derived.by(() => !!this.snapshot && (this.snapshot.over || this.snapshot.analysis));
 
@@ -77,6 +79,7 @@ export class Table {
     this.scales = new Scales(this);
     this.picks = new Picks(this);
     this.coach = new Coach(id);
+    this.parley = new Parley(this);
     this.feed = new Feed({
       id,
       seq: () => this.snapshot?.seq ?? Infinity, // what comes first is no news
@@ -85,6 +88,8 @@ export class Table {
       arrive: (update) => this.#arrive(update),
       reload: () => this.#reload(),
       cover: (curtain) => this.#cover(curtain),
+      meet: (company) => this.parley.meet(company),
+      turnedAway: (error) => this.#turnedAway(error),
       settle: () => this.#settle(),
     });
   }
@@ -116,6 +121,14 @@ export class Table {
   close(): void {
     this.feed.close();
     this.coach.close();
+    this.parley.close();
+  }
+
+  /** The seat is no longer one's own, or there is no such table any more. */
+  #turnedAway(error: Refusal): void {
+    this.close();
+    this.snapshot = null;
+    this.failed = trouble(error);
   }
 
   // --- what arrives ------------------------------------------------------------------------------------
@@ -124,6 +137,13 @@ export class Table {
     const known = this.log.length;
     const snapshot = whole ? laid(whole, this.map!) : changed(this.snapshot!, seq, changes!, this.map!);
     this.#heard = seq;
+    const idle = !whole && keep === known && !log.length && !changes!.units && changes!.question === undefined;
+    if (idle && !changes!.answers && !changes!.todo && !changes!.later) {
+      // Only what players say to one another is new: what somebody has picked stays in his hand.
+      this.snapshot = snapshot;
+      this.parley.heed(snapshot);
+      return;
+    }
     this.log = [...this.log.slice(0, keep), ...log];
     const fresh = this.log.length > known ? log : [];
     if (this.log.length < known) {
@@ -168,6 +188,7 @@ export class Table {
     const before = this.units;
     const known = this.snapshot !== null && !this.past;
     this.snapshot = snapshot;
+    this.parley.heed(snapshot);
     this.beacon = null;
     this.picks.clear();
     if (this.coached && !this.coach.working) void this.coach.open();
@@ -208,6 +229,11 @@ export class Table {
     await this.#running; // the board may show an action before its answer has come: it is that one to take back
     if (!this.undoable) return;
     if (await this.#change((seq) => api.undo(this.id, { seq, window: this.feed.window }))) this.happenings.announcement = word("undone");
+  }
+
+  /** Something said to the other player. */
+  change(make: (seq: number) => Promise<Update | Curtain>): Promise<boolean> {
+    return this.#change(make);
   }
 
   /** The computer was asked what it would do: the log tells of it at once. */

@@ -427,5 +427,5 @@ why-no-fuel = { $unit } est à court de carburant : elle ne bouge pas pendant c
 loss-without-fuel = blindés à court de carburant
 # Sur l’étagère
 shelf-about-barbarossa = La guerre à l’Est en détail : ravitaillement porté en avant, ordres donnés à couvert, attaques déclarées et parées. Borisov l’ouvre : une division blindée, un pont sur la Bérézina, et la route de Smolensk.
-shelf-scale-barbarossa = Un hex fait 8 km, un tour deux jours, un pion est un régiment ou un bataillon.
+shelf-scale-barbarossa = Un hexagone fait 8 km, un tour deux jours, un pion est un régiment ou un bataillon.
 shelf-evening-barbarossa = Borisov : une soirée, deux à trois heures.

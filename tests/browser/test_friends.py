@@ -73,7 +73,7 @@ def two_at_a_table(
     """Mine in English, theirs in French on a phone."""
     mine, theirs = visit(), visit(phone=True, language="fr-FR")
     mine_, his = sides
-    body = {"game": game, "seats": {mine_: "me", his: "friend"}}
+    body = {"game": game, "set_up": "historical", "seats": {mine_: "me", his: "friend"}}
     table = mine.request.post("/api/tables", data=body).json()["table"]
     made = mine.request.post(f"/api/tables/{table}/invitations", data={"side": his}).json()
     theirs.request.post("/api/invitations/take", data={"secret": made["secret"]})

@@ -30,6 +30,7 @@ from grognard.server.encoding import encode
 from grognard.server.guard import ALLOWED, PAGE, Guard, address, admit, come_in
 from grognard.server.health import Watch, health
 from grognard.server.inviting import Invitation, TableInvitations
+from grognard.server.key_routes import Keys
 from grognard.server.live import Follower
 from grognard.server.parley_routes import Parley
 from grognard.server.persons import Person
@@ -66,6 +67,7 @@ def make_routes(club: Club, page: Path | None = None) -> Litestar:
         TableList,
         OneTable,
         Parley,
+        Keys,
         TableInvitations,
         Invitation,
         Coaching,

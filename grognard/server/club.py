@@ -13,6 +13,7 @@ from grognard.server.coachbook import CoachBook
 from grognard.server.encoding import encode
 from grognard.server.games import package, table_game
 from grognard.server.invitations import Invitations
+from grognard.server.keyring import Keyring
 from grognard.server.limits import Limits
 from grognard.server.live import Hub, Window
 from grognard.server.maps import Maps
@@ -37,6 +38,7 @@ class Club:
         self.store = Store(data, self.limits.tables)
         self.tables = Tables(self.store)
         self.invitations = Invitations(self.store)
+        self.keyring = Keyring(self.store)
         self.hub = Hub(self.store, self.limits)
         self.opponents = Opponents(self.tables, self.hub.changed, self.hub.thinking, self.limits)
         self.maps = maps or Maps(seconds=self.limits.work_seconds)

@@ -97,6 +97,16 @@ class Resign(Struct, forbid_unknown_fields=True):
     window: Word = ""
 
 
+class Wish(Struct, forbid_unknown_fields=True):
+    """Nothing but the wish."""
+
+
+class Key(Struct, forbid_unknown_fields=True):
+    """A key to somebody's games."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
 class Name(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=80)]
 

@@ -127,3 +127,34 @@ def test_who_has_left_is_told_of(visit: Visit) -> None:
     mine.request.post(f"/api/tables/{table}/remove", data={})
     expect(theirs.locator("[data-presence=left]")).to_contain_text("parti")
     expect(theirs.locator(".awaited")).to_contain_text("a quitté la partie")
+
+
+def test_my_games_on_another_device(visit: Visit) -> None:
+    mine = visit()
+    table = mine.request.post(
+        "/api/tables", data={"game": "leningrad", "seats": {"german": "me", "soviet": "me"}}
+    ).json()
+    mine.goto("/#/settings")
+    mine.locator("[data-renew]").click()
+    link = mine.get_by_label("My key, as a link").input_value()
+    expect(mine.get_by_role("img", name="QR")).to_be_visible()
+
+    theirs = visit(phone=True, language="fr-FR")
+    theirs.request.post("/api/tables", data={"game": "leningrad", "seats": {"german": "me", "soviet": "me"}})
+    theirs.goto(link)
+    expect(theirs.locator("main")).to_contain_text("Cette clé ouvre une partie")
+    expect(theirs.locator("main")).to_contain_text("vous en recevrez la clé")
+    theirs.locator("[data-confirm]").click()
+    left = theirs.get_by_label("Clé des parties qui étaient ici").input_value()
+    theirs.get_by_role("link", name="Vers les parties").click()
+    expect(theirs.locator(f'[href="#/table/{table["table"]}"]').first).to_be_visible()
+
+    mine.reload()
+    expect(mine.locator("[data-browsers='1']")).to_be_visible()
+    mine.locator("[data-shut]").click()
+    mine.locator("[data-confirm]").click()
+    expect(mine.locator("[data-key-card]")).to_contain_text("only this browser")
+    theirs.goto(f"/#/table/{table['table']}")
+    expect(theirs.locator("main")).to_contain_text("pas de place")
+    theirs.goto(left)
+    expect(theirs.locator("main")).to_contain_text("Cette clé ouvre une partie")

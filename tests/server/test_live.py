@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import pytest
@@ -31,6 +31,14 @@ def hear(socket: Any) -> Any:
         return told
     socket.board = applied(getattr(socket, "board", None), told)
     return {**told, "snapshot": socket.board}
+
+
+def closing(socket: Any) -> int:
+    """What it is closed with, after whatever is still said."""
+    with suppress(ConnectionClosed):
+        for _ in range(10):
+            socket.recv(timeout=20)
+    return int(socket.close_code)
 
 
 def test_every_change_is_told(me: Person) -> None:

@@ -292,6 +292,11 @@ WAYS: dict[tuple[str, str], Ask] = {
     (f"{HERE}/invitations/withdraw", "POST"): post({"side": "soviet"}),
     ("/api/invitations/read", "POST"): post({"secret": "none"}),
     ("/api/invitations/take", "POST"): post({"secret": "none"}),
+    ("/api/key", "GET"): get(),  # of a person, and no table
+    ("/api/key/renew", "POST"): post(),  # another every time
+    ("/api/key/read", "POST"): post({"key": "none"}),
+    ("/api/key/open", "POST"): post({"key": "none"}),
+    ("/api/key/shut", "POST"): post(),
     ("/api/editor/open", "POST"): sheets,
     ("/api/editor/check", "POST"): sheet,
     ("/api/health", "GET"): get(""),

@@ -10,9 +10,12 @@ import type {
   GameInfo,
   Glance,
   Invitation,
+  KeyOpened,
+  KeyRead,
   MapInfo,
   Named,
   NewInvitation,
+  NewKey,
   NewTable,
   Nothing,
   Odds,
@@ -23,6 +26,7 @@ import type {
   Refusal as Refused,
   Reply,
   Resign,
+  Ring,
   RuleCase,
   Sheet,
   Size,
@@ -158,6 +162,12 @@ export const api = {
   invite: (id: string, side: string) => post<NewInvitation>(`${at(id)}/invitations`, { side }),
   withdraw: (id: string, side: string) => post<Nothing>(`${at(id)}/invitations/withdraw`, { side }),
   invitation: (secret: string) => post<Invitation>("/invitations/read", { secret }),
+  /** The key to one's games. */
+  ring: () => ask<Ring>("/key"),
+  renewKey: () => post<NewKey>("/key/renew", {}),
+  readKey: (key: string) => post<KeyRead>("/key/read", { key }),
+  openKey: (key: string) => post<KeyOpened>("/key/open", { key }),
+  shut: () => post<Nothing>("/key/shut", {}),
   join: (secret: string) => post<Snapshot>("/invitations/take", { secret }),
 };
 

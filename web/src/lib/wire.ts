@@ -975,6 +975,38 @@ export interface Invitation {
   turn: number;
 }
 
+/** The key to one's games. */
+export interface Ring {
+  /** When the one that serves was made. */
+  created: string | null;
+  /** Others that open the same games. */
+  browsers: number;
+  tables: number;
+}
+
+export interface NewKey {
+  key: string;
+  addresses: string[];
+}
+
+/** What one would open with a key. */
+export interface KeyRead {
+  tables: number;
+  /** Games that this browser has of its own. */
+  mine: number;
+  /** It opens them already. */
+  same: boolean;
+}
+
+/** This browser opens other games now. */
+export interface KeyOpened {
+  /** A key to those that it had of its own before. */
+  left: string | null;
+  /** How many those are. */
+  tables: number;
+  addresses: string[];
+}
+
 /** What was to be expected at a moment of the game, in points of the first side. */
 export interface Judged {
   /** After so many actions. */
@@ -1155,6 +1187,14 @@ export interface Resign {
   seq: number;
   side: string;
   window?: string;
+}
+
+/** Nothing but the wish. */
+export type Wish = Record<string, never>;
+
+/** A key to somebody's games. */
+export interface Key {
+  key: string;
 }
 
 export interface Name {

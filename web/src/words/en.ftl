@@ -685,3 +685,44 @@ presence-here = at the table
 presence-away = not at the table just now
 presence-left = has left
 friend-left = { $side }: your opponent has left the game. You may invite somebody else.
+
+# The key to one's games
+key-title = My games in another browser
+key-what = This browser knows you by a cookie. With a personal key you open your games on another device too, or here when the cookie is lost. Whoever has the key has your games: keep it as you keep a password.
+key-make = Make my key
+key-renew = Make a new key
+key-renew-sure = The key that you have made before no longer works then. Browsers that have come by it stay in.
+key-link = My key, as a link
+key-qr = The link as a QR code
+key-once = The key is shown this once and not kept here: scan it, or keep the link in a safe place.
+key-only-here = This address works on this machine only. For other devices in your network, start “grognard serve --host 0.0.0.0”.
+key-since = There is a key, made on { $since }.
+key-browsers = { $count ->
+        [one] One other browser opens these games.
+       *[other] { $count } other browsers open these games.
+    }
+key-shut = Shut all others out
+key-shut-sure = Every other browser loses these games at once, and the key no longer works. Only this one keeps them.
+key-shut-done = Done: only this browser opens these games now.
+key-open-title = Your games, in this browser
+key-opens = This key opens { $count ->
+        [one] one game
+       *[other] { $count } games
+    }.
+key-mine = This browser has { $count ->
+        [one] one game
+       *[other] { $count } games
+    } of its own: you are given a key to { $count ->
+        [one] it
+       *[other] them
+    }, so that nothing is lost.
+key-only-yours = Go on only if the key is yours.
+key-open = Open the games here
+key-not = Leave everything as it is
+key-opened = This browser now opens the games of the key.
+key-left = { $count ->
+        [one] The game that was here before opens
+       *[other] The { $count } games that were here before open
+    } with this key. Keep it: it is shown this once.
+key-left-link = Key to the games that were here before
+key-go = To the games

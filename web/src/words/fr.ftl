@@ -685,3 +685,41 @@ presence-here = à la table
 presence-away = pas à la table pour l’instant
 presence-left = parti
 friend-left = { $side } : votre adversaire a quitté la partie. Vous pouvez inviter quelqu’un d’autre.
+
+# La clé de ses parties
+key-title = Mes parties dans un autre navigateur
+key-what = Ce navigateur vous reconnaît à un cookie. Une clé personnelle ouvre aussi vos parties sur un autre appareil, ou ici si le cookie est perdu. Qui a la clé a vos parties : gardez-la comme un mot de passe.
+key-make = Créer ma clé
+key-renew = Créer une nouvelle clé
+key-renew-sure = La clé précédente ne servira plus. Les navigateurs déjà entrés par elle restent.
+key-link = Ma clé, sous forme de lien
+key-qr = Le lien en code QR
+key-once = La clé n’est montrée qu’une fois et n’est pas gardée ici : scannez-la, ou mettez le lien en lieu sûr.
+key-only-here = Cette adresse ne fonctionne que sur cette machine. Pour d’autres appareils de votre réseau, lancez « grognard serve --host 0.0.0.0 ».
+key-since = Une clé existe, créée le { $since }.
+key-browsers = { $count ->
+        [one] Un autre navigateur ouvre ces parties.
+       *[other] { $count } autres navigateurs ouvrent ces parties.
+    }
+key-shut = Fermer à tous les autres
+key-shut-sure = Tous les autres navigateurs perdent aussitôt ces parties, et la clé ne sert plus. Seul celui-ci les garde.
+key-shut-done = Fait : seul ce navigateur ouvre désormais ces parties.
+key-open-title = Vos parties, dans ce navigateur
+key-opens = Cette clé ouvre { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }.
+key-mine = Ce navigateur a { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    } à lui : vous en recevrez la clé, pour que rien ne soit perdu.
+key-only-yours = Ne continuez que si la clé est à vous.
+key-open = Ouvrir ces parties ici
+key-not = Tout laisser en l’état
+key-opened = Ce navigateur ouvre maintenant les parties de la clé.
+key-left = { $count ->
+        [one] La partie qui était ici s’ouvre
+       *[other] Les { $count } parties qui étaient ici s’ouvrent
+    } avec cette clé. Gardez-la : elle n’est montrée qu’une fois.
+key-left-link = Clé des parties qui étaient ici
+key-go = Vers les parties

@@ -36,6 +36,7 @@ from grognard.server.parley_routes import Parley
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
 from grognard.server.routes import Games, OneTable, Since, TableList, Window, tile
+from grognard.server.staff_routes import Staff
 from grognard.server.told import Refusal
 
 logger = logging.getLogger(__name__)
@@ -71,6 +72,7 @@ def make_routes(club: Club, page: Path | None = None) -> Litestar:
         TableInvitations,
         Invitation,
         Coaching,
+        Staff,
         Editor,
         health,
         tile,
@@ -146,7 +148,7 @@ def _follow(
 ) -> _Following:
     with club.tables.open(table) as here:
         here.sides_of(person)
-        club.opponents.wake(here)
+        club.wake(here)
         follower = Follower(person, since, loop, club.limits.live_waiting_bytes, window)
         return follower, club.hub.follow(here, follower)
 

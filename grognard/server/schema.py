@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import ForeignKey, Index, Integer, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-NEWEST = "0009"
+NEWEST = "0010"
 """The version of the file: the last of the migrations."""
 
 
@@ -221,3 +221,23 @@ class CallRow(Base):
     language: Mapped[str] = mapped_column(String(2))
     created: Mapped[str] = mapped_column(String(32))
     seal: Mapped[int] = mapped_column(Integer)
+
+
+class StaffRow(Base):
+    """What somebody has told his staff to answer for him: nobody at the other seats may know it."""
+
+    __tablename__ = "staff"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    side: Mapped[str] = mapped_column(String(64), primary_key=True)
+    orders: Mapped[str] = mapped_column(Text)
+    """By topic: a JSON object."""
+    seal: Mapped[int] = mapped_column(Integer)
+
+
+class AnsweredRow(Base):
+    """An action that a staff has said for its side."""
+
+    __tablename__ = "answered"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    """From 1 on."""

@@ -6,12 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from msgspec import UNSET
+
 from grognard.games import write_position
 from grognard.server import endings, parley
 from grognard.server.advising import with_helps
 from grognard.server.counters import placed, printed
 from grognard.server.games import TableGame
 from grognard.server.problem import Text, text, understood
+from grognard.server.staffbook import tells, with_marks
 from grognard.server.store import Played
 from grognard.server.table import Table, illegal
 from grognard.server.told import Answers, Explored, LogEntry, Notice, Promise, Question, Seat, Snapshot, Why
@@ -244,12 +247,17 @@ def _entry(table: Table, sides: Sequence[str], move: Played, seal: Seal | None) 
         lines=move.lines if seal is None else move.public,
         mine=move.side in sides,
         player=table.seats[move.side].player,
+        staff=_by_staff(table, sides, move) or UNSET,
     )
+
+
+def _by_staff(table: Table, sides: Sequence[str], move: Played) -> bool:
+    return move.number in table.answered and tells(move.side, sides, over=table.over)
 
 
 def record_text(table: Table, sides: Sequence[str]) -> str:
     """The game so far."""
-    told = with_helps(table.record(), table.helps)
+    told = with_marks(with_helps(table.record(), table.helps), table.answered, sides, over=table.over)
     if table.ended:
         told = replace(told, header=replace(told.header, more=(*told.header.more, (ENDED, table.ended))))
     return written(told, sides, over=table.over, verifiable=table.verifiable)

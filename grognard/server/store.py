@@ -18,7 +18,7 @@ from grognard.server.datafile import DataFile
 from grognard.server.encoding import encode
 from grognard.server.persons import Person, somebody
 from grognard.server.problem import Problem, text
-from grognard.server.schema import ActionRow, InvitationRow, PersonRow, SeatRow, TableRow
+from grognard.server.schema import ActionRow, AnsweredRow, InvitationRow, PersonRow, SeatRow, TableRow
 from grognard.server.seals import (
     ACTION,
     INVITATION,
@@ -173,10 +173,11 @@ class Store(DataFile):
         standing: Standing,
         kept: Kept | None = None,
         *,
+        by_staff: bool = False,
         lapses: bool = False,
     ) -> None:
-        """Actions played on a table that was at `seq` with `length` actions; what was asked there `lapses`. Raises
-        `Behind`."""
+        """Actions played on a table that was at `seq` with `length` actions; `by_staff`: they were standing answers;
+        `lapses`: what was asked there does. Raises `Behind`."""
         with self.writing() as connection:
             row = _row_at(connection, table, seq)
             actions = _actions(row["chain"], length, [seq + 1] * len(moves), moves)
@@ -185,6 +186,9 @@ class Store(DataFile):
             _insert(connection, table, actions)
             if lapses:
                 talk.keep(connection, table, None)
+            if by_staff:
+                said = [{"table_id": table, "number": action["number"]} for action in actions]
+                connection.execute(insert(AnsweredRow), said)
 
     def cut(
         self, table: str, seq: int, length: int, standing: Standing, aside: talk.Aside | None = None, **values: Any
@@ -198,6 +202,7 @@ class Store(DataFile):
             chain = begin_chain(table) if chain is None else chain
             _advance(connection, row, length=length, chain=chain, **gone, **vars(standing), **values)
             connection.execute(delete(ActionRow).where(here, ActionRow.number > length))
+            connection.execute(delete(AnsweredRow).where(AnsweredRow.table_id == table, AnsweredRow.number > length))
             talk.keep(connection, table, aside)
 
     def speak(self, table: str, seq: int, aside: talk.Aside, standing: Standing | None = None) -> None:

@@ -177,6 +177,17 @@ class Condition(TypedDict):
     parts: list[Part]
 
 
+class Worth(TypedDict):
+    """A place that gives points, …"""
+
+    hexes: list[str]
+    points: int
+    side: str
+    """… to whom, while he holds it, …"""
+    holder: str | None
+    """… and who does now."""
+
+
 class Score(TypedDict):
     total: int
     by_side: dict[str, int]
@@ -186,6 +197,7 @@ class Score(TypedDict):
     losses: NotRequired[dict[str, int]]
     notes: NotRequired[list[Text]]
     conditions: NotRequired[list[Condition]]
+    worths: NotRequired[list[Worth]]
 
 
 class Arrival(TypedDict):

@@ -69,6 +69,19 @@ def test_replacements_at_random(batch: int) -> None:
 
 
 @cache
+def _winter() -> Rules:
+    return lively.winter_rules()
+
+
+@soak.more
+@pytest.mark.parametrize("batch", range(soak.games(6) // 3))
+def test_winter_at_random(batch: int) -> None:
+    """The same on the ice, and in the thaw after it."""
+    for seed in range(3 * batch, 3 * batch + 3):
+        play(lively.melee(seed, _winter()), seed, lively.choose)
+
+
+@cache
 def _air() -> Rules:
     return lively.air_rules()
 

@@ -116,7 +116,7 @@ test("an overrun in words, the best first; under No Retreat only the dead leave"
     "0.1",
     "0.6",
   ]);
-  const odds = { results: { "failure 1/0": 0.1, "success 0/0": 0.6, "success 0/1": 0.3 } } as unknown as ModifiedOdds;
+  const odds = { results: { "failure 1/0": 0.1, "success 0/0": 0.6, "success 0/1": 0.3 } } as Partial<ModifiedOdds> as ModifiedOdds;
   expect(overruns(odds).map((each) => `${told(each)} ${each.chance}`)).toEqual([
     "success, the defender loses one step 0.3",
     "success 0.6",

@@ -11,7 +11,7 @@ from grognard.hexset import members
 UNSUPPLIED = 4
 """Half points that a unit out of supply has less (BSR §6.35)."""
 WINTER = 2
-"""The same of motorised Axis units in snow (BSR §10.37b)."""
+"""The same of motorised Axis units in snow (BSR §10.37b) or when it is frozen (BSR §5.24a), not of both."""
 
 
 def full(state: Barbarossa, piece: int) -> int:
@@ -21,7 +21,7 @@ def full(state: Barbarossa, piece: int) -> int:
     points = r.allowance[piece][state.steps[piece]]
     if state.unsupplied & bit and not bit & r.cavalry:
         points -= UNSUPPLIED
-    if state.weather == SNOW and r.side_of[piece] == AXIS and bit & r.motorised:
+    if (state.weather == SNOW or state.frozen) and r.side_of[piece] == AXIS and bit & r.motorised:
         points -= WINTER
     return max(points, 0)
 

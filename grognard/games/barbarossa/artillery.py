@@ -88,9 +88,9 @@ def _why_unfit(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
 
 
 def _why_too_far(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
-    """The hex of the gun is not counted, that of the defender is (BSR §13.11b); lakes do not matter (BSR §13.16b)."""
-    near = state.rules.land.whole.in_range(barrage.targets, state.rules.range[gun])
-    if near >> state.place[gun] & 1:
+    """The hex of the gun is not counted, that of the defender is (BSR §13.11b); lakes do not matter (BSR §13.16b). To
+    come out upon a hex of the map takes all of it, to come into an inset a third (BSR §17.71b)."""
+    if state.land.whole.in_range(1 << state.place[gun], state.rules.range[gun]) & barrage.targets:
         return None
     return _reason(state, gun, "13.11b", "why-out-of-range", range=state.rules.range[gun])
 
@@ -98,7 +98,7 @@ def _why_too_far(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None
 def _why_not_attacking(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
     here, enemy = state.place[gun], 1 - barrage.side
     if zoc(state, enemy) >> here & 1:
-        beside = state.rules.land.beside[here] & barrage.targets
+        beside = state.land.beside[here] & barrage.targets
         if not any(projects_into(state, enemy, t, here) for t in members(beside)):
             return _reason(state, gun, "13.23", "why-held-by-others")
     if not feeders(state, gun, barrage.stores):  # whatever its general supply
@@ -143,11 +143,20 @@ def _why_too_many(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | Non
     if (guns & r.mortars).bit_count() > MOST_MORTARS:
         return _reason(state, gun, "13.15b", "why-two-mortars")
     first, *others = listed(guns & ~r.mortars) or (gun,)
+    if barrage.targets & r.land.insets.hexes and (len(others) == 1 or _under_one(state, guns & ~r.mortars)):
+        return None  # BSR §17.54a-b
     if len(others) > 1:
         return _reason(state, gun, "13.15a", "why-two-guns")
     if others and not joined(state, barrage, first, others[0]):
         return _reason(state, gun, "13.15a", "why-guns-apart")
     return None
+
+
+def _under_one(state: Barbarossa, guns: int) -> bool:
+    """Whether all are in command range of one headquarters that can join guns (BSR §17.54b)."""
+    places, nonop = of(state.place[p] for p in listed(guns)), headquarters.nonop_area(state)
+    able = (hq for hq in headquarters.operational(state) if headquarters.joins_guns(state, hq))
+    return any(not places & ~(headquarters.reach(state, hq) & ~nonop) for hq in able)
 
 
 def _why_too_many_of_axis(state: Barbarossa, barrage: Barrage, gun: int, guns: int) -> Reason | None:

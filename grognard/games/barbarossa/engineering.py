@@ -121,7 +121,7 @@ def grounds(state: Barbarossa, side: int) -> HexSet:
         for h, stack in state.at.items():
             if stack & r.of_side[SOVIET]:
                 found |= 1 << h
-    return found & ~_taken(state) & ~state.occupied[1 - side]
+    return found & ~_taken(state) & ~state.occupied[1 - side] & ~r.land.insets.transition  # BSR §17.24
 
 
 def sites(state: Barbarossa, side: int) -> HexSet:
@@ -138,7 +138,7 @@ def extra_sites(state: Barbarossa) -> HexSet:
     for p in members(r.nkvd):
         if (h := state.place[p]) >= 0:
             centres |= r.land.cities & 1 << h
-    near = r.land.whole.within(centres, EXTRA_RANGE) if centres else 0
+    near = r.land.whole.in_range(centres, EXTRA_RANGE) if centres else 0  # on an inset by mega-hexes (BSR §7.41b)
     return grounds(state, SOVIET) & (near | (0 if state.post_at_place else _places_that_count(state) & mine))
 
 
@@ -260,6 +260,8 @@ class Engineering(PhaseQuestion):
             return Reason(case("18.43a"), "why-fort-already", args)
         if self.side == SOVIET and "extra" not in said.rest and nonop_area(state) >> hex_ & 1:
             return Reason(case("18.43c"), "why-nonop-fort", args)
+        if r.land.insets.transition >> hex_ & 1:
+            return Reason(case("17.24"), "why-fort-transition", args)
         if not grounds(state, self.side) >> hex_ & 1:
             if self.side == SOVIET:
                 return Reason(case("18.43b"), "why-fort-site", args)

@@ -13,7 +13,7 @@ from grognard.games.barbarossa.cover import all_against_lines
 from grognard.games.barbarossa.declaration import ADDITIONAL_RETREAT, NO_ORDER, NO_RETREAT
 from grognard.games.barbarossa.fortifications import forts_against
 from grognard.games.barbarossa.modifiers import engineers_serve
-from grognard.games.barbarossa.orders import bound_by_orders, guards
+from grognard.games.barbarossa.orders import bound_by_orders, guards, in_citadels
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -90,7 +90,11 @@ def _demand(state: Barbarossa, result: crt.Result, order: int, units: int, charg
 
 
 def _retreat(state: Barbarossa, order: int, units: int) -> tuple[int, int]:
-    """Who retreats, and how far. Orders do not hold for units with an allowance of zero (BSR §12.53e)."""
+    """Who retreats, and how far: not Soviets in a citadel (BSR §18.51d). Orders do not hold for units with an allowance
+    of zero (BSR §12.53e)."""
+    units &= ~in_citadels(state)
+    if not units:
+        return 0, 0
     bound = bound_by_orders(state, units)
     if order == NO_RETREAT:
         return units & ~bound, RETREAT if units & ~bound else 0
@@ -167,7 +171,7 @@ def affected(state: Barbarossa, battle: Battle, role: int) -> int:
     of the artillery what is beside those hexes (BSR §16.14)."""
     if role == DEFENDER:
         return _alive(state, battle.defenders)
-    beside = state.rules.land.beside
+    beside = state.land.beside
     near = of(p for p in listed(_alive(state, battle.guns)) if beside[state.place[p]] & battle.targets)
     return _alive(state, battle.attackers) | near
 

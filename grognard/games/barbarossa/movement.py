@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from grognard.games.barbarossa import allowances, control, fortifications, interdiction, rails, supply_units, trains
-from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, Going, chart, network
+from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, SKI, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
 from grognard.games.barbarossa.units import SOVIET
@@ -25,9 +25,11 @@ from grognard.warfare.pieces import DUE
 
 @lru_cache(maxsize=4096)
 def class_of(rules: Rules, bits: int) -> int:
-    """As what a stack pays for terrain (BSR §10.22, §10.28)."""
+    """As what a stack pays for terrain (BSR §5.24b, §10.22, §10.28)."""
     driven = bits & rules.driven
-    return FOOT if not driven else DRIVEN if driven == bits else BOTH
+    if not driven:
+        return FOOT if bits & ~rules.skis else SKI
+    return DRIVEN if driven == bits else BOTH
 
 
 def going(state: Barbarossa, side: int, which: int, *, moving: bool = True) -> Going:
@@ -38,7 +40,9 @@ def going(state: Barbarossa, side: int, which: int, *, moving: bool = True) -> G
     mud = lingering(state)
     under = interdiction.zone(state, side) if moving else 0
     down = (state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE))
-    return Going(state.rules.land, side, which, state.weather, spanned, *down, walls, mud, alternate, under)
+    if which == SKI and not state.frozen:
+        which = FOOT
+    return Going(state.land, side, which, state.weather, spanned, *down, walls, mud, alternate, under)
 
 
 def ground(state: Barbarossa, side: int, bits: int, *, moving: bool = True) -> Network:
@@ -213,6 +217,6 @@ def close_phase(state: Barbarossa) -> None:
     state.start, state.spent = [DUE] * n, [0] * n
     state.commanded, state.ordered = [0] * n, [0] * n
     state.opened = state.done = state.repulsed = state.overran = state.entered = 0
-    state.bridging = {}
+    state.bridging, state.boated, state.boatmen = {}, {}, 0
     state.hosts = 0
     state.manner = ""

@@ -11,6 +11,7 @@ from grognard.games.barbarossa import (
     activation,
     airlift,
     allowances,
+    boats,
     bridges,
     entry,
     ferries,
@@ -20,6 +21,7 @@ from grognard.games.barbarossa import (
     overrun,
     rail_movement,
     specialised,
+    stranded,
     substitutes,
     supply_units,
     trains,
@@ -103,6 +105,7 @@ class Movement(PhaseQuestion):
         Form("detach UNIT strong", ADD),
         Form("guard UNIT", ADD),
         Form("unguard HEX", ADD),
+        Form("salvage UNIT", ADD),
         Form("end", STOP),
     )
 
@@ -121,6 +124,7 @@ class Movement(PhaseQuestion):
         actions += airlift.actions(state, self.side)
         actions += substitutes.actions(state, self.side)
         actions += garrisons.actions(state, self.side)
+        actions += stranded.actions(state, self.side)
         return [*actions, "end"]
 
     def _supply(self, state: Barbarossa) -> list[str]:
@@ -155,6 +159,8 @@ class Movement(PhaseQuestion):
             substitutes.detach(state, said, events)
         elif said.verb in ("guard", "unguard"):
             garrisons.answer(state, said, events)
+        elif said.verb == "salvage":
+            stranded.answer(state, said, events)
         else:
             state.opened = state.entered = 0
             state.manner = ""
@@ -183,6 +189,8 @@ class Movement(PhaseQuestion):
             return substitutes.why_not(state, self.side, said)
         if said.verb in ("guard", "unguard"):
             return garrisons.why_not(state, self.side, said)
+        if said.verb == "salvage":
+            return stranded.why_not(state, said)
         return why_no_move(state, self.side, state.rules.by_name[said.units[0]], movable(state, self.side))
 
 
@@ -324,6 +332,8 @@ class Moving(Question):
         else:
             movement.spend_all(state, self.units)
             here = state.place[listed(self.units)[0]]
+            if self.way == CROSS:
+                boats.note(state, self.units, here, there)
             movement.move(state, self.units, [here, there], 0, events)
         if self.way != MARCH:
             state.busy |= self.units

@@ -14,7 +14,8 @@ from grognard.games.barbarossa.declaration import Attack, as_called, attack_on
 from grognard.games.barbarossa.declaration_why import why_not_against
 from grognard.games.barbarossa.duties import flaws
 from grognard.games.barbarossa.modifiers import engineers_serve, why_no_engineers
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import limit
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strengths import attack_strength, busters, why_no_buster
 from grognard.games.barbarossa.units import SIDES
@@ -40,7 +41,7 @@ def engineers_forced(state: Barbarossa, battle: Battle) -> bool:
 
 def crowds(state: Barbarossa, piece: int) -> bool:
     """Whether a unit stands in a hex above the limit."""
-    return state.points_at(state.place[piece]) > STACKING_LIMIT
+    return state.points_at(state.place[piece]) > limit(state.rules, state.place[piece])
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +176,10 @@ def why_no_roll(state: Barbarossa, battle: Battle) -> Reason | None:
         return Reason(case("3.44"), "why-no-strength")
     for flaw in flaws(state, battle.side, battle.attackers, battle.targets):
         return flaw.reason(state)
+    if declaration.inset_only(state) and not attack_supply.is_supplied(state, planned(state, battle)):
+        able = battle.attackers | joiners(state, battle)
+        if declaration.sound(state, battle.side, attack_supply.feedable(state, battle.side, able), battle.targets):
+            return Reason(case("17.61"), "why-inset-unfed")
     other = robbed(state, battle)
     return None if other is None else _why_robbed(state, other)
 

@@ -12,7 +12,8 @@ from typing import ClassVar, NamedTuple
 
 from grognard.games.barbarossa import control, drawing, trains
 from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, ground, no_stay, sweep
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import has_room
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
 from grognard.games.barbarossa.supply import lines_of, open_hexes, sources
@@ -62,7 +63,7 @@ def room_for(state: Barbarossa, piece: int, hex_: int) -> bool:
     """Whether a unit may end its retreat there without breaking the limit (BSR §16.42)."""
     if state.rules.trains >> piece & 1 and trains.with_trains(state) >> hex_ & 1:
         return False  # BSR §21.31
-    return state.points_at(hex_) + state.rules.stack[piece] <= STACKING_LIMIT
+    return has_room(state, piece, hex_)
 
 
 class Search:
@@ -132,8 +133,8 @@ class Search:
             return 0
         bridged = {there for _, there, _ in self.steps[self.here]}
         found = 0
-        for there in r.land.adjacent[self.here]:
-            if hexside(self.here, there) in r.land.major_rivers and there not in bridged:
+        for there in self.state.land.adjacent[self.here]:
+            if hexside(self.here, there) in self.state.land.major_rivers and there not in bridged:
                 free = not (self.shut | self.zones | self.barred) >> there & 1
                 if free and how.terrain(there) is not None and room_for(self.state, self.piece, there):
                     found |= 1 << there
@@ -147,7 +148,7 @@ class Search:
 
     def leaves_map(self) -> bool:
         """Whether it could only fall back off the map (BSR §16.46b)."""
-        land, reached = self.state.rules.land, {self.here}
+        land, reached = self.state.land, {self.here}
         for n in range(1, self.length):
             reached |= set(members(self._reached(n, 0)))
         return any(land.border >> h & 1 for h in reached)

@@ -82,6 +82,16 @@ PHASES = (
     Phase("victory", None, "victory"),
 )
 """The sequence of a turn (BSR §4.21). The naval phases belong to a module that we do not have."""
+INSET = "inset"
+_AT = next(i for i, phase in enumerate(PHASES) if phase == "axis-motorised") + 1
+WITH_INSETS = (
+    *PHASES[:_AT],
+    Phase("inset-declaration", AXIS, "declaration", INSET),
+    Phase("inset-reaction", SOVIET, "reaction", INSET),
+    Phase("inset-combat", AXIS, "combat", INSET),
+    *PHASES[_AT:],
+)
+"""The same on a map with insets: motorised combat of the Axis there (BSR §17.6)."""
 DRY, MUD, FROST, SNOW = range(4)
 DIE = 10
 """The sides of every die (BSR §2.3)."""
@@ -118,13 +128,14 @@ class Rules:
     """One scenario on its part of a map, made once; and once for each variant."""
 
     sides = SIDES
-    phases = PHASES
 
     def __init__(self, scenario: Scenario, land: Land, map_: Map | None = None, edition: str = "") -> None:
         self.edition, self.map = edition or scenario.id, map_
         self.scenario, self.land, self.grid = scenario, land, land.grid
+        self.phases = WITH_INSETS if land.insets.hexes else PHASES
         self.first_turn, self.turns = scenario.turns
-        self.playable: HexSet = land.inside
+        self.playable: HexSet = land.inside | land.waters
+        """Where units may ever stand: on lakes when they are frozen (BSR §10.47a)."""
         size = self.grid.size
         self.numbers = tuple(self.grid.number(h) if h in self.grid else "" for h in range(size))
         charts = variants.charts_of(self.edition, FILES, CHARTS, scenarios=True)
@@ -203,6 +214,7 @@ class Rules:
         self.combat = (1 << self.count) - 1 & ~self.stores & ~self.air
         self.artillery = self.of_kinds(*ARTILLERY)
         self.mortars = self.of_kinds("mortar")
+        self.skis = self.of_kinds("ski")
         self.hq = self.of_kinds("hq")
         self.cavalry = self.of_kinds("cavalry")
         self.armoured = self.of_kinds(*ARMOURED)

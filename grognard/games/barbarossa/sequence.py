@@ -27,7 +27,6 @@ from grognard.games.barbarossa import (
 )
 from grognard.games.barbarossa.flown import Missions
 from grognard.games.barbarossa.missions import Flying
-from grognard.games.barbarossa.rules import PHASES
 from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, rules
 from grognard.games.barbarossa.stacking import EndOfPhase
 from grognard.games.barbarossa.state import Barbarossa
@@ -64,7 +63,6 @@ def _air(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
 
 class Turn(sequence.Turn):
     __slots__ = ()
-    phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "weather": _weather,
         "replacement": replacements.open_phase,

@@ -55,6 +55,7 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
     for p, flyer in r.flyers.items():
         state.place[p] = DUE if flyer.turn else air.BOX[flyer.box]
     state.weather, state.run = WEATHERS.index(said.before[0]), said.before[1]
+    state.frozen = said.frozen
     state.ground = r.area(said.ground)
     settle_ground(state)
     rails.set_up(state)

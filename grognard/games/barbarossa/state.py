@@ -19,6 +19,7 @@ from grognard.warfare.pieces import DEAD, DUE, Pieces
 if TYPE_CHECKING:
     from grognard.games.barbarossa.battle import Battle
     from grognard.games.barbarossa.declaration import Attack, Contacts
+    from grognard.games.barbarossa.land import Land
     from grognard.games.barbarossa.missions import Mission
 
 # Where a counter is that is not on the map: the boxes of the rebuilding track (BSR §7.1) and other places.
@@ -77,6 +78,8 @@ class Barbarossa(Pieces):
     """Besides the weather, for the turn (BSR §5.31)."""
     lingering: bool = switch(told="lingering")
     """The mud of the turn before stays in the woods (BSR §5.21a)."""
+    frozen: bool = switch(told="frozen")
+    """Water and swamp are under ice (BSR §5.23)."""
     run: int = number(told="run", most=99)
     """For how many turns the weather has been what it is (BSR §5.32, §5.33)."""
     # --- marks on counters
@@ -173,6 +176,10 @@ class Barbarossa(Pieces):
     """By side what has gone by rail in this turn, in stacking points (BSR §11.14)."""
     conversion: int = number(told="conversion", most=99)
     """Conversion points that the Axis has left in this turn (BSR §19.21)."""
+    boatmen: int = pieces(told="boatmen")
+    """Engineers whose boats have served in this phase (BSR §10.47b)."""
+    boated: dict[int, int] = mapped(lambda _: {}, told="boated", form="map hex int")
+    """By the lowest hex of a lake or shallow water the stacking points that have crossed it in this phase."""
     mustered: HexSet = hexes(told="mustered")
     """Places that have taken reservists in this turn (BSR §7.83)."""
     hosts: HexSet = hexes(told="hosts")
@@ -314,6 +321,11 @@ class Barbarossa(Pieces):
 
         return "format-orders-hidden" if any_hidden(self) else None
 
+    @property
+    def land(self) -> Land:
+        """The land as it is now: under ice it is another (BSR §5.23c)."""
+        return self.rules.land.frozen if self.frozen else self.rules.land
+
     # --- counters in hexes ---------------------------------------------------------------------
 
     def combat_at(self, hex_: int) -> int:
@@ -442,6 +454,6 @@ _BESIDE_THE_MAP = (
 """What is said of units that are not on the map."""
 _BORNE = (
     "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",
-    "mended", "no_fuel", "receiving", "garrison", "opened", "done", "repulsed", "overran", "doubled", "led_guards",
-    "attacked", "advanced",
+    "mended", "boatmen", "no_fuel", "receiving", "garrison", "opened", "done", "repulsed", "overran", "doubled",
+    "led_guards", "attacked", "advanced",
 )  # fmt: skip

@@ -12,6 +12,7 @@ from grognard.games.barbarossa import (
     allowances,
     cases,
     counters,
+    fortifications,
     map_land,
     odds_preview,
     scenarios,
@@ -23,7 +24,7 @@ from grognard.games.barbarossa import (
 )
 from grognard.games.barbarossa.mandated import MOST_OWED
 from grognard.games.barbarossa.replacements import TRACK
-from grognard.games.barbarossa.rules import PHASES, Rules
+from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import LEVELS
 from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
 from grognard.games.barbarossa.substitutes import STRONG, strength_of
@@ -76,18 +77,18 @@ def heading(state: Barbarossa) -> page.Heading:
         "turn": state.turn,
         "turns": state.rules.turns,
         "phase": state.now,
-        "phase_title": _phase_title(state.phase, state.weather, state.storm, state.lingering),
+        "phase_title": _phase_title(state.now, state.weather, state.storm, state.lingering, state.frozen),
     }
 
 
 @cache
-def _phase_title(phase: int, weather: int, storm: bool, lingering: bool) -> Text:
+def _phase_title(phase: str, weather: int, storm: bool, lingering: bool, frozen: bool) -> Text:
     return {
         language: tell(
             "bsr-phase-and-weather",
             language,
-            phase=sentence(tell(f"bsr-phase-{PHASES[phase]}", language)),
-            weather=telling.sky(weather, storm, lingering, language),
+            phase=sentence(tell(f"bsr-phase-{phase}", language)),
+            weather=telling.sky(weather, storm, lingering, frozen, language),
         )
         for language in LANGUAGES
     }
@@ -136,11 +137,14 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
 
 
 def markers(state: Barbarossa) -> list[page.Marker]:
-    """Strongpoints, those under construction, bridge markers and ferries, what there is of rails and in the air."""
+    """Strongpoints, those under construction, citadels, printed fortifications that are destroyed, bridge markers and
+    ferries, what there is of rails and in the air."""
     r, found = state.rules, list[page.Marker]()
     for side, party in enumerate(PARTIES):
         found += [marker(r, "strongpoint", "fort", h, party=party) for h in members(state.forts(side))]
         found += [marker(r, "works", "works", h, party=party) for h in members(state.works(side))]
+    found += [marker(r, "citadel", "fort", h, party="second") for h in members(fortifications.citadels(state))]
+    found += [marker(r, "razed", "works", h) for h in members(state.razed)]
     for kind, laid in (("bridge", state.bridges), ("ferry", state.ferries)):
         for bridge in laid:
             name = kind if bridge.built else f"{kind}-begun"
@@ -175,6 +179,15 @@ def score(state: Barbarossa) -> page.Score:
             for line in found.lines
         ],
         "notes": [],
+        "worths": [
+            {
+                "hexes": list(spot.all_hexes),
+                "points": spot.worth(state.turn),
+                "side": SIDES[AXIS],
+                "holder": SIDES[AXIS if state.spots >> r.hex(spot.hex) & 1 else SOVIET],
+            }
+            for spot in r.scenario.spots
+        ],
     }
 
 

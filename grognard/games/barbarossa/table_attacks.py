@@ -80,7 +80,7 @@ def _reason(state: Barbarossa, duty: Duty) -> Text:
 
 def _links(state: Barbarossa, units: int, targets: HexSet) -> list[tuple[str, str]]:
     """The hexsides over which these units attack."""
-    r, near = state.rules, state.rules.land.beside
+    r, near = state.rules, state.land.beside
     from_ = sorted({state.place[p] for p in listed(units) if state.place[p] >= 0})
     return [(r.numbers[h], r.numbers[t]) for h in from_ for t in members(near[h] & targets)]
 

@@ -51,6 +51,7 @@ bsr-action-muster = { $unit } garrisons { $hex }
 bsr-action-release = Release the garrison of { $hex }
 bsr-action-guard = { $unit } becomes the garrison of its hex
 bsr-action-unguard = Free the garrison of { $hex } for a VP
+bsr-action-salvage = Take up { $unit }, caught in the swamp
 bsr-action-dismiss = { $unit } is withdrawn
 bsr-action-retain = Cancel the withdrawal for a VP
 bsr-action-give = { $unit } gives a step

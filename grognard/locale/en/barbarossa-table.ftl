@@ -25,6 +25,8 @@ table-lose-over-limit = In { $count ->
         [one] one hex
        *[other] { $count } hexes
     } there are too many stacking points: what is above ten goes to the Cadre box ({ $case }).
+table-citadel = Citadel in { $hex }
+table-razed = Fortification destroyed in { $hex }
 table-strongpoint = Strongpoint in { $hex }
 table-works = Strongpoint under construction in { $hex }
 table-bridge = Bridge marker in { $hex }

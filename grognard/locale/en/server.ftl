@@ -210,3 +210,37 @@ server-too-many-keys = That was many keys at once. Try again in { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes
     }.
+map-cost = { $terrain }: { $cost }
+
+# Standing answers.
+staff-not-your-seat = You give orders to the staff of your own side alone.
+staff-no-such-topic = Nothing that can be left to a staff in this game is called { $name }.
+staff-no-such-order = A staff cannot be told “{ $name }” about this. If a hex is named, it must be on the map.
+staff-ask = Ask me
+staff-result = Losses or retreat
+staff-result-hold = Hold: take the losses
+staff-result-fall-back = Fall back where possible
+staff-losses = Who loses steps
+staff-losses-weakest = The weakest
+staff-losses-whole = First those who survive it
+staff-losses-infantry = Infantry before tanks
+staff-retreat = Where to fall back to
+staff-retreat-rear = Towards our supply
+staff-retreat-friends = To other friends
+staff-retreat-toward = Towards a hex
+staff-air = Air support in battle
+staff-air-always = Always, all that is ready
+staff-air-never = Never
+staff-support = Defensive artillery
+staff-support-always = Always, as much as may
+staff-support-never = Never
+staff-reaction = Movement in reaction
+staff-reaction-reinforce = The strongest into the hexes attacked
+staff-reaction-never = Nobody
+staff-orders = Orders about retreat
+staff-orders-never = Never
+staff-interception = Against enemy missions in the air
+staff-interception-never = Send nobody
+staff-feeding = Supply units as sources for a turn
+staff-feeding-needed = Ask only if somebody needs it
+staff-feeding-never = Never

@@ -39,6 +39,7 @@ bsr-action-muster = { $unit } tient garnison en { $hex }
 bsr-action-release = Libérer la garnison de { $hex }
 bsr-action-guard = { $unit } devient la garnison de son hexagone
 bsr-action-unguard = Libérer la garnison de { $hex } pour un PV
+bsr-action-salvage = Ramasser { $unit }, bloquée dans le marais
 bsr-action-dismiss = Retirer { $unit }
 bsr-action-retain = Annuler le retrait pour un PV
 bsr-action-give = { $unit } donne un pas

@@ -25,6 +25,8 @@ table-lose-over-limit = { $count ->
         [one] Un hexagone porte
        *[other] { $count } hexagones portent
     } trop de points d’empilement : ce qui dépasse dix part dans la case Cadre ({ $case }).
+table-citadel = Citadelle en { $hex }
+table-razed = Fortification détruite en { $hex }
 table-strongpoint = Point fortifié en { $hex }
 table-works = Point fortifié en construction en { $hex }
 table-bridge = Marqueur Pont en { $hex }

@@ -210,3 +210,37 @@ server-too-many-keys = Cela fait beaucoup de clés à la fois. Réessayez dans {
         [one] une minute
        *[other] { $minutes } minutes
     }.
+map-cost = { $terrain } : { $cost }
+
+# Réponses permanentes.
+staff-not-your-seat = On ne donne d’ordres qu’à l’état-major de son propre camp.
+staff-no-such-topic = Dans ce jeu, rien qui puisse être laissé à un état-major ne s’appelle { $name }.
+staff-no-such-order = On ne peut pas ordonner « { $name } » à ce sujet à un état-major. Si un hexagone est nommé, il doit être sur la carte.
+staff-ask = Me demander
+staff-result = Pertes ou retraite
+staff-result-hold = Tenir : subir les pertes
+staff-result-fall-back = Se replier si possible
+staff-losses = Qui perd des pas
+staff-losses-weakest = Les plus faibles
+staff-losses-whole = D’abord ceux qui y survivent
+staff-losses-infantry = L’infanterie avant les blindés
+staff-retreat = Où se replier
+staff-retreat-rear = Vers notre ravitaillement
+staff-retreat-friends = Auprès d’autres unités amies
+staff-retreat-toward = Vers un hexagone
+staff-air = Appui aérien au combat
+staff-air-always = Toujours, tout ce qui est prêt
+staff-air-never = Jamais
+staff-support = Artillerie défensive
+staff-support-always = Toujours, autant que permis
+staff-support-never = Jamais
+staff-reaction = Mouvement en réaction
+staff-reaction-reinforce = Les unités les plus fortes vers les hexagones attaqués
+staff-reaction-never = Personne
+staff-orders = Ordres de retraite
+staff-orders-never = Jamais
+staff-interception = Contre les missions aériennes ennemies
+staff-interception-never = N’envoyer personne
+staff-feeding = Unités de ravitaillement comme sources pour un tour
+staff-feeding-needed = Me demander s’il le faut
+staff-feeding-never = Jamais

@@ -65,6 +65,8 @@ export const barbarossa: Manners = {
     return word("odds-short-modified", { ratio, drm: signed(drm) });
   },
 
+  columns: (odds) => [(odds as ModifiedOdds).ratio],
+
   hint: (kind) => HINTS[kind] ?? kind,
 
   overlays: ["zoc", "supply", "command", "range", "ground", "rails"],

@@ -118,6 +118,36 @@ pace-4 = brisk
 pace-5 = fast
 pace-6 = at once
 skip = Skip
+stage-mine = My battle
+stage-theirs = The other side’s battle
+stage-battle = Battle: { $place }
+stage-dice = The dice
+stage-skip = Skip this one
+stage-skip-all = Skip all
+stage-all-key = Shift+S
+summary = What the other side did
+summary-count = { $battles ->
+        [0] no battle
+        [one] 1 battle
+       *[other] { $battles } battles
+    }, { $losses ->
+        [0] no loss
+        [one] 1 loss
+       *[other] { $losses } losses
+    }, { $hexes ->
+        [0] no hex taken
+        [one] 1 hex taken
+       *[other] { $hexes } hexes taken
+    }
+summary-battles = Battles
+summary-losses = Losses
+summary-hexes = Hexes taken after battle
+summary-look = look
+replay-label = Playing the past again
+replay-play = Play from here
+replay-pause = Pause
+replay-first = To the beginning
+past-what = Entry { $number } of { $count }
 past-title = { $number ->
         [0] The board as it was at the beginning
        *[other] The board as it was after entry { $number } of the log
@@ -161,11 +191,17 @@ tab-turns = Turns
 tab-points = Points
 tab-losses = Losses
 tab-overlays = Show
+tab-staff = Orders
 replay = Look back
 replay-back = One action back
 replay-on = One action on
 log-all = Show all { $count } entries
 log-look = See the board after entry { $number }
+log-staff = Answered by your standing orders.
+staff-about = What your staff answers for you ({ $side }), at once: the question on the table too. You can change it at any moment; the other side is never told.
+staff-nothing = Nothing can be left to a staff in this game.
+staff-pick-hex = Pick the hex on the map first.
+staff-here = To { $hex } instead
 log-empty = Nothing has happened yet.
 arrive-at = at { $hexes }
 air-title = Aircraft
@@ -614,6 +650,10 @@ key-next = N P
 key-next-what = go to the next and the previous place where something can be done
 key-away = Esc
 key-away-what = lets go, goes back to now
+key-replay = J K L
+key-replay-what = one entry back; play what has been played again, and pause; one entry on
+key-skip = S Shift+S
+key-skip-what = the battle that is shown has been seen enough; all of them
 key-undo = U
 key-undo-what = takes back
 key-zoom = + − 0
@@ -726,3 +766,25 @@ key-left = { $count ->
     } with this key. Keep it: it is shown this once.
 key-left-link = Key to the games that were here before
 key-go = To the games
+# The card of a hex.
+card-close = Let go of this card
+card-worth = Worth { $points } VP ({ $side }).
+card-held = Held by: { $side }.
+card-steps = { $steps } of { $of } steps
+card-more = and { $count } more
+card-against = An attack on it:
+card-pin = I pins this card
+card-unpin = I or Esc lets it go
+key-card = I
+key-card-what = pins the card of the hex that is looked at, and lets it go
+
+# Charts, and the sheet beside the map.
+charts = Charts
+charts-print = Print
+charts-close = Put the charts away
+charts-open = Charts
+chart-sequence = Sequence of a turn
+sheet-objectives = What counts
+sheet-show = Sheet beside the map: turns, what counts, charts
+key-charts = C
+key-charts-what = lays the charts over the map, and puts them away

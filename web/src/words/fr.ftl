@@ -118,6 +118,36 @@ pace-4 = vif
 pace-5 = rapide
 pace-6 = immédiat
 skip = Passer
+stage-mine = Mon combat
+stage-theirs = Combat de l’autre camp
+stage-battle = Combat : { $place }
+stage-dice = Les dés
+stage-skip = Passer celui-ci
+stage-skip-all = Tout passer
+stage-all-key = Maj+S
+summary = Ce qu’a fait l’autre camp
+summary-count = { $battles ->
+        [0] aucun combat
+        [one] 1 combat
+       *[other] { $battles } combats
+    }, { $losses ->
+        [0] aucune perte
+        [one] 1 perte
+       *[other] { $losses } pertes
+    }, { $hexes ->
+        [0] aucun hexagone pris
+        [one] 1 hexagone pris
+       *[other] { $hexes } hexagones pris
+    }
+summary-battles = Combats
+summary-losses = Pertes
+summary-hexes = Hexagones pris après combat
+summary-look = voir
+replay-label = Rejouer le passé
+replay-play = Jouer à partir d’ici
+replay-pause = Pause
+replay-first = Au début
+past-what = Entrée { $number } sur { $count }
 past-title = { $number ->
         [0] La carte telle qu’elle était au début
        *[other] La carte telle qu’elle était après la ligne { $number } du journal
@@ -161,11 +191,17 @@ tab-turns = Tours
 tab-points = Points
 tab-losses = Pertes
 tab-overlays = Voir
+tab-staff = Ordres
 replay = Revoir
 replay-back = Une action en arrière
 replay-on = Une action en avant
 log-all = Montrer les { $count } lignes
 log-look = Voir la carte après la ligne { $number }
+log-staff = Répondu selon vos ordres permanents.
+staff-about = Ce que votre état-major répond à votre place ({ $side }), aussitôt, même à la question posée. Vous pouvez le changer à tout moment ; l’autre camp n’en sait rien.
+staff-nothing = Dans ce jeu, rien ne peut être laissé à un état-major.
+staff-pick-hex = Choisissez d’abord l’hexagone sur la carte.
+staff-here = Plutôt vers { $hex }
 log-empty = Rien ne s’est encore passé.
 arrive-at = à { $hexes }
 air-title = Aviation
@@ -614,6 +650,10 @@ key-next = N P
 key-next-what = aller à l’endroit suivant ou précédent où l’on peut faire quelque chose
 key-away = Échap
 key-away-what = lâche tout, revient au présent
+key-replay = J K L
+key-replay-what = une entrée en arrière ; rejouer ce qui a été joué, et pause ; une entrée en avant
+key-skip = S Maj+S
+key-skip-what = le combat montré a été assez vu ; tous les combats
 key-undo = U
 key-undo-what = annule
 key-zoom = + − 0
@@ -723,3 +763,25 @@ key-left = { $count ->
     } avec cette clé. Gardez-la : elle n’est montrée qu’une fois.
 key-left-link = Clé des parties qui étaient ici
 key-go = Vers les parties
+# The card of a hex.
+card-close = Fermer cette fiche
+card-worth = Vaut { $points } PV ({ $side }).
+card-held = Tenu par : { $side }.
+card-steps = { $steps } pas sur { $of }
+card-more = et { $count } de plus
+card-against = Une attaque ici :
+card-pin = I épingle cette fiche
+card-unpin = I ou Échap la ferme
+key-card = I
+key-card-what = épingle la fiche de l’hexagone regardé, et la ferme
+
+# Charts, and the sheet beside the map.
+charts = Tables
+charts-print = Imprimer
+charts-close = Ranger les tables
+charts-open = Tables
+chart-sequence = Séquence d’un tour
+sheet-objectives = Ce qui compte
+sheet-show = Feuille à côté de la carte : tours, objectifs, tables
+key-charts = C
+key-charts-what = pose les tables sur la carte, et les range

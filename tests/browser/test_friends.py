@@ -33,7 +33,7 @@ def test_a_friend_is_invited_and_comes(visit: Visit) -> None:
     theirs.goto(link)
     expect(theirs.locator("main")).to_contain_text("Votre camp\N{NO-BREAK SPACE}: Soviétiques")
     theirs.get_by_role("button", name="Prendre la place").click()
-    expect(theirs.locator(".turn")).to_contain_text("Tour 1")
+    expect(theirs.locator("h1.turn")).to_contain_text("Tour 1")
     expect(theirs.locator(".question.waiting")).to_be_visible()
     expect(notice).to_have_count(0)
 

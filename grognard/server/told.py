@@ -186,6 +186,10 @@ class Head(Struct, kw_only=True):
     turns: int
     phase: str
     phase_title: Text
+    sky: str
+    """What lies on the ground: `mud`, `frost` or `snow`."""
+    ice: list[str]
+    """Hexes of swamp and water that are frozen."""
     can_undo: bool
     over: bool
     result: Text | None

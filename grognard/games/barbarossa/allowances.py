@@ -32,7 +32,9 @@ def movers(state: Barbarossa) -> tuple[int, int]:
     r, phase = state.rules, state.now
     mine = r.of_side[phase.owner]
     if phase.owner == AXIS:
-        return (mine, 0) if "full" in phase.traits else (0, mine & (r.motorised | r.cavalry))
+        if "full" in phase.traits:
+            return mine, 0
+        return mine & r.rail_guns & ~state.stirred, mine & (r.motorised | r.cavalry)  # BSR §13.33a
     if "motorised" in phase.traits:
         return mine & (r.motorised | r.on_rails | state.activated), mine & r.cavalry
     return mine & ~r.motorised & ~state.activated, mine & r.motorised

@@ -41,6 +41,14 @@ class Battle(NamedTuple):
     """The unit that doubles against fortifications and cities (BSR §15.44)."""
     results: tuple[str, str] = ("-", "-")
     """By role what the table says."""
+    bombard: HexSet = 0
+    """The hex with a fortification that super-heavy guns bombard before the combat (BSR §13.43)."""
+    shelled: int = 0
+    """What has come of it (`super_heavy.py`)."""
+    calm: bool = False
+    """Asterisks do not count for the attacker (BSR §13.44d)."""
+    rationed: bool = False
+    """It is settled on what the defender's guns draw (BSR §13.53)."""
     called: HexSet = 0
     """The hexes by which its attacks were called."""
 

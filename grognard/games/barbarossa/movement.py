@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from grognard.games.barbarossa import allowances, control, fortifications, interdiction, rails, supply_units, trains
-from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, SKI, Going, chart, network
+from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, HEAVY, SKI, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
 from grognard.games.barbarossa.units import SOVIET
@@ -27,6 +27,8 @@ from grognard.warfare.pieces import DUE
 def class_of(rules: Rules, bits: int) -> int:
     """As what a stack pays for terrain (BSR §5.24b, §10.22, §10.28)."""
     driven = bits & rules.driven
+    if bits & rules.heavy:
+        return HEAVY
     if not driven:
         return FOOT if bits & ~rules.skis else SKI
     return DRIVEN if driven == bits else BOTH
@@ -42,7 +44,19 @@ def going(state: Barbarossa, side: int, which: int, *, moving: bool = True) -> G
     down = (state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE))
     if which == SKI and not state.frozen:
         which = FOOT
-    return Going(state.land, side, which, state.weather, spanned, *down, walls, mud, alternate, under)
+    return Going(
+        state.land,
+        side,
+        which,
+        state.weather,
+        spanned,
+        *down,
+        walls,
+        mud,
+        alternate,
+        which == HEAVY and not moving,
+        under,
+    )
 
 
 def ground(state: Barbarossa, side: int, bits: int, *, moving: bool = True) -> Network:

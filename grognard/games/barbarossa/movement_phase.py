@@ -211,6 +211,7 @@ class Picking(picking.Picking):
         side = r.side_of[first]
         others = state.of_side_at(side, state.place[first]) & movable(state, side) & ~self.units
         others &= r.on_rails if r.on_rails >> first & 1 else ~r.on_rails  # each its own way: BSR §21.32c
+        others &= r.heavy if r.heavy >> first & 1 else ~r.heavy  # BSR §13.41a
         others &= ~held_back(state, self.units)
         under_way = bool(state.opened >> first & 1 and state.spent[first])
         found = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa import allowances, boats, leaving, movement, overrun, rail_movement, specialised, trains
-from grognard.games.barbarossa.costs import BOTH, DRIVEN
+from grognard.games.barbarossa.costs import BOTH, DRIVEN, HEAVY
 from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, RAIL, STRATEGIC
@@ -29,6 +29,8 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
         return Reason(case("10.26"), "why-marked-still", args)
     if bit & state.no_fuel:
         return Reason(case("6.54a"), "why-no-fuel", args)
+    if bit & state.firing:
+        return Reason(case("13.42a"), "why-emplaced", args)
     if bit & state.receiving:
         return Reason(case("7.72"), "why-receiving-stays", args)
     if bit & state.garrison:
@@ -177,6 +179,8 @@ def _why_closed(state: Barbarossa, bits: int, there: int, args: dict[str, str | 
         return Reason(case("10.47b"), "why-lake-between", args)
     if state.land.waters >> there & 1:
         return Reason(case("10.47a"), "why-open-water", args)
+    if how.which == HEAVY:
+        return Reason(case("13.41a"), "why-heavy-by-road", args)
     if how.which in (DRIVEN, BOTH) and (state.land.terrain[there] == "swamp" or how.is_stuck(here)):
         return Reason(case("10.48"), "why-swamp-by-road", args)
     return Reason(case("10.41"), "why-terrain-bars", args)

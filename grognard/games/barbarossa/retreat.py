@@ -155,8 +155,9 @@ class Search:
 
 
 def ways(state: Barbarossa, piece: int, retreating: int, length: int) -> Ways:
-    """Where a unit can end its retreat; nowhere if it has no allowance (BSR §16.46c)."""
-    if not state.rules.allowance[piece][state.steps[piece]]:
+    """Where a unit can end its retreat; nowhere if it has no allowance, or is a gun on its Firing side (BSR §13.42f,
+    §16.46c)."""
+    if state.firing >> piece & 1 or not state.rules.allowance[piece][state.steps[piece]]:
         return Ways(0, 0)
     return Search(state, piece, retreating, length).ways()
 

@@ -9,7 +9,7 @@ from grognard.games.barbarossa.units import ARTILLERY, AXIS, SOVIET, Unit
 from grognard.words import Names
 
 WEATHERS = ("dry", "mud", "frost", "snow")
-MARKS = ("non-op", "still-1", "still-2", "emergency", "out-of-supply", "garrison")
+MARKS = ("non-op", "still-1", "still-2", "emergency", "out-of-supply", "garrison", "firing")
 LEVELS = ("decisive", "substantial", "marginal")
 CLIMATES = ("dry", "mud", "frost", "snow")
 """Columns of the Weather Table that a turn can have (BSR §5.15a)."""
@@ -293,6 +293,10 @@ class Scenario:
     """The weather before the first turn, and for how many turns there was no other (BSR §5.2, §5.3)."""
     frozen: bool = False
     """It was frozen then (BSR §5.23)."""
+    limited_artillery: bool = False
+    """The supply of artillery was limited then (BSR §13.51)."""
+    shells: dict[str, int] = field(default_factory=dict)
+    """By super-heavy gun its ammunition, of those whose ammunition is counted (BSR §13.46)."""
     sources: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
     attack_supply: list[Schedule] = field(default_factory=lambda: [((LAST_TURN, 0),), ((LAST_TURN, 0),)])
     """Points of each side in every turn (BSR §6.45)."""

@@ -22,10 +22,11 @@ from grognard.games.barbarossa import (
     telling,
     victory,
 )
+from grognard.games.barbarossa.land import ICE, ICY_SWAMP
 from grognard.games.barbarossa.mandated import MOST_OWED
 from grognard.games.barbarossa.replacements import TRACK
-from grognard.games.barbarossa.rules import Rules
-from grognard.games.barbarossa.scenario import LEVELS
+from grognard.games.barbarossa.rules import DRY, Rules
+from grognard.games.barbarossa.scenario import LEVELS, WEATHERS
 from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
 from grognard.games.barbarossa.substitutes import STRONG, strength_of
 from grognard.games.barbarossa.table_actions import actions, battle, everybody, rest
@@ -78,6 +79,8 @@ def heading(state: Barbarossa) -> page.Heading:
         "turns": state.rules.turns,
         "phase": state.now,
         "phase_title": _phase_title(state.now, state.weather, state.storm, state.lingering, state.frozen),
+        "sky": "" if state.weather == DRY else WEATHERS[state.weather],
+        "ice": [state.rules.numbers[h] for h in members(state.land.of_terrain(ICY_SWAMP, ICE))] if state.frozen else [],
     }
 
 
@@ -131,7 +134,7 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
     return (
         ("emergency", state.emergency), ("unsupplied", state.unsupplied), ("non-op", state.nonop),
         ("overrun", state.overrun), ("fired", state.fired), ("activated", state.activated), ("doubled", state.doubled),
-        ("no-fuel", state.no_fuel), ("still", state.still | state.still_next),
+        ("no-fuel", state.no_fuel), ("still", state.still | state.still_next), ("firing", state.firing),
         ("receiving", state.receiving), ("garrison", state.garrison),
     )  # fmt: skip
 

@@ -40,6 +40,7 @@ table-note-overrun = Overrun marker
 table-note-fired = has fired
 table-note-activated = activated
 table-note-doubled = command doubled
+table-note-firing = emplaced
 table-note-no-fuel = short of fuel
 table-note-still = may not move
 table-store-supply = Supply units off the map

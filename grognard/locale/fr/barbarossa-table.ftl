@@ -40,6 +40,7 @@ table-note-overrun = marqueur Overrun
 table-note-fired = a tiré
 table-note-activated = activée
 table-note-doubled = commandement doublé
+table-note-firing = en batterie
 table-note-no-fuel = à court de carburant
 table-note-still = ne peut pas bouger
 table-store-supply = Unités de ravitaillement hors de la carte

@@ -50,6 +50,22 @@ event-surrender = Test de reddition en { $hex }, modificateur { $modifier } : {
        *[surrender] les unités se rendent
     }.
 event-snow-stays = Gel après Neige : la neige reste. ({ $case })
+event-emplaced = { $unit } se met en batterie en { $hex } : elle peut tirer au prochain tour.
+event-limbered = { $unit } se prépare à bouger en { $hex }.
+event-shells = { $unit } : munitions restantes : { $left }. ({ $case })
+event-bombarded = Bombardement de { $hex }, modificateur { $modifier }, jet { $roll } : { $result ->
+        [destroyed] détruite
+        [suppressed] supprimée
+       *[none] sans résultat
+    }. ({ $case })
+event-rationed = Le soutien puise dans { $unit }, modificateur { $modifier }, jet { $roll } : { $spent ->
+        [0] rien n’est dépensé
+       *[other] un ASP est dépensé
+    }. ({ $case })
+event-guns-limited = { $on ->
+        [0] Le ravitaillement de l’artillerie n’est plus limité
+       *[other] Le ravitaillement de l’artillerie est désormais limité
+    }. ({ $case })
 event-mud-lingers = La boue reste dans les bois pendant ce tour. ({ $case })
 event-froze = Rivières, lacs et marais gèlent. ({ $case })
 event-thawed = La glace se rompt : rivières, lacs et marais sont de nouveau ouverts. ({ $case })

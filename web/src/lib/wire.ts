@@ -128,6 +128,10 @@ export interface Heading {
   turns: number;
   phase: string;
   phase_title: Text;
+  /** What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather. */
+  sky?: string;
+  /** Hexes of swamp and water that are frozen. */
+  ice?: string[];
 }
 
 export interface Level {
@@ -648,6 +652,10 @@ export interface Head {
   turns: number;
   phase: string;
   phase_title: Text;
+  /** What lies on the ground: `mud`, `frost` or `snow`. */
+  sky: string;
+  /** Hexes of swamp and water that are frozen. */
+  ice: string[];
   can_undo: boolean;
   over: boolean;
   result: Text | null;

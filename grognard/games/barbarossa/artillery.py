@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from grognard.games.barbarossa import gun_supply, headquarters, interdiction, super_heavy
+from grognard.games.barbarossa import flotillas, gun_supply, headquarters, interdiction, super_heavy
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import Attack, all_targets, as_called, attack_on, put_attack
 from grognard.games.barbarossa.rules import case
@@ -50,6 +50,8 @@ def may_support(state: Barbarossa, barrage: Barrage, gun: int) -> bool:
 
 def why_no_support(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
     """Why a gun does not support a combat of its side (BSR §13.11a), together with those that do already."""
+    if flotillas.alone(state, supported(state, barrage)):
+        return _reason(state, gun, "22.56", "why-gun-for-flotilla")
     return (
         _why_unfit(state, barrage, gun)
         or _why_too_far(state, barrage, gun)
@@ -68,6 +70,17 @@ def attackers_guns(state: Barbarossa, battle: Battle) -> int:
     r, barrage = state.rules, in_attack(battle)
     guns = r.artillery & r.of_side[battle.side] & ~state.fired & ~battle.guns
     return of(p for p in listed(guns) if state.place[p] >= 0 and may_support(state, barrage, p))
+
+
+def supported(state: Barbarossa, barrage: Barrage) -> int:
+    """The combat units, without guns, for whom guns would fire."""
+    r = state.rules
+    if barrage.attacking:
+        return state.battle.attackers if state.battle is not None else 0
+    found = 0
+    for h in members(barrage.targets):
+        found |= state.combat_at(h) & ~r.artillery
+    return found
 
 
 def _reason(state: Barbarossa, gun: int, number: str, key: str, **args: str | int) -> Reason:

@@ -68,8 +68,9 @@ Crossing = tuple[int, int]
 
 
 def crossings(state: Barbarossa, units: int, targets: HexSet) -> tuple[Crossing, ...]:
-    """The hexsides across which units attack: each attacks all targets (BSR §12.17)."""
-    places = sorted({state.place[p] for p in listed(units)})
+    """The hexsides across which units attack: each attacks all targets (BSR §12.17). Flotillas lie on the water itself
+    and count only if they are alone (BSR §22.5)."""
+    places = sorted({state.place[p] for p in listed(units & ~state.rules.afloat or units)})
     return tuple((here, there) for here in places for there in listed(targets))
 
 

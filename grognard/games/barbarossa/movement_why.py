@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import allowances, boats, leaving, movement, overrun, rail_movement, specialised, trains
+from grognard.games.barbarossa import (
+    allowances,
+    boats,
+    flotillas,
+    leaving,
+    movement,
+    overrun,
+    rail_movement,
+    specialised,
+    trains,
+)
 from grognard.games.barbarossa.costs import BOTH, DRIVEN, HEAVY
 from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.rules import case
@@ -50,6 +60,8 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
         return Reason(case("10.23"), "why-has-moved", args)
     if not r.allowance[piece][state.steps[piece]]:
         return _why_never(state, piece, args)
+    if bit & r.afloat and (held := flotillas.why_held(state)) is not None:
+        return held
     if not allowances.allowance(state, piece):
         return Reason(case("10.26"), "why-nothing-left", args)
     if state.spent[piece] and zoc(state, 1 - side) >> state.place[piece] & 1:
@@ -74,6 +86,8 @@ def why_no_way(state: Barbarossa, bits: int, way: str) -> Reason:
         return Reason(case("11.0"), "why-way-begun", args)
     if bits & r.on_rails and way not in (MARCH, RAIL):
         return Reason(case("11.24" if way == STRATEGIC else "21.32d"), "why-train-by-rail", args)
+    if bits & r.afloat and way != MARCH:
+        return Reason(case("22.51f"), "why-flotilla-ways", args)
     if way == STRATEGIC:
         return specialised.why_no_strategic(state, bits, args)
     if way == RAIL:
@@ -123,6 +137,8 @@ def why_not_there(state: Barbarossa, bits: int, way: str, said: Spoken) -> Reaso
         return Reason(case("21.31"), "why-train-there", args)
     if bits & r.on_rails and trains.closed(state, side) >> there & 1:
         return Reason(case("21.32b"), "why-train-rails", args)
+    if bits & r.afloat and flotillas.closed(state) >> there & 1:
+        return flotillas.why_held(state) or Reason(case("22.51a"), "why-flotilla-water", args)
     if way == MARCH:
         return _why_no_march(state, bits, there, args)
     if way == STRATEGIC:

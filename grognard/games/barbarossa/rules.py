@@ -248,6 +248,7 @@ class Rules:
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
         self.trains = self.of_kinds("armoured-train")
         """No armour (BSR §21.35)."""
+        self.afloat = self.of_kinds("flotilla")
         self.on_rails = self.of_ma("grey")
         """Armoured trains and rail artillery, which run by themselves (BSR §11.12, note)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)

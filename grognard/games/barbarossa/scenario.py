@@ -312,6 +312,8 @@ class Scenario:
     """Rails that are in Axis use at the start, or cut (BSR §19.11, §19.25a)."""
     railheads: list[tuple[int, str]] = field(default_factory=list)
     """Turn and hex of each; 0 for those of the start (BSR §19.24)."""
+    navigable: list[tuple[str, str]] = field(default_factory=list)
+    """Hexsides of lesser rivers along which flotillas go (BSR §22.51a)."""
     ferries: int = 0
     blown: list[Blown] = field(default_factory=list)
     ground: list[Area] = field(default_factory=list)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -68,6 +69,11 @@ class Wreck(NamedTuple):
     @property
     def side(self) -> Side:
         return hexside(self.here, self.there)
+
+
+@lru_cache(maxsize=64)
+def _blown(wrecks: tuple[Wreck, ...], carried: int) -> frozenset[Side]:
+    return frozenset(w.side for w in wrecks if w.carried == carried)
 
 
 class Barbarossa(Pieces):
@@ -449,7 +455,7 @@ class Barbarossa(Pieces):
 
     def blown(self, carried: int) -> frozenset[Side]:
         """Hexsides whose road bridge, or railway bridge, is blown (BSR §22.42)."""
-        return frozenset(w.side for w in self.wrecks if w.carried == carried) if self.wrecks else NOWHERE
+        return _blown(self.wrecks, carried) if self.wrecks else NOWHERE
 
     def ferried(self, side: int) -> frozenset[Side]:
         """Hexsides with a ferry that serves: from the turn after it was finished (BSR §22.32b, §22.34)."""

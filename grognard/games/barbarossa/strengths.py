@@ -92,6 +92,8 @@ def attack_strength(state: Barbarossa, battle: Battle) -> Total:
 def halvings(state: Barbarossa, piece: int, targets: HexSet) -> tuple[Cause, ...]:
     """Why a unit that is no artillery attacks these hexes at half strength; each counts (BSR §3.43)."""
     r, land, bit = state.rules, state.land, 1 << piece
+    if bit & r.afloat:
+        return ()  # on the water nothing of the land hampers them (BSR §22.51c)
     pairs, found = crossings(state, bit, targets), []
     if land.terrain[state.place[piece]] == "swamp":
         found.append(FROM_SWAMP)

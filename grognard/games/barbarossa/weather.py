@@ -80,7 +80,7 @@ def _break_ice(state: Barbarossa, events: list[Event]) -> None:
     """Who stands on a lake or on shallow water, where nobody may be without ice (BSR §10.47a), is taken up as from a
     swamp (BSR §10.48)."""
     for p, here in enumerate(state.place):
-        if here >= 0 and state.rules.land.waters >> here & 1:
+        if here >= 0 and state.rules.land.waters >> here & 1 and not state.rules.afloat >> p & 1:
             give_up(state, p, events)
 
 

@@ -53,3 +53,6 @@ table-attackers = Attackers
 table-guns = Artillery
 table-effects = Effects
 table-attacks = Combats to be merged
+table-score-places = Places for the Axis, with what they are worth this turn
+table-score-place = { $place }: { $points }
+table-score-levels = At the end a marginal Axis victory begins at { $marginal } points, a substantial one at { $substantial }, a decisive one at { $decisive }; with less the Soviets win.

@@ -233,7 +233,7 @@ bsr-ask-movement = { $due ->
     }
 bsr-ask-picking = who moves along from { $hex }, and in which way?
 bsr-ask-moving = where to? { $hex }, { $points } MP left: { $units }.
-bsr-ask-entry-picking = who else enters the map along with { $units }?
+bsr-ask-entry-picking = entering the map: { $units }. Where, and who comes along?
 bsr-ask-entering = enter the map where? { $units }.
 bsr-ask-declaration = which hexes are attacked, and by whom?{ $owed ->
         [0] {""}
@@ -354,6 +354,7 @@ odds-drm = modifier of the roll
 odds-result = result (attacker/defender)
 odds-outcome = result
 odds-order = if the order face down is
+odds-none = no order
 odds-no-retreat = No Retreat
 odds-additional-retreat = Additional Retreat
 odds-overrun-result = { $outcome ->

@@ -53,3 +53,6 @@ table-attackers = Attaquants
 table-guns = Artillerie
 table-effects = Effets
 table-attacks = Combats à réunir
+table-score-places = Les lieux qui comptent pour l’Axe, et ce qu’ils valent ce tour-ci
+table-score-place = { $place } : { $points }
+table-score-levels = À la fin, la victoire marginale de l’Axe commence à { $marginal } points, la substantielle à { $substantial }, la décisive à { $decisive } ; au-dessous, les Soviétiques l’emportent.

@@ -221,7 +221,7 @@ bsr-ask-movement = { $due ->
     }
 bsr-ask-picking = qui part de { $hex }, et par quel mouvement ?
 bsr-ask-moving = vers où ? { $hex }, { $points } PM restants : { $units }.
-bsr-ask-entry-picking = qui d’autre entre en jeu avec { $units } ?
+bsr-ask-entry-picking = entrée en jeu : { $units }. Où, et avec qui ?
 bsr-ask-entering = où entrer en jeu : { $units } ?
 bsr-ask-declaration = quels hexagones sont attaqués, et par qui ?{ $owed ->
         [0] {""}
@@ -336,6 +336,7 @@ odds-drm = modificateur du dé
 odds-result = résultat (attaquant/défenseur)
 odds-outcome = résultat
 odds-order = si l’ordre face cachée est
+odds-none = sans ordre
 odds-no-retreat = Non-Retraite
 odds-additional-retreat = Retraite supplémentaire
 odds-overrun-result = { $outcome ->
@@ -450,9 +451,9 @@ fuel-mud-or-snow = boue ou neige
 why-no-fuel = { $unit } est à court de carburant : elle ne bouge pas pendant ce tour, mais peut combattre, retraiter et avancer.
 loss-without-fuel = blindés à court de carburant
 # Sur l’étagère
-shelf-about-barbarossa = La guerre à l’Est en détail : ravitaillement porté en avant, ordres donnés à couvert, attaques déclarées et parées. Borisov l’ouvre : une division blindée, un pont sur la Bérézina, et la route de Smolensk.
+shelf-about-barbarossa = La guerre à l’Est en détail : ravitaillement porté en avant, ordres donnés à couvert, attaques déclarées et parées. Borissov l’ouvre : une division blindée, un pont sur la Bérézina, et la route de Smolensk.
 shelf-scale-barbarossa = Un hexagone fait 8 km, un tour deux jours, un pion est un régiment ou un bataillon.
-shelf-evening-barbarossa = Borisov : une soirée, deux à trois heures.
+shelf-evening-barbarossa = Borissov : une soirée, deux à trois heures.
 
 # What terrain does in a battle, on the card of a hex.
 effect-barbarossa-hill = +1 au dé de l’attaquant

@@ -85,6 +85,8 @@ class Charts(Struct):
 
     results: list[Chart]
     terrain: list[TerrainCost]
+    phases: list[Text]
+    """The sequence of a turn."""
 
 
 class TileLevel(Struct):
@@ -126,6 +128,10 @@ class MapInfo(Struct):
     """Of the counters, by name."""
     counters: dict[str, Printed]
     """What is printed on them when a game begins, by the names of units."""
+    by_steps: dict[str, list[str]]
+    """Their figures with one step, with two and so on, where that changes them."""
+    effects: dict[str, list[Text]]
+    """By terrain: what it costs to enter, and what it does in a battle."""
     charts: list[Chart]
     """Those that dice are read in before one's eyes."""
     corners: list[tuple[int, int]]
@@ -217,3 +223,41 @@ class Invitation(Struct):
     side: str
     side_title: Text
     turn: int
+
+
+# --- keys -----------------------------------------------------------------------------------------
+
+
+class Ring(Struct):
+    """The key to one's games."""
+
+    created: str | None
+    """When the one that serves was made."""
+    browsers: int
+    """Others that open the same games."""
+    tables: int
+
+
+class NewKey(Struct):
+    key: str
+    addresses: list[str]
+
+
+class KeyRead(Struct):
+    """What one would open with a key."""
+
+    tables: int
+    mine: int
+    """Games that this browser has of its own."""
+    same: bool
+    """It opens them already."""
+
+
+class KeyOpened(Struct):
+    """This browser opens other games now."""
+
+    left: str | None
+    """A key to those that it had of its own before."""
+    tables: int
+    """How many those are."""
+    addresses: list[str]

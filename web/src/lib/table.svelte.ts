@@ -1,6 +1,7 @@
 /** One table as this page sees it: the position, the question on it, what has happened, and who looks at which moment. */
 import { manners, type Manners } from "../games";
 import { chosen } from "../editor/chosen.svelte";
+import { Card } from "../card/card.svelte";
 import { api, Refusal } from "./api";
 import { changed, laid, type Board } from "./boards";
 import { Coach } from "./coach.svelte";
@@ -8,11 +9,15 @@ import { Feed } from "./feed.svelte";
 import { Happenings, rolled, waysOf } from "./happenings.svelte";
 import { trouble, type Notice } from "./notice";
 import { layerName, Overlays } from "./overlays.svelte";
+import { Parley } from "./parley.svelte";
 import { Picks } from "./picks.svelte";
+import { Replay } from "./replay.svelte";
 import { Scales } from "./scales.svelte";
 import { stacked } from "./stacks";
 import type { Action, Advice, Curtain, LogEntry, MapInfo, Update } from "./wire";
 import { word } from "./words.svelte";
+import { Sheets } from "../sheet/charts.svelte";
+import { Theatre } from "../theatre/theatre.svelte";
 
 const NOWHERE: ReadonlyMap<string, string[]> = new Map();
 
@@ -41,6 +46,11 @@ export class Table {
   readonly scales: Scales;
   readonly picks: Picks;
   readonly coach: Coach;
+  readonly parley: Parley;
+  readonly sheets = new Sheets(this);
+  readonly card = new Card(this);
+  readonly replay = new Replay(this);
+  readonly theatre = new Theatre();
   /** Whether the game can be looked at again. */
   coached = $derived.by(() => !!this.snapshot && (this.snapshot.over || this.snapshot.analysis));
 
@@ -55,11 +65,15 @@ export class Table {
     return at === undefined ? this.told.length : this.told.filter((e) => e.number <= at).length;
   });
 
-  shown = $derived(this.past?.snapshot ?? this.snapshot);
+  shown = $derived.by(() => {
+    if (this.past) return this.past.snapshot;
+    const { units } = this.theatre;
+    return units && this.snapshot ? { ...this.snapshot, units } : this.snapshot;
+  });
   /** The question on the table, as the server put it. */
-  base = $derived.by(() => (this.past || this.feed.watching ? null : (this.snapshot?.question ?? null)));
+  base = $derived.by(() => (this.past || this.feed.watching || this.theatre.scene ? null : (this.snapshot?.question ?? null)));
   /** There may be something to take back when there is no more question. */
-  undoable = $derived.by(() => !this.past && !this.feed.watching && (this.snapshot?.can_undo ?? false));
+  undoable = $derived.by(() => !this.past && !this.feed.watching && !this.theatre.scene && (this.snapshot?.can_undo ?? false));
   mine = $derived(this.base?.mine ?? false);
   manners: Manners = $derived(manners(this.snapshot?.game ?? ""));
   units = $derived(new Map((this.shown?.units ?? []).map((u) => [u.id, u])));
@@ -80,14 +94,19 @@ export class Table {
     this.scales = new Scales(this);
     this.picks = new Picks(this);
     this.coach = new Coach(id);
+    this.parley = new Parley(this);
     this.feed = new Feed({
       id,
       seq: () => this.snapshot?.seq ?? Infinity, // what comes first is no news
       since: () => this.#heard,
       waiting: () => this.busy,
       arrive: (update) => this.#arrive(update),
+      stage: (update) => this.#stage(update),
+      drop: () => this.theatre.skip(true),
       reload: () => this.#reload(),
       cover: (curtain) => this.#cover(curtain),
+      meet: (company) => this.parley.meet(company),
+      turnedAway: (error) => this.#turnedAway(error),
       settle: () => this.#settle(),
     });
   }
@@ -117,16 +136,50 @@ export class Table {
   }
 
   close(): void {
+    this.replay.pause();
     this.feed.close();
     this.coach.close();
+    this.parley.close();
+  }
+
+  /** The seat is no longer one's own, or there is no such table any more. */
+  #turnedAway(error: Refusal): void {
+    this.close();
+    this.snapshot = null;
+    this.failed = trouble(error);
   }
 
   // --- what arrives ------------------------------------------------------------------------------------
 
-  #arrive({ seq, keep, log, snapshot: whole, changes }: Update): void {
+  /** The board as it is after a change. */
+  #after({ seq, snapshot, changes }: Update): Board {
+    return snapshot ? laid(snapshot, this.map!) : changed(this.snapshot!, seq, changes!, this.map!);
+  }
+
+  /** A battle is seen before it is told, unless somebody looks at something else. */
+  async #stage(update: Update): Promise<boolean> {
+    const { snapshot, past, theatre } = this;
+    if (past || !snapshot || update.seq <= snapshot.seq || update.keep < this.log.length) return false;
+    if (!theatre.opens(update.log, this.scales.fight)) return false;
+    this.picks.clear();
+    await theatre.play(update.log, snapshot.units, this.#after(update).units);
+    return true;
+  }
+
+  #arrive(update: Update): void {
+    const { seq, keep, log, changes } = update;
+    const staged = !!this.theatre.scene;
+    this.theatre.end();
     const known = this.log.length;
-    const snapshot = whole ? laid(whole, this.map!) : changed(this.snapshot!, seq, changes!, this.map!);
+    const snapshot = this.#after(update);
     this.#heard = seq;
+    const idle = !update.snapshot && keep === known && !log.length && !changes!.units && changes!.question === undefined;
+    if (idle && !changes!.answers && !changes!.todo && !changes!.later) {
+      // Only what players say to one another is new: what somebody has picked stays in his hand.
+      this.snapshot = snapshot;
+      this.parley.heed(snapshot);
+      return;
+    }
     this.log = [...this.log.slice(0, keep), ...log];
     const fresh = this.log.length > known ? log : [];
     if (this.log.length < known) {
@@ -138,7 +191,7 @@ export class Table {
     const told = seq <= (this.snapshot?.seq ?? -1);
     // Somebody has decided something else than this battle: its dice are in the log.
     if (!told && !this.scales.fight) this.happenings.roll = null;
-    if (fresh.length) this.happenings.tell(fresh, this.feed.skipping);
+    if (fresh.length) this.happenings.tell(fresh, staged || this.feed.skipping);
     if (!told) this.#set(snapshot, this.#ways.size ? this.#ways : waysOf(fresh));
     if (changes?.later && snapshot.question?.mine) void this.#answers(seq);
     // The last question of a battle has been answered.
@@ -171,6 +224,7 @@ export class Table {
     const before = this.units;
     const known = this.snapshot !== null && !this.past;
     this.snapshot = snapshot;
+    this.parley.heed(snapshot);
     this.beacon = null;
     this.picks.clear();
     if (this.coached && !this.coach.working) void this.coach.open();
@@ -213,11 +267,22 @@ export class Table {
     if (await this.#change((seq) => api.undo(this.id, { seq, window: this.feed.window }))) this.happenings.announcement = word("undone");
   }
 
+  /** Something said to the other player. */
+  change(make: (seq: number) => Promise<Update | Curtain>): Promise<boolean> {
+    return this.#change(make);
+  }
+
   /** The computer was asked what it would do: the log tells of it at once. */
   noteAsked({ seq, noted }: Advice): void {
     if (this.snapshot?.seq !== seq) return;
     const asked = [...this.snapshot.asked.filter((n) => n.at !== noted.at), noted];
     this.snapshot = { ...this.snapshot, asked };
+  }
+
+  /** What is being shown has been seen enough: this battle, or if there is none all that has come. */
+  skip(): void {
+    if (this.theatre.scene) this.theatre.skip();
+    else if (this.feed.watching) this.feed.skip();
   }
 
   /** The computer is to play what it has; if it has done so meanwhile, that is no trouble. */
@@ -268,6 +333,7 @@ export class Table {
       this.past = null;
       return;
     }
+    if (this.theatre.scene) this.feed.skip(); // he looks at something else
     const snapshot = this.#whens.get(at) ?? laid(await api.table(this.id, at), this.map!);
     this.#whens.set(at, snapshot);
     if (asked === this.#looked) this.past = { at, snapshot };
@@ -280,6 +346,7 @@ export class Table {
   }
 
   now(): void {
+    this.replay.pause();
     this.#looked++;
     this.past = null;
     this.picks.clear();

@@ -2,7 +2,7 @@
 browser: the greedy player's turn, with units that go from one hex to another as one. A stack that is pulled along
 is one click; moving and zooming the map is none.
 
-python scripts/clicks.py EDITION SIDE SEED [--tell]
+python scripts/barbarossa_clicks.py EDITION SIDE SEED [--tell]
 """
 
 from __future__ import annotations

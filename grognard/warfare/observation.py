@@ -13,13 +13,14 @@ from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from grognard.hexset import HexSet, members
 from grognard.maps import Side
 from grognard.umpire import Question
 from grognard.umpire.fields import HEXES, NUMBER, PIECES, SWITCH
 from grognard.warfare.pieces import DEAD, DUE
-from grognard.warfare.planes import Floats, Planes, spot
+from grognard.warfare.planes import Floats, Planes, cells_of, flags
 from grognard.warfare.position import Form
 
 STACK = 3.0
@@ -55,7 +56,8 @@ class Observation:
     worth: Callable[[Any], Mapping[int, float]] = lambda _: {}
     """Points for hexes."""
     standing: Mapping[str, Callable[[Any], HexSet]] = field(default_factory=dict)
-    units: Mapping[str, Callable[[Any, int], float]] = field(default_factory=dict)
+    units: Mapping[str, Callable[[Any], Sequence[float]]] = field(default_factory=dict)
+    """By name what it is for every piece, one after another."""
     facts: Mapping[str, Callable[[Any], float]] = field(default_factory=dict)
 
     # --- names -------------------------------------------------------------------------------
@@ -122,7 +124,8 @@ class Observation:
     # --- numbers -----------------------------------------------------------------------------
 
     def arrays(self, view: Any) -> dict[str, Floats]:
-        return {"hexes": self._hexes(view), "units": self._units(view), "game": self._game(view)}
+        strengths = self._strengths(view)
+        return {"hexes": self._hexes(view, strengths), "units": self._units(view, strengths), "game": self._game(view)}
 
     @cache  # noqa: B019
     def _ground(self, edition: str) -> Floats:
@@ -141,15 +144,15 @@ class Observation:
             planes.add("points", hex_, points / max(worth.values()))
         return planes.array
 
-    def _hexes(self, view: Any) -> Floats:
+    def _hexes(self, view: Any, strengths: Floats) -> Floats:
         r = view.rules
         planes = Planes(r.grid, self.planes(r.edition), self._ground(r.edition))
-        for h, pieces in view.at.items():
-            for p in members(pieces):
-                whose, (attack, defence) = r.sides[view.side_of(p)], self.strength(view, p)
-                planes.add(f"{whose}-units", h, 1 / STACK)
-                planes.add(f"{whose}-attack", h, attack / (STACK * self.strongest))
-                planes.add(f"{whose}-defence", h, defence / (STACK * self.strongest))
+        place = np.array(view.place)
+        for side, whose in enumerate(r.sides):
+            there = np.flatnonzero((place >= 0) & self._of_side(r.edition)[side])
+            planes.add_all(f"{whose}-units", place[there], 1 / STACK)
+            planes.add_all(f"{whose}-attack", place[there], strengths[there, 0] / STACK)
+            planes.add_all(f"{whose}-defence", place[there], strengths[there, 1] / STACK)
         for each in self._told(HEXES):
             planes.lay(each.name, getattr(view, each.name))
         for name, hexes in self.standing.items():
@@ -168,30 +171,48 @@ class Observation:
                 about |= 1 << value if kind == one else value
         return about
 
-    def _units(self, view: Any) -> Floats:
-        table = np.zeros((view.rules.count, len(self.columns)), np.float32)
-        asked = self._asked(view, "unit", "units")
-        flags = [getattr(view, each.name) for each in self._told(PIECES)]
-        for piece in range(view.rules.count):
-            table[piece] = self._unit(view, piece, flags, asked)
+    def _units(self, view: Any, strengths: Floats) -> Floats:
+        r, place = view.rules, np.array(view.place)
+        cells = cells_of(r.grid)[np.maximum(place, -1)]
+        where = np.maximum(cells, 0)  # nowhere is the corner
+        kinds = [self.kind(view, piece) for piece in range(r.count)]
+        columns: list[Any] = [
+            *self._of_side(r.edition),
+            *([kind == each for kind in kinds] for each in self.kinds),
+            place >= 0,
+            place == DUE,
+            place <= DEAD,
+            where // r.grid.shape[1] / r.grid.shape[0],
+            where % r.grid.shape[1] / r.grid.shape[1],
+            strengths[:, 0],
+            strengths[:, 1],
+            np.array(view.steps) / max(r.full_steps),
+            *(flags(getattr(view, each.name), r.count) for each in self._told(PIECES)),
+            *(worked_out(view) for worked_out in self.units.values()),
+            flags(self._asked(view, "unit", "units"), r.count),
+            self._due(r.edition),
+        ]
+        table = np.empty((r.count, len(self.columns)), np.float32)
+        for i, column in enumerate(columns):
+            table[:, i] = column
         return table
 
-    def _unit(self, view: Any, piece: int, flags: list[int], asked: int) -> list[float]:
-        r, where, side, kind = view.rules, view.place[piece], view.side_of(piece), self.kind(view, piece)
-        return [
-            *(side == each for each in range(len(r.sides))),
-            *(kind == each for each in self.kinds),
-            where >= 0,
-            where == DUE,
-            where <= DEAD,
-            *spot(r.grid, where),
-            *(figure / self.strongest for figure in self.strength(view, piece)),
-            view.steps[piece] / max(r.full_steps),
-            *(flag >> piece & 1 for flag in flags),
-            *(worked_out(view, piece) for worked_out in self.units.values()),
-            asked >> piece & 1,
-            self.turn_due(r.pieces[piece]) / r.turns,
-        ]
+    def _strengths(self, view: Any) -> Floats:
+        """Attack and defence by piece."""
+        found = np.array([self.strength(view, piece) for piece in range(view.rules.count)], np.float32)
+        return found / np.float32(self.strongest)
+
+    @cache  # noqa: B019
+    def _of_side(self, edition: str) -> NDArray[np.bool_]:
+        """By side which pieces are its own."""
+        r = self.form.rules(edition)
+        return np.array([[r.side_of[piece] == side for piece in range(r.count)] for side in range(len(r.sides))])
+
+    @cache  # noqa: B019
+    def _due(self, edition: str) -> Floats:
+        """By piece the turn in which it comes, as a part of all turns."""
+        r = self.form.rules(edition)
+        return np.array([self.turn_due(piece) / r.turns for piece in r.pieces], np.float32)
 
     def _game(self, view: Any) -> Floats:
         seen = dict.fromkeys(self.rest, 0.0)

@@ -29,8 +29,9 @@ MOST_SPELLED = 100_000
 
 
 def _even(weights: Counts) -> NDArray[np.float64]:
-    possible = weights > 0
-    return possible / possible.sum()
+    possible = (weights > 0).astype(np.float64)
+    possible /= possible.sum()
+    return possible
 
 
 class NotLegal(ValueError):

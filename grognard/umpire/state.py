@@ -168,8 +168,8 @@ class State(metaclass=Declared):
     # --- by hand -----------------------------------------------------------------------------
 
     def change(self, **fields: Any) -> None:
-        """Set fields by hand, for analysis: what was worked out from the old ones is forgotten. Assigning to a field does
-        not do that. Nobody checks that they fit each other."""
+        """Set fields by hand, for analysis: what was worked out from the old ones is forgotten (not so by assigning
+        to a field). Nobody checks that they fit each other."""
         known = {field.name for field in position_fields(type(self))}
         for name, found in fields.items():
             if name not in known:

@@ -37,15 +37,15 @@ class Observation:
     form: Form
     verbs: Iterable[str]
     numbers: int
-    """The highest number that an action may name."""
+    """The highest number that an action may name; -1 where none does."""
     kinds: Sequence[str]
     """Of pieces."""
     kind: Callable[[Any, int], str]
     strength: Callable[[Any, int], tuple[float, float]]
     """Attack and defence of a piece, as far as they are known."""
     strongest: float
-    turn_due: Callable[[Any], int]
-    """Of a piece; 0 for one that is there at the beginning."""
+    turn_due: Callable[[Any, int], int]
+    """By rules, of a piece; 0 for one that is there at the beginning."""
     lead: Callable[[Any], float]
     """How far the first side is ahead, from -1 to 1."""
     spoken: Sequence[str] = ()
@@ -55,6 +55,11 @@ class Observation:
     """By name what never changes, by the rules."""
     worth: Callable[[Any], Mapping[int, float]] = lambda _: {}
     """Points for hexes."""
+    terrain: Callable[[Any], Mapping[int, str]] = lambda r: r.terrain
+    room: Callable[[Any], Sequence[float]] = lambda r: [1 / STACK] * r.count
+    """By rules, of each piece how much of a full stack it is."""
+    phases: Sequence[str] = ()
+    """All that there are, where not every edition has them all."""
     standing: Mapping[str, Callable[[Any], HexSet]] = field(default_factory=dict)
     units: Mapping[str, Callable[[Any], Sequence[float]]] = field(default_factory=dict)
     """By name what it is for every piece, one after another."""
@@ -72,7 +77,8 @@ class Observation:
     @cache  # noqa: B019
     def ground_planes(self, edition: str) -> tuple[str, ...]:
         r = self.form.rules(edition)
-        terrain = sorted({r.terrain[h] for h in members(r.playable)})
+        known = self.terrain(r)
+        terrain = sorted({known[h] for h in members(r.playable)})
         sides = (f"{name}-{direction}" for name in self.hexsides for direction in range(6))
         return (*terrain, "playable", "points", *sides, *self.ground)
 
@@ -109,8 +115,9 @@ class Observation:
         kinds = (item.kind for item in self.form.items if issubclass(item, Question))
         told = (each.name for each in (*self._told(NUMBER), *self._told(SWITCH)))
         asked = (*(f"asked-{side}" for side in r.sides), *(f"question-{kind}" for kind in kinds))
-        return ("turn", *(f"phase-{phase}" for phase in r.phases), *asked, *told, *self.facts, "lead")
+        return ("turn", *(f"phase-{phase}" for phase in self.phases or r.phases), *asked, *told, *self.facts, "lead")
 
+    @cache  # noqa: B019
     def _told(self, kind: str) -> list[Any]:
         """The fields of a kind that make up a position, but for the moment and the end of it."""
         fields = self.form.state.fields.values()
@@ -131,9 +138,9 @@ class Observation:
     def _ground(self, edition: str) -> Floats:
         """What never changes."""
         r = self.form.rules(edition)
-        planes = Planes(r.grid, self.ground_planes(edition))
+        planes, terrain = Planes(r.grid, self.ground_planes(edition)), self.terrain(r)
         for h in members(r.playable):
-            planes.add(r.terrain[h], h, 1)
+            planes.add(terrain[h], h, 1)
         planes.lay("playable", r.playable)
         for name, sides in self.hexsides.items():
             planes.lay_sides(name, r.playable, sides(r))
@@ -150,7 +157,7 @@ class Observation:
         place = np.array(view.place)
         for side, whose in enumerate(r.sides):
             there = np.flatnonzero((place >= 0) & self._of_side(r.edition)[side])
-            planes.add_all(f"{whose}-units", place[there], 1 / STACK)
+            planes.add_all(f"{whose}-units", place[there], self._room(r.edition)[there])
             planes.add_all(f"{whose}-attack", place[there], strengths[there, 0] / STACK)
             planes.add_all(f"{whose}-defence", place[there], strengths[there, 1] / STACK)
         for each in self._told(HEXES):
@@ -200,7 +207,8 @@ class Observation:
     def _strengths(self, view: Any) -> Floats:
         """Attack and defence by piece."""
         found = np.array([self.strength(view, piece) for piece in range(view.rules.count)], np.float32)
-        return found / np.float32(self.strongest)
+        np.minimum(found / np.float32(self.strongest), 1, out=found)
+        return found
 
     @cache  # noqa: B019
     def _of_side(self, edition: str) -> NDArray[np.bool_]:
@@ -212,7 +220,11 @@ class Observation:
     def _due(self, edition: str) -> Floats:
         """By piece the turn in which it comes, as a part of all turns."""
         r = self.form.rules(edition)
-        return np.array([self.turn_due(piece) / r.turns for piece in r.pieces], np.float32)
+        return np.array([self.turn_due(r, piece) / r.turns for piece in range(r.count)], np.float32)
+
+    @cache  # noqa: B019
+    def _room(self, edition: str) -> Floats:
+        return np.array(self.room(self.form.rules(edition)), np.float32)
 
     def _game(self, view: Any) -> Floats:
         seen = dict.fromkeys(self.rest, 0.0)
@@ -228,4 +240,4 @@ class Observation:
         for name, worked_out in self.facts.items():
             seen[name] = worked_out(view)
         seen["lead"] = min(1, max(0, 0.5 + self.lead(view) / 2))
-        return np.array(list(seen.values()), np.float32)
+        return np.clip(np.array(list(seen.values()), np.float32), 0, 1)

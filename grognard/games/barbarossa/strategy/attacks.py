@@ -99,7 +99,10 @@ class Attacks:
         found = w["cleared"]
         for spot, worth in d.open_spots(state).items():
             away = min(state.rules.grid.distance(spot, h) for h in members(targets))
-            found += share * worth * (w["fade"] ** away if turns_left(state) > 1 else not away)
+            if not away:
+                found += max(share, w["taken"]) * worth
+            elif turns_left(state) > 1:
+                found += share * worth * w["fade"] ** away
         return found + w["cut"] * bool(targets & ~supplied_hexes(state, SOVIET))
 
     def _opened(self, targets: HexSet) -> float:

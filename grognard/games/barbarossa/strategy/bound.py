@@ -31,6 +31,8 @@ def fields(board: Board) -> dict[int, Field]:
     goals = targets(state, d)
     if not goals:
         return {}
+    places = [h for h in goals if d.all_spots >> h & 1]
+    """Who is motorised leaves it to the others to clear pockets."""
     ways = {h: to_goals(state, d, AXIS, {h: 0}, d.way["together"]) for h in goals}
     need = {h: FEW + PER_DEFENCE * _guarded(state, h) for h in goals}
     sent = dict.fromkeys(goals, 0.0)
@@ -41,12 +43,13 @@ def fields(board: Board) -> dict[int, Field]:
         time = _time(state, d, group[0])
 
         def pull(h: int) -> tuple[float, int]:
-            way = ways[h].get(here, FAR)
+            way = ways[h].get(here, FAR)  # noqa: B023
             late = min(30.0, (way - time) / max(4.0, 0.33 * time))  # noqa: B023
             near = exp(-d.broad["nearer"] * min(way, FAR))
             return goals[h] * near / (1 + exp(late)) / (1 + sent[h] / need[h]), h
 
-        best = max(goals, key=pull)
+        driven = state.rules.motorised >> group[0] & 1
+        best = max(places if driven and places else goals, key=pull)
         sent[best] += might
         found |= dict.fromkeys(group, ways[best])
     return found
@@ -57,12 +60,12 @@ def targets(state: Barbarossa, d: Doctrine) -> dict[int, float]:
     found = {h: float(worth) for h, worth in d.open_spots(state).items() if worth > 0}
     cut = state.occupied[SOVIET] & ~supplied_hexes(state, SOVIET)
     for h in members(cut):
-        if (worth := d.broad["pocket"] * _divisions(state, h)) > found.get(h, 0.0):
+        if (worth := d.broad["pocket"] * divisions(state, h)) > found.get(h, 0.0):
             found[h] = worth
     return found
 
 
-def _divisions(state: Barbarossa, hex_: int) -> int:
+def divisions(state: Barbarossa, hex_: int) -> int:
     pieces = state.rules.pieces
     return sum(kind_of(pieces[p]) == DIVISIONS for p in listed(state.of_side_at(SOVIET, hex_)))
 
@@ -104,4 +107,4 @@ def encircled(state: Barbarossa) -> HexSet:
 
 def caught(state: Barbarossa, d: Doctrine) -> float:
     """What it is worth that they cannot get out."""
-    return sum(d.broad["closed"] * (0.3 + _divisions(state, h)) for h in members(encircled(state)))
+    return sum(d.broad["closed"] * (0.3 + divisions(state, h)) for h in members(encircled(state)))

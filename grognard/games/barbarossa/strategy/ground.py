@@ -17,7 +17,7 @@ from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 from grognard.maps import side as hexside
 
-FAR = 900
+FAR = 240
 """Farther is out of sight."""
 Steps = tuple[tuple[tuple[int, int], ...], ...]
 

@@ -10,7 +10,7 @@ from grognard.games.barbarossa import movement as rule
 from grognard.games.barbarossa.rules import STACKING_LIMIT
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import assaults, bound, engineering, lines, onward, supply
+from grognard.games.barbarossa.strategy import assaults, bound, engineering, lines, onward, rings, supply
 from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, march, played
 from grognard.games.barbarossa.strategy.bound import Field
@@ -39,6 +39,7 @@ def movement(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
         actions, before = lines.plan(board)
         return before or [*actions, "end"]
     onward.garrisons(board)
+    rings.close(board)
     ways_on = bound.fields(board)
     fought = blows(board, ways_on) if "full" in view.now.traits else []
     onward.pick_up(board)

@@ -121,7 +121,8 @@ class Steps:
         ]
 
     def missing(self, step: int = STEP) -> list[str]:
-        """Cases that must stand at the end of a step and have no module or no test."""
+        """Cases that must stand at the end of a step, or that are said to stand before, and have no module or no
+        test."""
         return [
             f"{self._book} §{case}: {' and '.join(lacking)}: {self.cases[case]['title_en']}"
             for case in self.cases
@@ -130,17 +131,20 @@ class Steps:
 
     def _lacking(self, case: str, step: int) -> list[str]:
         said = self.cases[case]
-        if "only" in said or said["step"] == "none" or int(str(said["step"])) > step:
+        if "only" in said or said["step"] == "none" or (int(str(said["step"])) > step and not said.get("stands")):
             return []
         kinds = (("no module", self.modules), ("no test", self.tests))
         return [what for what, found in kinds if case not in found]
 
     def ahead(self) -> list[str]:
-        """Cases of later steps, or of none, that modules cite as if they stood and that do not say what is ready."""
+        """Cases of later steps, or of none, that modules cite as if they stood and that say neither that they do nor
+        what of them is ready."""
         return [
             f"{self._book} §{case}: step {said['step']}, cited by {', '.join(self.modules[case])}"
             for case, said in self.cases.items()
-            if not {"only", "ready"} & said.keys() and said["step"] not in range(STEP + 1) and case in self.modules
+            if not {"only", "ready", "stands"} & said.keys()
+            and said["step"] not in range(STEP + 1)
+            and case in self.modules
         ]
 
     # --- the page ----------------------------------------------------------------------------
@@ -174,7 +178,7 @@ class Steps:
         carried = {"heading": "its cases", "words": "—"}.get(str(said.get("only", "")), "")
         modules = ", ".join(f"`{name}`" for name in self.modules.get(case, [])) or carried
         tests = ", ".join(f"`{name}`" for name in self.tests.get(case, []))
-        step = "never" if said["step"] == "none" else said["step"]
+        step = "never" if said["step"] == "none" else f"{said['step']}{', stands' if said.get('stands') else ''}"
         return f"| {case} | {said['title_en']} | {step} | {modules} | {tests} | {_waiting(said)} |"
 
 

@@ -17,7 +17,7 @@ ROOT = Path(games.__file__).parent
 NO_BREAK = "\N{NO-BREAK SPACE}"
 TEXTS = {"en": ("title_en", "en", "note_en"), "fr": ("title_fr", "fr", "note_fr")}
 KEYS = {"title_en", "title_fr", "en", "fr"}
-FURTHER = {"note_en", "note_fr", "same", "module", "step", "later", "only", "ready"}
+FURTHER = {"note_en", "note_fr", "same", "module", "step", "later", "only", "ready", "stands"}
 
 
 @cache

@@ -10,6 +10,7 @@ from grognard.games.defiant_russia import fortune as russian_fortune
 from grognard.games.defiant_russia import measures as russian_measures
 from grognard.games.defiant_russia import observation as russian_observation
 from grognard.games.defiant_russia import odds_preview as russian_odds
+from grognard.games.defiant_russia import staff as russian_staff
 from grognard.games.defiant_russia import strategy as russian_strategy
 from grognard.games.defiant_russia import supply_lines as russian_supply
 from grognard.games.defiant_russia import table as russian_table
@@ -24,6 +25,7 @@ from grognard.games.leningrad import (
     measures,
     observation,
     odds_preview,
+    staff,
     strategy,
     supply_lines,
     table,
@@ -48,6 +50,7 @@ LENINGRAD = Offered[leningrad.Leningrad](
     editing,
     strategy,
     supply_lines,
+    staff,
 )
 DEFIANT_RUSSIA = Offered[defiant_russia.DefiantRussia](
     defiant_russia,
@@ -64,4 +67,5 @@ DEFIANT_RUSSIA = Offered[defiant_russia.DefiantRussia](
     russian_editing,
     russian_strategy,
     russian_supply,
+    russian_staff,
 )

@@ -34,6 +34,7 @@ from grognard.server.live import Follower
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
 from grognard.server.routes import Games, OneTable, Since, TableList, Window, tile
+from grognard.server.staff_routes import Staff
 from grognard.server.told import Refusal
 
 logger = logging.getLogger(__name__)
@@ -60,7 +61,19 @@ def make_routes(club: Club, page: Path | None = None) -> Litestar:
             handler.flush()
 
     page = page or Path(str(files("grognard"))) / BUILT
-    routes: list[Any] = [Games, TableList, OneTable, TableInvitations, Invitation, Coaching, Editor, health, tile, live]
+    routes: list[Any] = [
+        Games,
+        TableList,
+        OneTable,
+        TableInvitations,
+        Invitation,
+        Coaching,
+        Staff,
+        Editor,
+        health,
+        tile,
+        live,
+    ]
     if page.is_dir():
         fresh = CacheControlHeader(no_cache=True)
         routes.append(
@@ -131,7 +144,7 @@ def _follow(
 ) -> _Following:
     with club.tables.open(table) as here:
         here.sides_of(person)
-        club.opponents.wake(here)
+        club.wake(here)
         follower = Follower(person, since, loop, club.limits.live_waiting_bytes, window)
         return follower, club.hub.follow(here, follower)
 

@@ -20,6 +20,7 @@ from grognard.server.meter import Meter, wait
 from grognard.server.opponents import Opponents
 from grognard.server.persons import Person
 from grognard.server.places import Places
+from grognard.server.staff import Staffs
 from grognard.server.store import Store, too_many
 from grognard.server.table import CannotGoOn, Change, Table
 from grognard.server.tables import COMPUTERS, Tables
@@ -37,7 +38,8 @@ class Club:
         self.tables = Tables(self.store)
         self.invitations = Invitations(self.store)
         self.hub = Hub(self.store, self.limits)
-        self.opponents = Opponents(self.tables, self.hub.changed, self.hub.thinking, self.limits)
+        self.opponents = Opponents(self.tables, self._played, self.hub.thinking, self.limits)
+        self.staffs = Staffs(self.tables, self._answered)
         self.maps = maps or Maps(seconds=self.limits.work_seconds)
         self.meter = Meter(self.limits)
         self.places = Places(self.limits)
@@ -57,7 +59,7 @@ class Club:
                 here = opened.enter_context(self.tables.open(table))
             except CannotGoOn as problem:
                 raise self.tables.why_it_stops(table, person, problem) from problem
-            self.opponents.wake(here)
+            self.wake(here)
             yield here, here.seen_by(person)
 
     def lift(self, table: str, person: Person, side: str) -> None:
@@ -82,8 +84,23 @@ class Club:
         it is to hear: what has changed, or the whole board where his window follows no table."""
         change = what()
         told = self.hub.changed(table, change, by)
-        self.opponents.wake(table)
+        self.wake(table)
         return told or encode(self.hub.whole(table, by[0], change)) if by else b""
+
+    def _played(self, table: Table, change: Change) -> None:
+        """A computer has played: its opponent's staff may answer."""
+        self.hub.changed(table, change)
+        self.staffs.wake(table)
+
+    def _answered(self, table: Table, change: Change) -> None:
+        """A staff has answered: everybody who looks at the table is told, and the computer answers."""
+        self.hub.changed(table, change)
+        self.opponents.wake(table)
+
+    def wake(self, table: Table) -> None:
+        """Whoever is to answer for somebody who need not be there begins to: a computer, or a staff."""
+        self.opponents.wake(table)
+        self.staffs.wake(table)
 
     def check_new(self, person: Person, address: str, seats: Mapping[str, str]) -> None:
         """Whether somebody may have another table, with these players at it, before any work is done for it. How many
@@ -112,5 +129,6 @@ class Club:
     def close(self) -> None:
         self.coach.close()
         self.workroom.close()
+        self.staffs.stop()
         self.opponents.stop()
         self.store.close()

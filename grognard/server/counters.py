@@ -38,6 +38,20 @@ def _seen_by_all(game: str, state: Any) -> dict[str, Printed]:
     return {name: said for name, said in one.items() if all(other.get(name) == said for other in others)}
 
 
+def by_steps(game: str, edition: str) -> dict[str, list[str]]:
+    """The figures of a counter with one step, with two and so on: its sides, as everybody may turn it over."""
+    trial = games.new_match(game, edition, "counters", (table_game(game).SET_UPS[0],)).state.copy()
+    most = {name: said["max_steps"] for name, said in printed(game, edition).items()}
+    found: dict[str, list[str]] = {name: [] for name in most}
+    for steps in range(1, max(most.values(), default=0) + 1):
+        for p, name in enumerate(trial.rules.names):
+            trial.steps[p] = min(steps, most.get(name, 1))
+        for name, said in _seen_by_all(game, trial).items():
+            if name in found and steps <= most[name]:
+                found[name].append(said["values"])
+    return {name: sides for name, sides in found.items() if len(sides) == most[name] and len(set(sides)) > 1}
+
+
 def _printed(unit: Unit) -> Printed:
     return {name: unit[name] for name in PRINTED if name in unit}  # type: ignore[literal-required, return-value]
 

@@ -7,6 +7,7 @@ from typing import Any
 from grognard import games
 from grognard.server.problem import Text, not_found, wrong
 from grognard.warfare import contract, variants
+from grognard.warfare.staff import Topics
 from grognard.words import LANGUAGES
 
 TableGame = contract.Table[Any]
@@ -21,6 +22,15 @@ def package(name: str) -> contract.Game[Any]:
 def table_game(name: str) -> TableGame:
     package(name)
     return games.part(name, "table")
+
+
+def staff_topics(name: str) -> Topics:
+    """What a player of a game can leave to his staff: nothing, where the game has not thought of it."""
+    package(name)
+    try:
+        return games.part(name, "staff").TOPICS
+    except games.NoPart:
+        return ()
 
 
 def check_edition(name: str, edition: str) -> str:

@@ -53,7 +53,8 @@ def charts(game: str, edition: str) -> Charts:
         )
         for rows in zip(*legends, strict=True)
     ]
-    return Charts(table_game(game).theatre.charts(edition), terrain)
+    phases = [each["title"] for each in games.part(game, "editing").choices(edition)["phases"]]
+    return Charts(table_game(game).theatre.charts(edition), terrain, phases)
 
 
 @cache

@@ -85,6 +85,8 @@ class Charts(Struct):
 
     results: list[Chart]
     terrain: list[TerrainCost]
+    phases: list[Text]
+    """The sequence of a turn."""
 
 
 class TileLevel(Struct):
@@ -126,6 +128,10 @@ class MapInfo(Struct):
     """Of the counters, by name."""
     counters: dict[str, Printed]
     """What is printed on them when a game begins, by the names of units."""
+    by_steps: dict[str, list[str]]
+    """Their figures with one step, with two and so on, where that changes them."""
+    effects: dict[str, list[Text]]
+    """By terrain: what it costs to enter, and what it does in a battle."""
     charts: list[Chart]
     """Those that dice are read in before one's eyes."""
     corners: list[tuple[int, int]]

@@ -29,7 +29,9 @@ from grognard.server.games import check_edition, package, table_game
 from grognard.server.lists import Face, HexInfo, MapInfo
 from grognard.server.tiles import LARGE, build_tiles
 from grognard.umpire import parts
-from grognard.words import LANGUAGES, Language
+from grognard.warfare.page import Text
+from grognard.warfare.table import text
+from grognard.words import LANGUAGES, Language, keys, tell
 
 BUILT = "web/maps"
 """Where the pictures lie in the package."""
@@ -92,6 +94,8 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
         },
         faces={name: Face(**asdict(face)) for name, face in package(game).faces().items()},
         counters=counters.printed(game, edition),
+        by_steps=counters.by_steps(game, edition),
+        effects={name: _effects(game, edition, name) for name in sorted({each.terrain for each in hexes.values()})},
         charts=table_game(game).theatre.charts(edition),
         corners=[(round((cx - x) * unit), round((cy - y) * unit)) for cx, cy in board.grid.corners(first)],
         tiles=ground.manifest(game) or UNSET,
@@ -126,6 +130,21 @@ def _ground_title(board: Any, ground: str, language: Language) -> str:
     terrain, _, city = ground.partition(" ")
     title: str = board.terrain_title(city or terrain, language)
     return title if terrain == "clear" or not city else f"{board.terrain_title(terrain, language)}, {title.lower()}"
+
+
+def _effects(game: str, edition: str, ground: str) -> list[Text]:
+    """What each part of it costs to enter, and what it does in a battle: by the words of the game or the edition."""
+    found: list[Text] = []
+    legend = getattr(package(game), "legend", lambda edition, language: ())  # a game from elsewhere may have none
+    legends = {lang: {row.symbol: row for row in legend(edition, lang)} for lang in LANGUAGES}
+    for part in {"wooded-hill": "hill woods"}.get(ground, ground).split(" "):
+        if part in legends["en"]:
+            costs = {lang: legends[lang][part] for lang in LANGUAGES}
+            found.append({lang: tell("map-cost", lang, terrain=row.name, cost=row.cost) for lang, row in costs.items()})
+        keyed = (f"effect-{game}-{part}-{edition}", f"effect-{game}-{part}")
+        if key := next((each for each in keyed if each in keys("en")), None):
+            found.append(text(key))
+    return found
 
 
 def _box(board: Any, hexes: list[int]) -> tuple[float, float, float, float]:

@@ -203,7 +203,7 @@ def _kept(club: Club, made: Made, person: Person) -> Response[bytes]:
 
 def _opened(club: Club, table: str, person: Person) -> Response[bytes]:
     with club.tables.open(table) as here:
-        club.opponents.wake(here)
+        club.wake(here)
         return answer(shown(here, person), 201)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import ForeignKey, Index, Integer, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-NEWEST = "0008"
+NEWEST = "0009"
 """The version of the file: the last of the migrations."""
 
 
@@ -160,3 +160,23 @@ class HelpRow(Base):
     actions: Mapped[str] = mapped_column(Text)
     """What he was told: a JSON list."""
     seal: Mapped[int] = mapped_column(Integer)
+
+
+class StaffRow(Base):
+    """What somebody has told his staff to answer for him: nobody at the other seats may know it."""
+
+    __tablename__ = "staff"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    side: Mapped[str] = mapped_column(String(64), primary_key=True)
+    orders: Mapped[str] = mapped_column(Text)
+    """By topic: a JSON object."""
+    seal: Mapped[int] = mapped_column(Integer)
+
+
+class AnsweredRow(Base):
+    """An action that a staff has said for its side."""
+
+    __tablename__ = "answered"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    """From 1 on."""

@@ -6,10 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from msgspec import UNSET
+
 from grognard.games import write_position
 from grognard.server.advising import with_helps
 from grognard.server.counters import placed, printed
 from grognard.server.problem import Text, text, understood
+from grognard.server.staffbook import tells, with_marks
 from grognard.server.store import Played
 from grognard.server.table import Table, illegal
 from grognard.server.told import Answers, Explored, LogEntry, Notice, Promise, Question, Seat, Snapshot, Why
@@ -45,6 +48,8 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Snaps
         turns=heading["turns"],
         phase=heading["phase"],
         phase_title=heading["phase_title"],
+        sky=heading.get("sky", ""),
+        ice=heading.get("ice", []),
         can_undo=at is None and table.can_undo(sides),
         over=view.over,
         result=_result(table, view) if view.over else None,
@@ -231,13 +236,19 @@ def _entry(table: Table, sides: Sequence[str], move: Played, seal: Seal | None) 
         lines=move.lines if seal is None else move.public,
         mine=move.side in sides,
         player=table.seats[move.side].player,
+        staff=_by_staff(table, sides, move) or UNSET,
     )
+
+
+def _by_staff(table: Table, sides: Sequence[str], move: Played) -> bool:
+    return move.number in table.answered and tells(move.side, sides, over=bool(table.match.state.over))
 
 
 def record_text(table: Table, sides: Sequence[str]) -> str:
     """The game so far."""
-    told = with_helps(table.record(), table.helps)
-    return written(told, sides, over=bool(table.match.state.over), verifiable=table.verifiable)
+    over = bool(table.match.state.over)
+    told = with_marks(with_helps(table.record(), table.helps), table.answered, sides, over=over)
+    return written(told, sides, over=over, verifiable=table.verifiable)
 
 
 def written(told: Record, sides: Sequence[str], *, over: bool, verifiable: bool) -> str:

@@ -17,7 +17,7 @@ from grognard.server.datafile import DataFile
 from grognard.server.encoding import encode
 from grognard.server.persons import Person, somebody
 from grognard.server.problem import Problem, text
-from grognard.server.schema import ActionRow, InvitationRow, PersonRow, SeatRow, TableRow
+from grognard.server.schema import ActionRow, AnsweredRow, InvitationRow, PersonRow, SeatRow, TableRow
 from grognard.server.seals import (
     ACTION,
     INVITATION,
@@ -162,15 +162,27 @@ class Store(DataFile):
             _insert(connection, table, actions)
 
     def append(
-        self, table: str, seq: int, length: int, moves: Sequence[Done], standing: Standing, kept: Kept | None = None
+        self,
+        table: str,
+        seq: int,
+        length: int,
+        moves: Sequence[Done],
+        standing: Standing,
+        kept: Kept | None = None,
+        *,
+        by_staff: bool = False,
     ) -> None:
-        """Actions played on a table that was at `seq` with `length` actions. Raises `Behind`."""
+        """Actions played on a table that was at `seq` with `length` actions; `by_staff`: they were standing answers.
+        Raises `Behind`."""
         with self.writing() as connection:
             row = _row_at(connection, table, seq)
             actions = _actions(row["chain"], length, [seq + 1] * len(moves), moves)
             chain = actions[-1]["seal"] if actions else row["chain"]
             _advance(connection, row, length=length + len(moves), chain=chain, **_moment(kept), **vars(standing))
             _insert(connection, table, actions)
+            if by_staff:
+                said = [{"table_id": table, "number": action["number"]} for action in actions]
+                connection.execute(insert(AnsweredRow), said)
 
     def cut(self, table: str, seq: int, length: int, standing: Standing) -> None:
         """Actions beyond `length` taken back. Raises `Behind`."""
@@ -182,6 +194,7 @@ class Store(DataFile):
             chain = begin_chain(table) if chain is None else chain
             _advance(connection, row, length=length, chain=chain, **gone, **vars(standing))
             connection.execute(delete(ActionRow).where(here, ActionRow.number > length))
+            connection.execute(delete(AnsweredRow).where(AnsweredRow.table_id == table, AnsweredRow.number > length))
 
     def carry(self, table: str, seq: int, head: str, standing: Standing, kept: Kept) -> None:
         """A game carried over to newer rules; what was told of its actions stays. Raises `Behind`."""

@@ -17,6 +17,7 @@ from grognard.server.games import TableGame, table_game
 from grognard.server.past import Moment, Past
 from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, Text, each, forbidden, not_found, text, understood, wrong
+from grognard.server.staffbook import StaffBook
 from grognard.server.store import Behind, Done, Played, Seat, Standing, Store, Stored, played_as
 from grognard.umpire import Dice, Event, record
 from grognard.umpire.carried import Kept
@@ -127,6 +128,13 @@ class Table:
         computers = any(seat.player != HUMAN for seat in stored.seats)
         self.helps: list[Help] = CoachBook(store).helps(table) if computers or stored.analysis else []
         """What somebody has asked the computer."""
+        self._staffbook = StaffBook(store)
+        self.orders = self._staffbook.orders(table)
+        """By side what a player has told his staff to answer; no other side may know it."""
+        self.answered = self._staffbook.answered(table)
+        """The actions that a staff has said, from 1 on."""
+        self.staff_rests = False
+        """Something was taken back: what then is played is said by the player himself."""
         try:
             self.match: Match = resume(told_of(table, stored), stored.kept)
         except FormatError as error:
@@ -231,10 +239,20 @@ class Table:
         self.helps = [h for h in self.helps if (h.number, h.side) != (number, side)]
         self.helps = sorted([*self.helps, Help(number, side, list(actions))], key=lambda h: h.number)
 
+    def keep_orders(self, side: str, orders: dict[str, str]) -> None:
+        """Standing answers, from now on. They are no change of the table: nobody else is told. On disk when it
+        returns."""
+        self._staffbook.keep(self.id, side, orders)
+        self.orders[side] = orders
+        self.staff_rests = False
+
     # --- playing -----------------------------------------------------------------------------
 
-    def play(self, sides: Sequence[str], actions: Sequence[str], die: int | None = None) -> Change:
-        """All of the actions or none, with a die that is chosen where lines are tried. On disk when it returns."""
+    def play(
+        self, sides: Sequence[str], actions: Sequence[str], die: int | None = None, *, by_staff: bool = False
+    ) -> Change:
+        """All of the actions or none, with a die that is chosen where lines are tried; `by_staff`: nobody need sit
+        before the screen. On disk when it returns."""
         if die is not None and not self.analysis:
             raise wrong("server-no-chosen-dice")
         length, closed, match = self.length, self.match.closed, self.match.branch()
@@ -245,9 +263,14 @@ class Table:
         moves = self._played(match, sides, actions)
         match.state.forced_dice = ()
         kept = kept_of(match, self._kept)
-        self._write(lambda: self._store.append(self.id, self.seq, length, moves, standing_of(self.game, match), kept))
+        standing = standing_of(self.game, match)
+        self._write(lambda: self._store.append(self.id, self.seq, length, moves, standing, kept, by_staff=by_staff))
         self.match, self._kept = match, kept.number if kept else self._kept
-        self._at_screen = moves[0].entry.side
+        self.staff_rests = False
+        if by_staff:
+            self.answered |= set(range(length + 1, length + len(moves) + 1))
+        else:
+            self._at_screen = moves[0].entry.side
         self.seq += 1
         self._changes += [self.seq] * len(moves)
         self._forget()
@@ -311,6 +334,8 @@ class Table:
         self._write(lambda: self._store.cut(self.id, self.seq, match.length, standing_of(self.game, match)))
         self.match = match
         self.seq += 1
+        self.staff_rests = True
+        self.answered = {number for number in self.answered if number <= match.length}
         del self._changes[len(self._changes) - count :]
         self._kept = self._kept if self._kept <= self.length else 0
         self._past.cut(self.length)

@@ -159,6 +159,10 @@ class Head(Struct, kw_only=True):
     turns: int
     phase: str
     phase_title: Text
+    sky: str
+    """What lies on the ground: `mud`, `frost` or `snow`."""
+    ice: list[str]
+    """Hexes of swamp and water that are frozen."""
     can_undo: bool
     over: bool
     result: Text | None
@@ -201,6 +205,35 @@ class LogEntry(Struct):
     lines: list[LogLine]
     mine: bool
     player: str
+    staff: bool | UnsetType = UNSET
+    """It was a standing answer: told to its own side, and to all at the end."""
+
+
+class StaffOrder(Struct):
+    """What can be ordered."""
+
+    name: str
+    title: Text
+    hex: bool
+    """A hex is named with it: `toward E1231`."""
+
+
+class StaffTopic(Struct):
+    """Something that a player can leave to his staff."""
+
+    name: str
+    title: Text
+    said: str
+    """What is ordered now; `ask` where nothing is."""
+    orders: list[StaffOrder]
+
+
+class Staff(Struct):
+    """The standing answers of a side, told to nobody else."""
+
+    side: str
+    side_title: Text
+    topics: list[StaffTopic]
 
 
 class Changes(Struct, omit_defaults=True):

@@ -71,6 +71,13 @@ class Advise(Struct, forbid_unknown_fields=True):
     seq: Number
 
 
+class StaffOrders(Struct, forbid_unknown_fields=True):
+    """What one's staff is to answer from now on, by topic; what is not named stays."""
+
+    side: Word
+    orders: Annotated[dict[Word, Word], Meta(max_length=20)]
+
+
 class Name(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=80)]
 

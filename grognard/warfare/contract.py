@@ -21,6 +21,7 @@ from grognard.warfare import page
 from grognard.warfare.cases import Book, Case
 from grognard.warfare.choices import Choices
 from grognard.warfare.page import Text
+from grognard.warfare.staff import Topic
 from grognard.warfare.weighed import Odds as Weighed
 from grognard.words import Language, Message
 
@@ -358,6 +359,13 @@ class Strategy(Protocol[S_in]):
         """What a position at the end of a rehearsal is worth to a side, on the scale of `Problem.value`."""
 
 
+class Staff(Protocol):
+    """`staff`: what a player can leave to standing answers."""
+
+    @property
+    def TOPICS(self) -> Sequence[Topic]: ...  # noqa: N802
+
+
 @dataclass(frozen=True)
 class Offered(Generic[S]):
     """A whole game, part by part."""
@@ -377,3 +385,5 @@ class Offered(Generic[S]):
     strategy: Strategy[S]
     supply_lines: SupplyLines[S] | None = None
     """None in a game without supply."""
+    staff: Staff | None = None
+    """None in a game without standing answers."""

@@ -84,6 +84,10 @@ class Table(Common, Generic[S]):
         """The results of a game, each with the least points that it takes."""
         return ()
 
+    def worths(self, state: S) -> list[page.Worth]:
+        """Places that give points, and who holds them."""
+        return []
+
     def explain(self, state: S, found: Any, said: Any) -> None:
         """What makes the odds: why, by which case, in both languages."""
 
@@ -141,6 +145,7 @@ class Table(Common, Generic[S]):
                 }
                 for line in found.lines
             ],
+            "worths": self.worths(state),
         }
 
     # --- the question ------------------------------------------------------------------------

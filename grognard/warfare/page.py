@@ -147,6 +147,10 @@ class Heading(TypedDict):
     turns: int
     phase: str
     phase_title: Text
+    sky: NotRequired[str]
+    """What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather."""
+    ice: NotRequired[list[str]]
+    """Hexes of swamp and water that are frozen."""
 
 
 class Level(TypedDict):
@@ -177,6 +181,17 @@ class Condition(TypedDict):
     parts: list[Part]
 
 
+class Worth(TypedDict):
+    """A place that gives points, …"""
+
+    hexes: list[str]
+    points: int
+    side: str
+    """… to whom, while he holds it, …"""
+    holder: str | None
+    """… and who does now."""
+
+
 class Score(TypedDict):
     total: int
     by_side: dict[str, int]
@@ -186,6 +201,7 @@ class Score(TypedDict):
     losses: NotRequired[dict[str, int]]
     notes: NotRequired[list[Text]]
     conditions: NotRequired[list[Condition]]
+    worths: NotRequired[list[Worth]]
 
 
 class Arrival(TypedDict):

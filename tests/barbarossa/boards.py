@@ -21,7 +21,7 @@ from grognard.umpire import Dice
 
 LETTERS = {
     ".": "clear", "w": "clear", "h": "hill", "H": "hill", "m": "marsh", "S": "swamp", "s": "swamp", "M": "mountain",
-    "A": "alpine", "~": "lake", "t": "clear", "c": "clear", "C": "clear",
+    "A": "alpine", "~": "lake", "=": "shallow", "t": "clear", "c": "clear", "C": "clear",
 }  # fmt: skip
 """w woods, H hill with woods, s swamp with woods, t town, c city, C major city."""
 OPEN = "\n".join(["." * 9] * 9)
@@ -42,9 +42,13 @@ def land(
     rail_bridges: str = "",
     lines: str = "",
     belts: str = "",
+    citadels: str = "",
+    lakes: str = "",
+    shallows: str = "",
+    seas: str = "",
 ) -> Land:
     """A row of letters for each row of hexes. Hexsides as `0101/0102`, ways as `0101 0201 0302; 0501 0502`, fortified
-    lines as `0303>0302` (in 0303, facing 0302), belts as hexes."""
+    lines as `0303>0302` (in 0303, facing 0302), belts and citadels as hexes."""
     rows = drawn.split()
     grid = Grid(len(rows[0]), len(rows), "odd")
     letter = {grid.at(c, r): rows[r - 1][c - 1] for c in range(1, len(rows[0]) + 1) for r in range(1, len(rows) + 1)}
@@ -64,7 +68,7 @@ def land(
     facing = [tuple(grid.index(n) for n in line.split(">")) for line in lines.split()]
     return Land(
         grid,
-        of(h for h, each in letter.items() if each != "~"),
+        of(h for h, each in letter.items() if each not in "~="),
         {h: LETTERS[each] for h, each in letter.items()},
         woods=having("wHs"),
         towns=having("t"),
@@ -79,6 +83,11 @@ def land(
         rail_bridges=sides(rail_bridges),
         lines=frozenset((a, b) for a, b in facing),
         belts=of(grid.index(n) for n in belts.split()),
+        citadels=of(grid.index(n) for n in citadels.split()),
+        lakes=sides(lakes) | sides(shallows),
+        shallows=sides(shallows),
+        seas=sides(seas),
+        waters=having("~="),
     )
 
 

@@ -23,8 +23,8 @@ SELDOM = {"end": 0.15, "halt": 0.3, "stay": 0.1, "wait": 0.05, "combine": 0.02, 
 OFTEN = {"declare": 6.0, "join": 8.0, "widen": 3.0, "mandate": 8.0, "overrun": 30.0, "roll": 2.0, "with": 2.0,
          "support": 6.0, "order": 3.0, "cancel": 3.0, "react": 4.0, "advance": 2.0, "merge": 4.0, "engineers": 4.0,
          "buster": 4.0, "infiltrate": 6.0, "one-hex": 3.0, "cross": 6.0, "strategic": 2.0, "activate": 2.0,
-         "withdraw": 2.0, "recover": 1.0, "abandon": 9.0, "rail": 3.0, "ferry": 4.0, "repair": 4.0, "convert": 3.0,
-         "cut": 3.0, "airlift": 4.0, "fly": 3.0, "target": 3.0, "refit": 4.0}  # fmt: skip
+         "withdraw": 2.0, "recover": 1.0, "abandon": 9.0, "salvage": 0.5, "rail": 3.0, "ferry": 4.0, "repair": 4.0,
+         "convert": 3.0, "cut": 3.0, "airlift": 4.0, "fly": 3.0, "target": 3.0, "refit": 4.0}  # fmt: skip
 NEAR, BEHIND = 12.0, 0.4
 
 
@@ -34,6 +34,13 @@ def choose(state: Barbarossa, chance: random.Random) -> str:
     if chance.random() < 0.02:  # and now and then something is taken back
         legal = state.legal()
     return chance.choices(legal, [_weight(state, action) for action in legal])[0]
+
+
+def hasty(state: Barbarossa, chance: random.Random) -> str:
+    """The same, but often content with what has been done: a turn of a large scenario in a few hundred answers."""
+    if chance.random() < 0.25 and "end" in state.legal():
+        return "end"
+    return choose(state, chance)
 
 
 def _weight(state: Barbarossa, action: str) -> float:
@@ -145,6 +152,21 @@ reinforcement 2 soviet edge E2428 by-air 8abn
 def air_rules() -> Rules:
     """The same armies with everything that flies."""
     return melee_rules(MELEE.replace("weather dry\n", "") + RESERVES + AIR)
+
+
+WINTER = """
+climate snow 1-2
+climate frost +1 3
+before snow 2 frozen
+mark still-1 hq20
+"""
+"""In the ice of the Berezina, with men on ski; it may thaw."""
+
+
+def winter_rules() -> Rules:
+    """The same armies in winter."""
+    text = MELEE.replace("weather dry\n", WINTER).replace("hqbor,msu", "ski1,hqbor,msu")
+    return melee_rules(text.replace("E1832:pj611,nw53", "E1832:pj611,nw53 E2028:19pz-p E1926:pi48"))
 
 
 def reserves_rules() -> Rules:

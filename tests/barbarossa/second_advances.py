@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tests.barbarossa.second_ground import OTHER, Counter, Position
-from tests.barbarossa.second_marches import cheapest, held_in_swamp, may_cross, terrain, water
+from tests.barbarossa.second_marches import can_enter, held_in_swamp, may_cross, terrain, water
 from tests.barbarossa.second_retreats import LIMIT
 
 
@@ -40,7 +40,7 @@ def advances(p: Position, won: Won) -> set[str]:
 
 def open_to(p: Position, c: Counter, target: str) -> bool:
     """Subject to terrain (BSR §16.54): all but armour and guns cross a major river, vehicles enter swamp by a way."""
-    if cheapest(p, [c], c.place, target) is not None:
+    if can_enter(p, c, c.place, target):
         return True
     across = frozenset((c.place, target))
     if across not in p.ground.major_rivers or water(p, c, across) is not None or not may_cross(c):

@@ -25,7 +25,8 @@ from tests.barbarossa.playing import begin
 from tests.barbarossa.second_advances import Won, advances
 from tests.barbarossa.second_commands import Fight, Staff
 from tests.barbarossa.second_compared import Comparison
-from tests.barbarossa.second_draws import COLUMNS, ROWS, facts
+from tests.barbarossa.second_draws import COLUMNS, ROWS
+from tests.barbarossa.second_facts import facts
 from tests.barbarossa.second_ground import OTHER, Counter, Position
 
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 from math import floor
 
 from tests.barbarossa.second_ground import OTHER, Counter, Position
-from tests.barbarossa.second_marches import cheapest, may_cross, points, terrain, water
+from tests.barbarossa.second_marches import can_enter, cheapest, may_cross, points, terrain, water
 
 CHART = tomllib.loads(files("grognard.games.barbarossa").joinpath("data/overrun.toml").read_text(encoding="utf-8"))
 
@@ -23,8 +23,10 @@ def may_attack(p: Position, c: Counter, target: str) -> str:
         return ""
     if not c.fights or c.gun or (c.attack == 0 and c.unit.kind != "untried"):
         return ""
+    if c.marks & {"garrison", "receiving"}:  # 21.82, 7.72
+        return ""
     across = frozenset((here, target))
-    if cheapest(p, [c], here, target) is not None:
+    if can_enter(p, c, here, target):
         return "free"
     if c.drives and p.ground.terrain[target] == "swamp":  # 12.15b, exception
         open_ = p.projects(OTHER[c.side], target, here) and water(p, c, across) is not None
@@ -42,7 +44,7 @@ def times(p: Position, c: Counter, target: str) -> int:
     """How often it is halved (BSR §15.41)."""
     g, here = p.ground, c.place
     found = int(g.terrain[here] == "swamp")
-    found += c.drives and g.terrain[target] == "swamp" and cheapest(p, [c], here, target) is None
+    found += c.drives and g.terrain[target] == "swamp" and not can_enter(p, c, here, target)
     found += frozenset((here, target)) in g.major_rivers
     red = target in g.cities | g.major_cities or g.terrain[target] in ("mountain", "alpine")
     return found + (c.unit.red and red)
@@ -125,7 +127,9 @@ def can_overrun(p: Position, stack: list[Counter], target: str) -> bool:
         return False
     if any(h != target and p.projects(enemy, h, here) for h in p.held(enemy) if h in g.near(here)):  # 11.34
         return False
-    if p.weather == "mud" or (p.weather == "snow" and side == "axis") or across in g.major_rivers | g.lakes:  # 11.35a
+    if p.weather_in(target) == "mud" or (p.weather == "snow" and side == "axis"):  # 11.35a
+        return False
+    if across in g.major_rivers | g.lakes:
         return False
     if target in g.cities | g.major_cities | (g.belts - p.razed) or g.terrain[target] in ("mountain", "alpine"):
         return False

@@ -7,7 +7,7 @@ from collections import Counter as Tally
 from dataclasses import dataclass, field
 
 from tests.barbarossa.second_ground import Counter, Position, around
-from tests.barbarossa.second_marches import one_hex, points, share
+from tests.barbarossa.second_marches import BOUND, one_hex, points, share
 
 RANGE = 4
 KINDS = ("no-retreat", "additional-retreat")
@@ -16,6 +16,11 @@ NEVER_ACTIVATED = ("cavalry", "armoured-train", "super-heavy", "flotilla", "hq")
 
 def headquarters(p: Position, nonop: bool) -> list[Counter]:
     return [c for c in p.counters if c.unit.kind == "hq" and ("nonop" in c.marks) == nonop]
+
+
+def command(p: Position, hq: Counter) -> int:
+    """What aircraft leave of it (BSR §14.66)."""
+    return max(0, hq.unit.command - p.level(hq.place))
 
 
 def area(c: Counter) -> set[str]:
@@ -65,7 +70,7 @@ def limited(c: Counter) -> bool:
 
 def free(p: Position, c: Counter) -> bool:
     """No marker holds it, and the phase is one of its own (BSR §10.1, §10.26)."""
-    if not c.ma or c.marks & {"still", "still_next"} or share(p, c) == 0:
+    if not c.ma or c.marks & BOUND or share(p, c) == 0:
         return False
     return points(p, c) > 0 or bool(one_hex(p, [c]))
 
@@ -77,14 +82,14 @@ def activations(p: Position, used: Tally[str]) -> set[str]:
     """Each as `unit by headquarters`, supply units too, but not dumps. `used`: points spent, by headquarters."""
     barred, found = nonop_area(p), set()
     for hq in headquarters(p, nonop=False):
-        if used[hq.name] >= hq.unit.command or p.phase != "soviet-motorised":
+        if used[hq.name] >= command(p, hq) or p.phase != "soviet-motorised":
             continue
         for c in p.counters:
             if c.side != "soviet" or not (c.fights or c.steps == 1) or c.place not in area(hq) - barred:
                 continue
             if c.motorised or c.unit.kind in NEVER_ACTIVATED:  # 10.13c
                 continue
-            if c.ma and not c.marks & {"activated", "still", "still_next"}:
+            if c.ma and not c.marks & {"activated", *BOUND}:
                 found.add(f"{c.name} by {hq.name}")
     return found
 
@@ -122,15 +127,19 @@ class Staff:
     def offers(self, fights: list[Fight]) -> set[str]:
         found = set()
         for fight in fights:
-            if self.open_to(fight):
-                hexes = self.hexes(fight)
+            hexes = self.hexes(fight)
+            if self.open_to(fight) and hexes - self.p.bombed(self.side):  # 12.53g
                 for kind in KINDS:
-                    if kind == KINDS[0] or self.p.weather != "mud":  # 12.53d
+                    if kind == KINDS[0] or self.dry(hexes):
                         found |= self.paid(f"order {fight.name} {kind}", hexes)
             if fight.imposed and not self.attacks and self.side == "soviet":
                 where = {c.place for c in guards(self.p, fight, self.turn)}
                 found |= self.paid(f"cancel {fight.name}", where)
         return found
+
+    def dry(self, hexes: set[str]) -> bool:
+        """BSR §12.53d."""
+        return any(self.p.weather_in(h) != "mud" for h in hexes)
 
     def open_to(self, fight: Fight) -> bool:
         units = [c for c in self.p.counters if c.name in fight.attackers]
@@ -151,7 +160,7 @@ class Staff:
         if self.side == "axis":
             return {action}
         free_ = hexes - nonop_area(self.p)
-        able = [hq for hq in headquarters(self.p, nonop=False) if self.used[hq.name] < hq.unit.command]
+        able = [hq for hq in headquarters(self.p, nonop=False) if self.used[hq.name] < command(self.p, hq)]
         return {f"{action} by {hq.name}" for hq in able if area(hq) & free_}
 
     def give(self, action: str, fights: list[Fight]) -> None:
@@ -175,7 +184,7 @@ def good_ground(p: Position, number: str, side: str) -> bool:
     lined = number not in p.razed and any(here == number for here, _ in g.lines)
     if number in p.forts(side) or (side == "soviet" and lined):
         return True
-    return number in g.towns and p.weather in ("mud", "snow")
+    return number in g.towns and p.weather_in(number) in ("mud", "snow")
 
 
 def guards(p: Position, fight: Fight, turn: int) -> list[Counter]:

@@ -12,20 +12,20 @@ from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.map_land import board_map
 from grognard.games.barbarossa.rules import PHASES, Rules
-from grognard.games.barbarossa.scenario import OPTIONS, WEATHERS
+from grognard.games.barbarossa.scenario import OPTIONS
 from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
 from grognard.games.barbarossa.scenarios import MAPS, played_on
 from grognard.games.barbarossa.setup import place_all
-from grognard.games.barbarossa.state import Barbarossa, Bridge
+from grognard.games.barbarossa.state import Barbarossa, Bridge, Wreck
 from grognard.games.barbarossa.units import SIDES, counters
 from grognard.hexset import members, of
 from grognard.umpire import Dice
 from tests.barbarossa.boards import game, land
 from tests.barbarossa.lively import choose, melee, melee_rules
-from tests.barbarossa.second_ground import OTHER, Counter, Ground, Position, Side, around, beside
+from tests.barbarossa.second_facts import on_rail
+from tests.barbarossa.second_ground import OTHER, Side, around, beside
 
 PHASE_NAMES = ("axis-movement", "axis-motorised", "soviet-motorised", "soviet-movement")
-MARKS = ("unsupplied", "emergency", "overrun", "still", "still_next", "activated", "nonop")
 MANY, FEW = 10, 3
 COLUMNS = ROWS = 10
 LEFT_OUT = ("flotilla", "armoured-train")
@@ -118,6 +118,7 @@ def scattered(seed: int) -> Barbarossa:
     more += "".join(f"strongpoint {side} {h}\n" for side in SIDES for h in stacks[side] if chance.random() < 0.2)
     if chance.random() < 0.2:
         more += f"option {OPTIONS[0]} on\n"
+    more += "rail-capacity axis 6\nrail-capacity soviet 12\nconversion 5\n"
     more += arriving(Random(f"arriving {seed}"), inside, stacks)
     state = game(ground, said["axis"], said["soviet"], more, phase=phase)
     return marked(state, chance, [frozenset(map(grid.number, s)) for s in (*ground.rivers, *ground.major_rivers)])
@@ -186,11 +187,15 @@ def marked(state: Barbarossa, chance: Random, waters: list[Side]) -> Barbarossa:
     """Weather, markers, bridges, whose the ground is."""
     r = state.rules
     state.weather = chance.choice((0, 0, 0, 1, 1, 2, 3))
+    state.lingering = state.weather == 0 and chance.random() < 0.4
     placed = [p for p in range(r.count) if state.place[p] >= 0 and 1 << p & r.combat]
     chances = {"unsupplied": 0.12, "emergency": 0.1, "overrun": 0.08, "still": 0.04, "activated": 0.06}
+    chances |= {"garrison": 0.04, "receiving": 0.04, "no_fuel": 0.06}
     for mark, often in chances.items():
         setattr(state, mark, of(p for p in placed if chance.random() < often))
     state.emergency &= ~state.unsupplied
+    state.garrison &= r.of_side[1]
+    state.no_fuel &= r.of_side[0] & r.motorised
     state.activated &= r.of_side[1] & ~(r.motorised | r.cavalry | r.hq)
     held = {h for h in r.numbers if h and state.at.get(r.hex(h))}
     free = [h for h in members(r.playable) if r.numbers[h] not in held]
@@ -200,9 +205,13 @@ def marked(state: Barbarossa, chance: Random, waters: list[Side]) -> Barbarossa:
     for here, there in chance.sample(spans, min(3, len(spans))):
         side = chance.randint(0, 1)
         state.bridges += (Bridge(side, r.hex(here), r.hex(there), chance.random() < 0.8),)
+    hexes = list(members(r.playable))
+    state.interdicted = {h: chance.randint(1, 2) for h in chance.sample(hexes, chance.choice((0, 0, 1, 2, 3)))}
+    blown(state, chance)
     flipped = of(h for h in members(r.playable) if chance.random() < 0.15)
     west = of(h for h in members(r.playable) if int(r.numbers[h][-4:-2]) <= int(r.numbers[free[0]][-4:-2]) + 4)
     state.ground = (west ^ flipped) & r.playable
+    gauges(state, chance)
     state.forget()
     settle_ground(state)
     state.lapsed = [0, 0]
@@ -210,6 +219,27 @@ def marked(state: Barbarossa, chance: Random, waters: list[Side]) -> Barbarossa:
         state.mark_overrun(getattr(state, mark))
     movement.open_phase(state)
     return state
+
+
+def blown(state: Barbarossa, chance: Random) -> None:
+    """Some of the printed bridges."""
+    land_ = state.rules.land
+    for carried, printed in enumerate((land_.road_bridges, land_.rail_bridges)):
+        for a, b in sorted(printed):
+            if chance.random() < 0.25 and state.rules.playable >> a & state.rules.playable >> b & 1:
+                state.wrecks += (Wreck(min(a, b), max(a, b), carried, chance.randint(1, 2)),)
+
+
+def gauges(state: Barbarossa, chance: Random) -> None:
+    """Whose the railways are, mostly as the ground is; some hexes are cut."""
+    r = state.rules
+    mine = of(h for h in members(on_rail(r)) if (state.ground >> h & 1) == (chance.random() < 0.85))
+    state.cut_rails = of(h for h in members(on_rail(r)) if chance.random() < 0.05)
+    state.axis_rails = mine & ~state.cut_rails
+    ends = [h for h in members(state.axis_rails) if r.land.beside[h] & on_rail(r) & ~state.axis_rails]
+    state.railheads = {h: chance.choice((0, 0, 2, 3)) for h in ends if chance.random() < 0.7}
+    state.conversion = chance.randint(0, 5)
+    state.freight = [chance.choice((0, 0, 0, 4)), chance.choice((0, 0, 8))]
 
 
 # --- on the map --------------------------------------------------------------------------------------------
@@ -296,75 +326,3 @@ def played(seed: int) -> Barbarossa:
 @lru_cache(maxsize=1)
 def _melee_rules() -> Rules:
     return melee_rules()
-
-
-# --- in plain words ------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=8)
-def ground_of(ground: Land) -> Ground:
-    grid = ground.grid
-
-    def hexes(found: int) -> set[str]:
-        return {grid.number(h) for h in members(found & ground.inside)}
-
-    def sides(found: frozenset[tuple[int, int]]) -> set[Side]:
-        return {frozenset(map(grid.number, s)) for s in found if all(ground.inside >> h & 1 for h in s)}
-
-    return Ground(
-        hexes=hexes(ground.inside),
-        terrain={grid.number(h): ground.terrain[h] for h in members(ground.inside)},
-        woods=hexes(ground.woods),
-        towns=hexes(ground.towns),
-        cities=hexes(ground.cities),
-        major_cities=hexes(ground.major_cities),
-        rivers=sides(ground.rivers),
-        loops=sides(ground.loops),
-        major_rivers=sides(ground.major_rivers),
-        lakes=sides(ground.lakes),
-        roads={kind: sides(found) for kind, found in ground.roads.items()},
-        rails=sides(ground.rails),
-        road_bridges=sides(ground.road_bridges),
-        rail_bridges=sides(ground.rail_bridges),
-        lines={(grid.number(a), grid.number(b)) for a, b in ground.lines},
-        belts=hexes(ground.belts),
-    )
-
-
-def facts(state: Barbarossa) -> Position:
-    """What the position says, and nothing that follows from it."""
-    r = state.rules
-
-    def hexes(found: int) -> set[str]:
-        return {r.numbers[h] for h in members(found)}
-
-    counters_ = []
-    for p in range(r.count):
-        if state.place[p] >= 0:
-            marks = {mark for mark in MARKS if getattr(state, mark) >> p & 1}
-            counters_.append(Counter(r.pieces[p], r.numbers[state.place[p]], state.steps[p], marks))
-    attacked = 0
-    for attack in state.attacks:
-        attacked |= attack.targets
-    return Position(
-        ground=ground_of(r.land),
-        weather=WEATHERS[state.weather],
-        counters=counters_,
-        phase=str(PHASES[state.phase]),
-        strongpoints={"axis": hexes(state.axis_forts), "soviet": hexes(state.soviet_forts)},
-        works={"axis": {r.numbers[h] for h in state.axis_works}, "soviet": hexes(state.soviet_works)},
-        razed=hexes(state.razed),
-        markers={
-            side: {frozenset((r.numbers[b.here], r.numbers[b.there])) for b in state.bridges if b.side == i and b.built}
-            for i, side in enumerate(SIDES)
-        },
-        friendly={"axis": hexes(state.ground), "soviet": hexes(r.playable & ~state.ground)},
-        sources={side: set(r.scenario.sources[i]) for i, side in enumerate(SIDES)},
-        lapsed={side: hexes(state.lapsed[i]) for i, side in enumerate(SIDES)},
-        began={
-            side: {r.numbers[state.start[p]] for p in members(r.of_side[i] & r.combat) if state.start[p] >= 0}
-            for i, side in enumerate(SIDES)
-        },
-        attacked=hexes(attacked),
-        alternate=r.scenario.options.get(OPTIONS[0], False),
-    )

@@ -14,7 +14,7 @@ NEAR = 2
 def gates(p: Position, named: str, columns: int, rows: int) -> set[str]:
     """Where a unit may come in on a board of so many columns and rows: the hex that the scenario names, and others of
     the edge near it."""
-    edge = {h for h in p.ground.hexes if int(h[:2]) in (1, columns) or int(h[2:]) in (1, rows)}
+    edge = {h for h in p.ground.hexes if int(h[-4:-2]) in (1, columns) or int(h[-2:]) in (1, rows)}
     near = {named}
     for _ in range(NEAR):
         near |= {n for h in near for n in p.ground.near(h)}

@@ -6,7 +6,7 @@ Slow and plain, from the rulebook; nothing is shared with the umpire but what is
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
 from grognard.games.barbarossa.units import Unit
@@ -125,6 +125,69 @@ class Position:
     attacked: set[str] = field(default_factory=set)
     """Hexes under a declared attack."""
     alternate: bool = False
+    lingering: bool = False
+    """Mud stays in the woods (BSR §5.21)."""
+    levels: dict[str, int] = field(default_factory=dict)
+    """By hex of an interdiction marker of the Axis its level (BSR §14.63)."""
+    blown: dict[str, set[Side]] = field(default_factory=dict)
+    """By `road` and `rail` the printed bridges that are blown (BSR §22.4)."""
+    ferries: set[Side] = field(default_factory=set)
+    """Of the Axis, in use (BSR §22.34)."""
+    rails: dict[str, set[str]] = field(default_factory=dict)
+    """By side the rail hexes that it may use (BSR §19.1)."""
+    homes: dict[str, set[str]] = field(default_factory=dict)
+    """By militia brigade the hexes of its city (BSR §21.74)."""
+    closed: dict[str, set[str]] = field(default_factory=dict)
+    """By side ground that the scenario closes to it."""
+    passed: dict[str, set[str]] = field(default_factory=dict)
+    """By side ground where it may go but not stay."""
+    kept: dict[str, set[str]] = field(default_factory=dict)
+    """By unit the hexes that the scenario does not let it leave."""
+    turn: int = 1
+
+    @cached_property
+    def calm(self) -> Position:
+        """The same without interdiction: it hinders movement alone, no retreat, advance or attack."""
+        return replace(self, levels={}) if self.levels else self
+
+    # --- bridges (BSR §22.4) -----------------------------------------------------------------------
+
+    @cached_property
+    def road_bridges(self) -> set[Side]:
+        """Printed and whole."""
+        return self.ground.road_bridges - self.blown.get("road", set())
+
+    @cached_property
+    def rail_bridges(self) -> set[Side]:
+        return self.ground.rail_bridges - self.blown.get("rail", set())
+
+    def road_goes_over(self, across: Side, side: str) -> bool:
+        """Over a major river by its bridge, or by a marker in the place of one that is blown (BSR §22.21, §22.23)."""
+        if across not in self.ground.major_rivers or across in self.road_bridges:
+            return True
+        return across in self.blown.get("road", set()) and across in self.markers[side]
+
+    # --- weather (BSR §5.2) ------------------------------------------------------------------------
+
+    def weather_in(self, number: str) -> str:
+        """What it is like in a hex: where mud lingers its effects go on."""
+        return "mud" if self.lingering and number in self.ground.woods else self.weather
+
+    # --- interdiction (BSR §14.64) -----------------------------------------------------------------
+
+    def bombed(self, side: str) -> set[str]:
+        """Hexes where units of a side suffer from the interdiction of the other: none in woods."""
+        return self._bombed if side == "soviet" else set()
+
+    @cached_property
+    def _bombed(self) -> set[str]:
+        return {h for h in around(self.levels, 1) & self.ground.hexes if h not in self.ground.woods}
+
+    def level(self, number: str) -> int:
+        """Of all markers together, two at most (BSR §14.64b); none in woods (BSR §14.64c)."""
+        if number in self.ground.woods:
+            return 0
+        return min(2, sum(level for hex_, level in self.levels.items() if number in around([hex_], 1)))
 
     # --- who stands where ------------------------------------------------------------------------
 
@@ -188,7 +251,7 @@ class Position:
             return False
         if side == "axis" and there in g.belts - self.razed:  # 18.33
             return False
-        if self.weather != "mud":
+        if self.weather_in(there) != "mud":
             return bool(self.strong(side, here))
         crossed = any(across in sides for sides in g.roads.values()) or across in g.rails
         easy = crossed or there in g.towns | g.cities
@@ -207,7 +270,19 @@ def beside(number: str) -> list[str]:
     sheet, column, row = number[:-4], int(number[-4:-2]), int(number[-2:])
     rows = (row, row + 1) if column % 2 else (row - 1, row)
     found = [(column, row - 1), (column, row + 1), *((column + d, r) for d in (-1, 1) for r in rows)]
-    return [f"{sheet}{c:02}{r:02}" for c, r in found]
+    return [named(sheet, c, r) for c, r in found if (c > 0 or sheet == "E") and r >= 0]
+
+
+SEAM = 50
+"""Columns of the western sheet: E01 lies beside W50."""
+
+
+def named(sheet: str, column: int, row: int) -> str:
+    if sheet == "W" and column > SEAM:
+        sheet, column = "E", column - SEAM
+    elif sheet == "E" and column < 1:
+        sheet, column = "W", column + SEAM
+    return f"{sheet}{column:02}{row:02}"
 
 
 def distance(a: str, b: str) -> int:

@@ -20,6 +20,7 @@ from tests.barbarossa.second_ground import (
     Side,
     around,
 )
+from tests.barbarossa.second_supplies import supplied
 
 CHART = tomllib.loads(files("grognard.games.barbarossa").joinpath("data/terrain.toml").read_text(encoding="utf-8"))
 WEATHERS = ("dry", "mud", "frost", "snow")
@@ -55,8 +56,12 @@ def share(p: Position, c: Counter) -> float:
     return 0 if "activated" in c.marks else WHOLE
 
 
+BOUND = {"still", "still_next", "garrison", "receiving", "no_fuel"}
+"""Markers under which nobody moves (BSR §8.72, §21.82, §7.72, §6.54a)."""
+
+
 def points(p: Position, c: Counter) -> float:
-    if c.marks & {"still", "still_next"}:  # 8.72
+    if c.marks & BOUND:
         return 0
     return whole(p, c) * share(p, c)
 
@@ -66,7 +71,7 @@ def points(p: Position, c: Counter) -> float:
 
 def terrain(p: Position, c: Counter, number: str, woods: bool = True) -> float | None:
     """Of a hex without roads (BSR §10.41); nothing for one that is closed."""
-    g, column, kind = p.ground, WEATHERS.index(p.weather), "driven" if c.drives else "foot"
+    g, column, kind = p.ground, WEATHERS.index(p.weather_in(number)), "driven" if c.drives else "foot"
     if number in g.cities | g.major_cities:
         return float(CHART["hex"]["city"][kind][column])
     cost = CHART["hex"][g.terrain[number]][kind][column]
@@ -90,12 +95,12 @@ def road_price(p: Position, c: Counter, number: str, kind: str) -> float | None:
 
 
 def road_rate(p: Position, c: Counter, number: str, kind: str) -> float | None:
-    column = WEATHERS.index(p.weather)
+    column = WEATHERS.index(p.weather_in(number))
     if kind != MINOR:
         return float(CHART["road"][kind][column])
     if is_clear(p, number):
         return float(CHART["road"]["minor_in_clear"][column])
-    if p.weather == "mud":
+    if p.weather_in(number) == "mud":
         return terrain(p, c, number, woods=False)
     return float(CHART["road"]["minor_elsewhere"][column])
 
@@ -115,7 +120,7 @@ def rail_price(p: Position, c: Counter, number: str) -> float | None:
 def roads_over(p: Position, c: Counter, across: Side) -> list[str]:
     """The roads that a unit may use over a hexside, the best first (BSR §10.44a, §10.45a)."""
     g = p.ground
-    if across in g.major_rivers and across not in g.road_bridges:
+    if not p.road_goes_over(across, c.side):
         return []
     found = [kind for kind in LEVELS if across in g.roads.get(kind, ())]
     if c.side == "axis" and (c.led or not c.drives):
@@ -125,21 +130,24 @@ def roads_over(p: Position, c: Counter, across: Side) -> list[str]:
 
 def rail_over(p: Position, across: Side) -> bool:
     g = p.ground
-    return across in g.rails and (across not in g.major_rivers or across in g.rail_bridges)
+    return across in g.rails and (across not in g.major_rivers or across in p.rail_bridges)
 
 
-def water(p: Position, c: Counter, across: Side) -> float | None:
-    """What the hexside costs off the road (BSR §10.45); a road or railway has its bridge there."""
+def water(p: Position, c: Counter, across: Side, there: str = "") -> float | None:
+    """What the hexside costs off the road on the way to a hex (BSR §10.45); a road or railway has its bridge there, but
+    over lesser rivers it does not help under interdiction, unless woods hide an end of it (BSR §14.65), or one goes
+    along the rails."""
     g = p.ground
     if across in g.lakes:
         return None
-    if roads_over(p, c, across) or rail_over(p, across) or across in p.markers[c.side]:
+    hidden = there not in p.bombed(c.side) or across & g.woods or across in g.major_rivers
+    if across in p.markers[c.side] or (hidden and (roads_over(p, c, across) or rail_over(p, across))):
         return 0
     if across in g.major_rivers:
         return None
     if across not in g.rivers:
         return 0
-    cost = CHART["plus"]["river"]["driven" if c.drives else "foot"][WEATHERS.index(p.weather)]
+    cost = CHART["plus"]["river"]["driven" if c.drives else "foot"][WEATHERS.index(p.weather_in(there))]
     return float(cost * (2 if across in g.loops else 1))
 
 
@@ -168,12 +176,13 @@ def entry(p: Position, c: Counter, here: str, there: str, manner: str) -> float 
     across = frozenset((here, there))
     if held_in_swamp(p, c, here, there):
         return None
+    bombed = there in p.bombed(c.side)
     if manner == PLAIN:
-        over = water(p, c, across)
+        over = water(p, c, across, there)
     elif manner == RAIL:
         over = 0 if rail_over(p, across) else None
     else:
-        over = 0 if manner in roads_over(p, c, across) else None
+        over = 0 if manner in roads_over(p, c, across) and not bombed else None
     cost = price(p, c, there, manner)
     if cost is None or over is None:
         return None
@@ -235,7 +244,15 @@ def shut(p: Position, stack: list[Counter]) -> set[str]:
     if not any(c.fights for c in stack):
         found |= p.zone(enemy) - p.held(side)
         found |= (p.forts(enemy) | p.works[enemy]) - p.held(side)
-    return found
+    for name in {c.name for c in stack} & set(p.homes):  # 21.74
+        found |= p.ground.hexes - around(p.homes[name], HOME)
+    for name in {c.name for c in stack} & set(p.kept):
+        found |= p.ground.hexes - p.kept[name]
+    return found | p.closed.get(side, set())
+
+
+HOME = 5
+"""Hexes from its city that a militia brigade does not leave."""
 
 
 def reach(
@@ -284,27 +301,33 @@ def march(p: Position, stack: list[Counter]) -> dict[str, float]:
 # --- strategic movement (BSR §11.2) -----------------------------------------------------------------
 
 
-def strategic(p: Position, stack: list[Counter], supplied: set[str]) -> dict[str, float]:
-    """`supplied`: hexes with a route of supply."""
+def strategic(p: Position, stack: list[Counter]) -> dict[str, float]:
     side, start = stack[0].side, stack[0].place
     if p.phase != f"{side}-movement" or any("unsupplied" in c.marks for c in stack):
         return {}
     if any(c.unit.kind in ("armoured-train", "rail-artillery", "flotilla") for c in stack):
         return {}
-    far = p.ground.hexes - around(p.held(OTHER[side]), 2)
-    if any(c.fights for c in stack):
-        far &= supplied
+    far = p.ground.hexes - around(p.held(OTHER[side]), 2) - p.bombed(side)
     on_road = {h for across in set().union(*p.ground.roads.values()) for h in across}
     if start not in far or start not in on_road:
         return {}
-    return reach(p, stack, 1.5 * min(points(p, c) for c in stack), only_roads=far)
+    budget = 1.5 * min(points(p, c) for c in stack)
+    if any(c.fights for c in stack):
+        far &= around([start], int(2 * budget)) & on_road  # half a point a hex at least
+        far &= supplied(p, side, far)
+    return reach(p, stack, budget, only_roads=far) if start in far else {}
 
 
 # --- hex by hex (BSR §10.45c, §11.4, §11.5) ---------------------------------------------------------
 
 
 def has_whole(p: Position, stack: list[Counter]) -> bool:
-    return all(share(p, c) == WHOLE and not c.marks & {"still", "still_next"} for c in stack)
+    return all(share(p, c) == WHOLE and not c.marks & BOUND for c in stack)
+
+
+def can_enter(p: Position, c: Counter, here: str, there: str) -> bool:
+    """As far as terrain goes: in a retreat, an advance or an attack, which are no movement."""
+    return cheapest(p.calm, [c], here, there) is not None
 
 
 def cheapest(p: Position, stack: list[Counter], here: str, there: str) -> float | None:
@@ -318,14 +341,14 @@ def infiltration(p: Position, stack: list[Counter]) -> set[str]:
     side, here = stack[0].side, stack[0].place
     enemy = OTHER[side]
     zone, closed = p.zone(enemy), shut(p, stack)
-    if not has_whole(p, stack) or here not in zone or p.weather == "mud":  # 11.45
+    if not has_whole(p, stack) or here not in zone:
         return set()
     if not any(n in p.held(enemy) for n in p.ground.near(here)):  # 11.41
         return set()
     found = set()
     for there in p.ground.near(here):
         cost = cheapest(p, stack, here, there)
-        if there not in zone or there in closed or cost is None:
+        if there not in zone or there in closed or cost is None or p.weather_in(there) == "mud":  # 11.45
             continue
         if there in p.forts(enemy) or p.wall(enemy, here, there):  # 11.47
             continue
@@ -391,7 +414,9 @@ def crossing(p: Position, stack: list[Counter]) -> set[str]:
 
 def may_react(p: Position, c: Counter, defended: set[str]) -> bool:
     """BSR §12.41, but for headquarters. `defended`: hexes of the side that are under attack."""
-    if not c.motorised or c.unit.troops == "nkvd" or c.marks & {"overrun", "still", "still_next"}:
+    if not c.motorised or c.unit.troops == "nkvd" or c.marks & {"overrun", *BOUND}:
+        return False
+    if c.place in p.bombed(c.side):
         return False
     if c.place in p.zone(OTHER[c.side]) or c.place in defended:
         return False
@@ -402,4 +427,5 @@ def reaction(p: Position, c: Counter, attackers: set[str]) -> dict[str, float]:
     """Half as far; into a zone, or beside a unit that attacks, only where a friend stands (BSR §10.33, §12.43)."""
     held = p.held(c.side)
     barred = (p.zone(OTHER[c.side]) | {n for h in attackers for n in p.ground.near(h)}) - held
+    barred |= p.bombed(c.side)
     return reach(p, [c], whole(p, c) * HALF, reacting=True, barred=frozenset(barred))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.barbarossa.second_ground import OTHER, Counter, Position, distance
-from tests.barbarossa.second_marches import cheapest, held_in_swamp, may_cross, terrain, water
+from tests.barbarossa.second_marches import can_enter, held_in_swamp, may_cross, terrain, water
+from tests.barbarossa.second_supplies import line_goes_over
 
 LIMIT = 10
 
@@ -24,7 +25,20 @@ def ends(p: Position, c: Counter, retreating: set[str], hexes: int) -> tuple[set
 def fit(p: Position, c: Counter, number: str) -> bool:
     """Room for it (BSR §16.42), and no attack declared on the hex (BSR §16.43)."""
     here = sum(each.unit.stack for each in p.at(number, c.side))
-    return here + c.unit.stack <= LIMIT and number not in p.attacked
+    return here + c.unit.stack <= LIMIT and number not in p.attacked | p.passed.get(c.side, set())
+
+
+def barred(p: Position, c: Counter) -> set[str]:
+    """Ground that a scenario closes."""
+    outside = p.ground.hexes - p.kept[c.name] if c.name in p.kept else set()
+    return outside | p.closed.get(c.side, set())
+
+
+def on_its_rails(p: Position, c: Counter, here: str, there: str) -> bool:
+    """An armoured train keeps to lines that are not the enemy's (BSR §21.32b)."""
+    if c.unit.ma != "grey":
+        return True
+    return there in p.rails[c.side] and line_goes_over(p, c.side, frozenset((here, there)))
 
 
 def in_zone(p: Position, c: Counter, number: str, retreating: set[str]) -> bool:
@@ -42,9 +56,9 @@ def paths(p: Position, c: Counter, retreating: set[str], length: int, zones: int
         further = []
         for here, passed, before in ways:
             for there in p.ground.near(here):
-                if there in enemies or distance(there, c.place) != step:
+                if there in enemies | barred(p, c) or distance(there, c.place) != step:
                     continue
-                if cheapest(p, [c], here, there) is None:  # 16.41
+                if not can_enter(p, c, here, there) or not on_its_rails(p, c, here, there):  # 16.41
                     continue
                 now = in_zone(p, c, there, retreating)
                 if now and (before or step >= length or passed == zones):  # 16.48, 16.48b
@@ -64,6 +78,6 @@ def over_river(p: Position, c: Counter, retreating: set[str]) -> set[str]:
             continue
         if terrain(p, c, there) is None or held_in_swamp(p, c, c.place, there) or there in p.held(OTHER[c.side]):
             continue
-        if not in_zone(p, c, there, retreating) and fit(p, c, there):
+        if not in_zone(p, c, there, retreating) and fit(p, c, there) and there not in barred(p, c):
             found.add(there)
     return found

@@ -23,23 +23,31 @@ def passable(p: Position, side: str, across: Side) -> bool:
     a, b = across
     if p.wall(OTHER[side], a, b) or p.wall(OTHER[side], b, a) or across in g.lakes:
         return False
-    return across not in g.major_rivers or across in g.road_bridges | g.rail_bridges | p.markers[side]
+    if across not in g.major_rivers or across in p.road_bridges | p.rail_bridges | p.markers[side]:
+        return True
+    return side == "axis" and across in p.ferries
 
 
-def good_road(p: Position, across: Side) -> bool:
+def good_road(p: Position, side: str, across: Side) -> bool:
     g = p.ground
-    return across in g.roads.get(MOTORWAY, set()) | g.roads.get(MAIN, set()) and bridged(p, across, g.road_bridges)
+    road = across in g.roads.get(MOTORWAY, ()) or across in g.roads.get(MAIN, ())
+    return road and (p.road_goes_over(across, side) or (side == "axis" and across in p.ferries))  # 22.34
 
 
-def lesser_way(p: Position, across: Side) -> bool:
+def lesser_way(p: Position, side: str, across: Side) -> bool:
     """A minor road or a railway."""
     g = p.ground
-    minor = across in g.roads.get(MINOR, set()) and bridged(p, across, g.road_bridges)
-    return minor or (across in g.rails and bridged(p, across, g.rail_bridges))
+    minor = across in g.roads.get(MINOR, ()) and p.road_goes_over(across, side)
+    return minor or (across in g.rails and (across not in g.major_rivers or across in p.rail_bridges))
 
 
-def bridged(p: Position, across: Side, bridges: set[Side]) -> bool:
-    return across not in p.ground.major_rivers or across in bridges
+def line_goes_over(p: Position, side: str, across: Side) -> bool:
+    """A railway, by its bridge or by a ferry in its place (BSR §22.31)."""
+    if across not in p.ground.rails:
+        return False
+    if across not in p.ground.major_rivers or across in p.rail_bridges:
+        return True
+    return side == "axis" and across in p.ferries
 
 
 def sources(p: Position, side: str) -> set[str]:
@@ -47,27 +55,45 @@ def sources(p: Position, side: str) -> set[str]:
     return p.sources[side] & p.friendly[side] - p.lapsed[side]
 
 
-def network(p: Position, side: str, ends: set[str]) -> set[str]:
-    """What a line of communication may lead to: the sources, the rail net (BSR §6.16), the road net (BSR §6.15)."""
+def rail_net(p: Position, side: str, ends: set[str]) -> set[str]:
+    """What railways of a side join to its sources (BSR §6.16), the sources with it."""
     usable = open_to(p, side)
-    rail = ends & usable
-    if side == "soviet":  # its own, wherever the Axis has been, until the Axis converts them (19.11, 19.25)
-        grown: set[str] = set()
-        while grown != rail:
-            grown = set(rail)
-            for here in grown:
-                for there in p.ground.near(here):
-                    across = frozenset((here, there))
-                    line = across in p.ground.rails and bridged(p, across, p.ground.rail_bridges)
-                    if there in usable and line and passable(p, side, across):
-                        rail.add(there)
-    net = set(rail)
-    for _ in range((BAD_ROADS if p.weather in ("mud", "snow") else ROADS) - 1):
-        for here in set(net):
-            for there in p.ground.near(here):
-                across = frozenset((here, there))
-                if there in usable and good_road(p, across) and passable(p, side, across):
-                    net.add(there)
+    net, edge = ends & usable, ends & usable & p.rails[side]
+    while edge:
+        edge = {
+            there
+            for here in edge
+            for there in p.ground.near(here)
+            if there in usable & p.rails[side] and there not in net
+            if line_goes_over(p, side, frozenset((here, there))) and passable(p, side, frozenset((here, there)))
+        }
+        net |= edge
+    return net
+
+
+def network(p: Position, side: str, ends: set[str]) -> set[str]:
+    """What a line of communication may lead to: the sources, the rail net, the road net (BSR §6.15), which is shorter
+    where mud or snow lies on it."""
+    rail = rail_net(p, side, ends)
+    if p.weather in ("mud", "snow"):
+        return by_road(p, side, rail, BAD_ROADS, set())
+    if not p.lingering:
+        return by_road(p, side, rail, ROADS, set())
+    return rail | by_road(p, side, rail, BAD_ROADS, set()) | by_road(p, side, rail, ROADS, p.ground.woods)
+
+
+def by_road(p: Position, side: str, rail: set[str], most: int, without: set[str]) -> set[str]:
+    usable = open_to(p, side) - without
+    net = edge = rail - without
+    for _ in range(most - 1):
+        edge = {
+            there
+            for here in edge
+            for there in p.ground.near(here)
+            if there in usable and there not in net
+            if good_road(p, side, frozenset((here, there))) and passable(p, side, frozenset((here, there)))
+        }
+        net = net | edge
     return net
 
 
@@ -78,13 +104,14 @@ def step_of(p: Position, side: str, here: str, there: str, first: bool) -> str:
     if not passable(p, side, across):
         return ""
     ground = {terrain[there]} | (set() if first else {terrain[here]})
+    slow = p.weather_in(there) == "mud"  # where it lingers
     if "swamp" in ground and p.weather in ("dry", "mud"):
-        if good_road(p, across):
-            return "free"
-        return "hampered" if lesser_way(p, across) else ""
-    if "marsh" in ground and p.weather == "dry" and not good_road(p, across) and not lesser_way(p, across):
+        if good_road(p, side, across):
+            return "hampered" if slow else "free"
+        return "hampered" if lesser_way(p, side, across) else ""
+    if "marsh" in ground and p.weather == "dry" and not good_road(p, side, across) and not lesser_way(p, side, across):
         return "hampered"
-    return "free"
+    return "hampered" if slow else "free"
 
 
 def has_line(p: Position, side: str, start: str, ends: set[str], usable: set[str]) -> bool:
@@ -113,12 +140,14 @@ def has_line(p: Position, side: str, start: str, ends: set[str], usable: set[str
     return False
 
 
-def supplied(p: Position, side: str) -> set[str]:
-    """All hexes from which a route leads to a source. A Soviet major city that has one is a source too (BSR §6.24)."""
+def supplied(p: Position, side: str, asked: set[str] | None = None) -> set[str]:
+    """All hexes from which a route leads to a source, or those of some. A Soviet major city that has one is a source
+    too (BSR §6.24)."""
     usable, ends = open_to(p, side), sources(p, side)
+    asked = p.ground.hexes if asked is None else asked | p.ground.major_cities
     while True:
         net = network(p, side, ends)
-        found = {h for h in p.ground.hexes if has_line(p, side, h, net, usable)}
+        found = {h for h in asked if has_line(p, side, h, net, usable)}
         if side == "axis":
             return found
         fed: set[str] = set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.barbarossa import artillery, headquarters, interdiction
+from grognard.games.barbarossa import artillery, headquarters, interdiction, table
 from grognard.games.barbarossa.costs import DRIVEN, Going
 from grognard.games.barbarossa.movement import going
 from grognard.games.barbarossa.orders import why_no_order
@@ -75,6 +75,8 @@ def test_the_level_by_what_is_left(units: str, level: int) -> None:
     assert state.interdicted == ({state.rules.hex("0505"): level} if level else {})
     assert all(box(state, unit) == "flown" for unit in units.split(","))
     assert not state.missions and ("interdicted" in kinds(events)) == bool(level)
+    told = " ".join(line["text"]["en"] for line in table.lines(state, events))
+    assert (f"Interdiction of level {level} in" in told) == bool(level)
 
 
 def test_those_driven_off_by_aa_fire_interdict_nothing() -> None:

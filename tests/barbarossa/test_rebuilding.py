@@ -105,6 +105,17 @@ def test_units_with_an_r_stay_where_they_are() -> None:
     assert refused(state, "rebuild tsch infantry") == "7.14"
 
 
+def test_units_with_an_r_are_brought_up_to_strength_on_the_map() -> None:
+    """BSR §7.14, §7.71: what is not lost need not be rebuilt."""
+    state = game(soviet="0505:tsch/1", more="replacements soviet 1I\nsources soviet 0909")
+    state.infantry[SOVIET] = 1
+    start(state, "replacement")
+    say(state, "receive tsch")
+    start(state, "soviet-engineering")
+    say(state, "rebuild tsch infantry")
+    assert state.steps[state.rules.by_name["tsch"]] == 2
+
+
 # --- prices -----------------------------------------------------------------------------------------
 
 

@@ -190,9 +190,9 @@ def test_the_umpire_agrees_with_the_second_referee(hundred: int) -> None:
 
 
 def test_random_combats_meet_every_rule() -> None:
-    """All that the umpire knows comes up in the draw, but for what it has none of: artillery of allies, aircraft."""
+    """All that the umpire knows comes up in the draw, but for what it has none of: guns of allies, aircraft, ice."""
     met = Counter(key for seed in range(300) for key in compared(seed)[1])
     from tests.barbarossa.test_combat_words import GAME, KEYS
 
     known = {key for path in GAME.glob("*.py") for key in KEYS.findall(path.read_text(encoding="utf-8"))}
-    assert known - set(met) == {"halved-allied", "drm-air-attack", "drm-air-defence"}
+    assert known - set(met) == {"halved-allied", "drm-air-attack", "drm-air-defence", "drm-icy-river"}

@@ -76,6 +76,6 @@ def test_a_stack_that_is_looked_at_is_laid_out(visit: Visit) -> None:
     table.hex("E1929").hover()
     fan = table.page.locator(".fan")
     expect(fan).to_have_attribute("data-fan", "4")
-    expect(fan.locator("[data-unit]")).to_have_count(4)
+    expect(fan.locator(".unit")).to_have_count(4)
     table.page.mouse.move(5, 5)
     expect(fan).to_have_count(0)

@@ -11,10 +11,17 @@ from playwright.sync_api import Page, expect
 Visit = Callable[..., Page]
 
 
+def for_a_friend(page: Page) -> None:
+    """A game of Leningrad is begun whose other seat is kept for a friend."""
+    card = page.get_by_role("article", name="Leningrad")
+    card.locator("summary").click()
+    card.get_by_label("A friend, by a link").check()
+    card.get_by_role("button", name="Play Leningrad").click()
+
+
 def test_a_friend_is_invited_and_comes(visit: Visit) -> None:
     mine = visit()
-    mine.get_by_label("A friend, by a link").check()
-    mine.get_by_role("button", name="Play Leningrad").click()
+    for_a_friend(mine)
     table = Table(mine)
     notice = mine.locator(".awaited")
     expect(notice).to_contain_text("Soviets: your friend has not come yet")
@@ -45,8 +52,7 @@ def test_a_friend_is_invited_and_comes(visit: Visit) -> None:
 
 def test_a_link_is_withdrawn_and_made_anew(visit: Visit) -> None:
     mine = visit()
-    mine.get_by_label("A friend, by a link").check()
-    mine.get_by_role("button", name="Play Leningrad").click()
+    for_a_friend(mine)
     notice = mine.locator(".awaited")
     field = notice.get_by_label("Link for your friend")
     first = field.input_value()

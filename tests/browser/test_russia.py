@@ -69,20 +69,20 @@ def answer(table: Table, dice: random.Random) -> None:
 
 
 def test_from_the_home_page_to_the_table_and_back_by_its_position(visit: Visit) -> None:
-    """Another game has other sides, set-ups and no choice of editions; what is brought in says which game it is of."""
+    """Each game has sides, set-ups and editions of its own; what is brought in says which game it is of."""
     page = visit()
-    page.get_by_label("Defiant Russia").check()
-    expect(page.get_by_label("Axis")).to_be_checked()
-    expect(page.get_by_text("2010 edition")).to_have_count(0)
-    page.get_by_label("Historical, weather by dice").check()
-    page.get_by_label("Two players, one screen").check()
-    page.get_by_role("button", name="Play Defiant Russia").click()
+    card = page.get_by_role("article", name="Defiant Russia")
+    card.locator("summary").click()
+    expect(card.get_by_label("Axis")).to_be_checked()
+    expect(card.get_by_text("2010 edition")).to_have_count(0)
+    card.get_by_label("Historical, weather by dice").check()
+    card.get_by_label("Two players, one screen").check()
+    card.get_by_role("button", name="Play Defiant Russia").click()
     table = Table(page)
     assert table.kind == "movement"
     text = page.request.get(f"/api/tables/{page.evaluate('location.hash').split('/')[-1]}/position").text()
     page.get_by_role("link", name="Grognard").click()
     expect(page.locator("[data-list] li").first).to_contain_text("Defiant Russia")
-    expect(page.get_by_label("Germans")).to_be_checked()
     page.get_by_label("Paste a record or a position").fill(text)
     page.get_by_role("button", name="Open it").click()
     assert Table(page).kind == "movement"

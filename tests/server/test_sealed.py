@@ -250,6 +250,7 @@ async def brought_in(played: Played, who: httpx.AsyncClient, path: str) -> list[
 
 
 GAME = "/api/games"
+ALL_SIDES = ("german", "axis", "soviet")
 ODDS = ("?attack=18pz-p&on=E1929", "?attack=1pz&on=0110", "?attack=a1&on=0603", "?attack=nobody&on=0110")
 WAYS: dict[tuple[str, str], Ask] = {
     (GAME, "GET"): get(""),
@@ -276,6 +277,8 @@ WAYS: dict[tuple[str, str], Ask] = {
     (f"{HERE}/undo", "POST"): post({"seq": 0}),
     (f"{HERE}/hurry", "POST"): post({}),
     (f"{HERE}/curtain", "POST"): post({"side": "german"}, {"side": "soviet"}, {"side": "axis"}),
+    (f"{HERE}/staff", "GET"): get(""),
+    (f"{HERE}/staff", "POST"): post(*({"side": side, "orders": {"nothing": "ask"}} for side in ALL_SIDES)),
     (f"{HERE}/name", "POST"): post({"name": "ours"}),
     (f"{HERE}/remove", "POST"): post(),  # which would be the end of it
     (f"{HERE}/explore", "POST"): sentences(),

@@ -74,7 +74,7 @@ test("with a stack in hand an enemy hex is attacked by it in one go", async () =
   expect(server.missing.filter((asked) => !asked.startsWith("why"))).toEqual([]);
   const [attack] = table.picks.attacks;
   expect([attack?.sign, attack?.weight, attack?.units]).toEqual(["A", "may", DIVISION]);
-  expect(say(attack?.text)).toContain("5-1");
+  expect(say(attack?.text)).toContain("5-\u20601");
 });
 
 test("a declared attack is looked at by a click, and never taken back by one", async () => {
@@ -116,7 +116,7 @@ test("an overrun in words, the best first; under No Retreat only the dead leave"
     "0.1",
     "0.6",
   ]);
-  const odds = { results: { "failure 1/0": 0.1, "success 0/0": 0.6, "success 0/1": 0.3 } } as unknown as ModifiedOdds;
+  const odds = { results: { "failure 1/0": 0.1, "success 0/0": 0.6, "success 0/1": 0.3 } } as Partial<ModifiedOdds> as ModifiedOdds;
   expect(overruns(odds).map((each) => `${told(each)} ${each.chance}`)).toEqual([
     "success, the defender loses one step 0.3",
     "success 0.6",

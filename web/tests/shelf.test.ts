@@ -58,7 +58,7 @@ test("silhouettes take the place of the signs, and lie within their box", () => 
     max_steps: 2,
     where: "map",
     supplied: true,
-  } as unknown as Unit;
+  } as Partial<Unit> as Unit;
   expect(faceOf(unit, "12-8", false)).toContain('class="sign"');
   settings.setCounters("silhouettes");
   expect(faceOf(unit, "12-8", false)).not.toContain('class="sign"');

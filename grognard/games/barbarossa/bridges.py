@@ -107,6 +107,8 @@ def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:
     if said.verb == "unbridge":
         mine = [b for b in state.bridges if (b.side, b.here, b.there) == (side, here, there)]
         return Reason(case("22.22"), "why-bridge-moved" if mine else "why-no-such-bridge", args)
+    if s in land.lakes:
+        return Reason(case("10.47c"), "why-no-lake-bridge", args)
     if s not in land.rivers and s not in land.major_rivers:
         return Reason(case("22.21"), "why-no-river", args)
     if has_bridge(state, s) or any(hexside(b.here, b.there) == s for b in state.bridges):

@@ -29,7 +29,7 @@ def combined_arms(state: Barbarossa, battle: Battle) -> list[Modifier]:
 
 def _hard_ground(state: Barbarossa, battle: Battle) -> bool:
     """Defenders in swamp, cities, mountains or fortifications (BSR §15.57d, §18.14, §18.32)."""
-    land = state.rules.land
+    land = state.land
     if battle.targets & (land.built_up | forts_against(state, AXIS)):
         return True
     return any(land.terrain[h] in ("swamp", "mountain", "alpine") for h in members(battle.targets))

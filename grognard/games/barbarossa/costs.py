@@ -13,14 +13,15 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, ROADS, Land
-from grognard.games.barbarossa.rules import MUD
+from grognard.games.barbarossa.rules import MUD, SNOW
 from grognard.games.barbarossa.units import AXIS, FILES
 from grognard.hexset import HexSet
 from grognard.maps import Side, side
 from grognard.warfare.network import Exit, Network
 
-FOOT, DRIVEN, BOTH = range(3)
-"""Who moves: units on foot, those that pay as motorised ones, or a stack of both."""
+FOOT, DRIVEN, BOTH, SKI, HEAVY = range(5)
+"""Who moves: units on foot, those that pay as motorised ones, a stack of both, ski units while it is frozen, or
+super-heavy artillery, which keeps to roads and railways (BSR §13.41a)."""
 OFF, RAIL, BY_MINOR, BY_MAIN, BY_MOTORWAY = range(5)
 """How a hex was entered: over open ground, along a railway, or by a road; the higher, the better."""
 MANNER = {MINOR: BY_MINOR, MAIN: BY_MAIN, MOTORWAY: BY_MOTORWAY}
@@ -51,6 +52,8 @@ class Chart:
         self.fortification: int = other["fortification"]
         self.overrun: int = other["overrun"]
         self.exit: int = other["exit"]
+        self.ski: int = round(2 * said["frozen"]["ski"])
+        self.easy_on_ski: frozenset[str] = frozenset(said["frozen"]["easy_on_ski"])
 
 
 @lru_cache(maxsize=1)
@@ -84,6 +87,8 @@ class Going:
     """Hexes where mud stays in other weather (BSR §5.21a)."""
     alternate: bool = False
     """The optional way of counting roads (BSR §10.43b)."""
+    fleeing: bool = False
+    """A retreat: super-heavy guns find railways too soft in mud and snow (BSR §16.47a)."""
     interdicted: HexSet = 0
     """Hexes under enemy interdiction: roads give no rate there (BSR §14.65)."""
 
@@ -99,7 +104,7 @@ class Going:
 
     @cached_property
     def _classes(self) -> tuple[int, ...]:
-        return (FOOT, DRIVEN) if self.which == BOTH else (self.which,)
+        return (FOOT, DRIVEN) if self.which == BOTH else (DRIVEN,) if self.which in (DRIVEN, HEAVY) else (FOOT,)
 
     def terrain(self, hex_: int, woods: bool = True) -> int | None:
         """The dearest terrain of a hex, with its woods on top (BSR §10.41); to a stack, that of its dearest unit."""
@@ -110,6 +115,8 @@ class Going:
         if land.built_up >> hex_ & 1:
             return chart.hex["city"][which][weather]
         price: int | None = chart.hex[land.terrain[hex_]][which][weather]
+        if self.which == SKI and land.terrain[hex_] in chart.easy_on_ski:
+            price = chart.ski
         if price is not None and woods and land.woods >> hex_ & 1:
             more = chart.plus["woods"][which][weather]
             price += more if self.side == AXIS else max(more - chart.soviet_woods_less, 0)
@@ -159,10 +166,10 @@ class Going:
         """The manner of the best road over a hexside that this side's units may use and that is not cut: over a major
         river it needs its bridge (BSR §10.45a)."""
         s = side(a, b)
-        if s in self.land.major_rivers and s not in self.spanned:
+        if s in self.land.beds and s not in self.spanned:
             if s not in self.land.road_bridges or s in self.blown:
                 return None
-        elif s in self.land.major_rivers and s not in self.land.road_bridges:
+        elif s in self.land.beds and s not in self.land.road_bridges:
             return None  # a marker joins no roads that no bridge joined before (BSR §22.21)
         for kind in ROADS:
             if s in self.land.roads.get(kind, ()) and self._may_use(kind):
@@ -179,16 +186,17 @@ class Going:
         s = side(a, b)
         if s not in self.land.rails:
             return False
-        return s not in self.land.major_rivers or (s in self.land.rail_bridges and s not in self.blown_rails)
+        return s not in self.land.beds or (s in self.land.rail_bridges and s not in self.blown_rails)
 
     def crossing(self, a: int, b: int) -> int | None:
-        """What a hexside costs off roads and railways, from one hex to another; None where nobody marches across."""
+        """What a hexside costs off roads and railways, from one hex to another; None where nobody marches across. A
+        frozen major river costs as much as a river (BSR §10.45c), all other ice nothing (BSR §10.45b, §10.47d)."""
         land, s = self.land, side(a, b)
         if s in self.spanned:
             return 0
-        if s in land.major_rivers or s in land.lakes:
+        if s in land.major_rivers or s in land.lakes or s in land.seas:
             return None
-        if s not in land.rivers:
+        if s not in land.rivers and s not in land.icy_rivers:
             return 0
         price = max(self.chart.plus["river"][which][self.sky(b)] for which in self._classes)
         return 2 * price if s in land.loops else price
@@ -198,15 +206,29 @@ class Going:
     def entries(self, here: int, there: int) -> Iterator[tuple[int, int]]:
         """The manners in which a hex can be entered from another, each with its price."""
         road = self.road_over(here, there)
+        if self.which == HEAVY:
+            yield from self._heavy_entries(here, there, road)
+            return
         if road is not None and (price := self._road_price(here, there, road)) is not None:
             yield road, price
         if self.rail_over(here, there) and (price := self.by_rail(there)) is not None:
             yield RAIL, price
-        if road is not None:
-            return  # open ground is never better than a road
+        if road is not None and self.which != SKI:
+            return  # open ground is never better than a road, but on ski (BSR §5.24b)
         price, across = self.terrain(there), self.crossing(here, there)
         if price is not None and across is not None and not self.is_stuck(here):
             yield OFF, price + across
+
+    def _heavy_entries(self, here: int, there: int, road: int | None) -> Iterator[tuple[int, int]]:
+        """Along roads and railways alone (BSR §13.41a), along minor roads in dry and frosty weather (BSR §13.41b),
+        strategic movement too (BSR §13.41c)."""
+        soft = self.sky(there) in (MUD, SNOW)
+        if road == BY_MINOR and soft:
+            road = None
+        if road is not None and (price := self._road_price(here, there, road)) is not None:
+            yield road, price
+        if self.rail_over(here, there) and not (soft and self.fleeing) and (price := self.by_rail(there)) is not None:
+            yield RAIL, price
 
     def _road_price(self, here: int, there: int, manner: int) -> int | None:
         """The rate of the road; under interdiction that of the ground, and of a river besides unless woods on one of
@@ -214,12 +236,12 @@ class Going:
         if not self.interdicted >> there & 1:
             return self.by_road(there, manner)
         price, s = self.terrain(there), side(here, there)
-        hidden = (1 << here | 1 << there) & self.land.woods or s in self.land.major_rivers
+        hidden = (1 << here | 1 << there) & self.land.woods or s in self.land.beds
         across = 0 if hidden else self.crossing(here, there)
         return None if price is None or across is None else price + across
 
     def is_stuck(self, here: int) -> bool:
-        """In swamp, motorised units keep to roads and railways (BSR §10.48)."""
+        """In swamp, motorised units keep to roads and railways unless it is frozen (BSR §10.48)."""
         return DRIVEN in self._classes and self.land.terrain[here] == "swamp"
 
     def taken_back(self, here: int, entered: int, leaves: int) -> int | None:

@@ -168,7 +168,7 @@ def _in_hex(state: Barbarossa, hex_: int, language: Language) -> dict[str, Any]:
     return {
         "hex": r.numbers[hex_],
         "place": next((place.names[language] for place in places), ""),
-        "terrain": tell(f"terrain-{r.land.terrain[hex_]}", language),
+        "terrain": tell(f"terrain-{state.land.terrain[hex_]}", language),
         "side": SIDES[r.side_of[pieces[0]]],
         "units": [
             {

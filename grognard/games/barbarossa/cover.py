@@ -6,8 +6,9 @@ hexes attacked at once the one whose own modifiers come to most counts for all (
 
 from __future__ import annotations
 
+from grognard.games.barbarossa import flotillas
 from grognard.games.barbarossa.battle import Battle, Crossing, Modifier, crossings
-from grognard.games.barbarossa.fortifications import belts_against, faces_line, strongpoints_against
+from grognard.games.barbarossa.fortifications import belts_against, citadels_against, faces_line, strongpoints_against
 from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
@@ -16,14 +17,17 @@ from grognard.games.barbarossa.weather import hard_towns
 from grognard.hexset import members
 from grognard.maps import side as hexside
 
+WORKS = ("drm-line", "drm-hexsides", "drm-strongpoint", "drm-belt", "drm-citadel")
+"""Modifiers of fortifications."""
 NEAR_CITY = 4
 """Hexes from a city within which a strongpoint behind a fortified line is stronger (BSR §18.41d)."""
 
 
 def cover(state: Barbarossa, battle: Battle) -> list[Modifier]:
-    """Hexsides first, then the best hex."""
+    """Hexsides first, then the best hex. Flotillas alone have nothing of fortifications (BSR §22.56)."""
     best = max((_hex(state, battle, h) for h in members(battle.targets)), key=_sum)
-    return [*_hexsides(state, battle), *best]
+    found = [*_hexsides(state, battle), *best]
+    return [each for each in found if each.key not in WORKS] if flotillas.alone(state, battle.defenders) else found
 
 
 def _sum(found: list[Modifier]) -> int:
@@ -34,9 +38,10 @@ def _sum(found: list[Modifier]) -> int:
 
 
 def is_river(land: Land, pair: Crossing) -> bool:
-    """A river or canal; a major river gives no modifier, it halves (BSR §15.41b)."""
+    """A river or canal, or a frozen major river; one that is not frozen gives no modifier, it halves (BSR §15.41b), and
+    a river gives none when it is frozen (BSR §15.41c)."""
     s = hexside(*pair)
-    return s in land.rivers and s not in land.major_rivers
+    return (s in land.rivers and s not in land.major_rivers) or s in land.icy_rivers
 
 
 def all_against_lines(state: Barbarossa, battle: Battle) -> bool:
@@ -46,12 +51,14 @@ def all_against_lines(state: Barbarossa, battle: Battle) -> bool:
 
 def _hexsides(state: Barbarossa, battle: Battle) -> list[Modifier]:
     """River and line on the same hexside add up (BSR §15.51e); a river here and a line there make one (BSR §18.22)."""
-    land, pairs = state.rules.land, crossings(state, battle.attackers, battle.targets)
+    land, pairs = state.land, crossings(state, battle.attackers, battle.targets)
     rivers = [is_river(land, pair) for pair in pairs]
     lines = [faces_line(state, battle.side, *pair) for pair in pairs]
     found = []
     if all(rivers):
-        found.append(Modifier(1, case("15.51b"), "drm-river", hexes=battle.targets))
+        icy = bool(land.icy_rivers)
+        article, key = ("15.41b", "drm-icy-river") if icy else ("15.51b", "drm-river")
+        found.append(Modifier(1, case(article), key, hexes=battle.targets))
     if all(lines):
         found.append(Modifier(1, case("18.22"), "drm-line", hexes=battle.targets))
     if not found and all(river or line for river, line in zip(rivers, lines, strict=True)):
@@ -64,7 +71,7 @@ def _hexsides(state: Barbarossa, battle: Battle) -> list[Modifier]:
 
 def _hex(state: Barbarossa, battle: Battle, hex_: int) -> list[Modifier]:
     """Terrain, town or city, and fortification add up (BSR §15.51c)."""
-    land, bit = state.rules.land, 1 << hex_
+    land, bit = state.land, 1 << hex_
     found = []
     if land.terrain[hex_] == "hill":
         found.append(Modifier(1, case("15.51a"), "drm-hill", hexes=bit))
@@ -78,7 +85,14 @@ def _hex(state: Barbarossa, battle: Battle, hex_: int) -> list[Modifier]:
 
 
 def _works(state: Barbarossa, battle: Battle, hex_: int) -> list[Modifier]:
-    """A belt, or else a strongpoint (BSR §15.51f): on an active belt it adds nothing (BSR §18.41b)."""
+    """A citadel (BSR §18.51a), and besides it a belt or else a strongpoint (BSR §15.51f): on an active belt it adds
+    nothing (BSR §18.41b)."""
+    citadel = citadels_against(state, battle.side) >> hex_ & 1
+    found = [Modifier(1, case("18.51a"), "drm-citadel", hexes=1 << hex_)] if citadel else []
+    return found + _belt_or_strongpoint(state, battle, hex_)
+
+
+def _belt_or_strongpoint(state: Barbarossa, battle: Battle, hex_: int) -> list[Modifier]:
     bit = 1 << hex_
     if belts_against(state, battle.side) & bit:
         return [Modifier(1, case("18.31"), "drm-belt", hexes=bit)]
@@ -97,13 +111,13 @@ def _strongpoint(state: Barbarossa, side: int, hex_: int, pairs: tuple[Crossing,
     bare, with_it = [], []
     for pair in pairs:
         line = faces_line(state, side, *pair)
-        bare.append(is_river(state.rules.land, pair) + line)
+        bare.append(is_river(state.land, pair) + line)
         with_it.append(bare[-1] + (near or not line or pair[1] != hex_))
     return min(with_it) - min(bare)
 
 
 def _near_city(state: Barbarossa, hex_: int) -> bool:
     """Within four hexes of a city that is friendly to the Soviets."""
-    land = state.rules.land
+    land = state.land
     cities = land.built_up & state.friendly(SOVIET)
     return bool(cities and land.field.in_range(1 << hex_, NEAR_CITY) & cities)

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.barbarossa import trains
+from grognard.games.barbarossa import attack_supply, boats, flotillas, trains
 from grognard.games.barbarossa.costs import DRIVEN, FOOT, network
 from grognard.games.barbarossa.movement import going
 from grognard.games.barbarossa.ratio import Ratio, initial_ratio
+from grognard.games.barbarossa.rules import INSET
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strengths import halvings
+from grognard.games.barbarossa.weather import muddy
 from grognard.games.barbarossa.zoc import projects_into
 from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import side as hexside
@@ -166,11 +168,18 @@ class Contacts(NamedTuple):
         return found
 
 
+def inset_only(state: Barbarossa) -> bool:
+    """Whether this is the motorised combat of the Axis on inset maps, which the Soviets do not have (BSR §17.6,
+    §17.62)."""
+    return INSET in state.now.traits
+
+
 def contacts(state: Barbarossa, side: int) -> Contacts:
     """Kept until something changes that it depends on."""
     key = (
-        tuple(state.at.items()), tuple(state.steps), state.weather, state.lingering, state.bridges, state.overrun,
-        state.razed, state.forts(1 - side), state.receiving, state.garrison,
+        tuple(state.at.items()), tuple(state.steps), state.weather, state.frozen, state.lingering, state.bridges,
+        state.overrun, state.razed, state.forts(1 - side), state.receiving, state.garrison,
+        inset_only(state),
     )  # fmt: skip
     kept = state._contacts.get(side)
     if kept is None or kept[0] != key:
@@ -179,7 +188,9 @@ def contacts(state: Barbarossa, side: int) -> Contacts:
 
 
 def _contacts(state: Barbarossa, side: int) -> Contacts:
-    land, enemy = state.rules.land, state.occupied[1 - side]
+    land, enemy = state.land, state.occupied[1 - side]
+    if inset_only(state):
+        enemy &= land.insets.hexes & ~muddy(state)  # BSR §17.63, §17.64
     found = Contacts({}, {}, {}, {}, {}, {}, {})
     front = state.occupied[side] & land.field.neighbours(enemy)
     for here in members(front):
@@ -200,6 +211,10 @@ def could_attack(state: Barbarossa, units: int) -> int:
     not those that receive replacements (BSR §7.72), nor garrisons (BSR §21.82)."""
     r = state.rules
     some = units & r.combat & ~r.artillery & ~state.receiving & ~state.garrison
+    if inset_only(state):
+        some &= r.motorised  # BSR §17.61
+    if state.storm:
+        some &= ~r.afloat  # BSR §12.12, §15.42b, §22.54c
     return of(p for p in listed(some) if r.attack[p][state.steps[p]] or r.backs >> p & 1)
 
 
@@ -228,20 +243,28 @@ BY_ITSELF, WITH_OTHERS = 0, 1
 
 def way_of_attack(state: Barbarossa, side: int, piece: int, target: int) -> int | None:
     """Whether terrain lets a unit attack a hex beside it (BSR §12.15): where it could go by itself (BSR §12.14a);
-    armour across a major river with others that can cross it; motorised units into swamp if a zone of control comes
-    out of it (BSR §12.15b). None where it does not."""
+    armour across a major river with others that can cross it; others than engineers across shallow water with one, and
+    no armour (BSR §15.53d); motorised units into swamp if a zone of control comes out of it (BSR §12.15b). None where
+    it does not."""
     r, here = state.rules, state.place[piece]
     which = DRIVEN if r.driven >> piece & 1 else FOOT
     if r.on_rails >> piece & 1:
         along = any(there == target for _, there, _ in trains.tracks(state, side)[here])
         return BY_ITSELF if along else None
+    if r.afloat >> piece & 1:
+        along = any(there == target for _, there, _ in flotillas.waterway(r.land)[here])
+        return BY_ITSELF if along else None
     how = going(state, side, which, moving=False)
     if any(there == target for _, there, _ in network(how)[here]):
         return BY_ITSELF
-    crosses = hexside(here, target) in r.land.major_rivers and not how.is_stuck(here)
+    if hexside(here, target) in state.land.shallows and how.terrain(target) is not None and not how.is_stuck(here):
+        if r.armoured >> piece & 1:
+            return None
+        return BY_ITSELF if r.engineers >> piece & 1 else WITH_OTHERS  # BSR §15.53d
+    crosses = hexside(here, target) in state.land.major_rivers and not how.is_stuck(here)
     if crosses and how.terrain(target) is not None:
         return WITH_OTHERS if r.armoured >> piece & 1 else BY_ITSELF  # BSR §10.45c
-    swamp = which == DRIVEN and r.land.terrain[target] == "swamp"
+    swamp = which == DRIVEN and state.land.terrain[target] == "swamp"
     return BY_ITSELF if swamp and projects_into(state, 1 - side, target, here) else None
 
 
@@ -249,9 +272,10 @@ def way_of_attack(state: Barbarossa, side: int, piece: int, target: int) -> int 
 
 
 def without_help(state: Barbarossa, side: int, units: int, targets: HexSet) -> int:
-    """Armour among these attackers that would cross a major river with nobody who can from its hex (BSR §12.15b)."""
+    """Armour among these attackers that would cross a major river with nobody who can from its hex (BSR §12.15b), and
+    those who would attack across shallow water without an engineer or above what boats carry (BSR §15.53d)."""
     known = contacts(state, side)
-    found = 0
+    found = boats.too_many(state, units, targets)
     for piece in listed(units):
         across = known.helped.get(piece, 0) & targets
         if across and not crossers(state, side, units, state.place[piece], across):
@@ -324,4 +348,6 @@ def can_still_be_made(state: Barbarossa, side: int, attack: Attack) -> bool:
     for other in state.attacks:
         if other.mandated:
             able &= ~other.units
+    if inset_only(state):
+        able &= attack_supply.feedable(state, side, able)
     return bool(sound(state, side, able, attack.targets))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
-from grognard.games.barbarossa import mandated
+from grognard.games.barbarossa import boats, mandated
 from grognard.games.barbarossa.declaration import (
     PARTS,
     Attack,
@@ -204,7 +204,11 @@ class Draft:
         others = attack.units | self._joiners(attack.targets) & ~bit
         across = self.known.helped[piece] & attack.targets
         if across and not crossers(state, self.side, others, state.place[piece], across):
-            return Bar(case("12.15b"), "why-armour-alone", attack.name)
+            if bit & state.rules.armoured:
+                return Bar(case("12.15b"), "why-armour-alone", attack.name)
+            return Bar(case("15.53d"), "why-no-assault-boats", attack.name)
+        if boats.too_many(state, attack.units | bit, attack.targets):
+            return Bar(case("15.53d"), "why-no-assault-boats", attack.name)
         if not (others | bit) & ~state.rules.backs:
             return Bar(case("12.12"), "why-untried-alone", attack.name)
         if self.known.lost(state, others | bit, attack.targets) & bit:

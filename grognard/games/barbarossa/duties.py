@@ -69,8 +69,11 @@ def _of_attack(state: Barbarossa, side: int, attack: Attack) -> Iterator[Duty]:
 
 def flaws(state: Barbarossa, side: int, units: int, hexes: HexSet) -> Iterator[Duty]:
     """What keeps units from attacking hexes together, whatever the ratio."""
-    if alone := without_help(state, side, units, hexes):
-        yield Duty(case("12.15b"), "duty-crossers", hexes, alone)
+    alone = without_help(state, side, units, hexes)
+    if armour := alone & state.rules.armoured:
+        yield Duty(case("12.15b"), "duty-crossers", hexes, armour)
+    if others := alone & ~state.rules.armoured:
+        yield Duty(case("15.53d"), "duty-boats", hexes, others)
     if all_untried(state, units):
         yield Duty(case("12.12"), "duty-known", hexes, units)
     if lost := contacts(state, side).lost(state, units, hexes):

@@ -32,6 +32,16 @@ def belts_against(state: Barbarossa, side: int) -> HexSet:
     return state.rules.land.belts & ~state.razed if side == AXIS else 0
 
 
+def citadels(state: Barbarossa) -> HexSet:
+    """Citadels that are not destroyed, which they are for good (BSR §18.55)."""
+    return state.rules.land.citadels & ~state.razed
+
+
+def citadels_against(state: Barbarossa, side: int) -> HexSet:
+    """The same, for whom the Soviets defend them against: they are no use to the Axis (BSR §18.53)."""
+    return citadels(state) if side == AXIS else 0
+
+
 def lines_against(state: Barbarossa, side: int) -> HexSet:
     """Hexes that contain an active fortified line, whichever way it faces."""
     return state.rules.land.lined & ~state.razed if side == AXIS else 0

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.barbarossa.battle import Battle, Modifier
+from grognard.games.barbarossa.fortifications import citadels_against
 from grognard.games.barbarossa.rules import Rules, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS, counters
@@ -44,10 +45,13 @@ def divisions(rules: Rules) -> tuple[Division, ...]:
 
 def integrity(state: Barbarossa, battle: Battle) -> list[Modifier]:
     """For each Panzer division that qualifies (BSR §15.58a), and for one motorised division beside each of them
-    (BSR §15.58b). They may come from several hexes and be reduced (BSR §15.58c)."""
+    (BSR §15.58b); against a citadel a single one (BSR §18.51d). They may come from several hexes and be reduced (BSR
+    §15.58c)."""
     hungry = 0 if battle.supplied else state.unsupplied | state.no_fuel
     able = [each for each in divisions(state.rules) if _qualifies(each, battle.attackers, hungry)]
     panzers = [each.units & battle.attackers for each in able if each.panzer]
+    if battle.targets & citadels_against(state, battle.side):
+        return [Modifier(-1, case("15.58a"), "drm-panzer-division", units) for units in panzers[:1]]
     others = [each.units & battle.attackers for each in able if not each.panzer][: len(panzers)]
     found = [Modifier(-1, case("15.58a"), "drm-panzer-division", units) for units in panzers]
     return found + [Modifier(-1, case("15.58b"), "drm-motorised-division", units) for units in others]

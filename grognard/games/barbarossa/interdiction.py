@@ -25,7 +25,7 @@ def mark(state: Barbarossa, hex_: int, value: int, events: list[Event]) -> None:
         return
     state.forget()
     state.interdicted = {**state.interdicted, hex_: min(value, MOST)}
-    events.append(event("interdicted", hex=state.rules.numbers[hex_], level=min(value, MOST)))
+    events.append(event("interdicted", hex=state.rules.numbers[hex_], degree=min(value, MOST)))
 
 
 def zone(state: Barbarossa, side: int) -> HexSet:
@@ -33,15 +33,15 @@ def zone(state: Barbarossa, side: int) -> HexSet:
     (BSR §14.64c)."""
     if side != SOVIET or not state.interdicted:
         return 0
-    field = state.rules.land.field
-    return field.within(of(state.interdicted), 1) & ~state.rules.land.woods
+    field = state.land.field
+    return field.within(of(state.interdicted), 1) & ~state.land.woods
 
 
 def level(state: Barbarossa, hex_: int) -> int:
     """All markers that reach a hex together, two at most (BSR §14.64b); none in woods."""
     if not zone(state, SOVIET) >> hex_ & 1:
         return 0
-    near = state.rules.land.beside[hex_] | 1 << hex_
+    near = state.land.beside[hex_] | 1 << hex_
     return min(sum(found for h, found in state.interdicted.items() if near >> h & 1), MOST)
 
 

@@ -7,16 +7,19 @@ laid, fortifications that are built or destroyed are in the state.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from grognard.board import Hexes
+from grognard.games.barbarossa.inset import Insets, insets_of
 from grognard.hexset import Field, HexSet, members, of
 from grognard.maps import Side, side
 
 MOTORWAY, MAIN, MINOR = "motorway", "main", "minor"
 ROADS = (MOTORWAY, MAIN, MINOR)
 """The best first (BSR §10.43)."""
+ICY_SWAMP, ICE = "icy-swamp", "ice"
+"""What swamp, lakes and shallow water are under ice (BSR §5.23c)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,7 +28,7 @@ class Land:
     inside: HexSet
     """Where units may ever stand: land inside the scenario's window."""
     terrain: Mapping[int, str]
-    """By hex clear, hill, marsh, swamp, mountain, alpine or lake; woods lie on it."""
+    """By hex clear, hill, marsh, swamp, mountain, alpine, lake or shallow water; woods lie on it."""
     woods: HexSet = 0
     towns: HexSet = 0
     cities: HexSet = 0
@@ -36,7 +39,16 @@ class Land:
     """Rivers that cover a hexside twice (BSR §10.45b)."""
     major_rivers: frozenset[Side] = frozenset()
     lakes: frozenset[Side] = frozenset()
-    """Hexsides of lake or sea (BSR §10.47a)."""
+    """Hexsides of lakes and of shallow water, which freeze (BSR §5.23c, §10.47)."""
+    shallows: frozenset[Side] = frozenset()
+    """Those of them that are of shallow water (BSR §15.53d)."""
+    seas: frozenset[Side] = frozenset()
+    """Hexsides of the open sea, over which nobody ever goes."""
+    waterways: frozenset[Side] = frozenset()
+    """Hexsides of canals and lesser rivers along which flotillas go (BSR §22.51a, §22.51d)."""
+    ports: HexSet = 0
+    waters: HexSet = 0
+    """Hexes of lake and of shallow water inside the window: ground for nobody unless they are frozen (BSR §10.47a)."""
     roads: Mapping[str, frozenset[Side]] = field(default_factory=dict)
     rails: frozenset[Side] = frozenset()
     european: HexSet = 0
@@ -48,6 +60,48 @@ class Land:
     """Fortified lines: the hex that has one, and the hex that it faces (BSR §18.21)."""
     belts: HexSet = 0
     citadels: HexSet = 0
+    icy_rivers: frozenset[Side] = frozenset()
+    """Major rivers under ice: no barrier any more, though there is a bank to climb (BSR §10.45c, §15.41b)."""
+
+    # --- ice ---------------------------------------------------------------------------------
+
+    @cached_property
+    def frozen(self) -> Land:
+        """The same land in hard frost (BSR §5.23c): rivers and canals are nothing (BSR §10.45b, §15.41c), major rivers
+        a bank, lakes and shallow water a plain (BSR §10.47d), swamp firm ground (BSR §10.48)."""
+        ice = {"swamp": ICY_SWAMP, "lake": ICE, "shallow": ICE}
+        here = self.inside | self.waters
+        return replace(
+            self,
+            inside=here,
+            terrain={h: ice.get(each, each) if here >> h & 1 else each for h, each in self.terrain.items()},
+            rivers=frozenset(),
+            loops=frozenset(),
+            major_rivers=frozenset(),
+            icy_rivers=self.major_rivers,
+            lakes=frozenset(),
+            shallows=frozenset(),
+            waters=0,
+        )
+
+    @cached_property
+    def beds(self) -> frozenset[Side]:
+        """Where major rivers run, frozen or not: roads and railways cross them by bridges alone (BSR §10.45a)."""
+        return self.major_rivers | self.icy_rivers
+
+    @cached_property
+    def water_of(self) -> Mapping[Side, int]:
+        """By hexside of a lake or of shallow water the water that it is of, by its lowest hex."""
+        found: dict[int, int] = {}
+        for s in sorted(self.lakes):
+            joined = {found[h] for h in s if h in found}
+            lowest = min(*s, *joined)
+            found |= {h: lowest for h, water in found.items() if water in joined} | dict.fromkeys(s, lowest)
+        return {s: found[s[0]] for s in self.lakes}
+
+    @cached_property
+    def insets(self) -> Insets:
+        return insets_of(self.grid)
 
     # --- steps -------------------------------------------------------------------------------
 
@@ -77,18 +131,19 @@ class Land:
     @cached_property
     def dry(self) -> Field:
         """Steps over any ground but lakes (BSR §20.11)."""
-        return self.field.with_barriers({s for s in self.lakes if self._within(s)})
+        return self.field.with_barriers({s for s in self.lakes | self.seas if self._within(s)})
 
     @cached_property
     def zone_field(self) -> Field:
-        """Steps that zones of control take: not across major rivers, lakes and seas (BSR §3.22)."""
-        inner = {s for s in self.major_rivers | self.lakes if self._within(s)}
+        """Steps that zones of control take: not across major rivers, lakes and seas (BSR §3.22), but over ice
+        (BSR §3.24b)."""
+        inner = {s for s in self.major_rivers | self.lakes | self.seas if self._within(s)}
         return self.field.with_barriers(inner) if inner else self.field
 
     @cached_property
     def way_field(self) -> Field:
         """Steps along roads of any kind or railways: how zones go in mud (BSR §3.24a), and not over a bridge either."""
-        crossed = frozenset().union(*self.roads.values(), self.rails) - self.major_rivers - self.lakes
+        crossed = frozenset().union(*self.roads.values(), self.rails) - self.major_rivers - self.lakes - self.seas
         return self.field.only([s for s in crossed if self._within(s)])
 
     def _within(self, s: Side) -> bool:
@@ -112,7 +167,15 @@ class Land:
         return of(hex_ for hex_, _ in self.lines)
 
     def of_terrain(self, *names: str) -> HexSet:
-        return of(h for h in members(self.inside) if self.terrain[h] in names)
+        found = 0
+        for name in names:
+            found |= self._by_terrain.get(name, 0)
+        return found
+
+    @cached_property
+    def _by_terrain(self) -> dict[str, HexSet]:
+        kinds = {self.terrain[h] for h in members(self.inside)}
+        return {kind: of(h for h in members(self.inside) if self.terrain[h] == kind) for kind in kinds}
 
     def road_across(self, a: int, b: int) -> str | None:
         """The best road over a hexside."""
@@ -176,8 +239,13 @@ class Land:
     @cached_property
     def border(self) -> HexSet:
         """Those of them where the map or the window itself ends; partial hexes beyond are not in play (BSR §10.27c)."""
-        around = self.grid.neighbours
-        return of(h for h in members(self.edge) if any(n < 0 or not self._drawn(n) for n in around[h]))
+        around, out = self.grid.neighbours, self.insets.hexes
+        covered = self.insets.covered
+        return of(
+            h
+            for h in members(self.edge & ~out)
+            if any(n < 0 or (not self._drawn(n) and not covered >> n & 1) for n in around[h])
+        )
 
     def _drawn(self, hex_: int) -> bool:
         return hex_ in self.terrain and (bool(self.inside >> hex_ & 1) or self.terrain[hex_] == "lake")

@@ -13,7 +13,7 @@ from grognard.games.barbarossa.cover import all_against_lines
 from grognard.games.barbarossa.declaration import ADDITIONAL_RETREAT, NO_ORDER, NO_RETREAT
 from grognard.games.barbarossa.fortifications import forts_against
 from grognard.games.barbarossa.modifiers import engineers_serve
-from grognard.games.barbarossa.orders import bound_by_orders, guards
+from grognard.games.barbarossa.orders import bound_by_orders, guards, in_citadels
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import ELIMINATED, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -63,6 +63,8 @@ def demands(state: Barbarossa, battle: Battle) -> tuple[Demand, Demand]:
 
 def _attacker(state: Barbarossa, battle: Battle) -> Demand:
     result, units = crt.parse(battle.results[ATTACKER]), affected(state, battle, ATTACKER)
+    if battle.calm:
+        result = result._replace(asterisk=False)  # BSR §13.44d
     charges = _by_table(state, result, battle.reply, units)
     extra = _asterisk(state, battle) if result.asterisk else []
     charges += extra
@@ -90,7 +92,11 @@ def _demand(state: Barbarossa, result: crt.Result, order: int, units: int, charg
 
 
 def _retreat(state: Barbarossa, order: int, units: int) -> tuple[int, int]:
-    """Who retreats, and how far. Orders do not hold for units with an allowance of zero (BSR §12.53e)."""
+    """Who retreats, and how far: not Soviets in a citadel (BSR §18.51d). Orders do not hold for units with an allowance
+    of zero (BSR §12.53e)."""
+    units &= ~in_citadels(state)
+    if not units:
+        return 0, 0
     bound = bound_by_orders(state, units)
     if order == NO_RETREAT:
         return units & ~bound, RETREAT if units & ~bound else 0
@@ -167,7 +173,7 @@ def affected(state: Barbarossa, battle: Battle, role: int) -> int:
     of the artillery what is beside those hexes (BSR §16.14)."""
     if role == DEFENDER:
         return _alive(state, battle.defenders)
-    beside = state.rules.land.beside
+    beside = state.land.beside
     near = of(p for p in listed(_alive(state, battle.guns)) if beside[state.place[p]] & battle.targets)
     return _alive(state, battle.attackers) | near
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
+from grognard.board import Hexes
 from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, Land
 from grognard.games.barbarossa.scenario import Scenario
 from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.units import FILES
 from grognard.hexset import HexSet, of
 from grognard.mappart import part
-from grognard.maps import Map
+from grognard.maps import Map, Side, side
 from grognard.warfare import variants
 from grognard.words import Language, figure, tell
 
@@ -99,10 +101,18 @@ def window_of(scenario: Scenario, whole: Map) -> Map:
     return part(whole, inside)
 
 
+def _named_sides(grid: Hexes, pairs: Iterable[tuple[str, str]]) -> frozenset[Side]:
+    return frozenset(side(grid.index(a), grid.index(b)) for a, b in pairs)
+
+
 def land_of(scenario: Scenario, found: Map) -> Land:
     """The part of a map in the scenario's window."""
     grid = found.grid
-    window = of(h for h in found.playable if scenario.window.holds(grid.number(h)))
+
+    def in_window(hex_: int) -> bool:
+        return scenario.window.holds(grid.number(hex_))
+
+    window = of(h for h in found.playable if in_window(h))
 
     def places(*kinds: str) -> HexSet:
         return of(p.hex for p in found.places.values() if p.kind in kinds)
@@ -118,11 +128,17 @@ def land_of(scenario: Scenario, found: Map) -> Land:
         rivers=found.sides_of("river", "canal"),  # BSR §10.45d
         loops=frozenset(s for e in found.edges.values() for s in e.twice),
         major_rivers=found.sides_of("major-river"),
-        lakes=found.sides_of("lake", "sea"),
+        lakes=found.sides_of("lake"),
+        seas=found.sides_of("sea"),
+        waterways=found.sides_of("canal") | _named_sides(grid, scenario.navigable),
+        ports=of(found.roles.get("port", {})),
+        waters=of(h for h in found.grid if found.terrain_of(h).ground == "lake" and in_window(h)),
         roads={kind: found.links_of(name) for kind, name in WAYS.items()},
         rails=found.links_of("rail"),
         european=_european(found),
         road_bridges=frozenset(b.side for b in found.bridges.values() if "road" in b.carries),
         rail_bridges=frozenset(b.side for b in found.bridges.values() if "rail" in b.carries),
+        belts=of(found.roles.get("belt", {})),
+        citadels=of(found.roles.get("citadel", {})),
         lines=frozenset(facing for line in found.lines.values() if line.armed for facing in line.facings),
     )

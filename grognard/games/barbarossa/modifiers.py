@@ -4,36 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.barbarossa import air_support
+from grognard.games.barbarossa import air_support, boats, super_heavy
 from grognard.games.barbarossa.battle import Battle, Modifier, unfed
 from grognard.games.barbarossa.combined_arms import combined_arms
 from grognard.games.barbarossa.cover import cover
 from grognard.games.barbarossa.declaration import NO_RETREAT
+from grognard.games.barbarossa.fortifications import citadels_against
 from grognard.games.barbarossa.integrity import integrity
 from grognard.games.barbarossa.orders import bound_by_orders
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.weather import hard_towns
+from grognard.hexset import listed
 from grognard.umpire.illegal import Reason
 
 LIMIT = 3
 """Of the final modifier, either way."""
-ENGINEERED = ("drm-river", "drm-line", "drm-hexsides", "drm-strongpoint", "drm-belt")
+CITADEL_MOST = 4
+"""What the ground and works of a citadel give (BSR §18.51d)."""
+CITADEL_OFFSETS = 3
+"""What the Axis can set against that, aircraft apart."""
+ENGINEERED = ("drm-river", "drm-line", "drm-hexsides", "drm-strongpoint", "drm-belt", "drm-citadel")
 """What engineers help against where it gives the defender something (BSR §15.53b)."""
 
 
 def modifiers(state: Barbarossa, battle: Battle, *, below: bool) -> tuple[Modifier, ...]:
-    """All that apply, in the order of the rules. `below`: the odds are less than 1-4. Super-heavy artillery
-    (BSR §15.54) has its place after the engineers."""
+    """All that apply, in the order of the rules. `below`: the odds are less than 1-4."""
     ground = cover(state, battle)
+    engineers = _engineers(state, battle, ground)
+    helpers = [*engineers, *super_heavy.modifier(state, battle, ground, len(engineers))]
+    divisions = integrity(state, battle)
+    ground += _citadel_limit(state, battle, ground)
     return (
         *ground,
         *_no_retreat(state, battle),
-        *_engineers(state, battle, ground),
+        *helpers,
         *air_support.modifiers(state, battle),
         *_supply(state, battle),
         *combined_arms(state, battle),
-        *integrity(state, battle),
+        *divisions,
+        *_citadel_offsets(state, battle, [*helpers, *divisions]),
         *_overrun(state, battle),
         *_too_weak(below),
     )
@@ -48,6 +58,23 @@ def _no_retreat(state: Barbarossa, battle: Battle) -> list[Modifier]:
     """The defender's order alone (BSR §15.52), if it binds anybody."""
     bound = bound_by_orders(state, battle.defenders) if battle.order == NO_RETREAT else 0
     return [Modifier(1, case("15.52"), "drm-no-retreat", bound)] if bound else []
+
+
+def _citadel_limit(state: Barbarossa, battle: Battle, ground: list[Modifier]) -> list[Modifier]:
+    """All that a citadel, what is built in it, hill and river give together comes to four at most (BSR §18.51d); what
+    aircraft do is added afterwards."""
+    excess = sum(each.value for each in ground) - CITADEL_MOST
+    if excess <= 0 or not battle.targets & citadels_against(state, battle.side):
+        return []
+    return [Modifier(-excess, case("18.51d"), "drm-citadel-limit", hexes=battle.targets)]
+
+
+def _citadel_offsets(state: Barbarossa, battle: Battle, helping: list[Modifier]) -> list[Modifier]:
+    """Engineers, super-heavy guns and a Panzer division take three from it at most (BSR §18.51d)."""
+    excess = -sum(each.value for each in helping) - CITADEL_OFFSETS
+    if excess <= 0 or not battle.targets & citadels_against(state, battle.side):
+        return []
+    return [Modifier(excess, case("18.51d"), "drm-citadel-offsets", hexes=battle.targets)]
 
 
 # --- engineers ------------------------------------------------------------------------------------
@@ -74,8 +101,11 @@ def why_no_engineers(state: Barbarossa, battle: Battle) -> Reason | None:
 
 
 def _ground_for_engineers(state: Barbarossa, battle: Battle, ground: Iterable[Modifier]) -> bool:
-    """A city, a town in mud or snow, or a river or fortification that gives the defender a modifier (BSR §15.53b)."""
+    """A city, a town in mud or snow, or a river or fortification that gives the defender a modifier; an attack across
+    shallow water (BSR §15.53b, §15.53d)."""
     places = state.rules.land.built_up | hard_towns(state)
+    if any(boats.over_shallows(state, p, battle.targets) for p in listed(battle.attackers)):
+        return True
     return bool(battle.targets & places) or any(modifier.key in ENGINEERED for modifier in ground)
 
 

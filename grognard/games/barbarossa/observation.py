@@ -12,7 +12,7 @@ import numpy as np
 from grognard.games.barbarossa.counters import unsupplied
 from grognard.games.barbarossa.declaration import ORDERS
 from grognard.games.barbarossa.position import FORM
-from grognard.games.barbarossa.rules import PHASES
+from grognard.games.barbarossa.rules import WITH_INSETS
 from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.scenarios import rules
 from grognard.games.barbarossa.specialised import WAYS
@@ -27,7 +27,7 @@ from grognard.umpire import Question
 from grognard.warfare.pieces import DUE
 from grognard.warfare.planes import Floats, Planes, spot
 
-TERRAIN = ("clear", "hill", "marsh", "swamp", "mountain", "alpine")
+TERRAIN = ("clear", "hill", "marsh", "swamp", "mountain", "alpine", "lake", "shallow")
 GROUND = (
     *TERRAIN, "woods", "playable", "points", "town", "city", "major-city", "road", "motorway", "rail",
     *(f"river-{d}" for d in range(6)), *(f"major-river-{d}" for d in range(6)), *(f"{side}-source" for side in SIDES),
@@ -49,8 +49,8 @@ PLAIN = {
 """Words of answers that stand as they are: `by`, `into`."""
 QUESTIONS = tuple(item.kind for item in FORM.items if issubclass(item, Question))
 GAME = (
-    "turn", *(f"phase-{p}" for p in PHASES), *(f"weather-{w}" for w in WEATHERS), "storm",
-    "mud-in-woods", *(f"asked-{s}" for s in SIDES),
+    "turn", *(f"phase-{p}" for p in WITH_INSETS), *(f"weather-{w}" for w in WEATHERS), "storm",
+    "mud-in-woods", "frozen", *(f"asked-{s}" for s in SIDES),
     *(f"question-{k}" for k in QUESTIONS), "owed", "points",
 )  # fmt: skip
 STRONGEST, FASTEST, STACK, STEPS, MOST_POINTS = 20.0, 20.0, 10.0, 4.0, 30
@@ -170,6 +170,7 @@ def _game(view: Barbarossa) -> Floats:
     said[at[f"phase-{view.now}"]] = 1
     said[at[f"weather-{WEATHERS[view.weather]}"]] = 1
     said[at["storm"]], said[at["mud-in-woods"]] = view.storm, view.lingering
+    said[at["frozen"]] = view.frozen
     if not view.over:
         said[at[f"asked-{view.side}"]] = 1
         said[at[f"question-{view.decision.kind}"]] = 1

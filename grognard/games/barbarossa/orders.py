@@ -25,7 +25,7 @@ from grognard.games.barbarossa.declaration import (
     put_attack,
 )
 from grognard.games.barbarossa.face_down import key_of
-from grognard.games.barbarossa.fortifications import belts_against, lines_against, strongpoints_against
+from grognard.games.barbarossa.fortifications import belts_against, citadels, lines_against, strongpoints_against
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES, SOVIET
@@ -61,10 +61,24 @@ def ground_for_orders(state: Barbarossa, side: int, hexes: HexSet) -> HexSet:
     return hexes & open_ | high
 
 
+def citadels_of(state: Barbarossa, side: int) -> HexSet:
+    """Hexes where those of a side obey no orders (BSR §18.51d)."""
+    return citadels(state) if side == SOVIET else 0
+
+
 def bound_by_orders(state: Barbarossa, units: int) -> int:
-    """Those that orders apply to: not to units with an allowance of zero (BSR §12.53e)."""
+    """Those that orders apply to: not to units with an allowance of zero (BSR §12.53e), nor to Soviets in a citadel
+    (BSR §18.51d)."""
     r = state.rules
-    return of(p for p in listed(units) if r.allowance[p][state.steps[p]])
+    return of(p for p in listed(units & ~in_citadels(state)) if r.allowance[p][state.steps[p]])
+
+
+def in_citadels(state: Barbarossa) -> int:
+    """Soviet combat units in citadels that are not destroyed, as bits."""
+    found = 0
+    for h in members(citadels(state) & state.occupied[SOVIET]):
+        found |= state.combat_at(h)
+    return found
 
 
 def hexes_of(state: Barbarossa, side: int, attack: Attack) -> HexSet:
@@ -97,7 +111,7 @@ def why_no_order(state: Barbarossa, side: int, attack: Attack, kind: int) -> Rea
     if side == attacker(state):
         if attack.order == NO_ORDER:
             return Reason(case("12.53c"), "why-no-order-to-answer", args)
-    elif not ground_for_orders(state, side, hexes):
+    elif not ground_for_orders(state, side, hexes & ~citadels_of(state, side)):
         return Reason(case("12.53b"), "why-ground-for-orders", args)
     if not hexes & ~interdiction.zone(state, side):
         return Reason(case("12.53g"), "why-order-interdicted", args)
@@ -107,6 +121,21 @@ def why_no_order(state: Barbarossa, side: int, attack: Attack, kind: int) -> Rea
     if kind == ADDITIONAL_RETREAT and not hexes & ~muddy(state):
         return Reason(case("12.53d"), "why-order-in-mud", args)
     return None
+
+
+def choices(state: Barbarossa, targets: HexSet) -> tuple[int, ...]:
+    """While the defender is asked for his orders: those that he can give in a combat, and none at all."""
+    side = 1 - attacker(state)
+    attack = attack_on(state, targets.bit_length() - 1)
+    asked = state.agenda[-1] if state.agenda else None
+    if not isinstance(asked, Orders) or asked.side != side or attack is None or attack.targets != targets:
+        return ()
+    if attack.imposed:
+        return (NO_ORDER, NO_RETREAT) if lifters(state, attack) else ()
+    paid = side != SOVIET or attack.order != NO_ORDER or payers(state, attack)
+    untold = attack._replace(order=NO_ORDER)
+    found = [kind for kind in KINDS if paid and why_no_order(state, side, untold, kind) is None]
+    return (NO_ORDER, *found) if found else ()
 
 
 def _stacks(state: Barbarossa, side: int, hexes: HexSet) -> int:

@@ -17,6 +17,7 @@ from grognard.games.barbarossa import allowances, movement
 from grognard.games.barbarossa.costs import OFF, network
 from grognard.games.barbarossa.costs import chart as terrain_chart
 from grognard.games.barbarossa.fortifications import forts_against, walls_against
+from grognard.games.barbarossa.land import ICY_SWAMP
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.retreat import Retreating
 from grognard.games.barbarossa.rules import DIE, SNOW, case
@@ -58,7 +59,13 @@ def _unfit(state: Barbarossa) -> int:
 
 
 def defenders(state: Barbarossa, side: int, target: int) -> int:
-    return state.of_side_at(1 - side, target) & state.rules.combat
+    """Combat units in the hex but flotillas, which do not count (BSR §22.57)."""
+    return state.of_side_at(1 - side, target) & state.rules.combat & ~state.rules.afloat
+
+
+def boats_at(state: Barbarossa, side: int, target: int) -> int:
+    """Flotillas in a hex on a bank, which can be overrun too (BSR §22.53)."""
+    return state.of_side_at(1 - side, target) & state.rules.afloat
 
 
 def strengths(state: Barbarossa, bits: int, target: int) -> tuple[int, int]:
@@ -103,9 +110,9 @@ def why_not(state: Barbarossa, bits: int, target: int) -> Reason | None:
         return Reason(case("11.33"), "why-unfit-to-overrun", args)
     if able(state, bits) != bits:
         return Reason(case("11.32"), "why-cannot-overrun", args)
-    if not r.land.beside[here] >> target & 1:
+    if not state.land.beside[here] >> target & 1:
         return Reason(case("11.37a"), "why-overrun-beside", args)
-    if not defenders(state, side, target):
+    if not defenders(state, side, target) and not boats_at(state, side, target):
         return Reason(case("11.32"), "why-nobody-to-overrun", args)
     if movement.forbidden(state, bits) >> target & 1:
         return Reason(case("10.27b"), "why-scenario-closed", args)
@@ -113,7 +120,7 @@ def why_not(state: Barbarossa, bits: int, target: int) -> Reason | None:
         return Reason(case("11.35a"), "why-overrun-weather", args)
     if reason := _why_terrain(state, side, here, target, args):
         return reason
-    for h in members(state.occupied[1 - side] & r.land.beside[here] & ~(1 << target)):
+    for h in members(state.occupied[1 - side] & state.land.beside[here] & ~(1 << target)):
         if projects_into(state, 1 - side, h, here):
             return Reason(case("11.34"), "why-overrun-zones", {**args, "other": r.numbers[h]})
     cost = price(state, bits, target)
@@ -128,16 +135,15 @@ def why_not(state: Barbarossa, bits: int, target: int) -> Reason | None:
 def _why_terrain(
     state: Barbarossa, side: int, here: int, target: int, args: dict[str, str | int | float]
 ) -> Reason | None:
-    """Not across major rivers and lakes, not into cities, mountains, belts, citadels; into marsh and swamp only along a
-    road or railway (BSR §11.35)."""
-    land = state.rules.land
-    s = hexside(here, target)
-    if s in land.major_rivers or s in land.lakes:
+    """Not across major rivers and lakes, frozen or not, nor into lakes and shallow water, cities, mountains, belts,
+    citadels (BSR §11.35a); into marsh and swamp only along a road or railway, or when it is frozen (BSR §11.35b)."""
+    printed, land = state.rules.land, state.land
+    if hexside(here, target) in printed.major_rivers | printed.lakes | printed.seas:
         return Reason(case("11.35a"), "why-overrun-river", args)
     closed = land.built_up | (land.belts | land.citadels) & ~state.razed
-    if closed >> target & 1 or land.terrain[target] in ("mountain", "alpine"):
+    if (closed | printed.waters) >> target & 1 or land.terrain[target] in ("mountain", "alpine"):
         return Reason(case("11.35a"), "why-overrun-terrain", args)
-    if land.terrain[target] in ("marsh", "swamp"):
+    if land.terrain[target] in ("marsh", "swamp") and not state.frozen:
         ways = movement.going(state, side, 1)
         if ways.road_over(here, target) is None and not ways.rail_over(here, target):
             return Reason(case("11.35b"), "why-overrun-wet", args)
@@ -152,6 +158,8 @@ def _why_ratio(
     (BSR §11.36d)."""
     r, said = state.rules, FILES.toml("overrun.toml")
     attack, defence = strengths(state, bits, target)
+    if not defenders(state, side, target):
+        return None  # flotillas alone give way (BSR §22.57)
     fortified, least = _fortified(state, side, here, target), least_ratio(state, side, here, target)
     if fortified and not bits & r.engineers & r.motorised & ~state.engineered:
         return Reason(case("11.35c"), "why-overrun-engineer", args)
@@ -175,7 +183,7 @@ def targets(state: Barbarossa, bits: int) -> list[int]:
     if able(state, bits) != bits:
         return []
     side, here = r.side_of[listed(bits)[0]], state.place[listed(bits)[0]]
-    beside = r.land.beside[here] & state.occupied[1 - side]
+    beside = state.land.beside[here] & state.occupied[1 - side]
     return [h for h in members(beside) if why_not(state, bits, h) is None]
 
 
@@ -189,7 +197,7 @@ def group(state: Barbarossa, bits: int, piece: int) -> bool:
     for kind in (all_able, all_able & r.motorised, all_able & ~r.motorised):
         if not kind >> piece & 1:
             continue
-        for h in members(r.land.beside[here] & state.occupied[1 - side]):
+        for h in members(state.land.beside[here] & state.occupied[1 - side]):
             cost = price(state, kind, h)
             with_points = [p for p in members(kind) if cost is not None and allowances.left(state, 1 << p) >= cost]
             if piece in with_points and why_not(state, sum(1 << p for p in with_points), h) is None:
@@ -202,7 +210,7 @@ def group(state: Barbarossa, bits: int, piece: int) -> bool:
 
 def modifiers(state: Barbarossa, bits: int, target: int) -> list[Shift]:
     """Those of the ratio and of the defenders' state, then of terrain (BSR §11.37f-g)."""
-    r, land, said = state.rules, state.rules.land, FILES.toml("overrun.toml")
+    r, land, said = state.rules, state.land, FILES.toml("overrun.toml")
     side, here = r.side_of[listed(bits)[0]], state.place[listed(bits)[0]]
     found = []
     odds = ratio(state, bits, target)
@@ -216,7 +224,7 @@ def modifiers(state: Barbarossa, bits: int, target: int) -> list[Shift]:
         found.append(Shift(said["out_of_supply"], case("6.35"), "overrun-out-of-supply"))
     if land.terrain[target] == "hill":
         found.append(Shift(said["hill"], case("11.37g"), "overrun-hill"))
-    if land.terrain[target] in ("marsh", "swamp"):
+    if land.terrain[target] in ("marsh", "swamp", ICY_SWAMP):
         found.append(Shift(said["wet"], case("11.35b"), "overrun-wet"))
     if state.weather == SNOW and land.towns >> target & 1:
         found.append(Shift(said["town_in_snow"], case("11.37g"), "overrun-town"))
@@ -256,6 +264,10 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     events.append(
         event("overrun", side=SIDES[side], units=names, hexes=(r.numbers[target],), attack=attack, defence=defence)
     )
+    boats = boats_at(state, side, target)
+    if boats and not defenders(state, side, target) and not turned:
+        state.agenda += [Overrunning(bits, target, True), ThroughZones(), Retreating(side, boats, boats, overrun=True)]
+        return
     if turned and _decided(state, bits, target, events):
         return
     shifts = modifiers(state, bits, target)
@@ -272,6 +284,7 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     if success:
         after += [ThroughZones(), Fleeing(side, target)]
     after += [] if success else _cavalry(state, bits)
+    after += [Retreating(side, boats, boats, overrun=True)] if boats and not success else []  # BSR §22.57
     after += [Losing(side, bits, int(ours))] if int(ours) else []
     after += [Losing(1 - side, there, int(theirs))] if int(theirs) else []  # to Cadre, as all in an overrun (§11.37h)
     state.agenda += after

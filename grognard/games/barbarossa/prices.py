@@ -27,9 +27,9 @@ def of_step(unit: Unit) -> Mapping[str, int]:
 def price(state: Barbarossa, piece: int) -> Mapping[str, int]:
     """By type of points what the next step up costs a unit, wherever it is. From Eliminated to Cadre any point will do
     (BSR §7.31a, §7.32a, §7.61a, §7.62a), for NKVD units one of type I (BSR §7.45a). The points of the Axis are German
-    (BSR §7.6)."""
+    (BSR §7.6). Who cannot be rebuilt is still brought up to strength on the map (BSR §7.14, §7.71)."""
     r, unit = state.rules, state.rules.pieces[piece]
-    if r.allied >> piece & 1 or not unit.rebuilds or unit.pool == "rsc":
+    if r.allied >> piece & 1 or unit.pool == "rsc" or (not unit.rebuilds and state.place[piece] < 0):
         return {}
     if state.place[piece] == ELIMINATED:
         return {INFANTRY: 1} if unit.troops == "nkvd" else {INFANTRY: 1, ARMAMENT: 1}

@@ -11,7 +11,8 @@ from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.costs import chart, network
 from grognard.games.barbarossa.declaration import all_attackers, all_targets
 from grognard.games.barbarossa.orders import Imposing, Orders
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import has_room
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
@@ -56,7 +57,7 @@ def eligible(state: Barbarossa, side: int) -> int:
 
 def calls(state: Barbarossa, hex_: int) -> HexSet:
     """The defender hexes that may call a unit that stands in a hex."""
-    return state.rules.land.whole.in_range(1 << hex_, NEAR) & all_targets(state)
+    return state.land.whole.in_range(1 << hex_, NEAR) & all_targets(state)
 
 
 def is_called(state: Barbarossa, piece: int) -> bool:
@@ -88,9 +89,9 @@ def payers(state: Barbarossa, piece: int) -> list[int]:
 def closed(state: Barbarossa, piece: int) -> HexSet:
     """Enemy zones and hexes beside an attacking unit, unless a friendly combat unit is there (BSR §10.33, §12.43);
     defender hexes that another unit has entered in reaction (BSR §12.42); enemy interdiction (BSR §12.41a)."""
-    r, side = state.rules, state.rules.side_of[piece]
+    side = state.rules.side_of[piece]
     attackers = of(state.place[p] for p in listed(all_attackers(state)) if state.place[p] >= 0)
-    beside = zoc(state, 1 - side) | r.land.field.neighbours(attackers)
+    beside = zoc(state, 1 - side) | state.land.field.neighbours(attackers)
     under = interdiction.zone(state, side)
     return movement.shut(state, 1 << piece) | beside & ~state.occupied[side] | state.reinforced | under
 
@@ -107,9 +108,8 @@ def reach(state: Barbarossa, piece: int) -> Reach:
 
 def destinations(state: Barbarossa, piece: int, found: Reach) -> HexSet:
     """Where it may end: within the stacking limit (BSR §3.32), and where the scenario lets it stay."""
-    room = STACKING_LIMIT - state.rules.stack[piece]
     open_ = found.hexes & ~movement.no_stay(state, state.rules.side_of[piece])
-    return of(h for h in members(open_) if state.points_at(h) <= room)
+    return of(h for h in members(open_) if has_room(state, piece, h))
 
 
 @dataclass(frozen=True, slots=True)

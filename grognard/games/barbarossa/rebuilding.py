@@ -126,7 +126,7 @@ class Rebuilding(PhaseQuestion):
 def _why_not_rebuilt(state: Barbarossa, piece: int, kind: str) -> Reason:
     r, place = state.rules, state.place[piece]
     args: dict[str, str | int | float] = {"unit": r.names[piece], "type": kind}
-    if place == CANNOT_REBUILD or not r.pieces[piece].rebuilds:
+    if place == CANNOT_REBUILD or (place < 0 and not r.pieces[piece].rebuilds):
         return Reason(case("7.14"), "why-cannot-rebuild", args)
     if state.renewed >> piece & 1 and (place < 0 or r.side_of[piece] == SOVIET):
         number = "7.75" if place >= 0 else "7.1"

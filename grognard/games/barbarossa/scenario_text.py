@@ -124,16 +124,18 @@ class _Reader(Counting):
     # --- statements --------------------------------------------------------------------------
 
     def _weather(self, statement: Statement) -> None:
+        """`weather mud 6 7`, `weather snow storm 8`"""
         kind, *turns = statement.rest or [statement.key]
         kind_ = self.page.one_of(kind, WEATHERS)
-        for turn in [self._turn(word) for word in turns] or [0]:
+        storm = bool(turns) and turns[0] == "storm"
+        for turn in [self._turn(word) for word in turns[storm:]] or [0]:
             self.scenario.weather[turn] = kind_
+            if storm:
+                self.scenario.storms.add(turn)
 
     def _climate(self, statement: Statement) -> None:
         """`climate dry`, `climate mud +1 4-6 8`"""
         kind, *rest = statement.rest or [statement.key]
-        if kind == "snow":
-            raise self.page.wrong(kind, "scenario-ice")
         modifier = 0
         if rest and rest[0].startswith("+"):
             modifier = self.page.number(rest.pop(0).named("+")[1], 2, 1)
@@ -154,9 +156,14 @@ class _Reader(Counting):
         return range(ends[0], ends[-1] + 1)
 
     def _before(self, statement: Statement) -> None:
-        """`before mud 2`: there was mud in the two turns before the first."""
-        kind, turns = self.page.exactly(statement, "WEATHER", "NUMBER")
+        """`before mud 2`: there was mud in the two turns before the first; `before snow 3 frozen`."""
+        frozen = len(statement.rest) > 2
+        kind, turns, *ice = self.page.exactly(statement, "WEATHER", "NUMBER", *["frozen"][:frozen])
         self.scenario.before = (self.page.one_of(kind, WEATHERS), self.page.number(turns, 99, 1))
+        for word in ice:
+            self.page.one_of(word, ("frozen",))
+            self.page.one_of(kind, ("frost", "snow"))
+        self.scenario.frozen = frozen
 
     def _sources(self, statement: Statement) -> None:
         (side,), hexes = self._tail(statement, "SIDE")

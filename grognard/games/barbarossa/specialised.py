@@ -5,7 +5,7 @@ Each is for units that have spent nothing yet in the phase, and is the only kind
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import allowances, interdiction
+from grognard.games.barbarossa import allowances, boats, interdiction
 from grognard.games.barbarossa.costs import chart, network
 from grognard.games.barbarossa.fortifications import forts_against, walls_against
 from grognard.games.barbarossa.land import ROADS
@@ -24,7 +24,8 @@ MARCH, STRATEGIC, RAIL = "march", "strategic", "rail"
 INFILTRATE, ONE_HEX, CROSS = "infiltrate", "one-hex", "cross"
 WAYS = (MARCH, STRATEGIC, RAIL, INFILTRATE, ONE_HEX, CROSS)
 DISTANCE = 2
-"""Hexes that must lie between an enemy combat unit and who moves strategically or by rail (BSR §11.23)."""
+"""Hexes that must lie between an enemy combat unit and who moves strategically or by rail (BSR §11.23); those of an
+inset are counted alike (BSR §17.42a)."""
 Args = dict[str, str | int | float]
 LEAST_YELLOW = 14
 """Half points printed on a motorised unit that infiltrates (BSR §11.42)."""
@@ -39,7 +40,7 @@ def _fresh(state: Barbarossa, bits: int) -> bool:
 
 def _far_from_enemies(state: Barbarossa, side: int) -> HexSet:
     r = state.rules
-    return r.playable & ~r.land.field.within(state.occupied[1 - side], DISTANCE)
+    return r.playable & ~state.land.field.within(state.occupied[1 - side], DISTANCE)
 
 
 def _strategic_hexes(state: Barbarossa, bits: int) -> HexSet:
@@ -54,7 +55,7 @@ def strategic_entry(state: Barbarossa, bits: int) -> HexSet:
     """Road hexes by which units come onto the map that move strategically at once (BSR §8.12b)."""
     if "full" not in state.now.traits:
         return 0
-    return _strategic_hexes(state, bits) & state.rules.land.on_road(*ROADS)
+    return _strategic_hexes(state, bits) & state.land.on_road(*ROADS)
 
 
 def _entered_so(state: Barbarossa, bits: int) -> bool:
@@ -69,7 +70,7 @@ def may_begin_strategic(state: Barbarossa, bits: int) -> bool:
         return False
     if not _fresh(state, bits) and not _entered_so(state, bits):
         return False
-    return bool(r.land.on_road(*ROADS) >> here & 1 and _strategic_hexes(state, bits) >> here & 1)
+    return bool(state.land.on_road(*ROADS) >> here & 1 and _strategic_hexes(state, bits) >> here & 1)
 
 
 def strategic(state: Barbarossa, bits: int) -> Reach:
@@ -94,7 +95,7 @@ def why_no_strategic(state: Barbarossa, bits: int, args: Args) -> Reason:
         return Reason(case("11.21"), "why-strategic-phase", args)
     if bits & state.unsupplied & r.combat:
         return Reason(case("6.35"), "why-strategic-unsupplied", args)
-    if not r.land.on_road(*ROADS) >> here & 1:
+    if not state.land.on_road(*ROADS) >> here & 1:
         return Reason(case("11.23"), "why-strategic-road", args)
     if not _far_from_enemies(state, side) >> here & 1:
         return Reason(case("11.23"), "why-strategic-enemy", args)
@@ -106,7 +107,7 @@ def why_no_strategic(state: Barbarossa, bits: int, args: Args) -> Reason:
 def why_not_strategic_there(state: Barbarossa, bits: int, there: int, args: Args) -> Reason:
     r = state.rules
     side = r.side_of[listed(bits)[0]]
-    if not r.land.on_road(*ROADS) >> there & 1:
+    if not state.land.on_road(*ROADS) >> there & 1:
         return Reason(case("11.22"), "why-strategic-off-road", args)
     if not _far_from_enemies(state, side) >> there & 1:
         return Reason(case("11.23"), "why-strategic-near-enemy", args)
@@ -127,9 +128,10 @@ def infiltration(state: Barbarossa, bits: int) -> HexSet:
     zones = zoc(state, 1 - side)
     if not _fresh(state, bits) or not allowances.has_whole(state, bits) or not zones >> here & 1:
         return 0
-    if not r.land.beside[here] & state.occupied[1 - side] or not bits & r.combat:
+    if not state.land.beside[here] & state.occupied[1 - side] or not bits & r.combat:
         return 0  # BSR §11.41
-    open_ = r.land.beside[here] & zones & ~shut(state, bits) & ~forts_against(state, side) & ~muddy(state)  # BSR §11.45
+    beside = state.land.beside[here] & zones
+    open_ = beside & ~shut(state, bits) & ~forts_against(state, side) & ~muddy(state)  # BSR §11.45
     for facing, _ in ((w, h) for w, h in walls_against(state, side) if h == here):
         open_ &= ~(1 << facing)  # BSR §11.47
     return _affordable(state, bits, open_ & _may_slip(state, bits, side))
@@ -151,7 +153,7 @@ def _heights(state: Barbarossa, piece: int) -> HexSet:
     r = state.rules
     if r.pieces[piece].kind != "mountain":
         return 0
-    high = r.land.of_terrain("hill", "mountain", "alpine")
+    high = state.land.of_terrain("hill", "mountain", "alpine")
     return r.playable if high >> state.place[piece] & 1 else high
 
 
@@ -160,11 +162,11 @@ def why_no_infiltration(state: Barbarossa, bits: int, args: Args) -> Reason:
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
     if not allowances.has_whole(state, bits):
         return Reason(case("11.43"), "why-infiltration-phase", args)
-    if not zoc(state, 1 - side) >> here & 1 or not r.land.beside[here] & state.occupied[1 - side]:
+    if not zoc(state, 1 - side) >> here & 1 or not state.land.beside[here] & state.occupied[1 - side]:
         return Reason(case("11.41"), "why-infiltration-start", args)
-    if not r.land.beside[here] & zoc(state, 1 - side) & ~muddy(state):
+    if not state.land.beside[here] & zoc(state, 1 - side) & ~muddy(state):
         return Reason(case("11.45"), "why-infiltration-mud", args)
-    if not _may_slip(state, bits, side) & r.land.beside[here]:
+    if not _may_slip(state, bits, side) & state.land.beside[here]:
         return Reason(case("11.42"), "why-infiltration-units", args)
     return Reason(case("11.44"), "why-infiltration-nowhere", args)
 
@@ -173,7 +175,7 @@ def why_not_infiltrated(state: Barbarossa, bits: int, there: int, args: Args) ->
     """Why a stack that infiltrates cannot do so there."""
     r, pieces = state.rules, listed(bits)
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
-    if not r.land.beside[here] >> there & 1 or not zoc(state, 1 - side) >> there & 1:
+    if not state.land.beside[here] >> there & 1 or not zoc(state, 1 - side) >> there & 1:
         return Reason(case("11.41"), "why-infiltration-where", args)
     if muddy(state) >> there & 1:
         return Reason(case("11.45"), "why-infiltration-mud", args)
@@ -255,7 +257,7 @@ def why_not_one_hex_there(state: Barbarossa, bits: int, there: int, args: Args) 
     r, pieces = state.rules, listed(bits)
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
     zones = zoc(state, 1 - side)
-    if not r.land.beside[here] >> there & 1:
+    if not state.land.beside[here] >> there & 1:
         return Reason(case("11.52"), "why-one-hex-beside", args)
     if zones >> here & 1 and zones >> there & 1:
         return Reason(case("11.53"), "why-from-zone-to-zone", args)
@@ -265,7 +267,8 @@ def why_not_one_hex_there(state: Barbarossa, bits: int, there: int, args: Args) 
 
 
 def crossing(state: Barbarossa, bits: int) -> HexSet:
-    """Over a major river without a bridge, for the whole allowance (BSR §10.45c): no armour, no artillery."""
+    """Over a major river without a bridge, for the whole allowance (BSR §10.45c): no armour, no artillery; over a lake
+    or shallow water so too, in an engineer's boats (BSR §10.47b)."""
     r, pieces = state.rules, listed(bits)
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
     if not _fresh(state, bits) or not allowances.has_whole(state, bits) or bits & (r.armoured | r.artillery):
@@ -278,9 +281,14 @@ def crossing(state: Barbarossa, bits: int) -> HexSet:
     if how.is_stuck(here):
         return 0
     found = 0
-    for there in r.land.adjacent[here]:
+    for there in state.land.adjacent[here]:
         s = hexside(here, there)
-        if s not in r.land.major_rivers or closed >> there & 1 or how.terrain(there) is None:
+        if s in state.land.lakes:
+            if boats.why_not_over(state, bits, there) is not None:
+                continue
+        elif s not in state.land.major_rivers:
+            continue
+        if closed >> there & 1 or how.terrain(there) is None:
             continue
         if not list(how.entries(here, there)):
             found |= 1 << there

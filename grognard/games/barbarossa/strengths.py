@@ -10,8 +10,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from grognard.games.barbarossa import super_heavy
 from grognard.games.barbarossa.battle import Battle, Crossing, crossings
-from grognard.games.barbarossa.fortifications import belts_against, lines_against, strongpoints_against
+from grognard.games.barbarossa.fortifications import (
+    belts_against,
+    citadels_against,
+    lines_against,
+    strongpoints_against,
+)
 from grognard.games.barbarossa.halving import in_one, pooled
 from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.movement import class_of, going
@@ -36,9 +42,12 @@ FROM_SWAMP = Cause(case("15.41a"), "halved-from-swamp")
 INTO_SWAMP = Cause(case("12.15"), "halved-into-swamp")
 MAJOR_RIVER = Cause(case("15.41b"), "halved-major-river")
 ARMOUR_IN_CITY = Cause(case("15.41d"), "halved-armour")
+ARMOUR_AT_CITADEL = Cause(case("18.51c"), "halved-citadel")
 SUPPORT_INTO_SWAMP = Cause(case("15.41a"), "halved-support-swamp")
 MUD = Cause(case("15.42a"), "halved-mud")
 ALLIED = Cause(case("13.31a"), "halved-allied")
+CITADEL_DOUBLES = 3
+"""Points of defence that a citadel adds at most (BSR §18.51b)."""
 BUNKER_BUSTER = Cause(case("15.44"), "doubled-bunker-buster")
 
 
@@ -75,14 +84,16 @@ def attack_strength(state: Barbarossa, battle: Battle) -> Total:
     why = {p: halvings(state, p, battle.targets) for p in printed}
     buster = 1 << battle.buster & busters(state, battle) if battle.buster >= 0 else 0
     parts = _parts(printed, why, case("15.46a"), "strength-attack", buster)
-    guns = {p: r.support[p] for p in listed(battle.guns)}
+    guns = {p: super_heavy.support(state, battle.side, p, battle.targets) for p in listed(battle.guns)}
     support = _support(state, battle, guns, case("15.46a"), "strength-attack-support")
     return Total((*parts, *_limited(support, sum(printed.values()))))
 
 
 def halvings(state: Barbarossa, piece: int, targets: HexSet) -> tuple[Cause, ...]:
     """Why a unit that is no artillery attacks these hexes at half strength; each counts (BSR §3.43)."""
-    r, land, bit = state.rules, state.rules.land, 1 << piece
+    r, land, bit = state.rules, state.land, 1 << piece
+    if bit & r.afloat:
+        return ()  # on the water nothing of the land hampers them (BSR §22.51c)
     pairs, found = crossings(state, bit, targets), []
     if land.terrain[state.place[piece]] == "swamp":
         found.append(FROM_SWAMP)
@@ -92,13 +103,15 @@ def halvings(state: Barbarossa, piece: int, targets: HexSet) -> tuple[Cause, ...
         found.append(MAJOR_RIVER)
     if bit & r.red_attack and any(_hampers_armour(land, there) for there in members(targets)):
         found.append(ARMOUR_IN_CITY)
+    if bit & r.armoured & ~r.engineers and targets & citadels_against(state, r.side_of[piece]):
+        found.append(ARMOUR_AT_CITADEL)
     return tuple(found)
 
 
 def _stops_at_swamp(state: Barbarossa, piece: int, pair: Crossing) -> bool:
     """Whether a unit attacks a swamp hex that it could not enter (BSR §12.15, exception)."""
     r, (here, there) = state.rules, pair
-    if r.land.terrain[there] != "swamp":
+    if state.land.terrain[there] != "swamp":
         return False
     steps = going(state, r.side_of[piece], class_of(r, 1 << piece), moving=False)
     return not any(steps.entries(here, there))
@@ -110,11 +123,11 @@ def _hampers_armour(land: Land, hex_: int) -> bool:
 
 def busters(state: Barbarossa, battle: Battle) -> int:
     """Units that can be declared the bunker buster of an attack, one of them (BSR §15.44): of the Axis, against a hex
-    with an active strongpoint, belt or fortified line, or with a city."""
-    side, land = battle.side, state.rules.land
+    with an active strongpoint, belt or fortified line, or with a city; not against citadels."""
+    side, land = battle.side, state.land
     works = strongpoints_against(state, side) | belts_against(state, side) | lines_against(state, side)
     able = battle.attackers & state.rules.bunker_busters & ~state.spotted  # BSR §15.44c
-    return able if battle.targets & (works | land.built_up) else 0
+    return able if battle.targets & (works | land.built_up) & ~citadels_against(state, side) else 0
 
 
 def why_no_buster(state: Barbarossa, battle: Battle, piece: int) -> Reason | None:
@@ -142,9 +155,20 @@ def defence_strength(state: Barbarossa, battle: Battle) -> Total:
         *_parts(troops, {}, case("15.46b"), "strength-defence"),
         *_parts(guns, {}, case("13.22" if troops else "13.21"), "strength-defence-guns"),
     ]
+    parts += _in_citadels(state, battle, [*troops, *guns])
     shots = {p: r.support[p] for p in listed(firing)}
     support = _support(state, battle, shots, case("15.46b"), "strength-defence-support")
     return Total((*parts, *_limited(support, sum(troops.values()))))
+
+
+def _in_citadels(state: Barbarossa, battle: Battle, defending: list[int]) -> list[Part]:
+    """The defence of a citadel is doubled, by three points at most for the hex (BSR §18.51b)."""
+    r, found = state.rules, []
+    for h in members(battle.targets & citadels_against(state, battle.side)):
+        mine = [p for p in defending if state.place[p] == h]
+        more = min(sum(r.defence[p][state.steps[p]] for p in mine), CITADEL_DOUBLES)
+        found.append(Part(more, case("18.51b"), "strength-citadel", of(mine)))
+    return found
 
 
 def supporting(state: Barbarossa, battle: Battle) -> int:
@@ -179,10 +203,10 @@ def _support(state: Barbarossa, battle: Battle, guns: Mapping[int, int], article
 
 
 def support_halvings(state: Barbarossa, piece: int, battle: Battle) -> tuple[Cause, ...]:
-    """Why a gun supports at half strength: into swamp, though neither out of it nor over a major river (BSR §13.16a);
-    in mud; and a gun of Germany's allies, in defence of another hex."""
+    """Why a gun supports at half strength: into swamp that is not frozen, though neither out of it nor over a major
+    river (BSR §13.16a); in mud; and a gun of Germany's allies, in defence of another hex."""
     r, bit, found = state.rules, 1 << piece, []
-    if any(r.land.terrain[h] == "swamp" for h in members(battle.targets)):
+    if any(state.land.terrain[h] == "swamp" for h in members(battle.targets)):
         found.append(SUPPORT_INTO_SWAMP)
     if battle.targets & muddy(state):
         found.append(MUD)

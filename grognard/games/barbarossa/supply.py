@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from grognard.games.barbarossa.fortifications import Wall, forts_against, walls_against, works_against
+from grognard.games.barbarossa.inset import Insets, Neighbours
 from grognard.games.barbarossa.land import MAIN, MOTORWAY, Land
 from grognard.games.barbarossa.rules import DRY, MUD, SNOW
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
@@ -46,7 +47,7 @@ class Lines:
         """Of lakes and major rivers without a bridge, of enemy fortified lines either way (BSR §6.13, §18.11)."""
         land = self.land
         bridged = land.road_bridges - self.blown | land.rail_bridges - self.blown_rails | self.spanned | self.ferried
-        barred = (land.major_rivers | land.lakes) - bridged | {side(*wall) for wall in self.walls}
+        barred = (land.major_rivers | land.lakes | land.seas) - bridged | {side(*wall) for wall in self.walls}
         return self._inside(barred)
 
     def _inside(self, sides: frozenset[Side]) -> frozenset[Side]:
@@ -115,14 +116,14 @@ class Lines:
     def _roads(self) -> dict[str, frozenset[Side]]:
         """Over bridges that stand, or a marker that serves instead, a ferry too (BSR §22.21, §22.34)."""
         land = self.land
-        cut = land.major_rivers - (land.road_bridges - self.blown | land.road_bridges & (self.spanned | self.ferried))
+        cut = land.beds - (land.road_bridges - self.blown | land.road_bridges & (self.spanned | self.ferried))
         return {kind: sides - cut for kind, sides in land.roads.items()}
 
     @cached_property
     def _rails(self) -> frozenset[Side]:
         """Over rail bridges that stand, or a ferry (BSR §22.31)."""
         land = self.land
-        return land.rails - (land.major_rivers - (land.rail_bridges - self.blown_rails | self.ferried))
+        return land.rails - (land.beds - (land.rail_bridges - self.blown_rails | self.ferried))
 
     @cached_property
     def _good(self) -> frozenset[Side]:
@@ -182,7 +183,7 @@ class Net(NamedTuple):
 def lines_of(state: Barbarossa, side_: int) -> Lines:
     spanned = frozenset(side(b.here, b.there) for b in state.bridges if b.side == side_ and b.built)
     roads, rails, ferried = state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE), state.ferried(side_)
-    return _lines(state.rules.land, state.weather, spanned, ferried, roads, rails, walls_against(state, side_))
+    return _lines(state.land, state.weather, spanned, ferried, roads, rails, walls_against(state, side_))
 
 
 def open_hexes(state: Barbarossa, side_: int) -> HexSet:
@@ -192,7 +193,7 @@ def open_hexes(state: Barbarossa, side_: int) -> HexSet:
     enemy = 1 - side_
     barred = zoc(state, enemy) & ~state.occupied[side_] | state.occupied[enemy]
     barred |= forts_against(state, side_) | works_against(state, side_)
-    return state.rules.playable & ~barred & ~state.sealed[side_]
+    return state.land.inside & ~barred & ~state.sealed[side_]
 
 
 def sources(state: Barbarossa, side_: int) -> HexSet:
@@ -215,7 +216,7 @@ def network(state: Barbarossa, side_: int, more: HexSet = 0, *, without: HexSet 
         roads = by_length(lines.roads.neighbours, from_ | rails, open_, SHORT_ROAD - 1) & open_
     if not bad:
         roads |= by_length(lines.roads.neighbours, (from_ | rails) & firm, firm, ROAD - 1) & firm
-    on_roads = state.rules.land.on_road(MAIN, MOTORWAY)
+    on_roads = state.land.on_road(MAIN, MOTORWAY)
     return Net(lines, open_, firm, from_, rails, roads & on_roads, SHORT_LOC if bad else LOC)
 
 
@@ -223,11 +224,19 @@ def loc(found: Net, base: HexSet) -> HexSet:
     """All hexes from which a line of communication leads to the base: a source, or a hex of the road or rail net that
     leads to one (BSR §6.14a)."""
     base &= found.open_
-    lines, reached = found.lines, base
+    lines, reached, insets = found.lines, base, found.lines.land.insets
     for line, open_, long in ((lines.free, found.firm, found.long), (lines.hampered, found.open_, SHORT_LOC)):
-        within = by_length(line.neighbours, base & open_, open_, long - 1)
+        start = base & open_
+        step: Neighbours = line.neighbours
+        if insets.hexes:
+            start, step = insets.filled(step, start, open_), _by_megahexes(insets, step, open_)
+        within = by_length(step, start, open_, long - 1)
         reached |= lines.leading(line, within & open_)
     return reached
+
+
+def _by_megahexes(insets: Insets, step: Neighbours, open_: HexSet) -> Neighbours:
+    return lambda hexes: insets.filled(step, step(hexes), open_)
 
 
 def supplied_hexes(state: Barbarossa, side_: int) -> HexSet:
@@ -246,8 +255,9 @@ def _known_by(state: Barbarossa, side_: int) -> object:
     enemy = 1 - side_
     return (
         zoc(state, enemy), state.occupied[side_], state.occupied[enemy], state.ground, state.bridges, state.razed,
-        state.weather, state.lingering, state.axis_forts, state.soviet_forts, state.soviet_works, state.lapsed[side_],
-        state.sealed[side_], state.wrecks, state.axis_rails, state.cut_rails, state.ferried(side_), *state.axis_works,
+        state.weather, state.frozen, state.lingering, state.axis_forts, state.soviet_forts, state.soviet_works,
+        state.lapsed[side_], state.sealed[side_], state.wrecks, state.axis_rails, state.cut_rails,
+        state.ferried(side_), *state.axis_works,
     )  # fmt: skip
 
 
@@ -258,9 +268,9 @@ def rail_net(state: Barbarossa, side_: int) -> HexSet:
     kept = state._rails.get(side_)
     if kept is not None and kept[0] == key:
         return kept[1]
-    cities = state.rules.land.major_cities & state.friendly(SOVIET) if side_ == SOVIET else 0
+    cities = state.land.major_cities & state.friendly(SOVIET) if side_ == SOVIET else 0
     found = network(state, side_, cities & supplied_hexes(state, side_) if cities else 0).rails
-    found &= state.rules.land.on_rail
+    found &= state.land.on_rail
     state._rails[side_] = (key, found)
     return found
 
@@ -269,7 +279,7 @@ def _routes(state: Barbarossa, side_: int, found: Net) -> HexSet:
     """From the sources outwards. A Soviet major city in supply is a source too, all of it (BSR §6.23, §6.24)."""
     reached = loc(found, found.base)
     if side_ == SOVIET:
-        land = state.rules.land
+        land = state.land
         cities = land.major_cities & state.friendly(SOVIET) & found.open_
         while more := land.field.flood(cities & reached, cities) & ~found.sources:
             found = network(state, side_, found.sources | more)
@@ -279,7 +289,7 @@ def _routes(state: Barbarossa, side_: int, found: Net) -> HexSet:
 
 def fed_from_elsewhere(state: Barbarossa, side_: int, cities: HexSet) -> HexSet:
     """Those of these hexes that have a route to a source outside the city that they belong to (BSR §6.47c)."""
-    land, own = state.rules.land, state.rules.sources[side_]
+    land, own = state.land, state.rules.sources[side_]
     found = 0
     for h in members(cities & supplied_hexes(state, side_)):
         city = land.field.flood(1 << h, land.built_up)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.barbarossa import air
+from grognard.games.barbarossa.fortifications import citadels_against
 from grognard.games.barbarossa.fuel import Refuelling
 from grognard.games.barbarossa.relief import Relieving
 from grognard.games.barbarossa.rules import case
@@ -37,8 +38,8 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
 
 def judge(state: Barbarossa, side: int, events: list[Event]) -> None:
     """Units with a route are in supply (BSR §6.32); those without go from supply to emergency, from there out of supply
-    (BSR §6.33, §6.34). Supply units always have it (BSR §6.44)."""
-    r, fed = state.rules, supplied_hexes(state, side)
+    (BSR §6.33, §6.34). Supply units always have it (BSR §6.44), and Soviets in a citadel (BSR §18.54)."""
+    r, fed = state.rules, supplied_hexes(state, side) | citadels_against(state, 1 - side)
     cut = 0
     for h in members(state.occupied[side] & ~fed):
         cut |= state.of_side_at(side, h) & r.combat & ~r.need_no_supply  # BSR §6.37

@@ -36,9 +36,9 @@ def free(state: Barbarossa, side: int = SOVIET) -> HexSet:
     """Hexes with a line to a source of a side, of any length: through hexes that are in no enemy zone or where a
     friendly combat unit stands (BSR §20.11, §20.13); over any ground, though not over lakes."""
     r, enemy = state.rules, 1 - side
-    open_ = r.playable & ~state.occupied[enemy] & ~(zoc(state, enemy) & ~state.occupied[side])
+    open_ = state.land.inside & ~state.occupied[enemy] & ~(zoc(state, enemy) & ~state.occupied[side])
     sources = r.sources[side] & state.friendly(side) & ~state.sealed[side]
-    return r.land.dry.flood(sources & open_, open_)
+    return state.land.dry.flood(sources & open_, open_)
 
 
 def exempt(state: Barbarossa) -> int:
@@ -47,12 +47,11 @@ def exempt(state: Barbarossa) -> int:
 
 
 def _with_those_who_may(state: Barbarossa) -> HexSet:
-    r, found = state.rules, 0
-    never = exempt(state)
+    found, never = 0, exempt(state)
     for h in members(state.occupied[SOVIET]):
         if state.of_side_at(SOVIET, h) & ~never:
             found |= 1 << h
-    return found & ~(r.land.citadels & ~state.razed)
+    return found & ~(state.land.citadels & ~state.razed)
 
 
 # --- the roll ---------------------------------------------------------------------------------------
@@ -77,9 +76,9 @@ def modifiers(state: Barbarossa, hex_: int) -> list[Modifier]:
         count("20.22", "headquarters")
     if stack & (r.nkvd | r.guards):
         count("21.52", "nkvd_or_guards")
-    if r.land.built_up & bit:
+    if state.land.built_up & bit:
         count("20.21", "city")
-    if (state.soviet_forts | r.land.belts & ~state.razed) & bit or any(h == hex_ for h, _ in _lines(state)):
+    if (state.soviet_forts | state.land.belts & ~state.razed) & bit or any(h == hex_ for h, _ in _lines(state)):
         count("20.21", "fortified")
     if stack & state.unsupplied:
         count("20.21", "out_of_supply")
@@ -99,7 +98,7 @@ def _headquarters(state: Barbarossa) -> list[int]:
 
 
 def _lines(state: Barbarossa) -> list[tuple[int, int]]:
-    return [(h, facing) for h, facing in state.rules.land.lines if not state.razed >> h & 1]
+    return [(h, facing) for h, facing in state.land.lines if not state.razed >> h & 1]
 
 
 @dataclass(frozen=True, slots=True)

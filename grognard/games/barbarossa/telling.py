@@ -42,10 +42,10 @@ def points(halves: int) -> str:
     return f"{whole_ or ('' if half else 0)}{'½' if half else ''}"
 
 
-def sky(weather: int, storm: bool, lingering: bool, language: Language) -> str:
-    """The weather, a storm besides, mud that stays in the woods (BSR §5.21a, §5.31)."""
+def sky(weather: int, storm: bool, lingering: bool, frozen: bool, language: Language) -> str:
+    """The weather, a storm besides, mud that stays in the woods, ice (BSR §5.21a, §5.23, §5.31)."""
     found = tell(f"bsr-weather-{WEATHERS[weather]}", language)
-    return tell("bsr-sky", language, weather=found, storm=int(storm), mud=int(lingering))
+    return tell("bsr-sky", language, weather=found, storm=int(storm), mud=int(lingering), ice=int(frozen))
 
 
 # --- facts of events ------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ class Telling(telling.Telling[Barbarossa]):
 
     def moment(self, state: Barbarossa, language: Language) -> Args:
         """The scenario and the weather."""
-        weather = sky(state.weather, state.storm, state.lingering, language)
+        weather = sky(state.weather, state.storm, state.lingering, state.frozen, language)
         return {"scenario": state.rules.scenario.title[language], "weather": weather}
 
     # --- events ------------------------------------------------------------------------------

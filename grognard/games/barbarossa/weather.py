@@ -1,23 +1,24 @@
 """Weather (BSR §5): how that of a turn is found, and in which hexes its conditions apply. Where nothing is said of it,
 it is dry (BSR §5.0).
 
-What it does stands where it is done (BSR §5.11): zones (BSR §3.24), supply (BSR §6.14c, §6.15b), air readiness
+Frozen (BSR §5.23) is no weather of its own but what weather makes of water and swamp: the state's `land` is another
+then (`land.py`), and who is caught in swamp by a thaw is in `stranded.py`.
+
+What weather does stands where it is done (BSR §5.11): zones (BSR §3.24), supply (BSR §6.14c, §6.15b), air readiness
 (BSR §9.2), movement (BSR §10.37, §10.44), overruns (BSR §11.35), infiltration (BSR §11.45), orders (BSR §12.53d),
 combat (BSR §15.42, §15.57e), conversion of rails (BSR §19.22).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from grognard.games.barbarossa.rules import DIE, DRY, FROST, MUD, SNOW, case
+from grognard.games.barbarossa import supply_units
+from grognard.games.barbarossa.rules import DIE, DRY, FROST, LIMITED, MUD, SNOW, case
 from grognard.games.barbarossa.scenario import WEATHERS, Climate
+from grognard.games.barbarossa.state import CADRE, Barbarossa
+from grognard.games.barbarossa.steps import remove
 from grognard.hexset import HexSet
 from grognard.umpire import Event
 from grognard.umpire.events import event
-
-if TYPE_CHECKING:
-    from grognard.games.barbarossa.state import Barbarossa
 
 _MOST = {MUD: 2, DRY: 5}
 """Turns of mud, and of dry weather, that can follow one another in a dry climate (BSR §5.32, §5.33)."""
@@ -34,7 +35,7 @@ def open_phase(state: Barbarossa, events: list[Event]) -> None:
     said = state.rules.scenario
     before, climate = state.weather, said.climate_on(state.turn)
     given = said.weather_on(state.turn)
-    state.storm = False
+    state.storm = given is not None and state.turn in said.storms
     now = WEATHERS.index(given) if given is not None else _rolled(state, climate, events)
     state.run = state.run + 1 if now == before and state.run else 1
     state.weather = now
@@ -43,6 +44,52 @@ def open_phase(state: Barbarossa, events: list[Event]) -> None:
     events.append(event("weather", weather=WEATHERS[now]))
     if state.lingering:
         events.append(event("mud-lingers", case=case("5.21a")))
+    freeze(state, events)
+    _count_frosts(state, climate, events)
+
+
+def _count_frosts(state: Barbarossa, climate: Climate, events: list[Event]) -> None:
+    """Of Frost turns in a Frost climate the second makes the supply of artillery limited, until a Dry climate comes
+    (BSR §13.51); they need not follow one another."""
+    before = state.frosts
+    if climate.name == "dry":
+        state.frosts = 0
+    elif climate.name == "frost" and state.weather == FROST:
+        state.frosts += 1
+    if (before >= LIMITED) != (state.frosts >= LIMITED):
+        events.append(event("guns-limited", on=int(before < LIMITED), case=case("13.51")))
+
+
+def freeze(state: Barbarossa, events: list[Event]) -> None:
+    """Water and swamp freeze with the second turn of snow that follows another in a Snow climate (BSR §5.23a), both of
+    them in it, and stay so through snow and frost (BSR §5.23c); mud and dry weather end it at once (BSR §5.23b)."""
+    said, was = state.rules.scenario, state.frozen
+    if state.weather in (DRY, MUD):
+        state.frozen = False
+    elif state.weather == SNOW and state.run > 1:
+        state.frozen = was or all(said.climate_on(turn).name == "snow" for turn in (state.turn - 1, state.turn))
+    if was != state.frozen:
+        state.forget()
+        begun = event("froze", case=case("5.23a"))
+        events.append(begun if state.frozen else event("thawed", case=case("5.23b")))
+        if was:
+            _break_ice(state, events)
+
+
+def _break_ice(state: Barbarossa, events: list[Event]) -> None:
+    """Who stands on a lake or on shallow water, where nobody may be without ice (BSR §10.47a), is taken up as from a
+    swamp (BSR §10.48)."""
+    for p, here in enumerate(state.place):
+        if here >= 0 and state.rules.land.waters >> here & 1 and not state.rules.afloat >> p & 1:
+            give_up(state, p, events)
+
+
+def give_up(state: Barbarossa, piece: int, events: list[Event]) -> None:
+    """A unit is taken up into the Cadre box; a supply unit is used again."""
+    if state.rules.stores >> piece & 1:
+        supply_units.lose(state, piece, events)
+    else:
+        remove(state, piece, CADRE, events)
 
 
 def _rolled(state: Barbarossa, climate: Climate, events: list[Event]) -> int:

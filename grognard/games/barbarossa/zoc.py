@@ -7,6 +7,7 @@ required attacks (BSR §12.16).
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.fortifications import citadels
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS
 from grognard.games.barbarossa.weather import muddy
@@ -18,7 +19,7 @@ def zoc(state: Barbarossa, side: int) -> HexSet:
     somebody has come or gone, or a belt is destroyed."""
     mud = muddy(state)
     sources, driving = state.projecting[side], state.driving[side] if mud else 0
-    known, key = state._zones[side], (sources, driving, mud, state.razed)
+    known, key = state._zones[side], (sources, driving, mud, state.razed, state.frozen)
     if known[0] == key:
         return known[1]
     zone = around(state, side, sources & ~driving)
@@ -30,16 +31,16 @@ def zoc(state: Barbarossa, side: int) -> HexSet:
 
 def around(state: Barbarossa, side: int, hexes: HexSet) -> HexSet:
     """The zone of units in these hexes: not across major rivers and lakes (BSR §3.22), not into major cities
-    (BSR §10.49) unless one stands there."""
-    land = state.rules.land
-    return land.zone_field.neighbours(hexes) & ~_closed(state, side) | hexes
+    (BSR §10.49) unless one stands there, nor out of citadels and into them (BSR §18.52)."""
+    field, shut_in = state.land.zone_field, citadels(state)
+    return field.neighbours(hexes & ~shut_in) & ~_closed(state, side) | hexes
 
 
 def _closed(state: Barbarossa, side: int) -> HexSet:
-    """Hexes into which no zone of a side extends: major cities, and for the Axis belts that are not destroyed
-    (BSR §18.33)."""
-    land = state.rules.land
-    return land.major_cities | (land.belts & ~state.razed if side == AXIS else 0)
+    """Hexes into which no zone of a side extends: major cities, citadels that are not destroyed (BSR §18.52), and for
+    the Axis such belts (BSR §18.33)."""
+    land = state.land
+    return land.major_cities | citadels(state) | (land.belts & ~state.razed if side == AXIS else 0)
 
 
 def _of_the_driven(state: Barbarossa, side: int, hexes: HexSet, mud: HexSet) -> HexSet:
@@ -50,8 +51,8 @@ def _of_the_driven(state: Barbarossa, side: int, hexes: HexSet, mud: HexSet) -> 
 
 def _along_ways(state: Barbarossa, side: int, hexes: HexSet) -> HexSet:
     """Into towns and cities, and along roads and railways."""
-    land = state.rules.land
-    into = land.zone_field.neighbours(hexes) & land.places | land.way_field.neighbours(hexes)
+    land, sources = state.land, hexes & ~citadels(state)
+    into = land.zone_field.neighbours(sources) & land.places | land.way_field.neighbours(sources)
     return into & ~_closed(state, side) | hexes
 
 

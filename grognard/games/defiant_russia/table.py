@@ -10,7 +10,7 @@ from functools import cache, partial
 
 from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling, victory
 from grognard.games.defiant_russia.combat import Declaring
-from grognard.games.defiant_russia.rules import PHASES, SIDES, WEATHER, Rules
+from grognard.games.defiant_russia.rules import AXIS, PHASES, SIDES, SOVIET, WEATHER, Rules
 from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
 from grognard.games.defiant_russia.table_actions import loses, pricing, todo
 from grognard.games.defiant_russia.table_overlays import SHOWS
@@ -81,6 +81,15 @@ class Table(laid.Table[DefiantRussia]):
 
     def levels(self, state: DefiantRussia) -> Iterable[tuple[int, str]]:
         return LEVELS
+
+    def worths(self, state: DefiantRussia) -> list[page.Worth]:
+        """Objectives, each of whoever holds it (Aide: Comment gagner ?)."""
+        r = state.rules
+        found: list[page.Worth] = []
+        for hex_, points in r.objectives.items():
+            holder = SIDES[AXIS if state.held >> hex_ & 1 else SOVIET]
+            found.append({"hexes": [r.numbers[hex_]], "points": points, "side": holder, "holder": holder})
+        return found
 
     def score(self, state: DefiantRussia) -> page.Score:
         return {**super().score(state), **beside_the_score(state)}  # type: ignore[typeddict-item]

@@ -12,8 +12,9 @@ from typing import Any
 
 from grognard.games.leningrad import cases, counters, editions, forts, odds_preview, sequence, telling, victory
 from grognard.games.leningrad.combat import Declaring
-from grognard.games.leningrad.rules import SIDES
+from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
 from grognard.games.leningrad.state import AWAITED, READY, USED, Leningrad
+from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.table_actions import loses, pricing
 from grognard.games.leningrad.table_overlays import SHOWS
 from grognard.games.leningrad.table_setup import rest
@@ -57,6 +58,20 @@ class Table(laid.Table[Leningrad]):
     def levels(self, state: Leningrad) -> Iterable[tuple[int, str]]:
         levels: Iterable[tuple[int, str]] = state.rules.victory["levels"]
         return levels
+
+    def worths(self, state: Leningrad) -> list[page.Worth]:
+        """Hexes that count if supplied Germans hold them at the end (2010 §16.2, 1979 §18.2); else the Soviets do."""
+        r = state.rules
+        german = state.occupied[GERMAN] & supplied(state, GERMAN)
+        return [
+            {
+                "hexes": [number],
+                "points": points,
+                "side": SIDES[GERMAN],
+                "holder": SIDES[GERMAN if german >> r.grid.index(number) & 1 else SOVIET],
+            }
+            for number, points in r.victory["hexes"].items()
+        ]
 
     def depends(self, state: Leningrad, action: str) -> tuple[Any, ...]:
         """Titles of an edition differ by what its units have turned out to be, or where those stand that nobody knows,

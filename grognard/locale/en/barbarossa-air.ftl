@@ -83,7 +83,7 @@ bsr-event-air-support = { $player }: close air support for { $hex }, { $points -
         [one] one point
        *[other] { $points } points
     }.
-bsr-event-interdicted = Interdiction of level { $level } in { $hex }.
+bsr-event-interdicted = Interdiction of level { $degree } in { $hex }.
 event-interdicted-headquarters = { $unit } under interdiction in { $hex }, { $most } or less: { $turned ->
         [0] it stays operational
        *[other] it is Non-Op

@@ -16,6 +16,18 @@ why-halved-away = The attack strength of { $unit } would be halved to nothing ag
 why-no-combat-unit = { $unit } is no combat unit: it does not attack.
 why-only-supports = { $unit } is artillery: it supports attacks and makes none.
 why-no-attack-strength = { $unit } has no attack strength.
+why-gun-mobile = { $unit } is on its Mobile side: it fires only when it has been emplaced in an Engineering Phase.
+why-no-shells = { $unit } has no shells left.
+why-nothing-to-reduce = { $unit } fires only at fortifications, and takes a modifier only off them, towns and cities.
+why-rail-guns-apart = { $unit }: all rail guns that support together must be within command range of one operational HQ.
+why-no-bombarding-guns = No super-heavy gun of the Axis supports this attack.
+why-nothing-to-bombard = { $hex } has no active enemy fortification to bombard.
+why-gun-no-point = { $unit } has no line of communication to an ASP: while artillery supply is limited it supports no defence without one.
+why-point-too-far = { $unit } has no line of communication to { $other }.
+why-one-mode = { $unit } is no gun of this side on the map with a Mobile and a Firing side.
+why-gun-moved = { $unit } has moved in this turn: it cannot be emplaced.
+why-mode-changed = { $unit } is in that mode, or has changed it in this phase.
+why-no-assault-boats = { $unit } attacks { $hex } across shallow water only along with an engineer of its hex, and no more than 3 stacking points do.
 why-armour-alone = { $unit } attacks across the major river to { $hex } only along with units of its hex that can cross it.
 why-untried-alone = { $unit } is untried: it attacks only along with a unit whose attack strength is known.
 why-hopeless = Even with all who are still free, the attack on { $hex } would stay below 1-4.
@@ -46,6 +58,7 @@ why-not-mandated = The attack on { $hex } is no mandated one.
 
 # What must still be done before the attacks stand
 duty-attackers = Nobody attacks { $hex } yet: add attackers, or take the attack back.
+duty-boats = { $units }: across shallow water to { $hex } an engineer of the same hex must come along, and no more than 3 stacking points.
 duty-crossers = { $units }: there must be company from the same hex that can cross the major river to { $hex }.
 duty-known = Only untried units attack { $hex }: one whose attack strength is known must join them.
 duty-halved = { $units } would be halved to nothing against { $hex } and cannot attack: add company that is halved as often, or leave { $count ->
@@ -176,6 +189,7 @@ strength-attack-support = artillery support of { $units }{ $times ->
        *[other] , { $printed } halved { $times } times
     }
 strength-defence = defence strength of { $units }
+strength-citadel = doubled in the citadel, by 3 at most: { $units }
 strength-defence-guns = defence strength of artillery that gives no support: { $units }
 strength-defence-support = artillery support of { $units }{ $times ->
         [0] {""}
@@ -188,6 +202,7 @@ strength-support-excess = support beyond the strength of the other units is lost
 halved-from-swamp = { $units }: out of a swamp
 halved-into-swamp = { $units }: into a swamp that is closed to them
 halved-major-river = { $units }: across a major river
+halved-citadel = { $units }: armour against a citadel
 halved-armour = { $units }: armour against a city or mountains
 halved-support-swamp = { $units }: into a swamp
 halved-mud = { $units }: in mud
@@ -195,6 +210,9 @@ halved-allied = { $units }: artillery of Germany’s allies, from outside the de
 doubled-bunker-buster = { $units }: bunker buster, doubled
 
 # Modifiers of the combat roll: why
+drm-super-heavy = super-heavy guns: { $units }
+drm-citadel-offsets = against a citadel engineers, guns and a Panzer division take 3 off at most
+drm-icy-river = every attacker comes across a frozen major river
 drm-river = every attacker comes across a river or canal
 drm-line = every attacker comes across a fortified line
 drm-hexsides = every attacker comes across a river, a canal or a fortified line
@@ -202,6 +220,8 @@ drm-hill = the defender stands on a hill: { $hexes }
 drm-mountain = the defender stands in mountains: { $hexes }
 drm-city = the defender holds a city: { $hexes }
 drm-town = the defender holds a town in mud or snow: { $hexes }
+drm-citadel = the defender holds a citadel: { $hexes }
+drm-citadel-limit = a citadel and its ground give 4 at most
 drm-belt = the defender holds a fortified belt: { $hexes }
 drm-strongpoint = the defender has a strongpoint: { $hexes }
 drm-no-retreat = the defender is under No Retreat

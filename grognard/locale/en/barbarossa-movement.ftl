@@ -57,8 +57,20 @@ why-from-zone-to-zone = { $hex } is in an enemy ZOC, and so is the hex that they
 why-too-dear = { $hex } is too far: the way there costs { $price } MP, and { $left } are left.
 why-behind-zone = No way leads to { $hex } that the enemy and his ZOCs do not bar.
 why-supply-fortified = { $hex } has an enemy fortification: supply units enter it only together with a combat unit, or to join one.
+why-heavy-by-road = { $units }: super-heavy guns reach { $hex } along roads and rail lines alone, along minor roads only in Dry or Frost weather.
+why-emplaced = { $unit } is on its Firing side and does not move.
+why-lake-between = Between here and { $hex } lies a lake or shallow water: it is crossed for the whole MA, in an engineer’s boats.
+why-open-water = { $hex } is water: units on land enter it only when it is frozen.
+why-no-boats = { $units }: an engineer who has not moved and has no other task in this turn must stay behind with the boats.
+why-boats-full = { $units }: over this water { $left ->
+        [0] nothing more
+        [one] only one stacking point more
+       *[other] only { $left } stacking points more
+    } may cross in this phase.
+why-no-lake-bridge = No bridge marker leads over the lake or shallow water between { $hex } and { $other }.
 why-river-between = Between here and { $hex } lies a major river without a bridge: it is crossed for the whole MA, by units that begin the phase beside it.
 why-swamp-by-road = No road or rail line leads to { $hex } for { $units }: vehicles enter and leave swamp along one.
+why-not-stranded = { $unit } is not caught in unfrozen swamp without a road or rail line out.
 why-terrain-bars = No way leads { $units } to { $hex } that enemies or terrain do not bar.
 
 # No overrun
@@ -73,7 +85,7 @@ why-overrun-no-way = No way leads into { $hex } that they could take.
 why-overrun-dear = To overrun { $hex } costs { $price } MP, and { $left } are left.
 why-overrun-river = There are no overruns across a major river or a lake, bridged or not: { $hex } is beyond one.
 why-overrun-terrain = { $hex } is a city, a mountain or a fortified belt: nobody overruns into it.
-why-overrun-wet = { $hex } is marsh or swamp: it is overrun only along a road or a rail line.
+why-overrun-wet = { $hex } is marsh or swamp: it is overrun only along a road or a rail line, or when it is frozen.
 why-overrun-engineer = { $hex } is fortified: it takes a motorised engineer who has done nothing else this turn.
 why-overrun-untried = { $attack } attack points are too few: against untried units in { $hex } it takes at least { $least }.
 why-overrun-ratio = { $attack } against { $defence } in { $hex }: at least { $least }-1 is needed.

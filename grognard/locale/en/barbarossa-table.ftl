@@ -25,6 +25,8 @@ table-lose-over-limit = In { $count ->
         [one] one hex
        *[other] { $count } hexes
     } there are too many stacking points: what is above ten goes to the Cadre box ({ $case }).
+table-citadel = Citadel in { $hex }
+table-razed = Fortification destroyed in { $hex }
 table-strongpoint = Strongpoint in { $hex }
 table-works = Strongpoint under construction in { $hex }
 table-bridge = Bridge marker in { $hex }
@@ -38,6 +40,7 @@ table-note-overrun = Overrun marker
 table-note-fired = has fired
 table-note-activated = activated
 table-note-doubled = command doubled
+table-note-firing = emplaced
 table-note-no-fuel = short of fuel
 table-note-still = may not move
 table-store-supply = Supply units off the map
@@ -50,3 +53,6 @@ table-attackers = Attackers
 table-guns = Artillery
 table-effects = Effects
 table-attacks = Combats to be merged
+table-score-places = Places for the Axis, with what they are worth this turn
+table-score-place = { $place }: { $points }
+table-score-levels = At the end a marginal Axis victory begins at { $marginal } points, a substantial one at { $substantial }, a decisive one at { $decisive }; with less the Soviets win.

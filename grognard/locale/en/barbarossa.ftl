@@ -10,6 +10,9 @@ bsr-phase-axis-declaration = Axis Attack Declaration Phase
 bsr-phase-soviet-reaction = Soviet Reaction Phase
 bsr-phase-axis-combat = Axis Combat Phase
 bsr-phase-axis-motorised = Axis Motorised Movement Phase
+bsr-phase-inset-declaration = Axis motorised combat on inset maps: declaration
+bsr-phase-inset-reaction = Axis motorised combat on inset maps: Soviet reaction
+bsr-phase-inset-combat = Axis motorised combat on inset maps
 bsr-phase-axis-engineering = Axis Engineering Phase
 bsr-phase-soviet-motorised = Soviet Motorised Movement Phase
 bsr-phase-soviet-declaration = Soviet Attack Declaration Phase
@@ -24,13 +27,16 @@ bsr-weather-dry = Dry
 bsr-weather-mud = Mud
 bsr-weather-frost = Frost
 bsr-weather-snow = Snow
-# STORM and MUD: 1 if there is a storm besides, or mud that stays in the woods.
+# STORM, MUD and ICE: 1 if there is a storm besides, mud that stays in the woods, or if water and swamp are frozen.
 bsr-sky = { $weather }{ $storm ->
         [0] {""}
        *[other] , storm
     }{ $mud ->
         [0] {""}
        *[other] , mud in the woods
+    }{ $ice ->
+        [0] {""}
+       *[other] , frozen
     }
 event-weather-rolled = Weather Table, { $climate } climate, modifier { $modifier }: { $weather }{ $with_storm ->
         [0] {""}
@@ -44,7 +50,26 @@ event-surrender = Surrender test of { $hex }, modifier { $modifier }: { $result 
        *[surrender] the units surrender
     }.
 event-snow-stays = Frost after Snow: the snow stays. ({ $case })
+event-emplaced = { $unit } is emplaced at { $hex }: it may fire in the next turn.
+event-limbered = { $unit } is made ready to move at { $hex }.
+event-shells = { $unit }: shells left: { $left }. ({ $case })
+event-bombarded = Bombardment of { $hex }, modifier { $modifier }, roll { $roll }: { $result ->
+        [destroyed] destroyed
+        [suppressed] suppressed
+       *[none] no result
+    }. ({ $case })
+event-rationed = Support draws on { $unit }, modifier { $modifier }, roll { $roll }: { $spent ->
+        [0] nothing is spent
+       *[other] an ASP is spent
+    }. ({ $case })
+event-guns-limited = { $on ->
+        [0] Artillery supply is no longer limited
+       *[other] From now on artillery supply is limited
+    }. ({ $case })
 event-mud-lingers = The mud stays in the woods for this turn. ({ $case })
+event-froze = Rivers, lakes and swamps freeze. ({ $case })
+event-thawed = The ice breaks: rivers, lakes and swamps are open again. ({ $case })
+event-salvaged = { $unit } sits fast in the swamp at { $hex } and is taken up. ({ $case })
 level-decisive = decisive Axis victory
 level-substantial = substantial Axis victory
 level-marginal = marginal Axis victory
@@ -208,7 +233,7 @@ bsr-ask-movement = { $due ->
     }
 bsr-ask-picking = who moves along from { $hex }, and in which way?
 bsr-ask-moving = where to? { $hex }, { $points } MP left: { $units }.
-bsr-ask-entry-picking = who else enters the map along with { $units }?
+bsr-ask-entry-picking = entering the map: { $units }. Where, and who comes along?
 bsr-ask-entering = enter the map where? { $units }.
 bsr-ask-declaration = which hexes are attacked, and by whom?{ $owed ->
         [0] {""}
@@ -329,6 +354,7 @@ odds-drm = modifier of the roll
 odds-result = result (attacker/defender)
 odds-outcome = result
 odds-order = if the order face down is
+odds-none = no order
 odds-no-retreat = No Retreat
 odds-additional-retreat = Additional Retreat
 odds-overrun-result = { $outcome ->
@@ -409,7 +435,6 @@ scenario-levels = each of these levels needs its points: { $wanted }
 scenario-front = { $unit } is a front of untried units: it is drawn when one is revealed, not placed; an untried unit is written “?{ $pool }”
 scenario-substitute = { $unit } is a regimental substitute: it lies ready beside the map, and can come as a reinforcement, but stands nowhere in a set-up
 scenario-climate-twice = Turn { $turn } has a climate already
-scenario-ice = A Snow climate brings ice (BSR §5.23), which is not played yet: Dry, Mud and Frost climates are
 scenario-window = { $hex } lies outside the window of the scenario
 scenario-window-empty = the window { $found } holds no hex of this map
 scenario-not-placed = { $unit } stands nowhere in the set-up
@@ -450,3 +475,10 @@ loss-without-fuel = tanks short of fuel
 shelf-about-barbarossa = The war in the East in detail: supply carried forward, orders given unseen, attacks declared and answered. Borisov opens it: one panzer division, a bridge over the Berezina, and the road to Smolensk.
 shelf-scale-barbarossa = A hex is 8 km, a turn is two days, a counter is a regiment or a battalion.
 shelf-evening-barbarossa = Borisov: one evening, two to three hours.
+
+# What terrain does in a battle, on the card of a hex.
+effect-barbarossa-hill = +1 on the attacker’s die
+effect-barbarossa-mountain = +2 on the attacker’s die
+effect-barbarossa-alpine = +2 on the attacker’s die
+effect-barbarossa-city = +1 on the attacker’s die
+effect-barbarossa-major-city = +1 on the attacker’s die

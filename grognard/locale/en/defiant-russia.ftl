@@ -434,3 +434,10 @@ table-losses-weights = Each destroyed counter counts: Axis armour and Guderian 3
 shelf-about-defiant-russia = The whole front from the Baltic to the Black Sea, June to December 1941. Whoever stands beside the enemy must fight, a handful of dice at a time, before the mud and the snow come.
 shelf-scale-defiant-russia = A hex is 72 km, a turn is a month, a counter is a corps or an army.
 shelf-evening-defiant-russia = One evening: two to three hours.
+
+# What terrain does in a battle, on the card of a hex.
+effect-defiant-russia-forest = the defender rolls a die more
+effect-defiant-russia-swamp = the defender rolls a die more; armour attacks with half its dice, but not in snow
+effect-defiant-russia-mountain = each defending unit rolls a die more
+effect-defiant-russia-minor-city = the attacker rolls a die fewer
+effect-defiant-russia-major-city = the defender rolls a die more, each attacking armoured unit one fewer

@@ -454,3 +454,12 @@ action-loss-price = { $unit } loses a step: { $price } victory { $price ->
 shelf-about-leningrad = Army Group North breaks over the frontier and has twelve weeks to reach the city. The Soviets hold line after line, with divisions that nobody knows before they fight.
 shelf-scale-leningrad = A hex is 32 km, a turn is a week, a counter is a division.
 shelf-evening-leningrad = One evening: two to three hours.
+
+# What terrain does in a battle, on the card of a hex.
+effect-leningrad-city = the attacker loses a column; another if Soviets defend one of their cities
+effect-leningrad-great-city = the attacker loses a column; another if Soviets defend it
+effect-leningrad-forest = the attacker loses a column
+effect-leningrad-swamp = the attacker loses a column
+effect-leningrad-hill = the attacker loses two columns
+effect-leningrad-hill-1979 = the attacker loses a column
+effect-leningrad-clear = a column more for attacking armour

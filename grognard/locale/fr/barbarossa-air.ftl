@@ -83,7 +83,7 @@ bsr-event-air-support = { $player } : soutien aérien tactique pour { $hex }, {
         [one] un point
        *[other] { $points } points
     }.
-bsr-event-interdicted = Interdiction de niveau { $level } en { $hex }.
+bsr-event-interdicted = Interdiction de niveau { $degree } en { $hex }.
 event-interdicted-headquarters = { $unit } sous interdiction en { $hex }, { $most } ou moins : { $turned ->
         [0] reste opérationnel
        *[other] devient Non-Op

@@ -16,6 +16,18 @@ why-halved-away = Contre { $hex }, la force d’attaque de { $unit } tomberait �
 why-no-combat-unit = { $unit } n’est pas une unité de combat et n’attaque pas.
 why-only-supports = { $unit } : l’artillerie soutient les attaques, elle n’en mène pas.
 why-no-attack-strength = { $unit } n’a pas de force d’attaque.
+why-gun-mobile = { $unit } est sur sa face Mobile : elle ne tire qu’une fois mise en batterie pendant une phase du Génie.
+why-no-shells = { $unit } n’a plus de munitions.
+why-nothing-to-reduce = { $unit } ne tire que sur des fortifications et n’annule de modificateur que pour elles, les villages et les villes.
+why-rail-guns-apart = { $unit } : les pièces d’artillerie ferroviaire qui soutiennent ensemble doivent être à portée de commandement d’un même QG opérationnel.
+why-no-bombarding-guns = Aucune artillerie super-lourde de l’Axe ne soutient cette attaque.
+why-nothing-to-bombard = { $hex } n’a pas de fortification ennemie active à bombarder.
+why-gun-no-point = { $unit } n’a pas de LOC jusqu’à un ASP : tant que le ravitaillement de l’artillerie est limité, elle ne soutient pas de défense sans lui.
+why-point-too-far = { $unit } n’a pas de LOC jusqu’à { $other }.
+why-one-mode = { $unit } n’est pas une pièce de ce camp, sur la carte, avec une face Mobile et une face Tir.
+why-gun-moved = { $unit } a bougé dans ce tour : elle ne peut pas se mettre en batterie.
+why-mode-changed = { $unit } est dans ce mode, ou en a changé dans cette phase.
+why-no-assault-boats = { $unit } n’attaque { $hex } à travers des eaux peu profondes qu’avec une unité du génie de son hexagone, et 3 points d’empilement au plus.
 why-armour-alone = { $unit } n’attaque { $hex } à travers le fleuve qu’avec des unités de son hexagone capables de le franchir.
 why-untried-alone = { $unit } est une unité non-dévoilée : elle n’attaque qu’avec une unité de force d’attaque connue.
 why-hopeless = Même avec tout ce qui reste libre, l’attaque contre { $hex } n’atteindrait pas 1-4.
@@ -41,6 +53,7 @@ why-not-mandated = L’attaque contre { $hex } n’est pas une attaque impérati
 
 # Ce qui reste à faire avant que les attaques ne tiennent
 duty-attackers = Personne n’attaque encore { $hex } : ajoutez des attaquants ou annulez l’attaque.
+duty-boats = { $units } : à travers les eaux peu profondes vers { $hex }, il faut une unité du génie du même hexagone, et 3 points d’empilement au plus.
 duty-crossers = { $units } : il faut avec, dans le même hexagone, des unités capables de franchir le fleuve vers { $hex }.
 duty-known = Seules des unités non-dévoilées attaquent { $hex } : il leur faut une unité de force d’attaque connue.
 duty-halved = { $units } : force réduite à zéro contre { $hex }, pas d’attaque possible sans renfort réduit de même ; ajoutez-en ou retirez { $count ->
@@ -168,6 +181,7 @@ strength-attack-support = soutien d’artillerie de { $units }{ $times ->
        *[other] , { $printed } divisés par deux { $times } fois
     }
 strength-defence = force de défense de { $units }
+strength-citadel = doublée dans la citadelle, de 3 au plus : { $units }
 strength-defence-guns = force de défense de l’artillerie qui ne soutient pas : { $units }
 strength-defence-support = soutien d’artillerie de { $units }{ $times ->
         [0] {""}
@@ -180,6 +194,7 @@ strength-support-excess = le soutien au-delà de la force des autres unités est
 halved-from-swamp = { $units } : depuis un marais
 halved-into-swamp = { $units } : contre un marais qui leur est fermé
 halved-major-river = { $units } : à travers un fleuve
+halved-citadel = { $units } : blindés contre une citadelle
 halved-armour = { $units } : blindés contre une ville ou des montagnes
 halved-support-swamp = { $units } : vers un marais
 halved-mud = { $units } : dans la boue
@@ -187,6 +202,9 @@ halved-allied = { $units } : artillerie d’alliés de l’Axe, hors de l’hex
 doubled-bunker-buster = { $units } : briseur de bunkers, doublé
 
 # Modificateurs de dé au combat : pourquoi
+drm-super-heavy = artillerie super-lourde : { $units }
+drm-citadel-offsets = contre une citadelle, génie, artillerie et Panzerdivision retirent 3 au plus
+drm-icy-river = tous les attaquants franchissent un fleuve gelé
 drm-river = tous les attaquants franchissent une rivière ou un canal
 drm-line = tous les attaquants franchissent une ligne fortifiée
 drm-hexsides = tous les attaquants franchissent une rivière, un canal ou une ligne fortifiée
@@ -194,6 +212,8 @@ drm-hill = le défenseur tient une colline : { $hexes }
 drm-mountain = le défenseur est en montagne : { $hexes }
 drm-city = le défenseur tient une ville : { $hexes }
 drm-town = le défenseur tient un village, sous la Boue ou la Neige : { $hexes }
+drm-citadel = le défenseur tient une citadelle : { $hexes }
+drm-citadel-limit = une citadelle et son terrain donnent 4 au plus
 drm-belt = le défenseur tient une ceinture fortifiée : { $hexes }
 drm-strongpoint = le défenseur a un point fortifié : { $hexes }
 drm-no-retreat = le défenseur est sous Non-Retraite

@@ -57,8 +57,20 @@ why-from-zone-to-zone = { $hex } est en ZdC ennemie, comme l’hexagone de dépa
 why-too-dear = { $hex } est trop loin : le chemin coûte { $price } PM, il en reste { $left }.
 why-behind-zone = Aucun chemin ne mène en { $hex } que l’ennemi et ses ZdC ne ferment.
 why-supply-fortified = { $hex } porte une fortification ennemie : une unité de ravitaillement n’y entre qu’avec une unité de combat, ou pour en rejoindre une.
+why-heavy-by-road = { $units } : l’artillerie super-lourde n’atteint { $hex } que par route ou voie ferrée, par route secondaire seulement par temps Sec ou de Gel.
+why-emplaced = { $unit } est sur sa face Tir et ne bouge pas.
+why-lake-between = Un lac ou des eaux peu profondes séparent d’ici { $hex } : on les traverse pour tout le MA, dans les bateaux du génie.
+why-open-water = { $hex } est en eau : les unités terrestres n’y entrent que s’il est gelé.
+why-no-boats = { $units } : une unité du génie qui n’a pas bougé et n’a pas d’autre tâche dans ce tour doit rester avec les bateaux.
+why-boats-full = { $units } : { $left ->
+        [0] plus personne ne traverse
+        [one] un seul point d’empilement traverse encore
+       *[other] { $left } points d’empilement au plus traversent encore
+    } ces eaux dans cette phase.
+why-no-lake-bridge = Aucun marqueur Pont ne mène par-dessus le lac ou les eaux peu profondes entre { $hex } et { $other }.
 why-river-between = Un fleuve sans pont coule entre ici et { $hex } : il se franchit pour tout le MA, par les unités qui commencent la phase à côté.
 why-swamp-by-road = Ni route ni voie ferrée ne mène { $units } en { $hex } : les véhicules n’entrent dans un marais et n’en sortent que par là.
+why-not-stranded = { $unit } n’est pas bloquée dans un marais dégelé, sans route ni voie ferrée pour en sortir.
 why-terrain-bars = Aucun chemin ne mène { $units } en { $hex } que l’ennemi ou le terrain ne ferment.
 
 # Pas d’Overrun
@@ -73,7 +85,7 @@ why-overrun-no-way = Aucun chemin praticable ne mène en { $hex }.
 why-overrun-dear = L’Overrun contre { $hex } coûte { $price } PM, il en reste { $left }.
 why-overrun-river = Pas d’Overrun à travers un fleuve ou un lac, avec ou sans pont : { $hex } est de l’autre côté.
 why-overrun-terrain = { $hex } est une ville, une montagne ou une ceinture fortifiée : pas d’Overrun.
-why-overrun-wet = { $hex } est un marécage ou un marais : l’Overrun n’y suit qu’une route ou une voie ferrée.
+why-overrun-wet = { $hex } est un marécage ou un marais : l’Overrun n’y suit qu’une route ou une voie ferrée, sauf s’il est gelé.
 why-overrun-engineer = { $hex } est fortifié : il faut un génie motorisé qui n’a rien fait d’autre ce tour.
 why-overrun-untried = { $attack } points d’attaque ne suffisent pas : contre des unités non-dévoilées en { $hex }, il en faut au moins { $least }.
 why-overrun-ratio = { $attack } contre { $defence } en { $hex } : il faut au moins { $least }-1.

@@ -25,6 +25,8 @@ table-lose-over-limit = { $count ->
         [one] Un hexagone porte
        *[other] { $count } hexagones portent
     } trop de points d’empilement : ce qui dépasse dix part dans la case Cadre ({ $case }).
+table-citadel = Citadelle en { $hex }
+table-razed = Fortification détruite en { $hex }
 table-strongpoint = Point fortifié en { $hex }
 table-works = Point fortifié en construction en { $hex }
 table-bridge = Marqueur Pont en { $hex }
@@ -38,6 +40,7 @@ table-note-overrun = marqueur Overrun
 table-note-fired = a tiré
 table-note-activated = activée
 table-note-doubled = commandement doublé
+table-note-firing = en batterie
 table-note-no-fuel = à court de carburant
 table-note-still = ne peut pas bouger
 table-store-supply = Unités de ravitaillement hors de la carte
@@ -50,3 +53,6 @@ table-attackers = Attaquants
 table-guns = Artillerie
 table-effects = Effets
 table-attacks = Combats à réunir
+table-score-places = Les lieux qui comptent pour l’Axe, et ce qu’ils valent ce tour-ci
+table-score-place = { $place } : { $points }
+table-score-levels = À la fin, la victoire marginale de l’Axe commence à { $marginal } points, la substantielle à { $substantial }, la décisive à { $decisive } ; au-dessous, les Soviétiques l’emportent.

@@ -10,6 +10,9 @@ bsr-phase-axis-declaration = phase de Déclaration des attaques de l’Axe
 bsr-phase-soviet-reaction = phase de Réaction soviétique
 bsr-phase-axis-combat = phase de Combat de l’Axe
 bsr-phase-axis-motorised = phase de MvtM de l’Axe
+bsr-phase-inset-declaration = combat motorisé de l’Axe sur sous-carte : déclaration
+bsr-phase-inset-reaction = combat motorisé de l’Axe sur sous-carte : réaction soviétique
+bsr-phase-inset-combat = combat motorisé de l’Axe sur sous-carte
 bsr-phase-axis-engineering = phase du Génie de l’Axe
 bsr-phase-soviet-motorised = phase de MvtM soviétique
 bsr-phase-soviet-declaration = phase de Déclaration des attaques soviétique
@@ -24,13 +27,16 @@ bsr-weather-dry = Sec
 bsr-weather-mud = Boue
 bsr-weather-frost = Gel
 bsr-weather-snow = Neige
-# STORM et MUD : 1 s’il y a une tempête en plus, ou de la boue qui reste dans les bois.
+# STORM, MUD et ICE : 1 s’il y a une tempête en plus, de la boue qui reste dans les bois, ou si eaux et marais sont gelés.
 bsr-sky = { $weather }{ $storm ->
         [0] {""}
        *[other] , tempête
     }{ $mud ->
         [0] {""}
        *[other] , boue dans les bois
+    }{ $ice ->
+        [0] {""}
+       *[other] , eaux gelées
     }
 event-weather-rolled = Table météo, climat { $climate }, modificateur { $modifier } : { $weather }{ $with_storm ->
         [0] {""}
@@ -44,7 +50,26 @@ event-surrender = Test de reddition en { $hex }, modificateur { $modifier } : {
        *[surrender] les unités se rendent
     }.
 event-snow-stays = Gel après Neige : la neige reste. ({ $case })
+event-emplaced = { $unit } se met en batterie en { $hex } : elle peut tirer au prochain tour.
+event-limbered = { $unit } se prépare à bouger en { $hex }.
+event-shells = { $unit } : munitions restantes : { $left }. ({ $case })
+event-bombarded = Bombardement de { $hex }, modificateur { $modifier }, jet { $roll } : { $result ->
+        [destroyed] détruite
+        [suppressed] supprimée
+       *[none] sans résultat
+    }. ({ $case })
+event-rationed = Le soutien puise dans { $unit }, modificateur { $modifier }, jet { $roll } : { $spent ->
+        [0] rien n’est dépensé
+       *[other] un ASP est dépensé
+    }. ({ $case })
+event-guns-limited = { $on ->
+        [0] Le ravitaillement de l’artillerie n’est plus limité
+       *[other] Le ravitaillement de l’artillerie est désormais limité
+    }. ({ $case })
 event-mud-lingers = La boue reste dans les bois pendant ce tour. ({ $case })
+event-froze = Rivières, lacs et marais gèlent. ({ $case })
+event-thawed = La glace se rompt : rivières, lacs et marais sont de nouveau ouverts. ({ $case })
+event-salvaged = { $unit }, bloquée dans le marais en { $hex }, est ramassée. ({ $case })
 level-decisive = victoire décisive de l’Axe
 level-substantial = victoire substantielle de l’Axe
 level-marginal = victoire marginale de l’Axe
@@ -196,7 +221,7 @@ bsr-ask-movement = { $due ->
     }
 bsr-ask-picking = qui part de { $hex }, et par quel mouvement ?
 bsr-ask-moving = vers où ? { $hex }, { $points } PM restants : { $units }.
-bsr-ask-entry-picking = qui d’autre entre en jeu avec { $units } ?
+bsr-ask-entry-picking = entrée en jeu : { $units }. Où, et avec qui ?
 bsr-ask-entering = où entrer en jeu : { $units } ?
 bsr-ask-declaration = quels hexagones sont attaqués, et par qui ?{ $owed ->
         [0] {""}
@@ -311,6 +336,7 @@ odds-drm = modificateur du dé
 odds-result = résultat (attaquant/défenseur)
 odds-outcome = résultat
 odds-order = si l’ordre face cachée est
+odds-none = sans ordre
 odds-no-retreat = Non-Retraite
 odds-additional-retreat = Retraite supplémentaire
 odds-overrun-result = { $outcome ->
@@ -391,7 +417,6 @@ scenario-levels = chacun de ces niveaux demande ses points : { $wanted }
 scenario-front = { $unit } est le recto d’une unité non-dévoilée : il se tire quand elle se dévoile et ne se place pas ; une unité non-dévoilée s’écrit « ?{ $pool } »
 scenario-substitute = { $unit } est un pion de substitution de régiment : il attend à côté de la carte et peut arriver en renfort, mais n’est nulle part dans une mise en place
 scenario-climate-twice = Le tour { $turn } a déjà un climat
-scenario-ice = Le climat Neige apporte la glace (BSR §5.23), qui ne se joue pas encore ; les climats Sec, Boue et Gel, oui
 scenario-window = { $hex } est hors de la fenêtre du scénario
 scenario-window-empty = la fenêtre { $found } ne contient aucun hexagone de cette carte
 scenario-not-placed = { $unit } n’est nulle part dans la mise en place
@@ -429,6 +454,13 @@ fuel-mud-or-snow = boue ou neige
 why-no-fuel = { $unit } est à court de carburant : elle ne bouge pas pendant ce tour, mais peut combattre, retraiter et avancer.
 loss-without-fuel = blindés à court de carburant
 # Sur l’étagère
-shelf-about-barbarossa = La guerre à l’Est en détail : ravitaillement porté en avant, ordres donnés à couvert, attaques déclarées et parées. Borisov l’ouvre : une division blindée, un pont sur la Bérézina, et la route de Smolensk.
-shelf-scale-barbarossa = Un hex fait 8 km, un tour deux jours, un pion est un régiment ou un bataillon.
-shelf-evening-barbarossa = Borisov : une soirée, deux à trois heures.
+shelf-about-barbarossa = La guerre à l’Est en détail : ravitaillement porté en avant, ordres donnés à couvert, attaques déclarées et parées. Borissov l’ouvre : une division blindée, un pont sur la Bérézina, et la route de Smolensk.
+shelf-scale-barbarossa = Un hexagone fait 8 km, un tour deux jours, un pion est un régiment ou un bataillon.
+shelf-evening-barbarossa = Borissov : une soirée, deux à trois heures.
+
+# What terrain does in a battle, on the card of a hex.
+effect-barbarossa-hill = +1 au dé de l’attaquant
+effect-barbarossa-mountain = +2 au dé de l’attaquant
+effect-barbarossa-alpine = +2 au dé de l’attaquant
+effect-barbarossa-city = +1 au dé de l’attaquant
+effect-barbarossa-major-city = +1 au dé de l’attaquant

@@ -446,3 +446,10 @@ table-losses-weights = Chaque pion éliminé compte : blindés de l’Axe et Gu
 shelf-about-defiant-russia = Tout le front, de la Baltique à la mer Noire, de juin à décembre 1941. Qui est au contact de l’ennemi doit se battre, par poignées de dés, avant la boue et la neige.
 shelf-scale-defiant-russia = Un hex fait 72 km, un tour un mois, un pion est un corps ou une armée.
 shelf-evening-defiant-russia = Une soirée : deux à trois heures.
+
+# What terrain does in a battle, on the card of a hex.
+effect-defiant-russia-forest = le défenseur lance un dé de plus
+effect-defiant-russia-swamp = le défenseur lance un dé de plus ; les blindés attaquent avec la moitié de leurs dés, sauf dans la neige
+effect-defiant-russia-mountain = chaque unité qui défend lance un dé de plus
+effect-defiant-russia-minor-city = l’attaquant lance un dé de moins
+effect-defiant-russia-major-city = le défenseur lance un dé de plus, chaque unité blindée qui attaque un de moins

@@ -463,3 +463,12 @@ action-loss-price = { $unit } perd un pas : { $price } { $price ->
 shelf-about-leningrad = Le groupe d’armées Nord enfonce la frontière et dispose de douze semaines pour atteindre la ville. Les Soviétiques tiennent ligne après ligne, avec des divisions que personne ne connaît avant qu’elles se battent.
 shelf-scale-leningrad = Un hex fait 32 km, un tour une semaine, un pion est une division.
 shelf-evening-leningrad = Une soirée : deux à trois heures.
+
+# What terrain does in a battle, on the card of a hex.
+effect-leningrad-city = l’attaquant perd une colonne ; une de plus si le Soviétique défend une de ses villes
+effect-leningrad-great-city = l’attaquant perd une colonne ; une de plus si le Soviétique la défend
+effect-leningrad-forest = l’attaquant perd une colonne
+effect-leningrad-swamp = l’attaquant perd une colonne
+effect-leningrad-hill = l’attaquant perd deux colonnes
+effect-leningrad-hill-1979 = l’attaquant perd une colonne
+effect-leningrad-clear = une colonne de plus pour les blindés qui attaquent

@@ -9,6 +9,8 @@ interface Point {
 
 export interface Hands {
   tap(hex: string, at: Point, byTouch: boolean): void;
+  /** A finger rests on a hex. */
+  hold(hex: string): void;
   hover(hex: string | null): void;
   /** A mouse pulls at a hex: whether something there comes along. */
   lift(hex: string): boolean;
@@ -19,6 +21,8 @@ export interface Hands {
 
 /** As many pixels a pointer may shake and still have tapped. */
 const SHAKE = 5;
+/** So many milliseconds does a finger stay that wants to know what lies there. */
+const HOLD = 480;
 
 export class Gestures {
   #frame: HTMLElement;
@@ -29,6 +33,7 @@ export class Gestures {
   #moved = false;
   #start: Point & { hex: string | null } = { x: 0, y: 0, hex: null };
   #carrying = false;
+  #holding = 0;
 
   constructor(frame: HTMLElement, view: View, grid: Grid, hands: Hands) {
     this.#frame = frame;
@@ -45,9 +50,11 @@ export class Gestures {
   down(event: PointerEvent): void {
     if (event.button !== 0) return;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    clearTimeout(this.#holding);
     if (this.#pointers.size > 1) return;
     this.#moved = false;
     this.#start = { x: event.clientX, y: event.clientY, hex: this.#hexAt(event) };
+    if (event.pointerType === "touch") this.#holding = window.setTimeout(() => this.#hold(), HOLD);
   }
 
   move(event: PointerEvent): void {
@@ -78,6 +85,12 @@ export class Gestures {
     else this.#view.pan(now.x - x, now.y - y);
   }
 
+  #hold(): void {
+    if (this.#moved || this.#pointers.size !== 1 || !this.#start.hex) return;
+    this.#moved = true; // no tap any more
+    this.#hands.hold(this.#start.hex);
+  }
+
   #pinch(id: number, before: Point, now: Point): void {
     this.#moved = true;
     const other = [...this.#pointers].find(([key]) => key !== id)?.[1];
@@ -91,6 +104,7 @@ export class Gestures {
 
   up(event: PointerEvent): void {
     if (!this.#pointers.delete(event.pointerId)) return;
+    clearTimeout(this.#holding);
     delete this.#frame.dataset.held;
     const hex = this.#hexAt(event);
     if (this.#carrying) {
@@ -100,6 +114,7 @@ export class Gestures {
   }
 
   cancel(event: PointerEvent): void {
+    clearTimeout(this.#holding);
     this.#pointers.delete(event.pointerId);
     delete this.#frame.dataset.held;
     this.#carrying = false;

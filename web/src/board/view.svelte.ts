@@ -1,6 +1,7 @@
 /** Where one looks at the map: pan and zoom by transform alone; the drawing is made anew only when a zoom has come to rest. */
 import { calm } from "../lib/settings.svelte";
 import type { Box } from "./ground/tiles";
+import type { Look } from "./lookedat";
 
 const REST = 140;
 /** How far beyond the edge of the map one may look; nothing to be wasted on a small screen. */
@@ -20,6 +21,8 @@ export class View {
   #pending = 0;
   #glides = 0;
   #watch: (seen: Box, scale: number) => void;
+  /** As wide is what lies beside the map on either side, in its units. */
+  #band: number;
   touched = false;
 
   /** `watch` is told at every step what is in view, in the units of the map, and how many pixels there are to a unit. */
@@ -28,11 +31,13 @@ export class View {
     stage: HTMLElement,
     box: [number, number, number, number],
     watch: (seen: Box, scale: number) => void = () => undefined,
+    band = 0,
   ) {
     this.#frame = frame;
     this.#stage = stage;
     this.#box = box;
     this.#watch = watch;
+    this.#band = band;
     this.measure();
   }
 
@@ -68,6 +73,20 @@ export class View {
     this.#draw();
   }
 
+  /** What stands in the middle, and how large. */
+  get look(): Look {
+    const [w, h] = this.#size;
+    return { x: (w / 2 - this.#x) / this.#k + this.#box[0], y: (h / 2 - this.#y) / this.#k + this.#box[1], k: this.#k };
+  }
+
+  /** As it was looked at before. */
+  again({ x, y, k }: Look): void {
+    this.touched = true;
+    this.#k = Math.max(this.#fitting() * 0.8, Math.min(0.26, k));
+    this.#centre(x, y);
+    this.#draw();
+  }
+
   #centre(x: number, y: number): void {
     const [w, h] = this.#size;
     this.#x = w / 2 - (x - this.#box[0]) * this.#k;
@@ -87,7 +106,7 @@ export class View {
     this.touched = true;
     const [w, h] = this.#size;
     const point = at ?? { x: w / 2, y: h / 2 };
-    const least = this.#fitting() * 0.8;
+    const least = Math.min(this.#fitting() * 0.8, w / (this.#box[2] + 2 * this.#band));
     const k = Math.max(least, Math.min(0.26, this.#k * factor));
     const ratio = k / this.#k;
     this.#x = point.x - (point.x - this.#x) * ratio;
@@ -160,7 +179,8 @@ export class View {
     const margin = w < SMALL ? 0 : MARGIN;
     const held = (at: number, map: number, room: number): number =>
       map <= room ? (room - map) / 2 : Math.min(margin, Math.max(room - map - margin, at));
-    this.#x = held(this.#x, mw, w);
+    const band = this.#band * this.#k;
+    this.#x = held(this.#x - band, mw + 2 * band, w) + band;
     this.#y = held(this.#y, mh, h);
   }
 

@@ -26,7 +26,6 @@ const HINTS: Record<string, string> = {
   engineering: "shape-hex",
   railways: "shape-hex",
   bridgework: "bsr-bridgework",
-  "entry-picking": "shape-way",
   flying: "shape-assign",
   airlift: "shape-hex",
   loading: "shape-piece",
@@ -65,7 +64,9 @@ export const barbarossa: Manners = {
     return word("odds-short-modified", { ratio, drm: signed(drm) });
   },
 
-  hint: (kind) => HINTS[kind] ?? kind,
+  columns: (odds) => [(odds as ModifiedOdds).ratio],
+
+  hint: (kind, { verbs }) => (kind === "entry-picking" ? (verbs.has("with") ? "shape-way" : "bsr-entering") : (HINTS[kind] ?? kind)),
 
   overlays: ["zoc", "supply", "command", "range", "ground", "rails"],
   shows: {},

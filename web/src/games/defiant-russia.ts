@@ -37,6 +37,8 @@ export const defiantRussia: Manners = {
     return word("odds-short-dice", (odds as DiceOdds).dice);
   },
 
+  columns: () => [],
+
   hint(kind, { verbs }) {
     if (kind === "combat" && verbs.has("end")) return "free-combat";
     return HINTS[kind] ?? kind;

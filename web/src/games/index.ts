@@ -73,6 +73,8 @@ export interface Manners {
   aircraft(action: string): number | null;
   /** Odds in a few words: the column, or the dice. */
   brief(odds: Odds): string;
+  /** The columns of the chart of battles that the next roll may be read in. */
+  columns(odds: Odds): readonly string[];
   /** Which hint belongs to a question as it stands. */
   hint(kind: string, moment: Moment): string;
   /** What can be laid over the map, for each side. */
@@ -106,6 +108,7 @@ const plain: Manners = {
   about: () => null,
   aircraft: () => null,
   brief: () => "",
+  columns: () => [],
   hint: (kind) => kind,
   overlays: [],
   shows: {},

@@ -3,7 +3,7 @@ import type { ColumnOdds } from "../lib/wire";
 import { word } from "../lib/words.svelte";
 import { aircraft, named } from "./attacks";
 import type { Manners } from "./index";
-import { columnOf } from "./leningrad/odds";
+import { chances, columnOf } from "./leningrad/odds";
 import LeningradOdds from "./leningrad/Odds.svelte";
 import Tracks from "./leningrad/Tracks.svelte";
 import { tour } from "./leningrad/tour";
@@ -31,6 +31,11 @@ export const leningrad: Manners = {
 
   brief(odds) {
     return word("odds-short-column", { column: columnOf(odds as ColumnOdds) });
+  },
+
+  columns(odds) {
+    const { column, columns } = odds as ColumnOdds;
+    return column ? [column] : chances(columns).map(([name]) => name);
   },
 
   hint(kind, { verbs, hexes, ticked, beside, fight, attacks }) {

@@ -24,6 +24,7 @@ import type {
   Sheet,
   Size,
   Snapshot,
+  Staff,
   TablePage,
   Text,
   Undo,
@@ -143,6 +144,9 @@ export const api = {
   import: (text: string, seats: Record<string, string>, analysis = false) => post<Snapshot>("/import", { text, seats, analysis }),
   openSheet: (from: OpenSheet) => post<Opened>("/editor/open", from),
   checkSheet: (sheet: Sheet) => post<Checked>("/editor/check", sheet),
+  /** What one's own staff is to answer. */
+  staff: (id: string) => ask<Staff>(`${at(id)}/staff`),
+  order: (id: string, side: string, orders: Record<string, string>) => post<Staff>(`${at(id)}/staff`, { side, orders }),
   rename: (id: string, name: string) => post<Named>(`${at(id)}/name`, { name }),
   remove: (id: string) => post<Nothing>(`${at(id)}/remove`, {}),
   invite: (id: string, side: string) => post<NewInvitation>(`${at(id)}/invitations`, { side }),

@@ -21,6 +21,10 @@ interface Host {
   /** A change of one's own is being made: its answer will come. */
   waiting(): boolean;
   arrive(update: Update): void;
+  /** Show the battle that comes with a change, before it is told. Whether there was one. */
+  stage(update: Update): Promise<boolean>;
+  /** No more of it. */
+  drop(): void;
   /** The screen is to be passed on. */
   cover(curtain: Curtain): void;
   /** Something was missed: all is asked for anew. */
@@ -89,6 +93,7 @@ export class Feed {
   skip(): void {
     this.skipping = true;
     this.#wake?.();
+    this.#host.drop();
   }
 
   /** By the live connection, or as the answer to a change of one's own. */
@@ -116,9 +121,10 @@ export class Feed {
       }
       const foreign = next.seq > this.#host.seq() && next.log.some((e) => !e.mine);
       if (foreign) await this.#linger(1);
+      const staged = !this.skipping && (await this.#host.stage(next));
       this.#queue.shift();
       this.#host.arrive(next);
-      if (foreign && next.log.some(rolled)) await this.#linger(DICE);
+      if (foreign && !staged && next.log.some(rolled)) await this.#linger(DICE);
     }
     this.#pumping = false;
     this.skipping = false;

@@ -88,3 +88,9 @@ export function waysOf(entries: LogEntry[]): Map<string, string[]> {
   }
   return ways;
 }
+
+/** Every name in the facts of an entry, and in what is shown of it: those of hexes are among them. */
+export function placesOf(entry: LogEntry): string[] {
+  const found = entry.lines.flatMap(({ facts = {}, cue }) => [...Object.values(facts).flat(), ...(cue?.hexes ?? [])]);
+  return [...new Set(found.filter((one): one is string => typeof one === "string"))];
+}

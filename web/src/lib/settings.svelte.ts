@@ -35,6 +35,14 @@ class Settings {
   counters = $state<CounterStyle>(remembered("counters", COUNTERS, "nato"));
   sounds = $state(remembered("sounds", ["on", "off"], "off") === "on");
 
+  /** What lies beside the map, as on a printed sheet. */
+  sheet = $state(remembered("sheet", ["on", "off"], "on") === "on");
+
+  setSheet(on: boolean): void {
+    this.sheet = on;
+    keep("sheet", on ? "on" : "off");
+  }
+
   setColours(colours: Colours): void {
     this.colours = colours;
     keep("colours", colours);

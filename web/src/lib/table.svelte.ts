@@ -1,6 +1,7 @@
 /** One table as this page sees it: the position, the question on it, what has happened, and who looks at which moment. */
 import { manners, type Manners } from "../games";
 import { chosen } from "../editor/chosen.svelte";
+import { Card } from "../card/card.svelte";
 import { api, Refusal } from "./api";
 import { changed, laid, type Board } from "./boards";
 import { Coach } from "./coach.svelte";
@@ -9,10 +10,13 @@ import { Happenings, rolled, waysOf } from "./happenings.svelte";
 import { trouble, type Notice } from "./notice";
 import { layerName, Overlays } from "./overlays.svelte";
 import { Picks } from "./picks.svelte";
+import { Replay } from "./replay.svelte";
 import { Scales } from "./scales.svelte";
 import { stacked } from "./stacks";
 import type { Action, Advice, Curtain, LogEntry, MapInfo, Update } from "./wire";
 import { word } from "./words.svelte";
+import { Sheets } from "../sheet/charts.svelte";
+import { Theatre } from "../theatre/theatre.svelte";
 
 const NOWHERE: ReadonlyMap<string, string[]> = new Map();
 
@@ -41,8 +45,15 @@ export class Table {
   readonly scales: Scales;
   readonly picks: Picks;
   readonly coach: Coach;
+  readonly sheets = new Sheets(this);
+  readonly card = new Card(this);
+  readonly replay = new Replay(this);
+  readonly theatre = new Theatre();
   /** Whether the game can be looked at again. */
   coached = $derived.by(() => !!this.snapshot && (this.snapshot.over || this.snapshot.analysis));
+
+  /** Whether one has a staff here that could answer in one's place. */
+  staffed = $derived.by(() => !!this.snapshot && !this.snapshot.over && !this.snapshot.analysis && this.snapshot.seats.some((s) => s.mine));
 
   /** What the log shows: actions that only begin something tell nothing yet. */
   told = $derived(this.log.filter((e) => e.lines.length));
@@ -52,11 +63,15 @@ export class Table {
     return at === undefined ? this.told.length : this.told.filter((e) => e.number <= at).length;
   });
 
-  shown = $derived(this.past?.snapshot ?? this.snapshot);
+  shown = $derived.by(() => {
+    if (this.past) return this.past.snapshot;
+    const { units } = this.theatre;
+    return units && this.snapshot ? { ...this.snapshot, units } : this.snapshot;
+  });
   /** The question on the table, as the server put it. */
-  base = $derived.by(() => (this.past || this.feed.watching ? null : (this.snapshot?.question ?? null)));
+  base = $derived.by(() => (this.past || this.feed.watching || this.theatre.scene ? null : (this.snapshot?.question ?? null)));
   /** There may be something to take back when there is no more question. */
-  undoable = $derived.by(() => !this.past && !this.feed.watching && (this.snapshot?.can_undo ?? false));
+  undoable = $derived.by(() => !this.past && !this.feed.watching && !this.theatre.scene && (this.snapshot?.can_undo ?? false));
   mine = $derived(this.base?.mine ?? false);
   manners: Manners = $derived(manners(this.snapshot?.game ?? ""));
   units = $derived(new Map((this.shown?.units ?? []).map((u) => [u.id, u])));
@@ -83,6 +98,8 @@ export class Table {
       since: () => this.#heard,
       waiting: () => this.busy,
       arrive: (update) => this.#arrive(update),
+      stage: (update) => this.#stage(update),
+      drop: () => this.theatre.skip(true),
       reload: () => this.#reload(),
       cover: (curtain) => this.#cover(curtain),
       settle: () => this.#settle(),
@@ -114,15 +131,34 @@ export class Table {
   }
 
   close(): void {
+    this.replay.pause();
     this.feed.close();
     this.coach.close();
   }
 
   // --- what arrives ------------------------------------------------------------------------------------
 
-  #arrive({ seq, keep, log, snapshot: whole, changes }: Update): void {
+  /** The board as it is after a change. */
+  #after({ seq, snapshot, changes }: Update): Board {
+    return snapshot ? laid(snapshot, this.map!) : changed(this.snapshot!, seq, changes!, this.map!);
+  }
+
+  /** A battle is seen before it is told, unless somebody looks at something else. */
+  async #stage(update: Update): Promise<boolean> {
+    const { snapshot, past, theatre } = this;
+    if (past || !snapshot || update.seq <= snapshot.seq || update.keep < this.log.length) return false;
+    if (!theatre.opens(update.log, this.scales.fight)) return false;
+    this.picks.clear();
+    await theatre.play(update.log, snapshot.units, this.#after(update).units);
+    return true;
+  }
+
+  #arrive(update: Update): void {
+    const { seq, keep, log, changes } = update;
+    const staged = !!this.theatre.scene;
+    this.theatre.end();
     const known = this.log.length;
-    const snapshot = whole ? laid(whole, this.map!) : changed(this.snapshot!, seq, changes!, this.map!);
+    const snapshot = this.#after(update);
     this.#heard = seq;
     this.log = [...this.log.slice(0, keep), ...log];
     const fresh = this.log.length > known ? log : [];
@@ -135,7 +171,7 @@ export class Table {
     const told = seq <= (this.snapshot?.seq ?? -1);
     // Somebody has decided something else than this battle: its dice are in the log.
     if (!told && !this.scales.fight) this.happenings.roll = null;
-    if (fresh.length) this.happenings.tell(fresh, this.feed.skipping);
+    if (fresh.length) this.happenings.tell(fresh, staged || this.feed.skipping);
     if (!told) this.#set(snapshot, this.#ways.size ? this.#ways : waysOf(fresh));
     if (changes?.later && snapshot.question?.mine) void this.#answers(seq);
     // The last question of a battle has been answered.
@@ -217,6 +253,12 @@ export class Table {
     this.snapshot = { ...this.snapshot, asked };
   }
 
+  /** What is being shown has been seen enough: this battle, or if there is none all that has come. */
+  skip(): void {
+    if (this.theatre.scene) this.theatre.skip();
+    else if (this.feed.watching) this.feed.skip();
+  }
+
   /** The computer is to play what it has; if it has done so meanwhile, that is no trouble. */
   async hurry(): Promise<void> {
     try {
@@ -265,6 +307,7 @@ export class Table {
       this.past = null;
       return;
     }
+    if (this.theatre.scene) this.feed.skip(); // he looks at something else
     const snapshot = this.#whens.get(at) ?? laid(await api.table(this.id, at), this.map!);
     this.#whens.set(at, snapshot);
     if (asked === this.#looked) this.past = { at, snapshot };
@@ -277,6 +320,7 @@ export class Table {
   }
 
   now(): void {
+    this.replay.pause();
     this.#looked++;
     this.past = null;
     this.picks.clear();

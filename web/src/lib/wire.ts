@@ -128,6 +128,10 @@ export interface Heading {
   turns: number;
   phase: string;
   phase_title: Text;
+  /** What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather. */
+  sky?: string;
+  /** Hexes of swamp and water that are frozen. */
+  ice?: string[];
 }
 
 export interface Level {
@@ -157,6 +161,16 @@ export interface Condition {
   parts: Part[];
 }
 
+/** A place that gives points, … */
+export interface Worth {
+  hexes: string[];
+  points: number;
+  /** … to whom, while he holds it, … */
+  side: string;
+  /** … and who does now. */
+  holder: string | null;
+}
+
 export interface Score {
   total: number;
   by_side: Record<string, number>;
@@ -166,6 +180,7 @@ export interface Score {
   losses?: Record<string, number>;
   notes?: Text[];
   conditions?: Condition[];
+  worths?: Worth[];
 }
 
 export interface Arrival {
@@ -612,6 +627,10 @@ export interface Head {
   turns: number;
   phase: string;
   phase_title: Text;
+  /** What lies on the ground: `mud`, `frost` or `snow`. */
+  sky: string;
+  /** Hexes of swamp and water that are frozen. */
+  ice: string[];
   can_undo: boolean;
   over: boolean;
   result: Text | null;
@@ -649,6 +668,32 @@ export interface LogEntry {
   lines: LogLine[];
   mine: boolean;
   player: string;
+  /** It was a standing answer: told to its own side, and to all at the end. */
+  staff?: boolean;
+}
+
+/** What can be ordered. */
+export interface StaffOrder {
+  name: string;
+  title: Text;
+  /** A hex is named with it: `toward E1231`. */
+  hex: boolean;
+}
+
+/** Something that a player can leave to his staff. */
+export interface StaffTopic {
+  name: string;
+  title: Text;
+  /** What is ordered now; `ask` where nothing is. */
+  said: string;
+  orders: StaffOrder[];
+}
+
+/** The standing answers of a side, told to nobody else. */
+export interface Staff {
+  side: string;
+  side_title: Text;
+  topics: StaffTopic[];
 }
 
 /** What is new on a board: of what has parts, the parts that are others than before. */
@@ -821,6 +866,8 @@ export interface TerrainCost {
 export interface Charts {
   results: Chart[];
   terrain: TerrainCost[];
+  /** The sequence of a turn. */
+  phases: Text[];
 }
 
 /** A map at one level of detail: where its tiles lie, and for how many pixels to a hex they were drawn. */
@@ -859,6 +906,10 @@ export interface MapInfo {
   faces: Record<string, Face>;
   /** What is printed on them when a game begins, by the names of units. */
   counters: Record<string, Printed>;
+  /** Their figures with one step, with two and so on, where that changes them. */
+  by_steps: Record<string, string[]>;
+  /** By terrain: what it costs to enter, and what it does in a battle. */
+  effects: Record<string, Text[]>;
   /** Those that dice are read in before one's eyes. */
   charts: Chart[];
   corners: [number, number][];
@@ -1101,6 +1152,12 @@ export interface Lookback {
 /** What would the computer do? */
 export interface Advise {
   seq: number;
+}
+
+/** What one's staff is to answer from now on, by topic; what is not named stays. */
+export interface StaffOrders {
+  side: string;
+  orders: Record<string, string>;
 }
 
 export interface Name {

@@ -118,6 +118,36 @@ pace-4 = brisk
 pace-5 = fast
 pace-6 = at once
 skip = Skip
+stage-mine = My battle
+stage-theirs = The other side’s battle
+stage-battle = Battle: { $place }
+stage-dice = The dice
+stage-skip = Skip this one
+stage-skip-all = Skip all
+stage-all-key = Shift+S
+summary = What the other side did
+summary-count = { $battles ->
+        [0] no battle
+        [one] 1 battle
+       *[other] { $battles } battles
+    }, { $losses ->
+        [0] no loss
+        [one] 1 loss
+       *[other] { $losses } losses
+    }, { $hexes ->
+        [0] no hex taken
+        [one] 1 hex taken
+       *[other] { $hexes } hexes taken
+    }
+summary-battles = Battles
+summary-losses = Losses
+summary-hexes = Hexes taken after battle
+summary-look = look
+replay-label = Playing the past again
+replay-play = Play from here
+replay-pause = Pause
+replay-first = To the beginning
+past-what = Entry { $number } of { $count }
 past-title = { $number ->
         [0] The board as it was at the beginning
        *[other] The board as it was after entry { $number } of the log
@@ -161,11 +191,17 @@ tab-turns = Turns
 tab-points = Points
 tab-losses = Losses
 tab-overlays = Show
+tab-staff = Orders
 replay = Look back
 replay-back = One action back
 replay-on = One action on
 log-all = Show all { $count } entries
 log-look = See the board after entry { $number }
+log-staff = Answered by your standing orders.
+staff-about = What your staff answers for you ({ $side }), at once: the question on the table too. You can change it at any moment; the other side is never told.
+staff-nothing = Nothing can be left to a staff in this game.
+staff-pick-hex = Pick the hex on the map first.
+staff-here = To { $hex } instead
 log-empty = Nothing has happened yet.
 arrive-at = at { $hexes }
 air-title = Aircraft
@@ -327,7 +363,9 @@ tour-borisov-march = The figures are movement points (MP), here of the slowest: 
 tour-borisov-zone = All four are there. The hex is in the Zone of Control (ZOC) of the garrison of Borisov: to enter it costs one MP more, and whoever enters it stops. A river keeps no ZOC out; only a major river does. Undo would take the march back, as long as no die has been rolled.
 tour-borisov-engineers = Others can go along, up to ten stacking points in a hex. { $Click } the engineer battalion in E1630, then the ringed hex: it will help across the river.
 tour-borisov-guns = The corps artillery in E1432 makes no attack, it supports one: from two hexes away, the hex attacked included. { $Click } it, then the ringed hex, E1730.
-tour-borisov-end = More could be moved, and reinforcements could enter by the western edge; leave that for now. End the phase. If something would be missed by it, you are asked once more.
+tour-borisov-stores = Two supply units wait beside the map, in the Active box: those that do not come in now are lost. The ring shows one in the panel: press it, then Minsk on the map, where it enters; then the same with the other.
+tour-borisov-fetch = Press the ringed supply unit, then { $click } the ringed hex, Minsk; then the same with the other.
+tour-borisov-end = More could be moved, and the anti-aircraft regiment could enter at Minsk; leave that for now. End the phase. If something would be missed by it, you are asked once more.
 tour-borisov-declare = Attack Declaration Phase. { $Click } your stack in E1930, then Borisov, E1929, beyond the river: all of the stack joins the attack.
 tour-borisov-declare-touch = Attack Declaration Phase. { $Click } your stack in E1930, then Borisov, E1929, beyond the river, and confirm below: all of the stack joins the attack.
 tour-borisov-obliges = This is the attack, with its ratio and everybody in it. Whoever attacks obliges himself to attack every enemy whose ZOC reaches his hex. In E1930 that is Borisov alone; from E1830 it would have been the strongpoint in E1829 as well.
@@ -477,6 +515,8 @@ odds-driven = The defender is eliminated or retreats: { $chance }
 odds-unsupplied = No attack supply so far
 odds-key-modified = Figures: steps lost; R: retreat; e: eliminated; *: one step more for the attacker for each of these: no attack supply, a mandated attack, a fortification.
 odds-face-down = An order of the defender lies face down
+odds-to-order = With every order that you can give
+odds-order-none = Without an order
 odds-order-no-retreat = If it is No Retreat
 odds-order-additional-retreat = If it is Additional Retreat
 overrun-succeeds = The overrun succeeds: { $chance }
@@ -524,6 +564,7 @@ guide-bsr-bridgework = Repairs and demolitions are listed below: each repair is 
 guide-bsr-movement = { $Click } a stack, or pick a whole formation below. Figures on the map are movement points; red hatching is an enemy ZOC, where the move ends.
 guide-bsr-picking = Tick who goes along, choose the way below, then { $click } the hex.
 guide-column = { $Click } the hex where the formation goes. Figures are movement points, as many as its slowest unit pays.
+guide-bsr-entering = { $Click } one of the marked hexes: the figure is what it costs to enter there. If several ways are open, choose one below first.
 guide-bsr-moving = { $Click } the hex where they go. Figures are movement points, swords mark enemies that can be overrun.
 guide-bsr-declaration = { $Click } your stack, then the enemy hex. Dashed lines show whom else an attack from there obliges you to attack.
 guide-bsr-combat = All declared attacks are fought, in the order you choose.
@@ -614,6 +655,10 @@ key-next = N P
 key-next-what = go to the next and the previous place where something can be done
 key-away = Esc
 key-away-what = lets go, goes back to now
+key-replay = J K L
+key-replay-what = one entry back; play what has been played again, and pause; one entry on
+key-skip = S Shift+S
+key-skip-what = the battle that is shown has been seen enough; all of them
 key-undo = U
 key-undo-what = takes back
 key-zoom = + − 0
@@ -660,3 +705,26 @@ tour-russia-aside-advancing = The hex is empty and yours to take. Tick the units
 tour-russia-offer = The guided first turn shows you round on the real board: you lead the Axis in June 1941, with the panzers to Vilna and into the first battles, step by step, and leave the guide whenever you like. About ten minutes.
 tour-russia-second = Two are better than one. { $Click } the ringed stack again, then Vilna. Undo would take the march back, as long as no dice have been rolled.
 coach-same = Both begin alike; they part in what follows the dice.
+
+# The card of a hex.
+card-close = Let go of this card
+card-worth = Worth { $points } VP ({ $side }).
+card-held = Held by: { $side }.
+card-steps = { $steps } of { $of } steps
+card-more = and { $count } more
+card-against = An attack on it:
+card-pin = I pins this card
+card-unpin = I or Esc lets it go
+key-card = I
+key-card-what = pins the card of the hex that is looked at, and lets it go
+
+# Charts, and the sheet beside the map.
+charts = Charts
+charts-print = Print
+charts-close = Put the charts away
+charts-open = Charts
+chart-sequence = Sequence of a turn
+sheet-objectives = What counts
+sheet-show = Sheet beside the map: turns, what counts, charts
+key-charts = C
+key-charts-what = lays the charts over the map, and puts them away

@@ -118,6 +118,36 @@ pace-4 = vif
 pace-5 = rapide
 pace-6 = immédiat
 skip = Passer
+stage-mine = Mon combat
+stage-theirs = Combat de l’autre camp
+stage-battle = Combat : { $place }
+stage-dice = Les dés
+stage-skip = Passer celui-ci
+stage-skip-all = Tout passer
+stage-all-key = Maj+S
+summary = Ce qu’a fait l’autre camp
+summary-count = { $battles ->
+        [0] aucun combat
+        [one] 1 combat
+       *[other] { $battles } combats
+    }, { $losses ->
+        [0] aucune perte
+        [one] 1 perte
+       *[other] { $losses } pertes
+    }, { $hexes ->
+        [0] aucun hexagone pris
+        [one] 1 hexagone pris
+       *[other] { $hexes } hexagones pris
+    }
+summary-battles = Combats
+summary-losses = Pertes
+summary-hexes = Hexagones pris après combat
+summary-look = voir
+replay-label = Rejouer le passé
+replay-play = Jouer à partir d’ici
+replay-pause = Pause
+replay-first = Au début
+past-what = Entrée { $number } sur { $count }
 past-title = { $number ->
         [0] La carte telle qu’elle était au début
        *[other] La carte telle qu’elle était après la ligne { $number } du journal
@@ -161,11 +191,17 @@ tab-turns = Tours
 tab-points = Points
 tab-losses = Pertes
 tab-overlays = Voir
+tab-staff = Ordres
 replay = Revoir
 replay-back = Une action en arrière
 replay-on = Une action en avant
 log-all = Montrer les { $count } lignes
 log-look = Voir la carte après la ligne { $number }
+log-staff = Répondu selon vos ordres permanents.
+staff-about = Ce que votre état-major répond à votre place ({ $side }), aussitôt, même à la question posée. Vous pouvez le changer à tout moment ; l’autre camp n’en sait rien.
+staff-nothing = Dans ce jeu, rien ne peut être laissé à un état-major.
+staff-pick-hex = Choisissez d’abord l’hexagone sur la carte.
+staff-here = Plutôt vers { $hex }
 log-empty = Rien ne s’est encore passé.
 arrive-at = à { $hexes }
 air-title = Aviation
@@ -330,7 +366,9 @@ tour-borisov-march = Les chiffres sont des points de mouvement (PM), ici ceux de
 tour-borisov-zone = Toutes quatre y sont. L’hexagone est dans la Zone de Contrôle (ZdC) de la garnison de Borissov : y entrer coûte un PM de plus, et qui y entre s’arrête. Une rivière n’arrête pas une ZdC ; seul un fleuve l’arrête. Annuler reprendrait le mouvement, tant qu’aucun dé n’a roulé.
 tour-borisov-engineers = D’autres peuvent suivre, jusqu’à dix points d’empilement par hexagone. { $Click } le bataillon du génie en E1630, puis l’hexagone cerclé : il aidera à passer la rivière.
 tour-borisov-guns = L’artillerie de corps, en E1432, n’attaque pas : elle soutient une attaque, à deux hexagones, celui qu’on attaque compris. { $Click } cette pile, puis l’hexagone cerclé, E1730.
-tour-borisov-end = D’autres pourraient bouger, et des renforts entrer par le bord ouest ; laissez cela pour l’instant. Terminez la phase de Mvt. Si quelque chose devait s’y perdre, on vous le redemande.
+tour-borisov-stores = Deux unités de ravitaillement attendent à côté de la carte, dans la case Active : celles qui n’entrent pas maintenant sont perdues. L’anneau en montre une dans le panneau : appuyez dessus, puis sur Minsk, sur la carte, où elle entre en jeu ; de même pour l’autre.
+tour-borisov-fetch = Appuyez sur l’unité de ravitaillement cerclée, puis { $click } l’hexagone cerclé, Minsk ; de même pour l’autre.
+tour-borisov-end = D’autres pourraient bouger, et le régiment de Flak entrer à Minsk ; laissez cela pour l’instant. Terminez la phase de Mvt. Si quelque chose devait s’y perdre, on vous le redemande.
 tour-borisov-declare = Phase de Déclaration des attaques. { $Click } votre pile en E1930, puis Borissov, E1929, au-delà de la rivière : toute la pile se joint à l’attaque.
 tour-borisov-declare-touch = Phase de Déclaration des attaques. { $Click } votre pile en E1930, puis Borissov, E1929, au-delà de la rivière, et confirmez ci-dessous : toute la pile se joint à l’attaque.
 tour-borisov-obliges = Voici l’attaque, son rapport de force et ceux qui y participent. Qui attaque s’oblige à attaquer tout ennemi dont la ZdC atteint son hexagone. En E1930, c’est Borissov seul ; depuis E1830, c’eût été aussi le point fortifié en E1829.
@@ -480,6 +518,8 @@ odds-driven = Le défenseur est éliminé ou retraite : { $chance }
 odds-unsupplied = Sans ravitaillement de combat pour l’instant
 odds-key-modified = Chiffres : pas perdus ; R : retraite ; e : éliminé ; * : un pas de plus à l’attaquant pour chaque cas : pas de ravitaillement de combat, attaque impérative, fortification.
 odds-face-down = Un ordre du défenseur est face cachée
+odds-to-order = Selon l’ordre que vous donnez
+odds-order-none = Sans ordre
 odds-order-no-retreat = Si c’est Non-Retraite
 odds-order-additional-retreat = Si c’est Retraite supplémentaire
 overrun-succeeds = L’Overrun réussit : { $chance }
@@ -524,6 +564,7 @@ guide-bsr-bridgework = Réparations et destructions sont listées ci-dessous : 
 guide-bsr-movement = { $Click } une pile, ou prenez toute une formation ci-dessous. Les chiffres sur la carte sont des PM ; les hachures rouges, une ZdC ennemie où l’on s’arrête.
 guide-bsr-picking = Cochez qui part, choisissez le mouvement ci-dessous, puis { $click } l’hexagone.
 guide-column = { $Click } l’hexagone où va la formation. Les chiffres sont des PM, autant que l’unité la plus lente en paie.
+guide-bsr-entering = { $Click } l’un des hexagones marqués : le chiffre dit ce qu’il en coûte d’y entrer. Si plusieurs moyens sont ouverts, choisissez d’abord ci-dessous.
 guide-bsr-moving = { $Click } l’hexagone où elles vont. Les chiffres sont des PM, les épées marquent les ennemis que l’on peut percuter (Overrun).
 guide-bsr-declaration = { $Click } votre pile, puis l’hexagone ennemi. Les traits pointillés montrent qui une attaque de là oblige à attaquer aussi.
 guide-bsr-combat = Toutes les attaques déclarées sont résolues, dans l’ordre de votre choix.
@@ -614,6 +655,10 @@ key-next = N P
 key-next-what = aller à l’endroit suivant ou précédent où l’on peut faire quelque chose
 key-away = Échap
 key-away-what = lâche tout, revient au présent
+key-replay = J K L
+key-replay-what = une entrée en arrière ; rejouer ce qui a été joué, et pause ; une entrée en avant
+key-skip = S Maj+S
+key-skip-what = le combat montré a été assez vu ; tous les combats
 key-undo = U
 key-undo-what = annule
 key-zoom = + − 0
@@ -660,3 +705,26 @@ tour-russia-aside-advancing = L’hex est vide et à prendre. Cochez les unités
 tour-russia-offer = Le premier tour guidé vous fait visiter la vraie carte : vous menez l’Axe en juin 1941, avec les panzers à Vilna et dans les premières batailles, pas à pas, et quittez le guide quand vous voulez. Une dizaine de minutes.
 tour-russia-second = Deux valent mieux qu’un. { $Click } la pile entourée encore une fois, puis Vilna. Annuler reprendrait la marche tant qu’aucun dé n’est lancé.
 coach-same = Les deux commencent de même ; ils se séparent dans ce qui suit les dés.
+
+# The card of a hex.
+card-close = Fermer cette fiche
+card-worth = Vaut { $points } PV ({ $side }).
+card-held = Tenu par : { $side }.
+card-steps = { $steps } pas sur { $of }
+card-more = et { $count } de plus
+card-against = Une attaque ici :
+card-pin = I épingle cette fiche
+card-unpin = I ou Échap la ferme
+key-card = I
+key-card-what = épingle la fiche de l’hexagone regardé, et la ferme
+
+# Charts, and the sheet beside the map.
+charts = Tables
+charts-print = Imprimer
+charts-close = Ranger les tables
+charts-open = Tables
+chart-sequence = Séquence d’un tour
+sheet-objectives = Ce qui compte
+sheet-show = Feuille à côté de la carte : tours, objectifs, tables
+key-charts = C
+key-charts-what = pose les tables sur la carte, et les range

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.barbarossa import movement, movement_phase
 from grognard.games.barbarossa import overrun as rule
-from grognard.games.barbarossa.rules import STACKING_LIMIT
+from grognard.games.barbarossa.room import room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import assaults
@@ -61,7 +61,7 @@ def _chances(view: Barbarossa, side: int, stack: int, here: int) -> list[tuple[i
     reach = movement.reach(view, stack)
     for target in weak:
         for post in members(r.land.beside[target] & (reach.hexes | 1 << here)):
-            if r.stacking_points[view.at.get(post, 0) | stack] <= STACKING_LIMIT:  # it may have to stay
+            if room(view, post, side, stack) >= r.stacking_points[stack]:  # it may have to stay
                 found.append((post, target))
     return found
 

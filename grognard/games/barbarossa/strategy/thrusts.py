@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from grognard.games.barbarossa import entry, movement_phase
 from grognard.games.barbarossa import movement as rule
-from grognard.games.barbarossa.rules import STACKING_LIMIT
+from grognard.games.barbarossa.room import has_room, room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import assaults, bound, engineering, lines, onward, rings, supply
@@ -65,15 +65,10 @@ def enter(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
             if onto and (gone := played(after, onto)) is not None:
                 trial, found = gone, found + said + onto
                 break
-            if _has_room(after, gate):
+            if room(after, gate, side) >= 0:
                 trial, found = after, found + said
                 break
     return found
-
-
-def _has_room(state: Barbarossa, hex_: int) -> bool:
-    """Whether those who stand there may stay (BSR §3.32)."""
-    return int(state.rules.stacking_points[state.at.get(hex_, 0)]) <= STACKING_LIMIT
 
 
 def _entering(trial: Barbarossa, piece: int, gate: int) -> list[str]:
@@ -87,13 +82,12 @@ def _onward(trial: Barbarossa, piece: int, left: Field) -> list[str]:
     side = trial.rules.side_of[piece]
     if not movement_phase.movable(trial, side) >> piece & 1:
         return []
-    here, r = trial.place[piece], trial.rules
-    room = STACKING_LIMIT - r.stack[piece]
-    nearer = FAR + 1 if not _has_room(trial, here) else left.get(here, FAR)
+    here = trial.place[piece]
+    nearer = FAR + 1 if room(trial, here, side) < 0 else left.get(here, FAR)
     ends = [
         h
         for h in rule.reach(trial, 1 << piece).ends
-        if h != here and left.get(h, FAR) < nearer and r.stacking_points[trial.at.get(h, 0)] <= room
+        if h != here and left.get(h, FAR) < nearer and has_room(trial, piece, h)
     ]
     if not ends:
         return []

@@ -1,0 +1,88 @@
+"""Umpire and second referee on railways, surrender and replacements, position by position."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from grognard.games.barbarossa import conversion, rail_movement, rebuilding, replacements, surrender
+from grognard.games.barbarossa.rules import PHASES
+from grognard.games.barbarossa.units import SIDES
+from tests.barbarossa import second_rails as rails
+from tests.barbarossa import second_replacements as points
+from tests.barbarossa import second_supplies as supplies
+from tests.barbarossa import second_surrender as giving_up
+from tests.barbarossa.second_compared import Comparison
+from tests.barbarossa.second_facts import boxes, facts, trains
+from tests.barbarossa.second_marches import BOUND
+
+
+class Wider(Comparison):
+    """Of one position."""
+
+    def all(self) -> Wider:
+        self.by_rail()
+        self.converted()
+        self.surrendered()
+        for side in (0, 1):
+            self.replaced(side)
+        return self
+
+    @cached_property
+    def nets(self) -> dict[str, set[str]]:
+        return {side: rails.nets(self.position, side) for side in SIDES}
+
+    # --- railways -------------------------------------------------------------------------------
+
+    def by_rail(self) -> None:
+        """Alone and together."""
+        p, t, state, r = self.position, trains(self.state), self.state, self.state.rules
+        side = p.phase.partition("-")[0]
+        where = rails.stations(p, t, side, self.nets[side])
+        self.same("stations", side, self.names(rail_movement.stations(state, SIDES.index(side))), where)
+        self.same("room on trains", side, rail_movement.left(state, SIDES.index(side)), rails.room(p, t, side))
+        able = [c for c in p.counters if c.side == side and not c.marks & {"activated", *BOUND}]
+        stacks = [[c] for c in able]
+        stacks += [[c for c in able if c.place == here] for here in sorted({c.place for c in able})]
+        for stack in stacks:
+            bits = sum(1 << r.by_name[c.name] for c in stack)
+            said = f"{[c.name for c in stack]} in {stack[0].place}"
+            can = rails.may_ride(p, t, stack, where)
+            self.same("by rail", said, rail_movement.may_begin(state, bits), can)
+            if can and self.chance.random() < 0.3:
+                self.same("rides", said, self.prices(rail_movement.reach(state, bits)), rails.ride(p, stack, where))
+
+    def converted(self) -> None:
+        p, t, state, r = self.position, trains(self.state), self.state, self.state.rules
+        routes = supplies.supplied(p, "axis", {n for h in t.railheads for n in p.ground.near(h)})
+        found = rails.convertible(p, t, routes, self.nets["axis"])
+        self.same("conversion", t.railheads, {r.numbers[h] for h in conversion.works(state)}, found)
+        for h in sorted(found):
+            self.same("price of conversion", h, conversion.price(state, r.hex(h)), rails.price(p, h))
+        crews = {f"{r.numbers[a]} by {r.names[b]}" for a, b in conversion.crews(state)}
+        self.same("rails regained", "", crews, rails.regained(p, t, self.nets["soviet"]))
+        self.same("rails cut", "", self.names(conversion.cuts(state)), rails.cuts(p))
+
+    # --- surrender ------------------------------------------------------------------------------
+
+    def surrendered(self) -> None:
+        p, state = self.position, self.state
+        self.same("surrender", "", self.names(surrender.encircled(state)), giving_up.tested(p))
+        for h in sorted({c.place for c in p.counters if giving_up.may(c)}):
+            umpire = sum(m.value for m in surrender.modifiers(state, state.rules.hex(h)))
+            self.same("surrender modifiers", h, umpire, sum(giving_up.reasons(p, h).values()))
+
+    # --- replacements ---------------------------------------------------------------------------
+
+    def replaced(self, side: int) -> None:
+        state, tag = self.state.copy(), SIDES[side]
+        state.phase = PHASES.index("replacement")
+        p, b, r = facts(state), boxes(state), state.rules
+        routes = supplies.supplied(p, tag, {c.place for c in p.counters})
+        receiving = {r.names[piece] for piece in replacements.may_receive(state, side)}
+        self.same("may receive", tag, receiving, points.may_receive(p, b, tag, routes))
+        if side:
+            found = min(points.MOST, sum(each.value for each in replacements.modifiers(state)))
+            self.same("table modifier", "", found, points.modifier(p, state.owed))
+        state.phase = PHASES.index(f"{tag}-engineering")
+        raised = {f"{r.names[piece]} {kind}" for piece, kind in rebuilding.rebuildable(state, side)}
+        self.same("raised", tag, raised, points.raised(facts(state), b, tag, routes))

@@ -706,6 +706,71 @@ tour-russia-offer = The guided first turn shows you round on the real board: you
 tour-russia-second = Two are better than one. { $Click } the ringed stack again, then Vilna. Undo would take the march back, as long as no dice have been rolled.
 coach-same = Both begin alike; they part in what follows the dice.
 
+# Between players
+menu-undo = Ask to take something back …
+menu-undo-here = Ask to go on from here …
+menu-draw = Offer a draw …
+menu-resign = Resign …
+parley-resign = Resign
+parley-resign-what = You give the game up: it is over at once, for both players, and cannot be gone on with. Log and record stay.
+parley-resign-alone = You give the game up: it is over at once and cannot be gone on with. Log and record stay.
+parley-undo = Ask for it
+parley-undo-what = You ask the other player to take back what you did last and what came after it, dice and all. He may refuse. If he grants it, the dice to come are new ones, and the game can no longer be checked against its seed.
+parley-undo-here = You ask the other player to go on from the moment that you are looking at: all that came after it is taken back, dice and all. He may refuse. If he grants it, the dice to come are new ones, and the game can no longer be checked against its seed.
+parley-draw = Offer a draw
+parley-draw-what = You offer a draw. If the other player agrees, the game is over.
+parley-grant-undo = Let it be taken back
+parley-grant-draw = Agree to a draw
+parley-refuse = No
+parley-waits = The other player has been asked and has not answered yet. If somebody plays on, the question lapses.
+parley-withdraw = Ask no longer
+parley-granted = Granted.
+parley-refused = Answered.
+presence-here = at the table
+presence-away = not at the table just now
+presence-left = has left
+friend-left = { $side }: your opponent has left the game. You may invite somebody else.
+
+# The key to one's games
+key-title = My games in another browser
+key-what = This browser knows you by a cookie. With a personal key you open your games on another device too, or here when the cookie is lost. Whoever has the key has your games: keep it as you keep a password.
+key-make = Make my key
+key-renew = Make a new key
+key-renew-sure = The key that you have made before no longer works then. Browsers that have come by it stay in.
+key-link = My key, as a link
+key-qr = The link as a QR code
+key-once = The key is shown this once and not kept here: scan it, or keep the link in a safe place.
+key-only-here = This address works on this machine only. For other devices in your network, start “grognard serve --host 0.0.0.0”.
+key-since = There is a key, made on { $since }.
+key-browsers = { $count ->
+        [one] One other browser opens these games.
+       *[other] { $count } other browsers open these games.
+    }
+key-shut = Shut all others out
+key-shut-sure = Every other browser loses these games at once, and the key no longer works. Only this one keeps them.
+key-shut-done = Done: only this browser opens these games now.
+key-open-title = Your games, in this browser
+key-opens = This key opens { $count ->
+        [one] one game
+       *[other] { $count } games
+    }.
+key-mine = This browser has { $count ->
+        [one] one game
+       *[other] { $count } games
+    } of its own: you are given a key to { $count ->
+        [one] it
+       *[other] them
+    }, so that nothing is lost.
+key-only-yours = Go on only if the key is yours.
+key-open = Open the games here
+key-not = Leave everything as it is
+key-opened = This browser now opens the games of the key.
+key-left = { $count ->
+        [one] The game that was here before opens
+       *[other] The { $count } games that were here before open
+    } with this key. Keep it: it is shown this once.
+key-left-link = Key to the games that were here before
+key-go = To the games
 # The card of a hex.
 card-close = Let go of this card
 card-worth = Worth { $points } VP ({ $side }).

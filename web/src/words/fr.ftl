@@ -706,6 +706,68 @@ tour-russia-offer = Le premier tour guidé vous fait visiter la vraie carte : v
 tour-russia-second = Deux valent mieux qu’un. { $Click } la pile entourée encore une fois, puis Vilna. Annuler reprendrait la marche tant qu’aucun dé n’est lancé.
 coach-same = Les deux commencent de même ; ils se séparent dans ce qui suit les dés.
 
+# Entre joueurs
+menu-undo = Demander une reprise …
+menu-undo-here = Demander à rejouer à partir d’ici …
+menu-draw = Proposer la nulle …
+menu-resign = Abandonner …
+parley-resign = Abandonner
+parley-resign-what = Vous abandonnez : la partie est finie sur-le-champ, pour les deux joueurs, et ne pourra être continuée. Le journal et le relevé restent.
+parley-resign-alone = Vous abandonnez : la partie est finie sur-le-champ et ne pourra être continuée. Le journal et le relevé restent.
+parley-undo = Demander
+parley-undo-what = Vous demandez à l’autre joueur de reprendre votre dernier coup et ce qui l’a suivi, dés compris. Il peut refuser. S’il accepte, les dés à venir seront neufs, et la partie ne pourra plus être vérifiée d’après sa graine.
+parley-undo-here = Vous demandez à l’autre joueur de rejouer à partir du moment que vous regardez : tout ce qui l’a suivi est repris, dés compris. Il peut refuser. S’il accepte, les dés à venir seront neufs, et la partie ne pourra plus être vérifiée d’après sa graine.
+parley-draw = Proposer la nulle
+parley-draw-what = Vous proposez la nulle. Si l’autre joueur accepte, la partie est finie.
+parley-grant-undo = Accorder la reprise
+parley-grant-draw = Accepter la nulle
+parley-refuse = Non
+parley-waits = L’autre joueur est prévenu et n’a pas encore répondu. Si l’on continue à jouer, la demande tombe.
+parley-withdraw = Retirer la demande
+parley-granted = Accordé.
+parley-refused = Répondu.
+presence-here = à la table
+presence-away = pas à la table pour l’instant
+presence-left = parti
+friend-left = { $side } : votre adversaire a quitté la partie. Vous pouvez inviter quelqu’un d’autre.
+
+# La clé de ses parties
+key-title = Mes parties dans un autre navigateur
+key-what = Ce navigateur vous reconnaît à un cookie. Une clé personnelle ouvre aussi vos parties sur un autre appareil, ou ici si le cookie est perdu. Qui a la clé a vos parties : gardez-la comme un mot de passe.
+key-make = Créer ma clé
+key-renew = Créer une nouvelle clé
+key-renew-sure = La clé précédente ne servira plus. Les navigateurs déjà entrés par elle restent.
+key-link = Ma clé, sous forme de lien
+key-qr = Le lien en code QR
+key-once = La clé n’est montrée qu’une fois et n’est pas gardée ici : scannez-la, ou mettez le lien en lieu sûr.
+key-only-here = Cette adresse ne fonctionne que sur cette machine. Pour d’autres appareils de votre réseau, lancez « grognard serve --host 0.0.0.0 ».
+key-since = Une clé existe, créée le { $since }.
+key-browsers = { $count ->
+        [one] Un autre navigateur ouvre ces parties.
+       *[other] { $count } autres navigateurs ouvrent ces parties.
+    }
+key-shut = Fermer à tous les autres
+key-shut-sure = Tous les autres navigateurs perdent aussitôt ces parties, et la clé ne sert plus. Seul celui-ci les garde.
+key-shut-done = Fait : seul ce navigateur ouvre désormais ces parties.
+key-open-title = Vos parties, dans ce navigateur
+key-opens = Cette clé ouvre { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }.
+key-mine = Ce navigateur a { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    } à lui : vous en recevrez la clé, pour que rien ne soit perdu.
+key-only-yours = Ne continuez que si la clé est à vous.
+key-open = Ouvrir ces parties ici
+key-not = Tout laisser en l’état
+key-opened = Ce navigateur ouvre maintenant les parties de la clé.
+key-left = { $count ->
+        [one] La partie qui était ici s’ouvre
+       *[other] Les { $count } parties qui étaient ici s’ouvrent
+    } avec cette clé. Gardez-la : elle n’est montrée qu’une fois.
+key-left-link = Clé des parties qui étaient ici
+key-go = Vers les parties
 # The card of a hex.
 card-close = Fermer cette fiche
 card-worth = Vaut { $points } PV ({ $side }).

@@ -105,6 +105,7 @@ def look(table: Table, name: str) -> None:
         raise AssertionError((name, page.evaluate(WRONG, arg))) from None
     ticks = page.locator("input[data-unit]:enabled")
     if ticks.count() > 1:
+        ticks.first.scroll_into_view_if_needed()
         before, seq = page.evaluate(PLACES), table.said("seq")
         table.tick(ticks.first.get_attribute("data-unit") or "")
         after = page.evaluate(PLACES)

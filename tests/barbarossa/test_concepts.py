@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.barbarossa import movement
 from grognard.games.barbarossa.rules import PHASES
-from grognard.games.barbarossa.sequence import Turn, new
+from grognard.games.barbarossa.sequence import new
 from grognard.games.barbarossa.state import CADRE, CANNOT_REBUILD, CUP, Barbarossa
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.untried import reveal
@@ -186,4 +186,4 @@ def test_after_the_last_turn_the_points_are_judged(idle: list[Event]) -> None:
     """BSR §4.23."""
     assert idle[-1].kind == "game-over" and idle[-1]["level"] == "soviet"
     assert of_kind(idle, "phase")[-1]["phase"] == "victory"
-    assert Turn.phases is PHASES
+    assert game().rules.phases == PHASES

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import control, trains
+from grognard.games.barbarossa import control, flotillas, trains
 from grognard.games.barbarossa.declaration import ADDITIONAL_RETREAT
 from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, ground
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import has_room
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
 from grognard.hexset import HexSet, listed, members
@@ -34,8 +35,8 @@ def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
     along = any(n == there for _, n, _ in ground(state, side, 1 << piece, moving=False)[here])
     if r.on_rails >> piece & 1:
         return along and not (trains.closed(state, side) | trains.with_trains(state)) >> there & 1
-    if along:
-        return True
+    if along or r.afloat >> piece & 1:
+        return along and not (r.afloat >> piece & 1 and flotillas.closed(state) >> there & 1)
     how = going(state, side, class_of(r, 1 << piece), moving=False)
     crossable = hexside(here, there) in state.land.major_rivers and not 1 << piece & (r.armoured | r.artillery)
     if hexside(here, there) in state.land.shallows:
@@ -58,7 +59,7 @@ def able(state: Barbarossa) -> dict[int, HexSet]:
         if here < 0 or not r.allowance[p][state.steps[p]]:
             continue  # BSR §10.29
         for h in members(empty & state.land.beside[here]):
-            if state.points_at(h) + r.stack[p] <= STACKING_LIMIT and can_enter(state, p, h):
+            if has_room(state, p, h) and can_enter(state, p, h):
                 found[p] = found.get(p, 0) | 1 << h
     return found
 
@@ -120,7 +121,7 @@ class Advancing(Question):
             return Reason(case("16.52b"), "why-no-advance-marked", args)
         if not r.allowance[piece][state.steps[piece]]:
             return Reason(case("10.29"), "why-no-advance-allowance", args)
-        if state.points_at(there) + r.stack[piece] > STACKING_LIMIT:
+        if not has_room(state, piece, there):
             return Reason(case("16.5"), "why-no-advance-room", args)
         if bit & r.bound_to_home and not r.near_home[piece] >> there & 1:
             return Reason(case("21.74"), "why-too-far-from-home", {**args, "units": said.units[0]})

@@ -11,6 +11,7 @@ from grognard.games.barbarossa.missions import the_mission
 from grognard.games.barbarossa.rules import DIE, Rules, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS, DIVISION
+from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, members
 from grognard.umpire import Event
 from grognard.umpire.events import event
@@ -27,7 +28,7 @@ def able(rules: Rules, side: int) -> int:
     one too, but no cavalry of its allies; of the Soviets divisions but cavalry, AA units and headquarters. No
     flotillas."""
     r = rules
-    mine = r.of_side[side] & r.combat & ~r.of_kinds("flotilla")
+    mine = r.of_side[side] & r.combat & ~r.afloat
     if side == AXIS:
         return mine & (~r.no_zone | r.anti_aircraft) & ~(r.cavalry & r.allied)
     divisions = 0
@@ -37,16 +38,25 @@ def able(rules: Rules, side: int) -> int:
 
 
 def gunners(state: Barbarossa, side: int, hexes: HexSet) -> int:
-    """Those of them in some hexes."""
-    found = 0
+    """Those of them in some hexes. AA units on an inset in an enemy zone have others to shoot at (BSR §17.72)."""
+    found, busy = 0, 0
+    inset = state.rules.land.insets.hexes
+    held = inset & zoc(state, 1 - side) if inset else 0
     for h in members(hexes & state.occupied[side]):
-        found |= state.of_side_at(side, h)
-    return found & able(state.rules, side)
+        here = state.of_side_at(side, h)
+        found |= here
+        busy |= here & state.rules.anti_aircraft if held >> h & 1 else 0
+    return found & ~busy & able(state.rules, side)
 
 
 def around(state: Barbarossa, hex_: int) -> HexSet:
-    """A hex and the six beside it (BSR §14.41)."""
-    return state.land.beside[hex_] | 1 << hex_
+    """A hex and the six beside it (BSR §14.41); on an inset twice as far (BSR §17.71a)."""
+    land = state.land
+    found = land.beside[hex_] | 1 << hex_
+    if land.insets.hexes >> hex_ & 1:
+        for h in members(found & land.insets.hexes):
+            found |= land.beside[h]
+    return found
 
 
 def modifiers(state: Barbarossa, target: int, firing: int, more: Sequence[Modifier] = ()) -> list[Modifier]:

@@ -12,7 +12,8 @@ from typing import ClassVar
 
 from grognard.games.barbarossa import air, converting, drawing, garrisons, groups, reservists, trains, withdrawals
 from grognard.games.barbarossa.control import held
-from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT, case
+from grognard.games.barbarossa.room import has_room
+from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.scenario import value_on
 from grognard.games.barbarossa.state import ACTIVE, REMOVED, Barbarossa
 from grognard.games.barbarossa.supply import fed_from_elsewhere, supplied_hexes
@@ -71,7 +72,7 @@ def why_not_placed(state: Barbarossa, piece: int, hex_: int) -> Reason | None:
         return Reason(case("21.31"), "why-train-there", {**args})
     if r.machine_guns >> piece & 1 and drawing.with_machine_guns(state) >> hex_ & 1:
         return Reason(case("8.44c"), "why-machine-gun-there", {**args})
-    if state.points_at(hex_) + r.stack[piece] > STACKING_LIMIT:
+    if not has_room(state, piece, hex_):
         return Reason(case("8.13d"), "why-entry-full", {**args})
     return None
 
@@ -133,7 +134,7 @@ class Arrivals(PhaseQuestion):
                 actions += [f"release {r.numbers[h]}" for h in members(garrisons.hexes(state, SOVIET))]
         cities = cities_for_units(state, self.side)
         for p in rebuilt(state, self.side):
-            free = (h for h in members(_open_to(state, p, cities)) if state.points_at(h) + r.stack[p] <= STACKING_LIMIT)
+            free = (h for h in members(_open_to(state, p, cities)) if has_room(state, p, h))
             actions += [f"place {r.names[p]} {r.numbers[h]}" for h in free]
         actions += reservists.actions(state, self.side)
         if (new := self._new_supply(state)) is not None:

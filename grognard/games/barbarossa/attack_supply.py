@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply import near_supply_unit
-from grognard.hexset import HexSet, listed, members
+from grognard.hexset import HexSet, listed, members, of
 
 
 def points_left(state: Barbarossa, piece: int) -> int:
@@ -34,6 +34,16 @@ def is_supplied(state: Barbarossa, battle: Battle) -> bool:
     """Whether the whole attack is supplied: every attacker, without its artillery, has a line (BSR §15.21)."""
     needy = battle.attackers & ~state.rules.need_no_supply
     return bool(battle.stores) and units_fed(state, battle, needy) == needy
+
+
+def feedable(state: Barbarossa, side: int, units: int) -> int:
+    """Those of these units that some supply unit with a point left reaches."""
+    found, stores = 0, state.rules.stores & state.rules.of_side[side]
+    for piece in members(stores):
+        if state.place[piece] >= 0 and points_left(state, piece) > 0:
+            reached = fed_by(state, side, piece)
+            found |= of(p for p in listed(units & ~found) if reached >> state.place[p] & 1)
+    return found
 
 
 def useful(state: Barbarossa, battle: Battle) -> list[int]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.barbarossa import boats, trains
+from grognard.games.barbarossa import attack_supply, boats, flotillas, trains
 from grognard.games.barbarossa.costs import DRIVEN, FOOT, network
 from grognard.games.barbarossa.movement import going
 from grognard.games.barbarossa.ratio import Ratio, initial_ratio
+from grognard.games.barbarossa.rules import INSET
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strengths import halvings
+from grognard.games.barbarossa.weather import muddy
 from grognard.games.barbarossa.zoc import projects_into
 from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import side as hexside
@@ -166,11 +168,18 @@ class Contacts(NamedTuple):
         return found
 
 
+def inset_only(state: Barbarossa) -> bool:
+    """Whether this is the motorised combat of the Axis on inset maps, which the Soviets do not have (BSR §17.6,
+    §17.62)."""
+    return INSET in state.now.traits
+
+
 def contacts(state: Barbarossa, side: int) -> Contacts:
     """Kept until something changes that it depends on."""
     key = (
         tuple(state.at.items()), tuple(state.steps), state.weather, state.frozen, state.lingering, state.bridges,
         state.overrun, state.razed, state.forts(1 - side), state.receiving, state.garrison,
+        inset_only(state),
     )  # fmt: skip
     kept = state._contacts.get(side)
     if kept is None or kept[0] != key:
@@ -180,6 +189,8 @@ def contacts(state: Barbarossa, side: int) -> Contacts:
 
 def _contacts(state: Barbarossa, side: int) -> Contacts:
     land, enemy = state.land, state.occupied[1 - side]
+    if inset_only(state):
+        enemy &= land.insets.hexes & ~muddy(state)  # BSR §17.63, §17.64
     found = Contacts({}, {}, {}, {}, {}, {}, {})
     front = state.occupied[side] & land.field.neighbours(enemy)
     for here in members(front):
@@ -200,6 +211,10 @@ def could_attack(state: Barbarossa, units: int) -> int:
     not those that receive replacements (BSR §7.72), nor garrisons (BSR §21.82)."""
     r = state.rules
     some = units & r.combat & ~r.artillery & ~state.receiving & ~state.garrison
+    if inset_only(state):
+        some &= r.motorised  # BSR §17.61
+    if state.storm:
+        some &= ~r.afloat  # BSR §12.12, §15.42b, §22.54c
     return of(p for p in listed(some) if r.attack[p][state.steps[p]] or r.backs >> p & 1)
 
 
@@ -235,6 +250,9 @@ def way_of_attack(state: Barbarossa, side: int, piece: int, target: int) -> int 
     which = DRIVEN if r.driven >> piece & 1 else FOOT
     if r.on_rails >> piece & 1:
         along = any(there == target for _, there, _ in trains.tracks(state, side)[here])
+        return BY_ITSELF if along else None
+    if r.afloat >> piece & 1:
+        along = any(there == target for _, there, _ in flotillas.waterway(r.land)[here])
         return BY_ITSELF if along else None
     how = going(state, side, which, moving=False)
     if any(there == target for _, there, _ in network(how)[here]):
@@ -330,4 +348,6 @@ def can_still_be_made(state: Barbarossa, side: int, attack: Attack) -> bool:
     for other in state.attacks:
         if other.mandated:
             able &= ~other.units
+    if inset_only(state):
+        able &= attack_supply.feedable(state, side, able)
     return bool(sound(state, side, able, attack.targets))

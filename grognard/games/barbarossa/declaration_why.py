@@ -11,6 +11,7 @@ from grognard.games.barbarossa.declaration import (
     attack_on,
     contacts,
     could_attack,
+    inset_only,
     way_of_attack,
 )
 from grognard.games.barbarossa.draft import Bar, Draft
@@ -18,6 +19,7 @@ from grognard.games.barbarossa.duties import REQUIRED, open_duties
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SOVIET
+from grognard.games.barbarossa.weather import muddy
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire import Reason, Spoken
 
@@ -59,6 +61,10 @@ def _why_no_target(state: Barbarossa, side: int, number: str) -> Reason:
     hex_, args = state.rules.hex(number), {"hex": number}
     if reason := _why_no_enemy(state, side, number):
         return reason
+    if inset_only(state) and not state.rules.land.insets.hexes >> hex_ & 1:
+        return Reason(case("17.63"), "why-not-on-inset", {**args})
+    if inset_only(state) and muddy(state) >> hex_ & 1:
+        return Reason(case("17.64"), "why-inset-mud", {**args})
     draft = Draft(state, side)
     if draft.known.against.get(hex_, 0):
         return _barred(draft, draft.bars_declaring(hex_))
@@ -66,6 +72,8 @@ def _why_no_target(state: Barbarossa, side: int, number: str) -> Reason:
     if not near:
         return Reason(case("12.12"), "why-nobody-adjacent", {**args})
     able = could_attack(state, near)
+    if not able and inset_only(state):
+        return Reason(case("17.61"), "why-inset-motorised", {**args})
     if not able:
         return Reason(case("12.12"), "why-nobody-can-attack", {**args})
     if all(way_of_attack(state, side, p, hex_) is None for p in listed(able)):

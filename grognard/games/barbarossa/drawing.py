@@ -7,7 +7,8 @@ The back of a militia brigade names the town or city where it was raised (BSR §
 from __future__ import annotations
 
 from grognard.games.barbarossa.control import held
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import has_room
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import CANNOT_REBUILD, POOL, Barbarossa
 from grognard.games.barbarossa.steps import remove
 from grognard.games.barbarossa.supply import near_supply_unit, supplied_hexes
@@ -64,7 +65,7 @@ def sites(state: Barbarossa, piece: int) -> HexSet:
     else:
         home = r.homes.get(r.tags[piece], 0) & state.friendly(SOVIET)
         found &= r.near_home[piece] & near_supply_unit(state, SOVIET, home) if home else 0
-    return of(h for h in members(found) if state.points_at(h) + r.stack[piece] <= STACKING_LIMIT)
+    return of(h for h in members(found) if has_room(state, piece, h))
 
 
 def fortified(state: Barbarossa) -> HexSet:

@@ -106,7 +106,7 @@ def lay(said: Sheet) -> Barbarossa:
     """The counters as they lie, right or wrong: to be looked at, not to be played."""
     r = _check(said)
     state = Barbarossa(r, Dice(None))
-    state.turn, state.phase = said.turn, [str(phase) for phase in PHASES].index(said.phase)
+    state.turn, state.phase = said.turn, [str(phase) for phase in r.phases].index(said.phase)
     state.weather = WEATHERS.index(said.tokens.get(SKY, r.scenario.weather_on(said.turn)))
     state.owed = said.numbers.get(OWED, 0)
     for p in range(r.count):

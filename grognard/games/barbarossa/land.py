@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from grognard.board import Hexes
+from grognard.games.barbarossa.inset import Insets, insets_of
 from grognard.hexset import Field, HexSet, members, of
 from grognard.maps import Side, side
 
@@ -43,6 +44,9 @@ class Land:
     """Those of them that are of shallow water (BSR §15.53d)."""
     seas: frozenset[Side] = frozenset()
     """Hexsides of the open sea, over which nobody ever goes."""
+    waterways: frozenset[Side] = frozenset()
+    """Hexsides of canals and lesser rivers along which flotillas go (BSR §22.51a, §22.51d)."""
+    ports: HexSet = 0
     waters: HexSet = 0
     """Hexes of lake and of shallow water inside the window: ground for nobody unless they are frozen (BSR §10.47a)."""
     roads: Mapping[str, frozenset[Side]] = field(default_factory=dict)
@@ -94,6 +98,10 @@ class Land:
             lowest = min(*s, *joined)
             found |= {h: lowest for h, water in found.items() if water in joined} | dict.fromkeys(s, lowest)
         return {s: found[s[0]] for s in self.lakes}
+
+    @cached_property
+    def insets(self) -> Insets:
+        return insets_of(self.grid)
 
     # --- steps -------------------------------------------------------------------------------
 
@@ -159,7 +167,15 @@ class Land:
         return of(hex_ for hex_, _ in self.lines)
 
     def of_terrain(self, *names: str) -> HexSet:
-        return of(h for h in members(self.inside) if self.terrain[h] in names)
+        found = 0
+        for name in names:
+            found |= self._by_terrain.get(name, 0)
+        return found
+
+    @cached_property
+    def _by_terrain(self) -> dict[str, HexSet]:
+        kinds = {self.terrain[h] for h in members(self.inside)}
+        return {kind: of(h for h in members(self.inside) if self.terrain[h] == kind) for kind in kinds}
 
     def road_across(self, a: int, b: int) -> str | None:
         """The best road over a hexside."""
@@ -223,8 +239,13 @@ class Land:
     @cached_property
     def border(self) -> HexSet:
         """Those of them where the map or the window itself ends; partial hexes beyond are not in play (BSR §10.27c)."""
-        around = self.grid.neighbours
-        return of(h for h in members(self.edge) if any(n < 0 or not self._drawn(n) for n in around[h]))
+        around, out = self.grid.neighbours, self.insets.hexes
+        covered = self.insets.covered
+        return of(
+            h
+            for h in members(self.edge & ~out)
+            if any(n < 0 or (not self._drawn(n) and not covered >> n & 1) for n in around[h])
+        )
 
     def _drawn(self, hex_: int) -> bool:
         return hex_ in self.terrain and (bool(self.inside >> hex_ & 1) or self.terrain[hex_] == "lake")

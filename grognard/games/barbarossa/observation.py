@@ -12,7 +12,7 @@ import numpy as np
 from grognard.games.barbarossa.counters import unsupplied
 from grognard.games.barbarossa.declaration import ORDERS
 from grognard.games.barbarossa.position import FORM
-from grognard.games.barbarossa.rules import PHASES
+from grognard.games.barbarossa.rules import WITH_INSETS
 from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.scenarios import rules
 from grognard.games.barbarossa.specialised import WAYS
@@ -49,7 +49,7 @@ PLAIN = {
 """Words of answers that stand as they are: `by`, `into`."""
 QUESTIONS = tuple(item.kind for item in FORM.items if issubclass(item, Question))
 GAME = (
-    "turn", *(f"phase-{p}" for p in PHASES), *(f"weather-{w}" for w in WEATHERS), "storm",
+    "turn", *(f"phase-{p}" for p in WITH_INSETS), *(f"weather-{w}" for w in WEATHERS), "storm",
     "mud-in-woods", "frozen", *(f"asked-{s}" for s in SIDES),
     *(f"question-{k}" for k in QUESTIONS), "owed", "points",
 )  # fmt: skip

@@ -11,7 +11,8 @@ from grognard.games.barbarossa.artillery import DefensiveSupport
 from grognard.games.barbarossa.costs import chart, network
 from grognard.games.barbarossa.declaration import all_attackers, all_targets
 from grognard.games.barbarossa.orders import Imposing, Orders
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import has_room
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
@@ -107,9 +108,8 @@ def reach(state: Barbarossa, piece: int) -> Reach:
 
 def destinations(state: Barbarossa, piece: int, found: Reach) -> HexSet:
     """Where it may end: within the stacking limit (BSR §3.32), and where the scenario lets it stay."""
-    room = STACKING_LIMIT - state.rules.stack[piece]
     open_ = found.hexes & ~movement.no_stay(state, state.rules.side_of[piece])
-    return of(h for h in members(open_) if state.points_at(h) <= room)
+    return of(h for h in members(open_) if has_room(state, piece, h))
 
 
 @dataclass(frozen=True, slots=True)

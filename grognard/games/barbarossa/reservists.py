@@ -4,7 +4,8 @@ those that come by BSR §8.31."""
 from __future__ import annotations
 
 from grognard.games.barbarossa.control import held
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import has_room
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import ACTIVE, Barbarossa
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, DIVISION, SIDES, SOVIET
@@ -40,7 +41,7 @@ def actions(state: Barbarossa, side: int) -> list[str]:
     if able := waiting(state, side):
         open_ = sites(state)
         for p in able:
-            free = (h for h in members(open_) if state.points_at(h) + r.stack[p] <= STACKING_LIMIT)
+            free = (h for h in members(open_) if has_room(state, p, h))
             found += [f"muster {r.names[p]} {r.numbers[h]}" for h in free]
     return found
 

@@ -12,6 +12,7 @@ from grognard.games.barbarossa import (
     combat_phase,
     declaration_phase,
     engineering,
+    flotillas,
     garrisons,
     movement_phase,
     rails,
@@ -27,7 +28,6 @@ from grognard.games.barbarossa import (
 )
 from grognard.games.barbarossa.flown import Missions
 from grognard.games.barbarossa.missions import Flying
-from grognard.games.barbarossa.rules import PHASES
 from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, rules
 from grognard.games.barbarossa.stacking import EndOfPhase
 from grognard.games.barbarossa.state import Barbarossa
@@ -43,6 +43,8 @@ SET_UPS = ("historical",)
 
 def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
     weather.open_phase(state, events)
+    if state.storm:
+        flotillas.seek_port(state, events)
     garrisons.release_on_date(state, events)
     garrisons.bind_places(state, events)
     return []
@@ -64,7 +66,6 @@ def _air(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
 
 class Turn(sequence.Turn):
     __slots__ = ()
-    phases = PHASES
     opening: ClassVar[Mapping[str, sequence.Opening]] = {
         "weather": _weather,
         "replacement": replacements.open_phase,

@@ -24,7 +24,8 @@ MARCH, STRATEGIC, RAIL = "march", "strategic", "rail"
 INFILTRATE, ONE_HEX, CROSS = "infiltrate", "one-hex", "cross"
 WAYS = (MARCH, STRATEGIC, RAIL, INFILTRATE, ONE_HEX, CROSS)
 DISTANCE = 2
-"""Hexes that must lie between an enemy combat unit and who moves strategically or by rail (BSR §11.23)."""
+"""Hexes that must lie between an enemy combat unit and who moves strategically or by rail (BSR §11.23); those of an
+inset are counted alike (BSR §17.42a)."""
 Args = dict[str, str | int | float]
 LEAST_YELLOW = 14
 """Half points printed on a motorised unit that infiltrates (BSR §11.42)."""

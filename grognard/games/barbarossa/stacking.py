@@ -1,4 +1,5 @@
-"""Stacking (BSR §3.3): ten points to a hex at the end of every phase; what is over goes to the Cadre box at once."""
+"""Stacking (BSR §3.3): ten points to a hex at the end of every phase; what is over goes to the Cadre box at once. On an
+inset map it is eight, and ten for all transition hexes beside one hex of the map (BSR §17.23)."""
 
 from __future__ import annotations
 
@@ -6,11 +7,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.barbarossa import control, garrisons, movement, trains, victory
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.inset import FACING_LIMIT
+from grognard.games.barbarossa.room import limit, points_in
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import CADRE, Barbarossa
 from grognard.games.barbarossa.steps import remove
-from grognard.games.barbarossa.units import SIDES
-from grognard.hexset import listed, members
+from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
+from grognard.hexset import listed, members, of
 from grognard.umpire import PICK, Event, Foregone, Form, Item, Reason, Spoken
 from grognard.umpire.events import event
 
@@ -19,14 +22,31 @@ SPARED_MORTARS = 2
 
 
 def crowded(state: Barbarossa) -> list[int]:
-    """Hexes above the limit."""
+    """Hexes above the limit; for a seam of an inset the hex of the map beside it."""
     r = state.rules
-    found = []
-    for h, stack in state.at.items():
-        points = r.stacking_points[stack]
-        if points > STACKING_LIMIT and points - spared(state, h) > STACKING_LIMIT:
-            found.append(h)
+    found = [h for h, stack in state.at.items() if r.stacking_points[stack] > limit(r, h) and _over(state, h)]
+    if r.land.insets.hexes:
+        found += [h for h in r.land.insets.seams if _over_at_seam(state, h) and h not in found]
     return sorted(found)
+
+
+def _over(state: Barbarossa, hex_: int) -> bool:
+    return state.points_at(hex_) - spared(state, hex_) > limit(state.rules, hex_)
+
+
+def _over_at_seam(state: Barbarossa, hex_: int) -> int:
+    """The units of a side in the transition hexes beside a hex of the map, if they are too many (BSR §17.23)."""
+    group = state.rules.land.insets.seams.get(hex_, 0)
+    for side in (AXIS, SOVIET):
+        here = of(h for h in members(group) if state.of_side_at(side, h))
+        if points_in(state, here, side) - sum(spared(state, h) for h in members(here)) > FACING_LIMIT:
+            return sum(state.at[h] for h in members(here))
+    return 0
+
+
+def crowd(state: Barbarossa, hex_: int) -> int:
+    """The counters of whom one must go: those in the hex, or those at the seam beside it."""
+    return state.at[hex_] if hex_ in state.at and _over(state, hex_) else _over_at_seam(state, hex_)
 
 
 def spared(state: Barbarossa, hex_: int) -> int:
@@ -90,26 +110,29 @@ class Overstacked(Foregone):
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("hex", "hex"),)
 
     def case_of(self, state: Barbarossa) -> str:
-        return case("3.33")
+        return case("3.33" if self.hex in state.at and _over(state, self.hex) else "17.23")
 
     def side_of(self, state: Barbarossa) -> str:
-        return SIDES[state.side_of(next(members(state.at[self.hex])))]
+        return SIDES[state.rules.side_of[next(members(crowd(state, self.hex)))]]
 
     def legal(self, state: Barbarossa) -> list[str]:
         r = state.rules
-        heavy = [p for p in listed(state.at[self.hex]) if r.stack[p]]
+        heavy = [p for p in listed(crowd(state, self.hex)) if r.stack[p]]
         repulsed = [p for p in heavy if state.repulsed >> p & 1]
         return [f"remove {r.names[p]}" for p in repulsed or heavy]
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         state.agenda.pop()
-        number = state.rules.numbers[self.hex]
-        events.append(event("overstacked", hex=number, points=state.points_at(self.hex)))
+        r = state.rules
+        points = r.stacking_points[crowd(state, self.hex)]
+        events.append(event("overstacked", hex=r.numbers[self.hex], points=points))
         remove(state, state.rules.by_name[said.units[0]], CADRE, events)
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
         args: dict[str, str | int | float] = {"hex": state.rules.numbers[self.hex], "unit": said.units[0]}
         piece = state.rules.by_name[said.units[0]]
-        if state.place[piece] == self.hex and state.rules.stack[piece]:
+        if crowd(state, self.hex) >> piece & 1 and state.rules.stack[piece]:
             return Reason(case("11.37j"), "why-repulsed-first", args)
-        return Reason(case("3.33"), "why-remove-which", args)
+        if self.hex in state.at and _over(state, self.hex):
+            return Reason(case("3.33"), "why-remove-which", args | {"limit": limit(state.rules, self.hex)})
+        return Reason(case("17.23"), "why-remove-which", args | {"limit": FACING_LIMIT})

@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from grognard.games.barbarossa.fortifications import Wall, forts_against, walls_against, works_against
+from grognard.games.barbarossa.inset import Insets, Neighbours
 from grognard.games.barbarossa.land import MAIN, MOTORWAY, Land
 from grognard.games.barbarossa.rules import DRY, MUD, SNOW
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
@@ -223,11 +224,19 @@ def loc(found: Net, base: HexSet) -> HexSet:
     """All hexes from which a line of communication leads to the base: a source, or a hex of the road or rail net that
     leads to one (BSR §6.14a)."""
     base &= found.open_
-    lines, reached = found.lines, base
+    lines, reached, insets = found.lines, base, found.lines.land.insets
     for line, open_, long in ((lines.free, found.firm, found.long), (lines.hampered, found.open_, SHORT_LOC)):
-        within = by_length(line.neighbours, base & open_, open_, long - 1)
+        start = base & open_
+        step: Neighbours = line.neighbours
+        if insets.hexes:
+            start, step = insets.filled(step, start, open_), _by_megahexes(insets, step, open_)
+        within = by_length(step, start, open_, long - 1)
         reached |= lines.leading(line, within & open_)
     return reached
+
+
+def _by_megahexes(insets: Insets, step: Neighbours, open_: HexSet) -> Neighbours:
+    return lambda hexes: insets.filled(step, step(hexes), open_)
 
 
 def supplied_hexes(state: Barbarossa, side_: int) -> HexSet:

@@ -13,7 +13,7 @@ from grognard.games.barbarossa.entry import Entering, PickingEntry
 from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
 from grognard.games.barbarossa.preparing import Preparing
 from grognard.games.barbarossa.reaction import Reacting
-from grognard.games.barbarossa.rules import STACKING_LIMIT
+from grognard.games.barbarossa.room import limit
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.zoc import zoc
@@ -155,7 +155,7 @@ def _crowded(state: Barbarossa, units: int, there: int) -> Text | None:
     """More than may stay there when the phase ends (BSR §3.32)."""
     r = state.rules
     points = state.points_at(there) + sum(r.stack[p] for p in members(units) if state.place[p] != there)
-    if points <= STACKING_LIMIT:
+    if points <= limit(r, there):
         return None
     title = {language: hex_title(r, r.numbers[there], language) for language in LANGUAGES}
     return {language: tell("table-crowded", language, points=points, hex=title[language]) for language in LANGUAGES}

@@ -17,7 +17,8 @@ from grognard.games.barbarossa.rebuilding import Rebuilding
 from grognard.games.barbarossa.refitting import Refitting
 from grognard.games.barbarossa.relief import Relieving
 from grognard.games.barbarossa.replacements import Replenishing
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import limit
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.substitutes import Recombining
 from grognard.games.barbarossa.units import SOVIET
@@ -100,7 +101,7 @@ def _crowded(state: Barbarossa, hex_: int) -> page.Todo:
     r = state.rules
     said: Text = {
         language: tell("table-todo-over-limit", language, hex=hex_title(r, r.numbers[hex_], language),
-                       points=state.points_at(hex_), limit=STACKING_LIMIT)
+                       points=state.points_at(hex_), limit=limit(r, hex_))
         for language in LANGUAGES
     }  # fmt: skip
     return {"weight": "lost", "text": said, "case": case("3.32"), "units": [], "hexes": [r.numbers[hex_]]}

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.barbarossa.retreat import Retreating
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import limit
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import SIDES, SOVIET
@@ -22,7 +23,7 @@ def must_withdraw(state: Barbarossa, leaving: int = 0) -> int:
     for h in {state.place[p] for p in listed(over) if state.place[p] >= 0}:
         points = state.rules.stacking_points[state.at[h] & ~found]
         for p in listed(state.at[h] & over & ~found):
-            if points > STACKING_LIMIT:
+            if points > limit(state.rules, h):
                 found |= 1 << p
                 points -= state.rules.stack[p]
     return _left(state, found)

@@ -6,7 +6,8 @@ from __future__ import annotations
 from grognard.games.barbarossa import prices
 from grognard.games.barbarossa.control import held
 from grognard.games.barbarossa.retreat import has_line
-from grognard.games.barbarossa.rules import STACKING_LIMIT, case
+from grognard.games.barbarossa.room import room
+from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import ACTIVE, CADRE, CANNOT_REBUILD, Barbarossa
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
@@ -83,9 +84,9 @@ def exchanged(state: Barbarossa, zap: int) -> list[int]:
     good = r.land.built_up & supplied_hexes(state, SOVIET) & ~zoc(state, AXIS)
     if not good & bit or (state.emergency | state.unsupplied) >> zap & 1:
         return []
-    room = STACKING_LIMIT - state.points_at(hex_) + r.stack[zap]
+    free = room(state, hex_, SOVIET, 1 << zap)
     mine = r.of_side[SOVIET] & r.combat & ~r.zaps & ~r.nkvd & ~state.renewed
-    return [p for p in members(mine) if state.place[p] == CADRE and _one_point(state, p) and r.stack[p] <= room]
+    return [p for p in members(mine) if state.place[p] == CADRE and _one_point(state, p) and r.stack[p] <= free]
 
 
 def convertible(state: Barbarossa) -> list[int]:

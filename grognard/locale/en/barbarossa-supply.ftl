@@ -40,4 +40,4 @@ why-group-by-first = Choose group { $group } by { $unit }.
 why-group-by-result = The Soviets choose group { $group } only by a result R of their replacement table in this turn.
 
 # Stacks above the limit
-why-remove-which = Name one of the units in { $hex } that weighs something: ten points are the limit.
+why-remove-which = Name one of the units in { $hex } that weighs something: { $limit } points are the limit.

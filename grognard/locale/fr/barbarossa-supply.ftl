@@ -40,4 +40,4 @@ why-group-by-first = Choisissez le groupe { $group } par { $unit }.
 why-group-by-result = Les Soviétiques ne choisissent le groupe { $group } que par un résultat R de leur table de remplacement à ce tour.
 
 # Piles au-delà de la limite
-why-remove-which = Nommez une des unités de { $hex } qui comptent dans l’empilement : la limite est de dix points.
+why-remove-which = Nommez une des unités de { $hex } qui comptent dans l’empilement : la limite est de { $limit } points.

@@ -15,7 +15,7 @@ from grognard.games.barbarossa.declaration import NO_RETREAT
 from grognard.games.barbarossa.modifiers import engineers_serve
 from grognard.games.barbarossa.orders import guards
 from grognard.games.barbarossa.ratio import initial_ratio
-from grognard.games.barbarossa.rules import STACKING_LIMIT
+from grognard.games.barbarossa.room import has_room
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.chances import Chances, chances
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
@@ -218,8 +218,7 @@ class Attacks:
         return placed
 
     def _has_room(self, trial: Barbarossa, piece: int, hex_: int) -> bool:
-        r, there = trial.rules, trial.at.get(hex_, 0) & ~(1 << piece)
-        return r.stacking_points[there] + r.stack[piece] <= STACKING_LIMIT
+        return has_room(trial, piece, hex_)
 
     def _promise(
         self, trial: Barbarossa, targets: HexSet, units: int, guns: Mapping[int, int]
@@ -245,7 +244,7 @@ class Attacks:
         helpers = [p for h in members(near) for p in listed(trial.of_side_at(enemy, h) & r.motorised & ~r.nkvd)]
         if enemy == SOVIET:
             helpers = [p for p in helpers if headquarters.able(trial, trial.place[p], [0] * r.count)]
-        helpers = [p for p in helpers if trial.points_at(first) + r.stack[p] <= STACKING_LIMIT]
+        helpers = [p for p in helpers if has_room(trial, p, first)]
         if helpers:
             best = max(helpers, key=lambda p: (r.defence[p][trial.steps[p]], p))
             trial.march(1 << best, first)

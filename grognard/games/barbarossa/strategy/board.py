@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa import allowances, movement, movement_phase, rail_movement, specialised
-from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT
+from grognard.games.barbarossa.room import has_room
+from grognard.games.barbarossa.rules import DIE
 from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, RAIL, STRATEGIC
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
@@ -65,8 +66,7 @@ class Board:
         self.settled |= 1 << piece
 
     def has_room(self, piece: int, hex_: int) -> bool:
-        r, there = self.state.rules, self.state.at.get(hex_, 0)
-        return r.stacking_points[there & ~(1 << piece)] + r.stack[piece] <= STACKING_LIMIT
+        return has_room(self.state, piece, hex_)
 
     def open_movers(self) -> int:
         """Those that the plan has not settled yet."""

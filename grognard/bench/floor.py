@@ -64,11 +64,8 @@ def reached(map_: Battlefield) -> reach.Range:
     enemy, zones = map_.occupied[1], map_.zones[1] & ~map_.occupied[1]
     bare = reach.ground(map_.ways, map_.start, BUDGET, True)
     inside = bare.hexes & ~(1 << map_.start)
-    found = reach.among(bare, enemy & inside, zones & bare.hexes, zones, 0, 0, lambda here: map_.ways.steps[here])
-    if found.on_from:
-        found.spread(enemy)
-        found.one_step(enemy)
-    return found.range()
+    found = reach.Search(bare, enemy & inside, zones & bare.hexes, zones, 0, 0, lambda here: map_.ways.steps[here])
+    return found.range(enemy)
 
 
 def supplied(map_: Battlefield) -> HexSet:

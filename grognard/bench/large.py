@@ -149,11 +149,13 @@ def _panned(browser: Browser, server: Running, book: tuple[str, str]) -> list[Fi
 
 
 def _drag(page: Page) -> None:
-    for down in (0, 3, -3):
-        page.mouse.move(800, 400)
+    """There and back again: what is in view are counters, wherever the hand lets go."""
+    for right, down in ((-12, 0), (12, 0), (-12, -4), (12, 4), (9, 4), (-9, -4)):
+        x, y = (800, 400) if right < 0 else (250, 300)
+        page.mouse.move(x, y)
         page.mouse.down()
         for i in range(50):
-            page.mouse.move(800 - 12 * i, 400 - down * i)
+            page.mouse.move(x + right * i, y + down * i)
         page.mouse.up()
 
 

@@ -30,7 +30,9 @@ from grognard.server.encoding import encode
 from grognard.server.guard import ALLOWED, PAGE, Guard, address, admit, come_in
 from grognard.server.health import Watch, health
 from grognard.server.inviting import Invitation, TableInvitations
+from grognard.server.key_routes import Keys
 from grognard.server.live import Follower
+from grognard.server.parley_routes import Parley
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
 from grognard.server.routes import Games, OneTable, Since, TableList, Window, tile
@@ -65,6 +67,8 @@ def make_routes(club: Club, page: Path | None = None) -> Litestar:
         Games,
         TableList,
         OneTable,
+        Parley,
+        Keys,
         TableInvitations,
         Invitation,
         Coaching,
@@ -176,6 +180,9 @@ async def _send(socket: WebSocket[Any, Any, Any], follower: Follower, first: byt
         while message is not None:
             await socket.send_data(message.decode(), mode="text")
             message = await follower.next()
+        if follower.ended:
+            await socket.close(4409, "come back, and say who you are")
+            return
         await socket.close(1013, "too slow: come back and catch up")
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from grognard import games
+from grognard.server import endings
 from grognard.server.games import TableGame, table_game
 from grognard.server.store import Done, Store, Stored
 from grognard.server.table import done, standing_of, told_of
@@ -30,7 +31,8 @@ def carried(store: Store, table: str, stored: Stored) -> Stored:
         return stored
     head = record.write(Record(replace(found.header, result=record.UNFINISHED), (), found.breaks))
     kept = _kept(found.breaks[-1], stored.kept)
-    standing = standing_of(table_game(stored.game), games.resume(found))
+    ended = stored.result if endings.by_hand(stored.result) else ""
+    standing = standing_of(table_game(stored.game), games.resume(found), ended)
     store.carry(table, stored.seq, head, standing, kept or Kept(0, ""))
     return replace(stored, head=head, seq=stored.seq + 1, kept=kept)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from grognard.server.coachbook import CoachBook
 from grognard.server.encoding import encode
 from grognard.server.games import package, table_game
 from grognard.server.invitations import Invitations
+from grognard.server.keyring import Keyring
 from grognard.server.limits import Limits
 from grognard.server.live import Hub, Window
 from grognard.server.maps import Maps
@@ -20,6 +21,7 @@ from grognard.server.meter import Meter, wait
 from grognard.server.opponents import Opponents
 from grognard.server.persons import Person
 from grognard.server.places import Places
+from grognard.server.problem import Problem
 from grognard.server.staff import Staffs
 from grognard.server.store import Store, too_many
 from grognard.server.table import CannotGoOn, Change, Table
@@ -37,6 +39,7 @@ class Club:
         self.store = Store(data, self.limits.tables)
         self.tables = Tables(self.store)
         self.invitations = Invitations(self.store)
+        self.keyring = Keyring(self.store)
         self.hub = Hub(self.store, self.limits)
         self.opponents = Opponents(self.tables, self._played, self.hub.thinking, self.limits)
         self.staffs = Staffs(self.tables, self._answered)
@@ -67,6 +70,14 @@ class Club:
         with self.tables.open(table) as here:
             if here.lift(side, person):
                 self.hub.changed(here, Change())
+
+    def remove(self, table: str, person: Person) -> None:
+        """Off somebody's list. Those who stay are told."""
+        if self.tables.remove(table, person):
+            self.hub.dismiss(table)
+            return
+        with suppress(Problem), self.tables.open(table) as here:  # one that is damaged can be left too
+            self.hub.changed(here, Change())
 
     @contextmanager
     def one_advice(self, person: Person) -> Iterator[None]:

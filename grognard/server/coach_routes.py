@@ -57,7 +57,7 @@ class Coaching(Controller):
 
 def may_look(table: Table) -> bool:
     """Only where everything is open: whoever looks at a game that goes on would have a second brain."""
-    return bool(table.length) and (table.analysis or bool(table.match.state.over))
+    return bool(table.length) and (table.analysis or table.over)
 
 
 def _told(club: Club, table: str) -> str:
@@ -77,7 +77,7 @@ def _asked(club: Club, table: str, me: Person, seq: int) -> tuple[int, object]:
         check_seq(here, seq)
         if not may_ask(here, here.sides_of(me)):
             raise Problem(409, text("coach-against-people"))
-        if here.match.state.over or here.match.state.side not in sides:
+        if here.over or here.match.state.side not in sides:
             raise Problem(409, text("coach-not-your-turn"))
         return here.length, here.view(sides)
 

@@ -16,6 +16,7 @@ from typing import Any
 from sqlalchemy import func, select
 
 from grognard import games
+from grognard.server import endings
 from grognard.server.backup import Progress, copy
 from grognard.server.games import book, table_game
 from grognard.server.listing import is_whole
@@ -125,10 +126,17 @@ def _played_through(table: str, stored: Stored, row: Any) -> Iterator[Found]:
     if told.rules != games.notation_of(told).RULES_VERSION:
         return  # to be carried over when it is opened, or told as it was
     said = Standing(*(row[name] for name in Standing.__dataclass_fields__))
-    if standing_of(table_game(stored.game), match) != said or len(stored.entries) != row["length"]:
+    if (
+        standing_of(table_game(stored.game), match, _by_hand(stored.result)) != said
+        or len(stored.entries) != row["length"]
+    ):
         yield Found(text("check-standing"))
     if stored.kept is not None and not _leads_to(told, stored.kept):
         yield Found(text("check-kept", number=stored.kept.number))
+
+
+def _by_hand(result: str) -> str:
+    return result if endings.by_hand(result) else ""
 
 
 def _leads_to(told: Record, kept: Kept) -> bool:

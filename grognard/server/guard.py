@@ -175,7 +175,7 @@ def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 async def _known(club: Club, found: list[str], address: str) -> Person:
     """Of several tokens the one that has tables here: somebody else's program may have put one beside ours. Ours is for
     the whole site, so browsers send it last."""
-    persons = [person_of(token) for token in found]
+    persons = [club.keyring.whose(person_of(token)) for token in found]
     if len(persons) == 1:
         return persons[0]
     async with club.places.place(persons[-1], address):

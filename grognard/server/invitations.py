@@ -29,8 +29,8 @@ class Invitations:
         self._store = store
 
     def make(self, table: Table, side: str) -> str:
-        """A new secret for an empty seat; an older one no longer serves."""
-        if not table.empty(side):
+        """A new secret for a seat that nobody has, or whose player has left; an older one no longer serves."""
+        if not table.vacant(side):
             raise Problem(409, text("server-seat-not-empty"), seq=table.seq)
         secret = secrets.token_urlsafe(32)
         row: Row = {"secret_hash": hash_of(secret), "table_id": table.id, "side": side, "state": OPEN}

@@ -60,6 +60,8 @@ class Limits:
     """So many may come at once after a pause."""
     tables_per_hour: int = 1200
     imports_per_hour: int = 300
+    keys_per_hour: int = 30
+    """Made or used."""
     tables: int = 10_000
     imports_at_once: int = 2
     address_share: int = 10

@@ -223,3 +223,41 @@ class Invitation(Struct):
     side: str
     side_title: Text
     turn: int
+
+
+# --- keys -----------------------------------------------------------------------------------------
+
+
+class Ring(Struct):
+    """The key to one's games."""
+
+    created: str | None
+    """When the one that serves was made."""
+    browsers: int
+    """Others that open the same games."""
+    tables: int
+
+
+class NewKey(Struct):
+    key: str
+    addresses: list[str]
+
+
+class KeyRead(Struct):
+    """What one would open with a key."""
+
+    tables: int
+    mine: int
+    """Games that this browser has of its own."""
+    same: bool
+    """It opens them already."""
+
+
+class KeyOpened(Struct):
+    """This browser opens other games now."""
+
+    left: str | None
+    """A key to those that it had of its own before."""
+    tables: int
+    """How many those are."""
+    addresses: list[str]

@@ -16,10 +16,10 @@ from grognard.server.encoding import encode
 from grognard.server.limits import Limits
 from grognard.server.meter import wait
 from grognard.server.persons import Person
-from grognard.server.problem import each
+from grognard.server.problem import Problem, each
 from grognard.server.store import Store
 from grognard.server.table import Change, Curtain, Table
-from grognard.server.told import Refusal, Thinking, Thought, Update
+from grognard.server.told import Company, Refusal, Thinking, Thought, Update
 
 Window = tuple[Person, str]
 """One of somebody's windows: what it calls itself."""
@@ -44,6 +44,8 @@ class Follower:
         """From which he looked when he was told last."""
         self._queue: asyncio.Queue[bytes] = asyncio.Queue()
         self._loop, self._most, self._waiting = loop, most, 0
+        self.ended = False
+        """He has nothing to do here any more, or must say anew who he is."""
 
     def push(self, message: bytes) -> None:
         """From any thread."""
@@ -54,13 +56,21 @@ class Follower:
             self._waiting += len(message)
             self._queue.put_nowait(message)
 
+    def end(self) -> None:
+        """From any thread: nothing more is said to him."""
+        self._loop.call_soon_threadsafe(self._end)
+
+    def _end(self) -> None:
+        self.ended = True
+        self._queue.put_nowait(b"")
+
     async def next(self) -> bytes | None:
-        """`None`: too much waits for him."""
+        """`None`: too much waits for him, or he has to go."""
         if self._waiting > self._most:
             return None
         message = await self._queue.get()
         self._waiting -= len(message)
-        return message
+        return message or None
 
 
 class Hub:
@@ -71,6 +81,8 @@ class Hub:
         self._following: Counter[Person] = Counter()
         self._boards: dict[str, dict[tuple[str, ...], Known]] = {}
         """By table and seats what the followers know."""
+        self._sides: dict[str, dict[Person, list[str]]] = {}
+        """By table the seats of those who follow it."""
 
     def follow(self, table: Table, follower: Follower) -> bytes | None:
         """From now on the follower is sent every change; given is what he has missed. The table is locked."""
@@ -83,7 +95,35 @@ class Hub:
             here = self._boards.setdefault(table.id, {})
             if follower.sides and follower.sides not in here:
                 here[follower.sides] = known(show.snapshot(table, follower.sides))
+            if table.shared:
+                self._sides.setdefault(table.id, {})[follower.person] = table.sides_of(follower.person)
+        self._tell_company(table.id, come=True)
         return message
+
+    def _tell_company(self, table: str, *, come: bool) -> None:
+        """Tell all who look at a table with several players who they are. Who comes to an empty one knows that he is
+        alone."""
+        with self._lock:
+            followers = list(self._followers.get(table, ()))
+            sides = self._sides.get(table)
+            if not followers or sides is None:
+                return
+            persons = {follower.person for follower in followers}
+            if come and len(persons) < 2:
+                return
+            here = {side for person in persons for side in sides.get(person, ())}
+            message = encode(Company(sorted(here)))
+            for follower in followers:  # in order: so that nobody is left with older news
+                follower.push(message)
+
+    def dismiss(self, table: str | None = None, person: Person | None = None) -> None:
+        """Whoever follows a table, or somebody wherever he looks, must ask anew, and may be refused."""
+        with self._lock:
+            tables = list(self._followers) if table is None else [table]
+            followers = [each for name in tables for each in self._followers.get(name, ())]
+        for follower in followers:
+            if person is None or follower.person == person:
+                follower.end()
 
     def _missed(self, table: Table, follower: Follower) -> bytes | None:
         """What is new to him. Behind the curtain he is told that it is down, and afterwards everything anew."""
@@ -104,6 +144,8 @@ class Hub:
             if not self._followers[table]:
                 del self._followers[table]
                 self._boards.pop(table, None)
+                self._sides.pop(table, None)
+        self._tell_company(table, come=False)
 
     def changed(self, table: Table, change: Change, by: Window | None = None) -> bytes | None:
         """Tell everybody who looks at a table, but for the window that has changed it: what that is to hear is given.
@@ -115,7 +157,11 @@ class Hub:
         for follower in followers:
             key = (follower.person, follower.seq, follower.sides)
             if key not in made:
-                made[key] = self._message(table, follower, change), follower.seq, follower.sides
+                try:
+                    made[key] = self._message(table, follower, change), follower.seq, follower.sides
+                except Problem:  # his seat is another's now
+                    follower.end()
+                    continue
             message, follower.seq, follower.sides = made[key]
             if follower.window and by == (follower.person, follower.window):
                 answer = message

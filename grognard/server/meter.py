@@ -36,6 +36,7 @@ class Meter:
         """What is left, and when that was."""
         self._actions = Rate("server-too-fast", limits.actions_at_once, limits.actions_per_second)
         self._tables = Rate("server-too-many-tables", limits.tables_per_hour, limits.tables_per_hour / HOUR)
+        self._keys = Rate("server-too-many-keys", limits.keys_per_hour, limits.keys_per_hour / HOUR)
         self._imports = Rate("server-too-many-imports", limits.imports_per_hour, limits.imports_per_hour / HOUR)
 
     def act(self, person: Person, address: str, count: int = 1) -> None:
@@ -44,6 +45,9 @@ class Meter:
 
     def new_table(self, person: Person, address: str) -> None:
         self._take(self._tables, person, address)
+
+    def make_key(self, person: Person, address: str) -> None:
+        self._take(self._keys, person, address)
 
     def bring(self, person: Person, address: str) -> None:
         self._take(self._imports, person, address)

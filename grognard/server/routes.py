@@ -240,7 +240,7 @@ def _listed(listed: listing.Listed, person: Person) -> lists.TableInfo | lists.D
         length=row["length"],
         seq=row["seq"],
         over=bool(row["over"]),
-        result=show.ended(row["result"]) if row["over"] else None,
+        result=show.ended(table_game(row["game"]), row["result"]) if row["over"] else None,
         analysis=bool(row["analysis"]),
         question_side=row["asks"] or None,
         mine=any(seat["side"] == row["asks"] and is_his(seat["person"], person) for seat in listed.seats),
@@ -252,7 +252,7 @@ def _listed(listed: listing.Listed, person: Person) -> lists.TableInfo | lists.D
 
 def _seat(side: str, title: Text, seat: Any, person: Person) -> told.Seat:
     player, his = seat["player"], seat["person"]
-    return told.Seat(side, title, player, is_his(his, person), player == HUMAN and his is None)
+    return told.Seat(side, title, player, is_his(his, person), player == HUMAN and his is None, bool(seat["gone"]))
 
 
 class OneTable(Controller):
@@ -322,7 +322,7 @@ class OneTable(Controller):
 
     @post("/remove", status_code=200, sync_to_thread=True, responses=says(told.Nothing, *BODY, 409))
     def remove(self, request: Asked, club: Club, table: str, data: Remove) -> Response[bytes]:
-        club.tables.remove(table, person(request))
+        club.remove(table, person(request))
         return answer(told.Nothing())
 
     @post("/explore", status_code=200, sync_to_thread=True, responses=says(told.Explored, *BODY, 409))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import ForeignKey, Index, Integer, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-NEWEST = "0009"
+NEWEST = "0010"
 """The version of the file: the last of the migrations."""
 
 
@@ -159,6 +159,67 @@ class HelpRow(Base):
     side: Mapped[str] = mapped_column(String(64), primary_key=True)
     actions: Mapped[str] = mapped_column(Text)
     """What he was told: a JSON list."""
+    seal: Mapped[int] = mapped_column(Integer)
+
+
+class TalkRow(Base):
+    """What the players of a table have to know of one another and no action says: who took something back, asked,
+    refused, left."""
+
+    __tablename__ = "talk"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    """From 1 on."""
+    length: Mapped[int] = mapped_column(Integer)
+    """After so many actions."""
+    side: Mapped[str] = mapped_column(String(64))
+    said: Mapped[str] = mapped_column(Text)
+    """In both languages: JSON."""
+    seal: Mapped[int] = mapped_column(Integer)
+
+
+class RequestRow(Base):
+    """What one player has asked and the other has not answered yet: one thing at a table at a time."""
+
+    __tablename__ = "requests"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    """`undo` or `draw`."""
+    side: Mapped[str] = mapped_column(String(64))
+    number: Mapped[int] = mapped_column(Integer)
+    """To take back: how many actions are to stand."""
+    seal: Mapped[int] = mapped_column(Integer)
+
+
+class KeyRow(Base):
+    """A key with which somebody opens his games in another browser. Only its hash is kept."""
+
+    __tablename__ = "keys"
+    key_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(String(64), index=True)
+    created: Mapped[str] = mapped_column(String(32))
+    seal: Mapped[int] = mapped_column(Integer)
+
+
+class BrowserRow(Base):
+    """A browser that opened somebody's games by his key, or that was shut out of them."""
+
+    __tablename__ = "browsers"
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(String(64), index=True)
+    """Whom its cookie stands for."""
+    created: Mapped[str] = mapped_column(String(32))
+    seal: Mapped[int] = mapped_column(Integer)
+
+
+class CallRow(Base):
+    """Where somebody is told that it is his turn."""
+
+    __tablename__ = "calls"
+    person: Mapped[str] = mapped_column(String(64), primary_key=True)
+    address: Mapped[str] = mapped_column(Text)
+    language: Mapped[str] = mapped_column(String(2))
+    created: Mapped[str] = mapped_column(String(32))
     seal: Mapped[int] = mapped_column(Integer)
 
 

@@ -9,8 +9,10 @@ from typing import Any
 from msgspec import UNSET
 
 from grognard.games import write_position
+from grognard.server import endings, parley
 from grognard.server.advising import with_helps
 from grognard.server.counters import placed, printed
+from grognard.server.games import TableGame
 from grognard.server.problem import Text, text, understood
 from grognard.server.staffbook import tells, with_marks
 from grognard.server.store import Played
@@ -23,12 +25,16 @@ from grognard.umpire.record import Break, Record
 from grognard.warfare.page import Todo
 from grognard.words import LANGUAGES, keys
 
+ENDED = "ended"
+"""In the head of a record: how its players ended the game, whose result by the rules is open."""
+
 
 def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Snapshot:
     """The board as it is, or as it was after `at` actions; then there is nothing to answer."""
     game = table.game
     view = table.view(sides) if at is None else _view_at(table, sides, at)
     heading, edition = game.heading(view), str(_header(table).edition)
+    over = table.over if at is None else view.over
     return Snapshot(
         table=table.id,
         game=table.game_name,
@@ -39,21 +45,26 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Snaps
         at=table.length if at is None else at,
         carried=notices(table),
         asked=asked(table),
+        talk=parley.talk(table, sides),
+        request=parley.asked(table, sides) if at is None else None,
+        may=parley.may(table, sides) if at is None else [],
         told=_only_told(table, table.length if at is None else at),
         seats=[
-            Seat(side, game.side_title(side), table.seats[side].player, side in sides, table.empty(side))
-            for side in game.SIDES
+            Seat(side, game.side_title(side), seat.player, side in sides, table.empty(side), seat.gone)
+            for side, seat in ((side, table.seats[side]) for side in game.SIDES)
         ],
         turn=heading["turn"],
         turns=heading["turns"],
         phase=heading["phase"],
         phase_title=heading["phase_title"],
+        sky=heading.get("sky", ""),
+        ice=heading.get("ice", []),
         can_undo=at is None and table.can_undo(sides),
-        over=view.over,
-        result=_result(table, view) if view.over else None,
+        over=over,
+        result=_result(table, view) if over else None,
         units=placed(printed(table.game_name, edition), game.units(view)),
         markers=game.markers(view),
-        question=question(table, view, sides) if at is None and not view.over else None,
+        question=question(table, view, sides) if at is None and not over else None,
         score=game.score(view),
         tracks=game.tracks(view),
         dice=_dice(table),
@@ -62,7 +73,7 @@ def snapshot(table: Table, sides: Sequence[str], at: int | None = None) -> Snaps
 
 def question(table: Table, view: Any, sides: Sequence[str]) -> Question | None:
     """The question on the table of a view. What the other side can answer is its own business."""
-    if view.over:
+    if view.over or table.ended:
         return None
     game, mine = table.game, view.side in sides
     case = view.decision.case_of(view)
@@ -90,7 +101,7 @@ def question(table: Table, view: Any, sides: Sequence[str]) -> Question | None:
 def answers(table: Table, sides: Sequence[str]) -> Answers:
     """What can be answered now, by somebody with these seats."""
     view = table.view(sides)
-    mine = not view.over and view.side in sides
+    mine = not table.over and view.side in sides
     return Answers(table.seq, table.game.actions(view) if mine else [])
 
 
@@ -115,7 +126,7 @@ def _dice(table: Table) -> Promise:
     """The promise, and at the end what was promised."""
     seed = _header(table).seed
     assert seed is not None
-    told = str(seed) if table.match.state.over else None
+    told = str(seed) if table.over else None
     return Promise(commitment(seed), told, table.open_seed, table.verifiable)
 
 
@@ -150,13 +161,17 @@ def _only_told(table: Table, at: int) -> Text | None:
 
 def _result(table: Table, view: Any) -> Text:
     """How the game ended: as it was told, where its end does not hold by today's rules."""
+    if table.ended and not view.over:
+        return endings.in_words(table.game, table.ended)
     if table.match.known is None:
         return table.game.result(view)
-    return ended(table.match.result)
+    return ended(table.game, table.match.result)
 
 
-def ended(result: str) -> Text:
-    """How a game ended, by what its record says."""
+def ended(game: TableGame, result: str) -> Text:
+    """How a game ended, by what its record says, or the list of tables."""
+    if endings.by_hand(result):
+        return endings.in_words(game, result)
     key = f"level-{result.split()[0]}" if result else ""
     return text(key) if key in keys("en") else dict.fromkeys(LANGUAGES, result)
 
@@ -239,14 +254,15 @@ def _entry(table: Table, sides: Sequence[str], move: Played, seal: Seal | None) 
 
 
 def _by_staff(table: Table, sides: Sequence[str], move: Played) -> bool:
-    return move.number in table.answered and tells(move.side, sides, over=bool(table.match.state.over))
+    return move.number in table.answered and tells(move.side, sides, over=table.over)
 
 
 def record_text(table: Table, sides: Sequence[str]) -> str:
     """The game so far."""
-    over = bool(table.match.state.over)
-    told = with_marks(with_helps(table.record(), table.helps), table.answered, sides, over=over)
-    return written(told, sides, over=over, verifiable=table.verifiable)
+    told = with_marks(with_helps(table.record(), table.helps), table.answered, sides, over=table.over)
+    if table.ended:
+        told = replace(told, header=replace(told.header, more=(*told.header.more, (ENDED, table.ended))))
+    return written(told, sides, over=table.over, verifiable=table.verifiable)
 
 
 def written(told: Record, sides: Sequence[str], *, over: bool, verifiable: bool) -> str:

@@ -74,7 +74,13 @@ class Staffs:
 def may_answer(table: Table) -> bool:
     """Whether the question on the table has been left to a staff."""
     state = table.match.state
-    if state.over or table.analysis or table.staff_rests or not table.orders.get(state.side):
+    if (
+        table.over
+        or table.analysis
+        or table.request is not None
+        or table.staff_rests
+        or not table.orders.get(state.side)
+    ):
         return False
     seat = table.seats[state.side]
     kind = state.decision.kind

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from sqlalchemy import Connection, Update, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 
+from grognard.server import talk
 from grognard.server.datafile import DataFile
 from grognard.server.encoding import encode
 from grognard.server.persons import Person, somebody
@@ -91,6 +92,8 @@ class Seat:
     side: str
     player: str
     person: str | None
+    gone: bool = False
+    """Whether he has left: the table is on his list no more."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +133,7 @@ class Store(DataFile):
 
     def create(self, table: str, edition: str, stored: Stored, moves: Sequence[Done], standing: Standing) -> None:
         """Raises `Problem` if somebody at it has too many tables."""
-        seats = [_sealed_seat({"table_id": table, "gone": False, **vars(seat)}) for seat in stored.seats]
+        seats = [_sealed_seat({"table_id": table, **vars(seat)}) for seat in stored.seats]
         actions = _actions(begin_chain(table), 0, stored.changes, moves)
         row: Row = {
             "id": table,
@@ -171,30 +174,43 @@ class Store(DataFile):
         kept: Kept | None = None,
         *,
         by_staff: bool = False,
+        lapses: bool = False,
     ) -> None:
-        """Actions played on a table that was at `seq` with `length` actions; `by_staff`: they were standing answers.
-        Raises `Behind`."""
+        """Actions played on a table that was at `seq` with `length` actions; `by_staff`: they were standing answers;
+        `lapses`: what was asked there does. Raises `Behind`."""
         with self.writing() as connection:
             row = _row_at(connection, table, seq)
             actions = _actions(row["chain"], length, [seq + 1] * len(moves), moves)
             chain = actions[-1]["seal"] if actions else row["chain"]
             _advance(connection, row, length=length + len(moves), chain=chain, **_moment(kept), **vars(standing))
             _insert(connection, table, actions)
+            if lapses:
+                talk.keep(connection, table, None)
             if by_staff:
                 said = [{"table_id": table, "number": action["number"]} for action in actions]
                 connection.execute(insert(AnsweredRow), said)
 
-    def cut(self, table: str, seq: int, length: int, standing: Standing) -> None:
-        """Actions beyond `length` taken back. Raises `Behind`."""
+    def cut(
+        self, table: str, seq: int, length: int, standing: Standing, aside: talk.Aside | None = None, **values: Any
+    ) -> None:
+        """Actions beyond `length` taken back, and what is to be said of it. Raises `Behind`."""
         here = ActionRow.table_id == table
         with self.writing() as connection:
             row = _row_at(connection, table, seq)
             chain = connection.scalar(select(ActionRow.seal).where(here, ActionRow.number == length))
             gone = _NOTHING_KEPT if row["kept_at"] > length else {}
             chain = begin_chain(table) if chain is None else chain
-            _advance(connection, row, length=length, chain=chain, **gone, **vars(standing))
+            _advance(connection, row, length=length, chain=chain, **gone, **vars(standing), **values)
             connection.execute(delete(ActionRow).where(here, ActionRow.number > length))
             connection.execute(delete(AnsweredRow).where(AnsweredRow.table_id == table, AnsweredRow.number > length))
+            talk.keep(connection, table, aside)
+
+    def speak(self, table: str, seq: int, aside: talk.Aside, standing: Standing | None = None) -> None:
+        """Something said between players, which may end the game. Raises `Behind`."""
+        with self.writing() as connection:
+            row = _row_at(connection, table, seq)
+            _advance(connection, row, **(vars(standing) if standing else {}))
+            talk.keep(connection, table, aside)
 
     def carry(self, table: str, seq: int, head: str, standing: Standing, kept: Kept) -> None:
         """A game carried over to newer rules; what was told of its actions stays. Raises `Behind`."""
@@ -203,16 +219,17 @@ class Store(DataFile):
             _advance(connection, row, head=head, **_moment(kept), **vars(standing))
 
     def sit(self, table: str, seq: int, side: str, person: Person, secret: str) -> None:
-        """An empty seat taken by an open invitation, which is used up. Raises `Behind`, and `Problem` for somebody with
-        too many tables."""
+        """A seat that is empty, or whose player has left, taken by an open invitation, which is used up. Raises
+        `Behind`, and `Problem` for somebody with too many tables."""
         somebody(person)
         with self.writing() as connection:
             row = _row_at(connection, table, seq)
             _use_up(connection, table, secret)
-            seat = next((s for s in _seats(connection, row) if s["side"] == side and s["person"] is None), None)
+            seats = _seats(connection, row)
+            seat = next((s for s in seats if s["side"] == side and (s["person"] is None or s["gone"])), None)
             if seat is None:
                 raise Behind(table)
-            taken = _sealed_seat({**seat, "person": person})
+            taken = _sealed_seat({**seat, "person": person, "gone": False})
             _take(connection, person, 1, taken["mark"])
             _change_seat(connection, taken)
             self._check_count(connection, person)
@@ -230,9 +247,9 @@ class Store(DataFile):
                 check_table(row)
                 change_row(connection, row, name=name)
 
-    def remove(self, table: str, person: Person) -> bool:
-        """Off somebody's list; and when it is on nobody's any more the table is gone, which is what is told. Even one
-        that is damaged can be got rid of."""
+    def remove(self, table: str, person: Person, aside: talk.Aside | None = None) -> bool:
+        """Off somebody's list; and when it is on nobody's any more the table is gone, which is what is told. Else the
+        others are told `aside`. Even one that is damaged can be got rid of."""
         somebody(person)
         with self.writing() as connection:
             seats = connection.execute(_SEATS.where(SeatRow.table_id == table)).mappings().all()
@@ -250,7 +267,10 @@ class Store(DataFile):
                     _change_seat(connection, left)
                     change += left["mark"] - seat["mark"]
             if row is not None and seal_of(row, TABLE) == row["seal"]:
-                change_row(connection, row, marks=row["marks"] + change)
+                marks = row["marks"] + change
+                change_row(connection, row, marks=marks, seq=row["seq"] + (1 if aside else 0))
+                if aside is not None:
+                    talk.keep(connection, table, aside)
             return False
 
     # --- reading -----------------------------------------------------------------------------
@@ -273,7 +293,7 @@ class Store(DataFile):
             bool(row["verifiable"]),
             row["seq"],
             row["result"],
-            tuple(Seat(s["side"], s["player"], s["person"]) for s in seats),
+            tuple(Seat(s["side"], s["player"], s["person"], bool(s["gone"])) for s in seats),
             tuple(
                 Entry(side, action, _texts(outcomes), bool(first), _texts(remarks), **_marks(hidden))
                 for *_, side, action, outcomes, _, first, remarks, hidden, _ in moves

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from grognard import games
 from grognard.games import resume, unseeded_position
+from grognard.server import endings
 from grognard.server.coachbook import CoachBook, Help
 from grognard.server.drafts import Draft
 from grognard.server.duties import Duties
@@ -19,8 +20,10 @@ from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, Text, each, forbidden, not_found, text, understood, wrong
 from grognard.server.staffbook import StaffBook
 from grognard.server.store import Behind, Done, Played, Seat, Standing, Store, Stored, played_as
+from grognard.server.talk import Aside, TalkBook, taken_back
 from grognard.umpire import Dice, Event, record
 from grognard.umpire.carried import Kept
+from grognard.umpire.dice import commitment
 from grognard.umpire.knowledge import first_opened, parted, public
 from grognard.umpire.match import CannotUndo, Match, shows
 from grognard.umpire.reading import FormatError
@@ -36,8 +39,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def standing_of(game: TableGame, match: Match) -> Standing:
+def standing_of(game: TableGame, match: Match, ended: str = "") -> Standing:
+    """`ended`: how, by the will of the players."""
     state, heading = match.state, game.heading(match.state)
+    if ended:
+        return Standing(heading["turn"], heading["phase"], "", over=True, result=ended)
     asks = "" if state.over else state.side
     return Standing(heading["turn"], heading["phase"], asks, state.over, match.result)
 
@@ -69,7 +75,8 @@ def illegal(game: TableGame, view: Any, action: str) -> Problem:
 def told_of(table: str, stored: Stored) -> Record:
     """The record of a table as it is kept."""
     head = record.read_head(stored.head, table)
-    return Record(replace(head.header, result=stored.result), stored.entries, head.breaks)
+    result = Header.result if endings.by_hand(stored.result) else stored.result
+    return Record(replace(head.header, result=result), stored.entries, head.breaks)
 
 
 class CannotGoOn(Problem):
@@ -116,6 +123,8 @@ class Table:
         self.open_seed, self.verifiable = stored.open_seed, stored.verifiable
         self.analysis = stored.analysis
         self.seq = stored.seq
+        self.ended = stored.result if endings.by_hand(stored.result) else ""
+        """How, by the will of its players."""
         self._changes = list(stored.changes)
         """The change that each of the actions in memory came with."""
         self._draft: Draft | None = None
@@ -128,6 +137,8 @@ class Table:
         computers = any(seat.player != HUMAN for seat in stored.seats)
         self.helps: list[Help] = CoachBook(store).helps(table) if computers or stored.analysis else []
         """What somebody has asked the computer."""
+        self.talk, self.request = TalkBook(store).of(table) if self.shared else ([], None)
+        """What its players have said to one another, and what waits for an answer."""
         self._staffbook = StaffBook(store)
         self.orders = self._staffbook.orders(table)
         """By side what a player has told his staff to answer; no other side may know it."""
@@ -178,10 +189,25 @@ class Table:
         assert self.match.header is not None
         return self.analysis or self.match.header.open_hands
 
+    @property
+    def shared(self) -> bool:
+        """Whether more than one person plays, or is awaited."""
+        return len({seat.person for seat in self.seats.values() if seat.player == HUMAN}) > 1
+
     def empty(self, side: str) -> bool:
         """Whether a seat waits for somebody who is invited."""
         seat = self.seats.get(side)
         return seat is not None and seat.player == HUMAN and seat.person is None
+
+    def vacant(self, side: str) -> bool:
+        """Whether somebody can be invited to a seat: it is empty, or who had it has left."""
+        seat = self.seats.get(side)
+        return self.empty(side) or (seat is not None and seat.gone)
+
+    @property
+    def over(self) -> bool:
+        """By the rules, or by the will of its players."""
+        return bool(self.match.state.over) or bool(self.ended)
 
     def sit(self, side: str, person: Person, secret: str) -> Change:
         """Somebody takes an empty seat by an invitation. On disk when it returns."""
@@ -211,7 +237,7 @@ class Table:
 
     def computer(self) -> str | None:
         """The computer player whose decision it is."""
-        if self.match.state.over:
+        if self.over:
             return None
         player = self.seats[self.match.state.side].player
         return None if player == HUMAN else player
@@ -228,6 +254,10 @@ class Table:
         if stored is None:
             raise not_found("server-no-such-table")
         return told_of(self.id, stored)
+
+    def played(self) -> list[Played]:
+        """Every action that stands, as the log tells it."""
+        return self._store.log(self.id)[1]
 
     @property
     def length(self) -> int:
@@ -255,6 +285,8 @@ class Table:
         before the screen. On disk when it returns."""
         if die is not None and not self.analysis:
             raise wrong("server-no-chosen-dice")
+        if self.ended:
+            raise Problem(409, text("server-ended"), seq=self.seq)
         length, closed, match = self.length, self.match.closed, self.match.branch()
         if self.analysis:  # fresh dice every time: what was taken back may turn out otherwise
             match.state = match.state.copy()
@@ -263,8 +295,13 @@ class Table:
         moves = self._played(match, sides, actions)
         match.state.forced_dice = ()
         kept = kept_of(match, self._kept)
-        standing = standing_of(self.game, match)
-        self._write(lambda: self._store.append(self.id, self.seq, length, moves, standing, kept, by_staff=by_staff))
+        standing, lapses = standing_of(self.game, match), self.request is not None
+        self._write(
+            lambda: self._store.append(
+                self.id, self.seq, length, moves, standing, kept, by_staff=by_staff, lapses=lapses
+            )
+        )
+        self.request = None
         self.match, self._kept = match, kept.number if kept else self._kept
         self.staff_rests = False
         if by_staff:
@@ -331,9 +368,11 @@ class Table:
                 match.undo(max(count, 1))
         except CannotUndo as error:
             raise Problem(409, each(error.tell), seq=self.seq) from None
-        self._write(lambda: self._store.cut(self.id, self.seq, match.length, standing_of(self.game, match)))
+        aside = self._taken_back(sides, match.length)
+        self._write(lambda: self._store.cut(self.id, self.seq, match.length, standing_of(self.game, match), aside))
         self.match = match
         self.seq += 1
+        self.heed()
         self.staff_rests = True
         self.answered = {number for number in self.answered if number <= match.length}
         del self._changes[len(self._changes) - count :]
@@ -352,7 +391,58 @@ class Table:
 
     def _told_all(self) -> bool:
         """A game that is over has told its seed: whoever could go back would know the dice to come."""
-        return bool(self.match.state.over) and not self.analysis
+        return self.over and not self.analysis
+
+    # --- what players say to one another (`parley`) ------------------------------------------
+
+    def heed(self) -> None:
+        """What was said between players is read again."""
+        if self.shared:
+            self.talk, self.request = TalkBook(self._store).of(self.id)
+
+    def _taken_back(self, sides: Sequence[str], length: int) -> Aside | None:
+        """What the others are told of what is taken back: as they were told it before."""
+        if not self.shared or not self._changes:
+            return None
+        _, gone = self._store.log(self.id, self._changes[-1] - 1)
+        entries = self.match.entries[-len(gone) :]
+        lines = [move.lines for move, entry in zip(gone, entries, strict=True) if entry.seal is None]
+        return Aside(length, entries[-1].side, taken_back(self.game.side_title(entries[-1].side), lines))
+
+    def say(self, aside: Aside, ended: str = "") -> Change:
+        """Something said between players, which may end the game. On disk when it returns."""
+        standing = standing_of(self.game, self.match, ended) if ended else None
+        self._write(lambda: self._store.speak(self.id, self.seq, aside, standing))
+        self.ended = ended
+        self.seq += 1
+        self.heed()
+        return Change()
+
+    def go_back(self, length: int, aside: Aside) -> Change:
+        """Everything beyond so many actions taken back, whatever chance has made of it: all have agreed. The dice to
+        come are others, for those that were seen must not come again: so they can no longer be held against the seed.
+        On disk when it returns."""
+        told = self.record()
+        seed = secrets.token_hex(16)
+        header = replace(told.header, seed=seed, commitment=commitment(seed), result=Header.result)
+        match = resume(replace(told, header=header, entries=told.entries[:length]))
+        head = record.write(Record(header, (), match.breaks))
+        standing = standing_of(self.game, match)
+        self._write(lambda: self._store.cut(self.id, self.seq, length, standing, aside, head=head, verifiable=False))
+        self._stale = True  # until it is known anew
+        self.match, self.verifiable = match, False
+        self.staff_rests = True
+        self.answered = {number for number in self.answered if number <= length}
+        self.seq += 1
+        stored = self._store.load(self.id)
+        assert stored is not None
+        self._changes = list(stored.changes)
+        self._kept = stored.kept.number if stored.kept else 0
+        self._past = self._new_past()
+        self._forget()
+        self.heed()
+        self._stale = False
+        return Change()
 
     def can_undo(self, sides: Sequence[str]) -> bool:
         if self._told_all():

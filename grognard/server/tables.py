@@ -21,6 +21,7 @@ from grognard.server.problem import text as text_of
 from grognard.server.shelf import Shelf
 from grognard.server.store import Done, Seat, Store, Stored
 from grognard.server.table import HUMAN, CannotGoOn, Table, kept_of, new_id, standing_of, told_of
+from grognard.server.talk import Aside
 from grognard.umpire import Dice, record
 from grognard.umpire.dice import commitment
 from grognard.umpire.match import Match
@@ -93,14 +94,31 @@ class Tables:
         self._check_seat(table, person)
         self.store.rename(table, name)
 
-    def remove(self, table: str, person: Person) -> None:
-        """Off somebody's list; the table itself goes when it is on nobody's."""
+    def remove(self, table: str, person: Person) -> bool:
+        """Off somebody's list; the table itself goes when it is on nobody's: whether it has."""
         self._check_seat(table, person)
         with self._lock:
             found = self._shelf.get(table)
         with found.lock if found else nullcontext():
-            if self.store.remove(table, person) and found:
+            gone = self.store.remove(table, person, self._farewell(table, person))
+            if found:
                 found.forget()
+            return gone
+
+    def _farewell(self, table: str, person: Person) -> Aside | None:
+        """What those are told who stay; nothing where nobody does."""
+        try:
+            stored = self.store.load(table)
+        except Problem:
+            return None  # even what is damaged can be left
+        if stored is None:
+            return None
+        leaves = [seat.side for seat in stored.seats if is_his(seat.person, person) and not seat.gone]
+        stays = any(seat.person and not seat.gone and seat.person != person for seat in stored.seats)
+        if not leaves or not stays:
+            return None
+        said = text_of("talk-left", side=table_game(stored.game).side_title(leaves[0]))
+        return Aside(len(stored.entries), leaves[0], said)
 
     def record_as_kept(self, table: str, person: Person) -> str:
         """The game as it was told, for one of its players, as far as he may know it."""

@@ -68,12 +68,34 @@ class Seat(Struct):
     mine: bool
     empty: bool
     """Somebody is invited and has not come yet."""
+    left: bool = False
+    """Who had it has taken the table off his list: somebody else can be invited."""
 
 
 class Notice(Struct):
     """What is to be said of a game, such as the rules that it was played by, after so many actions."""
 
     at: int
+    text: Text
+
+
+class Word(Struct):
+    """What the players have to know of one another, and no action says."""
+
+    number: int
+    at: int
+    """After so many actions."""
+    mine: bool
+    text: Text
+
+
+class Asked(Struct):
+    """What one player has asked and the other has not answered yet."""
+
+    kind: str
+    """`undo` or `draw`."""
+    side: str
+    mine: bool
     text: Text
 
 
@@ -152,6 +174,11 @@ class Head(Struct, kw_only=True):
     """Where the game was carried over to newer rules."""
     asked: list[Notice]
     """Where somebody has asked what the computer would do."""
+    talk: list[Word]
+    """What the players have said to one another, the last hundred things."""
+    request: Asked | None
+    may: list[str]
+    """What one may say to the others now: `undo` and `draw` ask, `reply` and `withdraw` answer, `resign` ends it."""
     told: Text | None
     """Why the board is not that of the moment asked for: of what older rules made possible only the log tells."""
     seats: list[Seat]
@@ -159,6 +186,10 @@ class Head(Struct, kw_only=True):
     turns: int
     phase: str
     phase_title: Text
+    sky: str
+    """What lies on the ground: `mud`, `frost` or `snow`."""
+    ice: list[str]
+    """Hexes of swamp and water that are frozen."""
     can_undo: bool
     over: bool
     result: Text | None
@@ -173,6 +204,13 @@ class Snapshot(Head, kw_only=True):
 
     units: list[Placed]
     question: Question | None
+
+
+class Company(Struct):
+    """Who is at the table just now: told whenever somebody comes or goes."""
+
+    company: list[str]
+    """The sides of those who are."""
 
 
 # --- what happens ---------------------------------------------------------------------------------

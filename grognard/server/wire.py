@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -69,6 +69,42 @@ class Advise(Struct, forbid_unknown_fields=True):
     """What would the computer do?"""
 
     seq: Number
+
+
+class Ask(Struct, forbid_unknown_fields=True):
+    """Something asked of the other player."""
+
+    seq: Number
+    kind: Literal["undo", "draw"]
+    number: Number | None = None
+    """To take back: how many actions are to stand; else one's own last change goes, and what came after it."""
+    window: Word = ""
+
+
+class Reply(Struct, forbid_unknown_fields=True):
+    """The answer; of who has asked himself, that he asks no longer."""
+
+    seq: Number
+    grant: bool
+    window: Word = ""
+
+
+class Resign(Struct, forbid_unknown_fields=True):
+    """A side of one's own gives up."""
+
+    seq: Number
+    side: Word
+    window: Word = ""
+
+
+class Wish(Struct, forbid_unknown_fields=True):
+    """Nothing but the wish."""
+
+
+class Key(Struct, forbid_unknown_fields=True):
+    """A key to somebody's games."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class StaffOrders(Struct, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ are data, a position can be saved, copied and resumed at any question.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from grognard.umpire import forms
@@ -53,8 +54,8 @@ class Question(Item):
     def open(self, state: Any, events: list[Event]) -> bool:
         return True
 
-    def legal(self, state: Any) -> list[str]:
-        """Its legal actions, in a list made for whoever asks."""
+    def legal(self, state: Any) -> Sequence[str]:
+        """Its legal actions, in a list made for whoever asks or in one that nobody can change."""
         raise NotImplementedError
 
     def meant(self, state: Any, said: Spoken) -> str:

@@ -46,8 +46,10 @@ class Role(StrEnum):
 PICK, GO, ADD, DROP, DONE, SAY, STOP, WAY = Role
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Form:
+    """One for each answer of a question, made once: it is known by itself, not by what it says."""
+
     said: str
     """The verb, then UNIT, UNITS, HEX, NUMBER or words as they are."""
     role: Role

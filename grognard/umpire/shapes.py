@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from grognard.umpire.forms import ADD, DONE, DROP, STOP, WAY, Form, Forms, Role, form_of
+from grognard.umpire.forms import ADD, DONE, DROP, STOP, WAY, Form, Role, form_of
 from grognard.umpire.spoken import spoken
 
 
@@ -43,7 +43,8 @@ def shape_of(forms: tuple[Form, ...]) -> Shape:
     return Shape.CHOICE
 
 
-def role_of(forms: Forms, action: str) -> Role:
+@lru_cache(maxsize=4096)
+def role_of(forms: tuple[Form, ...], action: str) -> Role:
     """Of an action that is said in one of these forms."""
     return form_of(forms, spoken(action)).role
 

@@ -70,7 +70,7 @@ def _parsed(text: str) -> Spoken:
     for i, word in enumerate(words):
         if is_number(word):
             hexes.append(word)
-        elif is_figure(word):
+        elif NUMBER.fullmatch(word):
             number = int(word)
         elif i == 0:
             units = tuple(listed(word))

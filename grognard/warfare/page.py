@@ -147,6 +147,10 @@ class Heading(TypedDict):
     turns: int
     phase: str
     phase_title: Text
+    sky: NotRequired[str]
+    """What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather."""
+    ice: NotRequired[list[str]]
+    """Hexes of swamp and water that are frozen."""
 
 
 class Level(TypedDict):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from itertools import accumulate
 from operator import or_
 from typing import NamedTuple, Protocol
@@ -53,15 +53,22 @@ class Ways:
 class Range(Mapping[int, tuple[int, int]]):
     """By hex within reach its price and the hex before it: made of few objects, for it is made often."""
 
-    __slots__ = ("_hexes", "actions", "before", "best", "first_out")
+    __slots__ = ("_actions", "_hexes", "_to_action", "before", "best", "first_out")
 
     def __init__(self, ways: Ways, best: bytearray, before: dict[int, int], hexes: HexSet | None = None) -> None:
         self.best, self.before, self._hexes = best, before, hexes
         self.first_out: tuple[list[int], frozenset[int]] | None = None
         """A way out and back that comes before the steps into certain hexes, where that is cheaper."""
-        to = ways.to_action
-        self.actions = [to[h] for h in before]
+        self._to_action = ways.to_action
+        self._actions: tuple[str, ...] | None = None
+
+    @property
+    def actions(self) -> tuple[str, ...]:
         """`to …` for each hex."""
+        if self._actions is None:
+            to = self._to_action
+            self._actions = tuple([to[h] for h in self.before])
+        return self._actions
 
     @property
     def hexes(self) -> HexSet:
@@ -114,8 +121,14 @@ class Tree(NamedTuple):
     """Those of them through which others are reached."""
 
 
-@lru_cache(maxsize=1 << 13)
+MOST_TREES, MOST_GROUND = 1 << 13, 1 << 15
+"""So many are kept, then all are thrown away: a memory that keeps account of what was asked last is slower."""
+
+
+@cache
 def _tree(ways: Ways, start: int, budget: int) -> Tree:
+    if _tree.cache_info().currsize >= MOST_TREES:
+        _tree.cache_clear()
     best = bytearray([budget + 1]) * len(ways.steps)
     best[start] = 0
     before: dict[int, int] = {}
@@ -177,8 +190,10 @@ class Ground:
     """By fork the places that are reached through it, some of them too far."""
 
 
-@lru_cache(maxsize=1 << 15)
+@cache
 def ground(ways: Ways, start: int, budget: int, fresh: bool) -> Ground:
+    if ground.cache_info().currsize >= MOST_GROUND:
+        ground.cache_clear()
     tree = _tree(ways, start, max(budget, ways.farthest))
     best, in_tree = bytearray(tree.best.translate(_at_most(budget + 1))), tree.before
     before = {h: in_tree[h] for h, total in zip(tree.found, tree.found_for, strict=True) if total <= budget}
@@ -209,36 +224,51 @@ def _at_most(points: int) -> bytes:
 # --- among enemies --------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
 class Search:
     """A range among enemies: Dijkstra over a bucket for each point, from where the ways over bare ground meet them. A
     place is a hex, or one of several in a hex (`ground.py`).
 
-    `stop`: places from which nobody goes on; `careful`: those whose steps are the game's to price (`row_of`).
+    `closed`: places that may not be entered; `zones`: those from which one cannot go on as over bare ground; `stop`:
+    those from which nobody goes on; `dear`: those that cost more to enter; `careful`: those whose steps are the game's
+    to price (`row_of`). `lost` are the places whose way over bare ground does not stand, `on_from` where the search
+    begins.
     """
 
-    bare: Ground
-    stop: HexSet
-    careful: HexSet
-    row_of: Callable[[int], Steps]
-    best: bytearray
-    before: dict[int, int]
-    lost: HexSet
-    """Places whose way over bare ground does not stand."""
-    on_from: HexSet
-    """Where the search begins."""
+    __slots__ = ("bare", "before", "best", "careful", "lost", "on_from", "row_of", "stop")
 
-    def spread(self, closed: HexSet) -> None:
-        best, bare = self.best, self.bare
-        shut = closed
-        while shut:
-            h = shut.bit_length() - 1
-            shut ^= 1 << h
-            best[h] = 0  # no way is shorter
-        buckets: list[list[int]] = [[] for _ in range(bare.budget + 1)]
-        for h in members(self.on_from):
-            buckets[best[h]].append(h)
-        self.on(buckets)
+    def __init__(
+        self,
+        bare: Ground,
+        closed: HexSet,
+        zones: HexSet,
+        stop: HexSet,
+        dear: HexSet,
+        careful: HexSet,
+        row_of: Callable[[int], Steps],
+    ) -> None:
+        self.bare, self.stop, self.careful, self.row_of = bare, stop, careful, row_of
+        start = bare.start
+        if (zones | dear) >> start & 1:
+            self.best, self.before, self.on_from = (
+                bytearray([bare.budget + 1]) * len(bare.ways.steps),
+                dict[int, int](),
+                1 << start,
+            )
+            self.best[start] = 0
+            self.lost = bare.ways.beside[start] & ~closed
+        else:
+            self.best, self.before, self.lost = _open_ways(bare, closed, zones, closed | dear)
+            self.on_from = bare.ways.field.neighbours(self.lost) & bare.inner & ~self.lost & ~closed & ~stop
+        if self.on_from:
+            best, shut = self.best, closed
+            while shut:
+                h = shut.bit_length() - 1
+                shut ^= 1 << h
+                best[h] = 0  # no way is shorter
+            buckets: list[list[int]] = [[] for _ in range(bare.budget + 1)]
+            for h in members(self.on_from):
+                buckets[best[h]].append(h)
+            self.on(buckets)
 
     def on(self, buckets: list[list[int]]) -> None:
         """From the places in the buckets on."""
@@ -248,45 +278,22 @@ class Search:
             for h in bucket:
                 if best[h] != spent or spent + least[h] > budget or stop >> h & 1:
                     continue
-                for n, cost in self.row_of(h) if careful >> h & 1 else steps[h]:
+                for n, cost in self.row_of(h) if careful and careful >> h & 1 else steps[h]:
                     total = spent + cost
                     if total < best[n]:
                         best[n] = total
                         before[n] = h
                         buckets[total].append(n)
 
-    def one_step(self, shut: HexSet) -> None:
-        """A place beside the start is always within reach, for all points, unless it is shut."""
-        bare = self.bare
-        if bare.fresh and self.lost & bare.ways.beside[bare.start]:
+    def range(self, shut: HexSet | None = None) -> Range:
+        """A place beside the start is always within reach, for all points, unless it is shut; without `shut` none is
+        so."""
+        bare, before = self.bare, self.before
+        if shut is not None and bare.fresh and self.lost & bare.ways.beside[bare.start]:
             for n, _ in bare.ways.steps[bare.start]:
-                if n not in self.before and not shut >> n & 1:
-                    self.best[n], self.before[n] = bare.budget, bare.start
-
-    def range(self) -> Range:
-        return Range(self.bare.ways, self.best, self.before)
-
-
-def among(
-    bare: Ground,
-    closed: HexSet,
-    zones: HexSet,
-    stop: HexSet,
-    dear: HexSet,
-    careful: HexSet,
-    row_of: Callable[[int], Steps],
-) -> Search:
-    """The beginning of a search. `closed`: places that may not be entered; `zones`: those from which one cannot go on
-    as over bare ground; `dear`: those that cost more to enter."""
-    start = bare.start
-    if (zones | dear) >> start & 1:
-        best, before, on_from = bytearray([bare.budget + 1]) * len(bare.ways.steps), dict[int, int](), 1 << start
-        best[start] = 0
-        lost = bare.ways.beside[start] & ~closed
-    else:
-        best, before, lost = _open_ways(bare, closed, zones, closed | dear)
-        on_from = bare.ways.field.neighbours(lost) & bare.inner & ~lost & ~closed & ~stop
-    return Search(bare, stop, careful, row_of, best, before, lost, on_from)
+                if n not in before and not shut >> n & 1:
+                    self.best[n], before[n] = bare.budget, bare.start
+        return Range(bare.ways, self.best, before)
 
 
 def stopped(ways: Ways, here: int, budget: int, closed: HexSet, zones: HexSet) -> Range:
@@ -295,10 +302,7 @@ def stopped(ways: Ways, here: int, budget: int, closed: HexSet, zones: HexSet) -
     closed, zones = closed & bare.hexes, zones & bare.hexes
     if not closed and not zones:
         return bare.range
-    found = among(bare, closed, zones, zones & ~(1 << here), 0, 0, lambda _: ())
-    if found.on_from:
-        found.spread(closed)
-    return found.range()
+    return Search(bare, closed, zones, zones & ~(1 << here), 0, 0, lambda _: ()).range()
 
 
 def _open_ways(bare: Ground, closed: HexSet, zones: HexSet, shut: HexSet) -> tuple[bytearray, dict[int, int], HexSet]:

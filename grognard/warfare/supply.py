@@ -79,13 +79,13 @@ class Priced:
     def __init__(self, crossings: Sequence[Crossing], bands: Sequence[Band], limit: int) -> None:
         self.limit = limit
         self._steps = tuple(neighbours for neighbours, _ in crossings)
-        self._prices = sorted(
-            (cost, hexes & having, kind)
-            for costs, hexes in bands
-            for kind, (cost, (_, having)) in enumerate(zip(costs, crossings, strict=True))
-            if cost <= limit and hexes & having
-        )
+        self._prices: list[tuple[int, HexSet, int]] = []
         """The cheapest first: a price, the hexes that cost it, and the kind of step."""
+        for costs, hexes in bands:
+            for kind, (_, having) in enumerate(crossings):
+                if costs[kind] <= limit and (some := hexes & having):
+                    self._prices.append((costs[kind], some, kind))
+        self._prices.sort()
 
     def trace(self, base: HexSet, open_: HexSet) -> HexSet:
         """All hexes from which such a line leads to the base."""

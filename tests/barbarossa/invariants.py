@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from grognard.games.barbarossa.air import BOXES
+from grognard.games.barbarossa.position import write_position
 from grognard.games.barbarossa.replacements import TRACK
 from grognard.games.barbarossa.rules import STACKING_LIMIT
 from grognard.games.barbarossa.state import (
@@ -146,6 +149,14 @@ def _zones_follow(state: Barbarossa) -> None:
             if bits & r.of_side[side] & r.combat & ~r.no_zone & ~state.overrun:
                 found |= 1 << hex_
         assert found == state.projecting[side]
+
+
+def hidden_stays_hidden(state: Barbarossa, chance: Random) -> None:
+    """What a side sees is the same for a state that differs in all that it may not know: orders, air units face down
+    (BSR §12.53a, §14.23), what untried units are, dice."""
+    for side in state.rules.sides:
+        another = state.imagined(side, Random(chance.random()))
+        assert write_position(another.view(side)) == write_position(state.view(side)), f"{side} sees too much"
 
 
 def replacement_points(state: Barbarossa, side: int) -> int:

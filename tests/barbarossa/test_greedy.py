@@ -18,6 +18,7 @@ from grognard.games.barbarossa.victory import SOVIET_VICTORY, score
 from grognard.hexset import listed
 from grognard.players import GreedyPlayer
 from tests import soak
+from tests.barbarossa import lively
 from tests.barbarossa.boards import bits, game
 from tests.barbarossa.phases import start
 
@@ -99,3 +100,13 @@ def test_guns_do_not_stand_alone_before_the_enemy(gun_with: str, fires: bool) ->
     attacks = Attacks(state, doctrine(state.rules), AXIS, ranges, state.rules.playable)
     blows = attacks.blows(pieces)
     assert bool(blows[0].guns) == fires
+
+
+@soak.more
+def test_the_greedy_player_finds_his_way_over_the_ice() -> None:
+    """On the frozen Berezina, with limited supply of artillery, beside headquarters that are Non-Op."""
+    state = lively.melee(0, lively.winter_rules())
+    players = {"axis": GreedyPlayer(0), "soviet": GreedyPlayer(9)}
+    while not state.over:
+        state.play(players[state.side].choose(state.view(state.side)))
+    assert state.turn == state.rules.turns

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,11 +15,13 @@ from grognard.games.barbarossa import (
     anti_aircraft,
     artillery,
     engineering,
+    flotillas,
     headquarters,
     movement,
     room,
     specialised,
     supply,
+    victory,
 )
 from grognard.games.barbarossa.artillery import Barrage
 from grognard.games.barbarossa.declaration import contacts
@@ -34,6 +37,7 @@ from grognard.games.barbarossa.stacking import Overstacked, crowded
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import of
+from grognard.maps import side
 from grognard.umpire import Dice, Illegal
 from tests.barbarossa.boards import AXIS, KNOWN, SOVIET, bits, numbers
 
@@ -229,6 +233,28 @@ def test_over_the_river_into_a_zone() -> None:
     state = game(axis="Q4123:18pz-s52", soviet="S1718:1mm-175", phase="soviet-motorised")
     movement.open_phase(state)
     assert reach(state, "1mm-175")["Q4023"] == 5
+
+
+def test_flotillas_go_over_the_seam() -> None:
+    """BSR §17.42b: by water as others by land."""
+    found = land()
+    sides = [("Q4023", "S1619"), ("S1518", "S1619"), ("S1519", "S1619"), ("S1519", "S1620")]
+    water = replace(found, waterways=frozenset(side(found.grid.index(a), found.grid.index(b)) for a, b in sides))
+    near = {there for _, there, _ in flotillas.waterway(water)[found.grid.index("Q4023")]}
+    assert numbers(game(), of(near)) == "S1518 S1619"
+
+
+def test_a_step_in_a_mega_hex_occupies_its_places() -> None:
+    """BSR §24.24c."""
+    state = game(axis="S1419:5id", more='place S1318 2 en "Fort" fr "Fort"\n')
+    hex_ = state.rules.hex("S1318")
+    state.spots = 1 << hex_
+    victory.check_garrisons(state, [])
+    assert state.spots >> hex_ & 1
+    elsewhere = game(axis="S1619:5id", more='place S1318 2 en "Fort" fr "Fort"\n')
+    elsewhere.spots = 1 << hex_
+    victory.check_garrisons(elsewhere, [])
+    assert not elsewhere.spots
 
 
 @pytest.mark.parametrize(("enemy", "free"), [("Q4023", False), ("S1519", False), ("S1521", True), ("Q4122", True)])

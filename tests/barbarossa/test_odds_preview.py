@@ -11,8 +11,10 @@ from grognard.games.barbarossa import counters, odds_preview
 from grognard.games.barbarossa.declaration import ADDITIONAL_RETREAT, NO_ORDER, NO_RETREAT
 from grognard.games.barbarossa.units import counters as all_counters
 from grognard.words import LANGUAGES, Language
+from tests.barbarossa.asking import say
 from tests.barbarossa.boards import bits, board, game, hexes
 from tests.barbarossa.playing import attack, begin
+from tests.barbarossa.test_orders import axis, soviet
 
 
 def test_an_order_face_down_is_reckoned_both_ways() -> None:
@@ -34,6 +36,30 @@ def test_an_order_face_down_is_reckoned_both_ways() -> None:
                 assert [table[1][0][1] for table in said[2::2]] == ["Non-Retraite", "Retraite supplémentaire"]
             elif side == "soviet" and order == NO_RETREAT:
                 assert any(line.case == "BSR §15.52" for line in found.modifiers)
+
+
+@pytest.mark.parametrize(
+    ("side", "chosen"), [("axis", "order 0506 no-retreat"), ("soviet", "order 0506 no-retreat by hqbor")]
+)
+def test_who_gives_an_order_sees_what_each_would_mean(side: str, chosen: str) -> None:
+    """BSR §12.52, §15.52: the defender while he is asked, whatever he has chosen so far; then what he has chosen."""
+    state = axis() if side == "axis" else soviet("0404:hqbor")
+    units = "100rd" if side == "axis" else "5id"
+    for action in ("", chosen, "end"):
+        if action:
+            say(state, action)
+        found = odds_preview.preview(state.view(side), bits(state, units), hexes(state, "0506"))
+        assert list(found.orders) == ([] if action == "end" else ["none", "no-retreat", "additional-retreat"])
+        drms = [each.drm for each in found.orders.values()]
+        assert not drms or drms[0] == drms[2] == drms[1] - 1
+    assert found.order == "no-retreat"
+
+
+def test_without_command_there_is_no_choice_of_orders() -> None:
+    """BSR §12.54a."""
+    state = soviet()
+    found = odds_preview.preview(state, bits(state, "5id"), hexes(state, "0506"))
+    assert not found.orders
 
 
 def test_the_nkvd_counts_before_it_has_spoken() -> None:

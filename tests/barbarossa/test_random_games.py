@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import cache
+from math import ceil
 from typing import Any
 
 import pytest
@@ -18,12 +19,16 @@ from grognard.umpire import Event, conformance
 from grognard.umpire.shapes import sample
 from tests import soak
 from tests.barbarossa import invariants, lively, rail_games
+from tests.barbarossa.guns import new_guns
 
+__all__ = ["new_guns"]
 BATCH = 20
-GAMES = soak.games(100)
+GAMES = soak.games(60)
 RAILS = 5
-LOOK = 6
-"""Every so many decisions the whole position is looked at."""
+LOOK, FAR_LOOK = 6, 60
+"""Every so many decisions the whole position is looked at; on the large maps."""
+TURNS, PARTS = 200, 5
+"""Turns of each scenario in `make test`, games in `make soak`; and into how many parts they are cut."""
 Chooser = Callable[[Barbarossa, random.Random], str]
 
 
@@ -81,6 +86,16 @@ def test_winter_at_random(batch: int) -> None:
         play(lively.melee(seed, _winter()), seed, lively.choose)
 
 
+@soak.more
+@pytest.mark.usefixtures("new_guns")
+@pytest.mark.parametrize("batch", range(soak.games(4) // 2))
+def test_super_heavy_guns_at_random(batch: int) -> None:
+    """The same before strongpoints, with guns that reduce them."""
+    rules = lively.siege_rules()
+    for seed in range(2 * batch, 2 * batch + 2):
+        play(lively.melee(seed, rules), seed, lively.choose)
+
+
 @cache
 def _air() -> Rules:
     return lively.air_rules()
@@ -95,39 +110,54 @@ def test_the_air_war_at_random(batch: int) -> None:
 
 
 @soak.more
-@pytest.mark.parametrize("seed", range(soak.times(1, 4)))
-def test_the_ring_of_minsk_at_random(seed: int) -> None:
-    play(barbarossa.new("ring", seed=seed), seed, lively.choose)
+@pytest.mark.parametrize("edition", ["ring", "minsk", "smolensk"])
+@pytest.mark.parametrize("batch", range(soak.times(PARTS, 40)))
+def test_two_hundred_turns_at_random(edition: str, batch: int) -> None:
+    """Of each of the larger scenarios; in `make soak` two hundred games. Every tenth game is played to the full."""
+    state = barbarossa.new(edition, seed=0)
+    games = ceil(TURNS / (state.rules.turns - state.rules.first_turn + 1)) if not soak.SOAK else TURNS
+    for seed in range(batch, games, soak.times(PARTS, 40)):
+        full = soak.SOAK or seed % 10 == 0
+        play(barbarossa.new(edition, seed=seed), seed, lively.choose if full else lively.hasty, look=FAR_LOOK)
 
 
-@soak.only
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("edition", ["minsk", "smolensk"])
-def test_the_large_scenarios_at_random(edition: str, seed: int) -> None:
-    play(barbarossa.new(edition, seed=seed), seed, sample if seed % 2 else lively.choose)
-
-
-def play(state: Barbarossa, seed: int, choose: Chooser) -> None:
+def play(state: Barbarossa, seed: int, choose: Chooser, look: int = LOOK) -> None:
+    """To the end. Whatever somebody has is what he had, and what the events since then have brought and taken."""
     chance, decisions = random.Random(seed), 0
     before = (state.turn, state.phase)
+    books, since = _books(state), [0] * 5
     while not state.over:
         assert state.legal(), f"dead end: seed {seed}, {state.decision}"
-        if decisions % LOOK == 0:
-            invariants.hold(state)
         assert (state.turn, state.phase) >= before, "phases run backwards"
-        before = (state.turn, state.phase)
-        had = [invariants.supply_points(state, side) for side in range(2)]
-        kept = [invariants.replacement_points(state, side) for side in range(2)]
-        in_play, steps = invariants.steps_in_play(state, AXIS), list(state.steps)
+        before, steps = (state.turn, state.phase), list(state.steps)
         events = state.play(choose(state, chance))
-        assert invariants.steps_in_play(state, AXIS) == in_play + _steps_gained(state, steps, events), (seed, events)
-        for side, name in enumerate(SIDES):
-            assert invariants.supply_points(state, side) == had[side] + _brought(state, events, name), (seed, events)
-            assert invariants.replacement_points(state, side) == kept[side] + _replaced(events, name), (seed, events)
+        since = [a + b for a, b in zip(since, _booked(state, steps, events), strict=True)]
         decisions += 1
+        if decisions % look == 0 or state.over:
+            invariants.hold(state)
+            now = _books(state)
+            assert now == [a + b for a, b in zip(books, since, strict=True)], (seed, state.turn, state.now, events)
+            books, since = now, [0] * 5
+        if decisions % (10 * look) == 0 and not state.over:
+            invariants.hidden_stays_hidden(state, chance)
         assert decisions < 20_000, "the game does not end"
-    invariants.hold(state)
     assert state.turn == state.rules.turns
+
+
+def _books(state: Barbarossa) -> list[int]:
+    """Steps of the Axis; supply points and replacement points of both sides."""
+    found = [invariants.steps_in_play(state, AXIS)]
+    for side in range(2):
+        found += [invariants.supply_points(state, side), invariants.replacement_points(state, side)]
+    return found
+
+
+def _booked(state: Barbarossa, steps: Sequence[int], events: Sequence[Event]) -> list[int]:
+    """What these events have brought and taken of each."""
+    found = [_steps_gained(state, steps, events)]
+    for name in SIDES:
+        found += [_brought(state, events, name), _replaced(events, name)]
+    return found
 
 
 def _replaced(events: Sequence[Event], side: str) -> int:

@@ -170,3 +170,16 @@ def test_regiments_are_known_by_their_division_and_arms_by_their_signs() -> None
     assert shown["18pz-p"]["formation"] == {"en": "18 Pz", "fr": "18 Pz"}
     symbols = {name: shown[name]["symbol"] for name in ("18pz-p", "18pz-r", "arko-xlvii", "hq20")}
     assert symbols == {"18pz-p": "armour", "18pz-r": "recon", "arko-xlvii": "artillery", "hq20": "headquarters"}
+
+
+def test_the_points_name_every_place_with_its_worth_and_what_victory_takes() -> None:
+    """BSR §24.11, §24.22."""
+    state = games.new_match("barbarossa", None, "1").state
+    found = table.score(state.view("axis"))
+    (places,) = found["conditions"]
+    assert (places["side"], places["case"]) == ("axis", "BSR §24.22")
+    assert [part["met"] for part in places["parts"]] == [False] * len(state.rules.scenario.spots)
+    assert places["parts"][0]["title"] == {"en": "Borisov (E1929): 3", "fr": "Borissov (E1929)\N{NO-BREAK SPACE}: 3"}
+    state.spots |= 1 << state.rules.hex("E1929")
+    assert table.score(state)["conditions"][0]["parts"][0]["met"]
+    assert all(str(least) in found["notes"][0]["fr"] for least in (13, 16, 19))

@@ -77,10 +77,10 @@ def test_a_lost_connection_is_said_in_full(visit: Visit, screen: dict[str, Any],
     page.add_init_script(NOBODY_LISTENS)
     page.reload()
     sit(page, games.write_position(BATTLES["leningrad"]), "leningrad")
-    expect(page.locator(".lost")).to_have_text(
+    expect(page.locator("[data-lost]")).to_have_text(
         re.compile("Connection lost; trying|Connexion perdue\u00a0; nouvel essai")
     )
-    look(page, [".lost"], [(".lost", ".tools"), (".lost", ".panel")])
+    look(page, ["[data-lost]"], [("[data-lost]", ".tools"), ("[data-lost]", ".panel")])
 
 
 # --- the odds -------------------------------------------------------------------------------------

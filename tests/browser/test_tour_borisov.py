@@ -18,14 +18,15 @@ Visit = Callable[..., Page]
 ENDED = {"end", "stands", "reply", "motorised", "engineering"}
 PRESSED = {
     "formation": '[data-formation="18 Pz"]',
+    "fetch": "button.unit[data-unit^=gsu]",
     "supply": ".chip:not(.inside)[data-chip^=gsu]",
     "support": '[data-chip="arko-xlvii"]',
     "works": '[data-action="engineers"]',
     "roll": '[data-action="roll"]',
 }
 LESSONS = [
-    "board", "stack", "formation", "march", "zone", "engineers", "guns", "end", "declare", "obliges", "stands",
-    "prepare", "supply", "support", "works", "odds", "roll", "die", "advancing", "motorised",
+    "board", "stack", "formation", "march", "zone", "engineers", "guns", "stores", "fetch", "end", "declare",
+    "obliges", "stands", "prepare", "supply", "support", "works", "odds", "roll", "die", "advancing", "motorised",
 ]  # fmt: skip
 VARIANTS = [
     ("wide", "en-GB"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import pytest
@@ -25,10 +25,20 @@ def following(who: Person, table: Any, since: int = 0, window: str = "", **more:
 def hear(socket: Any) -> Any:
     """With the board as one knows it then."""
     told = json.loads(socket.recv(timeout=20))
+    while "company" in told:  # who else is at the table: `test_parley`
+        told = json.loads(socket.recv(timeout=20))
     if "thinking" in told:
         return told
     socket.board = applied(getattr(socket, "board", None), told)
     return {**told, "snapshot": socket.board}
+
+
+def closing(socket: Any) -> int:
+    """What it is closed with, after whatever is still said."""
+    with suppress(ConnectionClosed):
+        for _ in range(10):
+            socket.recv(timeout=20)
+    return int(socket.close_code)
 
 
 def test_every_change_is_told(me: Person) -> None:

@@ -275,6 +275,9 @@ WAYS: dict[tuple[str, str], Ask] = {
     (f"{HERE}/answers", "GET"): get(""),
     (f"{HERE}/play", "POST"): refused,
     (f"{HERE}/undo", "POST"): post({"seq": 0}),
+    (f"{HERE}/ask", "POST"): post({"seq": 0, "kind": "undo", "number": 0}, {"seq": 0, "kind": "draw"}),
+    (f"{HERE}/reply", "POST"): post({"seq": 0, "grant": True}),
+    (f"{HERE}/resign", "POST"): post({"seq": 0, "side": "german"}),
     (f"{HERE}/hurry", "POST"): post({}),
     (f"{HERE}/curtain", "POST"): post({"side": "german"}, {"side": "soviet"}, {"side": "axis"}),
     (f"{HERE}/staff", "GET"): get(""),
@@ -292,6 +295,11 @@ WAYS: dict[tuple[str, str], Ask] = {
     (f"{HERE}/invitations/withdraw", "POST"): post({"side": "soviet"}),
     ("/api/invitations/read", "POST"): post({"secret": "none"}),
     ("/api/invitations/take", "POST"): post({"secret": "none"}),
+    ("/api/key", "GET"): get(),  # of a person, and no table
+    ("/api/key/renew", "POST"): post(),  # another every time
+    ("/api/key/read", "POST"): post({"key": "none"}),
+    ("/api/key/open", "POST"): post({"key": "none"}),
+    ("/api/key/shut", "POST"): post(),
     ("/api/editor/open", "POST"): sheets,
     ("/api/editor/check", "POST"): sheet,
     ("/api/health", "GET"): get(""),

@@ -74,7 +74,7 @@ test("with a stack in hand an enemy hex is attacked by it in one go", async () =
   expect(server.missing.filter((asked) => !asked.startsWith("why"))).toEqual([]);
   const [attack] = table.picks.attacks;
   expect([attack?.sign, attack?.weight, attack?.units]).toEqual(["A", "may", DIVISION]);
-  expect(say(attack?.text)).toContain("5-1");
+  expect(say(attack?.text)).toContain("5-\u20601");
 });
 
 test("a declared attack is looked at by a click, and never taken back by one", async () => {

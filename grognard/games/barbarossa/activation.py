@@ -37,7 +37,7 @@ def eligible(state: Barbarossa) -> int:
 def never(state: Barbarossa) -> int:
     """Motorised units, cavalry, trains, super-heavy artillery, flotillas, headquarters (BSR §10.13c)."""
     r = state.rules
-    return r.motorised | r.cavalry | r.hq | r.of_kinds("armoured-train", "super-heavy", "flotilla")
+    return r.motorised | r.cavalry | r.hq | r.of_kinds("armoured-train", "super-heavy") | r.afloat
 
 
 def actions(state: Barbarossa, side: int) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import control, trains
+from grognard.games.barbarossa import control, flotillas, trains
 from grognard.games.barbarossa.declaration import ADDITIONAL_RETREAT
 from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, ground
 from grognard.games.barbarossa.room import has_room
@@ -35,8 +35,8 @@ def can_enter(state: Barbarossa, piece: int, there: int) -> bool:
     along = any(n == there for _, n, _ in ground(state, side, 1 << piece, moving=False)[here])
     if r.on_rails >> piece & 1:
         return along and not (trains.closed(state, side) | trains.with_trains(state)) >> there & 1
-    if along:
-        return True
+    if along or r.afloat >> piece & 1:
+        return along and not (r.afloat >> piece & 1 and flotillas.closed(state) >> there & 1)
     how = going(state, side, class_of(r, 1 << piece), moving=False)
     crossable = hexside(here, there) in state.land.major_rivers and not 1 << piece & (r.armoured | r.artillery)
     if hexside(here, there) in state.land.shallows:

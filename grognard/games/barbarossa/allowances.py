@@ -19,6 +19,8 @@ def full(state: Barbarossa, piece: int) -> int:
     unit too (BSR §10.13d)."""
     r, bit = state.rules, 1 << piece
     points = r.allowance[piece][state.steps[piece]]
+    if bit & r.afloat:
+        return 0 if state.frozen or state.storm else points  # BSR §22.54a-b
     if state.unsupplied & bit and not bit & r.cavalry:
         points -= UNSUPPLIED
     if (state.weather == SNOW or state.frozen) and r.side_of[piece] == AXIS and bit & r.motorised:
@@ -32,9 +34,12 @@ def movers(state: Barbarossa) -> tuple[int, int]:
     r, phase = state.rules, state.now
     mine = r.of_side[phase.owner]
     if phase.owner == AXIS:
-        return (mine, 0) if "full" in phase.traits else (0, mine & (r.motorised | r.cavalry))
+        if "full" in phase.traits:
+            return mine, 0
+        # Guns on rails and flotillas go in one phase or the other (BSR §13.33a, §22.51a).
+        return mine & (r.rail_guns | r.afloat) & ~state.stirred, mine & (r.motorised | r.cavalry)
     if "motorised" in phase.traits:
-        return mine & (r.motorised | r.on_rails | state.activated), mine & r.cavalry
+        return mine & (r.motorised | r.on_rails | r.afloat | state.activated), mine & r.cavalry
     return mine & ~r.motorised & ~state.activated, mine & r.motorised
 
 

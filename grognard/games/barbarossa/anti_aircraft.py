@@ -28,7 +28,7 @@ def able(rules: Rules, side: int) -> int:
     one too, but no cavalry of its allies; of the Soviets divisions but cavalry, AA units and headquarters. No
     flotillas."""
     r = rules
-    mine = r.of_side[side] & r.combat & ~r.of_kinds("flotilla")
+    mine = r.of_side[side] & r.combat & ~r.afloat
     if side == AXIS:
         return mine & (~r.no_zone | r.anti_aircraft) & ~(r.cavalry & r.allied)
     divisions = 0

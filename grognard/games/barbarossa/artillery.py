@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from grognard.games.barbarossa import headquarters, interdiction
+from grognard.games.barbarossa import flotillas, gun_supply, headquarters, interdiction, super_heavy
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import Attack, all_targets, as_called, attack_on, put_attack
 from grognard.games.barbarossa.rules import case
@@ -50,6 +50,8 @@ def may_support(state: Barbarossa, barrage: Barrage, gun: int) -> bool:
 
 def why_no_support(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
     """Why a gun does not support a combat of its side (BSR §13.11a), together with those that do already."""
+    if flotillas.alone(state, supported(state, barrage)):
+        return _reason(state, gun, "22.56", "why-gun-for-flotilla")
     return (
         _why_unfit(state, barrage, gun)
         or _why_too_far(state, barrage, gun)
@@ -70,6 +72,17 @@ def attackers_guns(state: Barbarossa, battle: Battle) -> int:
     return of(p for p in listed(guns) if state.place[p] >= 0 and may_support(state, barrage, p))
 
 
+def supported(state: Barbarossa, barrage: Barrage) -> int:
+    """The combat units, without guns, for whom guns would fire."""
+    r = state.rules
+    if barrage.attacking:
+        return state.battle.attackers if state.battle is not None else 0
+    found = 0
+    for h in members(barrage.targets):
+        found |= state.combat_at(h) & ~r.artillery
+    return found
+
+
 def _reason(state: Barbarossa, gun: int, number: str, key: str, **args: str | int) -> Reason:
     return Reason(case(number), key, {"unit": state.rules.names[gun], **args})
 
@@ -84,7 +97,7 @@ def _why_unfit(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
         return _reason(state, gun, "13.12", "why-has-fired")
     if barrage.guns & bit:
         return _reason(state, gun, "13.13a", "why-supports-already")
-    return None
+    return super_heavy.why_no_support(state, barrage.side, gun, barrage.targets) if barrage.attacking else None
 
 
 def _why_too_far(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | None:
@@ -118,6 +131,8 @@ def _why_not_defending(state: Barbarossa, barrage: Barrage, gun: int) -> Reason 
         return _reason(state, gun, number, "why-attacks-only")
     if state.unsupplied & bit:
         return _reason(state, gun, "6.35", "why-gun-unsupplied")
+    if (reason := gun_supply.why_no_support(state, gun)) is not None:
+        return reason
     if barrage.targets >> here & 1:
         alone = not state.combat_at(here) & ~r.artillery
         return _reason(state, gun, "13.21", "why-guns-alone") if alone else None
@@ -142,8 +157,13 @@ def _why_too_many(state: Barbarossa, barrage: Barrage, gun: int) -> Reason | Non
         return _reason(state, gun, "14.65", "why-one-gun-interdicted")
     if (guns & r.mortars).bit_count() > MOST_MORTARS:
         return _reason(state, gun, "13.15b", "why-two-mortars")
-    first, *others = listed(guns & ~r.mortars) or (gun,)
-    if barrage.targets & r.land.insets.hexes and (len(others) == 1 or _under_one(state, guns & ~r.mortars)):
+    if rails := guns & r.rail_guns:
+        areas = [headquarters.reach(state, hq) for hq in headquarters.operational(state)]
+        if not any(all(area >> state.place[p] & 1 for p in listed(rails)) for area in areas):
+            return _reason(state, gun, "13.15c", "why-rail-guns-apart")
+    pieces = guns & ~r.mortars & ~r.rail_guns
+    first, *others = listed(pieces) or (gun,)
+    if barrage.targets & r.land.insets.hexes and (len(others) == 1 or _under_one(state, pieces)):
         return None  # BSR §17.54a-b
     if len(others) > 1:
         return _reason(state, gun, "13.15a", "why-two-guns")
@@ -160,7 +180,9 @@ def _under_one(state: Barbarossa, guns: int) -> bool:
 
 
 def _why_too_many_of_axis(state: Barbarossa, barrage: Barrage, gun: int, guns: int) -> Reason | None:
-    """Four, of any kind; of Germany's allies two in defence, and two German ones with any of theirs."""
+    """Four, of any kind but super-heavy and rail guns, which come on top (BSR §13.14b, §13.42d); of Germany's allies
+    two in defence, and two German ones with any of theirs."""
+    guns &= ~state.rules.two_sided
     allied = guns & state.rules.allied
     if not barrage.attacking and allied.bit_count() > MOST_ALLIED:
         return _reason(state, gun, "13.31b", "why-two-allied-guns")

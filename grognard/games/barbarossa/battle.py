@@ -41,6 +41,14 @@ class Battle(NamedTuple):
     """The unit that doubles against fortifications and cities (BSR §15.44)."""
     results: tuple[str, str] = ("-", "-")
     """By role what the table says."""
+    bombard: HexSet = 0
+    """The hex with a fortification that super-heavy guns bombard before the combat (BSR §13.43)."""
+    shelled: int = 0
+    """What has come of it (`super_heavy.py`)."""
+    calm: bool = False
+    """Asterisks do not count for the attacker (BSR §13.44d)."""
+    rationed: bool = False
+    """It is settled on what the defender's guns draw (BSR §13.53)."""
     called: HexSet = 0
     """The hexes by which its attacks were called."""
 
@@ -60,8 +68,9 @@ Crossing = tuple[int, int]
 
 
 def crossings(state: Barbarossa, units: int, targets: HexSet) -> tuple[Crossing, ...]:
-    """The hexsides across which units attack: each attacks all targets (BSR §12.17)."""
-    places = sorted({state.place[p] for p in listed(units)})
+    """The hexsides across which units attack: each attacks all targets (BSR §12.17). Flotillas lie on the water itself
+    and count only if they are alone (BSR §22.5)."""
+    places = sorted({state.place[p] for p in listed(units & ~state.rules.afloat or units)})
     return tuple((here, there) for here in places for there in listed(targets))
 
 

@@ -13,14 +13,15 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, ROADS, Land
-from grognard.games.barbarossa.rules import MUD
+from grognard.games.barbarossa.rules import MUD, SNOW
 from grognard.games.barbarossa.units import AXIS, FILES
 from grognard.hexset import HexSet
 from grognard.maps import Side, side
 from grognard.warfare.network import Exit, Network
 
-FOOT, DRIVEN, BOTH, SKI = range(4)
-"""Who moves: units on foot, those that pay as motorised ones, a stack of both, or ski units while it is frozen."""
+FOOT, DRIVEN, BOTH, SKI, HEAVY = range(5)
+"""Who moves: units on foot, those that pay as motorised ones, a stack of both, ski units while it is frozen, or
+super-heavy artillery, which keeps to roads and railways (BSR §13.41a)."""
 OFF, RAIL, BY_MINOR, BY_MAIN, BY_MOTORWAY = range(5)
 """How a hex was entered: over open ground, along a railway, or by a road; the higher, the better."""
 MANNER = {MINOR: BY_MINOR, MAIN: BY_MAIN, MOTORWAY: BY_MOTORWAY}
@@ -86,6 +87,8 @@ class Going:
     """Hexes where mud stays in other weather (BSR §5.21a)."""
     alternate: bool = False
     """The optional way of counting roads (BSR §10.43b)."""
+    fleeing: bool = False
+    """A retreat: super-heavy guns find railways too soft in mud and snow (BSR §16.47a)."""
     interdicted: HexSet = 0
     """Hexes under enemy interdiction: roads give no rate there (BSR §14.65)."""
 
@@ -101,7 +104,7 @@ class Going:
 
     @cached_property
     def _classes(self) -> tuple[int, ...]:
-        return (FOOT, DRIVEN) if self.which == BOTH else (DRIVEN,) if self.which == DRIVEN else (FOOT,)
+        return (FOOT, DRIVEN) if self.which == BOTH else (DRIVEN,) if self.which in (DRIVEN, HEAVY) else (FOOT,)
 
     def terrain(self, hex_: int, woods: bool = True) -> int | None:
         """The dearest terrain of a hex, with its woods on top (BSR §10.41); to a stack, that of its dearest unit."""
@@ -203,6 +206,9 @@ class Going:
     def entries(self, here: int, there: int) -> Iterator[tuple[int, int]]:
         """The manners in which a hex can be entered from another, each with its price."""
         road = self.road_over(here, there)
+        if self.which == HEAVY:
+            yield from self._heavy_entries(here, there, road)
+            return
         if road is not None and (price := self._road_price(here, there, road)) is not None:
             yield road, price
         if self.rail_over(here, there) and (price := self.by_rail(there)) is not None:
@@ -212,6 +218,17 @@ class Going:
         price, across = self.terrain(there), self.crossing(here, there)
         if price is not None and across is not None and not self.is_stuck(here):
             yield OFF, price + across
+
+    def _heavy_entries(self, here: int, there: int, road: int | None) -> Iterator[tuple[int, int]]:
+        """Along roads and railways alone (BSR §13.41a), along minor roads in dry and frosty weather (BSR §13.41b),
+        strategic movement too (BSR §13.41c)."""
+        soft = self.sky(there) in (MUD, SNOW)
+        if road == BY_MINOR and soft:
+            road = None
+        if road is not None and (price := self._road_price(here, there, road)) is not None:
+            yield road, price
+        if self.rail_over(here, there) and not (soft and self.fleeing) and (price := self.by_rail(there)) is not None:
+            yield RAIL, price
 
     def _road_price(self, here: int, there: int, manner: int) -> int | None:
         """The rate of the road; under interdiction that of the ground, and of a river besides unless woods on one of

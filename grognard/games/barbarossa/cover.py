@@ -6,6 +6,7 @@ hexes attacked at once the one whose own modifiers come to most counts for all (
 
 from __future__ import annotations
 
+from grognard.games.barbarossa import flotillas
 from grognard.games.barbarossa.battle import Battle, Crossing, Modifier, crossings
 from grognard.games.barbarossa.fortifications import belts_against, citadels_against, faces_line, strongpoints_against
 from grognard.games.barbarossa.land import Land
@@ -16,14 +17,17 @@ from grognard.games.barbarossa.weather import hard_towns
 from grognard.hexset import members
 from grognard.maps import side as hexside
 
+WORKS = ("drm-line", "drm-hexsides", "drm-strongpoint", "drm-belt", "drm-citadel")
+"""Modifiers of fortifications."""
 NEAR_CITY = 4
 """Hexes from a city within which a strongpoint behind a fortified line is stronger (BSR §18.41d)."""
 
 
 def cover(state: Barbarossa, battle: Battle) -> list[Modifier]:
-    """Hexsides first, then the best hex."""
+    """Hexsides first, then the best hex. Flotillas alone have nothing of fortifications (BSR §22.56)."""
     best = max((_hex(state, battle, h) for h in members(battle.targets)), key=_sum)
-    return [*_hexsides(state, battle), *best]
+    found = [*_hexsides(state, battle), *best]
+    return [each for each in found if each.key not in WORKS] if flotillas.alone(state, battle.defenders) else found
 
 
 def _sum(found: list[Modifier]) -> int:

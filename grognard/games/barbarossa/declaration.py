@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.barbarossa import attack_supply, boats, trains
+from grognard.games.barbarossa import attack_supply, boats, flotillas, trains
 from grognard.games.barbarossa.costs import DRIVEN, FOOT, network
 from grognard.games.barbarossa.movement import going
 from grognard.games.barbarossa.ratio import Ratio, initial_ratio
@@ -213,6 +213,8 @@ def could_attack(state: Barbarossa, units: int) -> int:
     some = units & r.combat & ~r.artillery & ~state.receiving & ~state.garrison
     if inset_only(state):
         some &= r.motorised  # BSR §17.61
+    if state.storm:
+        some &= ~r.afloat  # BSR §12.12, §15.42b, §22.54c
     return of(p for p in listed(some) if r.attack[p][state.steps[p]] or r.backs >> p & 1)
 
 
@@ -248,6 +250,9 @@ def way_of_attack(state: Barbarossa, side: int, piece: int, target: int) -> int 
     which = DRIVEN if r.driven >> piece & 1 else FOOT
     if r.on_rails >> piece & 1:
         along = any(there == target for _, there, _ in trains.tracks(state, side)[here])
+        return BY_ITSELF if along else None
+    if r.afloat >> piece & 1:
+        along = any(there == target for _, there, _ in flotillas.waterway(r.land)[here])
         return BY_ITSELF if along else None
     how = going(state, side, which, moving=False)
     if any(there == target for _, there, _ in network(how)[here]):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import ferries, rebuilding
+from grognard.games.barbarossa import ferries, rebuilding, super_heavy
 from grognard.games.barbarossa.conversion import Railways
 from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.headquarters import nonop_area
@@ -56,7 +56,7 @@ def close_phase(state: Barbarossa, side: int, events: list[Event]) -> None:
         ferries.finish(state, events)
     state.mark_overrun(state.overrun & r.of_side[1 - side], gone=True)  # BSR §11.38d
     destroy_forts(state, side, events)
-    state.fired = 0  # BSR §13.12
+    state.fired = state.switched = 0  # BSR §13.12
 
 
 def finish_bridges(state: Barbarossa, side: int, events: list[Event]) -> None:
@@ -104,6 +104,7 @@ class Completion(Item):
         return False
 
 
+MODES = ("emplace", "limber")
 EXTRA_RANGE = 5
 """Hexes from a city within which extra strongpoints may be begun (BSR §7.41b)."""
 
@@ -179,6 +180,8 @@ class Engineering(PhaseQuestion):
         Form("fortify HEX by UNIT", ADD),
         Form("fortify HEX extra", ADD),
         Form("fortify HEX extra by UNIT", ADD),
+        Form("emplace UNIT", ADD),
+        Form("limber UNIT", ADD),
         Form("abandon HEX", DROP),
         Form("end", STOP),
     )
@@ -208,12 +211,16 @@ class Engineering(PhaseQuestion):
             actions += [f"fortify {r.numbers[h]} extra" for h in members(open_)]
             by = self._at(state, engineers(state, SOVIET), open_)
             actions += [f"fortify {r.numbers[h]} extra by {r.names[p]}" for h, p in by]
+        actions += super_heavy.actions(state, self.side)
         actions += [f"abandon {r.numbers[h]}" for h in members(state.forts(self.side))]
         return [*actions, "end"]
 
     def answer(self, state: Barbarossa, said: Spoken, events: list[Event]) -> None:
         if said.verb == "end":
             state.agenda[-1:] = [Completion(self.side), Bridgework(self.side), Railways(self.side)]
+            return
+        if said.verb in MODES:
+            super_heavy.answer(state, said, events)
             return
         r, hex_ = state.rules, state.rules.hex(said.hexes[0])
         if said.verb == "abandon":
@@ -245,6 +252,8 @@ class Engineering(PhaseQuestion):
         state.post_at_place = at_place or not extra_sites(state) >> hex_ & 1
 
     def why_not(self, state: Barbarossa, said: Spoken) -> Reason:
+        if said.verb in MODES:
+            return super_heavy.why_not(state, self.side, said)
         r, hex_ = state.rules, state.rules.hex(said.hexes[0])
         args: dict[str, str | int | float] = {"hex": said.hexes[0]}
         if said.verb == "abandon":

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from grognard.games.barbarossa import allowances, control, groups, interdiction, movement, rail_movement, specialised
-from grognard.games.barbarossa.costs import MANNER, OFF, chart
+from grognard.games.barbarossa.costs import MANNER, OFF, Going, chart
 from grognard.games.barbarossa.fortifications import forts_against
 from grognard.games.barbarossa.land import ROADS
 from grognard.games.barbarossa.rails import HEX, tolls
@@ -69,14 +69,21 @@ def gates(state: Barbarossa, piece: int, way: str = MARCH) -> HexSet:
     return near & r.land.border & ~state.sealed[side]
 
 
-def price(state: Barbarossa, bits: int, hex_: int) -> tuple[int, int] | None:
-    """What the first hex costs, and how it is entered: by the best road in it (BSR §8.12b), else as terrain."""
-    r = state.rules
-    side = r.side_of[listed(bits)[0]]
+def _prices(state: Barbarossa, bits: int, hexes: HexSet) -> Iterator[tuple[int, int, int]]:
+    """First hexes, what each costs, and how it is entered."""
+    how = movement.going(state, state.rules.side_of[listed(bits)[0]], movement.class_of(state.rules, bits))
+    for h in members(hexes):
+        cost = _price(state, bits, h, how)
+        if cost is not None:
+            yield h, *cost
+
+
+def _price(state: Barbarossa, bits: int, hex_: int, how: Going) -> tuple[int, int] | None:
+    """By the best road in it (BSR §8.12b), else as terrain."""
+    r, side = state.rules, how.side
     if bits & r.on_rails:
         zone = chart().zone if zoc(state, 1 - side) >> hex_ & 1 else 0
         return HEX + zone + tolls(state, side).get(hex_, 0), OFF
-    how = movement.going(state, side, movement.class_of(r, bits))
     cost, manner = how.terrain(hex_), OFF
     for kind in ROADS:
         if r.land.on_road(kind) >> hex_ & 1 and how._may_use(kind):
@@ -111,12 +118,8 @@ def entries(state: Barbarossa, bits: int, way: str = MARCH) -> dict[int, tuple[i
     if way == RAIL:
         more = tolls(state, side)
         return {h: (HEX + more.get(h, 0), OFF) for h in members(open_ & ~state.occupied[1 - side])}
-    found = {}
-    for h in members(open_ & ~state.occupied[1 - side]):
-        cost = price(state, bits, h)
-        if cost is not None and cost[0] <= points and (way == MARCH or cost[1] != OFF):
-            found[h] = cost
-    return found
+    priced = _prices(state, bits, open_ & ~state.occupied[1 - side])
+    return {h: (cost, how) for h, cost, how in priced if cost <= points and (way == MARCH or how != OFF)}
 
 
 def why_not(state: Barbarossa, side: int, said: Spoken) -> Reason:

@@ -92,7 +92,7 @@ def bind_places(state: Barbarossa, events: list[Event]) -> None:
     for spot in r.scenario.spots:
         if spot.worth(state.turn) or not spot.worth(state.turn - 1) or not spot.held:
             continue
-        here = r.hexes(spot.all_hexes) & state.occupied[AXIS]
+        here = r.land.insets.with_mega_hexes(r.hexes(spot.all_hexes)) & state.occupied[AXIS]
         if state.spots >> r.hex(spot.hex) & 1 and here:
             hex_ = next(members(here))
             unit = min(members(state.combat_at(hex_)), key=lambda p: (_strength(state, p), r.names[p]))

@@ -94,7 +94,7 @@ def exhausted(state: Barbarossa, picked: int = 0) -> HexSet:
     r, found = state.rules, 0
     if not state.nonop:
         return 0
-    moved = (state.done | state.opened | picked) & r.of_side[SOVIET] & r.combat & ~state.nonop
+    moved = (state.done | state.opened | picked) & r.of_side[SOVIET] & r.combat & ~state.nonop & ~r.afloat
     for area, most in restrained(state):
         from_there = sum(
             1
@@ -110,11 +110,11 @@ def exhausted(state: Barbarossa, picked: int = 0) -> HexSet:
 def held_back(state: Barbarossa, picked: int = 0) -> int:
     """Soviet combat units that may not begin to move now, because as many as may have moved from near a Non-Op
     headquarters, or are about to (`picked`); the headquarters itself always may (BSR §21.27a). Who began the phase
-    outside moves freely (BSR §21.27c)."""
+    outside moves freely (BSR §21.27c), and so do flotillas (BSR §21.27f)."""
     r, found = state.rules, 0
     area = exhausted(state, picked)
     for h in members(area & state.occupied[SOVIET]):
-        found |= state.of_side_at(SOVIET, h) & r.combat
+        found |= state.of_side_at(SOVIET, h) & r.combat & ~r.afloat
     for p in members(found):
         outside = state.start[p] < 0 or not area >> state.start[p] & 1
         if outside or state.nonop >> p & 1 or _has_moved(state, p):

@@ -69,6 +69,13 @@ class Insets:
         groups = {main: of(hexes) for main, hexes in self.board.megahexes}
         return {h: groups.get(self.board.mega_of.get(h, -1), 1 << h) for h in members(self.hexes)}
 
+    def with_mega_hexes(self, hexes: HexSet) -> HexSet:
+        """And all of the mega-hexes of those on an inset: a step anywhere in one occupies it (BSR §24.24c)."""
+        found = hexes
+        for h in members(hexes & self.hexes):
+            found |= self.mega[h]
+        return found
+
     def filled(self, neighbours: Neighbours, hexes: HexSet, open_: HexSet) -> HexSet:
         """With what open steps reach inside the mega-hexes of these: a line of supply counts those, and not the hexes
         in them (BSR §6.14b)."""

@@ -44,6 +44,9 @@ class Land:
     """Those of them that are of shallow water (BSR §15.53d)."""
     seas: frozenset[Side] = frozenset()
     """Hexsides of the open sea, over which nobody ever goes."""
+    waterways: frozenset[Side] = frozenset()
+    """Hexsides of canals and lesser rivers along which flotillas go (BSR §22.51a, §22.51d)."""
+    ports: HexSet = 0
     waters: HexSet = 0
     """Hexes of lake and of shallow water inside the window: ground for nobody unless they are frozen (BSR §10.47a)."""
     roads: Mapping[str, frozenset[Side]] = field(default_factory=dict)
@@ -164,7 +167,15 @@ class Land:
         return of(hex_ for hex_, _ in self.lines)
 
     def of_terrain(self, *names: str) -> HexSet:
-        return of(h for h in members(self.inside) if self.terrain[h] in names)
+        found = 0
+        for name in names:
+            found |= self._by_terrain.get(name, 0)
+        return found
+
+    @cached_property
+    def _by_terrain(self) -> dict[str, HexSet]:
+        kinds = {self.terrain[h] for h in members(self.inside)}
+        return {kind: of(h for h in members(self.inside) if self.terrain[h] == kind) for kind in kinds}
 
     def road_across(self, a: int, b: int) -> str | None:
         """The best road over a hexside."""

@@ -27,6 +27,8 @@ def why_no_exit(state: Barbarossa, bits: int) -> Reason | None:
     args: dict[str, str | int | float] = {"units": ",".join(r.names[p] for p in pieces), "hex": r.numbers[here]}
     if bits & r.on_rails:
         return Reason(case("21.32d"), "why-train-by-rail", args)
+    if bits & r.afloat:
+        return Reason(case("22.51f"), "why-flotilla-ways", args)
     if not any(area >> here & 1 for area in exits(state, side)):
         return Reason(case("10.27b"), "why-no-exit-here", args)
     if bits & state.overran:

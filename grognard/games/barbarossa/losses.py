@@ -63,6 +63,8 @@ def demands(state: Barbarossa, battle: Battle) -> tuple[Demand, Demand]:
 
 def _attacker(state: Barbarossa, battle: Battle) -> Demand:
     result, units = crt.parse(battle.results[ATTACKER]), affected(state, battle, ATTACKER)
+    if battle.calm:
+        result = result._replace(asterisk=False)  # BSR §13.44d
     charges = _by_table(state, result, battle.reply, units)
     extra = _asterisk(state, battle) if result.asterisk else []
     charges += extra

@@ -1,17 +1,20 @@
-"""From a map to the land that a scenario plays on (BSR §2.1): what the rules ask of it, inside its window."""
+"""From a map to the land that a scenario plays on (BSR §2.1): what the rules ask of it, inside its window. Its sheets
+are one grid: from one to another is a step like any (BSR §10.27a)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
+from grognard.board import Hexes
 from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, Land
 from grognard.games.barbarossa.scenario import Scenario
 from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.units import FILES
 from grognard.hexset import HexSet, of
 from grognard.mappart import part
-from grognard.maps import Map
+from grognard.maps import Map, Side, side
 from grognard.warfare import variants
 from grognard.words import Language, figure, tell
 
@@ -99,6 +102,10 @@ def window_of(scenario: Scenario, whole: Map) -> Map:
     return part(whole, inside)
 
 
+def _named_sides(grid: Hexes, pairs: Iterable[tuple[str, str]]) -> frozenset[Side]:
+    return frozenset(side(grid.index(a), grid.index(b)) for a, b in pairs)
+
+
 def land_of(scenario: Scenario, found: Map) -> Land:
     """The part of a map in the scenario's window."""
     grid = found.grid
@@ -124,6 +131,8 @@ def land_of(scenario: Scenario, found: Map) -> Land:
         major_rivers=found.sides_of("major-river"),
         lakes=found.sides_of("lake"),
         seas=found.sides_of("sea"),
+        waterways=found.sides_of("canal") | _named_sides(grid, scenario.navigable),
+        ports=of(found.roles.get("port", {})),
         waters=of(h for h in found.grid if found.terrain_of(h).ground == "lake" and in_window(h)),
         roads={kind: found.links_of(name) for kind, name in WAYS.items()},
         rails=found.links_of("rail"),

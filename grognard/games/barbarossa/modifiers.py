@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.barbarossa import air_support, boats
+from grognard.games.barbarossa import air_support, boats, super_heavy
 from grognard.games.barbarossa.battle import Battle, Modifier, unfed
 from grognard.games.barbarossa.combined_arms import combined_arms
 from grognard.games.barbarossa.cover import cover
@@ -22,23 +22,28 @@ LIMIT = 3
 """Of the final modifier, either way."""
 CITADEL_MOST = 4
 """What the ground and works of a citadel give (BSR §18.51d)."""
+CITADEL_OFFSETS = 3
+"""What the Axis can set against that, aircraft apart."""
 ENGINEERED = ("drm-river", "drm-line", "drm-hexsides", "drm-strongpoint", "drm-belt", "drm-citadel")
 """What engineers help against where it gives the defender something (BSR §15.53b)."""
 
 
 def modifiers(state: Barbarossa, battle: Battle, *, below: bool) -> tuple[Modifier, ...]:
-    """All that apply, in the order of the rules. `below`: the odds are less than 1-4. Super-heavy artillery
-    (BSR §15.54) has its place after the engineers."""
+    """All that apply, in the order of the rules. `below`: the odds are less than 1-4."""
     ground = cover(state, battle)
+    engineers = _engineers(state, battle, ground)
+    helpers = [*engineers, *super_heavy.modifier(state, battle, ground, len(engineers))]
+    divisions = integrity(state, battle)
     ground += _citadel_limit(state, battle, ground)
     return (
         *ground,
         *_no_retreat(state, battle),
-        *_engineers(state, battle, ground),
+        *helpers,
         *air_support.modifiers(state, battle),
         *_supply(state, battle),
         *combined_arms(state, battle),
-        *integrity(state, battle),
+        *divisions,
+        *_citadel_offsets(state, battle, [*helpers, *divisions]),
         *_overrun(state, battle),
         *_too_weak(below),
     )
@@ -62,6 +67,14 @@ def _citadel_limit(state: Barbarossa, battle: Battle, ground: list[Modifier]) ->
     if excess <= 0 or not battle.targets & citadels_against(state, battle.side):
         return []
     return [Modifier(-excess, case("18.51d"), "drm-citadel-limit", hexes=battle.targets)]
+
+
+def _citadel_offsets(state: Barbarossa, battle: Battle, helping: list[Modifier]) -> list[Modifier]:
+    """Engineers, super-heavy guns and a Panzer division take three from it at most (BSR §18.51d)."""
+    excess = -sum(each.value for each in helping) - CITADEL_OFFSETS
+    if excess <= 0 or not battle.targets & citadels_against(state, battle.side):
+        return []
+    return [Modifier(excess, case("18.51d"), "drm-citadel-offsets", hexes=battle.targets)]
 
 
 # --- engineers ------------------------------------------------------------------------------------

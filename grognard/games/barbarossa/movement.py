@@ -9,8 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from grognard.games.barbarossa import allowances, control, fortifications, interdiction, rails, supply_units, trains
-from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, SKI, Going, chart, network
+from grognard.games.barbarossa import (
+    allowances,
+    control,
+    flotillas,
+    fortifications,
+    interdiction,
+    rails,
+    supply_units,
+    trains,
+)
+from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, HEAVY, SKI, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
 from grognard.games.barbarossa.units import SOVIET
@@ -27,6 +36,8 @@ from grognard.warfare.pieces import DUE
 def class_of(rules: Rules, bits: int) -> int:
     """As what a stack pays for terrain (BSR §5.24b, §10.22, §10.28)."""
     driven = bits & rules.driven
+    if bits & rules.heavy:
+        return HEAVY
     if not driven:
         return FOOT if bits & ~rules.skis else SKI
     return DRIVEN if driven == bits else BOTH
@@ -42,13 +53,27 @@ def going(state: Barbarossa, side: int, which: int, *, moving: bool = True) -> G
     down = (state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE))
     if which == SKI and not state.frozen:
         which = FOOT
-    return Going(state.land, side, which, state.weather, spanned, *down, walls, mud, alternate, under)
+    return Going(
+        state.land,
+        side,
+        which,
+        state.weather,
+        spanned,
+        *down,
+        walls,
+        mud,
+        alternate,
+        which == HEAVY and not moving,
+        under,
+    )
 
 
 def ground(state: Barbarossa, side: int, bits: int, *, moving: bool = True) -> Network:
     """The steps of a stack: over the ground, or along the rails (BSR §21.32a)."""
     if bits & state.rules.on_rails:
         return trains.tracks(state, side)
+    if bits & state.rules.afloat:
+        return flotillas.waterway(state.rules.land)
     return network(going(state, side, class_of(state.rules, bits), moving=moving))
 
 
@@ -91,6 +116,8 @@ def shut(state: Barbarossa, bits: int) -> HexSet:
     found = state.occupied[1 - side] | forbidden(state, bits)
     if bits & r.on_rails:
         found |= trains.closed(state, side)
+    if bits & r.afloat:
+        found |= flotillas.closed(state)
     if not bits & r.combat:
         enemy = zoc(state, 1 - side) | fortifications.forts_against(state, side)
         found |= (enemy | fortifications.works_against(state, side)) & ~state.occupied[side]
@@ -111,9 +138,12 @@ def reach(state: Barbarossa, bits: int, budget: int | None = None) -> Reach:
         return Reach(size, here, {here: 0}, {})
     steps = ground(state, side, bits)
     dear = dict.fromkeys(members(fortifications.forts_against(state, side)), chart().fortification)
+    toll = chart().zone
     if bits & r.on_rails:
         dear |= rails.tolls(state, side)
-    marked = marks(size, shut(state, bits), zones, chart().zone, dear)
+    if bits & r.afloat:  # whatever the ground and who watches it: a point a hex (BSR §22.51a-c)
+        dear, toll = flotillas.tolls(state, side), 0
+    marked = marks(size, shut(state, bits), zones, toll, dear)
     start = state.entered * size + here if begun and state.opened & bits == bits else here
     return search(steps, start, points, marked, held=in_zone)
 
@@ -170,7 +200,7 @@ def move(state: Barbarossa, bits: int, way: list[int], cost: int, events: list[E
     state.march(bits, way[-1])
     state.stirred |= bits
     if "motorised" in state.now.traits:
-        state.activated |= bits & r.on_rails  # they move no more in this turn (BSR §21.32a, note)
+        state.activated |= bits & (r.on_rails | r.afloat)  # no more in this turn (BSR §21.32a, note, §22.51a)
     interdiction.test_on_the_way(state, bits, way, events)
     side = r.side_of[listed(bits)[0]]
     sweep(state, side, of(way[1:]), events)

@@ -76,7 +76,7 @@ def movable(state: Barbarossa, side: int) -> int:
 def _goes_all_the_same(state: Barbarossa, piece: int, *, by_rail: bool) -> bool:
     """Whether a unit without a point left goes by rail, as guns without an allowance and dumps do (BSR §10.29, §6.48),
     or its one hex."""
-    if state.rules.on_rails >> piece & 1:
+    if (state.rules.on_rails | state.rules.afloat) >> piece & 1:
         return False
     if by_rail and rail_movement.may_begin(state, 1 << piece):
         return True
@@ -210,7 +210,8 @@ class Picking(picking.Picking):
         first = listed(self.units)[0]
         side = r.side_of[first]
         others = state.of_side_at(side, state.place[first]) & movable(state, side) & ~self.units
-        others &= r.on_rails if r.on_rails >> first & 1 else ~r.on_rails  # each its own way: BSR §21.32c
+        for kind in (r.on_rails, r.afloat, r.heavy):
+            others &= kind if kind >> first & 1 else ~kind  # each its own way: BSR §13.41a, §21.32c
         others &= ~held_back(state, self.units)
         under_way = bool(state.opened >> first & 1 and state.spent[first])
         found = 0
@@ -255,8 +256,8 @@ def ways(state: Barbarossa, bits: int) -> list[str]:
     if any(state.spent[p] for p in pieces):
         return [state.manner]
     found = [MARCH] if allowances.left(state, bits) > 0 else []
-    if bits & state.rules.on_rails:
-        return found  # BSR §21.32d
+    if bits & (state.rules.on_rails | state.rules.afloat):
+        return found  # BSR §21.32d, §22.51f
     if specialised.may_begin_strategic(state, bits):
         found.append(STRATEGIC)
     if rail_movement.may_begin(state, bits):

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import allowances, boats, leaving, movement, overrun, rail_movement, specialised, trains
-from grognard.games.barbarossa.costs import BOTH, DRIVEN
+from grognard.games.barbarossa import (
+    allowances,
+    boats,
+    flotillas,
+    leaving,
+    movement,
+    overrun,
+    rail_movement,
+    specialised,
+    trains,
+)
+from grognard.games.barbarossa.costs import BOTH, DRIVEN, HEAVY
 from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, RAIL, STRATEGIC
@@ -29,6 +39,8 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
         return Reason(case("10.26"), "why-marked-still", args)
     if bit & state.no_fuel:
         return Reason(case("6.54a"), "why-no-fuel", args)
+    if bit & state.firing:
+        return Reason(case("13.42a"), "why-emplaced", args)
     if bit & state.receiving:
         return Reason(case("7.72"), "why-receiving-stays", args)
     if bit & state.garrison:
@@ -48,6 +60,8 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
         return Reason(case("10.23"), "why-has-moved", args)
     if not r.allowance[piece][state.steps[piece]]:
         return _why_never(state, piece, args)
+    if bit & r.afloat and (held := flotillas.why_held(state)) is not None:
+        return held
     if not allowances.allowance(state, piece):
         return Reason(case("10.26"), "why-nothing-left", args)
     if state.spent[piece] and zoc(state, 1 - side) >> state.place[piece] & 1:
@@ -72,6 +86,8 @@ def why_no_way(state: Barbarossa, bits: int, way: str) -> Reason:
         return Reason(case("11.0"), "why-way-begun", args)
     if bits & r.on_rails and way not in (MARCH, RAIL):
         return Reason(case("11.24" if way == STRATEGIC else "21.32d"), "why-train-by-rail", args)
+    if bits & r.afloat and way != MARCH:
+        return Reason(case("22.51f"), "why-flotilla-ways", args)
     if way == STRATEGIC:
         return specialised.why_no_strategic(state, bits, args)
     if way == RAIL:
@@ -121,6 +137,8 @@ def why_not_there(state: Barbarossa, bits: int, way: str, said: Spoken) -> Reaso
         return Reason(case("21.31"), "why-train-there", args)
     if bits & r.on_rails and trains.closed(state, side) >> there & 1:
         return Reason(case("21.32b"), "why-train-rails", args)
+    if bits & r.afloat and flotillas.closed(state) >> there & 1:
+        return flotillas.why_held(state) or Reason(case("22.51a"), "why-flotilla-water", args)
     if way == MARCH:
         return _why_no_march(state, bits, there, args)
     if way == STRATEGIC:
@@ -177,6 +195,8 @@ def _why_closed(state: Barbarossa, bits: int, there: int, args: dict[str, str | 
         return Reason(case("10.47b"), "why-lake-between", args)
     if state.land.waters >> there & 1:
         return Reason(case("10.47a"), "why-open-water", args)
+    if how.which == HEAVY:
+        return Reason(case("13.41a"), "why-heavy-by-road", args)
     if how.which in (DRIVEN, BOTH) and (state.land.terrain[there] == "swamp" or how.is_stuck(here)):
         return Reason(case("10.48"), "why-swamp-by-road", args)
     return Reason(case("10.41"), "why-terrain-bars", args)

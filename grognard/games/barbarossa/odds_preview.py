@@ -60,7 +60,7 @@ class Preview:
     order: str = ORDERS[NO_ORDER]
     """The defender's, as far as it is known."""
     orders: dict[str, Ordered] = field(default_factory=dict)
-    """By order of the defender, where one lies face down (BSR §12.53a)."""
+    """By order of the defender, where one lies face down (BSR §12.53a); while he is asked for it also without one."""
 
 
 BEFORE_ORDERS = ("movement", "declaration")
@@ -94,7 +94,8 @@ def preview(state: Barbarossa, units: int, targets: HexSet, overrunning: bool = 
     battle = battle_of(state, units, targets)
     hidden = battle.order == HIDDEN
     found = odds(state, battle._replace(order=NO_ORDER) if hidden else battle)
-    ordered = {kind: odds(state, battle._replace(order=kind)) for kind in KINDS if hidden}
+    kinds = KINDS if hidden else orders.choices(state, targets)
+    ordered = {kind: odds(state, battle._replace(order=kind)) for kind in kinds}
     return Preview(
         attack=found.attack.value,
         defence=found.defence.value,

@@ -123,6 +123,21 @@ def why_no_order(state: Barbarossa, side: int, attack: Attack, kind: int) -> Rea
     return None
 
 
+def choices(state: Barbarossa, targets: HexSet) -> tuple[int, ...]:
+    """While the defender is asked for his orders: those that he can give in a combat, and none at all."""
+    side = 1 - attacker(state)
+    attack = attack_on(state, targets.bit_length() - 1)
+    asked = state.agenda[-1] if state.agenda else None
+    if not isinstance(asked, Orders) or asked.side != side or attack is None or attack.targets != targets:
+        return ()
+    if attack.imposed:
+        return (NO_ORDER, NO_RETREAT) if lifters(state, attack) else ()
+    paid = side != SOVIET or attack.order != NO_ORDER or payers(state, attack)
+    untold = attack._replace(order=NO_ORDER)
+    found = [kind for kind in KINDS if paid and why_no_order(state, side, untold, kind) is None]
+    return (NO_ORDER, *found) if found else ()
+
+
 def _stacks(state: Barbarossa, side: int, hexes: HexSet) -> int:
     found = 0
     for h in members(hexes):

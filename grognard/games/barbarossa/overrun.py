@@ -59,7 +59,13 @@ def _unfit(state: Barbarossa) -> int:
 
 
 def defenders(state: Barbarossa, side: int, target: int) -> int:
-    return state.of_side_at(1 - side, target) & state.rules.combat
+    """Combat units in the hex but flotillas, which do not count (BSR §22.57)."""
+    return state.of_side_at(1 - side, target) & state.rules.combat & ~state.rules.afloat
+
+
+def boats_at(state: Barbarossa, side: int, target: int) -> int:
+    """Flotillas in a hex on a bank, which can be overrun too (BSR §22.53)."""
+    return state.of_side_at(1 - side, target) & state.rules.afloat
 
 
 def strengths(state: Barbarossa, bits: int, target: int) -> tuple[int, int]:
@@ -106,7 +112,7 @@ def why_not(state: Barbarossa, bits: int, target: int) -> Reason | None:
         return Reason(case("11.32"), "why-cannot-overrun", args)
     if not state.land.beside[here] >> target & 1:
         return Reason(case("11.37a"), "why-overrun-beside", args)
-    if not defenders(state, side, target):
+    if not defenders(state, side, target) and not boats_at(state, side, target):
         return Reason(case("11.32"), "why-nobody-to-overrun", args)
     if movement.forbidden(state, bits) >> target & 1:
         return Reason(case("10.27b"), "why-scenario-closed", args)
@@ -152,6 +158,8 @@ def _why_ratio(
     (BSR §11.36d)."""
     r, said = state.rules, FILES.toml("overrun.toml")
     attack, defence = strengths(state, bits, target)
+    if not defenders(state, side, target):
+        return None  # flotillas alone give way (BSR §22.57)
     fortified, least = _fortified(state, side, here, target), least_ratio(state, side, here, target)
     if fortified and not bits & r.engineers & r.motorised & ~state.engineered:
         return Reason(case("11.35c"), "why-overrun-engineer", args)
@@ -256,6 +264,10 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     events.append(
         event("overrun", side=SIDES[side], units=names, hexes=(r.numbers[target],), attack=attack, defence=defence)
     )
+    boats = boats_at(state, side, target)
+    if boats and not defenders(state, side, target) and not turned:
+        state.agenda += [Overrunning(bits, target, True), ThroughZones(), Retreating(side, boats, boats, overrun=True)]
+        return
     if turned and _decided(state, bits, target, events):
         return
     shifts = modifiers(state, bits, target)
@@ -272,6 +284,7 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     if success:
         after += [ThroughZones(), Fleeing(side, target)]
     after += [] if success else _cavalry(state, bits)
+    after += [Retreating(side, boats, boats, overrun=True)] if boats and not success else []  # BSR §22.57
     after += [Losing(side, bits, int(ours))] if int(ours) else []
     after += [Losing(1 - side, there, int(theirs))] if int(theirs) else []  # to Cadre, as all in an overrun (§11.37h)
     state.agenda += after

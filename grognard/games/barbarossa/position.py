@@ -141,7 +141,8 @@ RECORDS = {
             ("side", "side"), ("targets", "hexes"), ("attackers", "units"), ("defenders", "units"), ("guns", "units"),
             ("support", "units"), ("stores", "units"), ("supplied", "flag"), ("mandated", "flag"), ("order", "int"),
             ("reply", "int"), ("imposed", "flag"), ("engineers", "flag"), ("buster", "maybe-unit"),
-            ("results", "words"), ("called", "hexes"),
+            ("results", "words"), ("bombard", "hexes"), ("shelled", "int"), ("calm", "flag"), ("rationed", "flag"),
+            ("called", "hexes"),
         ),
     ),
 }  # fmt: skip

@@ -17,6 +17,7 @@ from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.engineering import Completion, Engineering
 from grognard.games.barbarossa.flown import AirRole, Arrived, Missions
 from grognard.games.barbarossa.fuel import Refuelling
+from grognard.games.barbarossa.gun_supply import Rationing
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.merging import KeepingOrder, Merging
 from grognard.games.barbarossa.missions import Flying
@@ -51,7 +52,7 @@ ITEMS: tuple[type[Item], ...] = (
     FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Completion,
     Bridgework, Railways, Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
     Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived, Recombining, Loading, Airlift, Landing,
-    Refitting, Converting, Recalling, MakingUp,
+    Refitting, Converting, Recalling, MakingUp, Rationing,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -99,7 +100,7 @@ ABOVE = {
     "combat-over": ("withdrawing", "through-zones"),
     "withdrawing": ("advancing", "through-zones"),
     "advancing": ("resolution", *_RESULT),
-    "resolution": ("preparing",),
+    "resolution": ("preparing", "rationing", "suffering defender"),
     "preparing": ("merging",),
     "merging": ("keeping-order",),
     "keeping-order": ("keeping-order",),

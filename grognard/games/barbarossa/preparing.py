@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import artillery, attack_supply, declaration, merging
+from grognard.games.barbarossa import artillery, attack_supply, bombardment, declaration, merging
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import Attack, as_called, attack_on
 from grognard.games.barbarossa.declaration_why import why_not_against
@@ -62,6 +62,8 @@ class Preparing(Question):
         Form("no-engineers", DROP),
         Form("buster UNIT", ADD),
         Form("no-buster", DROP),
+        Form("bombard HEX", ADD),
+        Form("no-bombard", DROP),
     )
 
     def case_of(self, state: Barbarossa) -> str:
@@ -92,6 +94,10 @@ class Preparing(Question):
             found.append("no-buster")
         else:
             found += [f"buster {names[p]}" for p in listed(busters(state, battle))]
+        if battle.bombard:
+            found.append("no-bombard")
+        else:
+            found += [f"bombard {numbers[h]}" for h in members(bombardment.targets(state, battle))]
         if why_no_roll(state, battle) is None:
             found.append("roll")
         return found
@@ -122,7 +128,9 @@ class Preparing(Question):
             "supply": lambda: battle._replace(stores=battle.stores | bit),
             "unsupply": lambda: battle._replace(stores=battle.stores & ~bit),
             "support": lambda: battle._replace(guns=battle.guns | bit),
-            "unsupport": lambda: battle._replace(guns=battle.guns & ~bit),
+            "unsupport": lambda: _still_declared(state, battle._replace(guns=battle.guns & ~bit)),
+            "bombard": lambda: battle._replace(bombard=1 << r.hex(said.hexes[0])),
+            "no-bombard": lambda: battle._replace(bombard=0),
             "engineers": lambda: battle._replace(engineers=True),
             "no-engineers": lambda: battle._replace(engineers=False),
             "buster": lambda: battle._replace(buster=piece),
@@ -142,6 +150,8 @@ def _still_declared(state: Barbarossa, battle: Battle) -> Battle:
         battle = battle._replace(buster=-1)
     if battle.engineers and not engineers_serve(state, planned(state, battle)):
         battle = battle._replace(engineers=False)
+    if battle.bombard & ~bombardment.targets(state, battle):
+        battle = battle._replace(bombard=0)
     return battle
 
 
@@ -250,6 +260,10 @@ def _why_not(state: Barbarossa, said: Spoken) -> Reason:
         return Reason(case("12.17"), "why-no-merge", args)
     if said.verb in ("engineers", "no-engineers"):
         return _why_engineers(state, battle, said.verb)
+    if said.verb in ("bombard", "no-bombard"):
+        if said.verb == "bombard" and not battle.bombard:
+            return bombardment.why_not(state, battle, r.hex(said.hexes[0]))
+        return Reason(case("13.43"), "why-none-declared" if said.verb == "no-bombard" else "why-declared-effects")
     if said.verb == "no-buster":
         return Reason(case("15.44"), "why-none-declared")
     if battle.buster >= 0:

@@ -16,6 +16,7 @@ from grognard.games.barbarossa.demolition import Bridgework
 from grognard.games.barbarossa.engineering import Engineering
 from grognard.games.barbarossa.entry import Entering, PickingEntry
 from grognard.games.barbarossa.flown import AirRole
+from grognard.games.barbarossa.gun_supply import Rationing
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.merging import KeepingOrder
 from grognard.games.barbarossa.missions import Flying
@@ -39,9 +40,46 @@ from grognard.games.barbarossa.withdrawals import MakingUp, Recalling
 from grognard.games.barbarossa.withdrawing import Withdrawing
 
 __all__ = [
-    "Advancing", "AirRole", "Airlift", "Arrivals", "Attrition", "Bridgework", "Combat", "Converting", "Declaration",
-    "DefensiveSupport", "Engaging", "Engineering", "Entering", "Feeding", "Flying", "Harried", "KeepingOrder",
-    "Loading", "Losing", "MakingUp", "Movement", "Moving", "Orders", "Overstacked", "Picking", "PickingEntry",
-    "Preparing", "Railways", "Reacting", "Reaction", "Rebuilding", "Recalling", "Recombining", "Recovering",
-    "Refitting", "Relieving", "Replenishing", "Retreating", "Suffering", "Transferring", "Withdrawing",
+    "Advancing",
+    "AirRole",
+    "Airlift",
+    "Arrivals",
+    "Attrition",
+    "Bridgework",
+    "Combat",
+    "Converting",
+    "Declaration",
+    "DefensiveSupport",
+    "Engaging",
+    "Engineering",
+    "Entering",
+    "Feeding",
+    "Flying",
+    "Harried",
+    "KeepingOrder",
+    "Loading",
+    "Losing",
+    "MakingUp",
+    "Movement",
+    "Moving",
+    "Orders",
+    "Overstacked",
+    "Picking",
+    "PickingEntry",
+    "Preparing",
+    "Railways",
+    "Rationing",
+    "Reacting",
+    "Reaction",
+    "Rebuilding",
+    "Recalling",
+    "Recombining",
+    "Recovering",
+    "Refitting",
+    "Relieving",
+    "Replenishing",
+    "Retreating",
+    "Suffering",
+    "Transferring",
+    "Withdrawing",
 ]  # fmt: skip

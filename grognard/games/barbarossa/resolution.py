@@ -6,7 +6,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.games.barbarossa import attack_supply, crt, face_down, losses, mandated
+from grognard.games.barbarossa import (
+    attack_supply,
+    bombardment,
+    crt,
+    face_down,
+    gun_supply,
+    losses,
+    mandated,
+    super_heavy,
+)
 from grognard.games.barbarossa.battle import ATTACKER, DEFENDER, Battle
 from grognard.games.barbarossa.declaration import ORDERS
 from grognard.games.barbarossa.losses import Demand
@@ -15,6 +24,7 @@ from grognard.games.barbarossa.retreat import TWO, Retreating, ways
 from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.steps import lose_step
+from grognard.games.barbarossa.super_heavy import NOT_YET
 from grognard.games.barbarossa.supply_units import lose
 from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import SIDES
@@ -31,25 +41,36 @@ class Resolution(Item):
     kind: ClassVar[str] = "resolution"
 
     def open(self, state: Barbarossa, events: list[Event]) -> bool:
-        state.agenda.pop()
         battle = state.battle
         assert battle is not None
         battle = turned_over(state, battle, events)
+        if battle.bombard and battle.shelled == NOT_YET and battle.defenders:
+            state.battle, steps = bombardment.fire(state, battle, events)
+            if steps:
+                state.agenda.append(Suffering(DEFENDER, steps))
+            return False
+        state.battle = battle
+        if (rationing := gun_supply.begin(state)) is not None:
+            state.agenda.append(rationing)
+            return False
+        battle = state.battle
+        state.agenda.pop()
+        shelled = battle.shelled != NOT_YET
+        battle = battle._replace(defenders=of(p for p in listed(battle.defenders) if state.place[p] >= 0))
         state.attacked |= battle.attackers
         state.fought |= battle.targets
         state.busy |= battle.attackers | battle.defenders
         state.receiving &= ~battle.defenders  # BSR §7.72
+        if battle.defenders or shelled:
+            _spend(state, battle, events)
         if not battle.defenders:  # all were nobody: the attackers may advance, nothing is spent (BSR §15.43b)
             state.battle = battle
             if battle.mandated:
                 mandated.fought(state, events, least_ratio=True)
             return False
-        for p in attack_supply.spent_by(state, battle):
-            state.drawn[p] = state.drawn.get(p, 0) + 1
         found = odds(state, battle)
         face_down.show(state, battle, events)
         tell(state, battle, found, events)
-        state.fired |= battle.guns | battle.support  # BSR §13.12
         roll = state.roll(events, DIE)
         results = found.results(roll)
         battle = battle._replace(results=results)
@@ -70,6 +91,14 @@ class Resolution(Item):
         for role, demand in ((ATTACKER, attacker), (DEFENDER, defender)):
             state.agenda += _suffering(state, battle, role, demand)
         return False
+
+
+def _spend(state: Barbarossa, battle: Battle, events: list[Event]) -> None:
+    """What a combat costs before it is decided: attack supply (BSR §15.21), the shot of each gun (BSR §13.12)."""
+    for p in attack_supply.spent_by(state, battle):
+        state.drawn[p] = state.drawn.get(p, 0) + 1
+    state.fired |= battle.guns | battle.support
+    super_heavy.spend_shells(state, battle.guns, events)
 
 
 def turned_over(state: Barbarossa, battle: Battle, events: list[Event]) -> Battle:

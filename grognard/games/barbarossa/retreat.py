@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from grognard.games.barbarossa import control, drawing, trains
+from grognard.games.barbarossa import control, drawing, flotillas, trains
 from grognard.games.barbarossa.movement import class_of, entered, forbidden, going, ground, no_stay, sweep
 from grognard.games.barbarossa.room import has_room
 from grognard.games.barbarossa.rules import case
@@ -83,6 +83,9 @@ class Search:
         self.on_rails = bool(r.on_rails >> piece & 1)
         if self.on_rails:
             self.shut |= trains.closed(state, self.side)  # BSR §16.47b
+        self.afloat = bool(r.afloat >> piece & 1)
+        if self.afloat:
+            self.shut |= flotillas.closed(state, forced=True)  # BSR §16.47c
         self.rings = [1 << self.here]
         for n in range(1, length + 2):
             self.rings.append(r.land.whole.within(1 << self.here, n) & ~r.land.whole.within(1 << self.here, n - 1))
@@ -129,7 +132,7 @@ class Search:
         """Over a major river without a bridge, for those who could cross it: there the retreat stops (BSR §16.47e)."""
         r, bit = self.state.rules, 1 << self.piece
         how = going(self.state, self.side, class_of(r, bit), moving=False)
-        if self.on_rails or bit & (r.armoured | r.artillery) or how.is_stuck(self.here):
+        if self.on_rails or self.afloat or bit & (r.armoured | r.artillery) or how.is_stuck(self.here):
             return 0
         bridged = {there for _, there, _ in self.steps[self.here]}
         found = 0
@@ -155,8 +158,9 @@ class Search:
 
 
 def ways(state: Barbarossa, piece: int, retreating: int, length: int) -> Ways:
-    """Where a unit can end its retreat; nowhere if it has no allowance (BSR §16.46c)."""
-    if not state.rules.allowance[piece][state.steps[piece]]:
+    """Where a unit can end its retreat; nowhere if it has no allowance, or is a gun on its Firing side (BSR §13.42f,
+    §16.46c)."""
+    if state.firing >> piece & 1 or not state.rules.allowance[piece][state.steps[piece]]:
         return Ways(0, 0)
     return Search(state, piece, retreating, length).ways()
 

@@ -95,6 +95,8 @@ WITH_INSETS = (
 DRY, MUD, FROST, SNOW = range(4)
 DIE = 10
 """The sides of every die (BSR §2.3)."""
+LIMITED = 2
+"""The turn of Frost with which the supply of artillery becomes limited (BSR §13.51)."""
 STACKING_LIMIT = 10
 """Points to a hex at the end of every phase (BSR §3.32)."""
 _STEPS = ("0", "1", "2", "3", "4")
@@ -109,9 +111,16 @@ CHARTS: dict[str, Cells] = {
     "air-combat": ("-", "A", "D", "X"),
     "aa-fire": ("-", "A", "D", "X"),
     "bridge-repair": ("repaired", "not-repaired"),
+    "super-heavy": {
+        "result": ("none", "suppressed", "destroyed"),
+        "step": ("0", "1"),
+        "asterisk": ("counts", "ignored"),
+    },
+    "limited-artillery": ("none", "spend"),
     **{f"soviet-replacements-{name}": replacement_table.CELLS for name in TABLES},
 }
-"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §9.2, §14.31-14.43, §22.45, §7.22). Weathers:
+"""What can stand in each chart (BSR §15.6, §11.37, §5.15, §20.21, §6.53, §9.2, §14.31-14.43, §22.45, §13.43,
+§13.53, §7.22). Weathers:
 dry, mud, frost, snow; T: and a storm."""
 COMMAND_RANGE = 4
 """Of every Soviet headquarters (BSR §21.11)."""
@@ -141,7 +150,7 @@ class Rules:
         charts = variants.charts_of(self.edition, FILES, CHARTS, scenarios=True)
         self.results, self.overruns, self.weather_table, self.surrender, self.fuel_shortage, *others = charts
         self.air_readiness, self.air_initiative, self.air_combat, self.aa_fire, *others = others
-        self.bridge_repair, *tables = others
+        self.bridge_repair, self.super_heavy_effects, self.limited_artillery, *tables = others
         self.replacements: dict[str, Chart] = dict(zip(TABLES, tables, strict=True))
         self._make_pieces()
         self._make_figures()
@@ -214,6 +223,11 @@ class Rules:
         self.combat = (1 << self.count) - 1 & ~self.stores & ~self.air
         self.artillery = self.of_kinds(*ARTILLERY)
         self.mortars = self.of_kinds("mortar")
+        self.two_sided = self.of_kinds("super-heavy", "rail-artillery")
+        """Guns with a Mobile and a Firing side (BSR §13.33b, §13.42a)."""
+        self.rail_guns = self.of_kinds("rail-artillery")
+        self.heavy = self.of_ma("green")
+        """Those that keep to roads and railways (BSR §13.41a)."""
         self.skis = self.of_kinds("ski")
         self.hq = self.of_kinds("hq")
         self.cavalry = self.of_kinds("cavalry")
@@ -234,6 +248,7 @@ class Rules:
         """Those that pay for terrain as motorised units do (BSR §10.28)."""
         self.trains = self.of_kinds("armoured-train")
         """No armour (BSR §21.35)."""
+        self.afloat = self.of_kinds("flotilla")
         self.on_rails = self.of_ma("grey")
         """Armoured trains and rail artillery, which run by themselves (BSR §11.12, note)."""
         self.infiltrators = of(p for p, unit in enumerate(self.pieces) if unit.infiltrates)

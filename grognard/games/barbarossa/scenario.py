@@ -9,7 +9,7 @@ from grognard.games.barbarossa.units import ARTILLERY, AXIS, SOVIET, Unit
 from grognard.words import Names
 
 WEATHERS = ("dry", "mud", "frost", "snow")
-MARKS = ("non-op", "still-1", "still-2", "emergency", "out-of-supply", "garrison")
+MARKS = ("non-op", "still-1", "still-2", "emergency", "out-of-supply", "garrison", "firing")
 LEVELS = ("decisive", "substantial", "marginal")
 CLIMATES = ("dry", "mud", "frost", "snow")
 """Columns of the Weather Table that a turn can have (BSR §5.15a)."""
@@ -293,6 +293,10 @@ class Scenario:
     """The weather before the first turn, and for how many turns there was no other (BSR §5.2, §5.3)."""
     frozen: bool = False
     """It was frozen then (BSR §5.23)."""
+    limited_artillery: bool = False
+    """The supply of artillery was limited then (BSR §13.51)."""
+    shells: dict[str, int] = field(default_factory=dict)
+    """By super-heavy gun its ammunition, of those whose ammunition is counted (BSR §13.46)."""
     sources: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
     attack_supply: list[Schedule] = field(default_factory=lambda: [((LAST_TURN, 0),), ((LAST_TURN, 0),)])
     """Points of each side in every turn (BSR §6.45)."""
@@ -308,6 +312,8 @@ class Scenario:
     """Rails that are in Axis use at the start, or cut (BSR §19.11, §19.25a)."""
     railheads: list[tuple[int, str]] = field(default_factory=list)
     """Turn and hex of each; 0 for those of the start (BSR §19.24)."""
+    navigable: list[tuple[str, str]] = field(default_factory=list)
+    """Hexsides of lesser rivers along which flotillas go (BSR §22.51a)."""
     ferries: int = 0
     blown: list[Blown] = field(default_factory=list)
     ground: list[Area] = field(default_factory=list)

@@ -87,10 +87,26 @@ def abroad(reader: _Reader, statement: Statement) -> None:
     reader.scenario.abroad += [reader._area(word) for word in statement.rest]
 
 
+def ammunition(reader: _Reader, statement: Statement) -> None:
+    """`ammunition 4 karl833`: so many times do these guns support or bombard (BSR §13.46)."""
+    (shells,), words = reader._tail(statement, "NUMBER")
+    for word in reader.page.once(words):
+        name, _ = reader._unit(word)
+        reader.scenario.shells[name] = reader.page.number(shells, 9, 1)
+
+
+def limited_artillery(reader: _Reader, statement: Statement) -> None:
+    """`limited-artillery`: the supply of artillery is limited from the start (BSR §13.51)."""
+    reader.page.exactly(statement)
+    reader.scenario.limited_artillery = True
+
+
 STATEMENTS: dict[str, Callable[[_Reader, Statement], None]] = {
     "home": home,
     "draw": draw,
     "withdrawal": withdrawal,
     "exchange": exchange,
     "abroad": abroad,
+    "ammunition": ammunition,
+    "limited-artillery": limited_artillery,
 }

@@ -93,6 +93,14 @@ def _blown(reader: Reader, statement: Statement) -> None:
     reader.scenario.blown.append(Blown(here, there, carried, points))
 
 
+def _navigable(reader: Reader, statement: Statement) -> None:
+    """`navigable E2757/E2857 E2757/E2858`: hexsides of a river that flotillas go along."""
+    first, others = _least(reader, statement, "HEX/HEX")
+    for where in reader.page.once([*first, *others]):
+        here, there = sorted(reader._hex(each) for each in where.named("/"))
+        reader.scenario.navigable.append((here, there))
+
+
 STATEMENTS: dict[str, Callable[[Reader, Statement], None]] = {
     "rail-capacity": _capacity,
     "conversion": _conversion,
@@ -100,4 +108,5 @@ STATEMENTS: dict[str, Callable[[Reader, Statement], None]] = {
     "railheads": _railheads,
     "ferries": _ferries,
     "blown": _blown,
+    "navigable": _navigable,
 }

@@ -12,6 +12,7 @@ from grognard.games.barbarossa import (
     combat_phase,
     declaration_phase,
     engineering,
+    flotillas,
     garrisons,
     movement_phase,
     rails,
@@ -42,6 +43,8 @@ SET_UPS = ("historical",)
 
 def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
     weather.open_phase(state, events)
+    if state.storm:
+        flotillas.seek_port(state, events)
     garrisons.release_on_date(state, events)
     garrisons.bind_places(state, events)
     return []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.barbarossa import air, rails
 from grognard.games.barbarossa.control import settle_ground
+from grognard.games.barbarossa.rules import LIMITED
 from grognard.games.barbarossa.scenario import DUMP, WEATHERS, Standing
 from grognard.games.barbarossa.state import CADRE, CUP, POOL, Barbarossa, Bridge
 from grognard.games.barbarossa.units import AXIS, SIDES
@@ -18,9 +19,11 @@ MARKED = {
     "emergency": "emergency",
     "out-of-supply": "unsupplied",
     "garrison": "garrison",
+    "firing": "firing",
 }
 """By mark of a scenario the field that holds it: `still-1` and `still-2` are units that may not move for one turn or
-for two (BSR §8.71), `non-op` headquarters on that side (BSR §21.23), `garrison` those bound to a hex (BSR §21.81)."""
+for two (BSR §8.71), `non-op` headquarters on that side (BSR §21.23), `garrison` those bound to a hex
+(BSR §21.81), `firing` guns on that side (BSR §13.42a)."""
 
 
 def place_all(state: Barbarossa, handicap: int | None = None) -> None:
@@ -56,6 +59,8 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
         state.place[p] = DUE if flyer.turn else air.BOX[flyer.box]
     state.weather, state.run = WEATHERS.index(said.before[0]), said.before[1]
     state.frozen = said.frozen
+    state.frosts = LIMITED if said.limited_artillery else 0
+    state.shells = {r.by_name[unit]: shells for unit, shells in said.shells.items()}
     state.ground = r.area(said.ground)
     settle_ground(state)
     rails.set_up(state)

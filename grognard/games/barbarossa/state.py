@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -70,6 +71,11 @@ class Wreck(NamedTuple):
         return hexside(self.here, self.there)
 
 
+@lru_cache(maxsize=64)
+def _blown(wrecks: tuple[Wreck, ...], carried: int) -> frozenset[Side]:
+    return frozenset(w.side for w in wrecks if w.carried == carried)
+
+
 class Barbarossa(Pieces):
     rules: Rules
     place: list[int] = by_piece(DUE, told="units boxes")
@@ -78,6 +84,8 @@ class Barbarossa(Pieces):
     """Besides the weather, for the turn (BSR §5.31)."""
     lingering: bool = switch(told="lingering")
     """The mud of the turn before stays in the woods (BSR §5.21a)."""
+    frosts: int = number(told="frosts", most=99)
+    """Turns of Frost in a Frost climate: from the second on the supply of artillery is limited (BSR §13.51)."""
     frozen: bool = switch(told="frozen")
     """Water and swamp are under ice (BSR §5.23)."""
     run: int = number(told="run", most=99)
@@ -163,6 +171,10 @@ class Barbarossa(Pieces):
     """By side the places from which its aircraft fly, as of the last Supply Phase (BSR §14.22a)."""
     spotted: int = pieces(told="spotted")
     """AA units that have fired at aircraft in this combat phase with a modifier (BSR §15.44c)."""
+    firing: int = pieces(told="firing")
+    """Super-heavy and rail guns on their Firing side (BSR §13.42a)."""
+    shells: dict[int, int] = mapped(lambda _: {}, told="shells", form="map unit int")
+    """By gun with limited ammunition what it has left (BSR §13.46)."""
     # --- this turn
     busy: int = pieces(told="busy")
     """Those that have fought or moved in a special way in this turn."""
@@ -176,6 +188,8 @@ class Barbarossa(Pieces):
     """By side what has gone by rail in this turn, in stacking points (BSR §11.14)."""
     conversion: int = number(told="conversion", most=99)
     """Conversion points that the Axis has left in this turn (BSR §19.21)."""
+    switched: int = pieces(told="switched")
+    """Guns that have changed their mode in this phase (BSR §13.42b)."""
     boatmen: int = pieces(told="boatmen")
     """Engineers whose boats have served in this phase (BSR §10.47b)."""
     boated: dict[int, int] = mapped(lambda _: {}, told="boated", form="map hex int")
@@ -238,6 +252,8 @@ class Barbarossa(Pieces):
     """Defender hexes that a unit has entered in reaction (BSR §12.42)."""
     drawn: dict[int, int] = mapped(lambda _: {}, told="drawn", form="map unit int")
     """By supply unit the points designated in this phase, which are spent at its end (BSR §15.45)."""
+    rations: dict[int, int] = mapped(lambda _: {}, told="rations", form="map unit int")
+    """By supply unit the guns that draw on it for the defence under way (BSR §13.53)."""
     battle: Battle | None = value(told="battle", form="record")
     pressed: dict[int, int] = mapped(lambda _: {}, told="pressed", form="map hex units")
     """By hex those that fell back into it through an enemy zone (BSR §16.48c)."""
@@ -399,8 +415,8 @@ class Barbarossa(Pieces):
     @property
     def halted(self) -> int:
         """Those whose markers forbid them to move in a movement or reaction phase (BSR §6.54a, §7.72, §8.72), and
-        garrisons (BSR §21.82)."""
-        return self.cannot_move | self.no_fuel | self.receiving | self.garrison
+        garrisons (BSR §21.82), and guns on their Firing side (BSR §13.41d, §13.42a)."""
+        return self.cannot_move | self.no_fuel | self.receiving | self.garrison | self.firing
 
     def forts(self, side: int) -> HexSet:
         """Strongpoints of a side."""
@@ -439,7 +455,7 @@ class Barbarossa(Pieces):
 
     def blown(self, carried: int) -> frozenset[Side]:
         """Hexsides whose road bridge, or railway bridge, is blown (BSR §22.42)."""
-        return frozenset(w.side for w in self.wrecks if w.carried == carried) if self.wrecks else NOWHERE
+        return _blown(self.wrecks, carried) if self.wrecks else NOWHERE
 
     def ferried(self, side: int) -> frozenset[Side]:
         """Hexsides with a ferry that serves: from the turn after it was finished (BSR §22.32b, §22.34)."""
@@ -454,6 +470,6 @@ _BESIDE_THE_MAP = (
 """What is said of units that are not on the map."""
 _BORNE = (
     "emergency", "unsupplied", "overrun", "fired", "activated", "still", "still_next", "busy", "stirred", "engineered",
-    "mended", "boatmen", "no_fuel", "receiving", "garrison", "opened", "done", "repulsed", "overran", "doubled",
-    "led_guards", "attacked", "advanced",
+    "mended", "boatmen", "firing", "switched", "no_fuel", "receiving", "garrison", "opened", "done", "repulsed",
+    "overran", "doubled", "led_guards", "attacked", "advanced",
 )  # fmt: skip

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from grognard.games.barbarossa import super_heavy
 from grognard.games.barbarossa.battle import Battle, Crossing, crossings
 from grognard.games.barbarossa.fortifications import (
     belts_against,
@@ -83,7 +84,7 @@ def attack_strength(state: Barbarossa, battle: Battle) -> Total:
     why = {p: halvings(state, p, battle.targets) for p in printed}
     buster = 1 << battle.buster & busters(state, battle) if battle.buster >= 0 else 0
     parts = _parts(printed, why, case("15.46a"), "strength-attack", buster)
-    guns = {p: r.support[p] for p in listed(battle.guns)}
+    guns = {p: super_heavy.support(state, battle.side, p, battle.targets) for p in listed(battle.guns)}
     support = _support(state, battle, guns, case("15.46a"), "strength-attack-support")
     return Total((*parts, *_limited(support, sum(printed.values()))))
 
@@ -91,6 +92,8 @@ def attack_strength(state: Barbarossa, battle: Battle) -> Total:
 def halvings(state: Barbarossa, piece: int, targets: HexSet) -> tuple[Cause, ...]:
     """Why a unit that is no artillery attacks these hexes at half strength; each counts (BSR §3.43)."""
     r, land, bit = state.rules, state.land, 1 << piece
+    if bit & r.afloat:
+        return ()  # on the water nothing of the land hampers them (BSR §22.51c)
     pairs, found = crossings(state, bit, targets), []
     if land.terrain[state.place[piece]] == "swamp":
         found.append(FROM_SWAMP)

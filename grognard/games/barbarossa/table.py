@@ -20,16 +20,17 @@ from grognard.games.barbarossa import (
     table_air,
     table_rails,
     telling,
-    victory,
 )
+from grognard.games.barbarossa.land import ICE, ICY_SWAMP
 from grognard.games.barbarossa.mandated import MOST_OWED
 from grognard.games.barbarossa.replacements import TRACK
-from grognard.games.barbarossa.rules import Rules
-from grognard.games.barbarossa.scenario import LEVELS
+from grognard.games.barbarossa.rules import DRY, Rules
+from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
 from grognard.games.barbarossa.substitutes import STRONG, strength_of
 from grognard.games.barbarossa.table_actions import actions, battle, everybody, rest
 from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
+from grognard.games.barbarossa.table_score import result, score
 from grognard.games.barbarossa.table_todo import loses, todo
 from grognard.games.barbarossa.theatre import theatre
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
@@ -46,7 +47,7 @@ from grognard.words import LANGUAGES, Language, Message, tell
 
 __all__ = [
     "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "everybody", "handicap", "loses",
-    "overlay", "rest", "theatre", "todo",
+    "overlay", "rest", "result", "score", "theatre", "todo",
 ]  # fmt: skip
 
 EDITIONS = scenarios.EDITIONS
@@ -78,6 +79,8 @@ def heading(state: Barbarossa) -> page.Heading:
         "turns": state.rules.turns,
         "phase": state.now,
         "phase_title": _phase_title(state.now, state.weather, state.storm, state.lingering, state.frozen),
+        "sky": "" if state.weather == DRY else WEATHERS[state.weather],
+        "ice": [state.rules.numbers[h] for h in members(state.land.of_terrain(ICY_SWAMP, ICE))] if state.frozen else [],
     }
 
 
@@ -131,7 +134,7 @@ def _notes(state: Barbarossa) -> tuple[tuple[str, int], ...]:
     return (
         ("emergency", state.emergency), ("unsupplied", state.unsupplied), ("non-op", state.nonop),
         ("overrun", state.overrun), ("fired", state.fired), ("activated", state.activated), ("doubled", state.doubled),
-        ("no-fuel", state.no_fuel), ("still", state.still | state.still_next),
+        ("no-fuel", state.no_fuel), ("still", state.still | state.still_next), ("firing", state.firing),
         ("receiving", state.receiving), ("garrison", state.garrison),
     )  # fmt: skip
 
@@ -153,42 +156,7 @@ def markers(state: Barbarossa) -> list[page.Marker]:
     return [*found, *table_rails.markers(state), *table_air.markers(state)]
 
 
-# --- score and tracks -----------------------------------------------------------------------------
-
-
-def result(state: Barbarossa) -> Text:
-    """What the points mean: the result at the end, and what it would be if the game ended now."""
-    return text(f"level-{victory.score(state).level}")
-
-
-def score(state: Barbarossa) -> page.Score:
-    r, found = state.rules, victory.score(state)
-    return {
-        "by_side": {side: found.of(side) for side in SIDES},
-        "total": found.total,
-        "level": text(f"level-{found.level}"),
-        "levels": [{"least": r.scenario.levels[name], "level": text(f"level-{name}")} for name in LEVELS],
-        "lines": [
-            {
-                "side": line.side,
-                "points": line.points,
-                "title": {language: sentence(telling.score_line(r, line, language)) for language in LANGUAGES},
-                "case": line.case,
-                "cited": cited(line.case),
-            }
-            for line in found.lines
-        ],
-        "notes": [],
-        "worths": [
-            {
-                "hexes": list(spot.all_hexes),
-                "points": spot.worth(state.turn),
-                "side": SIDES[AXIS],
-                "holder": SIDES[AXIS if state.spots >> r.hex(spot.hex) & 1 else SOVIET],
-            }
-            for spot in r.scenario.spots
-        ],
-    }
+# --- tracks ---------------------------------------------------------------------------------------
 
 
 def tracks(state: Barbarossa) -> page.Tracks:

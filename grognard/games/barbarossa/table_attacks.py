@@ -19,6 +19,8 @@ from grognard.warfare.table import Text
 from grognard.words import LANGUAGES, tell
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+JOINED = "-\u2060"
+"""A hyphen that no line ends with."""
 
 
 def todo(state: Barbarossa) -> list[page.Todo]:
@@ -59,7 +61,8 @@ def _attack(state: Barbarossa, side: int, number: int, attack: Attack, duties: t
 def _ratio(state: Barbarossa, side: int, attack: Attack) -> Text:
     found = initial_ratio(state, side, attack.units, attack.targets)
     key = "table-attack-mandated" if attack.mandated else "table-attack-stands"
-    return _told(key, state, attack.targets, attack=found.attack, defence=found.defence, ratio=str(found))
+    ratio = str(found).replace("-", JOINED)
+    return _told(key, state, attack.targets, attack=found.attack, defence=found.defence, ratio=ratio)
 
 
 def _duty(state: Barbarossa, side: int, duty: Duty) -> page.Todo:

@@ -101,6 +101,12 @@ class Unit:
     double: bool = False
     support: int = 0
     range: int = 0
+    drm: int = 0
+    """Of a super-heavy or rail gun, what it adds to the combat roll (BSR §15.54)."""
+    bombard: int = 0
+    """Of one, what it adds to the roll of a bombardment (BSR §13.43b)."""
+    asterisk: bool = False
+    """It has an asterisk for a support strength: it destroys citadels and fortified lines (BSR §13.43c)."""
     command: int = 0
     recovery: int = 0
     formation: str = ""

@@ -83,7 +83,8 @@ def settle_spots(state: Barbarossa, events: list[Event]) -> None:
         bit, lost = 1 << h, not hexes & ~soviet
         if lost:
             state.vacated &= ~bit
-        gained = hexes & state.occupied[AXIS] if state.vacated & bit else not hexes & ~axis
+        anywhere = state.rules.land.insets.with_mega_hexes(hexes)
+        gained = anywhere & state.occupied[AXIS] if state.vacated & bit else not hexes & ~axis
         if gained and not state.spots & bit:
             _count(state, h, True, events)
         elif lost and state.spots & bit:
@@ -92,10 +93,11 @@ def settle_spots(state: Barbarossa, events: list[Event]) -> None:
 
 def check_garrisons(state: Barbarossa, events: list[Event]) -> None:
     """In the administrative segment (BSR §24.25b) a place must be occupied by a step of the Axis, whichever
-    (BSR §24.24a, §24.25a), in any of its hexes (BSR §24.24b), unless its country asks for none (BSR §24.24d)."""
+    (BSR §24.24a, §24.25a), in any of its hexes (BSR §24.24b) or of its mega-hex (BSR §24.24c), unless its country
+    asks for none (BSR §24.24d)."""
     for h in members(state.spots):
         spot, hexes = _spots(state.rules)[h]
-        if spot.held and not hexes & state.occupied[AXIS]:
+        if spot.held and not state.rules.land.insets.with_mega_hexes(hexes) & state.occupied[AXIS]:
             state.vacated |= 1 << h
             _count(state, h, False, events)
 

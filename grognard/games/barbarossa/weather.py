@@ -12,7 +12,7 @@ combat (BSR §15.42, §15.57e), conversion of rails (BSR §19.22).
 from __future__ import annotations
 
 from grognard.games.barbarossa import supply_units
-from grognard.games.barbarossa.rules import DIE, DRY, FROST, MUD, SNOW, case
+from grognard.games.barbarossa.rules import DIE, DRY, FROST, LIMITED, MUD, SNOW, case
 from grognard.games.barbarossa.scenario import WEATHERS, Climate
 from grognard.games.barbarossa.state import CADRE, Barbarossa
 from grognard.games.barbarossa.steps import remove
@@ -45,6 +45,19 @@ def open_phase(state: Barbarossa, events: list[Event]) -> None:
     if state.lingering:
         events.append(event("mud-lingers", case=case("5.21a")))
     freeze(state, events)
+    _count_frosts(state, climate, events)
+
+
+def _count_frosts(state: Barbarossa, climate: Climate, events: list[Event]) -> None:
+    """Of Frost turns in a Frost climate the second makes the supply of artillery limited, until a Dry climate comes
+    (BSR §13.51); they need not follow one another."""
+    before = state.frosts
+    if climate.name == "dry":
+        state.frosts = 0
+    elif climate.name == "frost" and state.weather == FROST:
+        state.frosts += 1
+    if (before >= LIMITED) != (state.frosts >= LIMITED):
+        events.append(event("guns-limited", on=int(before < LIMITED), case=case("13.51")))
 
 
 def freeze(state: Barbarossa, events: list[Event]) -> None:
@@ -67,7 +80,7 @@ def _break_ice(state: Barbarossa, events: list[Event]) -> None:
     """Who stands on a lake or on shallow water, where nobody may be without ice (BSR §10.47a), is taken up as from a
     swamp (BSR §10.48)."""
     for p, here in enumerate(state.place):
-        if here >= 0 and state.rules.land.waters >> here & 1:
+        if here >= 0 and state.rules.land.waters >> here & 1 and not state.rules.afloat >> p & 1:
             give_up(state, p, events)
 
 

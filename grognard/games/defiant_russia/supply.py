@@ -54,7 +54,12 @@ def by_sea(state: DefiantRussia) -> HexSet:
     """Odessa and Sevastopol, which ships reach (Aide: Phase 7 (3)) from any Soviet port of their sea with a railway."""
     r, mine = state.rules, state.friendly(SOVIET)
     harbours = r.ports & mine & reachable_by_rail(state, SOVIET)
-    return of(h for h in members(r.by_sea & mine & ~state.occupied[AXIS]) if r.sea_of(h) & harbours)
+    return _sailed_to(r, harbours, r.by_sea & mine & ~state.occupied[AXIS])
+
+
+@lru_cache(maxsize=512)
+def _sailed_to(rules: Rules, harbours: HexSet, goals: HexSet) -> HexSet:
+    return of(h for h in members(goals) if rules.sea_of(h) & harbours)
 
 
 def for_finns(state: DefiantRussia) -> HexSet:
@@ -71,10 +76,14 @@ def in_supply(state: DefiantRussia, piece: int) -> bool:
 def unsupplied(state: DefiantRussia, pieces: int) -> int:
     """Those of the pieces on the map that are out of supply, fleets and leaders never: asked in the organisation phase
     and before each combat (Aide: Ravitaillement (1))."""
-    found = 0
-    for p in members(pieces & state.rules.land):
-        if state.place[p] >= 0 and not in_supply(state, p):
-            found |= 1 << p
+    r, place, found = state.rules, state.place, 0
+    for side in (AXIS, SOVIET):
+        asked = pieces & r.land & r.of_side[side]
+        if asked:
+            lines, finnish = supplied(state, side), for_finns(state) if asked & r.finns else 0
+            for p in members(asked):
+                if place[p] >= 0 and not (finnish if r.finns >> p & 1 else lines) >> place[p] & 1:
+                    found |= 1 << p
     return found
 
 

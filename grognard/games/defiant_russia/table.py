@@ -28,14 +28,16 @@ from grognard.warfare.weighed import DiceOdds, Strength
 from grognard.words import tell
 
 __all__ = [
-    "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "case_list", "case_text", "cited",
-    "edition_title", "everybody", "heading", "lines", "loses", "markers", "odds", "overlay", "prompt", "reason", "rest",
-    "result", "score", "side_title", "theatre", "title", "todo", "tracks", "units",
+    "DRAWS", "EDITIONS", "HIDES", "OVERLAYS", "SET_UPS", "SIDES", "actions", "battle", "case_list", "case_text",
+    "cited", "edition_title", "everybody", "heading", "lines", "loses", "markers", "odds", "overlay", "prompt",
+    "reason", "rest", "result", "score", "side_title", "theatre", "title", "todo", "tracks", "units",
 ]  # fmt: skip
 
 EDITIONS = editions.EDITIONS
 SET_UPS = sequence.SET_UPS
 HIDES = False
+DRAWS = True
+"""A balance of nought is a draw (Aide: Comment gagner ?)."""
 
 
 @cache

@@ -61,6 +61,8 @@ class AirSupport(Question):
 def air_shifts(state: Leningrad, attacks: bool, number: int) -> list[Shift]:
     """A column for each air unit; `attacks`: the German does (2010 §11.1, CSC attacking air, CSC defending air; 1979
     §13.1, §9.6 attacking air, §9.6 defending air)."""
+    if not number:
+        return []
     case = state.rules.case("11.1", "13.1")
     each = Shift(1, case, "shift-air-attacks") if attacks else Shift(-1, case, "shift-air-defends")
     return [each] * number

@@ -38,10 +38,8 @@ def moves(rules: Rules) -> tuple[Moves, ...]:
 
 
 def actions(state: Leningrad, side: int) -> list[str]:
-    """`move …` for every group of the side that can move now."""
-    if surprise.surprised(state, side):
-        return _first_turn(state)
-    found = under_way(state) if state.opened else []
+    """`move …` for every group of the side that can move now, where nobody has to close up."""
+    found = under_way(state, side) if state.opened else []
     for some in _not_begun(state, side).by_hex.values():
         found += some
     return found
@@ -99,12 +97,12 @@ def _beset(state: Leningrad, side: int, here: int, fresh: int) -> tuple[str, ...
     return moves(state.rules)[2 if around & ~state.twos else 1 if around & ~state.threes else 0][fresh]
 
 
-def _first_turn(state: Leningrad) -> list[str]:
-    """Only a search can tell for the Soviets on turn 1 (2010 §15.1, 1979 §17.2), once nobody is under way."""
+def closing_up(state: Leningrad) -> list[str]:
+    """The same for the Soviets on turn 1 (2010 §15.1, 1979 §17.2), once nobody is under way: only a search can tell."""
     free = ~(state.done | state.opened | surprise.frozen(state, SOVIET))
     calm = state.occupied[SOVIET] & ~zoc(state, GERMAN)
     r, at = state.rules, state.at
-    return [move_action(r, g) for h in members(calm) for g, _ in subsets(at[h] & free) if can_go(state, g)]
+    return [move_action(r, g) for h in members(calm) for g, _ in subsets(at[h] & free) if _closes_up(state, g)]
 
 
 def _engaged(state: Leningrad, side: int, here: int, fresh: int, zone: HexSet) -> tuple[str, ...]:
@@ -141,9 +139,10 @@ def _leaving(
     return in_supply, in_supply if fed == unfed else tuple(unfed)
 
 
-def under_way(state: Leningrad) -> list[str]:
+def under_way(state: Leningrad, side: int) -> list[str]:
     """`move …` for every group of those whose move has begun and can go on."""
     r, place = state.rules, state.place
+    can_go = _closes_up if surprise.surprised(state, side) else _can_go
     going = state.opened & ~state.done
     pieces = listed(going)
     if len(pieces) == 1:
@@ -160,9 +159,11 @@ def under_way(state: Leningrad) -> list[str]:
     return found
 
 
-def can_go(state: Leningrad, bits: int) -> bool:
-    """Whether a group under way has a step left, or an overrun. On turn 1 only a search can tell for the Soviets."""
+def _closes_up(state: Leningrad, bits: int) -> bool:
+    return movement.closes_up(state, movement.group_of(state, bits))
+
+
+def _can_go(state: Leningrad, bits: int) -> bool:
+    """Whether a group under way has a step left, or an overrun."""
     group = movement.group_of(state, bits)
-    if surprise.surprised(state, group.side):
-        return movement.closes_up(state, group)
     return movement.has_step(state, group) or bool(overrun_targets(state, group))

@@ -69,7 +69,7 @@ def group_of(state: Leningrad, bits: int) -> Group:
     else:
         budget = min([allowance(state, p) - spent[p] for p in pieces])
         untouched = not max([spent[p] for p in pieces])
-    first = at_start and bool(bits & ~state.escaped)
+    first = at_start and (not state.escaped or bool(bits & ~state.escaped))
     return Group(bits, pieces, side, here, budget, which, at_start and untouched, mobile, at_start, first, len(pieces))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -42,9 +43,9 @@ class Movement(PhaseQuestion):
 
     def legal(self, state: Leningrad) -> list[str]:
         surprised = surprise.surprised(state, self.side)
-        if surprised and (going := groups.under_way(state)):
+        if surprised and (going := groups.under_way(state, self.side)):
             return going  # all points are to be spent before others move
-        actions = groups.actions(state, self.side)
+        actions = groups.closing_up(state) if surprised else groups.actions(state, self.side)
         if waiting := reinforcements.due(state, self.side):
             actions += reinforcements.actions(state, self.side, waiting)
         if not actions or not surprised:
@@ -102,7 +103,7 @@ class Moving(Question):
         found: tuple[movement.Group, Range] = state._worked_out
         return found
 
-    def legal(self, state: Leningrad) -> list[str]:
+    def legal(self, state: Leningrad) -> Sequence[str]:
         group, reached = self._group_and_reach(state)
         if surprise.surprised(state, group.side):
             to = state.rules.to_action
@@ -110,7 +111,7 @@ class Moving(Question):
         if targets := overrun_targets(state, group):
             numbers = state.rules.numbers
             return [*reached.actions, *(f"overrun {numbers[h]}" for h in targets)]
-        return [*reached.actions]
+        return reached.actions
 
     def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
         group, reached = self._group_and_reach(state)
@@ -139,7 +140,7 @@ def why_no_move(state: Leningrad, side: int, said: Spoken) -> Reason:
     args: dict[str, str | int | float] = {"units": names}
     if any(state.side_of(p) != side for p in pieces):
         return Reason(r.case("4.0", "4.0"), "why-not-yours", {"unit": names})
-    if surprise.surprised(state, side) and bits & ~state.opened and groups.under_way(state):
+    if surprise.surprised(state, side) and bits & ~state.opened and groups.under_way(state, side):
         return Reason(r.case("15.1", "17.2"), "why-must-close-up")
     if said.verb == "enter":
         return reinforcements.why_not_enter(state, pieces, names)

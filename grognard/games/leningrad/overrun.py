@@ -64,10 +64,8 @@ def moved_together(state: Leningrad, bits: int) -> bool:
 def overrun_targets(state: Leningrad, group: Group) -> list[int]:
     """Whom the group can overrun from where it is: as often as it has the points (2010 §7.5, 1979 §7.5), and if it has
     disengaged too (2010 §7.2, 1979 §7.2)."""
-    if surprised(state, group.side):  # 2010 §15.1, 1979 §17.1
-        return []
     enemy = state.occupied[1 - group.side] & state.rules.beside[group.here]
-    if not enemy or not moved_together(state, group.bits):
+    if not enemy or surprised(state, group.side) or not moved_together(state, group.bits):  # 2010 §15.1, 1979 §17.1
         return []
     return [t for t in members(enemy) if overrun_price(state, group, t) <= group.budget]
 

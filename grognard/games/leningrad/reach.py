@@ -3,13 +3,15 @@ add, what disengaging costs. The search itself is on the floor (`warfare/reach.p
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from grognard.games.leningrad.disengagement import toll
 from grognard.games.leningrad.prices import step_price
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, Rules
 from grognard.hexset import HexSet, of
-from grognard.warfare.reach import Ground, Range, Search, Steps, among
+from grognard.warfare.reach import Ground, Range, Search, Steps
+
+NOWHERE = -1
 
 
 @lru_cache(maxsize=128)
@@ -32,20 +34,11 @@ def search(
     if dear:
         special = of(dear)
         careful |= rules.field.spread(special)
-
-    def row_of(here: int) -> Steps:
-        return _careful_steps(rules, side, which, here, zones, dear, from_dear and here == start)
-
-    found = among(bare, closed, zones, stop, special, careful, row_of)
-    if not found.on_from:
-        return found.range()
-    found.spread(closed)
-    first_out = None
-    if from_dear:
-        first_out = _go_out_and_back(rules, which, side, found, zones, dear)
-    if not stop >> start & 1:
-        found.one_step(closed | zones if zones >> start & 1 else closed)  # but not from zone to zone (§6.4)
-    reached = found.range()
+    row_of = partial(_careful_steps, rules, side, which, zones, dear, start if from_dear else NOWHERE)
+    found = Search(bare, closed, zones, stop, special, careful, row_of)
+    first_out = _go_out_and_back(rules, which, side, found, zones, dear) if from_dear and found.on_from else None
+    shut = closed | zones if zones >> start & 1 else closed  # one step, but not from zone to zone (§6.4)
+    reached = found.range(None if stop >> start & 1 else shut)
     reached.first_out = first_out
     return reached
 
@@ -70,7 +63,7 @@ def _go_out_and_back(
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     best[start] = return_price[via]
     buckets[best[start]].append(start)
-    found.row_of = lambda here: _careful_steps(rules, side, which, here, zones, dear, False)
+    found.row_of = partial(_careful_steps, rules, side, which, zones, dear, NOWHERE)
     found.on(buckets)
     best[start] = 0
     then = frozenset(n for n, cost in dearer.items() if best[n] < cost and before.get(n) == start)
@@ -78,9 +71,10 @@ def _go_out_and_back(
 
 
 def _careful_steps(
-    rules: Rules, side: int, which: int, here: int, zones: HexSet, dear: tuple[int, ...], first: bool
+    rules: Rules, side: int, which: int, zones: HexSet, dear: tuple[int, ...], from_: int, here: int
 ) -> Steps:
-    """The steps out of an enemy zone, or near dear hexes."""
+    """The steps out of an enemy zone, or near dear hexes. `from_`: where the first step is dear too, if it is."""
+    first = here == from_
     row: Steps = rules.ways[which].steps[here]
     if dear:
         row = [

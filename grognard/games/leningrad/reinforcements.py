@@ -194,7 +194,7 @@ def enter(state: Leningrad, bits: int, hex_: int, events: list[Event]) -> None:
     price = entry_price(state, hex_, bits)
     state.awaited &= ~bits
     for p in listed(bits):
-        state.put(p, hex_)
+        state.arrive(p, hex_)
         state.start[p] = -10 - hex_  # they began the phase together, off the map
         state.allow[p] = r.allowance[p]
         state.spent[p] = min(price, r.allowance[p])

@@ -111,6 +111,12 @@ class Leningrad(Pieces):
 
     # --- pieces ------------------------------------------------------------------------------
 
+    def arrive(self, piece: int, hex_: int) -> None:
+        """Put a reinforcement into a hex: its move has begun, so what is known of those who have not begun stands."""
+        not_begun = self._not_begun
+        self.put(piece, hex_)
+        self._not_begun = not_begun
+
     def march(self, bits: int, pieces: tuple[int, ...], there: int) -> None:
         """Move pieces of one stack from hex to hex."""
         self._legal = None

@@ -148,12 +148,11 @@ def is_halved(state: Leningrad, pieces: Iterable[int]) -> bool:
 def shifts(state: Leningrad, attackers: Sequence[int], defenders: Sequence[int]) -> list[Shift]:
     """One unit out of supply is enough; both sides may have one (2010 §9.2, CSC attacker unsupplied, CSC defender
     unsupplied; 1979 §11.2, §9.6 attacker unsupplied, §9.6 defender unsupplied)."""
-    case = state.rules.case("9.2", "11.2")
-    found = []
+    case, found = state.rules.case, []
     if unfed := _out_of_supply(state, attackers):
-        found.append(Shift(-2, case, "shift-attacker-unsupplied", unfed))
+        found.append(Shift(-2, case("9.2", "11.2"), "shift-attacker-unsupplied", unfed))
     if unfed := _out_of_supply(state, defenders):
-        found.append(Shift(2, case, "shift-defender-unsupplied", unfed))
+        found.append(Shift(2, case("9.2", "11.2"), "shift-defender-unsupplied", unfed))
     return found
 
 

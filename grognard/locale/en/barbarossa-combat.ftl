@@ -16,6 +16,17 @@ why-halved-away = The attack strength of { $unit } would be halved to nothing ag
 why-no-combat-unit = { $unit } is no combat unit: it does not attack.
 why-only-supports = { $unit } is artillery: it supports attacks and makes none.
 why-no-attack-strength = { $unit } has no attack strength.
+why-gun-mobile = { $unit } is on its Mobile side: it fires only when it has been emplaced in an Engineering Phase.
+why-no-shells = { $unit } has no shells left.
+why-nothing-to-reduce = { $unit } fires only at fortifications, and takes a modifier only off them, towns and cities.
+why-rail-guns-apart = { $unit }: all rail guns that support together must be within command range of one operational HQ.
+why-no-bombarding-guns = No super-heavy gun of the Axis supports this attack.
+why-nothing-to-bombard = { $hex } has no active enemy fortification to bombard.
+why-gun-no-point = { $unit } has no line of communication to an ASP: while artillery supply is limited it supports no defence without one.
+why-point-too-far = { $unit } has no line of communication to { $other }.
+why-one-mode = { $unit } is no gun of this side on the map with a Mobile and a Firing side.
+why-gun-moved = { $unit } has moved in this turn: it cannot be emplaced.
+why-mode-changed = { $unit } is in that mode, or has changed it in this phase.
 why-no-assault-boats = { $unit } attacks { $hex } across shallow water only along with an engineer of its hex, and no more than 3 stacking points do.
 why-armour-alone = { $unit } attacks across the major river to { $hex } only along with units of its hex that can cross it.
 why-untried-alone = { $unit } is untried: it attacks only along with a unit whose attack strength is known.
@@ -199,6 +210,8 @@ halved-allied = { $units }: artillery of Germany’s allies, from outside the de
 doubled-bunker-buster = { $units }: bunker buster, doubled
 
 # Modifiers of the combat roll: why
+drm-super-heavy = super-heavy guns: { $units }
+drm-citadel-offsets = against a citadel engineers, guns and a Panzer division take 3 off at most
 drm-icy-river = every attacker comes across a frozen major river
 drm-river = every attacker comes across a river or canal
 drm-line = every attacker comes across a fortified line

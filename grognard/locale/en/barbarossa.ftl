@@ -50,6 +50,22 @@ event-surrender = Surrender test of { $hex }, modifier { $modifier }: { $result 
        *[surrender] the units surrender
     }.
 event-snow-stays = Frost after Snow: the snow stays. ({ $case })
+event-emplaced = { $unit } is emplaced at { $hex }: it may fire in the next turn.
+event-limbered = { $unit } is made ready to move at { $hex }.
+event-shells = { $unit }: shells left: { $left }. ({ $case })
+event-bombarded = Bombardment of { $hex }, modifier { $modifier }, roll { $roll }: { $result ->
+        [destroyed] destroyed
+        [suppressed] suppressed
+       *[none] no result
+    }. ({ $case })
+event-rationed = Support draws on { $unit }, modifier { $modifier }, roll { $roll }: { $spent ->
+        [0] nothing is spent
+       *[other] an ASP is spent
+    }. ({ $case })
+event-guns-limited = { $on ->
+        [0] Artillery supply is no longer limited
+       *[other] From now on artillery supply is limited
+    }. ({ $case })
 event-mud-lingers = The mud stays in the woods for this turn. ({ $case })
 event-froze = Rivers, lakes and swamps freeze. ({ $case })
 event-thawed = The ice breaks: rivers, lakes and swamps are open again. ({ $case })
@@ -217,7 +233,7 @@ bsr-ask-movement = { $due ->
     }
 bsr-ask-picking = who moves along from { $hex }, and in which way?
 bsr-ask-moving = where to? { $hex }, { $points } MP left: { $units }.
-bsr-ask-entry-picking = who else enters the map along with { $units }?
+bsr-ask-entry-picking = entering the map: { $units }. Where, and who comes along?
 bsr-ask-entering = enter the map where? { $units }.
 bsr-ask-declaration = which hexes are attacked, and by whom?{ $owed ->
         [0] {""}
@@ -338,6 +354,7 @@ odds-drm = modifier of the roll
 odds-result = result (attacker/defender)
 odds-outcome = result
 odds-order = if the order face down is
+odds-none = no order
 odds-no-retreat = No Retreat
 odds-additional-retreat = Additional Retreat
 odds-overrun-result = { $outcome ->

@@ -173,6 +173,43 @@ coach-against-people = Help is given in games against the computer alone.
 coach-not-your-turn = It is not your decision.
 coach-asked = { $side } asked what the computer would do.
 table-forced = The rules leave no choice here: { $because }
+
+# What players say to one another.
+talk-undone = { $side } took back: { $what }
+talk-undone-something = { $side } took something back.
+talk-ask-undo = { $side }: please let us take back the last { $count ->
+        [one] action
+       *[other] { $count } actions
+    }, dice and all, to { $what }.
+talk-place = { $turn ->
+        [0] the set-up
+       *[other] turn { $turn }, { $phase }
+    }
+talk-ask-draw = { $side }: shall we call it a draw?
+talk-withdrawn = { $side }: no matter, let us play on.
+talk-refused-undo = { $side }: no, it stands.
+talk-refused-draw = { $side }: no, we play on.
+talk-granted = { $side }: granted. What was played since is taken back; the dice to come are new ones.
+talk-drawn = { $side }: agreed, a draw.
+talk-left = { $side }: the player has left and taken the game off his list.
+talk-no-such-place = The game can be taken back to after { $first } to { $last } actions.
+talk-nothing-asked = Nothing is being asked here any more.
+talk-own-request = What one has asked oneself only the other can grant.
+talk-not-your-side = That side is not yours.
+talk-not-now = That cannot be said at this table now.
+ended-resigned = { $side } resigned
+ended-agreed = draw, as agreed
+server-ended = The game was ended by its players; nothing more can be played.
+
+# Keys to one's games.
+key-unknown = This key opens nothing. It may have been renewed since; is the link complete?
+key-same = This browser opens these games already.
+key-too-many = { $most } browsers open these games already: shut the others out first, in the settings of one of them.
+server-key-damaged = The key cannot be read: the file of the games is damaged there.
+server-too-many-keys = That was many keys at once. Try again in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
 map-cost = { $terrain }: { $cost }
 
 # Standing answers.

@@ -16,6 +16,17 @@ why-halved-away = Contre { $hex }, la force d’attaque de { $unit } tomberait �
 why-no-combat-unit = { $unit } n’est pas une unité de combat et n’attaque pas.
 why-only-supports = { $unit } : l’artillerie soutient les attaques, elle n’en mène pas.
 why-no-attack-strength = { $unit } n’a pas de force d’attaque.
+why-gun-mobile = { $unit } est sur sa face Mobile : elle ne tire qu’une fois mise en batterie pendant une phase du Génie.
+why-no-shells = { $unit } n’a plus de munitions.
+why-nothing-to-reduce = { $unit } ne tire que sur des fortifications et n’annule de modificateur que pour elles, les villages et les villes.
+why-rail-guns-apart = { $unit } : les pièces d’artillerie ferroviaire qui soutiennent ensemble doivent être à portée de commandement d’un même QG opérationnel.
+why-no-bombarding-guns = Aucune artillerie super-lourde de l’Axe ne soutient cette attaque.
+why-nothing-to-bombard = { $hex } n’a pas de fortification ennemie active à bombarder.
+why-gun-no-point = { $unit } n’a pas de LOC jusqu’à un ASP : tant que le ravitaillement de l’artillerie est limité, elle ne soutient pas de défense sans lui.
+why-point-too-far = { $unit } n’a pas de LOC jusqu’à { $other }.
+why-one-mode = { $unit } n’est pas une pièce de ce camp, sur la carte, avec une face Mobile et une face Tir.
+why-gun-moved = { $unit } a bougé dans ce tour : elle ne peut pas se mettre en batterie.
+why-mode-changed = { $unit } est dans ce mode, ou en a changé dans cette phase.
 why-no-assault-boats = { $unit } n’attaque { $hex } à travers des eaux peu profondes qu’avec une unité du génie de son hexagone, et 3 points d’empilement au plus.
 why-armour-alone = { $unit } n’attaque { $hex } à travers le fleuve qu’avec des unités de son hexagone capables de le franchir.
 why-untried-alone = { $unit } est une unité non-dévoilée : elle n’attaque qu’avec une unité de force d’attaque connue.
@@ -191,6 +202,8 @@ halved-allied = { $units } : artillerie d’alliés de l’Axe, hors de l’hex
 doubled-bunker-buster = { $units } : briseur de bunkers, doublé
 
 # Modificateurs de dé au combat : pourquoi
+drm-super-heavy = artillerie super-lourde : { $units }
+drm-citadel-offsets = contre une citadelle, génie, artillerie et Panzerdivision retirent 3 au plus
 drm-icy-river = tous les attaquants franchissent un fleuve gelé
 drm-river = tous les attaquants franchissent une rivière ou un canal
 drm-line = tous les attaquants franchissent une ligne fortifiée

@@ -50,6 +50,22 @@ event-surrender = Test de reddition en { $hex }, modificateur { $modifier } : {
        *[surrender] les unités se rendent
     }.
 event-snow-stays = Gel après Neige : la neige reste. ({ $case })
+event-emplaced = { $unit } se met en batterie en { $hex } : elle peut tirer au prochain tour.
+event-limbered = { $unit } se prépare à bouger en { $hex }.
+event-shells = { $unit } : munitions restantes : { $left }. ({ $case })
+event-bombarded = Bombardement de { $hex }, modificateur { $modifier }, jet { $roll } : { $result ->
+        [destroyed] détruite
+        [suppressed] supprimée
+       *[none] sans résultat
+    }. ({ $case })
+event-rationed = Le soutien puise dans { $unit }, modificateur { $modifier }, jet { $roll } : { $spent ->
+        [0] rien n’est dépensé
+       *[other] un ASP est dépensé
+    }. ({ $case })
+event-guns-limited = { $on ->
+        [0] Le ravitaillement de l’artillerie n’est plus limité
+       *[other] Le ravitaillement de l’artillerie est désormais limité
+    }. ({ $case })
 event-mud-lingers = La boue reste dans les bois pendant ce tour. ({ $case })
 event-froze = Rivières, lacs et marais gèlent. ({ $case })
 event-thawed = La glace se rompt : rivières, lacs et marais sont de nouveau ouverts. ({ $case })
@@ -205,7 +221,7 @@ bsr-ask-movement = { $due ->
     }
 bsr-ask-picking = qui part de { $hex }, et par quel mouvement ?
 bsr-ask-moving = vers où ? { $hex }, { $points } PM restants : { $units }.
-bsr-ask-entry-picking = qui d’autre entre en jeu avec { $units } ?
+bsr-ask-entry-picking = entrée en jeu : { $units }. Où, et avec qui ?
 bsr-ask-entering = où entrer en jeu : { $units } ?
 bsr-ask-declaration = quels hexagones sont attaqués, et par qui ?{ $owed ->
         [0] {""}
@@ -320,6 +336,7 @@ odds-drm = modificateur du dé
 odds-result = résultat (attaquant/défenseur)
 odds-outcome = résultat
 odds-order = si l’ordre face cachée est
+odds-none = sans ordre
 odds-no-retreat = Non-Retraite
 odds-additional-retreat = Retraite supplémentaire
 odds-overrun-result = { $outcome ->
@@ -434,9 +451,9 @@ fuel-mud-or-snow = boue ou neige
 why-no-fuel = { $unit } est à court de carburant : elle ne bouge pas pendant ce tour, mais peut combattre, retraiter et avancer.
 loss-without-fuel = blindés à court de carburant
 # Sur l’étagère
-shelf-about-barbarossa = La guerre à l’Est en détail : ravitaillement porté en avant, ordres donnés à couvert, attaques déclarées et parées. Borisov l’ouvre : une division blindée, un pont sur la Bérézina, et la route de Smolensk.
+shelf-about-barbarossa = La guerre à l’Est en détail : ravitaillement porté en avant, ordres donnés à couvert, attaques déclarées et parées. Borissov l’ouvre : une division blindée, un pont sur la Bérézina, et la route de Smolensk.
 shelf-scale-barbarossa = Un hexagone fait 8 km, un tour deux jours, un pion est un régiment ou un bataillon.
-shelf-evening-barbarossa = Borisov : une soirée, deux à trois heures.
+shelf-evening-barbarossa = Borissov : une soirée, deux à trois heures.
 
 # What terrain does in a battle, on the card of a hex.
 effect-barbarossa-hill = +1 au dé de l’attaquant

@@ -173,6 +173,43 @@ coach-against-people = L’aide n’est donnée que dans les parties contre l’
 coach-not-your-turn = Ce n’est pas à vous de décider.
 coach-asked = { $side } : on a demandé ce que ferait l’ordinateur.
 table-forced = Ici les règles ne laissent pas le choix : { $because }
+
+# Ce que les joueurs se disent.
+talk-undone = { $side } : reprise de coup. { $what }
+talk-undone-something = { $side } : reprise de coup.
+talk-ask-undo = { $side } : peut-on reprendre { $count ->
+        [one] la dernière action
+       *[other] les { $count } dernières actions
+    }, dés compris, jusqu’à { $what } ?
+talk-place = { $turn ->
+        [0] la mise en place
+       *[other] tour { $turn }, { $phase }
+    }
+talk-ask-draw = { $side } : nulle ?
+talk-withdrawn = { $side } : tant pis, on continue.
+talk-refused-undo = { $side } : non, coup joué.
+talk-refused-draw = { $side } : non, on continue.
+talk-granted = { $side } : accordé. Ce qui a été joué depuis est repris ; les dés à venir sont neufs.
+talk-drawn = { $side } : nulle acceptée.
+talk-left = { $side } : le joueur est parti et a retiré la partie de sa liste.
+talk-no-such-place = La partie peut être reprise après { $first } à { $last } actions.
+talk-nothing-asked = Plus rien n’est demandé ici.
+talk-own-request = Ce qu’on a demandé soi-même, seul l’autre peut l’accorder.
+talk-not-your-side = Ce camp n’est pas le vôtre.
+talk-not-now = Cela ne peut se dire à cette table pour l’instant.
+ended-resigned = { $side } : abandon
+ended-agreed = nulle par accord
+server-ended = La partie a été arrêtée par ses joueurs ; on n’y joue plus.
+
+# Les clés de ses parties.
+key-unknown = Cette clé n’ouvre rien. Elle a peut-être été renouvelée ; le lien est-il complet ?
+key-same = Ce navigateur ouvre déjà ces parties.
+key-too-many = { $most } navigateurs ouvrent déjà ces parties : fermez-les d’abord aux autres, dans les réglages de l’un d’eux.
+server-key-damaged = La clé est illisible : le fichier des parties est abîmé à cet endroit.
+server-too-many-keys = Cela fait beaucoup de clés à la fois. Réessayez dans { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }.
 map-cost = { $terrain } : { $cost }
 
 # Réponses permanentes.

@@ -2,6 +2,7 @@
  * While the map moves only hexes come where something is, a few at a time; the others come when it rests. A map of usual
  * size is there as a whole. */
 import { flushSync } from "svelte";
+import { gathered } from "../lib/gather";
 import type { Grid } from "../lib/geometry";
 import type { MapInfo } from "../lib/wire";
 import type { Box } from "./ground/tiles";
@@ -18,19 +19,35 @@ const MIDDLE = 24;
 const AROUND = 1;
 const KEPT = 4;
 const FAR = 10;
+/** So many hexes may stay while the map moves: to look for those that can go takes time as well. */
+const MANY = 800;
 /** The map rests when it has not been moved for so many milliseconds. */
 const REST = 300;
 /** So many milliseconds may one step take while the map moves; at rest so many times as long. A hex counts one, a counter as much as its parts: how much that comes to in the
  * time is found out on the way. */
 const STEP = 3;
 const LEAST = 5;
-const MOST = 20;
+const MOST = 12;
 const AT_REST = 4;
 const COUNTER: Record<Distance, number> = { near: 4, middle: 3, far: 1 };
+/** How high a band is, in hexes. */
+const BAND = 2;
+
+/** Some rows of the map: what comes or goes is looked for in its rows alone, and only they are laid out anew. */
+export class Band {
+  /** The upper first. */
+  hexes = $state.raw<readonly string[]>([]);
+}
+
+interface Mark {
+  hex: string;
+  x: number;
+  y: number;
+}
 
 export class Sight {
   distance = $state<Distance>("near");
-  hexes = $state.raw<readonly string[]>([]);
+  readonly bands: readonly Band[];
   /** Pixels to a unit of the map when it was last looked at, in coarse steps. */
   scale = $state(0.05);
   /** Some hexes are still to come or to go. */
@@ -39,13 +56,15 @@ export class Sight {
   readonly whole: boolean;
   #map: MapInfo;
   #grid: Grid;
-  #shown: ReadonlySet<string> = new Set();
+  #shown = new Set<string>();
   #seen: Box | null = null;
   #pending = 0;
   #resting = 0;
   #most = LEAST;
   /** Hexes where something is, and how many counters there. */
   #marked: () => ReadonlyMap<string, number>;
+  /** Where they lie, as long as they are the same. */
+  #places: { of: ReadonlyMap<string, number> | null; marks: readonly Mark[] } = { of: null, marks: [] };
   /** The hex that one has come to by key: it stays, or the keys would lead nowhere. */
   #held: () => string | null;
 
@@ -59,13 +78,21 @@ export class Sight {
     this.#held = held;
     this.#pulled = pulled;
     const all = Object.keys(map.hexes);
+    const [, , , height] = map.viewBox;
+    this.bands = Array.from({ length: Math.ceil(height / (BAND * map.unit)) + 1 }, () => new Band());
     this.whole = all.length <= WHOLE;
-    if (this.whole) this.#set(all);
+    if (this.whole) this.#change(all);
   }
 
   has(hex: string | null): boolean {
-    void this.hexes;
-    return !!hex && this.#shown.has(hex);
+    if (!hex || !this.#map.hexes[hex]) return false;
+    void this.#bandOf(hex).hexes;
+    return this.#shown.has(hex);
+  }
+
+  #bandOf(hex: string): Band {
+    const at = Math.floor((this.#map.hexes[hex]!.y - this.#map.viewBox[1]) / (BAND * this.#map.unit));
+    return this.bands[Math.max(0, Math.min(this.bands.length - 1, at))]!;
   }
 
   /** Somebody looks at this part of the map. */
@@ -93,7 +120,7 @@ export class Sight {
 
   /** This one at once: somebody goes there by key. */
   include(hex: string): void {
-    if (!this.#shown.has(hex)) this.#set([...this.hexes, hex]);
+    if (!this.#shown.has(hex)) this.#change([hex]);
   }
 
   #rest(): void {
@@ -106,22 +133,55 @@ export class Sight {
     cancelAnimationFrame(this.#pending);
   }
 
-  #set(hexes: readonly string[]): void {
-    this.#shown = new Set(hexes);
-    this.hexes = hexes;
+  #change(coming: readonly string[], going: readonly string[] = []): void {
+    for (const hex of coming) this.#shown.add(hex);
+    for (const hex of going) this.#shown.delete(hex);
+    const y = (hex: string): number => this.#map.hexes[hex]!.y;
+    const come = gathered(coming, (hex) => this.#bandOf(hex));
+    for (const band of new Set([...come.keys(), ...going.map((hex) => this.#bandOf(hex))])) {
+      const left = band.hexes.filter((hex) => this.#shown.has(hex));
+      band.hexes = [...left, ...(come.get(band) ?? [])].sort((a, b) => y(a) - y(b));
+    }
   }
 
-  /** The hexes around the view that are wanted; all of them, or only those where something is. */
-  #wanted(around: number, marked: ReadonlyMap<string, number>, all: boolean): string[] {
+  #marks(): readonly Mark[] {
+    const of = this.#marked();
+    if (this.#places.of !== of) {
+      const marks = [...of.keys()].flatMap((hex) => {
+        const at = this.#map.hexes[hex];
+        return at ? [{ hex, x: at.x, y: at.y }] : [];
+      });
+      this.#places = { of, marks };
+    }
+    return this.#places.marks;
+  }
+
+  /** What is in view, and so many hexes around it. */
+  #around(hexes: number): (at: { x: number; y: number }) => boolean {
+    const by = hexes * this.#map.unit;
+    const { x, y, width, height } = this.#seen!;
+    return (at) => at.x > x - by && at.y > y - by && at.x < x + width + by && at.y < y + height + by;
+  }
+
+  /** The hexes around the view that are missing; all of them, or only those where something is. */
+  #missing(around: number, all: boolean): string[] {
     const by = around * this.#map.unit;
     const { x, y, width, height } = this.#seen!;
-    if (all) return this.#grid.within(x - by, y - by, width + 2 * by, height + 2 * by);
+    if (all) return this.#grid.within(x - by, y - by, width + 2 * by, height + 2 * by).filter((hex) => !this.#shown.has(hex));
     // From afar a stack is a block, and all of them together are less than the counters of a corps near by.
-    if (this.distance === "far") return [...marked.keys()].filter((hex) => this.#map.hexes[hex]);
-    return [...marked.keys()].filter((hex) => {
-      const at = this.#map.hexes[hex];
-      return at && at.x > x - by && at.y > y - by && at.x < x + width + by && at.y < y + height + by;
-    });
+    const far = this.distance === "far";
+    const inside = this.#around(around);
+    return this.#marks().flatMap((mark) => ((far || inside(mark)) && !this.#shown.has(mark.hex) ? [mark.hex] : []));
+  }
+
+  /** The hexes that need not be there any longer. */
+  #surplus(): string[] {
+    const [marked, held] = [this.#marked(), this.#held()];
+    const [near, far] = [this.distance === "near", this.distance === "far"];
+    const inside = this.#around(this.#resting ? FAR : KEPT);
+    const kept = (hex: string): boolean =>
+      hex === held || (near ? inside(this.#map.hexes[hex]!) : marked.has(hex) && (far || inside(this.#map.hexes[hex]!)));
+    return [...this.#shown].filter((hex) => !kept(hex));
   }
 
   /** Bring some, see how long that takes, and go on in the next frame. */
@@ -148,22 +208,15 @@ export class Sight {
   /** Bring in what is missing, at most so much; when nothing is, let go of what is far away. Whether there was anything. */
   #bring(most: number, around = AROUND): boolean {
     const marked = this.#marked();
-    const near = this.distance === "near";
-    const missing = this.#wanted(around, marked, near && !this.#resting).filter((hex) => !this.#shown.has(hex));
+    const missing = this.#missing(around, this.distance === "near" && !this.#resting);
     if (missing.length) {
-      this.#set([...this.hexes, ...this.#some(missing, most, marked)]);
+      this.#change(this.#some(missing, most, marked));
       return true;
     }
-    const kept = new Set(this.#wanted(this.#resting ? FAR : KEPT, marked, near)).add(this.#held() ?? "");
-    const gone = this.#some(
-      this.hexes.filter((hex) => !kept.has(hex)),
-      most,
-      marked,
-    );
-    if (!gone.length) return false;
-    const going = new Set(gone);
-    this.#set(this.hexes.filter((hex) => !going.has(hex)));
-    return true;
+    if (this.#resting && this.#shown.size < MANY) return false;
+    const gone = this.#some(this.#surplus(), most, marked);
+    this.#change([], gone);
+    return gone.length > 0;
   }
 
   /** The first of these, until they cost more than this. */

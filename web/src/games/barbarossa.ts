@@ -26,7 +26,6 @@ const HINTS: Record<string, string> = {
   engineering: "shape-hex",
   railways: "shape-hex",
   bridgework: "bsr-bridgework",
-  "entry-picking": "shape-way",
   flying: "shape-assign",
   airlift: "shape-hex",
   loading: "shape-piece",
@@ -69,7 +68,7 @@ export const barbarossa: Manners = {
 
   columns: (odds) => [(odds as ModifiedOdds).ratio],
 
-  hint: (kind) => HINTS[kind] ?? kind,
+  hint: (kind, { verbs }) => (kind === "entry-picking" ? (verbs.has("with") ? "shape-way" : "bsr-entering") : (HINTS[kind] ?? kind)),
 
   overlays: ["zoc", "supply", "command", "range", "ground", "rails"],
   shows: {},

@@ -11,11 +11,16 @@ const here = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(host);
 /** Whether a link serves on this machine only. */
 export const onlyHere = (link: string): boolean => here(new URL(link).hostname);
 
+/** A link to a page of ours, as other machines find it. */
+export function linkTo(page: string, addresses: readonly string[]): string {
+  const base = here(location.hostname) ? (addresses[0] ?? location.origin) : location.origin;
+  return `${base.replace(/\/$/, "")}/#/${page}`;
+}
+
 /** A new link; an older one no longer serves. */
 export async function make(table: string, side: string): Promise<string> {
   const { secret, addresses } = await api.invite(table, side);
-  const base = here(location.hostname) ? (addresses[0] ?? location.origin) : location.origin;
-  const link = `${base.replace(/\/$/, "")}/#/join/${secret}`;
+  const link = linkTo(`join/${secret}`, addresses);
   keep(key(table, side), link); // where nothing is kept, a new one can be made after a reload
   return link;
 }

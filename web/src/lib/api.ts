@@ -1,5 +1,6 @@
 import type {
   Answers,
+  Ask,
   Charts,
   Checked,
   Advice,
@@ -9,9 +10,12 @@ import type {
   GameInfo,
   Glance,
   Invitation,
+  KeyOpened,
+  KeyRead,
   MapInfo,
   Named,
   NewInvitation,
+  NewKey,
   NewTable,
   Nothing,
   Odds,
@@ -20,6 +24,9 @@ import type {
   Overlay,
   Play,
   Refusal as Refused,
+  Reply,
+  Resign,
+  Ring,
   RuleCase,
   Sheet,
   Size,
@@ -31,6 +38,8 @@ import type {
   Update,
   Why,
 } from "./wire";
+
+import { link } from "./link.svelte";
 
 /** A refusal, in the server's own words where it gave some. */
 export class Refusal extends Error {
@@ -65,6 +74,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     const asked = init ? undefined : early(`/api${path}`);
     answer = await (asked ?? fetch(`/api${path}`, { credentials: "same-origin", ...init }));
   } catch {
+    link.fail();
     throw new Refusal(0, null);
   }
   if (!answer.ok) {
@@ -129,6 +139,10 @@ export const api = {
   answers: (id: string) => ask<Answers>(`${at(id)}/answers`),
   /** A side has come before the screen. */
   lift: (id: string, side: string) => post<Snapshot>(`${at(id)}/curtain`, { side }),
+  /** What players say to one another. */
+  ask: (id: string, said: Ask) => post<Update | Curtain>(`${at(id)}/ask`, said),
+  reply: (id: string, said: Reply) => post<Update | Curtain>(`${at(id)}/reply`, said),
+  resign: (id: string, said: Resign) => post<Update | Curtain>(`${at(id)}/resign`, said),
   hurry: (id: string) => post<Nothing>(`${at(id)}/hurry`, {}),
   odds(id: string, attack: string[], on: string[], air: number, overrun: boolean): Promise<Odds> {
     const query = `attack=${attack.join(",")}&on=${on.join(",")}&air=${air}&overrun=${overrun ? 1 : 0}`;
@@ -152,6 +166,12 @@ export const api = {
   invite: (id: string, side: string) => post<NewInvitation>(`${at(id)}/invitations`, { side }),
   withdraw: (id: string, side: string) => post<Nothing>(`${at(id)}/invitations/withdraw`, { side }),
   invitation: (secret: string) => post<Invitation>("/invitations/read", { secret }),
+  /** The key to one's games. */
+  ring: () => ask<Ring>("/key"),
+  renewKey: () => post<NewKey>("/key/renew", {}),
+  readKey: (key: string) => post<KeyRead>("/key/read", { key }),
+  openKey: (key: string) => post<KeyOpened>("/key/open", { key }),
+  shut: () => post<Nothing>("/key/shut", {}),
   join: (secret: string) => post<Snapshot>("/invitations/take", { secret }),
 };
 

@@ -1,14 +1,20 @@
 /** The live connection: what arrives is shown in order, other people's actions one by one at the chosen speed. */
-import { live } from "./api";
+import { live, Refusal } from "./api";
 import { rolled } from "./happenings.svelte";
+import { link } from "./link.svelte";
 import { settings } from "./settings.svelte";
-import type { Curtain, Thinking, Thought, Update } from "./wire";
+import type { Company, Curtain, Thinking, Thought, Update } from "./wire";
 
 const PAUSE = 750;
 /** A turn takes at most so many pauses to show, however much is done in it: 20 s at the usual pace. */
 const TURN = 26;
 /** Of what is left of that, one action takes this part at most. */
 const PART = 12;
+/** Milliseconds between two signs of life. */
+const BEAT = 4000;
+/** With these the live connection is refused: nobody asks, it is not his table, there is no such table; he is to come
+ * anew. */
+const REFUSED = { person: 4401, seat: 4403, table: 4404, anew: 4409 };
 /** Dice are looked at longer: so many pauses more. */
 const DICE = 1.5;
 
@@ -27,6 +33,10 @@ interface Host {
   drop(): void;
   /** The screen is to be passed on. */
   cover(curtain: Curtain): void;
+  /** Who is at the table now. */
+  meet(company: readonly string[]): void;
+  /** There is no way back in. */
+  turnedAway(error: Refusal): void;
   /** Something was missed: all is asked for anew. */
   reload(): Promise<void>;
   /** All that had arrived has been shown. Whether the watcher has something new to decide. */
@@ -49,6 +59,9 @@ export class Feed {
   #pumping = false;
   #closed = false;
   #retry = 0;
+  #beats: ReturnType<typeof setInterval> | undefined;
+  /** Nothing has been heard since the last sign of life was asked for. */
+  #silent = false;
   #wake: (() => void) | null = null;
   /** For how long he has watched since he last had something to decide. */
   #watched = 0;
@@ -64,10 +77,14 @@ export class Feed {
     socket.onopen = () => {
       this.connected = true;
       this.#retry = 0;
+      link.live(true);
+      this.#beat(socket);
     };
     socket.onmessage = (message) => {
+      this.#silent = false;
       if (message.data === "pong") return;
-      const told = JSON.parse(String(message.data)) as Update | Curtain | Thought;
+      const told = JSON.parse(String(message.data)) as Update | Curtain | Thought | Company;
+      if ("company" in told) return this.#host.meet(told.company);
       if ("thinking" in told) {
         this.thinking = told.thinking;
         return;
@@ -76,17 +93,56 @@ export class Feed {
       if ("curtain" in told) this.#host.cover(told);
       else this.take(told);
     };
-    socket.onclose = () => {
+    socket.onclose = (event?: CloseEvent) => {
+      const code = event?.code ?? 0;
+      clearInterval(this.#beats);
       if (this.#closed) return;
-      this.connected = false;
-      // Never faster than once in a quarter of a second, never slower than once in eight.
-      setTimeout(() => this.open(), Math.min(8000, 250 * 2 ** this.#retry++));
+      if (code === REFUSED.seat || code === REFUSED.table || code === REFUSED.person) return void this.#askWhy();
+      if (code === REFUSED.anew) return this.open();
+      this.#lose();
     };
   }
 
   close(): void {
     this.#closed = true;
+    clearInterval(this.#beats);
     this.#socket?.close();
+    link.live(null);
+  }
+
+  /** A connection can be dead without anybody saying so: who does not answer within a beat is gone. */
+  #beat(socket: WebSocket): void {
+    clearInterval(this.#beats);
+    this.#silent = false;
+    this.#beats = setInterval(() => {
+      if (this.#silent) {
+        clearInterval(this.#beats);
+        socket.onclose = null;
+        socket.onmessage = null;
+        socket.close();
+        return this.#lose();
+      }
+      this.#silent = true;
+      socket.send("ping");
+    }, BEAT);
+  }
+
+  #lose(): void {
+    this.connected = false;
+    link.live(false);
+    // Never faster than once in a quarter of a second, never slower than once in four.
+    setTimeout(() => this.open(), Math.min(4000, 250 * 2 ** this.#retry++));
+  }
+
+  /** The live connection is refused: what is the matter is told by a question that it can be asked. */
+  async #askWhy(): Promise<void> {
+    try {
+      await this.#host.reload();
+      setTimeout(() => this.open(), 1000);
+    } catch (error) {
+      if (error instanceof Refusal && error.status) this.#host.turnedAway(error);
+      else this.#lose();
+    }
   }
 
   /** Show everything that has arrived at once. */

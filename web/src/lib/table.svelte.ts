@@ -9,6 +9,7 @@ import { Feed } from "./feed.svelte";
 import { Happenings, rolled, waysOf } from "./happenings.svelte";
 import { trouble, type Notice } from "./notice";
 import { layerName, Overlays } from "./overlays.svelte";
+import { Parley } from "./parley.svelte";
 import { Picks } from "./picks.svelte";
 import { Replay } from "./replay.svelte";
 import { Scales } from "./scales.svelte";
@@ -45,6 +46,7 @@ export class Table {
   readonly scales: Scales;
   readonly picks: Picks;
   readonly coach: Coach;
+  readonly parley: Parley;
   readonly sheets = new Sheets(this);
   readonly card = new Card(this);
   readonly replay = new Replay(this);
@@ -92,6 +94,7 @@ export class Table {
     this.scales = new Scales(this);
     this.picks = new Picks(this);
     this.coach = new Coach(id);
+    this.parley = new Parley(this);
     this.feed = new Feed({
       id,
       seq: () => this.snapshot?.seq ?? Infinity, // what comes first is no news
@@ -102,6 +105,8 @@ export class Table {
       drop: () => this.theatre.skip(true),
       reload: () => this.#reload(),
       cover: (curtain) => this.#cover(curtain),
+      meet: (company) => this.parley.meet(company),
+      turnedAway: (error) => this.#turnedAway(error),
       settle: () => this.#settle(),
     });
   }
@@ -134,6 +139,14 @@ export class Table {
     this.replay.pause();
     this.feed.close();
     this.coach.close();
+    this.parley.close();
+  }
+
+  /** The seat is no longer one's own, or there is no such table any more. */
+  #turnedAway(error: Refusal): void {
+    this.close();
+    this.snapshot = null;
+    this.failed = trouble(error);
   }
 
   // --- what arrives ------------------------------------------------------------------------------------
@@ -160,6 +173,13 @@ export class Table {
     const known = this.log.length;
     const snapshot = this.#after(update);
     this.#heard = seq;
+    const idle = !update.snapshot && keep === known && !log.length && !changes!.units && changes!.question === undefined;
+    if (idle && !changes!.answers && !changes!.todo && !changes!.later) {
+      // Only what players say to one another is new: what somebody has picked stays in his hand.
+      this.snapshot = snapshot;
+      this.parley.heed(snapshot);
+      return;
+    }
     this.log = [...this.log.slice(0, keep), ...log];
     const fresh = this.log.length > known ? log : [];
     if (this.log.length < known) {
@@ -204,6 +224,7 @@ export class Table {
     const before = this.units;
     const known = this.snapshot !== null && !this.past;
     this.snapshot = snapshot;
+    this.parley.heed(snapshot);
     this.beacon = null;
     this.picks.clear();
     if (this.coached && !this.coach.working) void this.coach.open();
@@ -244,6 +265,11 @@ export class Table {
     await this.#running; // the board may show an action before its answer has come: it is that one to take back
     if (!this.undoable) return;
     if (await this.#change((seq) => api.undo(this.id, { seq, window: this.feed.window }))) this.happenings.announcement = word("undone");
+  }
+
+  /** Something said to the other player. */
+  change(make: (seq: number) => Promise<Update | Curtain>): Promise<boolean> {
+    return this.#change(make);
   }
 
   /** The computer was asked what it would do: the log tells of it at once. */

@@ -128,6 +128,10 @@ export interface Heading {
   turns: number;
   phase: string;
   phase_title: Text;
+  /** What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather. */
+  sky?: string;
+  /** Hexes of swamp and water that are frozen. */
+  ice?: string[];
 }
 
 export interface Level {
@@ -534,11 +538,31 @@ export interface Seat {
   mine: boolean;
   /** Somebody is invited and has not come yet. */
   empty: boolean;
+  /** Who had it has taken the table off his list: somebody else can be invited. */
+  left: boolean;
 }
 
 /** What is to be said of a game, such as the rules that it was played by, after so many actions. */
 export interface Notice {
   at: number;
+  text: Text;
+}
+
+/** What the players have to know of one another, and no action says. */
+export interface Word {
+  number: number;
+  /** After so many actions. */
+  at: number;
+  mine: boolean;
+  text: Text;
+}
+
+/** What one player has asked and the other has not answered yet. */
+export interface Asked {
+  /** `undo` or `draw`. */
+  kind: string;
+  side: string;
+  mine: boolean;
   text: Text;
 }
 
@@ -616,6 +640,11 @@ export interface Head {
   carried: Notice[];
   /** Where somebody has asked what the computer would do. */
   asked: Notice[];
+  /** What the players have said to one another, the last hundred things. */
+  talk: Word[];
+  request: Asked | null;
+  /** What one may say to the others now: `undo` and `draw` ask, `reply` and `withdraw` answer, `resign` ends it. */
+  may: string[];
   /** Why the board is not that of the moment asked for: of what older rules made possible only the log tells. */
   told: Text | null;
   seats: Seat[];
@@ -623,6 +652,10 @@ export interface Head {
   turns: number;
   phase: string;
   phase_title: Text;
+  /** What lies on the ground: `mud`, `frost` or `snow`. */
+  sky: string;
+  /** Hexes of swamp and water that are frozen. */
+  ice: string[];
   can_undo: boolean;
   over: boolean;
   result: Text | null;
@@ -636,6 +669,12 @@ export interface Head {
 export interface Snapshot extends Head {
   units: Placed[];
   question: Question | null;
+}
+
+/** Who is at the table just now: told whenever somebody comes or goes. */
+export interface Company {
+  /** The sides of those who are. */
+  company: string[];
 }
 
 /** It was done; and now the screen is for another side, which is told nothing before it has come. */
@@ -987,6 +1026,38 @@ export interface Invitation {
   turn: number;
 }
 
+/** The key to one's games. */
+export interface Ring {
+  /** When the one that serves was made. */
+  created: string | null;
+  /** Others that open the same games. */
+  browsers: number;
+  tables: number;
+}
+
+export interface NewKey {
+  key: string;
+  addresses: string[];
+}
+
+/** What one would open with a key. */
+export interface KeyRead {
+  tables: number;
+  /** Games that this browser has of its own. */
+  mine: number;
+  /** It opens them already. */
+  same: boolean;
+}
+
+/** This browser opens other games now. */
+export interface KeyOpened {
+  /** A key to those that it had of its own before. */
+  left: string | null;
+  /** How many those are. */
+  tables: number;
+  addresses: string[];
+}
+
 /** What was to be expected at a moment of the game, in points of the first side. */
 export interface Judged {
   /** After so many actions. */
@@ -1144,6 +1215,37 @@ export interface Lookback {
 /** What would the computer do? */
 export interface Advise {
   seq: number;
+}
+
+/** Something asked of the other player. */
+export interface Ask {
+  seq: number;
+  kind: "undo" | "draw";
+  /** To take back: how many actions are to stand; else one's own last change goes, and what came after it. */
+  number?: number | null;
+  window?: string;
+}
+
+/** The answer; of who has asked himself, that he asks no longer. */
+export interface Reply {
+  seq: number;
+  grant: boolean;
+  window?: string;
+}
+
+/** A side of one's own gives up. */
+export interface Resign {
+  seq: number;
+  side: string;
+  window?: string;
+}
+
+/** Nothing but the wish. */
+export type Wish = Record<string, never>;
+
+/** A key to somebody's games. */
+export interface Key {
+  key: string;
 }
 
 /** What one's staff is to answer from now on, by topic; what is not named stays. */

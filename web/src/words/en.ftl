@@ -363,7 +363,9 @@ tour-borisov-march = The figures are movement points (MP), here of the slowest: 
 tour-borisov-zone = All four are there. The hex is in the Zone of Control (ZOC) of the garrison of Borisov: to enter it costs one MP more, and whoever enters it stops. A river keeps no ZOC out; only a major river does. Undo would take the march back, as long as no die has been rolled.
 tour-borisov-engineers = Others can go along, up to ten stacking points in a hex. { $Click } the engineer battalion in E1630, then the ringed hex: it will help across the river.
 tour-borisov-guns = The corps artillery in E1432 makes no attack, it supports one: from two hexes away, the hex attacked included. { $Click } it, then the ringed hex, E1730.
-tour-borisov-end = More could be moved, and reinforcements could enter by the western edge; leave that for now. End the phase. If something would be missed by it, you are asked once more.
+tour-borisov-stores = Two supply units wait beside the map, in the Active box: those that do not come in now are lost. The ring shows one in the panel: press it, then Minsk on the map, where it enters; then the same with the other.
+tour-borisov-fetch = Press the ringed supply unit, then { $click } the ringed hex, Minsk; then the same with the other.
+tour-borisov-end = More could be moved, and the anti-aircraft regiment could enter at Minsk; leave that for now. End the phase. If something would be missed by it, you are asked once more.
 tour-borisov-declare = Attack Declaration Phase. { $Click } your stack in E1930, then Borisov, E1929, beyond the river: all of the stack joins the attack.
 tour-borisov-declare-touch = Attack Declaration Phase. { $Click } your stack in E1930, then Borisov, E1929, beyond the river, and confirm below: all of the stack joins the attack.
 tour-borisov-obliges = This is the attack, with its ratio and everybody in it. Whoever attacks obliges himself to attack every enemy whose ZOC reaches his hex. In E1930 that is Borisov alone; from E1830 it would have been the strongpoint in E1829 as well.
@@ -513,6 +515,8 @@ odds-driven = The defender is eliminated or retreats: { $chance }
 odds-unsupplied = No attack supply so far
 odds-key-modified = Figures: steps lost; R: retreat; e: eliminated; *: one step more for the attacker for each of these: no attack supply, a mandated attack, a fortification.
 odds-face-down = An order of the defender lies face down
+odds-to-order = With every order that you can give
+odds-order-none = Without an order
 odds-order-no-retreat = If it is No Retreat
 odds-order-additional-retreat = If it is Additional Retreat
 overrun-succeeds = The overrun succeeds: { $chance }
@@ -560,6 +564,7 @@ guide-bsr-bridgework = Repairs and demolitions are listed below: each repair is 
 guide-bsr-movement = { $Click } a stack, or pick a whole formation below. Figures on the map are movement points; red hatching is an enemy ZOC, where the move ends.
 guide-bsr-picking = Tick who goes along, choose the way below, then { $click } the hex.
 guide-column = { $Click } the hex where the formation goes. Figures are movement points, as many as its slowest unit pays.
+guide-bsr-entering = { $Click } one of the marked hexes: the figure is what it costs to enter there. If several ways are open, choose one below first.
 guide-bsr-moving = { $Click } the hex where they go. Figures are movement points, swords mark enemies that can be overrun.
 guide-bsr-declaration = { $Click } your stack, then the enemy hex. Dashed lines show whom else an attack from there obliges you to attack.
 guide-bsr-combat = All declared attacks are fought, in the order you choose.
@@ -701,6 +706,71 @@ tour-russia-offer = The guided first turn shows you round on the real board: you
 tour-russia-second = Two are better than one. { $Click } the ringed stack again, then Vilna. Undo would take the march back, as long as no dice have been rolled.
 coach-same = Both begin alike; they part in what follows the dice.
 
+# Between players
+menu-undo = Ask to take something back …
+menu-undo-here = Ask to go on from here …
+menu-draw = Offer a draw …
+menu-resign = Resign …
+parley-resign = Resign
+parley-resign-what = You give the game up: it is over at once, for both players, and cannot be gone on with. Log and record stay.
+parley-resign-alone = You give the game up: it is over at once and cannot be gone on with. Log and record stay.
+parley-undo = Ask for it
+parley-undo-what = You ask the other player to take back what you did last and what came after it, dice and all. He may refuse. If he grants it, the dice to come are new ones, and the game can no longer be checked against its seed.
+parley-undo-here = You ask the other player to go on from the moment that you are looking at: all that came after it is taken back, dice and all. He may refuse. If he grants it, the dice to come are new ones, and the game can no longer be checked against its seed.
+parley-draw = Offer a draw
+parley-draw-what = You offer a draw. If the other player agrees, the game is over.
+parley-grant-undo = Let it be taken back
+parley-grant-draw = Agree to a draw
+parley-refuse = No
+parley-waits = The other player has been asked and has not answered yet. If somebody plays on, the question lapses.
+parley-withdraw = Ask no longer
+parley-granted = Granted.
+parley-refused = Answered.
+presence-here = at the table
+presence-away = not at the table just now
+presence-left = has left
+friend-left = { $side }: your opponent has left the game. You may invite somebody else.
+
+# The key to one's games
+key-title = My games in another browser
+key-what = This browser knows you by a cookie. With a personal key you open your games on another device too, or here when the cookie is lost. Whoever has the key has your games: keep it as you keep a password.
+key-make = Make my key
+key-renew = Make a new key
+key-renew-sure = The key that you have made before no longer works then. Browsers that have come by it stay in.
+key-link = My key, as a link
+key-qr = The link as a QR code
+key-once = The key is shown this once and not kept here: scan it, or keep the link in a safe place.
+key-only-here = This address works on this machine only. For other devices in your network, start “grognard serve --host 0.0.0.0”.
+key-since = There is a key, made on { $since }.
+key-browsers = { $count ->
+        [one] One other browser opens these games.
+       *[other] { $count } other browsers open these games.
+    }
+key-shut = Shut all others out
+key-shut-sure = Every other browser loses these games at once, and the key no longer works. Only this one keeps them.
+key-shut-done = Done: only this browser opens these games now.
+key-open-title = Your games, in this browser
+key-opens = This key opens { $count ->
+        [one] one game
+       *[other] { $count } games
+    }.
+key-mine = This browser has { $count ->
+        [one] one game
+       *[other] { $count } games
+    } of its own: you are given a key to { $count ->
+        [one] it
+       *[other] them
+    }, so that nothing is lost.
+key-only-yours = Go on only if the key is yours.
+key-open = Open the games here
+key-not = Leave everything as it is
+key-opened = This browser now opens the games of the key.
+key-left = { $count ->
+        [one] The game that was here before opens
+       *[other] The { $count } games that were here before open
+    } with this key. Keep it: it is shown this once.
+key-left-link = Key to the games that were here before
+key-go = To the games
 # The card of a hex.
 card-close = Let go of this card
 card-worth = Worth { $points } VP ({ $side }).

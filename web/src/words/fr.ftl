@@ -366,7 +366,9 @@ tour-borisov-march = Les chiffres sont des points de mouvement (PM), ici ceux de
 tour-borisov-zone = Toutes quatre y sont. L’hexagone est dans la Zone de Contrôle (ZdC) de la garnison de Borissov : y entrer coûte un PM de plus, et qui y entre s’arrête. Une rivière n’arrête pas une ZdC ; seul un fleuve l’arrête. Annuler reprendrait le mouvement, tant qu’aucun dé n’a roulé.
 tour-borisov-engineers = D’autres peuvent suivre, jusqu’à dix points d’empilement par hexagone. { $Click } le bataillon du génie en E1630, puis l’hexagone cerclé : il aidera à passer la rivière.
 tour-borisov-guns = L’artillerie de corps, en E1432, n’attaque pas : elle soutient une attaque, à deux hexagones, celui qu’on attaque compris. { $Click } cette pile, puis l’hexagone cerclé, E1730.
-tour-borisov-end = D’autres pourraient bouger, et des renforts entrer par le bord ouest ; laissez cela pour l’instant. Terminez la phase de Mvt. Si quelque chose devait s’y perdre, on vous le redemande.
+tour-borisov-stores = Deux unités de ravitaillement attendent à côté de la carte, dans la case Active : celles qui n’entrent pas maintenant sont perdues. L’anneau en montre une dans le panneau : appuyez dessus, puis sur Minsk, sur la carte, où elle entre en jeu ; de même pour l’autre.
+tour-borisov-fetch = Appuyez sur l’unité de ravitaillement cerclée, puis { $click } l’hexagone cerclé, Minsk ; de même pour l’autre.
+tour-borisov-end = D’autres pourraient bouger, et le régiment de Flak entrer à Minsk ; laissez cela pour l’instant. Terminez la phase de Mvt. Si quelque chose devait s’y perdre, on vous le redemande.
 tour-borisov-declare = Phase de Déclaration des attaques. { $Click } votre pile en E1930, puis Borissov, E1929, au-delà de la rivière : toute la pile se joint à l’attaque.
 tour-borisov-declare-touch = Phase de Déclaration des attaques. { $Click } votre pile en E1930, puis Borissov, E1929, au-delà de la rivière, et confirmez ci-dessous : toute la pile se joint à l’attaque.
 tour-borisov-obliges = Voici l’attaque, son rapport de force et ceux qui y participent. Qui attaque s’oblige à attaquer tout ennemi dont la ZdC atteint son hexagone. En E1930, c’est Borissov seul ; depuis E1830, c’eût été aussi le point fortifié en E1829.
@@ -516,6 +518,8 @@ odds-driven = Le défenseur est éliminé ou retraite : { $chance }
 odds-unsupplied = Sans ravitaillement de combat pour l’instant
 odds-key-modified = Chiffres : pas perdus ; R : retraite ; e : éliminé ; * : un pas de plus à l’attaquant pour chaque cas : pas de ravitaillement de combat, attaque impérative, fortification.
 odds-face-down = Un ordre du défenseur est face cachée
+odds-to-order = Selon l’ordre que vous donnez
+odds-order-none = Sans ordre
 odds-order-no-retreat = Si c’est Non-Retraite
 odds-order-additional-retreat = Si c’est Retraite supplémentaire
 overrun-succeeds = L’Overrun réussit : { $chance }
@@ -560,6 +564,7 @@ guide-bsr-bridgework = Réparations et destructions sont listées ci-dessous : 
 guide-bsr-movement = { $Click } une pile, ou prenez toute une formation ci-dessous. Les chiffres sur la carte sont des PM ; les hachures rouges, une ZdC ennemie où l’on s’arrête.
 guide-bsr-picking = Cochez qui part, choisissez le mouvement ci-dessous, puis { $click } l’hexagone.
 guide-column = { $Click } l’hexagone où va la formation. Les chiffres sont des PM, autant que l’unité la plus lente en paie.
+guide-bsr-entering = { $Click } l’un des hexagones marqués : le chiffre dit ce qu’il en coûte d’y entrer. Si plusieurs moyens sont ouverts, choisissez d’abord ci-dessous.
 guide-bsr-moving = { $Click } l’hexagone où elles vont. Les chiffres sont des PM, les épées marquent les ennemis que l’on peut percuter (Overrun).
 guide-bsr-declaration = { $Click } votre pile, puis l’hexagone ennemi. Les traits pointillés montrent qui une attaque de là oblige à attaquer aussi.
 guide-bsr-combat = Toutes les attaques déclarées sont résolues, dans l’ordre de votre choix.
@@ -701,6 +706,68 @@ tour-russia-offer = Le premier tour guidé vous fait visiter la vraie carte : v
 tour-russia-second = Deux valent mieux qu’un. { $Click } la pile entourée encore une fois, puis Vilna. Annuler reprendrait la marche tant qu’aucun dé n’est lancé.
 coach-same = Les deux commencent de même ; ils se séparent dans ce qui suit les dés.
 
+# Entre joueurs
+menu-undo = Demander une reprise …
+menu-undo-here = Demander à rejouer à partir d’ici …
+menu-draw = Proposer la nulle …
+menu-resign = Abandonner …
+parley-resign = Abandonner
+parley-resign-what = Vous abandonnez : la partie est finie sur-le-champ, pour les deux joueurs, et ne pourra être continuée. Le journal et le relevé restent.
+parley-resign-alone = Vous abandonnez : la partie est finie sur-le-champ et ne pourra être continuée. Le journal et le relevé restent.
+parley-undo = Demander
+parley-undo-what = Vous demandez à l’autre joueur de reprendre votre dernier coup et ce qui l’a suivi, dés compris. Il peut refuser. S’il accepte, les dés à venir seront neufs, et la partie ne pourra plus être vérifiée d’après sa graine.
+parley-undo-here = Vous demandez à l’autre joueur de rejouer à partir du moment que vous regardez : tout ce qui l’a suivi est repris, dés compris. Il peut refuser. S’il accepte, les dés à venir seront neufs, et la partie ne pourra plus être vérifiée d’après sa graine.
+parley-draw = Proposer la nulle
+parley-draw-what = Vous proposez la nulle. Si l’autre joueur accepte, la partie est finie.
+parley-grant-undo = Accorder la reprise
+parley-grant-draw = Accepter la nulle
+parley-refuse = Non
+parley-waits = L’autre joueur est prévenu et n’a pas encore répondu. Si l’on continue à jouer, la demande tombe.
+parley-withdraw = Retirer la demande
+parley-granted = Accordé.
+parley-refused = Répondu.
+presence-here = à la table
+presence-away = pas à la table pour l’instant
+presence-left = parti
+friend-left = { $side } : votre adversaire a quitté la partie. Vous pouvez inviter quelqu’un d’autre.
+
+# La clé de ses parties
+key-title = Mes parties dans un autre navigateur
+key-what = Ce navigateur vous reconnaît à un cookie. Une clé personnelle ouvre aussi vos parties sur un autre appareil, ou ici si le cookie est perdu. Qui a la clé a vos parties : gardez-la comme un mot de passe.
+key-make = Créer ma clé
+key-renew = Créer une nouvelle clé
+key-renew-sure = La clé précédente ne servira plus. Les navigateurs déjà entrés par elle restent.
+key-link = Ma clé, sous forme de lien
+key-qr = Le lien en code QR
+key-once = La clé n’est montrée qu’une fois et n’est pas gardée ici : scannez-la, ou mettez le lien en lieu sûr.
+key-only-here = Cette adresse ne fonctionne que sur cette machine. Pour d’autres appareils de votre réseau, lancez « grognard serve --host 0.0.0.0 ».
+key-since = Une clé existe, créée le { $since }.
+key-browsers = { $count ->
+        [one] Un autre navigateur ouvre ces parties.
+       *[other] { $count } autres navigateurs ouvrent ces parties.
+    }
+key-shut = Fermer à tous les autres
+key-shut-sure = Tous les autres navigateurs perdent aussitôt ces parties, et la clé ne sert plus. Seul celui-ci les garde.
+key-shut-done = Fait : seul ce navigateur ouvre désormais ces parties.
+key-open-title = Vos parties, dans ce navigateur
+key-opens = Cette clé ouvre { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }.
+key-mine = Ce navigateur a { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    } à lui : vous en recevrez la clé, pour que rien ne soit perdu.
+key-only-yours = Ne continuez que si la clé est à vous.
+key-open = Ouvrir ces parties ici
+key-not = Tout laisser en l’état
+key-opened = Ce navigateur ouvre maintenant les parties de la clé.
+key-left = { $count ->
+        [one] La partie qui était ici s’ouvre
+       *[other] Les { $count } parties qui étaient ici s’ouvrent
+    } avec cette clé. Gardez-la : elle n’est montrée qu’une fois.
+key-left-link = Clé des parties qui étaient ici
+key-go = Vers les parties
 # The card of a hex.
 card-close = Fermer cette fiche
 card-worth = Vaut { $points } PV ({ $side }).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.fortifications import forts_against, lines_against
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.strategy.ground import FAR, from_columns, obstacles, to_goals
@@ -18,12 +19,27 @@ A_TURN = 14
 def engineering(view: Barbarossa, d: Doctrine) -> list[str]:
     side = SIDES.index(view.side)
     sites = [a for a in view.legal() if spoken(a).verb == "fortify"]
+    if guns := _guns(view, side):
+        return [guns]
     if not sites:
         return ["end"]
     far = from_columns(view, d, AXIS, columns(view), {})
     score = {a: _axis_site(view, d, a) if side == AXIS else _soviet_site(view, d, a, far) for a in sites}
     best = max(sites, key=lambda a: (score[a], a))
     return [best] if score[best] > 0 else ["end"]
+
+
+def _guns(view: Barbarossa, side: int) -> str | None:
+    """Super-heavy guns are emplaced where they reach enemy works, and made ready to move where they do not."""
+    r = view.rules
+    for action in view.legal():
+        if spoken(action).verb in ("emplace", "limber"):
+            gun = view.unit_in(action)
+            works = forts_against(view, side) | lines_against(view, side)
+            near = bool(r.land.whole.in_range(1 << view.place[gun], r.range[gun]) & works)
+            if near == (spoken(action).verb == "emplace"):
+                return action
+    return None
 
 
 def _axis_site(view: Barbarossa, d: Doctrine, action: str) -> float:

@@ -19,13 +19,15 @@ def combat(view: Barbarossa, d: Doctrine) -> list[str]:
 
 
 def preparing(view: Barbarossa, d: Doctrine) -> list[str]:
-    """Supply, then guns, then specialists; then the die."""
+    """Supply, then guns, and what they bombard, then specialists; then the die."""
     legal, r, battle = view.legal(), view.rules, view.battle
     assert battle is not None
     if (supply := _supply(view)) is not None:
         return [supply]
     if supports := [a for a in legal if spoken(a).verb == "support"]:
         return [max(supports, key=lambda a: r.support[view.unit_in(a)])]
+    if bombards := [a for a in legal if spoken(a).verb == "bombard"]:
+        return [bombards[0]]
     wanted = with_specialists(view, planned(view, battle))
     if wanted.engineers and "engineers" in legal and _helps(view, d, engineers=True):
         return ["engineers"]

@@ -7,6 +7,7 @@ const TURN = 5;
 const PANZERS = "E1532";
 const BANK = "E1930";
 const BORISOV = "E1929";
+const MINSK = "E1034";
 const GUNS = "arko-xlvii";
 const DIVISION = ["18pz-p", "18pz-s52", "18pz-s101", "18pz-r"];
 const FORMATION = '[data-formation="18 Pz"]';
@@ -25,6 +26,11 @@ const arrived = (t: Table): boolean => DIVISION.every((u) => hexOf(t, u) === BAN
 const waiting = (t: Table): boolean => moving(t) && DIVISION.every((u) => fresh(t, u));
 /** The march has been taken back, or the division was put down. */
 const halted = (t: Table): string | null => (waiting(t) && !t.pending && !t.picks.column ? "formation" : null);
+
+// --- supply that waits beside the map --------------------------------------------------------------------
+
+const unfetched = (t: Table): string | undefined => t.picks.beside.find((u) => u.symbol === "supply")?.id;
+const enters = (t: Table): boolean => t.picks.question?.kind === "entry-picking";
 
 /** A unit that goes along with the division: whoever sends it elsewhere knows what he does. */
 function along(id: string, unit: string, start: string, goal: string): Step {
@@ -63,6 +69,14 @@ const steps: Step[] = [
   { id: "zone", when: (t) => moving(t) && arrived(t), back: halted, hex: () => BANK },
   along("engineers", "pi42", "E1630", BANK),
   along("guns", GUNS, "E1432", "E1730"),
+  { id: "stores", when: (t) => moving(t) && !!unfetched(t) },
+  {
+    id: "fetch",
+    when: moving,
+    done: (t) => asks(t, "movement") && !enters(t) && !t.pending && !unfetched(t),
+    hex: (t) => (enters(t) ? MINSK : null),
+    at: (t) => (enters(t) || !unfetched(t) ? null : `button.unit[data-unit="${unfetched(t)}"]`),
+  },
   { id: "end", when: moving, done: (t) => !moving(t), back: halted, at: () => END },
   {
     id: "declare",

@@ -16,6 +16,7 @@ from grognard.games.barbarossa.units import counters
 from grognard.umpire import Dice
 from grognard.umpire.shapes import onward
 from grognard.umpire.spoken import spoken
+from tests.barbarossa.guns import GUNS
 
 SELDOM = {"end": 0.15, "halt": 0.3, "stay": 0.1, "wait": 0.05, "combine": 0.02, "divide": 0.05, "double": 0.05,
           "disband": 0.5, "starve": 0.1, "place": 3.0, "bridge": 0.3, "fortify": 1.0, "withhold": 0.1,
@@ -23,8 +24,9 @@ SELDOM = {"end": 0.15, "halt": 0.3, "stay": 0.1, "wait": 0.05, "combine": 0.02, 
 OFTEN = {"declare": 6.0, "join": 8.0, "widen": 3.0, "mandate": 8.0, "overrun": 30.0, "roll": 2.0, "with": 2.0,
          "support": 6.0, "order": 3.0, "cancel": 3.0, "react": 4.0, "advance": 2.0, "merge": 4.0, "engineers": 4.0,
          "buster": 4.0, "infiltrate": 6.0, "one-hex": 3.0, "cross": 6.0, "strategic": 2.0, "activate": 2.0,
-         "withdraw": 2.0, "recover": 1.0, "abandon": 9.0, "salvage": 0.5, "rail": 3.0, "ferry": 4.0, "repair": 4.0,
-         "convert": 3.0, "cut": 3.0, "airlift": 4.0, "fly": 3.0, "target": 3.0, "refit": 4.0}  # fmt: skip
+         "withdraw": 2.0, "recover": 1.0, "abandon": 9.0, "salvage": 0.5, "bombard": 9.0, "emplace": 3.0, "limber": 0.1,
+         "rail": 3.0, "ferry": 4.0, "repair": 4.0, "convert": 3.0, "cut": 3.0, "airlift": 4.0, "fly": 3.0,
+         "target": 3.0, "refit": 4.0}  # fmt: skip
 NEAR, BEHIND = 12.0, 0.4
 
 
@@ -158,6 +160,7 @@ WINTER = """
 climate snow 1-2
 climate frost +1 3
 before snow 2 frozen
+limited-artillery
 mark still-1 hq20
 """
 """In the ice of the Berezina, with men on ski; it may thaw."""
@@ -167,6 +170,13 @@ def winter_rules() -> Rules:
     """The same armies in winter."""
     text = MELEE.replace("weather dry\n", WINTER).replace("hqbor,msu", "ski1,hqbor,msu")
     return melee_rules(text.replace("E1832:pj611,nw53", "E1832:pj611,nw53 E2028:19pz-p E1926:pi48"))
+
+
+def siege_rules() -> Rules:
+    """The same armies with guns that reduce strongpoints (`guns.py`), some of them emplaced."""
+    text = MELEE.replace("E1832:pj611,nw53", "E1832:pj611,nw53 E1830:karl E1729:mrs21")
+    text = text.replace("hqbor,msu", "hqbor,msu,coast").replace("art-20a,msu", "art-20a,msu,tm1")
+    return melee_rules(text + "strongpoint soviet E1930 E1928\nmark firing karl mrs21\nammunition 2 karl\n")
 
 
 def reserves_rules() -> Rules:
@@ -181,7 +191,7 @@ def reserves_rules() -> Rules:
 
 
 def melee_rules(text: str = MELEE) -> Rules:
-    said = read(FIRST_LINE + text, "melee", counters(), MAPS)
+    said = read(FIRST_LINE + text, "melee", {**counters(), **GUNS} if "karl" in text else counters(), MAPS)
     return played_on(said, board_map())
 
 

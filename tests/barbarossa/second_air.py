@@ -33,6 +33,8 @@ class Sky:
     ready: set[str]
     """In the Ready box, those on missions with them."""
     bases: dict[str, set[str]]
+    hexes: set[str]
+    """All of the map that is played on, lakes with them."""
     missions: dict[str, set[str]] = field(default_factory=dict)
     """By hex the units of both sides that are laid there."""
     attacks: list[set[str]] = field(default_factory=list)
@@ -78,9 +80,9 @@ def bound(u: Unit, purpose: str) -> bool:
     return u.flight.aircraft not in FAR_SOVIET
 
 
-def disc(p: Position, sky: Sky, side: str) -> set[str]:
+def disc(sky: Sky, side: str) -> set[str]:
     """Within range of a base, counted as the range of artillery is: over any ground."""
-    return around(sky.bases[side], SHORT) & p.ground.hexes
+    return around(sky.bases[side], SHORT) & sky.hexes
 
 
 def joins(u: Unit, purpose: str) -> bool:
@@ -111,7 +113,7 @@ def open_hexes(p: Position, sky: Sky, side: str) -> set[str]:
 def lays(p: Position, sky: Sky, side: str) -> set[str]:
     """Each as `unit hex`."""
     found = set()
-    near = disc(p, sky, side)
+    near = disc(sky, side)
     for name in sky.free(side):
         unit = sky.units[name]
         purpose = sky.purpose
@@ -141,14 +143,14 @@ def silenced(p: Position, number: str) -> bool:
     return any(number in around([c.place], COMMAND) for c in headquarters(p, nonop=True))
 
 
-def chosen(p: Position, sky: Sky) -> set[str]:
+def chosen(sky: Sky) -> set[str]:
     """Hexes that the Axis may choose for interdiction (BSR §14.62), one after another."""
     if any(not sky.over(h, "axis") for h in sky.missions):
         return set()
     able = [sky.units[name] for name in sky.free("axis") if joins(sky.units[name], INTERDICTION)]
     if any(not bound(u, INTERDICTION) for u in able):
-        return p.ground.hexes - set(sky.missions)
-    return disc(p, sky, "axis") - set(sky.missions) if able else set()
+        return sky.hexes - set(sky.missions)
+    return disc(sky, "axis") - set(sky.missions) if able else set()
 
 
 # --- AA fire (BSR §14.4) ------------------------------------------------------------------------------

@@ -224,9 +224,14 @@ def marked(state: Barbarossa, chance: Random, waters: list[Side]) -> Barbarossa:
 def blown(state: Barbarossa, chance: Random) -> None:
     """Some of the printed bridges."""
     land_ = state.rules.land
+    known = {(w.side, w.carried) for w in state.wrecks}
     for carried, printed in enumerate((land_.road_bridges, land_.rail_bridges)):
         for a, b in sorted(printed):
-            if chance.random() < 0.25 and state.rules.playable >> a & state.rules.playable >> b & 1:
+            if (
+                ((a, b), carried) not in known
+                and chance.random() < 0.25
+                and state.rules.playable >> a & state.rules.playable >> b & 1
+            ):
                 state.wrecks += (Wreck(min(a, b), max(a, b), carried, chance.randint(1, 2)),)
 
 

@@ -86,12 +86,12 @@ class Flights(Comparison):
         p, sky = facts(state), self.sky(state, phase)
         for i, side in enumerate(SIDES):
             legal = Flying(i).legal(state)
-            for verb, found in (("fly", sky_.lays(p, sky, side)), ("target", self.chosen(state, sky, side))):
+            for verb, found in (("fly", sky_.lays(p, sky, side)), ("target", self.chosen(sky, side))):
                 offered = {a.removeprefix(f"{verb} ") for a in legal if a.startswith(f"{verb} ")}
                 self.same(f"{verb} in {phase}", (side, sorted(sky.missions)), offered, found)
 
-    def chosen(self, state: Barbarossa, sky: Sky, side: str) -> set[str]:
-        return sky_.chosen(facts(state), sky) if (sky.purpose, side) == (sky_.INTERDICTION, "axis") else set()
+    def chosen(self, sky: Sky, side: str) -> set[str]:
+        return sky_.chosen(sky) if (sky.purpose, side) == (sky_.INTERDICTION, "axis") else set()
 
     def attack(self, state: Barbarossa, active: int) -> None:
         """Some hexes are attacked, now and then two together."""
@@ -124,6 +124,7 @@ class Flights(Comparison):
             units={r.names[p]: r.pieces[p] for p in self.fliers},
             ready={r.names[p] for p in self.fliers if state.place[p] == READY},
             bases={side: self.names(state.bases[i]) for i, side in enumerate(SIDES)},
+            hexes=self.names(r.playable),
             missions={r.numbers[m.hex]: {r.names[p] for p in members(m.units)} for m in state.missions},
             attacks=[self.names(a.targets) for a in state.attacks],
         )

@@ -10,7 +10,7 @@ from grognard.games.barbarossa import movement
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.rules import PHASES
 from grognard.games.barbarossa.setup import place_all
-from grognard.games.barbarossa.state import ACTIVE, CADRE, CANNOT_REBUILD, ELIMINATED, Barbarossa
+from grognard.games.barbarossa.state import ACTIVE, CADRE, CANNOT_REBUILD, ELIMINATED, POOL, Barbarossa
 from grognard.hexset import listed, members, of
 from grognard.umpire import Dice
 from grognard.warfare.pieces import DUE
@@ -96,6 +96,10 @@ def _reinforced(state: Barbarossa, chance: Random) -> None:
         if state.place[p] == DUE and arrival.turn <= state.turn and chance.random() < 0.6 and 1 << p & r.combat:
             friends = [state.place[f] for f in members(r.of_side[r.side_of[p]]) if state.place[f] >= 0]
             state.put(p, _somewhere(state, p, chance.choice(friends), chance))
+    for p in members(r.substitutes):
+        beside = [h for h, stack in sorted(state.at.items()) if stack & r.divisions and state.points_at(h) < 10]
+        if state.place[p] == POOL and beside and chance.random() < 0.3:
+            state.put(p, chance.choice(beside))
 
 
 def _marked(state: Barbarossa, chance: Random) -> None:

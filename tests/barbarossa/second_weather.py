@@ -8,6 +8,7 @@ TABLE = {
     "dry": "D D D D D D D DT M MT M MT",
     "mud": "D D M M M M MT F S ST S ST",
     "frost": "M M F F F F FT S S ST S ST",
+    "snow": "M F F F S S S S ST ST ST ST",
 }
 """By climate what 1 to 12 and more bring; T: and a storm. Reconstructed."""
 KINDS = {"D": "dry", "M": "mud", "F": "frost", "S": "snow"}
@@ -32,3 +33,12 @@ def following(climate: str, modifier: int, die: int, before: list[str]) -> Sky:
         weather = "snow"
     lingers = weather == "dry" and before[-1:] == ["mud"] and climate in ("mud", "frost")  # 5.21
     return Sky(weather, storm, lingers)
+
+
+def frozen(climate: str, played: list[str]) -> bool:
+    """Whether water and swamp are under ice after these turns of one climate (BSR §5.23): from the second turn of snow
+    running, in a Snow climate, until it is mud or dry."""
+    found = False
+    for before, now in zip(["", *played], played, strict=False):
+        found = (found or (climate == "snow" and before == now == "snow")) and now not in ("mud", "dry")
+    return found

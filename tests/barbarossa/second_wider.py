@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from grognard.games.barbarossa import conversion, rail_movement, rebuilding, replacements, surrender
+from grognard.games.barbarossa import (
+    conversion,
+    demolition,
+    fuel,
+    rail_movement,
+    rebuilding,
+    replacements,
+    substitutes,
+    surrender,
+)
 from grognard.games.barbarossa.rules import PHASES
+from grognard.games.barbarossa.state import CARRIED, POOL, Wreck
 from grognard.games.barbarossa.units import SIDES
+from grognard.hexset import members, of
 from tests.barbarossa import second_rails as rails
 from tests.barbarossa import second_replacements as points
 from tests.barbarossa import second_supplies as supplies
 from tests.barbarossa import second_surrender as giving_up
+from tests.barbarossa import second_works as works
 from tests.barbarossa.second_compared import Comparison
 from tests.barbarossa.second_facts import boxes, facts, trains
 from tests.barbarossa.second_marches import BOUND
@@ -25,6 +37,9 @@ class Wider(Comparison):
         self.surrendered()
         for side in (0, 1):
             self.replaced(side)
+            self.bridges(side)
+        self.regiments()
+        self.fuel()
         return self
 
     @cached_property
@@ -86,3 +101,44 @@ class Wider(Comparison):
         state.phase = PHASES.index(f"{tag}-engineering")
         raised = {f"{r.names[piece]} {kind}" for piece, kind in rebuilding.rebuildable(state, side)}
         self.same("raised", tag, raised, points.raised(facts(state), b, tag, routes))
+
+    # --- bridges, substitutes, fuel -------------------------------------------------------------------
+
+    def bridges(self, side: int) -> None:
+        state, tag, r, p = self.state, SIDES[side], self.state.rules, self.position
+        half = {self.sides(w) for w in state.wrecks if w.points == 1}
+        found = {frozenset((r.numbers[a], r.numbers[b])) for a, b in demolition.targets(state, side)}
+        self.same("bridges blown", tag, found, works.blown_by(p, tag, half))
+        offered = {
+            f"{' '.join(sorted(self.sides(w)))} {CARRIED[w.carried]} {r.names[piece]}"
+            for w, piece in demolition.repairs(state, side)
+        }
+        fed = {c.name for c in p.counters if "unsupplied" not in c.marks}
+        mended = {r.names[piece] for piece in members(state.mended)}
+        self.same("bridges repaired", tag, offered, works.repaired(p, tag, fed, self.nets[tag], mended))
+
+    def sides(self, wreck: Wreck) -> frozenset[str]:
+        return frozenset((self.state.rules.numbers[wreck.here], self.state.rules.numbers[wreck.there]))
+
+    def regiments(self) -> None:
+        state, r = self.state, self.state.rules
+        ready = [r.pieces[piece] for piece in members(r.substitutes) if state.place[piece] == POOL]
+        found = {f"{r.names[piece]} {kind}" for piece, kind in substitutes.detaching(state)}
+        self.same("detached", "", found, works.detached(self.position, ready))
+        found = {f"{r.names[a]} {r.names[b]}" for a, b in substitutes.joining(state)}
+        self.same("joined", "", found, works.joined(self.position))
+
+    def fuel(self) -> None:
+        """Some of the groups that roll fail."""
+        state, r = self.state.copy(), self.state.rules
+        thirsty = sorted(works.thirsty(self.position))
+        known = {name for name, units in fuel.groups(r).items() if units & state.unsupplied & on_map(self)}
+        self.same("short of fuel", "", known, set(thirsty))
+        failed = set(self.chance.sample(thirsty, self.chance.randint(0, len(thirsty))))
+        bits = of(r.by_name[c.name] for c in self.position.counters if c.unit.formation in failed and c.side == "axis")
+        found = {r.names[piece] for piece in members(bits | fuel._beside(state, bits))}
+        self.same("stranded", sorted(failed), found, works.stranded(self.position, failed))
+
+
+def on_map(found: Comparison) -> int:
+    return of(found.state.rules.by_name[c.name] for c in found.position.counters)

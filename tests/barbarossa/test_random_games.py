@@ -19,7 +19,9 @@ from grognard.umpire import Event, conformance
 from grognard.umpire.shapes import sample
 from tests import soak
 from tests.barbarossa import invariants, lively, rail_games
+from tests.barbarossa.guns import new_guns
 
+__all__ = ["new_guns"]
 BATCH = 20
 GAMES = soak.games(60)
 RAILS = 5
@@ -82,6 +84,16 @@ def test_winter_at_random(batch: int) -> None:
     """The same on the ice, and in the thaw after it."""
     for seed in range(3 * batch, 3 * batch + 3):
         play(lively.melee(seed, _winter()), seed, lively.choose)
+
+
+@soak.more
+@pytest.mark.usefixtures("new_guns")
+@pytest.mark.parametrize("batch", range(soak.games(4) // 2))
+def test_super_heavy_guns_at_random(batch: int) -> None:
+    """The same before strongpoints, with guns that reduce them."""
+    rules = lively.siege_rules()
+    for seed in range(2 * batch, 2 * batch + 2):
+        play(lively.melee(seed, rules), seed, lively.choose)
 
 
 @cache

@@ -14,13 +14,23 @@ from tests import soak
 from tests.barbarossa.second_compared import Comparison
 from tests.barbarossa.second_draws import scattered
 from tests.barbarossa.second_shaken import EDITIONS, shaken
-from tests.barbarossa.second_weather import TABLE, following
+from tests.barbarossa.second_weather import TABLE, following, frozen
 from tests.barbarossa.second_wider import Wider
 from tests.barbarossa.test_weather import sky
 
 MARCHES, WIDER, BOARDS, YEARS = (1, 150), (3, 500), (20, 400), (40, 2000)
 """Positions of each scenario in `make test` and in `make soak`; on boards; and runs of turns."""
-LEAST = {"conversion": 1, "by rail": 1, "surrender": 1, "raised": 4, "may receive": 4, "table modifier": 2}
+LEAST = {
+    "detached": 1,
+    "bridges blown": 1,
+    "stranded": 1,
+    "conversion": 1,
+    "by rail": 1,
+    "surrender": 1,
+    "raised": 4,
+    "may receive": 4,
+    "table modifier": 2,
+}
 """So many of the positions of `make test` have something of each."""
 
 
@@ -72,3 +82,4 @@ def test_the_weather_of_turn_after_turn(climate: str) -> None:
             found = (WEATHERS[state.weather], state.storm, state.lingering)
             assert found == expected, (seed, played, die)
             played.append(expected.weather)
+            assert state.frozen == frozen(climate, played), (seed, played)

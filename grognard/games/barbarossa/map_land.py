@@ -1,4 +1,5 @@
-"""From a map to the land that a scenario plays on (BSR §2.1): what the rules ask of it, inside its window."""
+"""From a map to the land that a scenario plays on (BSR §2.1): what the rules ask of it, inside its window. Its sheets
+are one grid: from one to another is a step like any (BSR §10.27a)."""
 
 from __future__ import annotations
 

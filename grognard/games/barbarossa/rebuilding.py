@@ -131,7 +131,7 @@ def _why_not_rebuilt(state: Barbarossa, piece: int, kind: str) -> Reason:
     if state.renewed >> piece & 1 and (place < 0 or r.side_of[piece] == SOVIET):
         number = "7.75" if place >= 0 else "7.1"
         return Reason(case(number), "why-renewed-already", args)
-    if place >= 0 and not state.receiving >> piece & 1:
+    if place >= 0 and state.steps[piece] < r.full_steps[piece] and not state.receiving >> piece & 1:
         return Reason(case("7.71"), "why-not-marked", args)
     if place >= 0 and not supplied_hexes(state, r.side_of[piece]) >> place & 1:
         return why_no_step(state, piece)

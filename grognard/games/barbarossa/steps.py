@@ -78,7 +78,7 @@ def lose_step(state: Barbarossa, piece: int, events: list[Event], box: int = CAD
 
 
 def count_losses(state: Barbarossa, piece: int, steps: int) -> None:
-    """For the lines of the scenario that count steps lost (BSR §16.25, §24.4)."""
+    """For the lines of the scenario that count steps lost (BSR §16.25, §24.4): in play, not before it (BSR §24.42)."""
     for i, toll in enumerate(state.rules.scenario.tolls):
         if toll.counts(state.rules.pieces[piece]):
             state.lost[i] += steps

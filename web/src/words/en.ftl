@@ -813,3 +813,7 @@ call-state-well = It answered: all is well.
 call-state-refused = It answered, but refused.
 call-state-silent = It does not answer, or is not one that everybody can reach.
 call-state-waiting = No answer yet.
+attack-who = Attack on { $hexes }: who takes part?
+points-levels = What the points mean
+points-below = below { $points }
+points-from = { $points } or more

@@ -740,7 +740,7 @@ key-renew-sure = La clé précédente ne servira plus. Les navigateurs déjà en
 key-link = Ma clé, sous forme de lien
 key-qr = Le lien en code QR
 key-once = La clé n’est montrée qu’une fois et n’est pas gardée ici : scannez-la, ou mettez le lien en lieu sûr.
-key-only-here = Cette adresse ne fonctionne que sur cette machine. Pour d’autres appareils de votre réseau, lancez « grognard serve --host 0.0.0.0 ».
+key-only-here = Cette adresse ne fonctionne que sur cette machine. Pour d’autres appareils de votre réseau, lancez « grognard serve --host 0.0.0.0 ».
 key-since = Une clé existe, créée le { $since }.
 key-browsers = { $count ->
         [one] Un autre navigateur ouvre ces parties.
@@ -810,3 +810,7 @@ call-state-well = Elle a répondu : tout va bien.
 call-state-refused = Elle a répondu, mais refusé.
 call-state-silent = Elle ne répond pas, ou tout le monde ne peut pas la joindre.
 call-state-waiting = Pas encore de réponse.
+attack-who = Attaque sur { $hexes } : qui participe ?
+points-levels = Ce que valent les points
+points-below = moins de { $points }
+points-from = { $points } ou plus

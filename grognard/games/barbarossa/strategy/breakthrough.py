@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from grognard.games.barbarossa import movement, movement_phase
 from grognard.games.barbarossa import overrun as rule
+from grognard.games.barbarossa.headquarters import held_back
+from grognard.games.barbarossa.room import room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import assaults
@@ -26,6 +28,7 @@ def overrun(view: Barbarossa, d: Doctrine) -> list[str]:
     attacks = Attacks(view, d, side, {}, 0)
     for here in sorted({view.place[p] for p in members(able)}):
         stack = of(p for p in listed(view.of_side_at(side, here) & able) if rule.able(view, 1 << p))
+        stack = _together(view, stack)
         if d.wide and not stack & view.rules.armoured:
             continue
         if not stack or (any(view.spent[p] for p in listed(stack)) and stack & ~view.opened):
@@ -35,6 +38,15 @@ def overrun(view: Barbarossa, d: Doctrine) -> list[str]:
             if value > best:
                 best, found, going = value, _actions(view, stack, here, post, target), stack
     return found if found and (d.wide or best > _wanted(view, d, side, going)) else []
+
+
+def _together(view: Barbarossa, stack: int) -> int:
+    """As many of a stack as may move near a Non-Op headquarters (BSR §21.27a)."""
+    found = 0
+    for p in listed(stack):
+        if not held_back(view, found) >> p & 1:
+            found |= 1 << p
+    return found
 
 
 def _wanted(view: Barbarossa, d: Doctrine, side: int, stack: int) -> float:
@@ -57,10 +69,11 @@ def _chances(view: Barbarossa, side: int, stack: int, here: int) -> list[tuple[i
     ]
     if not weak:
         return []
-    reach = movement.reach(view, stack)
+    ends = movement.reach(view, stack).hexes & ~movement.no_stay(view, side)  # where the scenario lets him stop
     for target in weak:
-        for post in members(r.land.beside[target] & (reach.hexes | 1 << here)):
-            found.append((post, target))
+        for post in members(r.land.beside[target] & (ends | 1 << here)):
+            if room(view, post, side, stack) >= r.stacking_points[stack]:  # it may have to stay
+                found.append((post, target))
     return found
 
 

@@ -793,3 +793,7 @@ sheet-objectives = What counts
 sheet-show = Sheet beside the map: turns, what counts, charts
 key-charts = C
 key-charts-what = lays the charts over the map, and puts them away
+attack-who = Attack on { $hexes }: who takes part?
+points-levels = What the points mean
+points-below = below { $points }
+points-from = { $points } or more

@@ -790,3 +790,7 @@ sheet-objectives = Ce qui compte
 sheet-show = Feuille à côté de la carte : tours, objectifs, tables
 key-charts = C
 key-charts-what = pose les tables sur la carte, et les range
+attack-who = Attaque sur { $hexes } : qui participe ?
+points-levels = Ce que valent les points
+points-below = moins de { $points }
+points-from = { $points } ou plus

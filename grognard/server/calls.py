@@ -72,6 +72,9 @@ class Caller:
         self._last: dict[tuple[Person, str], float] = {}
         """When somebody was called about a table."""
         self._hour: dict[Person, list[float]] = {}
+        self._machines: dict[str, list[float]] = {}
+        """The same of those that were called, by their numbers, for whomever: nobody is to be called by many strangers
+        who are one."""
         self._failed: dict[Person, int] = {}
         self._state: dict[Person, str] = {}
 
@@ -110,10 +113,14 @@ class Caller:
         try:
             call = self.book.of(person)
             if call is not None:
+                before = self._state.get(person)
                 self._state[person] = WAITING
                 words = said[call.language]
                 told = {"text": words, "content": words, "table": table, "link": link}
-                self._note(person, self._sent(call, encode(told)))
+                try:
+                    self._note(person, self._sent(call, encode(told)))
+                except outside.TooOften:
+                    self._not_now(person, before)
         except Exception:
             logger.exception("somebody cannot be called")
         finally:
@@ -122,10 +129,30 @@ class Caller:
 
     def _sent(self, call: Call, body: bytes) -> str:
         try:
-            status = outside.post(outside.target(call.address), body, self._limits.call_seconds)
+            to, seconds = outside.target(call.address), self._limits.call_seconds
+            status = outside.post(to, body, seconds, often=self._often)
         except outside.NotCalled:
             return SILENT
         return WELL if 200 <= status < 300 else REFUSED
+
+    def _often(self, machine: str) -> bool:
+        """Whether a machine has been called too often within the hour; if not, this is another time."""
+        with self._lock:
+            moment = self._clock()
+            recent = [when for when in self._machines.get(machine, ()) if moment - when < 3600]
+            if len(recent) >= self._limits.calls_per_machine:
+                return True
+            self._machines = {name: whens for name, whens in self._machines.items() if moment - whens[-1] < 3600}
+            self._machines[machine] = [*recent, moment]
+            return False
+
+    def _not_now(self, person: Person, before: str | None) -> None:
+        """It was not his fault: nothing is held against him."""
+        with self._lock:
+            if before is None:
+                self._state.pop(person, None)
+            else:
+                self._state[person] = before
 
     def _note(self, person: Person, state: str) -> None:
         with self._lock:

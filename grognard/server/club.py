@@ -50,8 +50,8 @@ class Club:
         self.places = Places(self.limits)
         self.workroom = Workroom(self.limits)
         self.coach = Coach(CoachBook(self.store), self.limits)
-        self._advised: set[Person] = set()
-        """Who is waiting for advice; on the event loop alone."""
+        self._advised: dict[Person, str] = {}
+        """Who is waiting for advice, and at which address; on the event loop alone."""
         self.addresses: list[str] = []
         """Where other machines find it; none if it listens to this machine only."""
 
@@ -82,15 +82,18 @@ class Club:
             self.hub.changed(here, Change())
 
     @contextmanager
-    def one_advice(self, person: Person) -> Iterator[None]:
-        """One question at a time. Raises `Problem`."""
+    def one_advice(self, person: Person, address: str) -> Iterator[None]:
+        """One question at a time, and not many of one address: the computers that are asked play for others. Raises
+        `Problem`."""
         if person in self._advised:
             raise wait(429, "coach-advice-at-once", SOON)
-        self._advised.add(person)
+        if list(self._advised.values()).count(address) >= self.limits.advice_per_address:
+            raise wait(429, "coach-address-busy", SOON)
+        self._advised[person] = address
         try:
             yield
         finally:
-            self._advised.discard(person)
+            del self._advised[person]
 
     def change(self, table: Table, what: Callable[[], Change], by: Window | None = None) -> bytes:
         """Change a table, tell everybody who looks at it, and let the computer answer. Given is what whoever has done

@@ -42,6 +42,7 @@ class Work:
 
     table: str
     person: Person
+    address: str
     record: Callable[[], str]
     length: int
     known: dict[str, float]
@@ -68,7 +69,7 @@ class Coach:
         self._troubles: OrderedDict[str, Text] = OrderedDict()
         self._closed = False
 
-    def begin(self, table: str, person: Person, record: Callable[[], str], length: int) -> None:
+    def begin(self, table: str, person: Person, address: str, record: Callable[[], str], length: int) -> None:
         """Look at a game, or go on; if that is being done already, so much the better. Raises `Problem`."""
         kept = self._book.review(table)
         with self._lock:
@@ -76,13 +77,16 @@ class Coach:
                 return
             if any(work.person == person for work in self._works.values()):
                 raise wait(429, "coach-one-at-once", SOON)
+            here = sum(work.address == address for work in self._works.values())
+            if here >= self._limits.reviews_per_address:
+                raise wait(429, "coach-address-busy", SOON)
             if len(self._works) >= self._limits.reviews + self._limits.reviews_waiting:
                 raise wait(503, "coach-full", SOON)
             if kept is not None and kept.done and kept.length == length:
                 return
             self._troubles.pop(table, None)
             old = kept.review if kept is not None and kept.length == length else None
-            work = Work(table, person, record, length, kept.known if kept else {}, old)
+            work = Work(table, person, address, record, length, kept.known if kept else {}, old)
             self._works[table] = work
             self._threads.submit(self._look, work)
 
@@ -156,7 +160,8 @@ class Coach:
             if work.child is not None:
                 work.child.close()
             with self._lock:
-                self._works.pop(work.table, None)
+                if self._works.get(work.table) is work:  # else it was stopped, and asked for anew since
+                    del self._works[work.table]
 
     def _listen(self, work: Work) -> None:
         assert work.child is not None

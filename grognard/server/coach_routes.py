@@ -40,14 +40,14 @@ class Coaching(Controller):
         if data.stop:
             club.coach.stop(table)
         else:
-            club.coach.begin(table, me, partial(_told, club, table), length)
+            club.coach.begin(table, me, address(request), partial(_told, club, table), length)
         return answer(club.coach.now(table, length, may, 0))
 
     @post("/advice", status_code=200, opt={LONG: True}, responses=says(coached.Advice, *BODY, 409))
     async def advice(self, request: Asked, club: Club, table: str, data: Advise) -> Response[bytes]:
         """What the computer would do in one's place. The record will say that one has asked."""
         me, here = person(request), address(request)
-        with club.one_advice(me):
+        with club.one_advice(me, here):
             async with club.places.place(me, here):
                 number, view = await asyncio.to_thread(_asked, club, table, me, data.seq)
             actions = await asyncio.wrap_future(club.opponents.advise(table, view))

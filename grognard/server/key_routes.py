@@ -54,11 +54,14 @@ class Keys(Controller):
 
     @post("/shut", status_code=200, sync_to_thread=True, responses=says(told.Nothing, *BODY))
     def shut(self, request: Asked, club: Club, data: Wish) -> Response[bytes]:
-        """Every other browser is shut out of one's games, and the key that there was serves no more."""
+        """Every other browser is shut out of one's games, and the key that there was serves no more. Nor is anybody
+        called any more: the address may be that of who was shut out."""
         me = person(request)
         found = (
             [request.scope["state"]["fresh"]] if request.scope["state"]["fresh"] else tokens(request.scope["headers"])
         )
         club.keyring.shut(me, [person_of(token) for token in found])
+        club.caller.book.put(me, None)
+        club.caller.anew(me)
         club.hub.dismiss(person=me)
         return answer(told.Nothing())

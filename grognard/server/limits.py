@@ -64,6 +64,8 @@ class Limits:
     """Made or used."""
     calls_per_hour: int = 30
     """Words to one person that it is his turn."""
+    calls_per_machine: int = 300
+    """Words an hour to one machine, for all together: cookies are thrown away, and names lead where they want."""
     call_pause_seconds: int = 300
     """Between two about one table."""
     call_seconds: int = 8
@@ -90,6 +92,10 @@ class Limits:
     reviews: int = 1
     """Games that are looked at again at a time; one of a person."""
     reviews_waiting: int = 8
+    reviews_per_address: int = 3
+    """Of those together: less than all of them, as cookies are thrown away."""
+    advice_per_address: int = 4
+    """Questions what the computer would do, at a time; one of a person."""
     review_hands: int = 2
     """Processes that do the work of one."""
     review_seconds: int = 3600

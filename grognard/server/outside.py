@@ -1,7 +1,7 @@
 """Addresses of others, given by a player, to which this server says something: only such as everybody can reach anyway.
 
 A name is looked up once, and it is those numbers that are called: it cannot point elsewhere in between. Nothing within
-this machine or its network is called, whatever it is called; a redirection leads nowhere; and of the answer the first
+this machine or its network is called, whatever it is called, nor this machine by a number of its own that is public; a redirection leads nowhere; and of the answer the first
 line is read, in a few seconds altogether.
 """
 
@@ -25,13 +25,24 @@ LOWEST = 1024
 _PLAIN = re.compile(r"[\x21-\x5b\x5d-\x7e]+\Z")
 _NAME = re.compile(r"(?=.{1,253}\Z)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]\Z")
 _STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
-_WITHIN = [ipaddress.ip_network(each) for each in ("::/96", "64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16")]
-"""Numbers of the new kind that stand for one of the old."""
+_WORLD = ipaddress.ip_network("2000::/3")
+"""All numbers of the new kind that are given to machines of the world; the others are of a place, or stand for old ones."""
+_PARTS = [ipaddress.ip_network(each) for each in ("2001::/32", "2002::/16", "3fff::/20", "192.88.99.0/24")]
+"""Of the world's numbers those that stand for one of the old kind, or lead to whoever translates them; and those of
+examples, which older Pythons take for somebody's."""
+_WITHIN_WITHIN = 0x00005EFE
+"""In the middle of a number of the new kind: the rest of it is one of the old (ISATAP)."""
 Resolve = Callable[[str, int], list[str]]
+Often = Callable[[str], bool]
+"""Whether a machine, by its number, has been called too often lately."""
 
 
 class NotCalled(Exception):
     """It may not be called, or does not answer."""
+
+
+class TooOften(Exception):
+    """It has been called enough, for whomever."""
 
 
 @dataclass(frozen=True)
@@ -78,11 +89,29 @@ def _is_host(host: str) -> bool:
 def is_public(number: str) -> bool:
     """Raises ValueError for what is no number of a machine."""
     found = ipaddress.ip_address(number)
-    if isinstance(found, ipaddress.IPv6Address) and (
-        found.scope_id or found.ipv4_mapped or any(found in each for each in _WITHIN)
-    ):
+    if any(found in part for part in _PARTS):
         return False
+    if isinstance(found, ipaddress.IPv6Address):
+        middle = int(found) >> 32 & 0xFDFFFFFF
+        if found.scope_id or found not in _WORLD or middle == _WITHIN_WITHIN:
+            return False
     return found.is_global and not (found.is_multicast or found.is_reserved or found.is_unspecified)
+
+
+def is_here(number: str) -> bool:
+    """Whether it is one of this machine's own, which can be public: those alone can be listened at here."""
+    with socket.socket(socket.AF_INET6 if ":" in number else socket.AF_INET, socket.SOCK_DGRAM) as ear:
+        try:
+            ear.bind((number, 0))
+        except OSError:
+            return False
+    return True
+
+
+def machine(number: str) -> str:
+    """What calls of one machine are counted by: who has a number of the new kind has all that begin alike."""
+    found = ipaddress.ip_address(number)
+    return number if found.version == 4 else str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
 
 
 def looked_up(host: str, port: int) -> list[str]:
@@ -91,13 +120,17 @@ def looked_up(host: str, port: int) -> list[str]:
     return list(dict.fromkeys(str(each[4][0]) for each in found))
 
 
-def post(to: Target, body: bytes, seconds: float, resolve: Resolve = looked_up) -> int:
-    """The status that is answered. Raises `NotCalled`."""
+def post(
+    to: Target, body: bytes, seconds: float, resolve: Resolve = looked_up, often: Often = lambda machine: False
+) -> int:
+    """The status that is answered. Raises `NotCalled` or `TooOften`."""
     until = monotonic() + seconds
     try:
         numbers = resolve(to.host, to.port)
-        if not numbers or not all(is_public(number) for number in numbers):
+        if not numbers or not all(is_public(number) and not is_here(number) for number in numbers):
             raise NotCalled("not an address that everybody can reach")
+        if often(machine(numbers[0])):
+            raise TooOften
         with socket.create_connection((numbers[0], to.port), timeout=_left(until)) as plain:
             if not to.secure:
                 return _said(plain, to, body, until)

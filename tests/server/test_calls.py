@@ -71,6 +71,7 @@ def listening(answer: bytes = b"HTTP/1.1 204 No Content\r\n\r\n", drip: float = 
 def open_house(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if this machine were one that everybody can reach."""
     monkeypatch.setattr(outside, "is_public", lambda number: number.startswith("127."))
+    monkeypatch.setattr(outside, "is_here", lambda number: False)
 
 
 WITHIN = [
@@ -78,6 +79,8 @@ WITHIN = [
     "192.0.0.1", "198.18.0.1", "224.0.0.1", "240.0.0.1", "255.255.255.255", "[::1]", "[::]", "[fe80::1]", "[fc00::1]",
     "[fd12:3456::1]", "[::ffff:127.0.0.1]", "[::ffff:8.8.8.8]", "[::127.0.0.1]", "[64:ff9b::7f00:1]", "[64:ff9b:1::1]",
     "[2002:7f00:1::]", "[2001:0:7f00:1::]", "[ff02::1]", "[2001:db8::1]",
+    "[fec0::1]", "[feff::1]", "[3fff::1]", "192.88.99.1", "[2606:4700::5efe:7f00:1]", "[2606:4700::200:5efe:7f00:1]",
+    "[::ffff:0:7f00:1]", "[4000::1]",
 ]  # fmt: skip
 ODD = [
     "", " ", "example.com", "//example.com/", "ftp://example.com/", "file:///etc/passwd", "gopher://example.com/",
@@ -120,6 +123,54 @@ def test_a_name_that_leads_within_is_not_called(numbers: list[str]) -> None:
         with pytest.raises(outside.NotCalled):
             outside.post(to, b"{}", 2, lambda host, port: numbers)
         assert machine.heard == []
+
+
+def test_this_machine_is_not_called_by_a_public_number_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What listens here trusts who comes from here."""
+    monkeypatch.setattr(outside, "is_public", lambda number: True)
+    assert outside.is_here("127.0.0.1") and not outside.is_here("192.0.2.1")
+    with listening() as machine:
+        to = outside.Target(False, "mine.example.com", machine.port, "/")
+        for number in ("127.0.0.1", "127.0.0.2"):
+            with pytest.raises(outside.NotCalled):
+                outside.post(to, b"{}", 2, lambda host, port, number=number: [number])  # type: ignore[misc]
+        assert machine.heard == []
+
+
+def test_nobody_is_called_by_many_strangers_who_are_one(tmp_path: Path, open_house: None) -> None:
+    """A victim whose machine answers well, called for a hundred cookies by a hundred names: so often an hour and no
+    more, and nothing is held against those who were to be told."""
+    store = Store(tmp_path / "games.sqlite")
+    caller = Caller(CallBook(store), Limits(calls_per_machine=3), clock=lambda: clock[0])
+    strangers = [person_of(str(number)) for number in range(8)]
+    clock[0] = 0.0
+    with listening() as machine:
+        for number, stranger in enumerate(strangers):
+            caller.book.put(stranger, Call(f"http://127.0.0.1:{machine.port}/?{number}", "en"))
+            assert caller.say(stranger, "t", SAID, None)
+            quiet(caller)
+        assert len(machine.heard) == 3
+        assert [caller.state(each) for each in strangers] == [calls.WELL] * 3 + [None] * 5
+        clock[0] = 3601.0
+        assert caller.say(strangers[7], "t", SAID, None)
+        quiet(caller)
+        assert len(machine.heard) == 4 and caller.state(strangers[7]) == calls.WELL
+    caller.close()
+    store.close()
+
+
+def test_numbers_of_the_new_kind_are_counted_together() -> None:
+    assert outside.machine("2606:4700::1") == outside.machine("2606:4700::ffff:1") != outside.machine("2606:4701::1")
+    assert outside.machine("8.8.8.8") != outside.machine("8.8.8.9")
+
+
+def quiet(caller: Caller) -> None:
+    """Until nobody is being called."""
+    for _ in range(250):
+        if not caller._waiting:
+            return
+        time.sleep(0.02)
+    raise AssertionError
 
 
 def test_a_name_is_looked_up_once_and_that_number_is_called(open_house: None) -> None:
@@ -199,7 +250,7 @@ def test_whom_nobody_answers_is_not_called_for_ever(caller: Caller, monkeypatch:
     caller.book.put(ME, Call("https://nobody.example.com/", "en"))
     tried = []
 
-    def silent(*_: object) -> int:
+    def silent(*_: object, **more: object) -> int:
         tried.append(1)
         raise outside.NotCalled("nobody there")
 

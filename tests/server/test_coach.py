@@ -122,18 +122,57 @@ class Slow(Coach):
 
 def test_one_at_once_for_a_person_and_not_too_many(book: CoachBook) -> None:
     coach = Slow(book, Limits(reviews=1, reviews_waiting=1))
-    coach.begin("a", Who("anna"), str, 5)
-    coach.begin("a", Who("boris"), str, 5)  # the same game: so much the better
+    coach.begin("a", Who("anna"), "10.0.0.1", str, 5)
+    coach.begin("a", Who("boris"), "10.0.0.1", str, 5)  # the same game: so much the better
     with pytest.raises(Problem) as refused:
-        coach.begin("b", Who("anna"), str, 5)
+        coach.begin("b", Who("anna"), "10.0.0.1", str, 5)
     assert refused.value.status == 429
-    coach.begin("b", Who("boris"), str, 5)
+    coach.begin("b", Who("boris"), "10.0.0.1", str, 5)
     with pytest.raises(Problem) as refused:
-        coach.begin("c", Who("clara"), str, 5)
+        coach.begin("c", Who("clara"), "10.0.0.1", str, 5)
     assert refused.value.status == 503 and refused.value.body.retry_after
     assert coach.now("b", 5, True, 0).state == "waiting" and coach.now("b", 5, True, 0).ahead == 1
     coach.stop("b")
     assert coach.now("b", 5, True, 0).state == "none"
+    coach.close()
+
+
+def test_one_address_does_not_keep_all_others_from_the_coach(book: CoachBook) -> None:
+    """Cookies are thrown away: one of many faces has three games looked at, and others come in."""
+    coach = Slow(book, Limits())
+    for number in range(3):
+        coach.begin(f"t{number}", Who(f"face {number}"), "10.0.0.1", str, 5)
+    with pytest.raises(Problem) as refused:
+        coach.begin("t3", Who("face 3"), "10.0.0.1", str, 5)
+    assert refused.value.status == 429 and refused.value.body.retry_after
+    coach.begin("mine", Who("anna"), "10.0.0.2", str, 5)
+    assert coach.now("mine", 5, True, 0).state == "waiting"
+    coach.close()
+
+
+class Held(Coach):
+    """It listens until it is let go."""
+
+    go = False
+
+    def _listen(self, work: Any) -> None:
+        while not (self.go or work.stopped):
+            time.sleep(0.01)
+
+
+def test_what_was_stopped_and_asked_for_anew_still_counts(book: CoachBook) -> None:
+    """Else it would be worked out behind everybody's back, and nobody could stop it."""
+    coach = Held(book, Limits())
+    coach.begin("first", Who("anna"), "10.0.0.1", str, 5)
+    coach.begin("mine", Who("boris"), "10.0.0.2", str, 5)
+    coach.stop("mine")
+    coach.begin("mine", Who("boris"), "10.0.0.2", str, 5)
+    coach.stop("first")
+    until = time.monotonic() + 10
+    while coach.now("mine", 5, True, 0).state == "waiting" and time.monotonic() < until:
+        time.sleep(0.01)
+    assert coach.now("mine", 5, True, 0).state == "working"
+    coach.stop("mine")
     coach.close()
 
 

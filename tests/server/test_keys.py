@@ -81,6 +81,19 @@ def test_all_others_are_shut_out_at_once(me: Person, you: Person, server: Server
     assert names(me) == [table["table"]]
 
 
+def test_who_was_shut_out_is_told_nothing_any_more(me: Person, you: Person) -> None:
+    """A thief of the key has given an address of his own, which hears of every turn."""
+    me.new()
+    opens(you, key_of(me))
+    you.post("/api/call", {"address": "https://thief.example.com/"})
+    assert me.get("/api/call")["address"] == "https://thief.example.com/"
+    me.post("/api/key/shut", {})
+    assert me.get("/api/call") == {"address": None, "state": None}
+    me.post("/api/call", {"address": "https://mine.example.com/"})
+    you.post("/api/call", {"address": "https://thief.example.com/"})
+    assert me.get("/api/call")["address"] == "https://mine.example.com/"
+
+
 def test_it_holds_when_the_server_is_started_anew(start: Callable[..., Server]) -> None:
     server = start()
     me, you, third = Person(server), Person(server), Person(server)

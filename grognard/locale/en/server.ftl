@@ -167,6 +167,7 @@ coach-not-yet = A game can be looked at again when it is over, or on the analysi
 coach-one-at-once = Another game of yours is being looked at: wait for it, or stop it first.
 coach-full = Many games are being looked at. Try again in { $seconds } seconds.
 coach-stumbled = Looking at this game came to nothing: something in it is more than the coach understands. The game itself is as it was.
+coach-address-busy = Others at your address are having as much worked out as one address may: try again in { $minutes } min.
 coach-advice-at-once = Your last question is still being thought about.
 coach-no-advice = The computer has no answer just now. Try again in a moment.
 coach-against-people = Help is given in games against the computer alone.

@@ -167,6 +167,7 @@ coach-not-yet = On peut revoir une partie quand elle est finie, ou sur la table 
 coach-one-at-once = Une autre de vos parties est en cours d’examen : attendez-la, ou arrêtez-la d’abord.
 coach-full = Beaucoup de parties sont en cours d’examen. Réessayez dans { $seconds } secondes.
 coach-stumbled = L’examen de cette partie n’a rien donné : quelque chose y dépasse l’entraîneur. La partie elle-même est intacte.
+coach-address-busy = À votre adresse, d’autres font déjà calculer tout ce qu’une adresse peut demander : réessayez dans { $minutes } min.
 coach-advice-at-once = Votre dernière question est encore à l’étude.
 coach-no-advice = L’ordinateur n’a pas de réponse pour l’instant. Réessayez dans un moment.
 coach-against-people = L’aide n’est donnée que dans les parties contre l’ordinateur seul.

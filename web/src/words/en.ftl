@@ -748,7 +748,7 @@ key-browsers = { $count ->
        *[other] { $count } other browsers open these games.
     }
 key-shut = Shut all others out
-key-shut-sure = Every other browser loses these games at once, and the key no longer works. Only this one keeps them.
+key-shut-sure = Every other browser loses these games at once, and the key no longer works. Only this one keeps them. No address is told any more that it is your turn, until you give one anew.
 key-shut-done = Done: only this browser opens these games now.
 key-open-title = Your games, in this browser
 key-opens = This key opens { $count ->

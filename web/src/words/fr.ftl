@@ -748,7 +748,7 @@ key-browsers = { $count ->
        *[other] { $count } autres navigateurs ouvrent ces parties.
     }
 key-shut = Fermer à tous les autres
-key-shut-sure = Tous les autres navigateurs perdent aussitôt ces parties, et la clé ne sert plus. Seul celui-ci les garde.
+key-shut-sure = Tous les autres navigateurs perdent aussitôt ces parties, et la clé ne sert plus. Seul celui-ci les garde. Plus aucune adresse n’est prévenue quand c’est à vous de jouer, tant que vous n’en redonnez pas une.
 key-shut-done = Fait : seul ce navigateur ouvre désormais ces parties.
 key-open-title = Vos parties, dans ce navigateur
 key-opens = Cette clé ouvre { $count ->

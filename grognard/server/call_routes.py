@@ -39,7 +39,7 @@ class Calls(Controller):
         if club.caller.book.of(me) is None:
             raise Problem(409, text("call-none"))
         club.meter.make_key(me, address(request))
-        if not club.caller.say(me, "", text("call-trial"), None):
+        if not club.caller.say(me, "", lambda: text("call-trial"), None):
             raise Problem(409, text("call-often"))
         return answer(_told(club, me))
 

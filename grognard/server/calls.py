@@ -14,6 +14,7 @@ from sqlalchemy import delete, insert, select
 
 from grognard.server import outside
 from grognard.server.encoding import encode
+from grognard.server.games import book, table_game
 from grognard.server.limits import Limits
 from grognard.server.persons import Person, somebody
 from grognard.server.problem import Text, text
@@ -88,9 +89,9 @@ class Caller:
             self._failed.pop(person, None)
             self._state.pop(person, None)
 
-    def say(self, person: Person, table: str, said: Text, link: str | None) -> bool:
+    def say(self, person: Person, table: str, said: Callable[[], Text], link: str | None) -> bool:
         """Whether he will be called, if he has given an address: not too often, and not about one table all the
-        time."""
+        time. `said`: what he is told, which is put into words only for who has given one, and in no request."""
         with self._lock:
             moment = self._clock()
             recent = [when for when in self._hour.get(person, ()) if moment - when < 3600]
@@ -109,13 +110,13 @@ class Caller:
         self._threads.submit(self._call, person, table, said, link)
         return True
 
-    def _call(self, person: Person, table: str, said: Text, link: str | None) -> None:
+    def _call(self, person: Person, table: str, said: Callable[[], Text], link: str | None) -> None:
         try:
             call = self.book.of(person)
             if call is not None:
                 before = self._state.get(person)
                 self._state[person] = WAITING
-                words = said[call.language]
+                words = said()[call.language]
                 told = {"text": words, "content": words, "table": table, "link": link}
                 try:
                     self._note(person, self._sent(call, encode(told)))
@@ -163,6 +164,6 @@ class Caller:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def turn_of(book: Text, side: Text) -> Text:
+def turn_of(game: str, edition: str, side: str) -> Text:
     """What somebody is told whose turn it is."""
-    return text("call-turn", game=book, side=side)
+    return text("call-turn", game=book(game, edition), side=table_game(game).side_title(side))

@@ -1,8 +1,8 @@
 """Addresses of others, given by a player, to which this server says something: only such as everybody can reach anyway.
 
 A name is looked up once, and it is those numbers that are called: it cannot point elsewhere in between. Nothing within
-this machine or its network is called, whatever it is called, nor this machine by a number of its own that is public; a redirection leads nowhere; and of the answer the first
-line is read, in a few seconds altogether.
+this machine or its network is called, whatever it is called, nor this machine by a public number of its own; a
+redirection leads nowhere; and of the answer the first line is read, in a few seconds altogether.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ _PLAIN = re.compile(r"[\x21-\x5b\x5d-\x7e]+\Z")
 _NAME = re.compile(r"(?=.{1,253}\Z)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]\Z")
 _STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 _WORLD = ipaddress.ip_network("2000::/3")
-"""All numbers of the new kind that are given to machines of the world; the others are of a place, or stand for old ones."""
+"""Where all numbers of the new kind lie that machines of the world have; the others are of a place, or stand for old
+ones."""
 _PARTS = [ipaddress.ip_network(each) for each in ("2001::/32", "2002::/16", "3fff::/20", "192.88.99.0/24")]
 """Of the world's numbers those that stand for one of the old kind, or lead to whoever translates them; and those of
 examples, which older Pythons take for somebody's."""

@@ -86,6 +86,8 @@ def victim(server: Server) -> dict[str, Any]:
     for table in tables:
         anna.post(f"/api/tables/{table['table']}/name", {"name": NAME})
         anna.play(table, "move 8pz")
+        told = {"side": "german", "orders": {"losses": "weakest"}}
+        anna.post(f"/api/tables/{table['table']}/staff", told)
     secret = anna.post(f"/api/tables/{tables[0]['table']}/invitations", {"side": "soviet"}, 201)["secret"]
     names = [table["table"] for table in tables]
     return {"tables": names, "secret": secret, "anna": anna, "disk": on_disk(server.data, names)}
@@ -101,6 +103,12 @@ def on_disk(data: Path, tables: list[str]) -> list[Any]:
                 ("seats", "table_id"),
                 ("actions", "table_id"),
                 ("invitations", "table_id"),
+                ("talk", "table_id"),
+                ("requests", "table_id"),
+                ("staff", "table_id"),
+                ("answered", "table_id"),
+                ("helps", "table_id"),
+                ("reviews", "table_id"),
             )
         ]
 
@@ -108,6 +116,8 @@ def on_disk(data: Path, tables: list[str]) -> list[Any]:
 def body(path: str, table: str) -> dict[str, Any]:
     """What would do the most harm there."""
     last = path.rstrip("/").rsplit("/", 1)[-1]
+    if path.startswith("/api/key"):
+        return {"key": table} if last in ("read", "open") else {}
     return {
         "play": {"actions": ["to 0310"], "seq": 2},
         "undo": {"seq": 2},
@@ -119,6 +129,10 @@ def body(path: str, table: str) -> dict[str, Any]:
         "ask": {"seq": 2, "kind": "undo", "number": 0},
         "reply": {"seq": 2, "grant": True},
         "resign": {"seq": 2, "side": "german"},
+        "staff": {"side": "german", "orders": {"losses": "weakest"}},
+        "advice": {"seq": 2},
+        "dispute": {"actions": []},
+        "curtain": {"side": "german"},
         "renew": {},
         "shut": {},
         "read": {"secret": "guessed"},

@@ -147,12 +147,12 @@ def test_nobody_is_called_by_many_strangers_who_are_one(tmp_path: Path, open_hou
     with listening() as machine:
         for number, stranger in enumerate(strangers):
             caller.book.put(stranger, Call(f"http://127.0.0.1:{machine.port}/?{number}", "en"))
-            assert caller.say(stranger, "t", SAID, None)
+            assert caller.say(stranger, "t", lambda: SAID, None)
             quiet(caller)
         assert len(machine.heard) == 3
         assert [caller.state(each) for each in strangers] == [calls.WELL] * 3 + [None] * 5
         clock[0] = 3601.0
-        assert caller.say(strangers[7], "t", SAID, None)
+        assert caller.say(strangers[7], "t", lambda: SAID, None)
         quiet(caller)
         assert len(machine.heard) == 4 and caller.state(strangers[7]) == calls.WELL
     caller.close()
@@ -231,19 +231,19 @@ def until(caller: Caller, state: str) -> None:
 def test_he_is_called_in_his_language(caller: Caller, open_house: None) -> None:
     with listening() as machine:
         caller.book.put(ME, Call(f"http://127.0.0.1:{machine.port}/mine", "fr"))
-        assert caller.say(ME, "t1", SAID, "http://x/#/table/t1")
+        assert caller.say(ME, "t1", lambda: SAID, "http://x/#/table/t1")
         until(caller, calls.WELL)
     told = json.loads(machine.heard[0].split(b"\r\n\r\n")[1])
     assert told == {"text": "À vous", "content": "À vous", "table": "t1", "link": "http://x/#/table/t1"}
 
 
 def test_not_too_often(caller: Caller) -> None:
-    assert caller.say(ME, "t1", SAID, None)
-    assert not caller.say(ME, "t1", SAID, None), "about one table now and then"
-    assert caller.say(ME, "t2", SAID, None) and caller.say(ME, "t3", SAID, None)
-    assert not caller.say(ME, "t4", SAID, None), "and so often an hour"
+    assert caller.say(ME, "t1", lambda: SAID, None)
+    assert not caller.say(ME, "t1", lambda: SAID, None), "about one table now and then"
+    assert caller.say(ME, "t2", lambda: SAID, None) and caller.say(ME, "t3", lambda: SAID, None)
+    assert not caller.say(ME, "t4", lambda: SAID, None), "and so often an hour"
     clock[0] = 3601.0
-    assert caller.say(ME, "t4", SAID, None)
+    assert caller.say(ME, "t4", lambda: SAID, None)
 
 
 def test_whom_nobody_answers_is_not_called_for_ever(caller: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,14 +257,14 @@ def test_whom_nobody_answers_is_not_called_for_ever(caller: Caller, monkeypatch:
     monkeypatch.setattr(outside, "post", silent)
     for number in range(calls.PATIENT + 2):
         clock[0] += 3601
-        caller.say(ME, f"t{number}", SAID, None)
+        caller.say(ME, f"t{number}", lambda: SAID, None)
         for _ in range(100):
             if not caller._waiting:
                 break
             time.sleep(0.02)
     assert len(tried) == calls.PATIENT
     caller.anew(ME)
-    assert caller.say(ME, "t", SAID, None)
+    assert caller.say(ME, "t", lambda: SAID, None)
 
 
 def test_the_attacker_gets_nowhere_through_the_server(me: Person, you: Person) -> None:

@@ -10,7 +10,7 @@ import { tour } from "./leningrad/tour";
 import Verdict from "./leningrad/Verdict.svelte";
 
 export const leningrad: Manners = {
-  previews: new Set(["overrun"]),
+  previews: new Set(["overrun", "interdict"]),
   strikes: new Set(["overrun", "attack", "also"]),
   together: new Set(["advance"]),
   marches: new Set(),

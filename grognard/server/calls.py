@@ -136,6 +136,6 @@ class Caller:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def turn_of(book: Text, side: Text) -> Text:
+def turn_of(game: Text, side: Text) -> Text:
     """What somebody is told whose turn it is."""
-    return text("call-turn", game=book, side=side)
+    return text("call-turn", game=game, side=side)

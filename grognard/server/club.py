@@ -12,7 +12,7 @@ from grognard.server.calls import CallBook, Caller, turn_of
 from grognard.server.coach import Coach
 from grognard.server.coachbook import CoachBook
 from grognard.server.encoding import encode
-from grognard.server.games import book, package, table_game
+from grognard.server.games import package, table_game
 from grognard.server.invitations import Invitations
 from grognard.server.keyring import Keyring
 from grognard.server.limits import Limits
@@ -119,8 +119,7 @@ class Club:
         if table.awaited is None or table.awaited == asked or table.analysis:
             return
         side = table.game.side_title(table.match.state.side)
-        header = table.match.header
-        said = turn_of(book(table.game_name, str(header.edition) if header else ""), side)
+        said = turn_of(table.game.title(), side)
         link = f"{self.addresses[0].rstrip('/')}/#/table/{table.id}" if self.addresses else None
         self.caller.say(table.awaited, table.id, said, link)
 

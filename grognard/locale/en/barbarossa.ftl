@@ -27,6 +27,7 @@ bsr-weather-dry = Dry
 bsr-weather-mud = Mud
 bsr-weather-frost = Frost
 bsr-weather-snow = Snow
+bsr-weather-frozen = Snow, frozen
 # STORM, MUD and ICE: 1 if there is a storm besides, mud that stays in the woods, or if water and swamp are frozen.
 bsr-sky = { $weather }{ $storm ->
         [0] {""}

@@ -27,6 +27,7 @@ bsr-weather-dry = Sec
 bsr-weather-mud = Boue
 bsr-weather-frost = Gel
 bsr-weather-snow = Neige
+bsr-weather-frozen = Neige, eaux gelées
 # STORM, MUD et ICE : 1 s’il y a une tempête en plus, de la boue qui reste dans les bois, ou si eaux et marais sont gelés.
 bsr-sky = { $weather }{ $storm ->
         [0] {""}

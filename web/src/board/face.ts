@@ -40,6 +40,15 @@ function plainly(unit: Unit, values: string): string {
   return BODY + arm + text("figures", values, 0, 275, fitting(values, 280, 620));
 }
 
+/** As many colours for corps and divisions of several counters as are told apart: by its name each has its own. */
+const STRIPES = ["#c9302c", "#e8a33d", "#f6e27a", "#3f8f4f", "#2f6db3", "#8e5aa8", "#5fb8b8", "#f2f2ea"] as const;
+
+function stripe(body: string): string {
+  if (!body) return "";
+  const number = [...body].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return `<rect class="stripe" style="--stripe:${STRIPES[number % STRIPES.length]}" x="-330" y="-150" width="52" height="300"/>`;
+}
+
 /** All that is printed on it. */
 function fully(unit: Unit, values: string): string {
   const corps = unit.corps ?? "";
@@ -49,10 +58,11 @@ function fully(unit: Unit, values: string): string {
     rect("shadow", -318, -312, 660, 660, 55),
     BODY,
     rect("bevel", -314, -314, 628, 628, 42),
+    stripe(corps || (unit.formation?.en ?? "")),
     unit.steps < unit.max_steps ? rect("band", -316, 50, 632, 220) : "",
     text("size", unit.size, aside, -215, 108),
     unit.symbol === "leader" ? star(0, -65, 150) : rect("box", aside - 135, -185, 270, 180) + sign(unit.symbol, aside, -95, 1.8, 11),
-    text("designation", unit.label, aside / 2 - 230, -55, fitting(unit.label, 140, 165 + aside)),
+    text("designation", unit.label, aside / 2 - 212, -55, fitting(unit.label, 140, 165 + aside)),
     text("designation", corps, 230, -55, fitting(corps, 130, 160)),
     text("figures", values, 0, 250, fitting(values, 290, 600)),
     unit.moved || unit.done ? `<path class="arrow${!unit.done && unit.left ? " on" : ""}" d="M210,-290h45l45,40 -45,40h-45l35,-40z"/>` : "",

@@ -81,15 +81,26 @@ export class View {
 
   /** As it was looked at before. */
   again({ x, y, k }: Look): void {
+    const [w] = this.#size;
     this.touched = true;
     this.#k = Math.max(this.#fitting() * 0.8, Math.min(0.26, k));
     this.#centre(x, y);
+    this.#x = w / 2 - (x - this.#box[0]) * this.#k; // perhaps he looked beside the map
     this.#draw();
   }
 
+  /** Where the left edge of the map is with a place in the middle; of what lies beside the map nothing is shown that was
+   * not asked for. */
+  #across(x: number): number {
+    const [w] = this.#size;
+    const map = this.#box[2] * this.#k;
+    const wanted = w / 2 - (x - this.#box[0]) * this.#k;
+    return map <= w ? (w - map) / 2 : Math.min(MARGIN, Math.max(w - map - MARGIN, wanted));
+  }
+
   #centre(x: number, y: number): void {
-    const [w, h] = this.#size;
-    this.#x = w / 2 - (x - this.#box[0]) * this.#k;
+    const [, h] = this.#size;
+    this.#x = this.#across(x);
     this.#y = h / 2 - (y - this.#box[1]) * this.#k;
     this.#later();
   }
@@ -152,8 +163,8 @@ export class View {
 
   /** Bring a place into the middle. */
   centre(x: number, y: number): void {
-    const [w, h] = this.#size;
-    this.#glide(w / 2 - (x - this.#box[0]) * this.#k - this.#x, h / 2 - (y - this.#box[1]) * this.#k - this.#y);
+    const [, h] = this.#size;
+    this.#glide(this.#across(x) - this.#x, h / 2 - (y - this.#box[1]) * this.#k - this.#y);
   }
 
   #glide(dx: number, dy: number): void {

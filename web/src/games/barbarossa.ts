@@ -59,6 +59,8 @@ export const barbarossa: Manners = {
 
   aircraft: () => null,
 
+  declaring: new Set(),
+
   brief(odds) {
     const { ratio, drm } = odds as ModifiedOdds;
     return word("odds-short-modified", { ratio, drm: signed(drm) });

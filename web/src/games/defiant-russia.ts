@@ -33,6 +33,8 @@ export const defiantRussia: Manners = {
 
   aircraft,
 
+  declaring: new Set(["declaring"]),
+
   brief(odds) {
     return word("odds-short-dice", (odds as DiceOdds).dice);
   },

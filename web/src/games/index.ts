@@ -73,6 +73,8 @@ export interface Manners {
   aircraft(action: string): number | null;
   /** Odds in a few words: the column, or the dice. */
   brief(odds: Odds): string;
+  /** Kinds of questions by which one attack is put together out of a list of units. */
+  declaring: ReadonlySet<string>;
   /** The columns of the chart of battles that the next roll may be read in. */
   columns(odds: Odds): readonly string[];
   /** Which hint belongs to a question as it stands. */
@@ -108,6 +110,7 @@ const plain: Manners = {
   about: () => null,
   aircraft: () => null,
   brief: () => "",
+  declaring: new Set(),
   columns: () => [],
   hint: (kind) => kind,
   overlays: [],

@@ -29,6 +29,8 @@ export const leningrad: Manners = {
 
   aircraft,
 
+  declaring: new Set(["declaring"]),
+
   brief(odds) {
     return word("odds-short-column", { column: columnOf(odds as ColumnOdds) });
   },

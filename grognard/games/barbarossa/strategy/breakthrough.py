@@ -69,9 +69,9 @@ def _chances(view: Barbarossa, side: int, stack: int, here: int) -> list[tuple[i
     ]
     if not weak:
         return []
-    reach = movement.reach(view, stack)
+    ends = movement.reach(view, stack).hexes & ~movement.no_stay(view, side)  # where the scenario lets him stop
     for target in weak:
-        for post in members(r.land.beside[target] & (reach.hexes | 1 << here)):
+        for post in members(r.land.beside[target] & (ends | 1 << here)):
             if room(view, post, side, stack) >= r.stacking_points[stack]:  # it may have to stay
                 found.append((post, target))
     return found

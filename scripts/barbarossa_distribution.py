@@ -20,16 +20,36 @@ from grognard.arena import results
 from grognard.arena.pairing import Outcome
 from grognard.arena.ratings import mean, rate
 from grognard.arena.report import spread
-from grognard.games.barbarossa.measures import FELL, LADDER
+from grognard.games.barbarossa.measures import FELL, LADDER, POCKET, PRISONERS
 from grognard.games.barbarossa.scenarios import rules, scenario
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.victory import SOVIET_VICTORY, level
 
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-HISTORY = {"E1929": 5, "E1928": 5, "E2128": 7, "E2428": 8, "E2628": 8, "E3026": 8}
-"""The turn in which each place fell (Borisov 1 July, Loshnitsa 4-5 July, Krupki and Bobr 6 July, Tolochin 7)."""
-LOST = {"axis": 2, "soviet": 8}
-"""Steps."""
+HISTORY: dict[str, dict[str, int]] = {
+    # Borisov 1 July, Loshnitsa 4-5 July, Krupki and Bobr 6 July, Tolochin 7.
+    "borisov": {"E1929": 5, "E1928": 5, "E2128": 7, "E2428": 8, "E2628": 8, "E3026": 8},
+    # Stolbtsy and Minsk 28 June, Borisov 1 July; Novogrudok was cleared after the first days of July.
+    "ring": {"E1034": 4, "E1929": 5, "W4338": 6, "E0240": 4},
+    # Baranovichi, Slutsk and Lida 27 June, Minsk, Bobruisk and Volkovysk 28 June, Borisov 1 July, Berezino 3 July.
+    "minsk": {
+        "E1034": 4, "E1929": 5, "E2644": 4, "W4544": 3, "E1046": 3, "W3834": 3, "W3044": 4, "W4338": 6, "E0240": 4,
+        "E2334": 6,
+    },
+    # Vitebsk 10-11 July, Orsha 14, Smolensk and Yartsevo 16, Polotsk 16, Velizh 13, Krichev 17, Yelnya 19, Nevel 20,
+    # Mogilev 26, Roslavl 1 August; Rogachev and Zhlobin were lost on the 13th, and not taken again in this time.
+    "smolensk": {
+        "E3415": 10, "E3625": 12, "E5120": 13, "E5119": 13, "E5716": 13, "E2111": 13, "E4309": 11, "E4935": 13,
+        "E6222": 14, "E3104": 15, "E3633": 18, "E6031": 21,
+    },
+}  # fmt: skip
+"""By scenario the turn in which each place fell."""
+LOST: dict[str, dict[str, int]] = {
+    "borisov": {"axis": 2, "soviet": 8},
+    "minsk": {"axis": 5, "soviet": 75},
+    "smolensk": {"axis": 18, "soviet": 100},
+}
+"""Steps; in the large scenarios reckoned from the men who were lost, at about 3,000 a step."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -57,6 +77,7 @@ def tables(games: Sequence[Outcome]) -> Iterator[str]:
         if players[0] == players[1]:
             yield from _dates(mine)
             yield from _losses(mine)
+            yield from _pockets(mine)
 
 
 def _points(games: Sequence[Outcome]) -> Iterator[str]:
@@ -69,7 +90,7 @@ def _points(games: Sequence[Outcome]) -> Iterator[str]:
     yield (
         f"Points of the Axis: median {found['median']:g}, middle half {found['quarter']:g} to "
         f"{found['three_quarters']:g}, mean {fmean(points):.1f} [{estimate.low:.1f} … {estimate.high:.1f}]; "
-        f"history {said.history}. The Axis wins {won.value:.1%} [{won.low:.1%} … {won.high:.1%}]."
+        f"history {said.history or '–'}. The Axis wins {won.value:.1%} [{won.low:.1%} … {won.high:.1%}]."
     )
     yield ""
     yield "| level | from | games | share |"
@@ -85,31 +106,60 @@ def _points(games: Sequence[Outcome]) -> Iterator[str]:
 
 def _dates(games: Sequence[Outcome]) -> Iterator[str]:
     """A place that did not fall counts as later than all others."""
-    yield "| place | history | median | middle half | by turn " + " | ".join("56789") + " | held at no time |"
-    yield "|---" * 10 + "|"
-    for spot in scenario(games[0].pairing.edition).spots:
-        turns = [game.measures[FELL + spot.hex] for game in games]
-        late = sorted(turn if turn is not None else 99.0 for turn in turns)
+    said = scenario(games[0].pairing.edition)
+    history, turns = HISTORY[said.id], range(said.turns[0], said.turns[1] + 1)
+    heads = " | ".join(str(n) for n in turns)
+    yield f"| place | history | median | middle half | by turn {heads} | held at no time |"
+    yield "|---" * (len(turns) + 5) + "|"
+    for spot in said.spots:
+        found = [game.measures[FELL + spot.hex] for game in games]
+        late = sorted(turn if turn is not None else 99.0 for turn in found)
         median, quarter, most = (_turn(late[int(len(late) * share)]) for share in (0.5, 0.25, 0.75))
-        by = " | ".join(_share(sum(turn <= n for turn in late), len(late)) for n in range(5, 10))
-        then = HISTORY.get(spot.hex, "later")
-        never = _share(turns.count(None), len(turns))
+        by = " | ".join(_share(sum(turn <= n for turn in late), len(late)) for n in turns)
+        then, never = history.get(spot.hex, "later"), _share(found.count(None), len(found))
         yield f"| {spot.names['en']} | {then} | {median} | {quarter} to {most} | {by} | {never} |"
     yield ""
 
 
 def _losses(games: Sequence[Outcome]) -> Iterator[str]:
+    history = LOST.get(scenario(games[0].pairing.edition).id, {})
     yield "| steps lost | history | median | middle half | mean |"
     yield "|---|---|---|---|---|"
     for side in SIDES:
         lost = [game.measures[f"{side}-steps-lost"] or 0.0 for game in games]
-        found, estimate = spread(list(lost)), mean([int(each) for each in lost])
-        between = f"{found['quarter']:g} to {found['three_quarters']:g}"
-        yield (
-            f"| {side} | {LOST[side]} | {found['median']:g} | {between} | "
-            f"{fmean(lost):.1f} [{estimate.low:.1f} … {estimate.high:.1f}] |"
-        )
+        yield f"| {side} | {history.get(side, '–')} | {_middle(lost)} |"
     yield ""
+
+
+def _pockets(games: Sequence[Outcome]) -> Iterator[str]:
+    """Rings, and what surrendered in them, turn by turn."""
+    measures = games[0].measures
+    if "divisions-encircled" not in measures or scenario(games[0].pairing.edition).options.get("surrender") is False:
+        return
+    yield "| pockets | median | middle half | mean |"
+    yield "|---|---|---|---|"
+    most = [game.measures["divisions-encircled"] or 0.0 for game in games]
+    yield f"| divisions encircled at the end of a turn, at most | {_middle(most)} |"
+    closed = sorted(game.measures["pocket-closed"] or 99.0 for game in games)
+    share = _share(sum(turn < 99 for turn in closed), len(closed))
+    median, quarter, late = (_turn(closed[int(len(closed) * part)]) for part in (0.5, 0.25, 0.75))
+    middle = f"{median} | {quarter} to {late} | in {share} of the games"
+    yield f"| turn in which the first ring round {POCKET} divisions was closed | {middle} |"
+    yield ""
+    said = scenario(games[0].pairing.edition)
+    turns = range(said.turns[0], said.turns[1] + 1)
+    yield "| prisoners by turn | " + " | ".join(str(n) for n in turns) + " |"
+    yield "|---" * (len(turns) + 1) + "|"
+    by = [[game.measures[f"{PRISONERS}{n}"] or 0.0 for game in games] for n in turns]
+    yield "| steps, mean of all games | " + " | ".join(f"{fmean(lost):.1f}" for lost in by) + " |"
+    yield ""
+
+
+def _middle(numbers: Sequence[float]) -> str:
+    """Median, middle half, mean with its interval."""
+    found, estimate = spread(list(numbers)), mean([int(each) for each in numbers])
+    between = f"{found['quarter']:g} to {found['three_quarters']:g}"
+    return f"{found['median']:g} | {between} | {fmean(numbers):.1f} [{estimate.low:.1f} … {estimate.high:.1f}]"
 
 
 def _turn(late: float) -> str:

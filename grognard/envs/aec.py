@@ -10,7 +10,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from grognard.envs.board import Board, Kind
+from grognard.envs.board import Board, By, Kind
 from grognard.games import write_position
 
 
@@ -31,10 +31,11 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
         edition: str | None = None,
         set_up: str = "historical",
         observations: Kind = "arrays",
+        most_steps: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.board = Board(game, edition, set_up, observations)
+        self.board = Board(game, edition, set_up, observations, most_steps)
         self.render_mode = render_mode
         self.possible_agents = list(self.board.sides)
         self._observation_space = self.board.observation_space()
@@ -63,20 +64,28 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
         return self.board.observe(agent)
 
     def step(self, action: Any) -> None:
-        if self.terminations[self.agent_selection]:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
         agent = self.agent_selection
         before = {each: self.board.margin(each) for each in self.agents}
+        self.board.steps += 1
         self.board.say(index(action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = {each: float(self.board.margin(each) - before[each]) for each in self.agents}
         self.infos = {each: self.board.info() for each in self.agents}
         if self.board.state.over:
             self.terminations = dict.fromkeys(self.agents, True)
+        elif self.board.cut_off:
+            self.truncations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = self.board.state.side
         self._accumulate_rewards()
+
+    def sample(self, by: By = "action") -> int:
+        """A word by chance for whoever is asked: every legal action as likely as the others, or every word. The
+        generator is that of its action space."""
+        return self.board.sample(self.action_space(self.agent_selection).np_random, by)
 
     def render(self) -> str | None:
         return write_position(self.board.state) if self.render_mode == "ansi" else None

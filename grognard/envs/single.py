@@ -8,7 +8,7 @@ from typing import Any
 import gymnasium
 from numpy.typing import NDArray
 
-from grognard.envs.board import Board, Kind, NotLegal
+from grognard.envs.board import Board, By, Kind, NotLegal
 from grognard.games import write_position
 from grognard.players import NoPlayer, Player, player
 
@@ -28,9 +28,10 @@ class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
         opponent: str = "random",
         set_up: str = "historical",
         observations: Kind = "arrays",
+        most_steps: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.board = Board(game, edition, set_up, observations)
+        self.board = Board(game, edition, set_up, observations, most_steps)
         self.side = side or self.board.sides[0]
         if self.side not in self.board.sides:
             raise ValueError(f"side is one of {', '.join(self.board.sides)}, not {side!r}")
@@ -53,6 +54,7 @@ class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         illegal = False
+        self.board.steps += 1
         try:
             if self.board.say(index(action)) is not None:
                 self._let_play()
@@ -61,7 +63,7 @@ class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
         before, self._margin = self._margin, self.board.margin(self.side)
         info = self.board.info() | {"illegal": illegal}
         reward = float(self._margin - before)
-        return self.board.observe(self.side), reward, self.board.state.over, False, info
+        return self.board.observe(self.side), reward, self.board.state.over, self.board.cut_off, info
 
     def _let_play(self) -> None:
         """The opponent answers until this side is asked."""
@@ -74,6 +76,10 @@ class GrognardEnv(gymnasium.Env[dict[str, Any], Any]):
             return player(self._opponent, seed)
         except NoPlayer as error:
             raise ValueError(f"opponent: {error}") from error.__cause__
+
+    def sample(self, by: By = "action") -> int:
+        """A word by chance: every legal action as likely as the others, or every word. `action_space.seed` seeds it."""
+        return self.board.sample(self.action_space.np_random, by)
 
     def action_masks(self) -> NDArray[Any]:
         """As stable-baselines' MaskablePPO asks for it."""

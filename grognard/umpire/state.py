@@ -10,7 +10,7 @@ from grognard.umpire import parts
 from grognard.umpire.agenda import Item, Question
 from grognard.umpire.dice import USUAL, Dice
 from grognard.umpire.events import Event, event
-from grognard.umpire.fields import Declared, cache, listed, position_fields, switch, value
+from grognard.umpire.fields import CACHE, Declared, cache, listed, position_fields, switch, value
 from grognard.umpire.illegal import Illegal, Reason
 from grognard.umpire.spoken import spoken
 from grognard.words import users_language
@@ -84,7 +84,8 @@ class State(metaclass=Declared):
         """Every legal action. Nobody who is shown them can add one: `play` goes by the same tuple."""
         legal = self._legal
         if legal is None:
-            self._legal = legal = () if self.over else tuple(self.decision.legal(self))
+            top: Any = None if self.over else self.agenda[-1]
+            self._legal = legal = () if top is None else tuple(top.legal(self))
         return legal
 
     def answers(self, *verbs: str) -> list[str]:
@@ -122,7 +123,8 @@ class State(metaclass=Declared):
             action = self._meant(action)
         events: list[Event] = []
         self._legal = None
-        self.decision.answer(self, spoken(action), events)
+        top: Any = self.agenda[-1]
+        top.answer(self, spoken(action), events)
         self._worked_out = None
         self.settle(events)
         return events
@@ -162,6 +164,20 @@ class State(metaclass=Declared):
 
     def _part(self, name: str) -> Any:
         return parts.part(self.package, name)
+
+    # --- by hand -----------------------------------------------------------------------------
+
+    def change(self, **fields: Any) -> None:
+        """Set fields by hand, for analysis: what was worked out from the old ones is forgotten (not so by assigning
+        to a field). Nobody checks that they fit each other."""
+        known = {field.name for field in position_fields(type(self))}
+        for name, found in fields.items():
+            if name not in known:
+                raise AttributeError(f"{type(self).__name__} has no field {name!r}; it has {', '.join(sorted(known))}")
+            setattr(self, name, found)
+        for field in type(self).fields.values():
+            if field.kind == CACHE:
+                setattr(self, field.name, field.fresh(self.rules))
 
     # --- chance ------------------------------------------------------------------------------
 

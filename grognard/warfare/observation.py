@@ -13,13 +13,14 @@ from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from grognard.hexset import HexSet, members
 from grognard.maps import Side
 from grognard.umpire import Question
 from grognard.umpire.fields import HEXES, NUMBER, PIECES, SWITCH
 from grognard.warfare.pieces import DEAD, DUE
-from grognard.warfare.planes import Floats, Planes, spot
+from grognard.warfare.planes import Floats, Planes, cells_of, flags
 from grognard.warfare.position import Form
 
 STACK = 3.0
@@ -36,15 +37,15 @@ class Observation:
     form: Form
     verbs: Iterable[str]
     numbers: int
-    """The highest number that an action may name."""
+    """The highest number that an action may name; -1 where none does."""
     kinds: Sequence[str]
     """Of pieces."""
     kind: Callable[[Any, int], str]
     strength: Callable[[Any, int], tuple[float, float]]
     """Attack and defence of a piece, as far as they are known."""
     strongest: float
-    turn_due: Callable[[Any], int]
-    """Of a piece; 0 for one that is there at the beginning."""
+    turn_due: Callable[[Any, int], int]
+    """By rules, of a piece; 0 for one that is there at the beginning."""
     lead: Callable[[Any], float]
     """How far the first side is ahead, from -1 to 1."""
     spoken: Sequence[str] = ()
@@ -54,8 +55,14 @@ class Observation:
     """By name what never changes, by the rules."""
     worth: Callable[[Any], Mapping[int, float]] = lambda _: {}
     """Points for hexes."""
+    terrain: Callable[[Any], Mapping[int, str]] = lambda r: r.terrain
+    room: Callable[[Any], Sequence[float]] = lambda r: [1 / STACK] * r.count
+    """By rules, of each piece how much of a full stack it is."""
+    phases: Sequence[str] = ()
+    """All that there are, where not every edition has them all."""
     standing: Mapping[str, Callable[[Any], HexSet]] = field(default_factory=dict)
-    units: Mapping[str, Callable[[Any, int], float]] = field(default_factory=dict)
+    units: Mapping[str, Callable[[Any], Sequence[float]]] = field(default_factory=dict)
+    """By name what it is for every piece, one after another."""
     facts: Mapping[str, Callable[[Any], float]] = field(default_factory=dict)
 
     # --- names -------------------------------------------------------------------------------
@@ -70,7 +77,8 @@ class Observation:
     @cache  # noqa: B019
     def ground_planes(self, edition: str) -> tuple[str, ...]:
         r = self.form.rules(edition)
-        terrain = sorted({r.terrain[h] for h in members(r.playable)})
+        known = self.terrain(r)
+        terrain = sorted({known[h] for h in members(r.playable)})
         sides = (f"{name}-{direction}" for name in self.hexsides for direction in range(6))
         return (*terrain, "playable", "points", *sides, *self.ground)
 
@@ -107,8 +115,9 @@ class Observation:
         kinds = (item.kind for item in self.form.items if issubclass(item, Question))
         told = (each.name for each in (*self._told(NUMBER), *self._told(SWITCH)))
         asked = (*(f"asked-{side}" for side in r.sides), *(f"question-{kind}" for kind in kinds))
-        return ("turn", *(f"phase-{phase}" for phase in r.phases), *asked, *told, *self.facts, "lead")
+        return ("turn", *(f"phase-{phase}" for phase in self.phases or r.phases), *asked, *told, *self.facts, "lead")
 
+    @cache  # noqa: B019
     def _told(self, kind: str) -> list[Any]:
         """The fields of a kind that make up a position, but for the moment and the end of it."""
         fields = self.form.state.fields.values()
@@ -122,15 +131,16 @@ class Observation:
     # --- numbers -----------------------------------------------------------------------------
 
     def arrays(self, view: Any) -> dict[str, Floats]:
-        return {"hexes": self._hexes(view), "units": self._units(view), "game": self._game(view)}
+        strengths = self._strengths(view)
+        return {"hexes": self._hexes(view, strengths), "units": self._units(view, strengths), "game": self._game(view)}
 
     @cache  # noqa: B019
     def _ground(self, edition: str) -> Floats:
         """What never changes."""
         r = self.form.rules(edition)
-        planes = Planes(r.grid, self.ground_planes(edition))
+        planes, terrain = Planes(r.grid, self.ground_planes(edition)), self.terrain(r)
         for h in members(r.playable):
-            planes.add(r.terrain[h], h, 1)
+            planes.add(terrain[h], h, 1)
         planes.lay("playable", r.playable)
         for name, sides in self.hexsides.items():
             planes.lay_sides(name, r.playable, sides(r))
@@ -141,15 +151,15 @@ class Observation:
             planes.add("points", hex_, points / max(worth.values()))
         return planes.array
 
-    def _hexes(self, view: Any) -> Floats:
+    def _hexes(self, view: Any, strengths: Floats) -> Floats:
         r = view.rules
         planes = Planes(r.grid, self.planes(r.edition), self._ground(r.edition))
-        for h, pieces in view.at.items():
-            for p in members(pieces):
-                whose, (attack, defence) = r.sides[view.side_of(p)], self.strength(view, p)
-                planes.add(f"{whose}-units", h, 1 / STACK)
-                planes.add(f"{whose}-attack", h, attack / (STACK * self.strongest))
-                planes.add(f"{whose}-defence", h, defence / (STACK * self.strongest))
+        place = np.array(view.place)
+        for side, whose in enumerate(r.sides):
+            there = np.flatnonzero((place >= 0) & self._of_side(r.edition)[side])
+            planes.add_all(f"{whose}-units", place[there], self._room(r.edition)[there])
+            planes.add_all(f"{whose}-attack", place[there], strengths[there, 0] / STACK)
+            planes.add_all(f"{whose}-defence", place[there], strengths[there, 1] / STACK)
         for each in self._told(HEXES):
             planes.lay(each.name, getattr(view, each.name))
         for name, hexes in self.standing.items():
@@ -168,30 +178,53 @@ class Observation:
                 about |= 1 << value if kind == one else value
         return about
 
-    def _units(self, view: Any) -> Floats:
-        table = np.zeros((view.rules.count, len(self.columns)), np.float32)
-        asked = self._asked(view, "unit", "units")
-        flags = [getattr(view, each.name) for each in self._told(PIECES)]
-        for piece in range(view.rules.count):
-            table[piece] = self._unit(view, piece, flags, asked)
+    def _units(self, view: Any, strengths: Floats) -> Floats:
+        r, place = view.rules, np.array(view.place)
+        cells = cells_of(r.grid)[np.maximum(place, -1)]
+        where = np.maximum(cells, 0)  # nowhere is the corner
+        kinds = [self.kind(view, piece) for piece in range(r.count)]
+        columns: list[Any] = [
+            *self._of_side(r.edition),
+            *([kind == each for kind in kinds] for each in self.kinds),
+            place >= 0,
+            place == DUE,
+            place <= DEAD,
+            where // r.grid.shape[1] / r.grid.shape[0],
+            where % r.grid.shape[1] / r.grid.shape[1],
+            strengths[:, 0],
+            strengths[:, 1],
+            np.array(view.steps) / max(r.full_steps),
+            *(flags(getattr(view, each.name), r.count) for each in self._told(PIECES)),
+            *(worked_out(view) for worked_out in self.units.values()),
+            flags(self._asked(view, "unit", "units"), r.count),
+            self._due(r.edition),
+        ]
+        table = np.empty((r.count, len(self.columns)), np.float32)
+        for i, column in enumerate(columns):
+            table[:, i] = column
         return table
 
-    def _unit(self, view: Any, piece: int, flags: list[int], asked: int) -> list[float]:
-        r, where, side, kind = view.rules, view.place[piece], view.side_of(piece), self.kind(view, piece)
-        return [
-            *(side == each for each in range(len(r.sides))),
-            *(kind == each for each in self.kinds),
-            where >= 0,
-            where == DUE,
-            where <= DEAD,
-            *spot(r.grid, where),
-            *(figure / self.strongest for figure in self.strength(view, piece)),
-            view.steps[piece] / max(r.full_steps),
-            *(flag >> piece & 1 for flag in flags),
-            *(worked_out(view, piece) for worked_out in self.units.values()),
-            asked >> piece & 1,
-            self.turn_due(r.pieces[piece]) / r.turns,
-        ]
+    def _strengths(self, view: Any) -> Floats:
+        """Attack and defence by piece."""
+        found = np.array([self.strength(view, piece) for piece in range(view.rules.count)], np.float32)
+        np.minimum(found / np.float32(self.strongest), 1, out=found)
+        return found
+
+    @cache  # noqa: B019
+    def _of_side(self, edition: str) -> NDArray[np.bool_]:
+        """By side which pieces are its own."""
+        r = self.form.rules(edition)
+        return np.array([[r.side_of[piece] == side for piece in range(r.count)] for side in range(len(r.sides))])
+
+    @cache  # noqa: B019
+    def _due(self, edition: str) -> Floats:
+        """By piece the turn in which it comes, as a part of all turns."""
+        r = self.form.rules(edition)
+        return np.array([self.turn_due(r, piece) / r.turns for piece in range(r.count)], np.float32)
+
+    @cache  # noqa: B019
+    def _room(self, edition: str) -> Floats:
+        return np.array(self.room(self.form.rules(edition)), np.float32)
 
     def _game(self, view: Any) -> Floats:
         seen = dict.fromkeys(self.rest, 0.0)
@@ -207,4 +240,4 @@ class Observation:
         for name, worked_out in self.facts.items():
             seen[name] = worked_out(view)
         seen["lead"] = min(1, max(0, 0.5 + self.lead(view) / 2))
-        return np.array(list(seen.values()), np.float32)
+        return np.clip(np.array(list(seen.values()), np.float32), 0, 1)

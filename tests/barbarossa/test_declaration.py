@@ -202,6 +202,10 @@ def test_armour_alone_does_not_attack_across_a_major_river_but_over_a_bridge() -
     alone = declaring(land(major="0404/0405"), axis="0404:18pz-p 0305:5id", soviet="0405:100rd")
     say(alone, "declare 0405")
     assert refused(alone, "join 18pz-p 0405") == "12.15b"
+    units = {"axis": "0404:18pz-p 0802:17id", "soviet": "0405:100rd 0803:161rd"}
+    nobody_else = declaring(land(major="0404/0405"), **units)
+    assert refused(nobody_else, "declare 0405") == "12.15b"
+    assert nobody_else.legal() == ("declare 0803", "end")
     ground = land(major="0404/0405", main="0404 0405", bridges="0404/0405")
     bridged = declaring(ground, axis="0404:18pz-p", soviet="0405:100rd")
     say(bridged, "declare 0405", "join 18pz-p 0405", "end")

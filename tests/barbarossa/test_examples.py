@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, each with the test that plays it, or with the step for which it waits."""
+"""The worked examples of the rulebook, each with the test that plays it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from grognard.games.barbarossa.units import AXIS
 from tests.barbarossa.asking import ask, asked, say
 from tests.barbarossa.boards import board, combat, game
 from tests.barbarossa.playing import begin, place
-from tests.barbarossa.test_cases import CASES
 
 HELD = {
     "3.34 what lies on units and what on the hex": "examples.test_marks_go_with_units_and_strongpoints_stay",
@@ -83,31 +82,27 @@ HELD = {
     "16.33b 5": "losses.test_engineers_against_a_city",
     "16.44": "retreat.test_the_defender_retreats_though_no_attacker_is_left",
     "16.45b": "losses.test_additional_retreat_costs_a_step_fewer_and_three_hexes",
+    "16.46a a frozen river": "ice.test_retreats_go_over_ice",
+    "16.47a super-heavy artillery in mud": "super_heavy.test_a_gun_on_the_road_retreats_along_it",
+    "17.23 stacks": "insets.test_eight_points_in_a_hex_and_ten_at_a_seam",
+    "17.33 zones": "insets.test_zones_over_the_seam",
+    "17.41 movement": "insets.test_by_road_over_the_seam",
+    "17.51 duties": "insets.test_required_attacks_over_the_seam",
+    "17.52 duties": "insets.test_required_attacks_over_the_seam",
+    "17.71b ranges": "insets.test_ranges_over_the_seam",
     "18.22": "modifiers.test_a_river_here_and_a_line_there",
+    "18.51b strengths": "citadels.test_the_defence_is_doubled_by_three_points_at_most",
+    "18.51d modifiers": "citadels.test_all_its_ground_gives_four_at_most",
     "19.24b a junction": "rail_conversion.test_the_example_of_the_book",
     "21.12": "orders.test_21_12_example_one_point_is_one_order_or_one_lifted",
     "21.27a": "headquarters.test_one_less_than_the_recovery_value_may_move_from_near_it",
+    "22.51c the other bank": "flotillas.test_the_hexes_beside_it",
+    "22.51e along the coast": "flotillas.test_over_lakes_and_along_coasts",
     "23.23 a division of two steps": "substitutes.test_a_strong_one_for_two_attack_points",
     "23.26c Romanians": "substitutes.test_allies_have_substitutes_of_their_own",
     "24.26": "victory.test_it_counts_what_it_is_worth_in_the_turn",
 }
 """By case, and which of its examples, the test."""
-WAITING = {
-    "16.47a super-heavy artillery in mud": 3,
-    "17.23 stacks": 3,
-    "17.33 zones": 3,
-    "17.41 movement": 3,
-    "17.51 duties": 3,
-    "17.52 duties": 3,
-    "17.71b ranges": 3,
-    "18.51b strengths": 3,
-    "18.51d modifiers": 3,
-    "22.51c the other bank": 3,
-    "22.51e along the coast": 3,
-}
-"""The same, and the step."""
-FROZEN = {"16.46a a frozen river": 3}
-"""Examples of what a later step brings to a case that stands."""
 
 
 def case_of(example: str) -> str:
@@ -129,13 +124,6 @@ def test_an_example_has_a_test_that_names_its_case(example: str) -> None:
     number = case_of(example)
     named = rf"§{re.escape(number)}(?![0-9a-z])"
     assert re.search(named, said) or number.replace(".", "_") in name
-
-
-def test_what_waits_belongs_to_a_later_step() -> None:
-    for example, step in WAITING.items():
-        assert CASES[f"BSR §{case_of(example)}"]["step"] == step, example
-    for example, step in FROZEN.items():
-        assert str(step) in CASES[f"BSR §{case_of(example)}"]["later"], example
 
 
 # --- those that no other test plays ---------------------------------------------------------------

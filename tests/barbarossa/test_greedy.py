@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from grognard import games
 from grognard.games import barbarossa
 from grognard.games.barbarossa import strategy
 from grognard.games.barbarossa.measures import Meter, title
+from grognard.games.barbarossa.movement import no_stay, reach
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import onward
+from grognard.games.barbarossa.strategy import breakthrough, onward
 from grognard.games.barbarossa.strategy.attacks import Attacks
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import doctrine
 from grognard.games.barbarossa.strategy.passive import Passive
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.games.barbarossa.victory import SOVIET_VICTORY, score
-from grognard.hexset import listed
+from grognard.hexset import listed, of
 from grognard.players import GreedyPlayer
 from tests import soak
 from tests.barbarossa import lively
@@ -110,3 +112,30 @@ def test_the_greedy_player_finds_his_way_over_the_ice() -> None:
     while not state.over:
         state.play(players[state.side].choose(state.view(state.side)))
     assert state.turn == state.rules.turns
+
+
+RAID = """\
+grognard position 1
+game barbarossa borisov rules 1
+dice "raid" 1
+turn 9 soviet-motorised dry
+axis E1424:arko-xlvii E1933:17pz-r
+soviet E1229:1mm-175,1mm-6,1mm-12/1,1mm-13,hqbor E2128:bor E2428:tsch
+ground E1020-36 E1120-27 E1130-36 E1220-27 E1231-36 E1320-27 E1331-36 E1420-27 E1431-36 E1520-25
+  E1530-36 E1620-25 E1630-36 E1730-36 E1831-36 E1931-34 E2033-34 E2133
+moved nobody
+"""
+
+
+def test_nobody_overruns_from_where_he_may_not_stop() -> None:
+    """BSR §10.27b: the artillery in E1424 is weak, but the Soviets only pass through the hexes before it."""
+    state = games.read_position(RAID)
+    stack = of(state.rules.by_name[name] for name in ("1mm-175", "1mm-6", "1mm-12"))
+    posts = {post for post, _ in breakthrough._chances(state, SOVIET, stack, state.rules.grid.index("E1229"))}
+    closed = no_stay(state, SOVIET)
+    assert not of(posts) & closed
+    beside = state.rules.land.beside[state.rules.grid.index("E1424")] & closed
+    assert beside & reach(state, stack).hexes, "they could get there"
+    trial = state.copy()
+    for action in strategy.script(state):
+        trial.play(action)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.barbarossa import allowances, declaration, overrun, retreat, surrender
+from grognard.games import barbarossa
+from grognard.games.barbarossa import allowances, declaration, editing, overrun, retreat, surrender
 from grognard.games.barbarossa.advance import can_enter
 from grognard.games.barbarossa.combined_arms import combined_arms
 from grognard.games.barbarossa.costs import DRIVEN, OFF, Going
@@ -19,10 +20,12 @@ from grognard.games.barbarossa.specialised import crossing
 from grognard.games.barbarossa.state import CADRE, POOL, Barbarossa
 from grognard.games.barbarossa.strengths import halvings, support_halvings
 from grognard.games.barbarossa.supply import supplied_hexes
+from grognard.games.barbarossa.table import heading
 from grognard.games.barbarossa.telling import sky
 from grognard.games.barbarossa.weather import open_phase
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexes import Grid
+from grognard.hexset import members
 from grognard.maps import side
 from grognard.umpire import Event
 from grognard.umpire.reading import FormatError
@@ -362,3 +365,27 @@ def test_the_line_of_the_encircled_goes_over_ice() -> None:
     state.frozen = False
     state.axis_forts = 0
     assert not surrender.free(state) >> state.rules.hex("0404") & 1
+
+
+def test_whoever_tries_lines_may_put_the_board_under_ice() -> None:
+    """BSR §5.23: the sheet of the analysis board has it beside the four weathers."""
+    state = barbarossa.new("borisov", seed=1)
+    state.weather, state.frozen = SNOW, True
+    sheet = editing.sheet_of(state)
+    assert sheet.tokens[editing.SKY] == editing.FROZEN
+    again = editing.lay(sheet)
+    assert again.frozen and again.weather == SNOW
+    sheet.tokens[editing.SKY] = "snow"
+    assert not editing.lay(sheet).frozen
+    states = editing.choices("borisov")["tokens"][0]["states"]
+    assert [each["state"] for each in states] == [*WEATHERS, "frozen"]
+
+
+def test_the_page_is_told_what_lies_on_the_ground() -> None:
+    """BSR §5.23c: the weather, and the hexes of swamp and water that bear."""
+    state = barbarossa.new("borisov", seed=1)
+    assert heading(state)["sky"] == "" and not heading(state)["ice"]
+    state.weather, state.frozen = SNOW, True
+    assert heading(state)["sky"] == "snow"
+    swamp = {state.rules.numbers[h] for h in members(state.rules.land.of_terrain("swamp") | state.rules.land.waters)}
+    assert swamp and set(heading(state)["ice"]) == swamp

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -17,6 +18,7 @@ from grognard.envs.board import Board, NotLegal
 from grognard.envs.single import GrognardEnv
 from grognard.games import leningrad
 from grognard.games.leningrad import observation
+from grognard.umpire.state import GameOver
 
 # PettingZoo would rather have one array than several, and agents called player_0.
 pytestmark = [
@@ -74,6 +76,85 @@ def spell(board: Board, words: list[int]) -> Any:
         assert board.mask()[0], "what is complete may be ended"
         events = board.say(0)
     return events
+
+
+def test_chance_among_actions_or_among_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A word weighs as much as the legal actions behind it: spelled to the end, each comes up as often as any other."""
+    board, chance = Board("leningrad", "2010", "historical", "text"), np.random.default_rng(3)
+    board.begin("3")
+    legal = board.state.legal()
+    assert board.weights().sum() == len(legal)
+    end = board.words.index("end")
+    by_action = sum(board.sample(chance, "action") == end for _ in range(600))
+    by_word = sum(board.sample(chance, "word") == end for _ in range(600))
+    verbs = np.count_nonzero(board.weights())
+    assert by_action < 60 and abs(by_word / 600 - 1 / verbs) < 0.1
+    said = Counter[str]()
+
+    def told(action: str) -> list[Any]:
+        said[action] += 1
+        board._ask()
+        return []
+
+    monkeypatch.setattr(board, "play", told)  # so that the same is asked again and again
+    while said.total() < 20 * len(legal):
+        board.say(board.sample(chance))
+    assert set(said) == set(legal)
+    surprise = sum((said[action] - 20) ** 2 / 20 for action in legal) / len(legal)
+    assert 0.5 < surprise < 1.7, "as dice would have it"
+
+
+@pytest.mark.parametrize("by", ["action", "word"])
+def test_both_environments_sample(by: Literal["action", "word"]) -> None:
+    env = GrognardEnv("leningrad", most_steps=60)
+    env.reset(seed=1)
+    env.action_space.seed(1)
+    cut, said = False, 0
+    while not cut:
+        seen, _, over, cut, info = env.step(env.sample(by))
+        said += 1
+        assert not over and not info["illegal"] and env.observation_space.contains(seen)
+    assert said == 60
+    _, info = env.reset(seed=1)
+    assert not env.board.cut_off
+    both = grognard.envs.env("leningrad", most_steps=40)
+    both.reset(seed=1)
+    said = 0
+    for agent in both.agent_iter():
+        _, _, over, cut, _ = both.last()
+        assert not over
+        both.action_space(agent).seed(said)
+        both.step(None if cut else both.unwrapped.sample(by))
+        said += not cut
+    assert said == 40 and not both.agents
+
+
+def test_a_step_that_is_not_legal_counts_too() -> None:
+    env = GrognardEnv("leningrad", most_steps=2)
+    seen, _ = env.reset(seed=1)
+    wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+    assert not env.step(wrong)[3] and env.step(wrong)[3]
+    with pytest.raises(ValueError, match="most_steps is at least 1"):
+        GrognardEnv("leningrad", most_steps=0)
+
+
+def test_nothing_can_be_sampled_when_it_is_over() -> None:
+    board, chance = Board("leningrad", "2010", "historical", "text"), np.random.default_rng(1)
+    board.state.over = True
+    board._ask()
+    with pytest.raises(GameOver):
+        board.sample(chance)
+    with pytest.raises(ValueError, match="by is one of"):
+        board.sample(chance, "letter")  # type: ignore[arg-type]
+
+
+def test_arrays_that_were_handed_out_are_nobody_elses() -> None:
+    env = GrognardEnv("leningrad")
+    seen, _ = env.reset(seed=1)
+    for array in seen["observation"].values():
+        array[...] = 0
+    again = env.board.observe("german")["observation"]
+    assert all(again[name].any() for name in ("hexes", "units", "game"))
 
 
 def test_the_rewards_add_up_to_the_margin() -> None:

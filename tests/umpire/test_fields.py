@@ -134,3 +134,21 @@ def test_nothing_worked_out_outlives_the_pieces_it_was_worked_out_from(name: str
             assert copy.legal() == pickle.loads(pickle.dumps(copy)).legal()
         state.play(chance.choice(state.legal()))
     assert tried > 10
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_changed_by_hand_leaves_nothing_stale(name: str) -> None:
+    """Everything that was worked out is worked out anew, as in a state that never knew anything else."""
+    state = game(name).new(seed=3, set_up="historical")
+    for _ in range(40):
+        state.play(random.Random(3).choice(state.legal()))
+    caches = [field for field in type(state).fields.values() if field.kind == CACHE]
+    state.legal()
+    other = state.copy()
+    other.change(turn=state.turn + 1)
+    assert other.turn == state.turn + 1
+    assert all(getattr(other, field.name) == field.fresh(other.rules) for field in caches)
+    fresh = pickle.loads(pickle.dumps(other))
+    assert other.legal() == fresh.legal() and other == fresh
+    with pytest.raises(AttributeError, match=r"has no field 'tunr'; it has .*turn"):
+        other.change(tunr=2)

@@ -175,9 +175,24 @@ class Draft:
         ]
 
     def bars_declaring(self, hex_: int) -> Bar | None:
+        if self._lone(hex_):
+            return Bar(case("12.15b"), "why-only-armour", hex_)
         if self._could_be_good(Attack(1 << hex_)):
             return None
         return self._hopeless(Attack(1 << hex_))
+
+    def _lone(self, hex_: int) -> bool:
+        """Nobody could attack it but armour across a major river, and nobody is with it who can cross (BSR §12.15b)."""
+        state, target = self.state, 1 << hex_
+        able = self.known.candidates(state, target) & self.free
+        return (
+            bool(able)
+            and not able & ~state.rules.armoured
+            and all(
+                self.known.helped[p] & target and not crossers(state, self.side, able, state.place[p], target)
+                for p in members(able)
+            )
+        )
 
     def _hopeless(self, attack: Attack) -> Bar:
         """Halved to nothing, too weak, or each of those who could join would have to attack something else as well."""

@@ -12,7 +12,7 @@ from functools import cache
 from grognard.games.barbarossa import rails
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.position import FORM, usual_place
-from grognard.games.barbarossa.rules import PHASES, Rules, case, rules
+from grognard.games.barbarossa.rules import PHASES, SNOW, Rules, case, rules
 from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.state import ELIMINATED, Barbarossa
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
@@ -28,6 +28,9 @@ from grognard.warfare.table import text
 QUESTIONS = tuple(phase for phase in PHASES if FORM.agenda(phase))
 FORTS = ("axis-fort", "soviet-fort")
 SKY, OWED = "weather", "owed"
+FROZEN = "frozen"
+SKIES = (*WEATHERS, FROZEN)
+"""The four weathers, and snow with water and swamp under ice (BSR §5.23)."""
 _CASES = {"format-both-sides": "10.24", "format-not-playable": "10.27"}
 
 
@@ -44,7 +47,7 @@ def choices(edition: str) -> Choices:
             {
                 "id": SKY,
                 "title": text("edit-weather"),
-                "states": [{"state": sky, "title": text(f"bsr-weather-{sky}")} for sky in WEATHERS],
+                "states": [{"state": sky, "title": text(f"bsr-weather-{sky}")} for sky in SKIES],
                 "marker": "",
             }
         ],
@@ -74,7 +77,7 @@ def sheet_of(state: Barbarossa) -> Sheet:
         str(state.now) if state.now in QUESTIONS else "axis-movement",
         [_unit(state, p) for p in range(r.count)],
         [SheetMarker(each["kind"], each["hex"]) for each in markers(state)],
-        {SKY: WEATHERS[state.weather]},
+        {SKY: FROZEN if state.frozen and state.weather == SNOW else WEATHERS[state.weather]},
         {OWED: state.owed} if state.owed else {},
     )
 
@@ -107,7 +110,9 @@ def lay(said: Sheet) -> Barbarossa:
     r = _check(said)
     state = Barbarossa(r, Dice(None))
     state.turn, state.phase = said.turn, [str(phase) for phase in r.phases].index(said.phase)
-    state.weather = WEATHERS.index(said.tokens.get(SKY, r.scenario.weather_on(said.turn)))
+    sky = said.tokens.get(SKY, r.scenario.weather_on(said.turn) or "dry")
+    state.frozen = sky == FROZEN
+    state.weather = SNOW if state.frozen else WEATHERS.index(sky)
     state.owed = said.numbers.get(OWED, 0)
     for p in range(r.count):
         state.place[p], state.steps[p] = usual_place(r, p)
@@ -143,7 +148,7 @@ def _check(said: Sheet) -> Rules:
         and all(u.hex in numbers for u in said.units if u.where == sheet.ON_MAP)
         and all(u.where in (sheet.ON_MAP, sheet.DUE, sheet.DEAD) for u in said.units)
         and all(m.kind in FORTS and m.hex in numbers for m in said.markers)
-        and all(name == SKY and state in WEATHERS for name, state in said.tokens.items())
+        and all(name == SKY and state in SKIES for name, state in said.tokens.items())
         and all(name == OWED and 0 <= number <= 9 for name, number in said.numbers.items())
     )
     if not good:

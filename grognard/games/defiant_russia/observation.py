@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.defiant_russia.counters import unsupplied
 from grognard.games.defiant_russia.position import FORM
 from grognard.games.defiant_russia.rules import AXIS, KINDS, SOVIET, WEATHER, rules
 from grognard.games.defiant_russia.state import DefiantRussia
-from grognard.games.defiant_russia.supply import supplied
+from grognard.games.defiant_russia.supply import supplied, unsupplied
 from grognard.games.defiant_russia.text import VERBS
 from grognard.games.defiant_russia.victory import score
 from grognard.hexset import of
@@ -21,6 +20,11 @@ def _weather(index: int) -> Callable[[DefiantRussia], float]:
     return lambda view: view.weather == index
 
 
+def _supplied(view: DefiantRussia) -> list[bool]:
+    hungry = unsupplied(view, view.rules.land)
+    return [h >= 0 and not hungry >> p & 1 for p, h in enumerate(view.place)]
+
+
 OBSERVATION = Observation(
     FORM,
     VERBS,
@@ -29,7 +33,7 @@ OBSERVATION = Observation(
     kind=lambda view, p: view.rules.pieces[p].kind,
     strength=lambda view, p: (view.strength(p), view.strength(p)),
     strongest=12.0,
-    turn_due=lambda piece: piece.turn,
+    turn_due=lambda r, p: r.pieces[p].turn,
     lead=lambda view: score(view).total / 11,
     hexsides={"river": lambda r: r.rivers},
     ground={
@@ -50,8 +54,10 @@ OBSERVATION = Observation(
         "leader": lambda view: of(h for h, bits in view.at.items() if bits & view.rules.leaders),
     },
     units={
-        "movement": lambda view, p: view.rules.pieces[p].movement[view.steps[p]] / FASTEST,
-        "supplied": lambda view, p: view.place[p] >= 0 and not unsupplied(view, p),
+        "movement": lambda view: [
+            p.movement[steps] / FASTEST for p, steps in zip(view.rules.pieces, view.steps, strict=True)
+        ],
+        "supplied": _supplied,
     },
     facts={f"weather-{name}": _weather(index) for index, name in enumerate(WEATHER)},
 )

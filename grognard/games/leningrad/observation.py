@@ -7,7 +7,7 @@ from grognard.games.leningrad.rules import GERMAN, HIGHEST_BID, SOVIET, Rules
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.supply import supplied
 from grognard.games.leningrad.text import VERBS
-from grognard.games.leningrad.untried import strength
+from grognard.games.leningrad.untried import is_untried, strength
 from grognard.games.leningrad.victory import score
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import of
@@ -27,14 +27,15 @@ def _worth(r: Rules) -> dict[int, float]:
     return {r.grid.index(number): points for number, points in r.victory["hexes"].items()}
 
 
-def _left(view: Leningrad, piece: int) -> float:
-    left = (view.allow[piece] or view.rules.allowance[piece]) - view.spent[piece]
-    return min(1.0, max(0, left) / FASTEST)
+def _left(view: Leningrad) -> list[float]:
+    allowed = (allow or full for allow, full in zip(view.allow, view.rules.allowance, strict=True))
+    return [min(1.0, max(0, points - spent) / FASTEST) for points, spent in zip(allowed, view.spent, strict=True)]
 
 
-def _supplied(view: Leningrad, piece: int) -> bool:
-    where = view.place[piece]
-    return where >= 0 and bool(supplied(view, view.side_of(piece)) >> where & 1)
+def _supplied(view: Leningrad) -> list[bool]:
+    lines = [supplied(view, side) for side in (GERMAN, SOVIET)]
+    sides = view.rules.side_of
+    return [h >= 0 and bool(lines[side] >> h & 1) for h, side in zip(view.place, sides, strict=True)]
 
 
 OBSERVATION = Observation(
@@ -45,7 +46,7 @@ OBSERVATION = Observation(
     kind=_kind,
     strength=lambda view, p: (strength(view, p, True), strength(view, p, False)),
     strongest=12.0,
-    turn_due=lambda piece: piece.entry.turn if piece.entry else 0,
+    turn_due=lambda r, p: r.pieces[p].entry.turn if r.pieces[p].entry else 0,
     lead=lambda view: score(view).total / 200,
     spoken=("lost",),
     hexsides={"river": lambda r: r.map.rivers, "road": lambda r: r.map.roads},
@@ -62,7 +63,7 @@ OBSERVATION = Observation(
         "interdiction": lambda view: of(h for h in view.air if h >= 0),
     },
     units={
-        "untried": lambda view, p: view.side_of(p) == SOVIET and view.front[p] < 0,
+        "untried": lambda view: [is_untried(view, p) for p in range(view.rules.count)],
         "points-left": _left,
         "supplied": _supplied,
     },

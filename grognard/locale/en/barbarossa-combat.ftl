@@ -28,6 +28,7 @@ why-one-mode = { $unit } is no gun of this side on the map with a Mobile and a F
 why-gun-moved = { $unit } has moved in this turn: it cannot be emplaced.
 why-mode-changed = { $unit } is in that mode, or has changed it in this phase.
 why-no-assault-boats = { $unit } attacks { $hex } across shallow water only along with an engineer of its hex, and no more than 3 stacking points do.
+why-only-armour = Only armour could attack { $hex }, and it crosses a major river only with a unit in its hex that can.
 why-armour-alone = { $unit } attacks across the major river to { $hex } only along with units of its hex that can cross it.
 why-untried-alone = { $unit } is untried: it attacks only along with a unit whose attack strength is known.
 why-hopeless = Even with all who are still free, the attack on { $hex } would stay below 1-4.

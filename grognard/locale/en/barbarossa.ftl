@@ -27,6 +27,7 @@ bsr-weather-dry = Dry
 bsr-weather-mud = Mud
 bsr-weather-frost = Frost
 bsr-weather-snow = Snow
+bsr-weather-frozen = Snow, frozen
 # STORM, MUD and ICE: 1 if there is a storm besides, mud that stays in the woods, or if water and swamp are frozen.
 bsr-sky = { $weather }{ $storm ->
         [0] {""}
@@ -392,6 +393,9 @@ measure-combats = combats
 measure-overruns = overruns
 measure-reactions = reactions
 measure-fell = { $place } taken, turn
+measure-pocket-closed = first pocket closed, turn
+measure-divisions-encircled = Soviet divisions encircled, at most
+measure-prisoners = Soviet steps that surrendered or were lost for good, turn { $turn }
 measure-places-held = places held at the end
 measure-farthest = hexes from its source to the foremost Axis unit
 measure-level = level of victory of the Axis (0: Soviet victory, 3: decisive)

@@ -28,6 +28,7 @@ why-one-mode = { $unit } n’est pas une pièce de ce camp, sur la carte, avec u
 why-gun-moved = { $unit } a bougé dans ce tour : elle ne peut pas se mettre en batterie.
 why-mode-changed = { $unit } est dans ce mode, ou en a changé dans cette phase.
 why-no-assault-boats = { $unit } n’attaque { $hex } à travers des eaux peu profondes qu’avec une unité du génie de son hexagone, et 3 points d’empilement au plus.
+why-only-armour = Seuls des blindés pourraient attaquer { $hex }, et ils ne franchissent un fleuve qu’avec une unité de leur hexagone qui le peut.
 why-armour-alone = { $unit } n’attaque { $hex } à travers le fleuve qu’avec des unités de son hexagone capables de le franchir.
 why-untried-alone = { $unit } est une unité non-dévoilée : elle n’attaque qu’avec une unité de force d’attaque connue.
 why-hopeless = Même avec tout ce qui reste libre, l’attaque contre { $hex } n’atteindrait pas 1-4.

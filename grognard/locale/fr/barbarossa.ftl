@@ -27,6 +27,7 @@ bsr-weather-dry = Sec
 bsr-weather-mud = Boue
 bsr-weather-frost = Gel
 bsr-weather-snow = Neige
+bsr-weather-frozen = Neige, eaux gelées
 # STORM, MUD et ICE : 1 s’il y a une tempête en plus, de la boue qui reste dans les bois, ou si eaux et marais sont gelés.
 bsr-sky = { $weather }{ $storm ->
         [0] {""}
@@ -374,6 +375,9 @@ measure-combats = combats
 measure-overruns = Overruns
 measure-reactions = réactions
 measure-fell = { $place } pris, tour
+measure-pocket-closed = première poche fermée, tour
+measure-divisions-encircled = divisions soviétiques encerclées, au plus
+measure-prisoners = pas soviétiques capturés ou perdus pour de bon, tour { $turn }
 measure-places-held = emplacements tenus à la fin
 measure-farthest = hexagones entre sa source et l’unité de l’Axe la plus avancée
 measure-level = niveau de victoire de l’Axe (0 : victoire soviétique, 3 : décisive)

@@ -30,12 +30,12 @@ def observation(game: Plain[Any]) -> Observation:
         kind=lambda view, p: view.rules.pieces[p].kind,
         strength=lambda view, p: (view.strength(p), view.strength(p)),
         strongest=strongest,
-        turn_due=lambda piece: piece.turn,
+        turn_due=lambda r, p: r.pieces[p].turn,
         lead=lambda view: game.score(view).total / NUMBERS,
         hexsides={"river": lambda r: r.map.rivers},
         ground={"place": _places},
         standing={f"{side}-zone": zone(index) for index, side in enumerate(r.sides)},
-        units={"movement": lambda view, p: view.rules.pieces[p].movement / fastest},
+        units={"movement": lambda view: [piece.movement / fastest for piece in view.rules.pieces]},
     )
 
 

@@ -369,6 +369,7 @@ export class Picks extends Offers {
     await this.#ask(async () => {
       const why = await api.why(this.table.id, actions);
       if (asked !== this.#asked || why.legal || !why.reason) return;
+      this.disputed = actions;
       this.notice = { text: why.reason, rule: why.case, cited: why.cited, more: why.summary };
       this.table.happenings.announcement = say(why.reason);
       this.refused = hex;

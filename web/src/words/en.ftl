@@ -793,6 +793,26 @@ sheet-objectives = What counts
 sheet-show = Sheet beside the map: turns, what counts, charts
 key-charts = C
 key-charts-what = lays the charts over the map, and puts them away
+
+# The umpire is wrong here; word that it is one's turn
+dispute = The umpire is wrong here: save a file
+dispute-saved = Saved: position, question, action, case and our reading of it. Write into the file what should be otherwise, and send it to whoever keeps this Grognard. Nothing was taken back.
+notice-turn = Your turn
+call-title = When it is my turn
+call-browser = This browser tells me
+call-browser-what = While a table is open here and you look at something else; the name of the page is marked with a dot as well.
+call-browser-refused = This browser does not allow it here: look into its settings for this page, or give an address below.
+call-address = Address that is called (webhook)
+call-address-what = Of a service that sends it on to your telephone, for instance. It hears which game it is and whose turn, once when it becomes your turn, and not more often than every five minutes a game. It must be one that everybody can reach.
+call-keep = Keep the address
+call-try = Try it
+call-drop = No more calls
+call-kept = Kept.
+call-gone = Nobody is called any more.
+call-state-well = It answered: all is well.
+call-state-refused = It answered, but refused.
+call-state-silent = It does not answer, or is not one that everybody can reach.
+call-state-waiting = No answer yet.
 attack-who = Attack on { $hexes }: who takes part?
 points-levels = What the points mean
 points-below = below { $points }

@@ -740,7 +740,7 @@ key-renew-sure = La clé précédente ne servira plus. Les navigateurs déjà en
 key-link = Ma clé, sous forme de lien
 key-qr = Le lien en code QR
 key-once = La clé n’est montrée qu’une fois et n’est pas gardée ici : scannez-la, ou mettez le lien en lieu sûr.
-key-only-here = Cette adresse ne fonctionne que sur cette machine. Pour d’autres appareils de votre réseau, lancez « grognard serve --host 0.0.0.0 ».
+key-only-here = Cette adresse ne fonctionne que sur cette machine. Pour d’autres appareils de votre réseau, lancez « grognard serve --host 0.0.0.0 ».
 key-since = Une clé existe, créée le { $since }.
 key-browsers = { $count ->
         [one] Un autre navigateur ouvre ces parties.
@@ -790,6 +790,26 @@ sheet-objectives = Ce qui compte
 sheet-show = Feuille à côté de la carte : tours, objectifs, tables
 key-charts = C
 key-charts-what = pose les tables sur la carte, et les range
+
+# L’arbitre se trompe ici ; avis que c’est à soi de jouer
+dispute = L’arbitre se trompe ici : enregistrer un fichier
+dispute-saved = Enregistré : position, question, action, article et notre lecture. Écrivez dans le fichier ce qui devrait être autrement et envoyez-le à qui entretient ce Grognard. Rien n’a été repris.
+notice-turn = À vous de jouer
+call-title = Quand c’est à moi
+call-browser = Ce navigateur me prévient
+call-browser-what = Tant qu’une table est ouverte ici et que vous regardez autre chose ; le nom de la page est aussi marqué d’un point.
+call-browser-refused = Ce navigateur ne le permet pas ici : voyez ses réglages pour cette page, ou donnez une adresse ci-dessous.
+call-address = Adresse à appeler (webhook)
+call-address-what = Celle d’un service qui transmet à votre téléphone, par exemple. Elle apprend de quelle partie il s’agit et à qui c’est, une fois quand c’est à vous, et pas plus souvent que toutes les cinq minutes par partie. Tout le monde doit pouvoir la joindre.
+call-keep = Garder l’adresse
+call-try = L’essayer
+call-drop = Ne plus appeler
+call-kept = C’est noté.
+call-gone = Plus personne n’est appelé.
+call-state-well = Elle a répondu : tout va bien.
+call-state-refused = Elle a répondu, mais refusé.
+call-state-silent = Elle ne répond pas, ou tout le monde ne peut pas la joindre.
+call-state-waiting = Pas encore de réponse.
 attack-who = Attaque sur { $hexes } : qui participe ?
 points-levels = Ce que valent les points
 points-below = moins de { $points }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.hexset import listed
@@ -34,7 +36,7 @@ def best_blow(board: Board, free: int) -> Blow | None:
     return next(iter(attacks_of(board, free).blows(free)), None)
 
 
-def attacks_of(board: Board, free: int) -> Attacks:
+def attacks_of(board: Board, free: int, detour: Callable[[int, int], float] | None = None) -> Attacks:
     """Those that could be made from where these units can be."""
     state, r = board.state, board.state.rules
     ranges = {
@@ -47,7 +49,7 @@ def attacks_of(board: Board, free: int) -> Attacks:
         if state.place[p] >= 0:
             stores |= board.hexes(p) if p in board.range else 1 << state.place[p]
     near = stores & r.land.field.within(state.occupied[1 - board.side], 5)
-    return Attacks(state, board.d, board.side, ranges, fed_hexes(state, board.side, near or stores))
+    return Attacks(state, board.d, board.side, ranges, fed_hexes(state, board.side, near or stores), detour)
 
 
 def chosen(attacks: Attacks, free: int, least: float) -> list[Blow]:

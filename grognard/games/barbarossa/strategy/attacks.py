@@ -6,7 +6,7 @@ Nobody is put where he would have to attack more than is meant (BSR §12.16).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from grognard.games.barbarossa import declaration, headquarters, mandated
@@ -67,8 +67,18 @@ class Blow(NamedTuple):
 class Attacks:
     """Of one side in a position, with the places that its units can reach."""
 
-    def __init__(self, state: Barbarossa, d: Doctrine, side: int, ranges: Range, fed: HexSet) -> None:
+    def __init__(
+        self,
+        state: Barbarossa,
+        d: Doctrine,
+        side: int,
+        ranges: Range,
+        fed: HexSet,
+        detour: Callable[[int, int], float] | None = None,
+    ) -> None:
         self.state, self.d, self.side, self.ranges, self.fed = state, d, side, ranges, fed
+        self._detour = detour
+        """By unit and hex what it costs to go there and not on."""
         self._gains: dict[HexSet, float] = {}
         self._posts: dict[HexSet, HexSet] = {}
         self._far: dict[int, int] | None = None
@@ -89,7 +99,10 @@ class Attacks:
         found = w["cleared"]
         for spot, worth in d.open_spots(state).items():
             away = min(state.rules.grid.distance(spot, h) for h in members(targets))
-            found += share * worth * (w["fade"] ** away if turns_left(state) > 1 else not away)
+            if not away:
+                found += max(share, w["taken"]) * worth
+            elif turns_left(state) > 1:
+                found += share * worth * w["fade"] ** away
         return found + w["cut"] * bool(targets & ~supplied_hexes(state, SOVIET))
 
     def _opened(self, targets: HexSet) -> float:
@@ -224,6 +237,8 @@ class Attacks:
         self, trial: Barbarossa, targets: HexSet, units: int, guns: Mapping[int, int]
     ) -> tuple[float, Chances]:
         value, found = self._judge(trial, targets, units, guns)
+        if self._detour is not None:
+            value -= sum(self._detour(p, trial.place[p]) for p in listed(units))
         return value + self._ordered(trial, targets, units), found
 
     def _ordered(self, trial: Barbarossa, targets: HexSet, units: int) -> float:

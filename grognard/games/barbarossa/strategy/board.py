@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import allowances, movement, movement_phase, rail_movement, specialised
+from grognard.games.barbarossa import allowances, movement, movement_phase, rail_movement, specialised, stacking
 from grognard.games.barbarossa.room import has_room
 from grognard.games.barbarossa.rules import DIE
 from grognard.games.barbarossa.specialised import CROSS, INFILTRATE, MARCH, ONE_HEX, RAIL, STRATEGIC
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.units import SIDES
-from grognard.hexset import HexSet, listed, members
+from grognard.hexset import HexSet, listed, members, of
 
 Ways = dict[int, tuple[str, int]]
 """By hex the way of moving that leads there, and what is left to spend then."""
@@ -83,10 +83,23 @@ class Board:
     def actions(self) -> list[str]:
         """Everybody goes, who is under way first. Each move is tried before it is said, for what is asked depends on
         who has gone before; who cannot get through any more stays."""
+        stay = 0
+        while True:
+            found, trial = self._said(stay)
+            full = of(stacking.crowded(trial))
+            back = of(p for p in members(self.movers & ~stay) if self._goes(p) and full >> trial.place[p] & 1)
+            if not back:
+                return found
+            stay |= back & -back  # somebody who was to leave could not: nobody comes into his place
+
+    def _goes(self, piece: int) -> bool:
+        return bool(self.state.place[piece] != self.view.place[piece])
+
+    def _said(self, stay: int) -> tuple[list[str], Barbarossa]:
         view = self.view
         found: list[str] = []
         trial = view.copy()
-        moved = [p for p in members(self.movers) if self.state.place[p] != view.place[p]]
+        moved = [p for p in members(self.movers & ~stay) if self._goes(p)]
         moved.sort(key=lambda p: (not view.opened >> p & 1, p))
         for p in moved:
             if trial.decision.kind != "movement":
@@ -96,7 +109,7 @@ class Board:
             after = played(trial, said)
             if after is not None:
                 trial, found = after, found + said
-        return found
+        return found, trial
 
 
 HOPED = (DIE,)

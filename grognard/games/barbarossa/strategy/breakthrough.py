@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.barbarossa import movement, movement_phase
 from grognard.games.barbarossa import overrun as rule
 from grognard.games.barbarossa.headquarters import held_back
+from grognard.games.barbarossa.room import room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import assaults
@@ -68,10 +69,11 @@ def _chances(view: Barbarossa, side: int, stack: int, here: int) -> list[tuple[i
     ]
     if not weak:
         return []
-    reach = movement.reach(view, stack)
+    ends = movement.reach(view, stack).hexes & ~movement.no_stay(view, side)  # where the scenario lets him stop
     for target in weak:
-        for post in members(r.land.beside[target] & (reach.hexes | 1 << here)):
-            found.append((post, target))
+        for post in members(r.land.beside[target] & (ends | 1 << here)):
+            if room(view, post, side, stack) >= r.stacking_points[stack]:  # it may have to stay
+                found.append((post, target))
     return found
 
 

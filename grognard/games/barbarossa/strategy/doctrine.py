@@ -7,10 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 
 from grognard.games.barbarossa.rules import Rules
+from grognard.games.barbarossa.scenario import DIVISIONS
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.steps import kind_of
 from grognard.games.barbarossa.units import AXIS, FILES, SIDES
 from grognard.hexset import HexSet, members, of
 
+SELDOM = 0.5
+"""How often who loses its last step is eliminated for good, more or less."""
 WIDE = 100
 """Counters of a scenario above which it is played as a broad front."""
 
@@ -75,10 +79,24 @@ def doctrine(rules: Rules) -> Doctrine:
             if toll.counts(unit):
                 points = -toll.points if toll.side == AXIS else toll.points
                 counted[p] += points / toll.every
+    for p, unit in enumerate(rules.pieces):
+        if kind_of(unit) == DIVISIONS:
+            counted[p] += _of_division(rules, p) / sum(rules.full_steps[q] for q in rules.together(p))
     spots = tuple(rules.hex(spot.hex) for spot in rules.scenario.spots)
     return Doctrine(
         rules, said["step"], said["way"], (said["axis"], said["soviet"]), tuple(counted), spots, said["broad"]
     )
+
+
+def _of_division(rules: Rules, piece: int) -> float:
+    """Points that a whole division is worth to its side, if the scenario counts those that are lost or saved."""
+    found, side = 0.0, rules.side_of[piece]
+    for line in rules.scenario.lost_units:
+        if line.side == side and line.what == DIVISIONS:
+            found += abs(line.points) / line.every * (SELDOM if line.eliminated else 1.0)
+    if rules.set_up >> piece & 1:
+        found += sum(abs(saved.points) for saved in rules.scenario.saved if saved.side == side)
+    return found
 
 
 def turns_left(state: Barbarossa) -> int:

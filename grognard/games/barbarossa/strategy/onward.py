@@ -68,7 +68,7 @@ def pick_up(board: Board) -> None:
             continue
         able = [p for p in listed(board.open_movers() & r.combat) if h in board.range[p] and board.has_room(p, h)]
         if turns_left(state) > 1:
-            able = [p for p in able if not r.red_attack >> p & 1 and _danger(board, p, h, 0) < RISK]
+            able = [p for p in able if not r.red_attack >> p & 1 and danger(board, p, h) < RISK]
         if able:
             board.settle(min(able, key=lambda p: (r.attack[p][state.steps[p]], d.price(state, p), p)), h)
 
@@ -132,7 +132,7 @@ def stand_worth(board: Board, piece: int, hex_: int, fed: HexSet) -> float:
         value += 0.8 * d.worth(hex_, state.turn) * (3.0 if turns_left(state) == 1 else 1.0)
     if r.artillery >> piece & 1 and not there & ~r.artillery:
         value -= 3.0 if r.land.field.within(bit, ALONE) & state.occupied[1 - side] else 0.0
-    value -= _danger(board, piece, hex_, there)
+    value -= danger(board, piece, hex_, there)
     value += COMPANY * min(COMPANY_MOST, sum(r.attack[p][state.steps[p]] for p in listed(there)))
     if not fed & bit and turns_left(state) > 1:
         value -= CUT_OFF
@@ -141,7 +141,7 @@ def stand_worth(board: Board, piece: int, hex_: int, fed: HexSet) -> float:
     return value
 
 
-def _danger(board: Board, piece: int, hex_: int, there: int) -> float:
+def danger(board: Board, piece: int, hex_: int, there: int = 0) -> float:
     """What the enemy could do to a stack there: he strikes where he is half as strong again."""
     state, r = board.state, board.state.rules
     might = threat(board, hex_)

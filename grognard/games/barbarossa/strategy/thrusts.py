@@ -3,13 +3,17 @@ columns that follow the nearest ways to places that count, reinforcements that g
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from grognard.games.barbarossa import entry, movement_phase
 from grognard.games.barbarossa import movement as rule
+from grognard.games.barbarossa.room import has_room, room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import assaults, engineering, lines, onward, supply
+from grognard.games.barbarossa.strategy import assaults, bound, engineering, lines, onward, rings, supply
 from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, march, played
+from grognard.games.barbarossa.strategy.bound import Field
 from grognard.games.barbarossa.strategy.breakthrough import overrun
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.strategy.ground import FAR, to_goals
@@ -18,8 +22,10 @@ from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import around
 from grognard.hexset import HexSet, listed, members
 
-Field = dict[int, int]
-"""By hex what is left of the way."""
+SACK = 2
+"""Hexes from the enemy within which a ring is closed."""
+LOOKED_AT = 10
+"""So many of them for a unit."""
 
 
 def movement(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
@@ -33,9 +39,11 @@ def movement(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
         actions, before = lines.plan(board)
         return before or [*actions, "end"]
     onward.garrisons(board)
-    fought = blows(board) if "full" in view.now.traits else []
+    rings.close(board)
+    ways_on = bound.fields(board)
+    fought = blows(board, ways_on) if "full" in view.now.traits else []
     onward.pick_up(board)
-    go_on(board)
+    go_on(board, ways_on)
     supply.follow(board, _front(board, fought))
     return [*board.actions(), "end"]
 
@@ -49,13 +57,16 @@ def enter(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
     left = ways(view, d, side)
     for p in entry.waiting(view, side):
         gates = {} if trial.done >> p & 1 else entry.entries(trial, 1 << p)
-        for gate in sorted(gates, key=lambda h: (left.get(h, FAR) + gates[h][0], h))[:2]:
+        for gate in sorted(gates, key=lambda h: (left.get(h, FAR) + gates[h][0], h)):
             said = _entering(trial, p, gate)
-            if (after := played(trial, said)) is not None:
+            if (after := played(trial, said)) is None:
+                continue
+            onto = _onward(after, p, left)
+            if onto and (gone := played(after, onto)) is not None:
+                trial, found = gone, found + said + onto
+                break
+            if room(after, gate, side) >= 0:
                 trial, found = after, found + said
-                onto = _onward(trial, p, left)
-                if onto and (after := played(trial, onto)) is not None:
-                    trial, found = after, found + onto
                 break
     return found
 
@@ -72,7 +83,12 @@ def _onward(trial: Barbarossa, piece: int, left: Field) -> list[str]:
     if not movement_phase.movable(trial, side) >> piece & 1:
         return []
     here = trial.place[piece]
-    ends = [h for h in rule.reach(trial, 1 << piece).ends if left.get(h, FAR) < left.get(here, FAR)]
+    nearer = FAR + 1 if room(trial, here, side) < 0 else left.get(here, FAR)
+    ends = [
+        h
+        for h in rule.reach(trial, 1 << piece).ends
+        if h != here and left.get(h, FAR) < nearer and has_room(trial, piece, h)
+    ]
     if not ends:
         return []
     return march(trial, 1 << piece, MARCH, min(ends, key=lambda h: (left.get(h, FAR), h)))
@@ -80,18 +96,29 @@ def _onward(trial: Barbarossa, piece: int, left: Field) -> list[str]:
 
 def ways(view: Barbarossa, d: Doctrine, side: int) -> Field:
     """By hex how far it is: for the Axis to what is still to be had, for the Soviets to the enemy."""
-    goals = d.goals(view) if side == AXIS else dict.fromkeys(members(view.occupied[AXIS]), 0)
+    goals = dict.fromkeys(members(view.occupied[AXIS]), 0)
+    if side == AXIS:
+        wanted = bound.targets(view, d)
+        most = max(wanted.values(), default=0.0)
+        goals = {h: int(2 * (most - worth)) for h, worth in wanted.items()}
     return to_goals(view, d, side, goals, d.way["together"]) if goals else {}
 
 
 # --- attacks ----------------------------------------------------------------------------------------------
 
 
-def blows(board: Board) -> list[Blow]:
-    """The best attacks one after another, each with whoever is left."""
-    r, found = board.state.rules, list[Blow]()
+def blows(board: Board, ways_on: Mapping[int, Field]) -> list[Blow]:
+    """The best attacks one after another, each with whoever is left; who turns aside for one does not get on."""
+    state, r, w, found = board.view, board.state.rules, board.d.broad["aside"], list[Blow]()
     free = board.open_movers() | r.of_side[board.side] & ~board.movers & ~board.settled
-    attacks = assaults.attacks_of(board, free)
+    nearest = {p: min(left.get(h, FAR) for h in board.range[p]) for p, left in ways_on.items()}
+
+    def detour(piece: int, hex_: int) -> float:
+        if piece not in nearest:
+            return 0.0
+        return w * r.attack[piece][state.steps[piece]] * (ways_on[piece].get(hex_, FAR) - nearest[piece])
+
+    attacks = assaults.attacks_of(board, free, detour)
     for blow in assaults.chosen(attacks, free, board.d.sides[board.side]["attack"]):
         assaults.settle(board, blow)
         found.append(blow)
@@ -101,22 +128,39 @@ def blows(board: Board) -> list[Blow]:
 # --- columns ----------------------------------------------------------------------------------------------
 
 
-def go_on(board: Board) -> None:
-    """Everybody else, the strongest first: along the shortest way to a place, not alone where the enemy is strong; and
-    round those who are cut off, so that nobody gets out."""
-    state, r, d = board.state, board.state.rules, board.d
-    left, fed = ways(board.view, d, board.side), supplied_hexes(board.view, board.side)
+def go_on(board: Board, bound_for: Mapping[int, Field]) -> None:
+    """Everybody else, the strongest first: along the shortest way to where his division is bound, not alone where the
+    enemy is strong; and where that closes a ring, or keeps it closed."""
+    state, r = board.state, board.state.rules
+    fed = supplied_hexes(board.view, board.side)
     cut = state.occupied[SOVIET] & ~supplied_hexes(board.view, SOVIET)
     order = sorted(
         listed(board.open_movers() & r.combat),
         key=lambda p: (bool(r.artillery >> p & 1), -r.attack[p][state.steps[p]], p),
     )
+    sack = r.land.field.within(state.occupied[SOVIET], SACK)
     for p in order:
         board.lay(p, board.view.place[p])
         open_ = cut & ~around(state, AXIS, state.occupied[AXIS] & ~(1 << state.place[p]))
-        choices = [h for h in board.range[p] if board.has_room(p, h)]
-        best = max(choices, key=lambda h: (_worth(board, p, h, left, fed, open_), h), default=state.place[p])
-        board.settle(p, best)
+        left = bound_for.get(p, {})
+        rated = [(_worth(board, p, h, left, fed, open_), h) for h in board.range[p] if board.has_room(p, h)]
+        rated.sort(reverse=True)
+        if rated:
+            board.settle(p, _ring(board, p, rated, sack))
+
+
+def _ring(board: Board, piece: int, rated: list[tuple[float, int]], sack: HexSet) -> int:
+    """Of the best hexes for a unit, and the best near the enemy, the one from which most of him cannot get out."""
+    near = [found for found in rated if sack >> found[1] & 1][:LOOKED_AT]
+    if not near or board.state.rules.no_zone >> piece & 1:
+        return rated[0][1]
+    best, there = float("-inf"), rated[0][1]
+    for value, h in {*near, *rated[:2]}:
+        board.lay(piece, h)
+        total = value + bound.caught(board.state, board.d)
+        if (total, h) > (best, there) or best == float("-inf"):
+            best, there = total, h
+    return there
 
 
 def _worth(board: Board, piece: int, hex_: int, left: Field, fed: HexSet, cut: HexSet) -> float:

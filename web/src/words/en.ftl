@@ -198,6 +198,7 @@ replay-on = One action on
 log-all = Show all { $count } entries
 log-look = See the board after entry { $number }
 log-staff = Answered by your standing orders.
+gathered-all = Supply and guns ({ $count })
 staff-about = What your staff answers for you ({ $side }), at once: the question on the table too. You can change it at any moment; the other side is never told.
 staff-nothing = Nothing can be left to a staff in this game.
 staff-pick-hex = Pick the hex on the map first.

@@ -198,6 +198,7 @@ replay-on = Une action en avant
 log-all = Montrer les { $count } lignes
 log-look = Voir la carte après la ligne { $number }
 log-staff = Répondu selon vos ordres permanents.
+gathered-all = Ravitailler et appuyer ({ $count })
 staff-about = Ce que votre état-major répond à votre place ({ $side }), aussitôt, même à la question posée. Vous pouvez le changer à tout moment ; l’autre camp n’en sait rien.
 staff-nothing = Dans ce jeu, rien ne peut être laissé à un état-major.
 staff-pick-hex = Choisissez d’abord l’hexagone sur la carte.

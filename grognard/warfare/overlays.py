@@ -82,7 +82,7 @@ def nearer(state: Any, side: int, adjacent: Sequence[Sequence[int]]) -> page.Ove
     """Where no rule asks whose the ground is: what lies nearer to the units of a side than to those of others. What is
     as near to both lies between the fronts."""
     found: dict[int, int | None] = {}
-    edge = {h: s for s, occupied in enumerate(state.occupied) for h in members(occupied)}
+    edge: dict[int, int | None] = {h: s for s, occupied in enumerate(state.occupied) for h in members(occupied)}
     while edge:
         found |= edge
         reached: dict[int, int | None] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,6 +19,8 @@ from grognard.commands.positions import (
     seen_state,
     table,
 )
+from grognard.faults import fault
+from grognard.games.disputing import dispute
 from grognard.hexes import HexError, spelled
 from grognard.hexset import of
 from grognard.umpire import Illegal, Reason
@@ -54,6 +57,20 @@ def add(commands: Any, language: Language) -> None:
     add_position(parser, language)
     add_eyes(parser, language)
     parser.add_argument("action", metavar=tell("arg-action-name", language), help=tell("arg-action", language))
+    finish(parser, language)
+
+    parser = command(commands, "dispute", language, run_dispute)
+    add_position(parser, language)
+    add_eyes(parser, language)
+    parser.add_argument("action", metavar=tell("arg-action-name", language), help=tell("arg-action", language))
+    parser.add_argument("--remark", default="", metavar="TEXT", help=tell("arg-remark", language))
+    parser.add_argument(
+        "--out",
+        type=Path,
+        default=Path("dispute.txt"),
+        metavar=tell("arg-file-name", language),
+        help=tell("arg-dispute-out", language),
+    )
     finish(parser, language)
 
     parser = command(commands, "score", language, run_score)
@@ -254,6 +271,26 @@ def run_why(options: argparse.Namespace, language: Language) -> int:
             f"\n{cases.place_of(known.name, language)}  {known.title}\n{known.summary}"
             + (f"\n{known.note}" if known.note else "")
         )
+    return 0
+
+
+def run_dispute(options: argparse.Namespace, language: Language) -> int:
+    """All that is needed to look into it stands in one file; nothing is taken back."""
+    state = seen_state(options)
+    reason = None
+    try:
+        games.parse(state, options.action)
+    except Illegal as illegal:
+        reason = illegal.reason
+    text = dispute(state, [options.action], reason, language, options.remark)
+    try:
+        options.out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Refused("cli-cannot-write", path=str(options.out), reason=fault(error)) from None
+    if options.json:
+        print_json({"file": str(options.out), "legal": reason is None})
+    else:
+        print(tell("dispute-written", language, path=str(options.out)))
     return 0
 
 

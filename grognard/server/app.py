@@ -22,6 +22,7 @@ from litestar.types import ASGIApp
 from msgspec import UNSET
 
 from grognard.games import GAMES
+from grognard.server.call_routes import Calls
 from grognard.server.club import Club
 from grognard.server.coach_routes import Coaching
 from grognard.server.description import description
@@ -69,6 +70,7 @@ def make_routes(club: Club, page: Path | None = None) -> Litestar:
         OneTable,
         Parley,
         Keys,
+        Calls,
         TableInvitations,
         Invitation,
         Coaching,

@@ -8,10 +8,11 @@ from functools import partial
 from pathlib import Path
 
 from grognard import games
+from grognard.server.calls import CallBook, Caller, turn_of
 from grognard.server.coach import Coach
 from grognard.server.coachbook import CoachBook
 from grognard.server.encoding import encode
-from grognard.server.games import package, table_game
+from grognard.server.games import book, package, table_game
 from grognard.server.invitations import Invitations
 from grognard.server.keyring import Keyring
 from grognard.server.limits import Limits
@@ -40,6 +41,7 @@ class Club:
         self.tables = Tables(self.store)
         self.invitations = Invitations(self.store)
         self.keyring = Keyring(self.store)
+        self.caller = Caller(CallBook(self.store), self.limits)
         self.hub = Hub(self.store, self.limits)
         self.opponents = Opponents(self.tables, self._played, self.hub.thinking, self.limits)
         self.staffs = Staffs(self.tables, self._answered)
@@ -95,18 +97,32 @@ class Club:
         it is to hear: what has changed, or the whole board where his window follows no table."""
         change = what()
         told = self.hub.changed(table, change, by)
+        self._call(table)
         self.wake(table)
         return told or encode(self.hub.whole(table, by[0], change)) if by else b""
 
     def _played(self, table: Table, change: Change) -> None:
         """A computer has played: its opponent's staff may answer."""
         self.hub.changed(table, change)
+        self._call(table)
         self.staffs.wake(table)
 
     def _answered(self, table: Table, change: Change) -> None:
         """A staff has answered: everybody who looks at the table is told, and the computer answers."""
         self.hub.changed(table, change)
+        self._call(table)
         self.opponents.wake(table)
+
+    def _call(self, table: Table) -> None:
+        """Whoever is to decide now, and was not before, is told where he has asked for it."""
+        asked, table.awaited = table.awaited, table.asks()
+        if table.awaited is None or table.awaited == asked or table.analysis:
+            return
+        side = table.game.side_title(table.match.state.side)
+        header = table.match.header
+        said = turn_of(book(table.game_name, str(header.edition) if header else ""), side)
+        link = f"{self.addresses[0].rstrip('/')}/#/table/{table.id}" if self.addresses else None
+        self.caller.say(table.awaited, table.id, said, link)
 
     def wake(self, table: Table) -> None:
         """Whoever is to answer for somebody who need not be there begins to: a computer, or a staff."""
@@ -138,6 +154,7 @@ class Club:
             part(match.state.view(match.state.side))
 
     def close(self) -> None:
+        self.caller.close()
         self.coach.close()
         self.workroom.close()
         self.staffs.stop()

@@ -62,6 +62,13 @@ class Limits:
     imports_per_hour: int = 300
     keys_per_hour: int = 30
     """Made or used."""
+    calls_per_hour: int = 30
+    """Words to one person that it is his turn."""
+    call_pause_seconds: int = 300
+    """Between two about one table."""
+    call_seconds: int = 8
+    """For one of them, from looking up the name to the first line of the answer."""
+    calls_waiting: int = 200
     tables: int = 10_000
     imports_at_once: int = 2
     address_share: int = 10

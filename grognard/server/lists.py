@@ -261,3 +261,11 @@ class KeyOpened(Struct):
     tables: int
     """How many those are."""
     addresses: list[str]
+
+
+class Called(Struct):
+    """Where one is told that it is one's turn."""
+
+    address: str | None
+    state: str | None
+    """How the last call went: `well`, `refused`, `silent`, or `waiting` for an answer."""

@@ -23,7 +23,7 @@ from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, Text, not_found, text, understood, wrong
 from grognard.server.table import HUMAN, CannotGoOn, Curtain, Table
 from grognard.server.tables import COMPUTERS, FRIEND
-from grognard.server.wire import Hurry, Import, Lift, Name, NewTable, Play, Remove, Try, Undo
+from grognard.server.wire import Dispute, Hurry, Import, Lift, Name, NewTable, Play, Remove, Try, Undo
 from grognard.umpire import Reason
 from grognard.warfare.page import Overlay, RuleCase
 from grognard.warfare.weighed import Odds
@@ -334,6 +334,13 @@ class OneTable(Controller):
     def why(self, request: Asked, club: Club, table: str, data: Try) -> Response[bytes]:
         with club.table(table, paying(request, club, data.actions)) as (here, sides):
             return answer(show.why(here, sides, data.actions))
+
+    @post("/dispute", status_code=200, sync_to_thread=True, responses=says(str, *BODY, 409, media=PLAIN))
+    def dispute(self, request: Asked, club: Club, table: str, data: Dispute) -> Response[str]:
+        """The umpire is wrong: what somebody needs who looks into it, as far as one may know it. Nothing changes."""
+        with club.table(table, paying(request, club, data.actions)) as (here, sides):
+            said = show.disputed(here, sides, data.actions, data.language)
+            return plain(said, f"{here.game_name}-{here.id}.dispute")
 
     @get("/log", sync_to_thread=True, responses=says(list[told.LogEntry], 409))
     def log(self, request: Asked, club: Club, table: str, since: Since = 0) -> Response[bytes]:

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import UNSET
 
 from grognard.games import write_position
+from grognard.games.disputing import dispute
 from grognard.server import endings, parley
 from grognard.server.advising import with_helps
 from grognard.server.counters import placed, printed
@@ -23,7 +24,7 @@ from grognard.umpire.dice import Dice, SeedHidden, commitment
 from grognard.umpire.knowledge import Seal, hidden_from
 from grognard.umpire.record import Break, Record
 from grognard.warfare.page import Todo
-from grognard.words import LANGUAGES, keys
+from grognard.words import LANGUAGES, Language, keys
 
 ENDED = "ended"
 """In the head of a record: how its players ended the game, whose result by the rules is open."""
@@ -213,6 +214,23 @@ def why(table: Table, sides: Sequence[str], actions: Sequence[str]) -> Why:
             unread = list(actions[number:])  # what follows can be judged only when chance has spoken
             break
     return Why(legal=True, unread=unread)
+
+
+def disputed(table: Table, sides: Sequence[str], actions: Sequence[str], language: Language) -> str:
+    """What somebody needs who looks into it when the umpire is said to be wrong about these actions."""
+    view = here = table.view(sides)
+    reason = None
+    for action in actions:
+        with understood(action):
+            reason = here.why_not(action)
+        if reason is not None:
+            break
+        here = here.copy()
+        try:
+            here.play(action)
+        except SeedHidden:
+            break
+    return dispute(view, actions, reason, language)
 
 
 def _why_not(table: Table, view: Any, action: str) -> Why | None:

@@ -151,6 +151,8 @@ class Table:
         except FormatError as error:
             raise CannotGoOn(table, error) from error
         self._forget()
+        self.awaited = self.asks()
+        """Who was to decide when it was last looked whether somebody is to be told that."""
 
     # --- who ---------------------------------------------------------------------------------
 
@@ -227,6 +229,13 @@ class Table:
     def view(self, sides: Sequence[str]) -> Any:
         self.match.state.legal()  # made once: the view shares the list
         return self.match.state.view(self.seer(sides))
+
+    def asks(self) -> Person | None:
+        """Whose decision it is, if he is somebody who can be told so."""
+        if self.over:
+            return None
+        found = self.seats[self.match.state.side].person
+        return Person(found) if found else None
 
     def draft(self, sides: Sequence[str]) -> Draft:
         """What somebody with these seats tries, and has tried since the last change."""

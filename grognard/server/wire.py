@@ -101,6 +101,20 @@ class Wish(Struct, forbid_unknown_fields=True):
     """Nothing but the wish."""
 
 
+class CallMe(Struct, forbid_unknown_fields=True):
+    """Where one is to be told that it is one's turn; nowhere, if the address is empty."""
+
+    address: Annotated[str, Meta(max_length=500)]
+    language: Literal["en", "fr"] = "en"
+
+
+class Dispute(Struct, forbid_unknown_fields=True):
+    """The umpire is wrong about these actions, or about the question itself."""
+
+    actions: Actions
+    language: Literal["en", "fr"] = "en"
+
+
 class Key(Struct, forbid_unknown_fields=True):
     """A key to somebody's games."""
 

@@ -300,11 +300,15 @@ WAYS: dict[tuple[str, str], Ask] = {
     ("/api/key/read", "POST"): post({"key": "none"}),
     ("/api/key/open", "POST"): post({"key": "none"}),
     ("/api/key/shut", "POST"): post(),
+    ("/api/call", "GET"): get(""),
+    ("/api/call", "POST"): post({"address": ""}),
+    ("/api/call/try", "POST"): post({}),
+    (f"{HERE}/dispute", "POST"): sentences(),
     ("/api/editor/open", "POST"): sheets,
     ("/api/editor/check", "POST"): sheet,
     ("/api/health", "GET"): get(""),
 }
-OVERLAYS = ("zoc", "supply", "reach", "set-up", "rails")
+OVERLAYS = ("zoc", "supply", "reach", "ground", "set-up", "rails")
 
 
 async def heard_by(played: Played, side: str, but: str = "") -> Heard:

@@ -281,3 +281,12 @@ cli-variant = charts (.chart), a map (.map) and a scenario (.scenario) that take
 cli-no-game-there = There is no game in { $path }: no package, or one of our names.
 cli-no-part = There is nothing of the kind in this game ({ $what }).
 arg-setup-name = SET-UP|FILE
+
+# The umpire is wrong here.
+about-dispute = save what somebody needs who looks into a ruling of the umpire: position, question, action, case and our reading of it
+arg-remark = what you think is right
+arg-dispute-out = where to write it (dispute.txt)
+dispute-allowed = The umpire allows it.
+dispute-reading = Our reading of { $title }:
+dispute-remark = What should be otherwise, and by which sentence of the rules:
+dispute-written = Written to { $path }. Nothing was changed; send the file to whoever keeps this Grognard.

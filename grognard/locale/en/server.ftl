@@ -244,3 +244,12 @@ staff-interception-never = Send nobody
 staff-feeding = Supply units as sources for a turn
 staff-feeding-needed = Ask only if somebody needs it
 staff-feeding-never = Never
+
+# Word that it is somebody's turn.
+call-turn = { $game }: it is your turn ({ $side }).
+call-trial = This is how Grognard tells you that it is your turn.
+call-none = No address has been given yet.
+call-often = That was tried a moment ago. Wait a few minutes.
+call-damaged = The address cannot be read: the file of the games is damaged there. Give it anew.
+call-bad-address = An address that is called begins with http:// or https:// and leads to a machine that everybody can reach: none within this network, no name without a dot, no password in it.
+call-bad-port = Port { $port } is not called: only 80, 443 and those from 1024 on.

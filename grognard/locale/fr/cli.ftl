@@ -281,3 +281,12 @@ cli-variant = des tables (.chart), une carte (.map) et un scénario (.scenario) 
 cli-no-game-there = Il n’y a pas de jeu dans { $path } : pas de paquet, ou un nom déjà pris.
 cli-no-part = Il n’y a rien de tel dans ce jeu ({ $what }).
 arg-setup-name = MISE-EN-PLACE|FICHIER
+
+# L’arbitre se trompe ici.
+about-dispute = enregistrer ce qu’il faut pour examiner une décision de l’arbitre : position, question, action, article et notre lecture
+arg-remark = ce qui vous paraît juste
+arg-dispute-out = où l’écrire (dispute.txt)
+dispute-allowed = L’arbitre le permet.
+dispute-reading = Notre lecture de { $title } :
+dispute-remark = Ce qui devrait être autrement, et d’après quelle phrase de la règle :
+dispute-written = Écrit dans { $path }. Rien n’a été changé ; envoyez le fichier à qui entretient ce Grognard.

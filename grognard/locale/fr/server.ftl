@@ -244,3 +244,12 @@ staff-interception-never = N’envoyer personne
 staff-feeding = Unités de ravitaillement comme sources pour un tour
 staff-feeding-needed = Me demander s’il le faut
 staff-feeding-never = Jamais
+
+# Avis que c’est à quelqu’un de jouer.
+call-turn = { $game } : c’est à vous ({ $side }).
+call-trial = C’est ainsi que Grognard vous prévient que c’est à vous de jouer.
+call-none = Aucune adresse n’a encore été donnée.
+call-often = L’essai vient d’être fait. Attendez quelques minutes.
+call-damaged = L’adresse est illisible : le fichier des parties est abîmé à cet endroit. Redonnez-la.
+call-bad-address = Une adresse appelée commence par http:// ou https:// et mène à une machine que tout le monde peut joindre : aucune de ce réseau, pas de nom sans point, pas de mot de passe.
+call-bad-port = Le port { $port } n’est pas appelé : seulement 80, 443 et ceux à partir de 1024.

@@ -1,6 +1,7 @@
 import type {
   Answers,
   Ask,
+  Called,
   Charts,
   Checked,
   Advice,
@@ -12,6 +13,7 @@ import type {
   Invitation,
   KeyOpened,
   KeyRead,
+  Language,
   MapInfo,
   Named,
   NewInvitation,
@@ -172,6 +174,17 @@ export const api = {
   readKey: (key: string) => post<KeyRead>("/key/read", { key }),
   openKey: (key: string) => post<KeyOpened>("/key/open", { key }),
   shut: () => post<Nothing>("/key/shut", {}),
+  /** Where one is told that it is one's turn. */
+  called: () => ask<Called>("/call"),
+  callMe: (address: string, language: Language) => post<Called>("/call", { address, language }),
+  tryCall: () => post<Called>("/call/try", {}),
+  /** The umpire is wrong: what somebody needs who looks into it. */
+  async dispute(id: string, actions: string[], language: Language): Promise<string> {
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ actions, language }) };
+    const answer = await fetch(`/api${at(id)}/dispute`, init);
+    if (!answer.ok) throw new Refusal(answer.status, null);
+    return answer.text();
+  },
   join: (secret: string) => post<Snapshot>("/invitations/take", { secret }),
 };
 

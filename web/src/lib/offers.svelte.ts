@@ -36,6 +36,8 @@ export class Offers {
   hover = $state<string | null>(null);
   focus = $state<string | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** What the umpire has refused last, as it was said. */
+  disputed: string[] = [];
   /** The hex that the notice is about. */
   refused = $state<string | null>(null);
   /** The action that something would be lost by, while the player is asked whether he means it. */

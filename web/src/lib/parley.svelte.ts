@@ -57,6 +57,11 @@ export class Parley {
     this.unread = null;
   }
 
+  /** Whether somebody else plays, a computer or not. */
+  get others(): boolean {
+    return this.#host.snapshot?.seats.some((seat) => !seat.mine) ?? false;
+  }
+
   /** Who is there now. Who has gone may be back at once. */
   meet(company: readonly string[]): void {
     clearTimeout(this.#going);

@@ -43,6 +43,14 @@ class Settings {
     keep("sheet", on ? "on" : "off");
   }
 
+  /** Whether the browser says that it is one's turn, while one looks at something else. */
+  notices = $state(remembered("notices", ["on", "off"], "off") === "on");
+
+  setNotices(on: boolean): void {
+    this.notices = on;
+    keep("notices", on ? "on" : "off");
+  }
+
   setColours(colours: Colours): void {
     this.colours = colours;
     keep("colours", colours);

@@ -1058,6 +1058,13 @@ export interface KeyOpened {
   addresses: string[];
 }
 
+/** Where one is told that it is one's turn. */
+export interface Called {
+  address: string | null;
+  /** How the last call went: `well`, `refused`, `silent`, or `waiting` for an answer. */
+  state: string | null;
+}
+
 /** What was to be expected at a moment of the game, in points of the first side. */
 export interface Judged {
   /** After so many actions. */
@@ -1242,6 +1249,18 @@ export interface Resign {
 
 /** Nothing but the wish. */
 export type Wish = Record<string, never>;
+
+/** Where one is to be told that it is one's turn; nowhere, if the address is empty. */
+export interface CallMe {
+  address: string;
+  language?: "en" | "fr";
+}
+
+/** The umpire is wrong about these actions, or about the question itself. */
+export interface Dispute {
+  actions: string[];
+  language?: "en" | "fr";
+}
 
 /** A key to somebody's games. */
 export interface Key {

@@ -14,6 +14,7 @@ from grognard.games.barbarossa.strategy import breakthrough, onward
 from grognard.games.barbarossa.strategy.attacks import Attacks
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import doctrine
+from grognard.games.barbarossa.strategy.ground import faced_by_river
 from grognard.games.barbarossa.strategy.passive import Passive
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.games.barbarossa.victory import SOVIET_VICTORY, score
@@ -21,7 +22,7 @@ from grognard.hexset import listed, of
 from grognard.players import GreedyPlayer
 from tests import soak
 from tests.barbarossa import lively
-from tests.barbarossa.boards import bits, game
+from tests.barbarossa.boards import bits, game, land
 from tests.barbarossa.phases import start
 
 
@@ -112,6 +113,18 @@ def test_the_greedy_player_finds_his_way_over_the_ice() -> None:
     while not state.over:
         state.play(players[state.side].choose(state.view(state.side)))
     assert state.turn == state.rules.turns
+
+
+def test_a_frozen_river_shelters_nobody() -> None:
+    """BSR §15.41b, §15.41c: but the bank of a major river does."""
+    for sides, bare, frozen in (
+        ({"rivers": "0404/0304 0404/0303"}, True, False),
+        ({"major": "0404/0304 0404/0303"}, False, True),
+    ):
+        state = game(land(**sides), "0101:5id", "0404:100rd 0403:73rd 0405:161rd 0504:2rd 0503:50rd")
+        assert faced_by_river(state, AXIS, state.rules.hex("0404")) == bare
+        state.frozen = True
+        assert faced_by_river(state, AXIS, state.rules.hex("0404")) == frozen
 
 
 RAID = """\

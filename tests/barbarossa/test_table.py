@@ -7,6 +7,8 @@ from typing import Any
 from grognard import games
 from grognard.games.barbarossa import table
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.hexset import members as hexes_of
+from grognard.players import GreedyPlayer
 from grognard.umpire import Reason
 from grognard.words import LANGUAGES
 from tests.barbarossa.asking import ask, say
@@ -111,6 +113,24 @@ def test_whoever_reacts_sees_the_attacks_that_he_answers() -> None:
     say(state, "declare 0403", "join 5id 0403", "end")
     start(state, "soviet-reaction")
     assert [(item["sign"], item["units"]) for item in table.todo(state)] == [("A", ["5id"])]
+
+
+def test_what_feeds_and_supports_a_combat_is_brought_in_at_once() -> None:
+    """BSR §15.33, §15.34: the nearest supply unit, then all guns that it can feed; what is in is not brought again."""
+    state = games.game("barbarossa").new(edition="ring", seed=1)
+    greedy = GreedyPlayer(1)
+    while state.decision.kind != "preparing":
+        state.play(greedy.choose(state.view(state.side)))
+    found = table.everybody(state)
+    assert found and found[0].startswith("supply ") and all(each.startswith("support ") for each in found[1:])
+    here = {
+        each: state.rules.grid.distance(state.place[state.unit_in(each)], min(hexes_of(state.battle.targets)))
+        for each in state.answers("supply")
+    }
+    assert here[found[0]] == min(here.values())
+    for each in found:
+        state.play(each)
+    assert table.everybody(state) == [] and state.decision.kind == "preparing"
 
 
 def test_odds_tell_every_modifier_with_its_case_by_what_is_printed_on_the_counters() -> None:

@@ -16,10 +16,10 @@ from test_in_sight import LAPTOP, UPRIGHT, look
 Visit = Callable[..., Page]
 
 
-def sit(visit: Visit, *played: str, **more: Any) -> Table:
-    """At a table of Borisov after these actions."""
+def sit(visit: Visit, *played: str, edition: str = "borisov", **more: Any) -> Table:
+    """At a table of Borisov, or of another scenario, after these actions."""
     page = visit(**more)
-    body = {"game": "barbarossa", "edition": "borisov", "seats": {"axis": "me", "soviet": "me"}, "seed": "1"}
+    body = {"game": "barbarossa", "edition": edition, "seats": {"axis": "me", "soviet": "me"}, "seed": "1"}
     table = page.request.post("/api/tables", data=body).json()["table"]
     answer = page.request.post(f"/api/tables/{table}/play", data={"actions": played, "seq": 1})
     assert answer.ok, answer.text()
@@ -41,6 +41,24 @@ def test_a_division_marches_from_four_hexes_in_two_clicks(visit: Visit) -> None:
     press(table, "E1729")
     expect(table.hex("E1729")).to_have_attribute("aria-label", re.compile("Regiment 18.*Regiment 52.*Regiment 101"))
     expect(table.page.locator('[data-formation="18 Pz"]')).to_have_count(0)
+
+
+RING = ("place rsu4 W4544", "end")
+"""Until the Axis moves in the ring of Minsk: the 7th Panzer Division stands in E0629."""
+
+
+def test_a_division_is_in_hand_at_one_click_and_comes_in_as_one(visit: Visit) -> None:
+    table = sit(visit, *RING, **LAPTOP, edition="ring")
+    chosen = table.page.locator(".live .counter.selected, button.unit.on")
+    table.click("E0629")
+    expect(chosen).to_have_count(4)
+    table.click("E0629")  # once more: the one on top alone
+    expect(chosen).to_have_count(1)
+    table.let_go()
+    table._press(table.page.locator('button.unit[data-unit="17pz-p"]'))
+    expect(chosen).to_have_count(4)
+    table.take("W4346")
+    expect(table.page.locator('button.unit[data-unit="17pz-r"]')).to_have_count(0)
 
 
 def test_bridges_are_laid_only_under_their_heading(visit: Visit) -> None:

@@ -95,3 +95,15 @@ def test_what_is_no_order(order: str) -> None:
 
     numbers = rules("ring").numbers
     assert not any(is_order(topic, order, numbers) for topic in staff.TOPICS)
+
+
+def test_supply_units_need_not_be_asked_for_where_nobody_lacks_supply() -> None:
+    """BSR §6.26: an order to be asked only if somebody needs it."""
+    from grognard.games.barbarossa import staff
+
+    asked = [view for view in questions("barbarossa", "ring", 5) if view.decision.kind == "feeding"]
+    assert asked
+    for view in asked:
+        without = (view.emergency | view.unsupplied) & view.rules.of_side[view.rules.sides.index(view.side)]
+        said = answers(staff.TOPICS, {"feeding": "needed"}, view)
+        assert said == ["end"] if not without else said in ([], ["end"])

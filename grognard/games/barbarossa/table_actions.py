@@ -174,10 +174,23 @@ def battle(state: Barbarossa) -> page.Battle | None:
 
 
 def everybody(state: Barbarossa) -> list[str]:
-    """All of a stack that may go along, one after another."""
+    """All of a stack that may go along, one after another; in a combat the nearest supply unit, then all guns (BSR
+    §15.33, §15.34)."""
+    if isinstance(state.decision, Preparing):
+        return one_by_one(state, _whatever_helps)
     if not isinstance(state.decision, Picking | PickingEntry):
         return []
     return one_by_one(state, lambda trial: next(iter(trial.answers("with")), None))
+
+
+def _whatever_helps(state: Barbarossa) -> str | None:
+    r, fight = state.rules, state.battle
+    assert fight is not None
+    feeds = state.answers("supply") if not fight.stores else ()
+    if feeds:
+        target = listed(fight.targets)[0]
+        return min(feeds, key=lambda said: (r.grid.distance(state.place[state.unit_in(said)], target), said))
+    return next(iter(state.answers("support")), None)
 
 
 def rest(state: Barbarossa) -> list[str]:

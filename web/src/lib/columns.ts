@@ -26,7 +26,7 @@ export function formations(question: Question | null, units: ReadonlyMap<string,
 }
 
 /** What is said to pick these units of one hex, as far as they go along, and where they can go in the usual way. */
-async function stackOf(table: string, question: Question, units: readonly Unit[]): Promise<Stack | null> {
+export async function stackOf(table: string, question: Question, units: readonly Unit[]): Promise<Stack | null> {
   const [first, ...others] = units.map((u) => u.id);
   const opener = question.actions.find((a) => a.opens && a.units.length === 1 && a.units[0] === first);
   if (!opener) return null;

@@ -1,6 +1,6 @@
 /** Picking: a stack, units of it, targets; sentences that are begun, and the umpire's reasons for what cannot be. */
 import { api } from "./api";
-import { columnOf, marching } from "./columns";
+import { columnOf, marching, stackOf } from "./columns";
 import { assigns, begins, gathers, names, plus, single, without } from "./drafts";
 import { trouble } from "./notice";
 import { Offers, same } from "./offers.svelte";
@@ -79,7 +79,13 @@ export class Picks extends Offers {
     if (this.drafted.hexes.has(hex)) return this.remove(hex);
     const stack = this.table.stacks.get(hex) ?? [];
     const joining = this.gathering ? stack.filter((u) => this.#toggles(u.id)) : [];
-    if (joining.length) return this.toggleAll(joining.map((u) => u.id));
+    if (joining.length) {
+      const [first, ...more] = this.begun;
+      const alone =
+        first && more.length && this.table.manners.marches.has(first.verb) && joining.every((u) => this.drafted.units.has(u.id));
+      // The whole stack, then the one on top alone, then the whole stack again.
+      return alone ? this.#redraft([first]) : this.toggleAll(joining.map((u) => u.id));
+    }
     const own = stack.some((u) => u.side === this.table.base?.side || this.able.has(u.id));
     if (own || (stack.length && !this.draft.length && !this.targets.size)) return this.pick(hex);
     if (this.table.mine && this.targets.size) return this.why(hex);
@@ -137,9 +143,25 @@ export class Picks extends Offers {
     const before = (a: Action, b: Action): boolean =>
       a.units.length > b.units.length || (a.units.length === b.units.length && top(a) > top(b));
     const largest = possible.reduce<Action | null>((best, a) => (!best || before(a, best) ? a : best), null);
+    if (mine && largest && this.#starts(largest) && (await this.#body(largest, stack))) return;
     if (mine && largest) return this.tickExactly(this.joint ? [...new Set(possible.flatMap((a) => a.units))] : largest.units);
     const own = stack.filter((u) => u.side === base?.side);
     if (mine && own.length) await this.#whyNot(own.map((u) => u.id));
+  }
+
+  /** Those of the stack who belong to the same formation as the one on top, as many as go along with it; whether there are any. */
+  async #body(opener: Action, stack: readonly Unit[]): Promise<boolean> {
+    const { base, id, units, manners } = this.table;
+    const top = units.get(opener.units[0]!);
+    const body = top?.formation?.en;
+    const others = stack.filter((u) => u.id !== top?.id && u.formation?.en === body);
+    if (!base || !top || !body || !others.length || !manners.marches.has(opener.verb)) return false;
+    const asked = this.#asked;
+    await this.#ask(async () => {
+      const found = await stackOf(id, base, [top, ...others]);
+      if (asked === this.#asked) await this.#pickAll(found?.said ?? [opener.text], top.hex ?? null);
+    });
+    return true;
   }
 
   /** Open a heading of answers that stand aside, or close it. */
@@ -182,6 +204,18 @@ export class Picks extends Offers {
     if (found.said.length) await this.table.play(found.said);
     const left = column.units.filter((u) => this.table.units.get(u)?.hex !== hex).length;
     if (left) this.notice = { text: word("column-some", { count: found.count, left }), rule: null, cited: null, more: null };
+  }
+
+  /** Somebody who waits beside the map, and with him those of his formation, or of his kind, who may come along. */
+  async bring(unit: Unit): Promise<void> {
+    const first = !this.draft.length;
+    await this.tick(unit.id);
+    if (!first || !this.draft.length) return;
+    const alike = (u: Unit): boolean => (unit.formation ? u.formation?.en === unit.formation.en : u.title.en === unit.title.en);
+    const others = this.beside.filter((u) => u.id !== unit.id && alike(u));
+    const wanted = others.flatMap((u) => this.#joining(u.id) ?? []);
+    if (wanted.length) await this.#join(wanted);
+    this.notice = null;
   }
 
   async tick(unit: string): Promise<void> {

@@ -217,7 +217,7 @@ class Attacks:
 
     def _place(self, trial: Barbarossa, targets: HexSet, posts: HexSet, free: int) -> dict[int, int]:
         """Everybody who can goes up to the target: not across rivers if there is another way, and into good cover."""
-        r, land = trial.rules, trial.rules.land
+        r, land = trial.rules, trial.land
         order = sorted(members(posts), key=lambda h: (self._rivers(h, targets), not land.woods >> h & 1, h))
         placed: dict[int, int] = {}
         able = [p for p in listed(free & r.combat & ~r.artillery) if p in self.ranges and r.attack[p][trial.steps[p]]]

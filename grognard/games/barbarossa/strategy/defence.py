@@ -131,7 +131,7 @@ def _bare(state: Barbarossa) -> Barbarossa:
 
 def _choices(board: Board, piece: int, band: dict[int, int]) -> list[int]:
     """Of the hexes within reach a few on the ways of the enemy: places, good ground, and those nearest to him."""
-    d, land = board.d, board.state.rules.land
+    d, land = board.d, board.state.land
     enemy = zoc(board.state, AXIS)
     able = [h for h in board.range[piece] if h in band]
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from grognard.games.barbarossa.costs import DRIVEN, Going, network
 from grognard.games.barbarossa.fortifications import strongpoints_against
+from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.movement import going
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import Barbarossa
@@ -51,7 +52,7 @@ def obstacles(state: Barbarossa, d: Doctrine, side: int) -> dict[int, int]:
 
 def shelter(state: Barbarossa, side: int, hex_: int) -> int:
     """What the ground gives those in a hex against an attack of a side, more or less as modifiers count it."""
-    land = state.rules.land
+    land = state.land
     found = 2 * (land.built_up >> hex_ & 1) + (land.terrain[hex_] == "hill")
     found += strongpoints_against(state, side) >> hex_ & 1
     return found + faced_by_river(state, side, hex_)
@@ -59,14 +60,17 @@ def shelter(state: Barbarossa, side: int, hex_: int) -> int:
 
 def faced_by_river(state: Barbarossa, side: int, hex_: int) -> bool:
     """Whether rivers lie on the sides from which a side would attack: of those not held against it the three nearest to
-    where it comes from."""
-    return _faced_by_river(state.rules, side, hex_, state.rules.land.beside[hex_] & ~state.occupied[1 - side])
+    where it comes from. A frozen major river is a bank too (BSR §15.41b), other ice is nothing (BSR §15.41c)."""
+    open_ = state.land.beside[hex_] & ~state.occupied[1 - side]
+    return _faced_by_river(state.rules, state.land, side, hex_, open_)
 
 
 @lru_cache(maxsize=8192)
-def _faced_by_river(rules: Rules, side: int, hex_: int, around: HexSet) -> bool:
+def _faced_by_river(rules: Rules, land: Land, side: int, hex_: int, around: HexSet) -> bool:
     open_ = sorted(members(around), key=lambda n: rules.numbers[n][-4:-2], reverse=side != AXIS)
-    return bool(open_) and all(hexside(hex_, n) in rules.land.rivers for n in open_[:3])
+    return bool(open_) and all(
+        hexside(hex_, n) in land.rivers or hexside(hex_, n) in land.icy_rivers for n in open_[:3]
+    )
 
 
 def search(

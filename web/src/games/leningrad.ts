@@ -50,7 +50,7 @@ export const leningrad: Manners = {
     return kind;
   },
 
-  overlays: ["zoc", "supply", "reach", "set-up"],
+  overlays: ["zoc", "supply", "reach", "ground", "set-up"],
   shows: { "german-setup": "set-up", "soviet-columns": "set-up" },
   marks: ["cost", "zone", "break", "overrun", "able", "moved", "on", "unsupplied", "reduced", "fort", "interdiction"],
   tour,

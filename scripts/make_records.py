@@ -1,13 +1,15 @@
 """Make the finished games in tests/records: greedy and random players, every edition, every set-up.
 
-    python scripts/make_records.py [GAME …]
+    python scripts/make_records.py [GAME …] [--editions A,B] [--jobs N] [--into FOLDER]
 
 They are games by today's rules: make them anew when RULES_VERSION is raised. Games of older rules are in tests/older.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
+from collections.abc import Sequence
+from multiprocessing import get_context
 from pathlib import Path
 
 from grognard import games
@@ -17,23 +19,30 @@ from grognard.umpire import record
 
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
 PLAYERS = {"greedy": GreedyPlayer, "random": RandomPlayer}
-LONG = ("ring", "minsk", "smolensk")
-"""Editions whose games are too long to stand in the tests."""
 PAIRS = (("greedy", "greedy"),) * 7 + (("greedy", "random"), ("random", "greedy"), ("random", "random"))
 
 
-def main() -> int:
-    FOLDER.mkdir(exist_ok=True)
-    for game in sys.argv[1:] or games.GAMES:
-        for edition in games.game(game).EDITIONS:
-            if edition in LONG:
-                continue
-            for number in range(1, len(PAIRS) + 1):
-                _make(game, edition, number)
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Make the finished games that the tests replay.")
+    parser.add_argument("games", nargs="*", default=list(games.GAMES), metavar="GAME")
+    parser.add_argument("--editions", type=lambda said: said.split(","), default=[], help="only these")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes")
+    parser.add_argument("--into", type=Path, default=FOLDER, help="the folder")
+    said = parser.parse_args(arguments)
+    said.into.mkdir(exist_ok=True, parents=True)
+    wanted = [
+        (said.into, game, edition, number)
+        for game in said.games
+        for edition in games.game(game).EDITIONS
+        if not said.editions or edition in said.editions
+        for number in range(1, len(PAIRS) + 1)
+    ]
+    with get_context("spawn").Pool(said.jobs) as pool:
+        pool.starmap(_make, wanted, chunksize=1)
     return 0
 
 
-def _make(game: str, edition: str, number: int) -> None:
+def _make(folder: Path, game: str, edition: str, number: int) -> None:
     sides = games.part(game, "measures").SIDES
     names = dict(zip(sides, PAIRS[number - 1], strict=True))
     match = games.new_match(game, edition, f"record {number}", _set_up(game, edition, number), names, "2026-11-15")
@@ -41,9 +50,9 @@ def _make(game: str, edition: str, number: int) -> None:
     while not match.state.over:
         side = match.state.side
         match.play(players[side].choose(match.state.view(side)))
-    path = FOLDER / f"{game}-{edition}-{number:02d}.grog"
+    path = folder / f"{game}-{edition}-{number:02d}.grog"
     path.write_text(record.write(match.record), encoding="utf-8")
-    print(path.name, match.record.header.result)
+    print(path.name, match.record.header.result, flush=True)
 
 
 def _set_up(game: str, edition: str, number: int) -> tuple[str, ...]:
@@ -55,4 +64,4 @@ def _set_up(game: str, edition: str, number: int) -> tuple[str, ...]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    raise SystemExit(main())

@@ -7,7 +7,6 @@ import pickle
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -33,12 +32,7 @@ OURS = Path(str(leningrad.__file__)).parent / "data" / "charts" / "combat-result
 BATTLE = "1pz@0911 6pz@0911 i1@0910=48"
 
 
-@pytest.fixture(autouse=True)
-def nothing_laid_out(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv(variants.VARIABLE, "")
-    yield
-    for each in variants.at_hand():
-        variants.put_away(each.name)
+pytestmark = pytest.mark.usefixtures("nothing_laid_out")
 
 
 @pytest.fixture

@@ -16,23 +16,21 @@ FIRST_LINE = "grognard dispute 1"
 def dispute(view: Any, said: Sequence[str], reason: Reason | None, language: Language, remark: str = "") -> str:
     """`view`: what somebody may know, at the question. `said`: what he has tried; `reason`: why the last of it was
     refused."""
-    telling, cases = games.part_of(view, "telling"), games.part_of(view, "cases")
+    table = games.part_of(view, "table")
     lines = [FIRST_LINE, f"version {__version__}"]
+    asked = None if view.over else view.decision.case_of(view)
     if not view.over:
-        asked = view.decision.case_of(view)
-        prompt = games.part_of(view, "table").prompt(view)[language]
-        lines.append(f"question {view.decision.kind}, {view.side}: {prompt}")
-        lines += [f"case {cases.place_of(asked, language)}"] if asked else []
+        lines.append(f"question {view.decision.kind}, {view.side}: {table.prompt(view)[language]}")
+    lines += [f"case {table.cited(asked)[language]}"] if asked else []
     lines += [f"action {action}" for action in said]
-    case = reason.case if reason else None if view.over else view.decision.case_of(view)
     if reason is not None:
-        lines.append(f"refused {telling.reason_sentence(reason, language)}")
+        lines.append(f"refused {table.reason(view, reason)[language]}")
     elif said:
         lines.append(tell("dispute-allowed", language))
-    known = cases.BOOK.case(case, language) if case else None
-    if known is not None:
-        title = f"{cases.place_of(known.name, language)}, {known.title}"
-        lines += ["", tell("dispute-reading", language, title=title), known.summary, *filter(None, [known.note])]
+    case = reason.case if reason else asked
+    if case and (known := table.case_text(case)):
+        title = table.cited(case)[language]
+        lines += ["", tell("dispute-reading", language, title=title), known[language]]
     lines += ["", tell("dispute-remark", language), remark or "…"]
     position = view.copy()
     position.dice = Dice(None, view.dice.count)  # nobody learns from it what will be rolled

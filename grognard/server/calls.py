@@ -14,7 +14,6 @@ from sqlalchemy import delete, insert, select
 
 from grognard.server import outside
 from grognard.server.encoding import encode
-from grognard.server.games import book, table_game
 from grognard.server.limits import Limits
 from grognard.server.persons import Person, somebody
 from grognard.server.problem import Text, text
@@ -164,6 +163,6 @@ class Caller:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def turn_of(game: str, edition: str, side: str) -> Text:
+def turn_of(game: Text, side: Text) -> Text:
     """What somebody is told whose turn it is."""
-    return text("call-turn", game=book(game, edition), side=table_game(game).side_title(side))
+    return text("call-turn", game=game, side=side)

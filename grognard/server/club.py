@@ -121,10 +121,9 @@ class Club:
         asked, table.awaited = table.awaited, table.asks()
         if table.awaited is None or table.awaited == asked or table.analysis:
             return
-        game, side, header = table.game_name, table.match.state.side, table.match.header
-        edition = str(header.edition) if header else ""
+        game, side = table.game, table.match.state.side
         link = f"{self.addresses[0].rstrip('/')}/#/table/{table.id}" if self.addresses else None
-        self.caller.say(table.awaited, table.id, lambda: turn_of(game, edition, side), link)
+        self.caller.say(table.awaited, table.id, lambda: turn_of(game.title(), game.side_title(side)), link)
 
     def wake(self, table: Table) -> None:
         """Whoever is to answer for somebody who need not be there begins to: a computer, or a staff."""

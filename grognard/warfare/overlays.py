@@ -78,6 +78,22 @@ def reach(state: Any, side: int, pieces: Iterable[int], range_of: Callable[[int]
     return {"hexes": numbered(state, reached | state.occupied[side]), "lines": [], "units": units}
 
 
+def nearer(state: Any, side: int, adjacent: Sequence[Sequence[int]]) -> page.Overlay:
+    """Where no rule asks whose the ground is: what lies nearer to the units of a side than to those of others. What is
+    as near to both lies between the fronts."""
+    found: dict[int, int | None] = {}
+    edge: dict[int, int | None] = {h: s for s, occupied in enumerate(state.occupied) for h in members(occupied)}
+    while edge:
+        found |= edge
+        reached: dict[int, int | None] = {}
+        for here, mine in edge.items():
+            for h in adjacent[here]:
+                if h not in found:
+                    reached[h] = mine if reached.get(h, mine) == mine else None
+        edge = reached
+    return {"hexes": [state.rules.numbers[h] for h in sorted(found) if found[h] == side], "lines": [], "units": []}
+
+
 def areas(found: Sequence[page.Area]) -> page.Overlay:
     """Parts of the map with a name."""
     return {"hexes": [], "lines": [], "units": [], "areas": list(found)}

@@ -78,35 +78,42 @@ class Priced:
 
     def __init__(self, crossings: Sequence[Crossing], bands: Sequence[Band], limit: int) -> None:
         self.limit = limit
-        self._steps = tuple(neighbours for neighbours, _ in crossings)
-        self._prices: list[tuple[int, HexSet, int]] = []
-        """The cheapest first: a price, the hexes that cost it, and the kind of step."""
+        self._steps = [(neighbours, kind * (limit + 1)) for kind, (neighbours, _) in enumerate(crossings)]
+        """The kinds of steps; those of a kind wait one behind another, by points."""
+        self._bands: list[tuple[HexSet, list[tuple[int, int, HexSet]]]] = []
+        """Hexes that cost the same, with their prices, cheapest first: how many points may be spent before, how much
+        further on a step waits, and the hexes that have one."""
         for costs, hexes in bands:
-            for kind, (_, having) in enumerate(crossings):
-                if costs[kind] <= limit and (some := hexes & having):
-                    self._prices.append((costs[kind], some, kind))
-        self._prices.sort()
+            prices = sorted(
+                (limit - costs[kind], further + costs[kind], hexes & having)
+                for kind, ((_, further), (_, having)) in enumerate(zip(self._steps, crossings, strict=True))
+                if costs[kind] <= limit and hexes & having
+            )[::-1]
+            if prices:
+                self._bands.append((hexes, prices))
 
     def trace(self, base: HexSet, open_: HexSet) -> HexSet:
         """All hexes from which such a line leads to the base."""
-        limit, prices = self.limit, self._prices
-        queues = [[0] * (limit + 1) for _ in self._steps]  # by kind of step and points the hexes where it begins
-        each = list(zip(self._steps, queues, strict=True))
+        limit, steps, bands = self.limit, self._steps, self._bands
+        waiting = [0] * (len(steps) * (limit + 1))  # the hexes where steps begin
         reached, new = 0, base
         for here in range(limit + 1):
             if here:
                 new = 0
-                for neighbours, queue in each:
-                    if some := queue[here]:
+                for neighbours, first in steps:
+                    if some := waiting[first + here]:
                         new |= neighbours(some)
                 new &= ~reached
             reached |= new
             through = new & open_
             if not through:
                 continue
-            for cost, hexes, kind in prices:
-                if (k := here + cost) > limit:
-                    break
-                if some := through & hexes:
-                    queues[kind][k] |= some
+            for hexes, prices in bands:
+                some = through & hexes
+                if not some:
+                    continue
+                for most, further, having in prices:
+                    if here > most:
+                        break
+                    waiting[here + further] |= some & having
         return reached

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,12 +22,7 @@ from tests.barbarossa.test_overrun import beside, result
 CHARTS = Path(str(barbarossa.__file__)).parent / "data" / "charts"
 
 
-@pytest.fixture(autouse=True)
-def nothing_laid_out(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv(variants.VARIABLE, "")
-    yield
-    for each in variants.at_hand():
-        variants.put_away(each.name)
+pytestmark = pytest.mark.usefixtures("nothing_laid_out")
 
 
 @pytest.fixture

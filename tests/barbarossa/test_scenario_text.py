@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -31,12 +30,7 @@ TRACKS = tracks_of(barbarossa.board_map())
 HEXES = {barbarossa.board_map().grid.number(h) for h in barbarossa.board_map().playable}
 
 
-@pytest.fixture(autouse=True)
-def nothing_laid_out(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv(variants.VARIABLE, "")
-    yield
-    for each in variants.at_hand():
-        variants.put_away(each.name)
+pytestmark = pytest.mark.usefixtures("nothing_laid_out")
 
 
 @pytest.fixture

@@ -120,12 +120,32 @@ def test_what_the_other_does_is_told(visit: Visit) -> None:
     expect(theirs.locator(".question")).to_contain_text("abandon")
 
 
-def test_who_has_left_is_told_of(visit: Visit) -> None:
+NOTICES = """
+Object.defineProperty(document, "hidden", { get: () => true });
+localStorage.setItem("grognard-notices", "on");
+window.told = [];
+window.Notification = class { static permission = "granted"; constructor(...said) { window.told.push(said); } };
+"""
+
+
+def test_who_waits_is_told_that_it_is_his_turn_and_that_the_other_has_left(visit: Visit) -> None:
     mine, theirs = two_at_a_table(visit)
     expect(theirs.locator("[data-presence=here]")).to_be_visible()
     table = theirs.url.rsplit("/", 1)[-1]
+    theirs.add_init_script(NOTICES)
+    theirs.reload()
+    expect(theirs.locator("[data-presence]")).to_be_visible()
+    board = mine.request.get(f"/api/tables/{table}").json()
+    while board["question"]["mine"]:
+        said = board["question"]["actions"]
+        action = next((each for each in said if each["role"] == "stop"), said[0])["text"]
+        mine.request.post(f"/api/tables/{table}/play", data={"actions": [action], "seq": board["seq"]})
+        board = mine.request.get(f"/api/tables/{table}").json()
+    theirs.wait_for_function("() => window.told.length > 0")
+    assert theirs.evaluate("window.told[0][0]") == "À vous de jouer"
+    expect(theirs).to_have_title(re.compile("^● Tour"))
     mine.request.post(f"/api/tables/{table}/remove", data={})
-    expect(theirs.locator("[data-presence=left]")).to_contain_text("parti")
+    expect(theirs.locator("[data-word]")).to_contain_text("le joueur est parti")
     expect(theirs.locator(".awaited")).to_contain_text("a quitté la partie")
 
 

@@ -261,6 +261,10 @@ def test_interdiction_is_hatched_and_marks_nothing_else(lay: Lay) -> None:
     assert len(table.targets("interdict")) > 200
     expect(page.locator(".spot")).to_have_count(0)
     expect(page.locator(".guide")).to_contain_text("keep back")
+    before = table.said("seq")
+    table.click("1209")
+    expect(page.locator(".confirm button")).to_contain_text("1209")
+    assert table.said("seq") == before, "nothing is spent by one click"
     table.take("1209")
     expect(page.locator(".under-interdiction")).to_have_count(1)
 

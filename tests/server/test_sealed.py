@@ -308,7 +308,7 @@ WAYS: dict[tuple[str, str], Ask] = {
     ("/api/editor/check", "POST"): sheet,
     ("/api/health", "GET"): get(""),
 }
-OVERLAYS = ("zoc", "supply", "reach", "set-up", "rails")
+OVERLAYS = ("zoc", "supply", "reach", "ground", "set-up", "rails")
 
 
 async def heard_by(played: Played, side: str, but: str = "") -> Heard:

@@ -45,6 +45,7 @@ SHOWS: dict[str, Show] = {
     "zoc": lambda state, side: overlays.zones(state, state.zoc(side)),
     "supply": _supply,
     "reach": _reach,
+    "ground": lambda state, side: overlays.zones(state, state.friendly(side)),
     "rails": _rails,
     "set-up": lambda state, side: overlays.areas(table_setup.zones(state, side)),
 }

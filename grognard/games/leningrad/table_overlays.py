@@ -1,4 +1,5 @@
-"""Overlays of the table: zones of control, supply and who is out of it, where a side can reach, where it sets up."""
+"""Overlays of the table: zones of control, supply and who is out of it, where a side can reach, whose the ground
+is, where it sets up."""
 
 from __future__ import annotations
 
@@ -32,5 +33,6 @@ SHOWS: dict[str, Show] = {
     "zoc": lambda state, side: overlays.zones(state, zoc(state, side)),
     "supply": _supply,
     "reach": _reach,
+    "ground": lambda state, side: overlays.nearer(state, side, state.rules.adjacent),
     "set-up": lambda state, side: overlays.areas(table_setup.zones(state, side)),
 }

@@ -46,7 +46,7 @@ export const defiantRussia: Manners = {
     return HINTS[kind] ?? kind;
   },
 
-  overlays: ["zoc", "supply", "reach", "rails", "set-up"],
+  overlays: ["zoc", "supply", "reach", "ground", "rails", "set-up"],
   shows: { "set-up": "set-up" },
   marks: ["cost", "zone", "attack", "contact", "missing", "able", "moved", "on", "unsupplied", "reduced", "flag"],
   tour,

@@ -10,7 +10,7 @@ import { tour } from "./leningrad/tour";
 import Verdict from "./leningrad/Verdict.svelte";
 
 export const leningrad: Manners = {
-  previews: new Set(["overrun"]),
+  previews: new Set(["overrun", "interdict"]),
   strikes: new Set(["overrun", "attack", "also"]),
   together: new Set(["advance"]),
   marches: new Set(),
@@ -50,7 +50,7 @@ export const leningrad: Manners = {
     return kind;
   },
 
-  overlays: ["zoc", "supply", "reach", "set-up"],
+  overlays: ["zoc", "supply", "reach", "ground", "set-up"],
   shows: { "german-setup": "set-up", "soviet-columns": "set-up" },
   marks: ["cost", "zone", "break", "overrun", "able", "moved", "on", "unsupplied", "reduced", "fort", "interdiction"],
   tour,

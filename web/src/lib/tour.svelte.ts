@@ -76,6 +76,8 @@ export class Tour {
 
   /** Go back where something was taken back; pass over what is done or has become pointless. */
   follow(): void {
+    // What is being played or shown has not been told yet: a card that speaks of it would be passed over.
+    if (this.#table.busy || this.#table.theatre.scene) return;
     const { steps } = this.lesson;
     const back = steps[this.at]?.back?.(this.#table);
     let at = back ? steps.findIndex((step) => step.id === back) : this.at;

@@ -28,7 +28,7 @@ from grognard.server.coach_routes import Coaching
 from grognard.server.description import description
 from grognard.server.editor import Editor
 from grognard.server.encoding import encode
-from grognard.server.guard import ALLOWED, PAGE, Guard, address, admit, come_in
+from grognard.server.guard import ALLOWED, PAGE, Guard, address, admit, come_in, person
 from grognard.server.health import Watch, health
 from grognard.server.inviting import Invitation, TableInvitations
 from grognard.server.key_routes import Keys
@@ -133,6 +133,11 @@ async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: 
         me, loop = await come_in(socket, club), asyncio.get_running_loop()
         async with club.places.place(me, address(socket)):
             follower, first = await asyncio.to_thread(_follow, club, table, me, since, loop, window)
+        try:
+            person(socket)  # who was shut out meanwhile was not among those who are sent away
+        except Problem:
+            club.hub.leave(table, follower)
+            raise
     except Problem as problem:
         await socket.close(4000 + problem.status, problem.error["en"][:120])
         return

@@ -66,6 +66,7 @@ class Guard:
         begun, status = perf_counter(), 0
         state = scope.setdefault("state", {})
         state["fresh"] = state["person"] = state["place"] = None
+        state["browsers"] = []
 
         async def answer(message: Message) -> None:
             nonlocal status
@@ -153,6 +154,7 @@ async def come_in(connection: ASGIConnection[Any, Any, Any, Any], club: Club) ->
     fresh = scope["state"]["fresh"]
     found = [fresh] if fresh else tokens(scope["headers"])
     if found:  # else it is nobody
+        scope["state"]["browsers"] = [person_of(token) for token in found]
         scope["state"]["person"] = await _known(club, found, address(connection))
     me = person(connection)
     club.meter.act(me, address(connection))
@@ -160,11 +162,19 @@ async def come_in(connection: ASGIConnection[Any, Any, Any, Any], club: Club) ->
 
 
 def person(connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
-    """Who asks. Raises `Problem` for nobody."""
+    """Who asks. Raises `Problem` for nobody, and for who was shut out since he came in: a request can wait long for its
+    own end, or for a place."""
     found: Person | None = connection.scope["state"]["person"]
     if not found:
         raise Problem(401, text("server-no-cookie"))
+    club: Club = connection.app.state.club
+    club.keyring.check(found, browsers(connection))
     return found
+
+
+def browsers(connection: ASGIConnection[Any, Any, Any, Any]) -> list[Person]:
+    """What the cookies of a request stand for by themselves, whatever has been opened with a key."""
+    return list(connection.scope["state"]["browsers"])
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -7,8 +7,8 @@ from litestar import Controller, Response, get, post
 from grognard.server import lists, told
 from grognard.server.answers import BODY, says
 from grognard.server.club import Club
-from grognard.server.guard import address, person
-from grognard.server.persons import new_token, person_of, tokens
+from grognard.server.guard import address, browsers, person
+from grognard.server.persons import new_token
 from grognard.server.problem import Problem, text
 from grognard.server.routes import Asked, answer
 from grognard.server.wire import Key, Wish
@@ -29,7 +29,7 @@ class Keys(Controller):
         """A key to one's games. One that was made before serves no more; browsers that came by it stay."""
         me = person(request)
         club.meter.make_key(me, address(request))
-        return answer(lists.NewKey(club.keyring.renew(me), club.addresses))
+        return answer(lists.NewKey(club.keyring.renew(me, browsers(request)), club.addresses))
 
     @post("/read", status_code=200, sync_to_thread=True, responses=says(lists.KeyRead, *BODY))
     def read(self, request: Asked, club: Club, data: Key) -> Response[bytes]:
@@ -48,7 +48,7 @@ class Keys(Controller):
         mine = club.store.count_of(me)
         token = new_token()
         club.keyring.open(data.key, token)
-        left = club.keyring.farewell(me) if mine else None
+        left = club.keyring.farewell(me, browsers(request)) if mine else None
         request.scope["state"]["fresh"] = token
         return answer(lists.KeyOpened(left, mine, club.addresses))
 
@@ -57,10 +57,7 @@ class Keys(Controller):
         """Every other browser is shut out of one's games, and the key that there was serves no more. Nor is anybody
         called any more: the address may be that of who was shut out."""
         me = person(request)
-        found = (
-            [request.scope["state"]["fresh"]] if request.scope["state"]["fresh"] else tokens(request.scope["headers"])
-        )
-        club.keyring.shut(me, [person_of(token) for token in found])
+        club.keyring.shut(me, browsers(request))
         club.caller.book.put(me, None)
         club.caller.anew(me)
         club.hub.dismiss(person=me)

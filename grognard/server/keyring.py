@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterable, Sequence
 from threading import Lock
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, select
 
 from grognard.server.persons import Person, person_of, somebody
-from grognard.server.problem import Problem, not_found, text
+from grognard.server.problem import Problem, forbidden, not_found, text
 from grognard.server.schema import BrowserRow, KeyRow
 from grognard.server.seals import Damaged, plain, seal
 from grognard.server.store import Store, now
@@ -54,6 +55,11 @@ class Keyring:
         """Whom a cookie stands for, of which the hash is given."""
         return self._whose.get(person, person)
 
+    def check(self, person: Person, browsers: Iterable[Person]) -> None:
+        """Raises `Problem` if none of these stands for somebody any more."""
+        if all(self.whose(browser) != person for browser in browsers):
+            raise forbidden("key-shut-out")
+
     def ring(self, person: Person) -> Ring:
         with self._store.reading(_DAMAGED) as connection:
             key = connection.scalar(select(func.max(KeyRow.created)).where(KeyRow.person == person))
@@ -61,11 +67,14 @@ class Keyring:
         first = person not in self._whose and not any(_stranger(browser) == person for browser in came)
         return Ring(key, max(0, len(came) + first - 1))
 
-    def renew(self, person: Person) -> str:
-        """A new key; those before it serve no more."""
-        with self._store.writing(_DAMAGED) as connection:
-            connection.execute(delete(KeyRow).where(KeyRow.person == somebody(person)))
-            return _new(connection, person)
+    def renew(self, person: Person, browsers: Iterable[Person]) -> str:
+        """A new key; those before it serve no more. `browsers`: the cookies that he asks with. Raises `Problem` if he
+        was shut out."""
+        with self._lock:
+            self.check(person, browsers)
+            with self._store.writing(_DAMAGED) as connection:
+                connection.execute(delete(KeyRow).where(KeyRow.person == somebody(person)))
+                return _new(connection, person)
 
     def owner(self, key: str) -> Person:
         """Whose games a key opens. Raises `Problem`."""
@@ -87,15 +96,19 @@ class Keyring:
                 _stands_for(connection, browser, person)
             self._whose[browser] = person
 
-    def farewell(self, person: Person) -> str:
-        """A key to what a browser leaves that opens another's games; those before it still serve."""
-        with self._store.writing(_DAMAGED) as connection:
-            return _new(connection, person)
-
-    def shut(self, person: Person, browsers: list[Person]) -> None:
-        """Every other browser is shut out of somebody's games, but for these: the cookies that he asks with. His key
-        serves no more."""
+    def farewell(self, person: Person, browsers: Iterable[Person]) -> str:
+        """A key to what a browser leaves that opens another's games; those before it still serve. Raises `Problem` if
+        it was shut out of them."""
         with self._lock:
+            self.check(person, browsers)
+            with self._store.writing(_DAMAGED) as connection:
+                return _new(connection, person)
+
+    def shut(self, person: Person, browsers: Sequence[Person]) -> None:
+        """Every other browser is shut out of somebody's games, but for these: the cookies that he asks with. His key
+        serves no more. Raises `Problem` if he was shut out himself."""
+        with self._lock:
+            self.check(person, browsers)
             first = person not in browsers  # the browser where he began is not this one
             gone = [other for other in self._came(person) if other not in browsers]
             with self._store.writing(_DAMAGED) as connection:

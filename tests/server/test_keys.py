@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from people import Person, Server
+import pytest
+from inside import Stopped, awaited, inside
+from people import HOT_SEAT, Person, Server
 from test_live import closing, following
+from wire_tap import Wire
 
 from grognard.server.keyring import BROWSERS
+
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.utils.deprecation.LitestarDeprecationWarning")
 
 
 def key_of(who: Person) -> str:
@@ -92,6 +100,85 @@ def test_who_was_shut_out_is_told_nothing_any_more(me: Person, you: Person) -> N
     me.post("/api/call", {"address": "https://mine.example.com/"})
     you.post("/api/call", {"address": "https://thief.example.com/"})
     assert me.get("/api/call")["address"] == "https://mine.example.com/"
+
+
+def begun(who: Person, path: str, body: Any) -> tuple[Wire, bytes]:
+    """A request of somebody that the server has begun to read; the rest of it is kept back."""
+    said = json.dumps(body).encode()
+    wire = Wire(who.server.url)
+    lines = [f"POST {path} HTTP/1.1", f"Host: {wire.host}", f"Cookie: {who.cookie}"]
+    lines += ["Content-Type: application/json", f"Content-Length: {len(said)}", "", ""]
+    wire.send("\r\n".join(lines).encode() + said[:1])
+    return wire, said[1:]
+
+
+def test_a_request_begun_before_is_not_finished_by_who_was_shut_out(me: Person, you: Person, server: Server) -> None:
+    """A thief who keeps half-sent requests ready would have a new key a moment after he was shut out."""
+    table = me.new()
+    thief, other = you, Person(server)
+    opens(thief, key_of(me))
+    away = key_of(other)
+    here = f"/api/tables/{table['table']}"
+    tried = [
+        begun(thief, "/api/key/renew", {}),
+        begun(thief, "/api/key/open", {"key": away}),
+        begun(thief, "/api/key/shut", {}),
+        begun(thief, "/api/call", {"address": "https://thief.example.com/"}),
+        begun(thief, f"{here}/play", {"actions": ["move 8pz"], "seq": table["seq"]}),
+        begun(thief, f"{here}/advice", {"seq": table["seq"]}),
+        begun(thief, "/api/tables", {"game": "leningrad", "seats": HOT_SEAT}),
+        begun(thief, "/api/import", {"text": me.ask(table, "position"), "seats": HOT_SEAT}),
+    ]
+    time.sleep(0.3)
+    me.post("/api/key/shut", {})
+    for wire, rest in tried:
+        wire.send(rest)
+        heard = wire.hear("POST")
+        assert heard.status == 403 and "shut out" in heard.json["error"]["en"], heard
+        wire.close()
+    assert me.get("/api/key") == {"created": None, "browsers": 0, "tables": 1}
+    assert me.get("/api/call")["address"] is None and me.see(table) == table
+    assert names(me) == [table["table"]] and names(thief) == []
+
+
+def test_who_is_shut_out_while_he_waits_follows_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those who follow are sent away; nobody else slips in behind them."""
+
+    async def ask() -> None:
+        async with inside(tmp_path / "games.sqlite") as server:
+            mine, thief = server.person(), server.person()
+            said = {"game": "leningrad", "seats": HOT_SEAT}
+            table = (await mine.post("/api/tables", json=said)).json()["table"]
+            key = (await mine.post("/api/key/renew", json={})).json()["key"]
+            opened = await thief.post("/api/key/open", json={"key": key})
+            cookie = opened.headers["set-cookie"].split(";")[0]
+            late = Stopped(server.club.hub.follow)
+            monkeypatch.setattr(server.club.hub, "follow", late)
+            sent: list[Any] = []
+            heard: asyncio.Queue[Any] = asyncio.Queue()
+            heard.put_nowait({"type": "websocket.connect"})
+            path = f"/api/tables/{table}/live"
+            scope = {
+                "type": "websocket", "path": path, "raw_path": path.encode(), "query_string": b"", "scheme": "ws",
+                "headers": [(b"host", b"localhost"), (b"cookie", cookie.encode())], "client": ("10.0.0.1", 1),
+                "server": ("localhost", 80), "http_version": "1.1", "subprotocols": [], "root_path": "", "state": {},
+                "extensions": {},
+            }  # fmt: skip
+
+            async def tell(message: Any) -> None:
+                sent.append(message)
+
+            following = asyncio.create_task(server.app(scope, heard.get, tell))  # type: ignore[arg-type]
+            await late.by(1)
+            assert (await mine.post("/api/key/shut", json={})).status_code == 200
+            late.go_on()
+            await asyncio.wait_for(following, 20)
+            assert [(each["type"], each.get("code")) for each in sent] == [
+                ("websocket.accept", None),
+                ("websocket.close", 4403),
+            ]
+
+    awaited(ask())
 
 
 def test_it_holds_when_the_server_is_started_anew(start: Callable[..., Server]) -> None:

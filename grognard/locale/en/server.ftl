@@ -205,6 +205,7 @@ server-ended = The game was ended by its players; nothing more can be played.
 # Keys to one's games.
 key-unknown = This key opens nothing. It may have been renewed since; is the link complete?
 key-same = This browser opens these games already.
+key-shut-out = This browser has just been shut out of these games.
 key-too-many = { $most } browsers open these games already: shut the others out first, in the settings of one of them.
 server-key-damaged = The key cannot be read: the file of the games is damaged there.
 server-too-many-keys = That was many keys at once. Try again in { $minutes ->

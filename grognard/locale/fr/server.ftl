@@ -205,6 +205,7 @@ server-ended = La partie a été arrêtée par ses joueurs ; on n’y joue plus
 # Les clés de ses parties.
 key-unknown = Cette clé n’ouvre rien. Elle a peut-être été renouvelée ; le lien est-il complet ?
 key-same = Ce navigateur ouvre déjà ces parties.
+key-shut-out = Ce navigateur vient d’être exclu de ces parties.
 key-too-many = { $most } navigateurs ouvrent déjà ces parties : fermez-les d’abord aux autres, dans les réglages de l’un d’eux.
 server-key-damaged = La clé est illisible : le fichier des parties est abîmé à cet endroit.
 server-too-many-keys = Cela fait beaucoup de clés à la fois. Réessayez dans { $minutes ->

@@ -18,7 +18,7 @@ from grognard.server.datafile import DataFile
 from grognard.server.encoding import encode
 from grognard.server.persons import Person, somebody
 from grognard.server.problem import Problem, text
-from grognard.server.schema import ActionRow, AnsweredRow, InvitationRow, PersonRow, SeatRow, TableRow
+from grognard.server.schema import ActionRow, AnsweredRow, InvitationRow, PersonRow, SeatRow, StaffRow, TableRow
 from grognard.server.seals import (
     ACTION,
     INVITATION,
@@ -232,6 +232,8 @@ class Store(DataFile):
             taken = _sealed_seat({**seat, "person": person, "gone": False})
             _take(connection, person, 1, taken["mark"])
             _change_seat(connection, taken)
+            here = (StaffRow.table_id == table, StaffRow.side == side)
+            connection.execute(delete(StaffRow).where(*here))  # what who has left has ordered is nobody's any more
             self._check_count(connection, person)
             _advance(connection, row, marks=row["marks"] + taken["mark"] - seat["mark"])
 

@@ -218,6 +218,7 @@ class Table:
         except Behind:
             raise self._lost() from None
         self.seats[side] = Seat(side, HUMAN, person)
+        self.orders.pop(side, None)
         self.seq += 1
         return Change()
 

@@ -193,3 +193,15 @@ def test_who_leaves_is_told_of_and_another_may_come(two: Two, server: Server) ->
     assert [seat["left"] for seat in third.see(table)["seats"]] == [False, False]
     assert [listed["table"] for listed in third.get("/api/tables")["tables"]] == [table["table"]]
     assert you.get("/api/tables")["tables"] == []
+
+
+def test_who_comes_for_another_is_not_answered_for_by_his_staff(two: Two, server: Server) -> None:
+    me, you, table = two
+    here = f"/api/tables/{table['table']}/staff"
+    you.post(here, {"side": "soviet", "orders": {"losses": "weakest"}})
+    you.post(f"/api/tables/{table['table']}/remove", {})
+    third = Person(server)
+    come(me, third, table)
+    assert {topic["said"] for topic in third.get(here)["topics"]} == {"ask"}
+    third.post(here, {"side": "soviet", "orders": {"losses": "whole"}})
+    assert "whole" in {topic["said"] for topic in third.get(here)["topics"]}

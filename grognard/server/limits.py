@@ -64,7 +64,7 @@ class Limits:
     """Made or used."""
     calls_per_hour: int = 30
     """Words to one person that it is his turn."""
-    calls_per_machine: int = 300
+    calls_per_machine: int = 1000
     """Words an hour to one machine, for all together: cookies are thrown away, and names lead where they want."""
     call_pause_seconds: int = 300
     """Between two about one table."""

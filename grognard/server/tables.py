@@ -12,7 +12,7 @@ from typing import Any
 
 from grognard import games
 from grognard.players import PLAYERS
-from grognard.server import show
+from grognard.server import endings, show
 from grognard.server.carrying import carried, moves_of
 from grognard.server.games import TableGame, check_edition, handicap_words, table_game
 from grognard.server.persons import Person, is_his, somebody
@@ -196,6 +196,8 @@ class Tables:
 
     def _load_record(self, text: str, seats: Mapping[str, str], person: Person) -> str:
         told = games.carry(record.read(text))
+        if endings.by_hand(told.header.result):  # which a record says elsewhere: its result is that of the rules
+            raise wrong("server-result-by-hand", result=told.header.result)
         game = table_game(told.header.game)
         taken = _seats(game, seats, person)
         known = told.header.seed is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 import sqlite3
 import subprocess
 import sys
@@ -260,3 +261,15 @@ def test_the_check_of_the_file_finds_nothing_wrong_with_older_games(tmp_path: Pa
                 with Tables(store).open(table) as here:
                     assert here.match.breaks or here.match.known is not None
             store.close()
+
+
+def test_a_record_of_older_rules_does_not_say_who_gave_up(older: Person) -> None:
+    """What it says of its end is believed, for it cannot be played again; a side that there is not would break the list
+    of everybody at the table."""
+    text = (OLDER / "snow-to-the-end.record").read_text(encoding="utf-8")
+    guest = Person(older.server)
+    for result in ("resigned evil", "resigned axis", "agreed", "resigned"):
+        wrong = re.sub(r"^result .*$", f"result {result}", text, flags=re.MULTILINE)
+        refused = guest.post("/api/import", {"text": wrong, "seats": SEATS["defiant-russia"]}, 422)
+        assert result in refused["error"]["en"] and result in refused["error"]["fr"]
+    assert guest.get("/api/tables")["tables"] == []

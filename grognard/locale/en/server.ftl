@@ -26,6 +26,7 @@ server-not-your-question = This is for the { $side } to decide, and that is not 
 server-behind = Somebody else has played in the meantime.
 server-beyond-chance = What follows { $action } depends on chance: say it once the die is rolled.
 server-seed-told = The game is over and its seed is told: nothing can be taken back, for the dice to come are known.
+server-result-by-hand = The record gives “{ $result }” as its result. A game that its players ended has the result * there, and the rest in the line “header ended”.
 server-hidden-position = Something in this position is still hidden from one of the players: only somebody who takes every seat can bring it in.
 server-curtain = { $id ->
     [german] Pass the screen to the Germans

@@ -26,6 +26,7 @@ server-not-your-question = C’est à l’autre camp ({ $side }) de décider.
 server-behind = Quelqu’un d’autre a joué entre-temps.
 server-beyond-chance = La suite de { $action } dépend du hasard : donnez-la une fois le dé lancé.
 server-seed-told = La partie est finie et sa graine est révélée : rien ne peut être annulé, car les dés à venir sont connus.
+server-result-by-hand = Le relevé donne « { $result } » comme résultat. Une partie arrêtée par ses joueurs y porte le résultat *, et le reste à la ligne « header ended ».
 server-hidden-position = Quelque chose dans cette position est encore caché à l’un des joueurs : seul qui prend toutes les places peut l’importer.
 server-curtain = { $id ->
     [german] Passez l’écran aux Allemands

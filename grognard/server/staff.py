@@ -63,6 +63,7 @@ class Staffs:
 
     def _answer(self, table: Table) -> bool:
         """Whether there was something that it could say."""
+        table.staff_rests = True  # until something is played or ordered: not at every request, to find nothing again
         side = table.match.state.side
         said = answers(staff_topics(table.game_name), table.orders.get(side, {}), table.view([side]))
         if not said:

@@ -145,7 +145,8 @@ class Table:
         self.answered = self._staffbook.answered(table)
         """The actions that a staff has said, from 1 on."""
         self.staff_rests = False
-        """Something was taken back: what then is played is said by the player himself."""
+        """Something was taken back, and what then is played is said by the player himself; or his staff has been asked,
+        and has nothing to say."""
         try:
             self.match: Match = resume(told_of(table, stored), stored.kept)
         except FormatError as error:

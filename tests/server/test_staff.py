@@ -15,6 +15,8 @@ import pytest
 from inside import PATIENCE, awaited
 from test_sealed import CASES, Case, Heard, Line, Played, at, heard_by
 
+from grognard.server import staff
+
 pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 ORDERS_ASKED = CASES[2]
 """Borisov: the Soviets are asked for orders about retreat, then the Axis, then for guns and reaction."""
@@ -207,6 +209,34 @@ def test_two_before_one_screen_read_only_their_own(tmp_path: Path) -> None:
         await order(played, "soviet", by="axis", status=403, losses="ask")
 
     run(tmp_path, ask, alone=True)
+
+
+@pytest.mark.parametrize("finds", ["nothing", "trouble"])
+def test_a_staff_without_an_answer_is_not_asked_at_every_request(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, finds: str
+) -> None:
+    """One thread asks all staffs: who asks the server much must not have it search all the time."""
+    searched: list[int] = []
+
+    def search(*_: object) -> list[str]:
+        searched.append(1)
+        if finds == "trouble":
+            raise ValueError(finds)
+        return []
+
+    monkeypatch.setattr(staff, "answers", search)
+
+    async def ask(played: Played) -> None:
+        await order(played, "soviet", orders="never")
+        for _ in range(6):
+            await board(played, "soviet")
+            await asyncio.sleep(0.02)
+        assert len(searched) == 1
+        await order(played, "soviet", orders="never")
+        await asyncio.sleep(0.1)
+        assert len(searched) == 2, "what is ordered anew is tried anew"
+
+    run(tmp_path, ask)
 
 
 def test_damaged_orders_are_not_obeyed(tmp_path: Path) -> None:

@@ -101,11 +101,12 @@ def is_public(number: str) -> bool:
 
 def is_here(number: str) -> bool:
     """Whether it is one of this machine's own, which can be public: those alone can be listened at here."""
-    with socket.socket(socket.AF_INET6 if ":" in number else socket.AF_INET, socket.SOCK_DGRAM) as ear:
-        try:
+    kind = socket.AF_INET6 if ":" in number else socket.AF_INET
+    try:
+        with socket.socket(kind, socket.SOCK_DGRAM) as ear:
             ear.bind((number, 0))
-        except OSError:
-            return False
+    except OSError:  # also where this machine has no numbers of that kind
+        return False
     return True
 
 

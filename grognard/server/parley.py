@@ -9,6 +9,7 @@ from grognard.server.problem import Problem, Text, text, wrong
 from grognard.server.table import Change, Table
 from grognard.server.talk import DRAW, UNDO, Aside, Request
 from grognard.server.told import Asked, Word
+from grognard.umpire.knowledge import closed
 
 RESIGN, REPLY, WITHDRAW = "resign", "reply", "withdraw"
 
@@ -37,6 +38,9 @@ def ask(table: Table, sides: Sequence[str], kind: str, number: int | None) -> Ch
     if not table.match.carried_at <= to < length:
         raise wrong("talk-no-such-place", first=table.match.carried_at, last=length - 1)
     said = text("talk-ask-undo", side=title, count=length - to, what=_first_gone(table, to))
+    if _was_closed(table, to):
+        more = text("talk-ask-undo-opened")
+        said = {language: f"{said[language]} {more[language]}" for language in said}
     return table.say(Aside(length, side, said, Request(UNDO, side, to)))
 
 
@@ -81,6 +85,13 @@ def _first_gone(table: Table, to: int) -> Text:
     view = table.moment(to).state
     heading = table.game.heading(view)
     return text("talk-place", turn=heading["turn"], phase=heading["phase_title"])
+
+
+def _was_closed(table: Table, to: int) -> bool:
+    """Whether something that was hidden then has been opened since: it is known all the same, by who is to answer for
+    the second time too."""
+    entries = table.record().entries
+    return bool(closed(entries[:to]).keys() - closed(entries).keys())
 
 
 def _voice(table: Table, sides: Sequence[str]) -> str:

@@ -137,6 +137,16 @@ def test_this_machine_is_not_called_by_a_public_number_of_its_own(monkeypatch: p
         assert machine.heard == []
 
 
+def test_a_machine_without_numbers_of_the_new_kind_has_none_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names with numbers of both kinds are called all the same."""
+
+    def without(kind: int, *_: object) -> socket.socket:
+        raise OSError("Address family not supported by protocol")
+
+    monkeypatch.setattr(outside.socket, "socket", without)
+    assert not outside.is_here("2606:4700::1111")
+
+
 def test_nobody_is_called_by_many_strangers_who_are_one(tmp_path: Path, open_house: None) -> None:
     """A victim whose machine answers well, called for a hundred cookies by a hundred names: so often an hour and no
     more, and nothing is held against those who were to be told."""

@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
-from inside import PATIENCE, Inside, inside
+from inside import PATIENCE, Inside, awaited, inside
 from litestar.routes import WebSocketRoute
 
 from grognard import games
@@ -552,3 +552,37 @@ def test_a_leak_is_found(
     leak(monkeypatch)
     with pytest.raises(AssertionError):
         same_bytes(tmp_path, CASES[1], often=False)
+
+
+def test_who_is_asked_to_go_back_reads_that_what_was_opened_stays_known(tmp_path: Path) -> None:
+    """Else somebody looks at the other's bid, asks for his own back, and bids anew. And what is asked of a game in
+    which something is hidden says nothing of what."""
+
+    async def ask(folder: Path, choice: str) -> list[str]:
+        folder.mkdir()
+        async with at(folder, CASES[0]) as played:
+            german, soviet = played.people["german"], played.people["soviet"]
+
+            async def asked(who: httpx.AsyncClient, other: httpx.AsyncClient) -> str:
+                seq = {"seq": played.seq}
+                answer = await who.post(played.path("ask"), json={**seq, "kind": "undo", "number": played.length - 1})
+                assert answer.status_code == 200, answer.text
+                said = (await other.get(played.path())).text
+                assert (
+                    await who.post(played.path("reply"), json={"seq": played.seq, "grant": True})
+                ).status_code == 403
+                await other.post(played.path("reply"), json={"seq": played.seq, "grant": False})
+                return played.plain(said)
+
+            await played.say("german", choice)
+            found = [await asked(german, soviet), await asked(soviet, german)]
+            assert all("stays known" not in each for each in found)
+            await played.say(*CASES[0].opens)
+            assert "What was hidden then and has been opened since stays known." in await asked(soviet, german)
+            return [re.sub(r"[0-9a-f]{64}", "", each) for each in found]
+
+    async def both() -> None:
+        one, two = [await ask(tmp_path / choice, choice) for choice in CASES[0].choices]
+        assert one[0] == two[0], "by the blind side the same bytes are read"
+
+    awaited(both())

@@ -183,6 +183,7 @@ talk-ask-undo = { $side }: please let us take back the last { $count ->
         [one] action
        *[other] { $count } actions
     }, dice and all, to { $what }.
+talk-ask-undo-opened = What was hidden then and has been opened since stays known.
 talk-place = { $turn ->
         [0] the set-up
        *[other] turn { $turn }, { $phase }

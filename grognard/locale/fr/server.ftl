@@ -183,6 +183,7 @@ talk-ask-undo = { $side } : peut-on reprendre { $count ->
         [one] la dernière action
        *[other] les { $count } dernières actions
     }, dés compris, jusqu’à { $what } ?
+talk-ask-undo-opened = Ce qui était caché alors et a été dévoilé depuis reste connu.
 talk-place = { $turn ->
         [0] la mise en place
        *[other] tour { $turn }, { $phase }

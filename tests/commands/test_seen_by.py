@@ -32,6 +32,7 @@ POSITIONS = {
     "supply": [["--side", "german"], ["--side", "soviet", "--json"]],
     "why": [["end"], ["bid 99", "--json"], ["storm 0603"]],
     "score": [[], ["--json"]],
+    "dispute": [["end", "--out", "dispute.txt"]],
 }
 REVIEW = ["--playouts", "2", "--quick", "random", "--jobs", "1"]
 RECORDS = {"replay": [[], ["--json"], ["--to", "1"]], "review": [REVIEW]}
@@ -76,7 +77,10 @@ def test_every_command_that_reads_a_game_can_show_it_as_a_side_may_see_it() -> N
 
 @pytest.mark.parametrize("game", HIDDEN)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_hidden_is_told(game: str, language: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_nothing_hidden_is_told(
+    game: str, language: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     side, *both = HIDDEN[game]
     told: list[list[tuple[int, str, str]]] = []
     for actions in both:
@@ -92,6 +96,8 @@ def test_nothing_hidden_is_told(game: str, language: str, capsys: pytest.Capture
                     continue  # it takes its time
                 for more in options if game != drill.NAME else [each for each in options if "--json" not in each]:
                     said.append(heard(capsys, command, path, *more, "--as", side, "--lang", language))
+                    if command == "dispute":
+                        said.append((0, Path("dispute.txt").read_text(encoding="utf-8"), ""))
         told.append(said)
     assert told[0] == told[1]
     assert len(told[0]) > 3 and not [err for _, _, err in told[0] if "Traceback" in err]

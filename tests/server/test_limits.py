@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from helpers import finished, position_text, record_text, until
-from inside import inside
+from inside import awaited, inside
 from people import HOT_SEAT, Person, Server
 from websockets.sync.client import connect
 from wire_tap import Heard, Wire
@@ -324,7 +324,7 @@ def test_tables_brought_in_together_are_not_one_too_many(tmp_path: Path) -> None
             assert all("take some off" in h.json()["error"]["en"] for h in heard if h.status_code == 409)
             assert len((await anna.get("/api/tables")).json()["tables"]) == 2
 
-    asyncio.run(crowd())
+    awaited(crowd())
 
 
 def test_an_invitation_is_a_table_too(start: Start) -> None:

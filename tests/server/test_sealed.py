@@ -438,7 +438,7 @@ def same_bytes(tmp_path: Path, case: Case, often: bool = True) -> None:
             found.append(await lived(folder, case, choice, often))
         return found
 
-    (one, one_live, one_open), (two, two_live, two_open) = asyncio.run(both())
+    (one, one_live, one_open), (two, two_live, two_open) = awaited(both())
     for mine, yours in zip(one, two, strict=True):
         assert len(mine) > 60
         for (asked, status, text), (_, other_status, other_text) in zip(mine, yours, strict=True):
@@ -458,7 +458,7 @@ def test_who_has_chosen_reads_what_he_has_chosen(tmp_path: Path, case: Case) -> 
             for path in ("log", "news", "record"):
                 assert [text for asked, _, text in told if f"/{path} " in asked and case.choices[0] in text], path
 
-    asyncio.run(ask())
+    awaited(ask())
 
 
 def test_what_was_sealed_is_told_anew_when_it_is_opened(tmp_path: Path) -> None:
@@ -482,7 +482,7 @@ def test_what_was_sealed_is_told_anew_when_it_is_opened(tmp_path: Path) -> None:
             assert [entry["action"] for entry in last["log"]] == ["order 0605 withdraw", "order 0606 ?", "storm 0605"]
             assert "public" not in last["log"][0]
 
-    asyncio.run(ask())
+    awaited(ask())
 
 
 def test_a_choice_cannot_be_changed_once_the_other_has_answered(tmp_path: Path) -> None:
@@ -495,7 +495,7 @@ def test_a_choice_cannot_be_changed_once_the_other_has_answered(tmp_path: Path) 
             await played.say("german", "end")
             assert (await played.people["soviet"].get(played.path())).json()["can_undo"] is False
 
-    asyncio.run(ask())
+    awaited(ask())
 
 
 def test_sealed_actions_outlive_the_server(tmp_path: Path) -> None:
@@ -511,7 +511,7 @@ def test_sealed_actions_outlive_the_server(tmp_path: Path) -> None:
                 here.forget()
             assert await heard_by(played, "german") == before
 
-    asyncio.run(ask())
+    awaited(ask())
 
 
 # --- the test finds what it should -------------------------------------------------------------------

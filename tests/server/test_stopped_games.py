@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from inside import Inside, inside
+from inside import Inside, awaited, inside
 
 from grognard import games
 from grognard.games.leningrad import position
@@ -94,7 +93,7 @@ def test_a_bid_stays_hidden_in_a_game_that_cannot_go_on(
             told = (await all_told(carla, one))[:-1]  # all but the list of her own tables
             assert {status for status, _ in told} == {403}
 
-    asyncio.run(ask())
+    awaited(ask())
 
 
 def _but_the_list(told: list[tuple[int, str]]) -> list[tuple[int, str]]:
@@ -113,4 +112,4 @@ def test_what_is_wrong_is_told_to_those_who_may_know_it(tmp_path: Path) -> None:
                 assert all(f"/api/tables/{name}/record" in said[language] for language in ("en", "fr"))
             assert "“old”" not in yours["en"] and "old\u00a0»" not in yours["fr"]
 
-    asyncio.run(ask())
+    awaited(ask())

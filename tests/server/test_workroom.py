@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from helpers import finished, record_text
+from inside import awaited
 from people import HOT_SEAT, Person, Server
 
 from grognard.server import importing, workroom
@@ -142,7 +143,7 @@ def test_a_full_workroom_says_when_to_come_back() -> None:
         assert await asyncio.gather(*waiting) == ["made"] * 3
         assert await bring("carla") == "made"
 
-    asyncio.run(crowd())
+    awaited(crowd())
     room.close()
 
 
@@ -158,7 +159,7 @@ def test_maps_wait_for_each_other_and_not_for_ever() -> None:
         go.set()
         assert all(await asyncio.gather(*waiting))
 
-    asyncio.run(crowd())
+    awaited(crowd())
     room.close()
 
 

@@ -62,6 +62,8 @@ class Limits:
     imports_per_hour: int = 300
     keys_per_hour: int = 30
     """Made or used."""
+    asks_per_hour: int = 30
+    """Requests to other players."""
     calls_per_hour: int = 30
     """Words to one person that it is his turn."""
     calls_per_machine: int = 1000

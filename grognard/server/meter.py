@@ -37,6 +37,7 @@ class Meter:
         self._actions = Rate("server-too-fast", limits.actions_at_once, limits.actions_per_second)
         self._tables = Rate("server-too-many-tables", limits.tables_per_hour, limits.tables_per_hour / HOUR)
         self._keys = Rate("server-too-many-keys", limits.keys_per_hour, limits.keys_per_hour / HOUR)
+        self._asks = Rate("server-too-many-asks", limits.asks_per_hour, limits.asks_per_hour / HOUR)
         self._imports = Rate("server-too-many-imports", limits.imports_per_hour, limits.imports_per_hour / HOUR)
 
     def act(self, person: Person, address: str, count: int = 1) -> None:
@@ -48,6 +49,9 @@ class Meter:
 
     def make_key(self, person: Person, address: str) -> None:
         self._take(self._keys, person, address)
+
+    def ask(self, person: Person, address: str) -> None:
+        self._take(self._asks, person, address)
 
     def bring(self, person: Person, address: str) -> None:
         self._take(self._imports, person, address)

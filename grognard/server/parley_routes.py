@@ -9,7 +9,7 @@ from litestar import Controller, Response, post
 from grognard.server import parley
 from grognard.server.answers import BODY, says
 from grognard.server.club import Club
-from grognard.server.guard import person
+from grognard.server.guard import address, person
 from grognard.server.routes import CHANGED, Asked, answer, check_seq
 from grognard.server.table import Change, Table
 from grognard.server.wire import Ask, Reply, Resign
@@ -21,7 +21,13 @@ class Parley(Controller):
     @post("/ask", status_code=200, sync_to_thread=True, responses=says(CHANGED, *BODY, 409))
     def ask(self, request: Asked, club: Club, table: str, data: Ask) -> Response[bytes]:
         """Ask the other player to take something back past a die, or for a draw. It waits until somebody plays on."""
-        return _changed(request, club, table, data, lambda here, sides: parley.ask(here, sides, data.kind, data.number))
+        me, at = person(request), address(request)
+
+        def asked(here: Table, sides: list[str]) -> Change:
+            club.meter.ask(me, at)
+            return parley.ask(here, sides, data.kind, data.number)
+
+        return _changed(request, club, table, data, asked)
 
     @post("/reply", status_code=200, sync_to_thread=True, responses=says(CHANGED, *BODY, 409))
     def reply(self, request: Asked, club: Club, table: str, data: Reply) -> Response[bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -205,3 +206,17 @@ def test_who_comes_for_another_is_not_answered_for_by_his_staff(two: Two, server
     assert {topic["said"] for topic in third.get(here)["topics"]} == {"ask"}
     third.post(here, {"side": "soviet", "orders": {"losses": "whole"}})
     assert "whole" in {topic["said"] for topic in third.get(here)["topics"]}
+
+
+def test_nobody_is_asked_without_end(start: Callable[..., Server]) -> None:
+    """Who asks and thinks better of it a hundred times would push out of the talk what he has taken back."""
+    server = start(asks_per_hour=3)
+    me, you = Person(server), Person(server)
+    table = me.new({"german": "me", "soviet": "friend"})
+    come(me, you, table)
+    me.play(me.see(table), "move 8pz")
+    for _ in range(3):
+        say(me, table, "ask", kind="undo", number=0)
+        say(me, table, "reply", grant=False)
+    assert say(me, table, "ask", 429, kind="undo", number=0)["retry_after"] > 0
+    assert say(you, table, "ask", kind="undo", number=0)["request"], "the other may ask all the same"

@@ -214,6 +214,10 @@ server-too-many-keys = That was many keys at once. Try again in { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes
     }.
+server-too-many-asks = That was much asked of the other players. Try again in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
 map-cost = { $terrain }: { $cost }
 
 # Standing answers.

@@ -214,6 +214,10 @@ server-too-many-keys = Cela fait beaucoup de clés à la fois. Réessayez dans {
         [one] une minute
        *[other] { $minutes } minutes
     }.
+server-too-many-asks = Cela fait beaucoup de demandes aux autres joueurs. Réessayez dans { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }.
 map-cost = { $terrain } : { $cost }
 
 # Réponses permanentes.

@@ -168,9 +168,10 @@ def _steps(state: Any, counted: int) -> int:
     return sum(n for p, n in enumerate(state.steps) if counted >> p & 1 and state.place[p] != aside)
 
 
-@pytest.mark.parametrize(("name", "edition"), BOOKS)
+@pytest.mark.parametrize(("name", "edition"), [book for book in BOOKS if book.values[1] not in soak.LENGTHY])
 def test_the_events_count_the_losses(name: str, edition: str) -> None:
-    """What is lost and what comes back, counted by events, is what the position has of steps."""
+    """What is lost and what comes back, counted by events, is what the position has of steps. Where regiments are given
+    off and units are drawn from pools the books of Barbarossa's random games count."""
     losers: set[str] = set()
     for seed in range(3):
         state: Any = games.game(name).new(edition, seed=seed, set_up="historical")

@@ -64,7 +64,13 @@ class Wider(Comparison):
             can = rails.may_ride(p, t, stack, where)
             self.same("by rail", said, rail_movement.may_begin(state, bits), can)
             if can and self.chance.random() < 0.3:
-                self.same("rides", said, self.prices(rail_movement.reach(state, bits)), rails.ride(p, stack, where))
+                self.same("rides", said, self.rides(bits), rails.ride(p, stack, where))
+
+    def rides(self, bits: int) -> dict[str, float]:
+        """Of the hexes within reach those where the stack may get off."""
+        state, found = self.state, self.prices(rail_movement.reach(self.state, bits))
+        off = self.names(rail_movement.stops(state, bits))
+        return {h: cost for h, cost in found.items() if h in off}
 
     def converted(self) -> None:
         p, t, state, r = self.position, trains(self.state), self.state, self.state.rules

@@ -175,12 +175,13 @@ def test_half_the_axis_capacity_in_snow() -> None:
 
 
 def test_guns_without_an_allowance_go_by_rail() -> None:
-    """BSR §10.29: and not otherwise."""
+    """BSR §10.29: and not otherwise; they get off in a town or city."""
     unit = "aasmo"
-    state = riding(f"0202:{unit}")
+    state = riding(f"0202:{unit}", ground=replace(GROUND, towns=hexes(game(GROUND), "3002")))
     assert not state.rules.allowance[state.rules.by_name[unit]][1]
     say(state, f"move {unit}")
     assert asked(state) == "moving"
+    assert refused(state, "to 2902") == "10.29"
     say(state, "to 3002")
     assert place(state, unit) == "3002"
     state = riding(f"0201:{unit} 0301:161rd")

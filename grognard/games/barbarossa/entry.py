@@ -107,7 +107,8 @@ def entries(state: Barbarossa, bits: int, way: str = MARCH) -> dict[int, tuple[i
     open_ = r.playable & ~movement.shut(state, bits)
     points = min(allowances.allowance(state, p) for p in pieces)
     if way == RAIL:
-        open_ &= rail_movement.stations(state, side) if rail_movement.may_enter(state, bits) else 0
+        able = rail_movement.stations(state, side) & rail_movement.stops(state, bits)
+        open_ &= able if rail_movement.may_enter(state, bits) else 0
     if way == STRATEGIC:
         open_ &= specialised.strategic_entry(state, bits)
         points = points * 3 // 2

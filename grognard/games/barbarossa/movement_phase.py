@@ -306,6 +306,8 @@ class Moving(Question):
         stay = ~movement.no_stay(state, state.side_of(listed(self.units)[0]))
         if self.units & state.rules.trains:
             stay &= ~trains.with_trains(state, self.units)
+        if self.way == RAIL:
+            stay &= rail_movement.stops(state, self.units)
         hexes = found.ends if isinstance(found, Reach) else members(found)
         actions = [f"to {numbers[h]}" for h in hexes if stay >> h & 1]
         if self.way == MARCH:

@@ -95,6 +95,12 @@ def reach(state: Barbarossa, bits: int) -> Reach:
     return search(railway(lines_of(state, side)), here, budget, marks(size, closed, 0, 0, tolls(state, side)))
 
 
+def stops(state: Barbarossa, bits: int) -> HexSet:
+    """Where who goes by rail may get off: AA units without an allowance in towns and cities alone (BSR §10.29)."""
+    r = state.rules
+    return r.land.places if bits & r.fixed else r.playable
+
+
 def pay(state: Barbarossa, bits: int) -> None:
     """What goes by rail counts in the capacity of the turn, once."""
     fresh = sum(1 << p for p in listed(bits) if not state.spent[p])
@@ -141,6 +147,8 @@ def why_not_there(state: Barbarossa, bits: int, there: int, args: Args) -> Reaso
     side = state.rules.side_of[listed(bits)[0]]
     if not _open(state, side) >> there & 1:
         return _why_no_station(state, side, there, args)
+    if not stops(state, bits) >> there & 1:
+        return Reason(case("10.29"), "why-rail-town", args)
     return Reason(case("11.13b"), "why-rail-too-far", args)
 
 

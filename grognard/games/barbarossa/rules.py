@@ -234,6 +234,8 @@ class Rules:
         self.armoured = self.of_kinds(*ARMOURED)
         self.engineers = self.of_kinds(*ENGINEERS)
         self.anti_aircraft = self.of_kinds(*ANTI_AIRCRAFT)
+        self.fixed = self.anti_aircraft & of(p for p, unit in enumerate(self.pieces) if not unit.strength[-1][2])
+        """AA units without an allowance (BSR §10.29)."""
         self.anti_tank = self.of_kinds(*ANTI_TANK)
         self.red_attack = of(p for p, unit in enumerate(self.pieces) if unit.red)
         self.bunker_busters = self.of_kinds(*BUNKER_BUSTERS) & self.of_side[AXIS]

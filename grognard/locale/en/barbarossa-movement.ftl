@@ -7,6 +7,7 @@ why-not-this-phase = { $unit } does not move in this phase.
 why-nonop-limit = { $unit } began the phase near a Non-Op HQ, and as many units from there have moved as may.
 why-nothing-left = Want of supply and weather leave { $unit } no MP, and there is no hex that it could enter as its one.
 why-untried-still = { $unit } is untried and shows no MA: it cannot move before it is turned over.
+why-rail-town = { $units }: an anti-aircraft unit without an MA gets off in a town or city, and { $hex } has none.
 why-rail-only = { $unit } is an anti-aircraft unit without an MA: it goes by rail alone.
 why-no-allowance = { $unit } has no MA: it never moves.
 why-stopped-by-zone = { $unit } has entered an enemy ZOC: there its move ends.

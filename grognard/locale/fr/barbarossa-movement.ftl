@@ -7,6 +7,7 @@ why-not-this-phase = { $unit } ne bouge pas dans cette phase.
 why-nonop-limit = { $unit } a commencé la phase près d’un QG Non-Op, et il en est parti autant d’unités qu’il est permis.
 why-nothing-left = Le manque de ravitaillement et la météo ne laissent aucun PM à { $unit }, et il n’y a pas d’hexagone où entrer par un mouvement d’un hexagone.
 why-untried-still = { $unit } est non-dévoilée et ne montre pas de MA : elle ne bouge pas avant d’être dévoilée.
+why-rail-town = { $units } : une unité antiaérienne sans MA descend dans un village ou une ville, et il n’y en a pas en { $hex }.
 why-rail-only = { $unit } est une unité antiaérienne sans MA : elle ne va que par voie ferrée.
 why-no-allowance = { $unit } n’a pas de MA : elle ne bouge jamais.
 why-stopped-by-zone = { $unit } est entrée dans une ZdC ennemie : son mouvement s’y termine.

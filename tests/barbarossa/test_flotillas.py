@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -23,6 +24,7 @@ from grognard.games.barbarossa.supply_phase import judge
 from grognard.games.barbarossa.surrender import exempt
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import of
+from grognard.umpire import Event
 from tests.barbarossa.asking import offers, refused, say
 from tests.barbarossa.boards import HEAD, KNOWN, bits, combat, game, hexes, land
 from tests.barbarossa.playing import begin
@@ -262,6 +264,28 @@ def test_an_overrun_does_not_count_it() -> None:
     assert overrun.why_not(state, group, state.rules.hex("0503")) is None
     overrun.start(state, group, state.rules.hex("0503"), [])
     assert not state.battle and state.decision.kind == "retreating"
+
+
+def test_it_retreats_though_the_overrun_fails() -> None:
+    """BSR §22.57: no two sides are ever left in one hex."""
+    results = set()
+    for seed in range(12):
+        state = game(GROUND, "0502:18pz-p,18pz-s52,18pz-s101", "0503:flot,100rd", phase="axis-movement", seed=str(seed))
+        begin(state)
+        group = bits(state, "18pz-p,18pz-s52,18pz-s101")
+        movement.begin(state, group, "march")
+        events: list[Event] = []
+        overrun.start(state, group, state.rules.hex("0503"), events)
+        results |= {str(each["result"]) for each in events if each.kind == "overrun-result"}
+        chance = Random(seed)
+        state.forget()
+        state.settle([])
+        while state.decision.kind in ("retreating", "losing", "harried"):
+            state.play(chance.choice(state.legal()))
+        place_ = state.place[state.rules.by_name["flot"]]
+        assert place_ != state.rules.hex("0503")
+        assert not state.occupied[AXIS] & state.occupied[SOVIET]
+    assert results == {"success", "failure"}
 
 
 def test_where_no_water_leads_it_is_eliminated() -> None:

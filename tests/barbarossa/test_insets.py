@@ -14,6 +14,7 @@ from grognard.games.barbarossa import (
     air,
     anti_aircraft,
     artillery,
+    attack_supply,
     engineering,
     flotillas,
     headquarters,
@@ -24,11 +25,13 @@ from grognard.games.barbarossa import (
     victory,
 )
 from grognard.games.barbarossa.artillery import Barrage
-from grognard.games.barbarossa.declaration import contacts
+from grognard.games.barbarossa.battle import Battle
+from grognard.games.barbarossa.declaration import Attack, can_still_be_made, contacts
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.map_land import land_of
 from grognard.games.barbarossa.movement_phase import Movement
+from grognard.games.barbarossa.preparing import why_no_roll
 from grognard.games.barbarossa.retreat import Search
 from grognard.games.barbarossa.rules import MUD, PHASES, WITH_INSETS, Rules
 from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
@@ -39,7 +42,7 @@ from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import of
 from grognard.maps import side
 from grognard.umpire import Dice, Illegal
-from tests.barbarossa.boards import AXIS, KNOWN, SOVIET, bits, numbers
+from tests.barbarossa.boards import AXIS, KNOWN, SOVIET, bits, hexes, numbers
 
 COLUMNS, ROWS = range(36, 45), range(20, 29)
 INSET = "1318 1319 1320 1418 1419 1420 1518 1519 1520 1521 1619 1620 1621 1718 1719 1720"
@@ -347,13 +350,15 @@ def test_over_an_inset_the_map_is_counted() -> None:
     assert within >> r.hex("Q4025") & 1 and within >> r.hex("Q4026") & 1 and not within >> r.hex("Q4027") & 1
 
 
-def test_missions_over_an_inset() -> None:
+def test_missions_over_an_inset(monkeypatch: pytest.MonkeyPatch) -> None:
     """BSR §17.73: each of its hexes is one; their range is counted by mega-hexes."""
     state = game()
     r = state.rules
-    state.bases[AXIS] = 1 << r.hex("Q3620")
+    monkeypatch.setattr(air, "said", lambda: {"range": {"short": 4}})
+    state.bases[AXIS] = 1 << r.hex("Q3720")
     near = air.within_range(state, AXIS)
-    assert not r.land.insets.hexes & ~near
+    # Three hexes of the map to Q3922, and a mega-hex: its farthest hexes, none of the next.
+    assert near >> r.hex("S1420") & 1 and not near >> r.hex("S1521") & 1
 
 
 def guns_for(state: Barbarossa, target: str, first: str, second: str) -> bool:
@@ -459,3 +464,18 @@ def test_no_motorised_combat_in_mud() -> None:
     with pytest.raises(Illegal) as refused:
         state.play("declare S1418")
     assert refused.value.reason.case == "BSR §17.64"
+
+
+def test_each_of_these_attacks_needs_supply_of_its_own() -> None:
+    """BSR §17.61: as long as some is in reach; in the usual combat it can be done without (BSR §15.22)."""
+    state = game(axis="Q4023:18pz-s52,msu", soviet="S1418:100rd", phase="inset-combat")
+    battle = Battle(AXIS, hexes(state, "S1418"), bits(state, "18pz-s52"))
+    refused = why_no_roll(state, battle)
+    assert refused is not None and refused.case == "BSR §17.61"
+    (store,) = attack_supply.useful(state, battle)
+    assert why_no_roll(state, battle._replace(stores=1 << store)) is None
+    usual = game(axis="Q4023:18pz-s52,msu", soviet="S1418:100rd", phase="axis-combat")
+    assert why_no_roll(usual, battle) is None
+    bare = game(axis="Q4023:18pz-s52", soviet="S1418:100rd", phase="inset-combat")
+    bare.attacks = (Attack(hexes(bare, "S1418"), bits(bare, "18pz-s52")),)
+    assert not can_still_be_made(bare, AXIS, bare.attacks[0])

@@ -266,9 +266,10 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     )
     boats = boats_at(state, side, target)
     if boats and not defenders(state, side, target) and not turned:
-        state.agenda += [Overrunning(bits, target, True), ThroughZones(), Retreating(side, boats, boats, overrun=True)]
+        state.agenda += [Overrunning(bits, target, True), *_boats_give_way(side, boats)]
         return
     if turned and _decided(state, bits, target, events):
+        state.agenda += _boats_give_way(side, boats)
         return
     shifts = modifiers(state, bits, target)
     for shift in shifts:
@@ -284,10 +285,15 @@ def start(state: Barbarossa, bits: int, target: int, events: list[Event]) -> Non
     if success:
         after += [ThroughZones(), Fleeing(side, target)]
     after += [] if success else _cavalry(state, bits)
-    after += [Retreating(side, boats, boats, overrun=True)] if boats and not success else []  # BSR §22.57
+    after += [] if success else _boats_give_way(side, boats)
     after += [Losing(side, bits, int(ours))] if int(ours) else []
     after += [Losing(1 - side, there, int(theirs))] if int(theirs) else []  # to Cadre, as all in an overrun (§11.37h)
     state.agenda += after
+
+
+def _boats_give_way(side: int, boats: int) -> list[Item]:
+    """Flotillas retreat whatever comes of the overrun (BSR §22.57)."""
+    return [ThroughZones(), Retreating(side, boats, boats, overrun=True)] if boats else []
 
 
 def _decided(state: Barbarossa, bits: int, target: int, events: list[Event]) -> bool:

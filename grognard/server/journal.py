@@ -27,8 +27,8 @@ LONGEST = 600
 """Characters of a text."""
 FRAMES = 12
 """Of a trace, the last ones."""
-_PRIVATE = re.compile(r"\[parameters: .*|\b[A-Za-z0-9_-]{43}\b|seed \"[^\"]*\"", re.DOTALL)
-"""What a statement of the file was given, and whatever looks like a token."""
+_PRIVATE = re.compile(r"\[parameters: .*|(?<![\w-])[\w-]{43}(?![\w-])|seed \"[^\"]*\"", re.DOTALL)
+"""What a statement of the file was given, and whatever looks like a token (which may begin or end with a dash)."""
 
 Line = dict[str, object]
 """What is told of one thing, by field."""

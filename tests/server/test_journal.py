@@ -72,8 +72,9 @@ def test_the_next_minute_begins_anew(book: Book, monkeypatch: pytest.MonkeyPatch
     assert [line["event"] for line in book.lines[journal.ALIKE :]] == ["repeated", "log"]
 
 
-def test_nothing_secret(book: Book) -> None:
-    token = new_token()
+@pytest.mark.parametrize("shape", ["{}", "-{}", "{}-", "_{}", "{}_"])
+def test_nothing_secret(book: Book, shape: str) -> None:
+    token = shape.format(new_token())[:43] if shape.endswith("}") else shape.format(new_token()[:42])
     try:
         raise ValueError(f'INSERT … [parameters: ("{token}", "boris")]')
     except ValueError:

@@ -40,11 +40,17 @@ def standing(state: Barbarossa, s: Side) -> list[int]:
 def targets(state: Barbarossa, side: int) -> list[Side]:
     """Hexsides whose bridges a side can blow now: a combat unit of its own is beside them and an enemy near, counted as
     artillery ranges are (BSR §22.42)."""
-    found = []
+    found, safe = [], spared(state)
     for s in sorted(state.rules.land.bridges):
-        if standing(state, s) and any(_may_blow(state, side, h) for h in s):
+        if s not in safe and standing(state, s) and any(_may_blow(state, side, h) for h in s):
             found.append(s)
     return found
+
+
+def spared(state: Barbarossa) -> set[Side]:
+    """Those that the scenario keeps whole for a time."""
+    r = state.rules
+    return {hexside(r.hex(each.here), r.hex(each.there)) for each in r.scenario.spared if state.turn <= each.turn}
 
 
 def _may_blow(state: Barbarossa, side: int, hex_: int) -> bool:
@@ -215,6 +221,8 @@ class Bridgework(PhaseQuestion):
     def _why_not_blown(self, state: Barbarossa, s: Side, args: dict[str, str | int | float]) -> Reason:
         if not standing(state, s):
             return Reason(case("22.46"), "why-blown-already", args)
+        if s in spared(state):
+            return Reason(case("22.42"), "why-bridge-spared", args)
         beside = [h for h in s if state.occupied[self.side] >> h & 1]
         if not beside:
             return Reason(case("22.42"), "why-nobody-at-bridge", args)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from grognard.board import Hexes
 from grognard.games.barbarossa.land import MAIN, MINOR, MOTORWAY, Land
 from grognard.games.barbarossa.scenario import Scenario
+from grognard.games.barbarossa.scenario_files import map_file
 from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.units import FILES
 from grognard.hexset import HexSet, of
@@ -27,14 +28,14 @@ WAYS = {MOTORWAY: "motorway", MAIN: "main-road", MINOR: "minor-road"}
 
 
 def board_map(edition: str = "") -> Map:
-    """The one map that all scenarios are played on, or a player's own."""
+    """The map that a scenario is played on, or a player's own."""
     variant = variants.variant_of(edition)
-    return FILES.map() if variant is None or variant.map is None else _own_map(edition)
+    return FILES.map(map_file(edition)) if variant is None or variant.map is None else _own_map(edition)
 
 
 @cache
 def _own_map(edition: str) -> Map:
-    return variants.board_map(edition, FILES.path("map.map"))
+    return variants.board_map(edition, FILES.path(map_file(edition)))
 
 
 def art() -> Art:

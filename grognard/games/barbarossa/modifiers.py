@@ -45,6 +45,7 @@ def modifiers(state: Barbarossa, battle: Battle, *, below: bool) -> tuple[Modifi
         *divisions,
         *_citadel_offsets(state, battle, [*helpers, *divisions]),
         *_overrun(state, battle),
+        *_by_scenario(state, battle),
         *_too_weak(below),
     )
 
@@ -125,6 +126,16 @@ def _supply(state: Barbarossa, battle: Battle) -> list[Modifier]:
 def _overrun(state: Barbarossa, battle: Battle) -> list[Modifier]:
     marked = battle.defenders & state.overrun
     return [Modifier(-1, case("11.38b"), "drm-overrun", marked)] if marked else []
+
+
+def _by_scenario(state: Barbarossa, battle: Battle) -> list[Modifier]:
+    """What the scenario gives some units in some turns, once for each of its lines."""
+    r, found = state.rules, []
+    for bonus in r.scenario.bonuses:
+        helped = sum(1 << r.by_name[name] for name in bonus.units) & battle.attackers
+        if helped and bonus.side == battle.side and state.turn in bonus.turns:
+            found.append(Modifier(bonus.value, case("15.5"), "drm-scenario", helped))
+    return found
 
 
 def _too_weak(below: bool) -> list[Modifier]:

@@ -38,6 +38,7 @@ from grognard.games.barbarossa.stacking import EndOfPhase, Overstacked
 from grognard.games.barbarossa.substitutes import Recombining
 from grognard.games.barbarossa.supply_phase import Deterioration, Feeding
 from grognard.games.barbarossa.surrender import Attrition, Surrendering
+from grognard.games.barbarossa.thirst import Thirst
 from grognard.games.barbarossa.through_zones import Harried, ThroughZones
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.withdrawals import MakingUp, Recalling
@@ -52,7 +53,7 @@ ITEMS: tuple[type[Item], ...] = (
     FallingBack, Destroyed, Losing, Retreating, ThroughZones, Harried, Withdrawing, Advancing, Engineering, Completion,
     Bridgework, Railways, Surrendering, Attrition, Recovering, Closing, Replenishing, Relieving, Rebuilding,
     Transferring, Missions, Flying, AirRole, Interception, Engaging, Arrived, Recombining, Loading, Airlift, Landing,
-    Refitting, Converting, Recalling, MakingUp, Rationing,
+    Refitting, Converting, Recalling, MakingUp, Rationing, Thirst,
 )  # fmt: skip
 
 _DEFENDER = ("suffering defender", "falling-back defender", "destroyed defender")
@@ -63,7 +64,7 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "completion", "surrendering", "closing", "replenishing", "refitting", "missions", "recombining",
+        "engineering", "completion", "surrendering", "thirst", "closing", "replenishing", "refitting", "missions", "recombining",
         "converting", "recalling",
     ),
     "completion": ("bridgework",),
@@ -73,6 +74,7 @@ ABOVE = {
     "converting": ("converting", "recalling", "arrivals"),
     "recalling": ("recalling", "making-up", "arrivals"),
     "engineering": ("rebuilding",),
+    "thirst": ("surrendering", "attrition"),
     "surrendering": ("attrition",),
     "arrivals": ("arrivals", "transferring"),
     "transferring": ("transferring",),

@@ -273,6 +273,32 @@ class Presence(NamedTuple):
     areas: tuple[Area, ...]
 
 
+class Absence(NamedTuple):
+    """Points, at the end of a turn, for every one of these units that has not left the map by then (BSR §11.6)."""
+
+    side: int
+    points: int
+    turn: int
+    units: tuple[str, ...]
+
+
+class Bonus(NamedTuple):
+    """What is added to the roll of an attack in which one of these units takes part, in these turns."""
+
+    side: int
+    value: int
+    turns: tuple[int, ...]
+    units: tuple[str, ...]
+
+
+class Spared(NamedTuple):
+    """Printed bridges that cannot be blown up to and with a turn (BSR §22.42)."""
+
+    turn: int
+    here: str
+    there: str
+
+
 @dataclass
 class Scenario:
     """What a scenario file says."""
@@ -353,6 +379,11 @@ class Scenario:
     lost_units: list[LostUnits] = field(default_factory=list)
     saved: list[Saved] = field(default_factory=list)
     presences: list[Presence] = field(default_factory=list)
+    absences: list[Absence] = field(default_factory=list)
+    bonuses: list[Bonus] = field(default_factory=list)
+    spared: list[Spared] = field(default_factory=list)
+    thirst: int = LAST_TURN
+    """From this turn on cut-off garrisons of citadels lose steps for want of water."""
     no_reaction: list[tuple[int, int]] = field(default_factory=list)
     tables: dict[int, str] = field(default_factory=dict)
     """The Soviet replacement table by turn; 0 for all that are not named (BSR §7.21)."""

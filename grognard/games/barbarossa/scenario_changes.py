@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from grognard.games.barbarossa.scenario import ANY_STRENGTH, FINAL, Arrival, Conversion, Draw, Withdrawal
+from grognard.games.barbarossa.scenario import ANY_STRENGTH, FINAL, Arrival, Bonus, Conversion, Draw, Withdrawal
 from grognard.games.barbarossa.units import MACHINE_GUNS, MILITIA, tags
 from grognard.umpire.reading import Statement, Word
 
@@ -101,6 +101,15 @@ def limited_artillery(reader: _Reader, statement: Statement) -> None:
     reader.scenario.limited_artillery = True
 
 
+def modifier(reader: _Reader, statement: Statement) -> None:
+    """`modifier axis -1 1-2 45id,31id`: added to the rolls of their attacks in these turns."""
+    side, value, turns, units = reader.page.exactly(statement, "SIDE", "NUMBER", "TURNS", "UNITS")
+    found = tuple(reader._unit(word, reader._side(side))[0] for word in reader.page.once(units.parts(",")))
+    reader.scenario.bonuses.append(
+        Bonus(reader._side(side), reader._worth(value), tuple(reader._turns(turns)), found)
+    )
+
+
 STATEMENTS: dict[str, Callable[[_Reader, Statement], None]] = {
     "home": home,
     "draw": draw,
@@ -109,4 +118,5 @@ STATEMENTS: dict[str, Callable[[_Reader, Statement], None]] = {
     "abroad": abroad,
     "ammunition": ammunition,
     "limited-artillery": limited_artillery,
+    "modifier": modifier,
 }

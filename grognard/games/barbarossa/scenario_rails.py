@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from grognard.games.barbarossa.scenario import Blown
+from grognard.games.barbarossa.scenario import Blown, Spared
 from grognard.umpire.reading import Statement, Word
 
 if TYPE_CHECKING:
@@ -93,6 +93,16 @@ def _blown(reader: Reader, statement: Statement) -> None:
     reader.scenario.blown.append(Blown(here, there, carried, points))
 
 
+def _spared(reader: Reader, statement: Statement) -> None:
+    """`spared 1 E3629/E3729`: these bridges cannot be blown before turn 2."""
+    (turn,), bridges = reader._tail(statement, "TURN")
+    for where in reader.page.once(bridges):
+        here, there = sorted(reader._hex(each) for each in where.named("/"))
+        if reader.tracks is not None and (here, there) not in reader.tracks.bridges:
+            raise reader.page.wrong(where, "scenario-no-bridge", hex=here, other=there)
+        reader.scenario.spared.append(Spared(reader._turn(turn), here, there))
+
+
 def _navigable(reader: Reader, statement: Statement) -> None:
     """`navigable E2757/E2857 E2757/E2858`: hexsides of a river that flotillas go along."""
     first, others = _least(reader, statement, "HEX/HEX")
@@ -108,5 +118,6 @@ STATEMENTS: dict[str, Callable[[Reader, Statement], None]] = {
     "railheads": _railheads,
     "ferries": _ferries,
     "blown": _blown,
+    "spared": _spared,
     "navigable": _navigable,
 }

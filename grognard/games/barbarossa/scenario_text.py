@@ -300,6 +300,11 @@ class _Reader(Counting):
         (value,) = self.page.exactly(statement, "NUMBER")
         setattr(self.scenario, statement.key.replace("-", "_"), self.page.number(value, 999))
 
+    def _thirst(self, statement: Statement) -> None:
+        """`thirst 3`: from turn 3 on."""
+        (turn,) = self.page.exactly(statement, "TURN")
+        self.scenario.thirst = self._turn(turn)
+
     def _of_side(self, statement: Statement) -> None:
         """`supply-units axis 6`"""
         side, value = self.page.exactly(statement, "SIDE", "NUMBER")
@@ -354,6 +359,7 @@ ONCE: dict[str, Callable[[_Reader, Statement], None] | None] = {
     "handicap": _Reader._handicap,
     "overdue": _Reader._number,
     "before": _Reader._before,
+    "thirst": _Reader._thirst,
 }
 OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "weather": _Reader._weather,
@@ -380,6 +386,7 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "units-lost": _Reader._lost_units,
     "saved": _Reader._saved,
     "presence": _Reader._presence,
+    "to-leave": _Reader._absence,
     "no-reaction": _Reader._no_reaction,
     "option": _Reader._option,
     **AIR,

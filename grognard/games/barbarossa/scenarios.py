@@ -7,28 +7,26 @@ from functools import cache
 from grognard.games.barbarossa.map_land import board_map, land_of, tracks_of, window_of
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import Scenario
+from grognard.games.barbarossa.scenario_files import MAPS, text_of
 from grognard.games.barbarossa.scenario_text import read
-from grognard.games.barbarossa.units import FILES, counters
+from grognard.games.barbarossa.units import counters
 from grognard.hexset import members
 from grognard.maps import Map
 from grognard.warfare import variants
 
-EDITIONS = ("borisov", "ring", "minsk", "smolensk")
+EDITIONS = ("borisov", "ring", "minsk", "smolensk", "fortress")
 """What is chosen of this game is a scenario; all are played by one rulebook."""
 DEFAULT_EDITION = EDITIONS[0]
-MAPS = ("army-group-centre",)
 
 
 @cache
 def scenario(edition: str) -> Scenario:
     """One of ours, or the one that a variant puts in its place."""
-    own = variants.scenario(edition)
-    if own is None:
-        path = FILES.path(f"scenarios/{variants.book(edition)}.scenario")
-        return read(path.read_text(encoding="utf-8"), path.name, counters(), MAPS)
+    name, text = text_of(edition)
+    if variants.scenario(edition) is None:
+        return read(text, name, counters(), tuple(MAPS))
     drawn = board_map(edition)
-    name, text = own
-    return read(text, name, counters(), MAPS, {drawn.grid.number(h) for h in drawn.playable}, tracks_of(drawn))
+    return read(text, name, counters(), tuple(MAPS), {drawn.grid.number(h) for h in drawn.playable}, tracks_of(drawn))
 
 
 @cache

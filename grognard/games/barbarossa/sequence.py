@@ -23,6 +23,7 @@ from grognard.games.barbarossa import (
     setup,
     supply_phase,
     surrender,
+    thirst,
     victory,
     weather,
 )
@@ -77,7 +78,7 @@ class Turn(sequence.Turn):
         "reaction": reaction.open_reaction,
         "combat": combat_phase.open_phase,
         "engineering": engineering.open_phase,
-        "surrender": lambda state, *_: surrender.open_phase(state),
+        "surrender": lambda state, *_: [*thirst.open_phase(state), *surrender.open_phase(state)],
         "recovery": lambda state, *_: recovery.open_phase(state),
     }
 

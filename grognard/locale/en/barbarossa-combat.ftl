@@ -233,6 +233,7 @@ drm-combined-arms = combined arms: { $units }
 drm-panzer-division = integrity of a Panzer division: { $units }
 drm-motorised-division = integrity of a motorised division beside a Panzer division: { $units }
 drm-overrun = overrun before: { $units }
+drm-scenario = by the scenario: { $units }
 drm-too-weak = odds below 1-4
 
 # Steps to lose: why

@@ -23,6 +23,7 @@ why-no-printed-bridge = No bridge over a major river or a lake is printed betwee
 why-blown-already = The bridges between { $hex } and { $other } are blown already.
 why-nobody-at-bridge = No combat unit of yours is in { $hex } or { $other }.
 why-near-nonop-blow = The bridges between { $hex } and { $other } are in range of a Non-Op headquarters: none is blown there.
+why-bridge-spared = The scenario keeps the bridges between { $hex } and { $other } whole for now.
 why-no-enemy-near-bridge = No enemy unit is within seven hexes of the bridge between { $hex } and { $other }.
 why-not-broken = The { $carried ->
         [road] road bridge

@@ -225,6 +225,7 @@ drm-combined-arms = armes combinées : { $units }
 drm-panzer-division = intégrité d’une Panzerdivision : { $units }
 drm-motorised-division = intégrité d’une division motorisée, avec une Panzerdivision : { $units }
 drm-overrun = déjà sous marqueur Overrun : { $units }
+drm-scenario = selon le scénario : { $units }
 drm-too-weak = rapport de force inférieur à 1-4
 
 # Pas à perdre : pourquoi

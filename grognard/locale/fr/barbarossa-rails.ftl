@@ -23,6 +23,7 @@ why-no-printed-bridge = Aucun pont sur fleuve ou lac n’est imprimé entre { $h
 why-blown-already = Les ponts entre { $hex } et { $other } sont déjà détruits.
 why-nobody-at-bridge = Aucune de vos unités de combat n’est en { $hex } ni en { $other }.
 why-near-nonop-blow = Les ponts entre { $hex } et { $other } sont à portée d’un QG Non-Op : on n’en détruit pas là.
+why-bridge-spared = Le scénario garde intacts pour l’instant les ponts entre { $hex } et { $other }.
 why-no-enemy-near-bridge = Aucune unité ennemie n’est à sept hexagones ou moins du pont entre { $hex } et { $other }.
 why-not-broken = Le { $carried ->
         [road] pont routier

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from grognard.games.barbarossa import declaration, headquarters, mandated
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import NO_RETREAT
+from grognard.games.barbarossa.fortifications import citadels_against
 from grognard.games.barbarossa.modifiers import engineers_serve
 from grognard.games.barbarossa.orders import guards
 from grognard.games.barbarossa.ratio import initial_ratio
@@ -312,7 +313,15 @@ class Attacks:
             battle = battle._replace(order=NO_RETREAT, imposed=True)
         battle = with_specialists(trial, battle)
         found = chances(trial, self.d, battle)
-        return found.clears * self.gain(targets) + found.theirs - self._fear() * found.ours, found
+        value = found.clears * self.gain(targets) + found.theirs + self._siege(trial, targets, found)
+        return value - self._fear() * found.ours, found
+
+    def _siege(self, trial: Barbarossa, targets: HexSet, found: Chances) -> float:
+        """Who cannot be driven out of a place (BSR §18.51d) must be worn down: each step is a share of it."""
+        walls = targets & citadels_against(trial, self.side)
+        worth = sum(worth for h, worth in self.d.open_spots(trial).items() if walls >> h & 1)
+        steps = sum(trial.steps[p] for h in members(walls) for p in listed(trial.combat_at(h)))
+        return worth * found.worn / steps if steps else 0.0
 
     def _fear(self) -> float:
         return self.d.sides[self.side].get("counted", 1.0)

@@ -24,6 +24,8 @@ class Chances(NamedTuple):
     """How likely it is that the defender is gone."""
     ratio: int
     """The column of the table."""
+    worn: float = 0.0
+    """Steps that the defender loses."""
 
 
 @lru_cache(maxsize=256)
@@ -41,7 +43,7 @@ def by_table(rules: Rules, column: int, drm: int) -> tuple[float, float, float]:
 def chances(state: Barbarossa, d: Doctrine, battle: Battle) -> Chances:
     """Of a combat whose units stand where they are to fight; `battle.supplied` says whether it is fed."""
     found = odds(state, battle)
-    ours = theirs = clears = 0.0
+    ours = theirs = clears = worn = 0.0
     for roll in range(1, FACES + 1):
         rolled = battle._replace(results=found.results(roll))
         demands = losses.demands(state, rolled)
@@ -54,8 +56,9 @@ def chances(state: Barbarossa, d: Doctrine, battle: Battle) -> Chances:
                 ours += cost
             else:
                 theirs += cost
+                worn += min(steps, sum(state.steps[p] for p in listed(units)))
                 clears += gone or bool(demand.retreating)
-    return Chances(ours / FACES, theirs / FACES, clears / FACES, found.ratio.column)
+    return Chances(ours / FACES, theirs / FACES, clears / FACES, found.ratio.column, worn / FACES)
 
 
 def _cheapest(state: Barbarossa, d: Doctrine, units: int, first: int, steps: int) -> tuple[float, bool]:

@@ -220,8 +220,15 @@ class Land:
 
     @cached_property
     def edge(self) -> HexSet:
-        """Hexes on the edge of the map or of the scenario's window, or on a shore."""
-        return of(h for h in members(self.inside) if len(self.adjacent[h]) < 6)
+        """Hexes on the edge of the map or of the scenario's window, or on a shore; beside an inset a hex has more
+        neighbours than six, and may still lie on the edge with another side."""
+        return of(h for h in members(self.inside) if len(self.adjacent[h]) < 6 or self._open_beside_inset(h))
+
+    def _open_beside_inset(self, hex_: int) -> bool:
+        if hex_ not in self.insets.seams:
+            return False
+        within = self.inside | self.insets.covered
+        return any(n < 0 or not within >> n & 1 for n in self.grid.neighbours[hex_])
 
     @cached_property
     def ends(self) -> tuple[HexSet, HexSet]:

@@ -88,7 +88,6 @@ class Closing(Item):
         state.still, state.still_next = state.still_next, 0
         victory.check_garrisons(state, events)
         victory.count_presence(state, events)
-        victory.count_absence(state, events)
         victory.count_saved(state, events)
         mandated.settle_captures(state, events)
         overdue(state, events)

@@ -278,15 +278,6 @@ class Presence(NamedTuple):
     areas: tuple[Area, ...]
 
 
-class Absence(NamedTuple):
-    """Points, at the end of a turn, for every one of these units that has not left the map by then (BSR §11.6)."""
-
-    side: int
-    points: int
-    turn: int
-    units: tuple[str, ...]
-
-
 class Bonus(NamedTuple):
     """What is added to the roll of an attack in which one of these units takes part, in these turns."""
 
@@ -386,7 +377,6 @@ class Scenario:
     lost_units: list[LostUnits] = field(default_factory=list)
     saved: list[Saved] = field(default_factory=list)
     presences: list[Presence] = field(default_factory=list)
-    absences: list[Absence] = field(default_factory=list)
     bonuses: list[Bonus] = field(default_factory=list)
     spared: list[Spared] = field(default_factory=list)
     thirst: int = LAST_TURN

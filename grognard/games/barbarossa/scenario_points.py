@@ -6,7 +6,6 @@ from grognard.games.barbarossa.scenario import (
     DIVISIONS,
     HEADQUARTERS,
     LEVELS,
-    Absence,
     LostUnits,
     Presence,
     Saved,
@@ -96,13 +95,6 @@ class Counting(Reading):
         if rest:
             raise self.page.wrong(rest[0], "format-too-much", found=rest[0])
         self.scenario.saved.append(saved)
-
-    def _absence(self, statement: Statement) -> None:
-        """`to-leave axis -2 by 2 31id,34id`"""
-        side, points, literal, turn, units = self.page.exactly(statement, "SIDE", "POINTS", "by", "TURN", "UNITS")
-        self.page.one_of(literal, ("by",))
-        names = tuple(self._unit(word, self._side(side))[0] for word in self.page.once(units.parts(",")))
-        self.scenario.absences.append(Absence(self._side(side), self._worth(points), self._turn(turn), names))
 
     def _presence(self, statement: Statement) -> None:
         """`presence axis 1 steps 2 E3020-E3436`, `presence soviet -1 steps 2 E1020-E1436`"""

@@ -397,7 +397,6 @@ OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "units-lost": _Reader._lost_units,
     "saved": _Reader._saved,
     "presence": _Reader._presence,
-    "to-leave": _Reader._absence,
     "no-reaction": _Reader._no_reaction,
     "option": _Reader._option,
     **AIR,

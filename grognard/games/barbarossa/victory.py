@@ -44,9 +44,6 @@ def score(state: Barbarossa) -> Score:
     for i, presence in enumerate(r.scenario.presences):
         if points := state.tally.get(f"presence-{i}", 0):
             lines.append(_line(points, f"presence-{i}", presence.steps, "24.31"))
-    for i, absence in enumerate(r.scenario.absences):
-        if points := state.tally.get(f"stayed-{i}", 0):
-            lines.append(_line(points, f"stayed-{i}", points // absence.points, "11.61"))
     for group in r.scenario.groups:
         if points := state.tally.get(f"group-{group.id}", 0):
             lines.append(_line(points, f"group-{group.id}", 1, "8.23"))
@@ -131,16 +128,6 @@ def count_presence(state: Barbarossa, events: list[Event]) -> None:
         if _steps_in(state, presence.side, r.area(presence.areas)) >= presence.steps:
             state.tally[key] = presence.points
             events.append(event("presence", side=SIDES[presence.side], number=i, points=presence.points))
-
-
-def count_absence(state: Barbarossa, events: list[Event]) -> None:
-    """What a scenario gives for units that should have left the map by this turn, and have not."""
-    r = state.rules
-    for i, absence in enumerate(r.scenario.absences):
-        stayed = tuple(name for name in absence.units if state.place[r.by_name[name]] != EXITED)
-        if state.turn == absence.turn and stayed:
-            points = state.tally[f"stayed-{i}"] = len(stayed) * absence.points
-            events.append(event("stayed", side=SIDES[absence.side], units=stayed, points=points))
 
 
 def count_saved(state: Barbarossa, events: list[Event]) -> None:

@@ -80,7 +80,6 @@ bsr-heading = { $scenario }: turn { $turn } of { $turns }, { $phase }, { $weathe
 # What counts
 score-place = { $hex }
 score-steps = steps lost: { $count }
-score-stayed = not off the map in time: { $count }
 score-presence = { $count } steps in supply where the scenario counts them
 score-units-divisions = divisions lost: { $count }
 score-units-headquarters = HQs lost: { $count }
@@ -214,7 +213,6 @@ event-place = { $gained ->
         [0] { $hex } counts no more for the Axis
        *[other] { $hex } counts for the Axis
     }: { $points } VP.
-event-stayed = Not off the map in time, { $player }: { $units }. { $points } VP.
 event-thirst = Thirst in { $hex }: { $lost ->
         [0] the garrison holds out
        *[other] a step is lost

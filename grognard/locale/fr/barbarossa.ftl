@@ -80,7 +80,6 @@ bsr-heading = { $scenario } : tour { $turn } sur { $turns }, { $phase }, { $wea
 # Ce qui compte
 score-place = { $hex }
 score-steps = pas perdus : { $count }
-score-stayed = n’ont pas quitté la carte à temps : { $count }
 score-presence = { $count } pas ravitaillés là où le scénario les compte
 score-units-divisions = divisions perdues : { $count }
 score-units-headquarters = QG perdus : { $count }
@@ -202,7 +201,6 @@ event-place = { $gained ->
         [0] { $hex } ne compte plus pour l’Axe
        *[other] { $hex } compte pour l’Axe
     } : { $points } PV.
-event-stayed = N’ont pas quitté la carte à temps ({ $player }) : { $units }. { $points } PV.
 event-thirst = La soif en { $hex } : { $lost ->
         [0] la garnison tient
        *[other] un pas est perdu

@@ -43,6 +43,8 @@ RETREATS = 0.6
 """What it is worth that a hex is cleared, for who was in it may come back to bar the way."""
 FREED = 0.25
 """The same of a stack that is in supply again."""
+SIEGE = 1.6
+"""What a step of a garrison is worth that cannot be driven out, as a share of the place: the next ones fall sooner."""
 RETAKEN = 0.6
 """The same of a place taken back, which may be lost again."""
 
@@ -287,7 +289,8 @@ class Attacks:
             if p not in self.ranges:
                 continue
             near = r.land.whole.in_range(targets, r.range[p]) & self.ranges[p]
-            near &= self._covered(trial, 1 << p)
+            if self.ranges[p] != 1 << trial.place[p]:  # who cannot move away fires from where it stands
+                near &= self._covered(trial, 1 << p)
             safe = [h for h in members(near) if self._has_room(trial, p, h)]
             if safe:
                 found[p] = max(safe)
@@ -321,7 +324,7 @@ class Attacks:
         walls = targets & citadels_against(trial, self.side)
         worth = sum(worth for h, worth in self.d.open_spots(trial).items() if walls >> h & 1)
         steps = sum(trial.steps[p] for h in members(walls) for p in listed(trial.combat_at(h)))
-        return worth * found.worn / steps if steps else 0.0
+        return SIEGE * worth * found.worn / steps if steps else 0.0
 
     def _fear(self) -> float:
         return self.d.sides[self.side].get("counted", 1.0)

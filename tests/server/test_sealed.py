@@ -424,6 +424,7 @@ async def lived(folder: Path, case: Case, choice: str, often: bool) -> tuple[lis
         return told, heard, [await heard_by(played, case.blind)]
 
 
+@soak.early
 @pytest.mark.parametrize("case", AT_LENGTH, ids=NAMES)
 def test_what_is_sealed_looks_the_same_whatever_was_chosen(tmp_path: Path, case: Case) -> None:
     same_bytes(tmp_path, case, often=not case.begun)

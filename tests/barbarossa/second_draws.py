@@ -13,8 +13,9 @@ from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.map_land import board_map
 from grognard.games.barbarossa.rules import PHASES, Rules
 from grognard.games.barbarossa.scenario import OPTIONS
+from grognard.games.barbarossa.scenario_files import MAPS
 from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
-from grognard.games.barbarossa.scenarios import MAPS, played_on
+from grognard.games.barbarossa.scenarios import played_on
 from grognard.games.barbarossa.setup import place_all
 from grognard.games.barbarossa.state import Barbarossa, Bridge, Wreck
 from grognard.games.barbarossa.units import SIDES, counters

@@ -13,8 +13,8 @@ from grognard import games
 from grognard.games import barbarossa, leningrad
 from grognard.games.barbarossa.map_land import tracks_of
 from grognard.games.barbarossa.scenario import MARKS, OPTIONS, WEATHERS, Scenario
+from grognard.games.barbarossa.scenario_files import MAPS
 from grognard.games.barbarossa.scenario_text import NEEDED, OFTEN, ONCE, read
-from grognard.games.barbarossa.scenarios import MAPS
 from grognard.games.barbarossa.setup import MARKED
 from grognard.games.barbarossa.units import counters
 from grognard.server.games import usual_handicap

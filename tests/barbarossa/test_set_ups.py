@@ -9,7 +9,7 @@ import pytest
 from grognard import games
 from grognard.games import barbarossa
 from grognard.games.barbarossa import air, read_position, write_position
-from grognard.games.barbarossa.rules import STACKING_LIMIT
+from grognard.games.barbarossa.room import limit
 from grognard.games.barbarossa.setup import WITHOUT_AIR
 from grognard.games.barbarossa.state import REMOVED, Barbarossa
 from grognard.games.barbarossa.supply import supplied_hexes
@@ -22,7 +22,7 @@ from grognard.warfare.pieces import DUE
 from tests.barbarossa import invariants
 
 LARGER = [edition for edition in barbarossa.EDITIONS if edition != "borisov"]
-COUNTERS = {"ring": (41, 39, 20), "minsk": (69, 72, 52), "smolensk": (75, 81, 121)}
+COUNTERS = {"ring": (41, 39, 20), "minsk": (69, 72, 52), "smolensk": (75, 81, 121), "fortress": (9, 10, 0)}
 """Combat units of the Axis and of the Soviets at the start, and those that come later."""
 
 
@@ -37,7 +37,7 @@ def test_everybody_stands_where_he_may(edition: str) -> None:
     state = begun(edition)
     r = state.rules
     invariants.hold(state)
-    assert not [r.numbers[h] for h in state.at if state.points_at(h) > STACKING_LIMIT]
+    assert not [r.numbers[h] for h in state.at if state.points_at(h) > limit(r, h)]
     assert {r.land.terrain[h] for h in state.at} <= {"clear", "hill", "marsh"}
     on_map = [sum(state.place[p] >= 0 for p in members(r.of_side[side] & r.combat)) for side in (AXIS, SOVIET)]
     assert (*on_map, sum(state.place[p] == DUE for p in r.arrivals)) == COUNTERS[edition]

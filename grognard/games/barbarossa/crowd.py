@@ -8,8 +8,9 @@ from collections import defaultdict
 
 from grognard.games.barbarossa.map_land import board_map
 from grognard.games.barbarossa.rules import STACKING_LIMIT
+from grognard.games.barbarossa.scenario_files import MAPS
 from grognard.games.barbarossa.scenario_text import FIRST_LINE, read
-from grognard.games.barbarossa.scenarios import MAPS, played_on
+from grognard.games.barbarossa.scenarios import played_on
 from grognard.games.barbarossa.sequence import Turn
 from grognard.games.barbarossa.setup import place_all
 from grognard.games.barbarossa.state import Barbarossa

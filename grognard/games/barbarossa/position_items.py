@@ -64,8 +64,8 @@ ABOVE = {
     "turn": ("end-of-phase",),
     "end-of-phase": (
         "overstacked", "arrivals", "refuelling", "movement", "declaration", "orders", "end-of-combat",
-        "engineering", "completion", "surrendering", "thirst", "closing", "replenishing", "refitting", "missions", "recombining",
-        "converting", "recalling",
+        "engineering", "completion", "surrendering", "thirst", "closing", "replenishing", "refitting", "missions",
+        "recombining", "converting", "recalling",
     ),
     "completion": ("bridgework",),
     "bridgework": ("railways",),

@@ -105,9 +105,7 @@ def modifier(reader: _Reader, statement: Statement) -> None:
     """`modifier axis -1 1-2 45id,31id`: added to the rolls of their attacks in these turns."""
     side, value, turns, units = reader.page.exactly(statement, "SIDE", "NUMBER", "TURNS", "UNITS")
     found = tuple(reader._unit(word, reader._side(side))[0] for word in reader.page.once(units.parts(",")))
-    reader.scenario.bonuses.append(
-        Bonus(reader._side(side), reader._worth(value), tuple(reader._turns(turns)), found)
-    )
+    reader.scenario.bonuses.append(Bonus(reader._side(side), reader._worth(value), tuple(reader._turns(turns)), found))
 
 
 STATEMENTS: dict[str, Callable[[_Reader, Statement], None]] = {

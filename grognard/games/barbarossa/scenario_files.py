@@ -8,8 +8,9 @@ from functools import cache
 from grognard.games.barbarossa.units import FILES
 from grognard.warfare import variants
 
-MAPS = {"army-group-centre": "map.map", "brest": "brest.map"}
+MAP_FILES = {"army-group-centre": "map.map", "brest": "brest.map"}
 """By the name that scenarios give it the file of a map."""
+MAPS = tuple(MAP_FILES)
 _MAP = re.compile(r"^map +([^ \n]+)", re.MULTILINE)
 
 
@@ -25,6 +26,6 @@ def text_of(edition: str) -> tuple[str, str]:
 @cache
 def map_file(edition: str = "") -> str:
     """The file of the map that a scenario is played on; the first, if it names none that there is."""
-    first = next(iter(MAPS.values()))
+    first = MAP_FILES[MAPS[0]]
     found = _MAP.search(text_of(edition)[1]) if edition else None
-    return MAPS.get(found[1], first) if found else first
+    return MAP_FILES.get(found[1], first) if found else first

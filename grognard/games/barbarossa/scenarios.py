@@ -24,9 +24,9 @@ def scenario(edition: str) -> Scenario:
     """One of ours, or the one that a variant puts in its place."""
     name, text = text_of(edition)
     if variants.scenario(edition) is None:
-        return read(text, name, counters(), tuple(MAPS))
+        return read(text, name, counters(), MAPS)
     drawn = board_map(edition)
-    return read(text, name, counters(), tuple(MAPS), {drawn.grid.number(h) for h in drawn.playable}, tracks_of(drawn))
+    return read(text, name, counters(), MAPS, {drawn.grid.number(h) for h in drawn.playable}, tracks_of(drawn))
 
 
 @cache

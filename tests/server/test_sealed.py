@@ -65,7 +65,7 @@ class Case:
 @cache
 def ordering() -> str:
     """Borisov, where the Soviets first defend ground on which orders can be given."""
-    state, greedy = games.new_match("barbarossa", None, "0").state, GreedyPlayer(0)
+    state, greedy = games.new_match("barbarossa", None, "0", "without-air").state, GreedyPlayer(0)
     while state.decision.kind != "orders":
         state.play(greedy.choose(state.view(state.side)))
     return games.unseeded_position(state)
@@ -426,6 +426,7 @@ async def lived(folder: Path, case: Case, choice: str, often: bool) -> tuple[lis
         return told, heard, [await heard_by(played, case.blind)]
 
 
+@soak.early
 @pytest.mark.parametrize("case", AT_LENGTH, ids=NAMES)
 def test_what_is_sealed_looks_the_same_whatever_was_chosen(tmp_path: Path, case: Case) -> None:
     same_bytes(tmp_path, case, often=not case.begun)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from grognard.games.barbarossa import declaration, headquarters, mandated, surrender
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import NO_RETREAT
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.modifiers import engineers_serve
 from grognard.games.barbarossa.orders import guards
 from grognard.games.barbarossa.ratio import initial_ratio
@@ -20,7 +21,7 @@ from grognard.games.barbarossa.room import has_room
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.chances import Chances, chances
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
-from grognard.games.barbarossa.strategy.ground import FAR, from_columns
+from grognard.games.barbarossa.strategy.ground import from_columns
 from grognard.games.barbarossa.strategy.hopes import columns, hoped
 from grognard.games.barbarossa.strengths import busters
 from grognard.games.barbarossa.supply import near_supply_unit, supplied_hexes

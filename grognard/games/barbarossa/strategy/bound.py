@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from math import exp
 
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.scenario import DIVISIONS
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.steps import kind_of
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
-from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.surrender import free
 from grognard.games.barbarossa.units import AXIS, SOVIET

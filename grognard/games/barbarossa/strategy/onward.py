@@ -3,9 +3,10 @@ them, and all others go on towards what is still to be had."""
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import turns_left
-from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.strategy.hopes import chance, time_left
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from grognard.games.barbarossa import entry, movement_phase
 from grognard.games.barbarossa import movement as rule
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.room import has_room, room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
@@ -16,7 +17,7 @@ from grognard.games.barbarossa.strategy.board import Board, march, played
 from grognard.games.barbarossa.strategy.bound import Field
 from grognard.games.barbarossa.strategy.breakthrough import overrun
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
-from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import around

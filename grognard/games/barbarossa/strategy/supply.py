@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa import movement
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
-from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, members

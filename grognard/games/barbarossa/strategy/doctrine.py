@@ -31,6 +31,8 @@ class Doctrine:
     """Places that count, in the order of the scenario."""
     broad: Mapping[str, float]
     """What things are worth along a broad front."""
+    winter: Mapping[str, float]
+    """The same to the Soviets once the ice bears."""
 
     @property
     def wide(self) -> bool:
@@ -84,7 +86,14 @@ def doctrine(rules: Rules) -> Doctrine:
             counted[p] += _of_division(rules, p) / sum(rules.full_steps[q] for q in rules.together(p))
     spots = tuple(rules.hex(spot.hex) for spot in rules.scenario.spots)
     return Doctrine(
-        rules, said["step"], said["way"], (said["axis"], said["soviet"]), tuple(counted), spots, said["broad"]
+        rules,
+        said["step"],
+        said["way"],
+        (said["axis"], said["soviet"]),
+        tuple(counted),
+        spots,
+        said["broad"],
+        said["winter"],
     )
 
 

@@ -8,7 +8,7 @@ from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire.spoken import spoken
 
 NEAR = 3
@@ -25,25 +25,41 @@ def feeding(view: Barbarossa, d: Doctrine) -> list[str]:
     return ["end"]
 
 
-def follow(board: Board, front: HexSet) -> None:
-    """Supply units go up behind the front, into the cover of troops, each to another part of it."""
+APART = 5
+"""Hexes within which a second supply unit serves the same troops."""
+
+
+def follow(board: Board, front: HexSet, *, apart: float = 0.0, only: int = -1) -> None:
+    """Supply units go up behind the front, into the cover of troops, each to another part of it; `apart`: what every
+    other one near by takes off a hex; `only`: these."""
     state, r, side = board.state, board.state.rules, board.side
     near = rings(state, front)
     exposed = r.land.field.neighbours(zoc(state, 1 - side)) | zoc(state, 1 - side)
     used: dict[int, int] = {}
-    for p in members(board.open_movers() & r.stores):
+    for p in members(board.open_movers() & r.stores & only):
         if state.steps[p] > 1:
             continue
 
         def score(h: int) -> tuple[float, int]:
             covered = 1.5 if state.occupied[side] >> h & 1 else 0.0
             covered -= 2.0 if exposed >> h & 1 and (side == SOVIET or not covered) else 0.0
+            if apart:
+                close = r.land.field.within(1 << h, APART)
+                covered -= apart * sum(number for other, number in used.items() if close >> other & 1)
             return -max(near.get(h, WITHIN), NEAR) + covered - 0.4 * used.get(h, 0), h
 
         open_ = [h for h in board.range[p] if not movement.shut(state, 1 << p) >> h & 1]
         best = max(open_, key=score, default=state.place[p])
         used[best] = used.get(best, 0) + 1
         board.settle(p, best)
+
+
+def unserved(view: Barbarossa, side: int) -> HexSet:
+    """Stacks near the enemy that have no supply unit near by."""
+    r, field = view.rules, view.rules.land.field
+    stores = of(view.place[p] for p in listed(r.stores & r.of_side[side]) if view.place[p] >= 0)
+    front = field.within(view.occupied[1 - side], APART - 1) & view.occupied[side]
+    return front & ~field.within(stores, APART) if stores else front
 
 
 def rings(state: Barbarossa, front: HexSet) -> dict[int, int]:

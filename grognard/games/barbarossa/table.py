@@ -79,7 +79,7 @@ def heading(state: Barbarossa) -> page.Heading:
         "turns": state.rules.turns,
         "phase": state.now,
         "phase_title": _phase_title(state.now, state.weather, state.storm, state.lingering, state.frozen),
-        "sky": "" if state.weather == DRY else WEATHERS[state.weather],
+        "sky": "frozen" if state.frozen else "" if state.weather == DRY else WEATHERS[state.weather],
         "ice": [state.rules.numbers[h] for h in members(state.land.of_terrain(ICY_SWAMP, ICE))] if state.frozen else [],
     }
 

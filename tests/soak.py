@@ -15,6 +15,8 @@ from grognard.games import GAMES, game
 SOAK = int(os.environ.get("GROGNARD_SOAK", "0"))
 only = pytest.mark.soak
 more = pytest.mark.soaked
+early = pytest.mark.early
+"""Takes ten seconds or more: begins before the others, so that nobody waits for it at the end."""
 
 LENGTHY = frozenset(("ring", "minsk", "smolensk"))
 """Editions whose games are too long for tests that play many."""

@@ -44,6 +44,7 @@ def test_borisov_at_random(batch: int) -> None:
         play(barbarossa.new("borisov", seed=seed), seed, sample if seed % 2 else lively.choose)
 
 
+@soak.early
 @soak.more
 @pytest.mark.parametrize("batch", range(GAMES // BATCH))
 def test_armies_close_together_at_random(batch: int) -> None:
@@ -109,6 +110,7 @@ def test_the_air_war_at_random(batch: int) -> None:
         play(lively.melee(seed, _air()), seed, lively.choose)
 
 
+@soak.early
 @soak.more
 @pytest.mark.parametrize("edition", ["ring", "minsk", "smolensk"])
 @pytest.mark.parametrize("batch", range(soak.times(PARTS, 40)))

@@ -1,5 +1,5 @@
-"""Every kind of question that a game can ask has a position, which is written, read and told: what `tests/browser` looks
-at on every screen."""
+"""Every kind of question that a game can ask has a position, which is written, read and told: what `tests/browser`
+looks at on every screen."""
 
 from __future__ import annotations
 

@@ -64,7 +64,8 @@ WRONG = """([hexes, fingertip]) => {
         return !there?.closest('.tools, .caption, .legend, .panel');
     })) wrong.push('no hex that is asked about is in sight');
     if (matchMedia('(pointer: coarse)').matches)
-        for (const e of document.querySelectorAll('.table button, .table summary, .table select, .panel label:has(input), .table .bar a')) {
+        for (const e of document.querySelectorAll(
+            '.table button, .table summary, .table select, .panel label:has(input)')) {
             const b = box(e);
             if (!b.width || e.closest('.band')) continue;
             if (b.width < fingertip - 0.5 || b.height < fingertip - 0.5)

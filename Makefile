@@ -3,8 +3,8 @@
 .NOTPARALLEL:
 
 BIN := .venv/bin
-# Tests wait for servers, browsers and clocks a third of their time: two more at once than there are cores.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
+# Tests wait for servers, browsers and clocks a third of their time: three more at once than there are cores.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 3)
 
 # Ctrl-C is how a game at the table ends: no error.
 play: .venv/play page

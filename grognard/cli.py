@@ -36,6 +36,7 @@ EXTRAS = {
     **dict.fromkeys(("alembic", "litestar", "platformdirs", "sqlalchemy", "uvicorn", "websockets"), "play"),
     **dict.fromkeys(("gymnasium", "numpy", "pettingzoo"), "gym"),
     "ray": "sim",
+    "typst": "pdf",
 }
 """By package that may be missing the extra that brings it."""
 COMMANDS = (

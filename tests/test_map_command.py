@@ -64,7 +64,7 @@ def test_a_map_of_sheets_and_insets(capsys: pytest.CaptureFixture[str], tmp_path
     [
         (["map", "stalingrad"], "leningrad"),
         (["map", "leningrad", "--edition", "1980"], "2010, 1979"),
-        (["map", "leningrad", "--out", "map.gif"], ".svg, .png, .json"),
+        (["map", "leningrad", "--out", "map.gif"], ".svg, .png, .pdf, .json"),
         (["map", "leningrad", "--width", "5", "--out", "map.png"], "200"),
         (["map", "nowhere.map"], "nowhere.map"),
     ],

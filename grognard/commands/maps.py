@@ -1,4 +1,4 @@
-"""`grognard map`: a map as SVG, PNG or JSON."""
+"""`grognard map`: a map as SVG, PNG, PDF or JSON."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from grognard.games import GAMES
 from grognard.mapcheck import MapError
 from grognard.maps import Map
 from grognard.picture import LegendRow
+from grognard.picture.pages import PAPERS
 from grognard.picture.tiles import tiled
 from grognard.words import Language, tell
 
-FORMATS = (".svg", ".png", ".json")
+FORMATS = (".svg", ".png", ".pdf", ".json")
 
 
 def add(commands: Any, language: Language) -> None:
@@ -27,6 +28,7 @@ def add(commands: Any, language: Language) -> None:
     parser.add_argument("--edition", help=tell("map-edition", language))
     parser.add_argument("--out", type=Path, metavar=tell("arg-file-name", language), help=tell("map-out", language))
     parser.add_argument("--width", type=int, metavar="N", help=tell("map-width", language))
+    add_paper(parser, language)
     folder = tell("arg-folder-name", language)
     parser.add_argument("--tiles", type=Path, metavar=folder, help=tell("map-tiles", language))
     parser.add_argument("--zones", action="store_true", help=tell("map-zones", language))
@@ -51,13 +53,33 @@ def run(options: argparse.Namespace, language: Language) -> int:
     kind = ".json" if options.json else out.suffix.lower()
     if kind not in FORMATS:
         raise Refused("map-bad-format", found=out.name, known=", ".join(FORMATS))
+    if kind != ".pdf":
+        no_paper(options)
     if kind == ".json":
         write_file(out, as_json(map_) + "\n")
     else:
         svg = picture.map_svg(map_, art, language=language, legend=legend, zones=options.zones)
-        write_file(out, svg if kind == ".svg" else picture.png(svg, options.width))
+        if kind == ".pdf":
+            write_file(out, picture.pdf(svg, map_.title[language], language, *paper_of(options)))
+        else:
+            write_file(out, svg if kind == ".svg" else picture.png(svg, options.width))
     print(tell("map-written", language, path=str(out)))
     return 0
+
+
+def add_paper(parser: argparse.ArgumentParser, language: Language) -> None:
+    """The paper that a .pdf is for."""
+    for option in ("paper", "poster"):
+        parser.add_argument(f"--{option}", choices=PAPERS, type=str.upper, help=tell(f"map-{option}", language))
+
+
+def paper_of(options: argparse.Namespace) -> tuple[str, str | None]:
+    return options.paper or "A4", options.poster
+
+
+def no_paper(options: argparse.Namespace) -> None:
+    if options.paper or options.poster:
+        raise Refused("map-no-paper")
 
 
 def find_map(what: str, edition: str | None, language: Language) -> tuple[Map, mapart.Art, tuple[LegendRow, ...], str]:

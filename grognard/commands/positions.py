@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard import games, picture
+from grognard.commands.maps import add_paper, no_paper, paper_of
 from grognard.commands.parser import Parser, Refused, add_language, find_edition, find_game, write_file
 from grognard.faults import fault
 from grognard.umpire import Event, Illegal
@@ -40,7 +41,9 @@ def add(commands: Any, language: Language) -> None:
     add_eyes(parser, language)
     parser.add_argument("--svg", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-svg", language))
     parser.add_argument("--png", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-png", language))
+    parser.add_argument("--pdf", type=Path, metavar=tell("arg-file-name", language), help=tell("arg-pdf", language))
     parser.add_argument("--width", type=int, metavar="N", help=tell("map-width", language))
+    add_paper(parser, language)
     finish(parser, language)
 
     parser = command(commands, "do", language, run_do)
@@ -228,12 +231,10 @@ def run_show(options: argparse.Namespace, language: Language) -> int:
     lists = games.part_of(state, "counters")
     if options.width is not None and not 200 <= options.width <= 20000:
         raise Refused("map-bad-width", width=options.width)
-    if options.svg or options.png:
-        svg = lists.picture(state, language)
-        for path, content in ((options.svg, svg), (options.png, None)):
-            if path is not None:
-                write_file(path, picture.png(svg, options.width) if content is None else content)
-                print(tell("map-written", language, path=str(path)))
+    if not options.pdf:
+        no_paper(options)
+    if options.svg or options.png or options.pdf:
+        _draw(options, lists.picture(state, language), lists.listing(state, language)["heading"], language)
         return 0
     said = lists.listing(state, language)
     if options.json:
@@ -262,6 +263,17 @@ def _units_in(units: list[dict[str, Any]], language: Language) -> str:
 
 
 # --- do -------------------------------------------------------------------------------------------
+
+
+def _draw(options: argparse.Namespace, svg: str, title: str, language: Language) -> None:
+    for path in filter(None, (options.svg, options.png, options.pdf)):
+        if path is options.svg:
+            write_file(path, svg)
+        elif path is options.png:
+            write_file(path, picture.png(svg, options.width))
+        else:
+            write_file(path, picture.pdf(svg, title, language, *paper_of(options)))
+        print(tell("map-written", language, path=str(path)))
 
 
 def run_do(options: argparse.Namespace, language: Language) -> int:

@@ -1,4 +1,4 @@
-"""The picture of a map: one self-contained SVG, or its layers alone for a page, or a PNG."""
+"""The picture of a map: one self-contained SVG, or its layers alone for a page, or a PNG, or pages to print."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from grognard.picture.frame import frame, frame_style, grain, layout, paper
 from grognard.picture.layers import all_layers
 from grognard.picture.legend import LegendRow
 from grognard.picture.names import PlacedName, overlapping
+from grognard.picture.pages import picture_pdf as pdf
 from grognard.picture.shapes import Box
 from grognard.picture.sheet import Sheet
 from grognard.picture.style import SHOW_ZONES, style
@@ -35,6 +36,7 @@ __all__ = [
     "map_style",
     "map_svg",
     "overlapping",
+    "pdf",
     "placed_names",
     "png",
     "view_box",

@@ -146,6 +146,7 @@ def test_a_ray_cluster_plays_the_same_games_and_loses_none_with_a_worker(expecte
         list(hands.play([Pairing("leningrad", "2010", ("nobody", "random"), 0), *PAIRINGS]))
 
 
+@soak.early
 @pytest.mark.skipif(not HAS_WHEELS, reason="Ray has no wheels for this machine")
 def test_a_player_of_ones_own_is_brought_to_the_cluster(
     cluster: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -44,6 +44,7 @@ def test_borisov_at_random(batch: int) -> None:
         play(barbarossa.new("borisov", seed=seed), seed, sample if seed % 2 else lively.choose)
 
 
+@soak.early
 @soak.more
 @pytest.mark.parametrize("batch", range(GAMES // BATCH))
 def test_armies_close_together_at_random(batch: int) -> None:
@@ -109,6 +110,7 @@ def test_the_air_war_at_random(batch: int) -> None:
         play(lively.melee(seed, _air()), seed, lively.choose)
 
 
+@soak.early
 @soak.more
 @pytest.mark.parametrize("edition", ["ring", "minsk", "smolensk"])
 @pytest.mark.parametrize("batch", range(soak.times(PARTS, 40)))
@@ -119,6 +121,13 @@ def test_two_hundred_turns_at_random(edition: str, batch: int) -> None:
     for seed in range(batch, games, soak.times(PARTS, 40)):
         full = soak.SOAK or seed % 11 == 0
         play(barbarossa.new(edition, seed=seed), seed, lively.choose if full else lively.hasty, look=FAR_LOOK)
+
+
+@soak.more
+def test_thirty_turns_of_winter_at_random() -> None:
+    """Of Klin, all of them on ice and in snow."""
+    for seed in range(soak.games(5)):
+        play(barbarossa.new("klin", seed=seed), seed, lively.hasty, look=FAR_LOOK)
 
 
 def play(state: Barbarossa, seed: int, choose: Chooser, look: int = LOOK) -> None:
@@ -231,7 +240,7 @@ def _brought(state: Barbarossa, events: Sequence[Event], side: str) -> int:
 
 def test_the_game_conforms() -> None:
     report = conformance.check(
-        barbarossa, new=lambda seed: barbarossa.new(seed=seed), seeds=range(3), every=23, invariants=invariants.hold
+        barbarossa, new=lambda seed: barbarossa.new(seed=seed), seeds=range(3, 6), every=23, invariants=invariants.hold
     )
     assert report.games == 3
     assert report.undone > 50

@@ -9,6 +9,7 @@ from borisov import BOTH, SCREENS, Front, ordering
 from playwright.sync_api import Page, expect
 
 from grognard import games
+from tests import soak
 
 Visit = Callable[..., Page]
 HEX = "E1929"
@@ -43,6 +44,7 @@ def kept(page: Page) -> str:
     return page.evaluate("document.documentElement.outerHTML")
 
 
+@soak.early
 @SHAPES
 def test_the_screen_is_passed_on(visit: Visit, screen: str, language: str) -> None:
     table = sit_down(visit, screen, language)

@@ -12,6 +12,7 @@ from grognard import games
 from grognard.games.leningrad.diagram import diagram
 from grognard.players import GreedyPlayer
 from grognard.umpire import record
+from tests import soak
 
 Visit = Callable[..., Page]
 Lay = Callable[..., Table]
@@ -29,6 +30,7 @@ def blunder() -> str:
     return record.write(match.record)
 
 
+@soak.early
 def test_a_finished_game_is_looked_at(visit: Visit) -> None:
     page = visit(language="fr-FR")
     made = page.request.post("/api/import", data={"text": blunder(), "seats": {"german": "me", "soviet": "me"}})

@@ -61,6 +61,7 @@ RUSSIA = Guide(
 )
 
 
+@soak.early
 @pytest.mark.parametrize(("phone", "language"), [(False, "en-GB"), pytest.param(True, "fr-FR", marks=soak.only)])
 def test_the_guided_turn_to_its_end(visit: Visit, phone: bool, language: str) -> None:
     to_the_end(begin(visit, RUSSIA, touch=phone, phone=phone, language=language), RUSSIA)

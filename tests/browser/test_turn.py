@@ -8,6 +8,8 @@ from collections.abc import Callable
 from clicker import ROLLING, Table
 from playwright.sync_api import Page, expect
 
+from tests import soak
+
 Sit = Callable[..., Table]
 Visit = Callable[..., Page]
 
@@ -199,6 +201,7 @@ def test_against_the_computer(sit: Sit) -> None:
     assert sides.count() > 5
 
 
+@soak.early
 def test_hot_seat_turn(sit: Sit) -> None:
     table = sit(seed="3")
     dice = random.Random(3)

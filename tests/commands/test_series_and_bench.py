@@ -17,6 +17,7 @@ from grognard.bench.figures import Figure
 from grognard.cli import main
 from grognard.games import leningrad
 from grognard.players import RandomPlayer, player
+from tests import soak
 
 from .conftest import Shell
 
@@ -53,6 +54,7 @@ def test_the_bench_of_the_floor(shell: Shell) -> None:
     assert map_.occupied[0].bit_count() > (map_.occupied[0] & floor_bench.supplied(map_)).bit_count() > 50
 
 
+@soak.early
 def test_the_bench(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     said = shell.json("bench", "--seconds", "0.02")
     assert set(said["games"]) == set(games.GAMES)
@@ -73,6 +75,7 @@ def test_the_bench(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "cannot be measured" in shell("bench", "--seconds", "0", status=2)
 
 
+@soak.early
 def test_the_bench_of_server_and_page(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The page is measured by the real command only: here a few requests to a real server stand for all."""
     few = server_bench.measure(tmp_path, rounds=2, many=1)

@@ -8,6 +8,8 @@ from typing import Any
 from helpers import position_text, until
 from people import Person, Server, board
 
+from tests import soak
+
 ATTACK = ("move 1pz,6pz,36mot", "overrun 0110", "air 0")
 
 
@@ -59,6 +61,7 @@ def test_a_chosen_die_that_is_not_rolled_is_forgotten(me: Person) -> None:
     assert falls - {6}
 
 
+@soak.early
 def test_lines_outlive_the_server(start: Callable[[], Server]) -> None:
     server = start()
     me = Person(server)

@@ -22,6 +22,7 @@ from grognard.games import write_position
 from grognard.server.lock import FileLock
 from grognard.server.store import Store
 from grognard.server.tables import Tables
+from tests import soak
 
 SEATS = {"german": "me", "soviet": "me"}
 Say = Callable[..., tuple[str, str]]
@@ -235,6 +236,7 @@ def test_a_damaged_backup_is_not_restored_unasked(data: Path, tmp_path: Path, sa
     assert "games are damaged" in said and (tmp_path / "again.sqlite").exists()
 
 
+@soak.early
 def test_a_backup_while_play_goes_on(start: Callable[[], Server], tmp_path: Path, say: Say, cache: Path) -> None:
     """A real server with games being played: what was acknowledged before is in the backup, and it is one moment."""
     server = start()

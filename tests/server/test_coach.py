@@ -28,6 +28,7 @@ from grognard.server.persons import Person as Who
 from grognard.server.problem import Problem
 from grognard.server.store import Store
 from grognard.server.tables import Tables
+from tests import soak
 
 AGAINST = {"german": "me", "soviet": "easy"}
 LAST = """grognard position 1
@@ -47,6 +48,7 @@ def path(table: Any, what: str) -> str:
 # --- a review ----------------------------------------------------------------------------------------
 
 
+@soak.early
 def test_a_short_game_is_looked_at_in_the_background(start: Callable[..., Server]) -> None:
     """What was found is told as it comes, kept with the game, and there again on another day."""
     server = start(review_hands=1)

@@ -13,7 +13,7 @@ from inside import awaited
 from test_sealed import CASES, HERE, NAMES, WAYS, Case, Line, Played, at, heard_by
 
 from grognard.umpire import record
-from tests import drill
+from tests import drill, soak
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 LIFT = f"{HERE}/curtain"
@@ -80,6 +80,7 @@ def behind(name: str, choice: str, *, come: bool) -> Callable[[Played], Awaitabl
     return ask
 
 
+@soak.early
 @both
 @pytest.mark.parametrize("come", [False, True], ids=["behind", "lifted"])
 def test_two_games_that_differ_in_what_is_hidden_look_the_same(

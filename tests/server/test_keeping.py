@@ -14,9 +14,11 @@ from people import HOT_SEAT, Person, Server
 
 from grognard import games
 from grognard.umpire import record
+from tests import soak
 from tests.server.boards import laid
 
 
+@soak.early
 def test_killed_and_started_again(start: Callable[[], Server]) -> None:
     server = start()
     me = Person(server)
@@ -41,6 +43,7 @@ def test_killed_and_started_again(start: Callable[[], Server]) -> None:
     assert me.see(table) == played
 
 
+@soak.early
 def test_killed_while_playing(start: Callable[[], Server]) -> None:
     """Everything the last answer told is there; at most the one change whose answer was not heard is there too."""
     server = start()
@@ -82,6 +85,7 @@ def wait_for_me(me: Person, table: dict[str, object]) -> dict[str, object]:
     raise AssertionError("the computer does not answer")
 
 
+@soak.early
 def test_the_computer_answers(me: Person) -> None:
     for player, side in (("greedy", "soviet"), ("random", "german")):
         mine = "german" if side == "soviet" else "soviet"

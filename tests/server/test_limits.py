@@ -25,6 +25,7 @@ from grognard.server.persons import Person as Somebody
 from grognard.server.problem import Problem
 from grognard.server.store import Store
 from grognard.server.tables import Tables
+from tests import soak
 
 Start = Callable[..., Server]
 HALF_A_BODY = (
@@ -193,6 +194,7 @@ def test_a_full_house_says_when_to_come_back(start: Start, limit: str, status: i
         assert me.get("/api/games")
 
 
+@soak.early
 def test_who_keeps_us_waiting_makes_room(start: Start) -> None:
     """First who has not asked yet, longest first; then who is sending."""
     server = start(connections_per_address=4)

@@ -19,6 +19,7 @@ from grognard.server.tables import Tables
 from grognard.umpire import Event, record
 from grognard.umpire.match import Kept
 from grognard.umpire.state import State
+from tests import soak
 
 
 def kept_at(server: Server) -> int:
@@ -88,6 +89,7 @@ def test_the_same_record_is_written_wherever_it_was_taken_up(game: str, edition:
         assert all(match.can_undo == whole.can_undo for match in taken[-3:])
 
 
+@soak.early
 def test_lines_and_remarks_of_a_record_outlive_the_server(start: Callable[[], Server]) -> None:
     server = start()
     me = Person(server)
@@ -102,6 +104,7 @@ def test_lines_and_remarks_of_a_record_outlive_the_server(start: Callable[[], Se
     assert record.read(me.ask(table, "record")).entries == record.read("\n".join(lines) + "\n").entries
 
 
+@soak.early
 def test_a_game_goes_on_from_what_was_kept(start: Callable[[], Server]) -> None:
     """Position, dice to come and undo are those of the game played through."""
     server = start()

@@ -105,6 +105,7 @@ def test_an_old_file_is_brought_up_to_date(old: Path, tmp_path: Path) -> None:
     store.close()
 
 
+@soak.early
 @soak.more
 def test_killed_at_any_statement_nothing_is_lost(old: Path, tmp_path: Path) -> None:
     command = [sys.executable, killing.__file__, str(old), str(tmp_path)]

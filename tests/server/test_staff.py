@@ -16,6 +16,7 @@ from inside import PATIENCE, awaited
 from test_sealed import CASES, Case, Heard, Line, Played, at, heard_by
 
 from grognard.server import staff
+from tests import soak
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 ORDERS_ASKED = CASES[2]
@@ -91,6 +92,7 @@ async def by_staff(played: Played) -> None:
     await asked(played, "axis", seq)
 
 
+@soak.early
 def test_nobody_else_can_tell_who_answered(tmp_path: Path) -> None:
     """By hand or by staff: the other side hears the same bytes."""
 

@@ -22,6 +22,7 @@ from grognard.server.problem import Problem
 from grognard.server.workroom import Bench, Workroom
 from grognard.umpire import reading, record
 from grognard.umpire.reading import Word
+from tests import soak
 
 HEAD = "\n".join(record_text(finished()).split("\n\n")[0].split("\n")) + "\n\n"
 
@@ -30,6 +31,7 @@ def wanted(text: str, most: int = 20_000) -> Wanted:
     return Wanted(text, HOT_SEAT, "anna", False, most)
 
 
+@soak.early
 def test_what_is_made_is_what_is_kept() -> None:
     bench = Bench(Limits())
     try:

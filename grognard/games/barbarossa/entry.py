@@ -61,7 +61,7 @@ def gates(state: Barbarossa, piece: int, way: str = MARCH) -> HexSet:
     r = state.rules
     side = r.side_of[piece]
     if state.place[piece] == ACTIVE:
-        found = r.sources[side] & state.friendly(side) & r.land.border & ~state.sealed[side]
+        found = r.sources_on(side, state.turn) & state.friendly(side) & r.land.border & ~state.sealed[side]
         if 1 << piece & r.zaps:
             found &= ~state.hosts  # BSR §7.43b
         return found & r.land.on_road(*ROADS) if 1 << piece & r.stores and way != RAIL else found
@@ -108,7 +108,7 @@ def entries(state: Barbarossa, bits: int, way: str = MARCH) -> dict[int, tuple[i
     points = min(allowances.allowance(state, p) for p in pieces)
     if way == RAIL:
         able = rail_movement.stations(state, side) & rail_movement.stops(state, bits)
-        open_ &= able if rail_movement.may_enter(state, bits) else 0
+        open_ &= able & rail_movement.may_enter(state, bits)
     if way == STRATEGIC:
         open_ &= specialised.strategic_entry(state, bits)
         points = points * 3 // 2
@@ -215,7 +215,7 @@ class Entering(Question):
         cost, manner = entries(state, self.units, self.way)[hex_]
         movement.begin(state, self.units, self.way)
         if self.way == RAIL:
-            rail_movement.pay(state, self.units)
+            rail_movement.pay(state, self.units, hex_)
         side = r.side_of[listed(self.units)[0]]
         for p in listed(self.units):
             if r.zaps >> p & 1 and state.place[p] == ACTIVE:

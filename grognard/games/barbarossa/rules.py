@@ -133,6 +133,13 @@ def case(number: str) -> str:
     return f"BSR §{number}"
 
 
+def _union(some: Iterable[HexSet]) -> HexSet:
+    found = 0
+    for each in some:
+        found |= each
+    return found
+
+
 class Rules:
     """One scenario on its part of a map, made once; and once for each variant."""
 
@@ -321,6 +328,26 @@ class Rules:
         return of(h for h in members(self.playable) if any(a.holds(self.numbers[h]) for a in areas))
 
     @cached_property
+    def linked_areas(self) -> tuple[HexSet, ...]:
+        """Of each linked game what has its weather: where areas overlap that of the map on top (BSR §5.34)."""
+        found: list[HexSet] = []
+        for game in reversed(self.scenario.linked):
+            found.insert(0, self.area(game.areas) & ~_union(found))
+        return tuple(found)
+
+    @cached_property
+    def own_area(self) -> HexSet:
+        """The rest of the map."""
+        return self.playable & ~_union(self.linked_areas)
+
+    def ice(self, own: bool, linked: tuple[bool, ...]) -> HexSet:
+        """Hexes of the areas for which something holds, such as that it is frozen there."""
+        if not linked:
+            return self.playable if own else 0
+        areas = (self.own_area, *self.linked_areas)
+        return _union(area for area, holds in zip(areas, (own, *linked), strict=True) if holds)
+
+    @cached_property
     def homes(self) -> dict[str, HexSet]:
         """By city the hexes of those whose militia is in play (BSR §8.43)."""
         return {tag: self.hexes(numbers) for tag, numbers in self.scenario.homes.items()}
@@ -347,6 +374,11 @@ class Rules:
         """By side the hexes that the scenario names (BSR §6.23, §6.25)."""
         first, second = (self.hexes(numbers) for numbers in self.scenario.sources)
         return first, second
+
+    def sources_on(self, side: int, turn: int) -> HexSet:
+        """Those that have not dried up by this turn."""
+        spent = self.scenario.spent_sources[side]
+        return self.sources[side] & ~self.hexes(number for number, last in spent.items() if turn > last)
 
     @cached_property
     def command(self) -> tuple[HexSet, ...]:

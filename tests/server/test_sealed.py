@@ -65,7 +65,7 @@ class Case:
 @cache
 def ordering() -> str:
     """Borisov, where the Soviets first defend ground on which orders can be given."""
-    state, greedy = games.new_match("barbarossa", None, "0").state, GreedyPlayer(0)
+    state, greedy = games.new_match("barbarossa", None, "0", "without-air").state, GreedyPlayer(0)
     while state.decision.kind != "orders":
         state.play(greedy.choose(state.view(state.side)))
     return games.unseeded_position(state)
@@ -282,6 +282,8 @@ WAYS: dict[tuple[str, str], Ask] = {
     (f"{HERE}/curtain", "POST"): post({"side": "german"}, {"side": "soviet"}, {"side": "axis"}),
     (f"{HERE}/staff", "GET"): get(""),
     (f"{HERE}/staff", "POST"): post(*({"side": side, "orders": {"nothing": "ask"}} for side in ALL_SIDES)),
+    (f"{HERE}/march", "GET"): get(""),
+    (f"{HERE}/march", "POST"): post(*({"side": side, "units": ["3pz-p"], "to": "E1231"} for side in ALL_SIDES)),
     (f"{HERE}/name", "POST"): post({"name": "ours"}),
     (f"{HERE}/remove", "POST"): post(),  # which would be the end of it
     (f"{HERE}/explore", "POST"): sentences(),

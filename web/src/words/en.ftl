@@ -45,6 +45,7 @@ set-up-historical = Historical
 set-up-free = Free
 set-up-historical-random = Historical, weather by dice
 set-up-free-random = Free, weather by dice
+set-up-without-air = Historical, without air units
 
 # Mouse or finger
 pointer-click = click
@@ -384,7 +385,7 @@ tour-borisov-results = Now the results are carried out, the defender’s first; 
 tour-borisov-motorised = Motorised Movement Phase: motorised units, those with a red MA, may move again. March on if you like, one stack at a time; then end the phase.
 tour-borisov-engineering = Engineering Phase: strongpoints can be begun. You are here to go on: end the phase.
 tour-borisov-soviets = Now the Soviets: motorised movement, combat, movement. “Skip” shows all at once. Where they attack you, you are asked about reaction and orders.
-tour-borisov-farewell = That is a turn; four are left. The tab “Points” says what the places are worth and what it would mean if the game ended now. { $Click } any case number, and the rules open there; { $click } a hex you cannot reach, and you are told why.
+tour-borisov-farewell = That is a turn; four are left. This table leaves out the air units; whoever opens one without the guide can have them. The tab “Points” says what the places are worth and what it would mean if the game ended now. { $Click } any case number, and the rules open there; { $click } a hex you cannot reach, and you are told why.
 tour-borisov-aside-suffering = Steps to lose: { $click } the unit that loses one. The whole attack loses so many together, and you choose who takes them.
 tour-borisov-aside-losing = Steps to lose: { $click } the unit that loses one.
 tour-borisov-aside-retreating = Retreat by two hexes: pick a unit, then one of the marked hexes.
@@ -541,6 +542,31 @@ headings-label = Formations, and what else can be done
 headings-map = The marked hexes on the map show where.
 formation-title = The whole formation at once: { $count } units
 body-all = All
+march-where = Where to?
+march-example = hex or place
+march-find = Find
+march-unknown = There is no such hex or place on this map.
+march-near = Nearest places
+march-keep = Go on in later phases, until they are there
+march-go = March to { $hex }
+march-title = March orders
+march-cancel = Cancel
+march-cancel-of = Cancel the march of { $units }
+march-on-all = March on: { $count ->
+    [one] one stack
+   *[other] { $count } stacks
+  }
+march-on = { $units }: now to { $hex }; about { $turns ->
+    [one] a turn more
+   *[other] { $turns } turns more
+  }.
+march-there = { $units }: arrive at { $hex }.
+march-danger = { $units }: stop at { $hex }; the enemy bars { $at }.
+march-room = { $units }: stop at { $hex }; no room in { $at }.
+march-no-way = { $units }: stay at { $hex }; no way leads on.
+march-spent = { $units }: stay at { $hex } in this phase.
+formation-others = Others
+formation-units = Units
 column-some = { $count ->
     [0] Nobody of it can go there.
    *[other] { $count } { $count ->
@@ -654,6 +680,8 @@ key-pick = Enter
 key-pick-what = picks the hex
 key-next = N P
 key-next-what = go to the next and the previous place where something can be done
+key-march = M
+key-march-what = those who have march orders go on
 key-away = Esc
 key-away-what = lets go, goes back to now
 key-replay = J K L

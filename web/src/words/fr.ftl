@@ -45,6 +45,7 @@ set-up-historical = Historique
 set-up-free = Libre
 set-up-historical-random = Historique, météo aux dés
 set-up-free-random = Libre, météo aux dés
+set-up-without-air = Historique, sans unités aériennes
 
 # Souris ou doigt
 pointer-click = cliquez sur
@@ -387,7 +388,7 @@ tour-borisov-results = Les résultats s’appliquent, celui du défenseur d’ab
 tour-borisov-motorised = Phase de MvtM : les unités motorisées, celles au MA rouge, peuvent bouger de nouveau. Avancez si vous voulez, une pile à la fois ; puis terminez la phase.
 tour-borisov-engineering = Phase du Génie : on peut commencer un point fortifié. Vous êtes là pour avancer : terminez la phase.
 tour-borisov-soviets = Aux Soviétiques : MvtM, combat, Mvt. « Passer » montre tout d’un coup. Là où ils vous attaquent, on vous demande une réaction et des ordres.
-tour-borisov-farewell = Voilà un tour ; il en reste quatre. L’onglet « Points » dit ce que valent les lieux et ce que cela donnerait si la partie s’arrêtait maintenant. { $Click } un numéro d’article : les règles s’ouvrent à cet endroit ; { $click } un hexagone hors de portée : on vous dit pourquoi.
+tour-borisov-farewell = Voilà un tour ; il en reste quatre. Cette table se joue sans unités aériennes ; on les trouve en ouvrant une partie sans le guide. L’onglet « Points » dit ce que valent les lieux et ce que cela donnerait si la partie s’arrêtait maintenant. { $Click } un numéro d’article : les règles s’ouvrent à cet endroit ; { $click } un hexagone hors de portée : on vous dit pourquoi.
 tour-borisov-aside-suffering = Des pas à perdre : { $click } l’unité qui en perd un. C’est toute l’attaque qui perd ce nombre, et vous choisissez qui encaisse.
 tour-borisov-aside-losing = Des pas à perdre : { $click } l’unité qui en perd un.
 tour-borisov-aside-retreating = Retraite de deux hexagones : choisissez une unité, puis un des hexagones marqués.
@@ -541,6 +542,31 @@ headings-label = Formations, et ce qu’on peut faire d’autre
 headings-map = Les hexagones marqués sur la carte montrent où.
 formation-title = Toute la formation d’un coup : { $count } unités
 body-all = Tout
+march-where = Où aller ?
+march-example = hexagone ou lieu
+march-find = Chercher
+march-unknown = Il n’y a pas d’hexagone ni de lieu de ce nom sur cette carte.
+march-near = Lieux les plus proches
+march-keep = Poursuivre aux phases suivantes, jusqu’à l’arrivée
+march-go = Marcher sur { $hex }
+march-title = Ordres de marche
+march-cancel = Annuler
+march-cancel-of = Annuler la marche : { $units }
+march-on-all = Reprendre la marche : { $count ->
+    [one] une pile
+   *[other] { $count } piles
+  }
+march-on = { $units } : jusqu’en { $hex } ; encore { $turns ->
+    [one] un tour environ
+   *[other] { $turns } tours environ
+  }.
+march-there = { $units } : arrivée en { $hex }.
+march-danger = { $units } : halte en { $hex } ; l’ennemi barre { $at }.
+march-room = { $units } : halte en { $hex } ; plus de place en { $at }.
+march-no-way = { $units } : reste en { $hex } ; aucun chemin ne mène plus loin.
+march-spent = { $units } : reste en { $hex } pour cette phase.
+formation-others = Autres
+formation-units = Unités
 column-some = { $count ->
     [0] Aucune de ses unités ne peut y aller.
    *[other] { $count } { $count ->
@@ -654,6 +680,8 @@ key-pick = Entrée
 key-pick-what = choisit l’hex
 key-next = N P
 key-next-what = aller à l’endroit suivant ou précédent où l’on peut faire quelque chose
+key-march = M
+key-march-what = ceux qui ont un ordre de marche repartent
 key-away = Échap
 key-away-what = lâche tout, revient au présent
 key-replay = J K L

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from math import exp
 
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import defence, headquarters, lines, onward, supply
 from grognard.games.barbarossa.strategy.board import Board
-from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.strategy.winter import held_places, reach
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import HexSet, listed, members

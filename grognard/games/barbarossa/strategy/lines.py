@@ -70,8 +70,10 @@ class Line:
             board.settle(p, max(choices, key=lambda h: (score(p, h), h), default=state.place[p]))
 
     def _escape(self, piece: int, hex_: int) -> float:
-        """Who is cut off goes to his own people, out of the enemy's reach."""
-        return -self.weights["home"] * self.home.get(hex_, WITHIN) - self.weights["zone"] * (self.zone >> hex_ & 1)
+        """Who is cut off goes to his own people, out of the enemy's reach; or he stays in a place that counts."""
+        d, state, w = self.board.d, self.board.view, self.weights
+        held = w["stay"] * d.worth(hex_, state.turn) if d.all_spots & ~state.spots & 1 << hex_ else 0.0
+        return held - w["home"] * self.home.get(hex_, WITHIN) - w["zone"] * (self.zone >> hex_ & 1)
 
     def _stand(self, piece: int, hex_: int) -> float:
         state, r, w = self.board.state, self.board.state.rules, self.weights

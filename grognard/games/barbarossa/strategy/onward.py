@@ -44,6 +44,7 @@ def garrisons(board: Board) -> None:
         if turns_left(state) > 1:
             foot = 3 if need > LIGHT else LIGHT
             able = [p for p in able if r.attack[p][state.steps[p]] <= foot and not r.red_attack >> p & 1]
+            able = [p for p in able if state.place[p] == h or not _elsewhere(board, p, h)]
         able.sort(key=lambda p: (state.place[p] != h, abs(r.defence[p][state.steps[p]] - need), p))
         while able and (not there or stands < need):
             p = able.pop(0)
@@ -69,8 +70,14 @@ def pick_up(board: Board) -> None:
         able = [p for p in listed(board.open_movers() & r.combat) if h in board.range[p] and board.has_room(p, h)]
         if turns_left(state) > 1:
             able = [p for p in able if not r.red_attack >> p & 1 and danger(board, p, h) < RISK]
+            able = [p for p in able if not _elsewhere(board, p, h)]
         if able:
             board.settle(min(able, key=lambda p: (r.attack[p][state.steps[p]], d.price(state, p), p)), h)
+
+
+def _elsewhere(board: Board, piece: int, hex_: int) -> bool:
+    """Whether a unit stays with its division, which has been told to go somewhere else."""
+    return bool(board.d.broad["division"]) and board.d.told(board.view, piece) not in (None, hex_)
 
 
 Ways = list[tuple[int, int, dict[int, int]]]
@@ -122,8 +129,8 @@ def _march_worth(board: Board, piece: int, hex_: int, ways: Ways, fed: HexSet) -
     return value + stand_worth(board, piece, hex_, fed)
 
 
-def stand_worth(board: Board, piece: int, hex_: int, fed: HexSet) -> float:
-    """The same without what it is on the way to."""
+def stand_worth(board: Board, piece: int, hex_: int, fed: HexSet, coming: int = 0) -> float:
+    """The same without what it is on the way to. `coming`: units that are to follow, and will share the danger."""
     state, r, d, side = board.state, board.state.rules, board.d, board.side
     bit, value = 1 << hex_, 0.0
     spot = d.all_spots & bit
@@ -132,7 +139,7 @@ def stand_worth(board: Board, piece: int, hex_: int, fed: HexSet) -> float:
         value += 0.8 * d.worth(hex_, state.turn) * (3.0 if turns_left(state) == 1 else 1.0)
     if r.artillery >> piece & 1 and not there & ~r.artillery:
         value -= 3.0 if r.land.field.within(bit, ALONE) & state.occupied[1 - side] else 0.0
-    value -= danger(board, piece, hex_, there)
+    value -= (d.broad["fear"] if d.wide else 1.0) * danger(board, piece, hex_, there | coming)
     value += COMPANY * min(COMPANY_MOST, sum(r.attack[p][state.steps[p]] for p in listed(there)))
     if not fed & bit and turns_left(state) > 1:
         value -= CUT_OFF

@@ -10,7 +10,7 @@ from grognard.games.barbarossa import movement as rule
 from grognard.games.barbarossa.room import has_room, room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import assaults, bound, engineering, lines, onward, rings, supply
+from grognard.games.barbarossa.strategy import assaults, bound, crossings, engineering, lines, onward, rings, supply
 from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, march, played
 from grognard.games.barbarossa.strategy.bound import Field
@@ -20,7 +20,7 @@ from grognard.games.barbarossa.strategy.ground import FAR, to_goals
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import around
-from grognard.hexset import HexSet, listed, members
+from grognard.hexset import HexSet, listed, members, of
 
 SACK = 2
 """Hexes from the enemy within which a ring is closed."""
@@ -31,7 +31,7 @@ LOOKED_AT = 10
 def movement(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
     if entry.waiting(view, side) and (found := enter(view, d, side)):
         return found
-    for plan in (supply.dumps, engineering.bridge, overrun):
+    for plan in (supply.dumps, crossings.bridge, engineering.bridge, overrun):
         if found := plan(view, d):
             return found
     board = Board(view, d, side)
@@ -39,6 +39,7 @@ def movement(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
         actions, before = lines.plan(board)
         return before or [*actions, "end"]
     onward.garrisons(board)
+    crossings.hold(board)
     rings.close(board)
     ways_on = bound.fields(board)
     fought = blows(board, ways_on) if "full" in view.now.traits else []
@@ -134,16 +135,20 @@ def go_on(board: Board, bound_for: Mapping[int, Field]) -> None:
     state, r = board.state, board.state.rules
     fed = supplied_hexes(board.view, board.side)
     cut = state.occupied[SOVIET] & ~supplied_hexes(board.view, SOVIET)
+    divisions = [of(group) for group in bound.groups(board)]
+    groups = {p: i for i, group in enumerate(divisions) for p in members(group)}
+    together = bool(board.d.broad["division"])
     order = sorted(
         listed(board.open_movers() & r.combat),
-        key=lambda p: (bool(r.artillery >> p & 1), -r.attack[p][state.steps[p]], p),
+        key=lambda p: (bool(r.artillery >> p & 1), together and groups[p], -r.attack[p][state.steps[p]], p),
     )
     sack = r.land.field.within(state.occupied[SOVIET], SACK)
     for p in order:
         board.lay(p, board.view.place[p])
         open_ = cut & ~around(state, AXIS, state.occupied[AXIS] & ~(1 << state.place[p]))
         left = bound_for.get(p, {})
-        rated = [(_worth(board, p, h, left, fed, open_), h) for h in board.range[p] if board.has_room(p, h)]
+        mates = divisions[groups[p]] & board.open_movers() if together else 0
+        rated = [(_worth(board, p, h, left, fed, open_, mates), h) for h in board.range[p] if board.has_room(p, h)]
         rated.sort(reverse=True)
         if rated:
             board.settle(p, _ring(board, p, rated, sack))
@@ -163,9 +168,10 @@ def _ring(board: Board, piece: int, rated: list[tuple[float, int]], sack: HexSet
     return there
 
 
-def _worth(board: Board, piece: int, hex_: int, left: Field, fed: HexSet, cut: HexSet) -> float:
+def _worth(board: Board, piece: int, hex_: int, left: Field, fed: HexSet, cut: HexSet, mates: int) -> float:
     state, d = board.state, board.d
-    value = -d.broad["way"] * left.get(hex_, FAR) + onward.stand_worth(board, piece, hex_, fed)
+    coming = of(p for p in members(mates & ~(1 << piece)) if hex_ in board.range[p])
+    value = -d.broad["way"] * left.get(hex_, FAR) + onward.stand_worth(board, piece, hex_, fed, coming)
     if state.place[piece] == hex_:
         value += 0.01
     return value + (d.broad["ring"] if cut & state.rules.land.beside[hex_] else 0.0)

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import onward
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.strategy.engineering import WORTH_BRIDGING
-from grognard.games.barbarossa.strategy.ground import FAR, from_columns, to_goals
+from grognard.games.barbarossa.strategy.ground import from_columns, to_goals
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import listed
@@ -69,7 +70,7 @@ def _divisions(view: Barbarossa, d: Doctrine) -> list[tuple[int, int, int | None
             found.setdefault(r.pieces[p].formation, []).append(p)
     might = {name: [r.attack[p][view.steps[p]] for p in units] for name, units in found.items()}
     first = {name: units[might[name].index(max(might[name]))] for name, units in found.items()}
-    return [(sum(might[name]), view.place[p], None) for name, p in sorted(first.items())]
+    return [(sum(might[name]), view.place[p], d.told(view, p)) for name, p in sorted(first.items())]
 
 
 def _site(view: Barbarossa, action: str) -> Site:

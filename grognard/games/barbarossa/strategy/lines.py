@@ -3,15 +3,17 @@ the places that count; who is cut off goes home."""
 
 from __future__ import annotations
 
+from grognard.games.barbarossa import movement
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.strategy import defence, headquarters, onward, supply
 from grognard.games.barbarossa.strategy.assaults import attacks_of, chosen
 from grognard.games.barbarossa.strategy.board import Board
-from grognard.games.barbarossa.strategy.ground import FAR, from_columns, shelter
+from grognard.games.barbarossa.strategy.ground import from_columns, shelter
 from grognard.games.barbarossa.strategy.supply import WITHIN, rings
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import zoc
-from grognard.hexset import listed, members
+from grognard.hexset import HexSet, listed, members, of
 
 HELD = 3
 """The odds up to which a stack is thought to hold."""
@@ -35,10 +37,14 @@ def _strike(board: Board) -> int:
     r = board.state.rules
     early = headquarters.may_activate(board.view)
     free = (board.movers | early) & r.combat & ~r.hq
-    found = chosen(attacks_of(board, free | r.of_side[SOVIET]), free, board.d.sides[SOVIET]["attack"])
+    called = _called(board, early & ~board.movers & r.combat) if board.d.sides[SOVIET]["called"] else {}
+    attacks = attacks_of(board, free | r.of_side[SOVIET], None, called)
+    found = chosen(attacks, free, board.d.sides[SOVIET]["attack"])
     wanted = 0
     for blow in found:
-        wanted |= blow.units & early & ~board.movers
+        more = wanted | blow.everybody & early & ~board.movers
+        if not called or len(headquarters.activate(board.view, more)) == more.bit_count():
+            wanted = more
     if wanted and headquarters.activate(board.view, wanted):
         return wanted
     for blow in found:
@@ -46,6 +52,13 @@ def _strike(board: Board) -> int:
             if board.movers >> p & 1 and h in board.range[p] and board.has_room(p, h):
                 board.settle(p, h)
     return 0
+
+
+def _called(board: Board, units: int) -> dict[int, HexSet]:
+    """By unit where it could end if a headquarters let it march (BSR §10.13d)."""
+    trial = board.view.copy()
+    trial.activated |= units
+    return {p: of(movement.reach(trial, 1 << p).ends) | 1 << trial.place[p] for p in listed(units)}
 
 
 class Line:

@@ -37,7 +37,7 @@ def _strike(board: Board) -> int:
     r = board.state.rules
     early = headquarters.may_activate(board.view)
     free = (board.movers | early) & r.combat & ~r.hq
-    called = _called(board, early & ~board.movers & r.combat) if board.d.sides[SOVIET]["called"] else {}
+    called = called_up(board, early & ~board.movers & r.combat) if board.d.sides[SOVIET]["called"] else {}
     attacks = attacks_of(board, free | r.of_side[SOVIET], None, called)
     found = chosen(attacks, free, board.d.sides[SOVIET]["attack"])
     wanted = 0
@@ -54,7 +54,7 @@ def _strike(board: Board) -> int:
     return 0
 
 
-def _called(board: Board, units: int) -> dict[int, HexSet]:
+def called_up(board: Board, units: int) -> dict[int, HexSet]:
     """By unit where it could end if a headquarters let it march (BSR §10.13d)."""
     trial = board.view.copy()
     trial.activated |= units
@@ -78,11 +78,11 @@ class Line:
         board, state, r = self.board, self.board.state, self.board.state.rules
         troops = listed(board.open_movers() & r.combat & ~r.artillery & ~r.hq)
         for p in sorted(troops, key=lambda p: (-r.defence[p][state.steps[p]], p)):
-            score = self._escape if not self.fed >> board.view.place[p] & 1 else self._stand
+            score = self.escape if not self.fed >> board.view.place[p] & 1 else self._stand
             choices = [h for h in board.range[p] if board.has_room(p, h)]
             board.settle(p, max(choices, key=lambda h: (score(p, h), h), default=state.place[p]))
 
-    def _escape(self, piece: int, hex_: int) -> float:
+    def escape(self, piece: int, hex_: int) -> float:
         """Who is cut off goes to his own people, out of the enemy's reach; or he stays in a place that counts."""
         d, state, w = self.board.d, self.board.view, self.weights
         held = w["stay"] * d.worth(hex_, state.turn) if d.all_spots & ~state.spots & 1 << hex_ else 0.0

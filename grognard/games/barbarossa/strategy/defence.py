@@ -236,10 +236,11 @@ def behind(board: Board) -> None:
     led = 0
     for p in listed(board.open_movers() & (r.artillery | r.hq) & r.of_side[SOVIET]):
         length = r.range[p] if r.artillery >> p & 1 else 3
+        wanted = front if r.artillery >> p & 1 else front & ~led
 
         def score(h: int) -> tuple[float, int]:
             there = state.of_side_at(SOVIET, h) & r.combat & ~(1 << p)
-            inside = r.land.field.within(1 << h, length) & front & ~led  # noqa: B023
+            inside = r.land.field.within(1 << h, length) & wanted  # noqa: B023
             cover = sum(r.defence[p][state.steps[p]] for p in listed(there & ~r.artillery & ~r.hq))
             value = 0.6 * inside.bit_count() ** 0.5 + min(1.0, cover / 4)
             value -= 2.5 if zoc(state, AXIS) >> h & 1 else 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from grognard.games.barbarossa import movement
 from grognard.games.barbarossa.distances import FAR
-from grognard.games.barbarossa.strategy import defence, headquarters, onward, supply
+from grognard.games.barbarossa.strategy import defence, headquarters, onward, supply, winter
 from grognard.games.barbarossa.strategy.assaults import attacks_of, chosen
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.ground import from_columns, shelter
@@ -22,7 +22,7 @@ HELD = 3
 def plan(board: Board) -> tuple[list[str], list[str]]:
     """The moves; and before them activations of those who are wanted for attacks."""
     if "motorised" in board.view.now.traits:
-        wanted = _strike(board)
+        wanted = strike(board)
         if wanted:
             return [], headquarters.activate(board.view, wanted)
     Line(board).hold()
@@ -32,14 +32,18 @@ def plan(board: Board) -> tuple[list[str], list[str]]:
     return board.actions(), []
 
 
-def _strike(board: Board) -> int:
+def strike(board: Board) -> int:
     """Who attacks goes where he attacks from. Gives those who would have to be activated first."""
     r = board.state.rules
     early = headquarters.may_activate(board.view)
     free = (board.movers | early) & r.combat & ~r.hq
+<<<<<<< HEAD
     called = called_up(board, early & ~board.movers & r.combat) if board.d.sides[SOVIET]["called"] else {}
     attacks = attacks_of(board, free | r.of_side[SOVIET], None, called)
     found = chosen(attacks, free, board.d.sides[SOVIET]["attack"])
+=======
+    found = chosen(attacks_of(board, free | r.of_side[SOVIET]), free, winter.least(board.view, board.d, SOVIET))
+>>>>>>> main
     wanted = 0
     for blow in found:
         more = wanted | blow.everybody & early & ~board.movers

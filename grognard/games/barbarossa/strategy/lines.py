@@ -37,16 +37,12 @@ def strike(board: Board) -> int:
     r = board.state.rules
     early = headquarters.may_activate(board.view)
     free = (board.movers | early) & r.combat & ~r.hq
-<<<<<<< HEAD
     called = called_up(board, early & ~board.movers & r.combat) if board.d.sides[SOVIET]["called"] else {}
     attacks = attacks_of(board, free | r.of_side[SOVIET], None, called)
-    found = chosen(attacks, free, board.d.sides[SOVIET]["attack"])
-=======
-    found = chosen(attacks_of(board, free | r.of_side[SOVIET]), free, winter.least(board.view, board.d, SOVIET))
->>>>>>> main
+    found = chosen(attacks, free, winter.least(board.view, board.d, SOVIET))
     wanted = 0
     for blow in found:
-        more = wanted | blow.everybody & early & ~board.movers
+        more = wanted | (blow.everybody if called else blow.units) & early & ~board.movers
         if not called or len(headquarters.activate(board.view, more)) == more.bit_count():
             wanted = more
     if wanted and headquarters.activate(board.view, wanted):

@@ -11,13 +11,11 @@ from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.room import has_room, room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
-<<<<<<< HEAD
-from grognard.games.barbarossa.strategy import assaults, bound, crossings, engineering, lines, onward, rings, supply
-=======
 from grognard.games.barbarossa.strategy import (
     assaults,
     bound,
     counterstroke,
+    crossings,
     engineering,
     lines,
     onward,
@@ -25,7 +23,6 @@ from grognard.games.barbarossa.strategy import (
     supply,
     winter,
 )
->>>>>>> main
 from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, march, played
 from grognard.games.barbarossa.strategy.bound import Field

@@ -9,7 +9,8 @@ from typing import Any
 from grognard import games
 from grognard.server import endings
 from grognard.server.games import TableGame, table_game
-from grognard.server.store import Done, Store, Stored
+from grognard.server.store import Store
+from grognard.server.stored import Done, Stored
 from grognard.server.table import done, standing_of, told_of
 from grognard.umpire import record
 from grognard.umpire.carried import Kept

@@ -1,5 +1,5 @@
-"""Tables of older rules: carried over when they are opened, once, and what is told of it. What holds no longer by
-today's rules has no position, only what was told of it at its time."""
+"""Tables of older rules: carried over once, when they are opened, and the words about it in the log. What today's rules
+forbid has no position, only what was told of it at its time."""
 
 from __future__ import annotations
 

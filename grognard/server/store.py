@@ -128,7 +128,7 @@ class Store(DataFile):
     def cut(
         self, table: str, seq: int, length: int, standing: Standing, aside: talk.Aside | None = None, **values: Any
     ) -> None:
-        """Actions beyond `length` taken back, and what is to be said of it. Raises `Behind`."""
+        """Actions beyond `length` taken back, and the remark about it. Raises `Behind`."""
         here = ActionRow.table_id == table
         with self.writing() as connection:
             row = row_at(connection, table, seq)

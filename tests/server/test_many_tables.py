@@ -23,7 +23,6 @@ from grognard.server.stored import Seat, Standing, Stored
 from grognard.server.tables import Tables
 
 FEW, MANY = 30, 2000
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 TOKENS = {FEW: "f" * 43, MANY: "m" * 43}
 STANDING = Standing(1, "movement", "german", False, "*")
 

@@ -400,6 +400,7 @@ measure-combats = combats
 measure-overruns = overruns
 measure-reactions = reactions
 measure-fell = { $place } taken, turn
+measure-lost = { $place } lost, turn
 measure-pocket-closed = first pocket closed, turn
 measure-divisions-encircled = Soviet divisions encircled, at most
 measure-prisoners = Soviet steps that surrendered or were lost for good, turn { $turn }

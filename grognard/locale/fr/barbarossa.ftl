@@ -380,6 +380,7 @@ measure-combats = combats
 measure-overruns = Overruns
 measure-reactions = réactions
 measure-fell = { $place } pris, tour
+measure-lost = { $place } perdu, tour
 measure-pocket-closed = première poche fermée, tour
 measure-divisions-encircled = divisions soviétiques encerclées, au plus
 measure-prisoners = pas soviétiques capturés ou perdus pour de bon, tour { $turn }

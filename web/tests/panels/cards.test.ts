@@ -1,11 +1,10 @@
 /** Barbarossa's cards beside the map: replacement points, the rebuilding track, and the air war on one panel. */
 import { render } from "svelte/server";
 import { afterEach, expect, test } from "vitest";
-import AirPlan from "../../src/games/barbarossa/AirPlan.svelte";
+import AirPlan, { type AirTable } from "../../src/games/barbarossa/AirPlan.svelte";
 import Tracks from "../../src/games/barbarossa/Tracks.svelte";
 import type { Board } from "../../src/lib/boards";
 import { settings } from "../../src/lib/settings.svelte";
-import type { Table } from "../../src/lib/table.svelte";
 import type { Action, Unit } from "../../src/lib/wire";
 import { snapshotOf } from "../scene";
 
@@ -79,7 +78,8 @@ test("missions, who flies them, who is opposed to them and who can be sent are o
     said("end", "stop", [], []),
   ];
   const units = new Map(shown.units.map((u) => [u.id, u]));
-  const table = { shown, base: { side: "axis", actions }, units, map: null, busy: false } as unknown as Table;
+  const base = { ...shown.question!, side: "axis", actions };
+  const table: AirTable = { shown, base, units, map: null, busy: false, beacon: null, play: () => Promise.resolve() };
   const { body } = render(AirPlan, { props: { table } });
   const buttons = [...plain(body).matchAll(/data-action="([^"]*)"/g)].map(([, text]) => text);
   // One dummy stands for the others.

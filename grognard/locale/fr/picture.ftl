@@ -13,3 +13,11 @@ picture-legend-beyond = Au-delà de la frontière
 picture-legend-port = Port
 picture-legend-strait = Détroit
 picture-legend-strait-note = franchissable
+
+# La légende d’une position : ce que disent les marques des pions.
+picture-legend-able = peut agir
+picture-legend-moved = a bougé
+picture-legend-unsupplied = sans ravitaillement
+picture-legend-reduced = a perdu un pas
+picture-legend-stack = nombre de pions dans l’hexagone
+picture-legend-corps = bande : son corps, son armée ou sa division

@@ -82,6 +82,7 @@ export const barbarossa: Manners = {
     "on",
     "unsupplied",
     "reduced",
+    "corps",
     "fort",
     "works",
     "bridge",

@@ -35,6 +35,7 @@ export type Mark =
   | "on"
   | "unsupplied"
   | "reduced"
+  | "corps"
   | "fort"
   | "works"
   | "bridge"

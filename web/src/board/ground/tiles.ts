@@ -89,10 +89,13 @@ export class Tiles {
   #language: Language = "en";
   #lettering: { svg: Element | null; all: Name[] } = { svg: null, all: [] };
 
-  /** The painter gets ready while the page is being laid. */
-  constructor(map: TileMap, whole: Box) {
+  #named: (all: Element[]) => void;
+
+  /** The painter gets ready while the page is being laid. Whoever wants to know hears of the names that are written. */
+  constructor(map: TileMap, whole: Box, named: (all: Element[]) => void) {
     this.#map = map;
     this.#whole = whole;
+    this.#named = named;
     this.#painter.onmessage = ({ data }: MessageEvent<Painted>) => this.#lay(data);
   }
 
@@ -234,6 +237,7 @@ export class Tiles {
     this.#place(svg, { x: level.left, y: level.top, width: level.right - level.left, height: level.bottom - level.top });
     this.#names.replaceChildren(svg);
     this.#lettering = { svg, all };
+    this.#named(all.map(({ element }) => element));
   }
 
   /** Those in view come, at most so many; those far away go. */

@@ -179,6 +179,7 @@ def sides_touch(grid: Hexes, one: Side, two: Side) -> bool:
 
 def _check_ways(draft: Draft, grid: Hexes) -> None:
     water = {s: edge for edge, _ in draft.edges.values() if edge.kind in ("sea", "lake") for s in edge.sides}
+    bridged = {bridge.side for bridge, _ in draft.bridges.values()}
     taken: dict[tuple[str, Side], tuple[Way, Source]] = {}
     for way, sources in draft.ways.values():
         for hex_, source in zip(way.hexes, sources, strict=True):
@@ -189,7 +190,7 @@ def _check_ways(draft: Draft, grid: Hexes) -> None:
             if not grid.touch(a, b):
                 raise MapError(source, "map-way-broken", grid.number(b), other=grid.number(a), id=way.id)
             link = side(a, b)
-            if link in water:
+            if link in water and (water[link].kind == "sea" or link not in bridged):
                 raise MapError(
                     source, "map-way-over-water", grid.number(b), other=grid.number(a), id=way.id, water=water[link].id
                 )
@@ -199,13 +200,13 @@ def _check_ways(draft: Draft, grid: Hexes) -> None:
 
 
 def _check_bridges(draft: Draft, grid: Hexes) -> None:
-    """Over a major river every bridge is printed, and a printed bridge carries what the map leads over it."""
-    major = {s: edge for edge, _ in draft.edges.values() if edge.kind == "major-river" for s in edge.sides}
+    """Over major rivers and lakes every bridge is printed, and a printed bridge carries what the map leads over it."""
+    broad = {s: edge for edge, _ in draft.edges.values() if edge.kind in ("major-river", "lake") for s in edge.sides}
     crossed = {(_carried(way), link) for way, _ in draft.ways.values() for link in way.links}
     printed: dict[tuple[str, Side], tuple[Bridge, Source]] = {}
     for bridge, source in draft.bridges.values():
         a, b = grid.number(bridge.side[0]), grid.number(bridge.side[1])
-        if bridge.side not in major:
+        if bridge.side not in broad:
             raise MapError(source, "map-bridge-dry", a, other=b, id=bridge.id)
         for what in bridge.carries:
             if (what, bridge.side) not in crossed:
@@ -215,9 +216,9 @@ def _check_bridges(draft: Draft, grid: Hexes) -> None:
             printed[what, bridge.side] = (bridge, source)
     for way, sources in draft.ways.values():
         for link, source in zip(way.links, sources[1:], strict=True):
-            if link in major and (_carried(way), link) not in printed:
+            if link in broad and (_carried(way), link) not in printed:
                 a, b = grid.number(link[0]), grid.number(link[1])
-                raise MapError(source, "map-way-unbridged", a, other=b, id=way.id, river=major[link].id)
+                raise MapError(source, "map-way-unbridged", a, other=b, id=way.id, river=broad[link].id)
 
 
 def _carried(way: Way) -> str:

@@ -52,8 +52,9 @@ TERRAINS: tuple[Terrain, ...] = (
 BY_LETTER: dict[str, Terrain] = {t.letter: t for t in TERRAINS}
 BY_NAME: dict[str, Terrain] = {t.name: t for t in TERRAINS}
 
-# Features along hexsides: rivers of two classes, waters that nobody crosses, the frontier of the day and older borders.
-RIVERS = ("river", "major-river")
+# Features along hexsides: rivers of two classes and canals, waters that nobody crosses but at a bridge, the frontier of
+# the day and older borders.
+RIVERS = ("river", "major-river", "canal")
 BORDERS = ("frontier", "border")
 ALONG = (*RIVERS, "sea", "lake", *BORDERS)
 # Those that run from hex to hex across them. A map has roads of one kind, or of three; the best first.

@@ -20,6 +20,8 @@ from grognard.umpire import record
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
 PLAYERS = {"greedy": GreedyPlayer, "random": RandomPlayer}
 PAIRS = (("greedy", "greedy"),) * 7 + (("greedy", "random"), ("random", "greedy"), ("random", "random"))
+LEARNED = "without-air"
+"""A set-up for learners."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -60,6 +62,9 @@ def _set_up(game: str, edition: str, number: int) -> tuple[str, ...]:
     if getattr(games.game(game), "BIDS", False):
         return ("historical",) if number % 2 else ("free", "bid") if number == 2 and edition == "2010" else ()
     known = games.part(game, "table").SET_UPS
+    if LEARNED in known:  # two games of the scenario by which the game is learned
+        learned = edition == games.game(game).DEFAULT_EDITION and number % 5 == 0
+        return (LEARNED if learned else known[0],)
     return (known[number % len(known)],)
 
 

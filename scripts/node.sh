@@ -26,7 +26,8 @@ need_node() {
 # What the page is built with (play), or that and what it is checked with (dev).
 npm_packages() {
     if [ -f web/node_modules/.package-lock.json ] && cmp -s web/package-lock.json "web/node_modules/.$1"; then return 0; fi
-    if [ "$1" = dev ]; then
+    # Who has had the tools for checking too keeps them.
+    if [ "$1" = dev ] || [ -d web/node_modules/svelte-check ]; then
         say "Fetching what the page is built and checked with (npm) …" "Récupération de ce qui sert à construire et à vérifier la page (npm) …"
         omitted=
     else
@@ -39,7 +40,7 @@ npm_packages() {
         "npm n’a pu récupérer ce qui sert à construire la page (voir ci-dessus) : y a-t-il un réseau, npm est-il bien réglé ? Recommencez ensuite."
     cd ..
     cp web/package-lock.json web/node_modules/.play
-    [ "$1" = play ] || cp web/package-lock.json web/node_modules/.dev
+    [ -n "$omitted" ] || cp web/package-lock.json web/node_modules/.dev
 }
 
 # One number for the content of the files whose names are read.

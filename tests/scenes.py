@@ -246,7 +246,7 @@ def set_up(stage: Stage) -> Scene:
 def assault(stage: Stage) -> Scene:
     """A division marches up from four hexes, strikes at Borisov, and the other side answers; then the combat is put
     together."""
-    scene = stage.begin("barbarossa", "borisov", "historical", "1", "E1730", 3, "1mm-175 1mm-6 rsu3 flak101")
+    scene = stage.begin("barbarossa", "borisov", "without-air", "1", "E1730", 3, "1mm-175 1mm-6 rsu3 flak101")
     scene.play("place 1mm-175 E2428", "place 1mm-6 E2428", "place rsu3 E1929")
     division = [(f"move {name}", "march", "to E1729") for name in ("18pz-p", "18pz-s101", "18pz-s52")]
     for stack in (*division, ("move 18pz-r",)):

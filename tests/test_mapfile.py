@@ -518,7 +518,13 @@ def test_a_map_with_all_that_a_large_rulebook_asks_for(tmp_path: Path) -> None:
 
 DEEP_BROKEN = [
     ("loop of a border", ("E0101/E0201\n", "E0101/E0201x2\n"), 17, "E0101", "x2 is for rivers"),
-    ("bridge over a river", ("rail E0203/E0303", "rail E0202/E0302"), 23, "E0202", "over no major river"),
+    (
+        "bridge over a river",
+        ("rail E0203/E0303", "rail E0202/E0302"),
+        23,
+        "E0202",
+        "over neither a major river nor a lake",
+    ),
     ("bridge for no rail", ("rail E0203/E0303", "rail E0203/E0302"), 23, "E0203", "no road crosses to E0302"),
     (
         "two bridges for one road",
@@ -565,7 +571,7 @@ river lower
 main-road track
 fortified-line west unarmed E0203 NW
 """
-    with pytest.raises(MapError, match="over no major river"):
+    with pytest.raises(MapError, match="over neither a major river nor a lake"):
         load(tmp_path, over, "over.map")
     m = load(tmp_path, over.replace("bridge mill road E0203/E0303", "drop bridge mill"), "over.map")
     assert not m.bridges

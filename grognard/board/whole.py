@@ -10,7 +10,7 @@ from itertools import chain, combinations
 from grognard.board.parts import Inset, Sheet
 from grognard.board.space import Link, Space
 from grognard.hexes import HexError
-from grognard.lattice import Lattice, Parity, Point, Top
+from grognard.lattice import LINE, Lattice, Parity, Point, Top
 
 
 @dataclass(frozen=True)
@@ -19,11 +19,14 @@ class Board(Space):
 
     @classmethod
     def of_sheets(cls, *sheets: Sheet, shifted: Parity, top: Top = "flat") -> Board:
-        """The least lattice that holds all these sheets."""
+        """The least lattice that holds all these sheets. The first sheet begins at the origin: one that is added
+        to a map, on whatever side, moves nothing that is drawn already."""
         columns = [c for s in sheets for c in s.lattice_columns]
         rows = [r for s in sheets for r in s.lattice_rows]
         size = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-        return cls(Lattice(*size, shifted, top, min(columns), min(rows)), tuple(sheets))
+        right, down = min(columns) - sheets[0].lattice_columns[0], min(rows) - sheets[0].lattice_rows[0]
+        origin = (right * LINE, float(down)) if top == "flat" else (float(right), down * LINE)
+        return cls(Lattice(*size, shifted, top, min(columns), min(rows), origin), tuple(sheets))
 
     def __post_init__(self) -> None:
         letters = [sheet.letter for _, sheet in self.windows]

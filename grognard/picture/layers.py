@@ -16,7 +16,7 @@ from grognard.picture.names import PlacedName
 from grognard.picture.shapes import ribbon
 from grognard.picture.sheet import AIRFIELD, DOTS, DOUBLE_TRACK, Sheet
 from grognard.picture.style import SCOPE
-from grognard.picture.waters import River, barriers, ferry, straits
+from grognard.picture.waters import River, barriers, ferry, narrow_lakes, straits
 from grognard.picture.works import bridges, fortified
 from grognard.picture.writing import Writing
 from grognard.picture.zones import zones
@@ -93,9 +93,11 @@ def rivers(some: Iterable[River], edged: Sequence[str] = RIVERS) -> list[str]:
 
 
 def _barriers(sheet: Sheet) -> str:
+    lakes = svg.lines(narrow_lakes(sheet.map, sheet.wet))
     found = [(edge, svg.lines(lines)) for edge, lines in barriers(sheet.map)]
     halos = [svg.path(d, "barrier-halo") for _, d in found]
-    return svg.group("barriers", *halos, *(svg.path(d, f"barrier {edge.kind}-side") for edge, d in found))
+    ponds = [svg.path(lakes, f"narrow-lake{part}") for part in ("-edge", "")] if lakes else []
+    return svg.group("barriers", *ponds, *halos, *(svg.path(d, f"barrier {edge.kind}-side") for edge, d in found))
 
 
 def _straits(sheet: Sheet) -> str:

@@ -19,7 +19,7 @@ from grognard.picture.regions import beyond_frontiers
 from grognard.picture.shapes import Box, even, ribbon, smooth
 from grognard.picture.sheet import AIRFIELD, DOTS, DOUBLE_TRACK, FORTRESS, RAMPARTS
 from grognard.picture.texture import TEXTURES, hatching
-from grognard.picture.waters import ferry, meander, straits
+from grognard.picture.waters import ferry, meander, straightened, straits
 from grognard.picture.works import deck, wall
 from grognard.words import Language, keys, tell
 
@@ -69,6 +69,7 @@ KEY = (
     "lake",
     "river",
     "major-river",
+    "canal",
     "bridge",
     "fortified-line",
     "unarmed-line",
@@ -217,6 +218,12 @@ def _major_river() -> str:
     return svg.path(d, "major-river-edge") + svg.path(d, "major-river")
 
 
+def _canal() -> str:
+    points = even(smooth(straightened(list(_CORNERS[1:5])), 5), 0.05)
+    d = svg.line(ribbon(points, [0.09] * len(points)), True)
+    return svg.path(d, "canal-edge") + svg.path(d, "canal")
+
+
 def _bridge() -> str:
     return _major_river() + _across("main-road-edge", "main-road")() + deck((0.43, -0.22), (0.88, -0.48), 0.06)
 
@@ -267,6 +274,7 @@ _FEATURES: dict[str, Callable[[], str]] = {
     "border": _along("border-halo", "border"),
     **{kind: _across(*strokes) for kind, strokes in STROKES.items()},
     "major-river": _major_river,
+    "canal": _canal,
     "bridge": _bridge,
     "fortified-line": _line(),
     "unarmed-line": _line("unarmed"),

@@ -90,6 +90,10 @@ def _lines(t: Theme, bold: float = 1.0) -> list[str]:
         f".major-river{{fill:{t.major_river}}}",
         f".major-river-edge{{fill:{t.major_river_edge};stroke:{t.major_river_edge};"
         f"stroke-width:{number(0.026)};stroke-linejoin:round}}",
+        f".narrow-lake-edge{stroke(t.coast, 0.24)}",
+        f".narrow-lake{stroke(t.sea, 0.21)}",
+        f".canal{{fill:{t.river}}}",
+        f".canal-edge{{fill:{t.canal_edge};stroke:{t.canal_edge};stroke-width:{number(0.036)};stroke-linejoin:round}}",
         f".barrier{stroke(t.barrier, 0.07, f'stroke-dasharray:0 {number(0.1155)}')}",
         f".barrier-halo{stroke(t.paper, 0.098, f'stroke-dasharray:0 {number(0.1155)}', 'stroke-opacity:.8')}",
         f".strait{{fill:{t.barrier};stroke:{t.paper};stroke-width:{number(0.016)};stroke-linejoin:round}}",

@@ -22,6 +22,7 @@ class Theme:
     river_edge: str = "#2c5675"
     major_river: str = "#4a83ac"
     major_river_edge: str = "#1d4767"
+    canal_edge: str = "#23323d"
     barrier: str = "#234e70"
     forest: str = "#d3d5aa"
     tree: str = "#9aa775"

@@ -28,7 +28,7 @@ from grognard.picture.shapes import Box, Raster
 from grognard.picture.sheet import Sheet
 from grognard.picture.style import SCOPE, bold_style, style
 from grognard.picture.theme import PAPER, Theme
-from grognard.picture.waters import River, barriers
+from grognard.picture.waters import River, barriers, narrow_lakes
 from grognard.picture.writing import Writing
 from grognard.words import LANGUAGES, Language
 
@@ -183,6 +183,10 @@ class Level:
     def outline(self) -> list[list[Point]]:
         return corners(self.sheet.map.grid, self.sheet.map.grid.indices)
 
+    @cached_property
+    def narrow_lakes(self) -> list[list[Point]]:
+        return narrow_lakes(self.sheet.map, self.sheet.wet)
+
     def _rivers(self, room: Box) -> list[str]:
         found = []
         for river in self.sheet.rivers:
@@ -198,7 +202,9 @@ class Level:
     def _barriers(self, room: Box) -> list[str]:
         lines = [line for _, some in barriers(self.sheet.map) for line in some]
         d = svg.lines(cut(lines, room))
-        return [svg.path(d, "barrier-halo"), svg.path(d, "barrier")]
+        lakes = svg.lines(cut(self.narrow_lakes, room))
+        ponds = [svg.path(lakes, f"narrow-lake{part}") for part in ("-edge", "")] if lakes else []
+        return [*ponds, svg.path(d, "barrier-halo"), svg.path(d, "barrier")]
 
     def _numbers(self, hexes: list[int]) -> list[str]:
         if not self.detail.small:

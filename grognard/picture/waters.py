@@ -20,6 +20,8 @@ SPRING, MOUTH = 0.032, 0.092
 """Widths of a river where it rises and at most, after a run of twenty hexsides or so."""
 MAJOR = (0.12, 0.17)
 """Widths of a major river where it begins to be one and at its mouth."""
+CANAL = 0.06
+"""The width of a canal, the same everywhere."""
 SWING = 0.052
 STRAIT = "-strait"
 """Roles of two hexes with a narrow water between them, which can be crossed, end with it."""
@@ -83,6 +85,9 @@ def _corners_by_river(map_: Map) -> dict[Corner, set[str]]:
 
 
 def _course(map_: Map, edge: Edge, corners: list[Point], joined: dict[Corner, set[str]], wet: Wet) -> River:
+    if edge.kind == "canal":
+        points = even(smooth(straightened(corners), 5), 0.05)
+        return River(edge, tuple(points), (CANAL,) * len(points))
     points = even(smooth(meander(corners), 5), 0.05)
     fed = len(joined[key(corners[0])]) == 1 and not _off_the_map(map_, corners[0])
     fed = fed and not _water_near(wet, corners[0], 0.5 if _at_a_lake(map_, corners[0]) else 0.12)
@@ -177,6 +182,16 @@ def meander(corners: list[Point]) -> list[Point]:
     return points
 
 
+def straightened(corners: list[Point]) -> list[Point]:
+    """Without the zigzag of the hexsides, as far as the ground beside them stays on its side: a canal was dug."""
+    middles = [between(a, b, 0.5) for a, b in pairwise(corners)]
+    inner = [
+        between(corner, between(a, b, 0.5), 0.45)
+        for corner, (a, b) in zip(corners[1:-1], pairwise(middles), strict=True)
+    ]
+    return [_nudge(corners[0]), *inner, _nudge(corners[-1])]
+
+
 def _nudge(corner: Point) -> Point:
     """Where rivers pass a corner: all of them at the same place."""
     k = key(corner)
@@ -236,6 +251,16 @@ def barriers(map_: Map) -> list[tuple[Edge, list[list[Point]]]]:
         if edge.kind in ("sea", "lake"):
             where, links = _graph(map_, edge)
             found.append((edge, [[where[c] for c in t] for t in trails(links, where, turning=-0.9)]))
+    return found
+
+
+def narrow_lakes(map_: Map, wet: Wet) -> list[list[Point]]:
+    """Courses of lakes along hexsides that the art layers do not have, such as reservoirs in a valley."""
+    found = []
+    for edge, lines in barriers(map_):
+        middles = [between(*map_.grid.side(a, b), 0.5) for a, b in edge.sides]
+        if edge.kind == "lake" and not any(wet(*p) for p in middles):
+            found += [even(smooth(straightened(line), 5), 0.05) for line in lines]
     return found
 
 

@@ -194,13 +194,15 @@ class Duel:
     pairs: list[tuple[str, str]] = field(default_factory=list)
 
     def engages(self, side: str, *, first: bool) -> set[str]:
-        """What may be chosen now, each as `unit target` (BSR §14.32a, §14.32b)."""
+        """What may be chosen now, each as `unit target` (BSR §14.32a): one for each enemy, then those in excess for
+        anybody (BSR §14.32b), whichever side has them; who comes second leaves alone whom the other has sent."""
         enemy = OTHER[side]
         engaged = {unit for pair in self.pairs for unit in pair}
         able = self.fighting[side] - engaged
         left = (self.fighting[enemy] - engaged) or (self.flying[enemy] - engaged)
-        if not left and first:
-            left = self.fighting[enemy] | self.flying[enemy]
+        if not left:
+            sent = set() if first else {unit for pair in self.pairs for unit in pair if pair[0] in self.fighting[enemy]}
+            left = (self.fighting[enemy] | self.flying[enemy]) - sent
         return {f"{a} {b}" for a in able for b in left}
 
 

@@ -3,8 +3,6 @@ headquarters activate, which orders are given, who advances, whom supply units f
 
 from __future__ import annotations
 
-from collections import Counter as Tally
-
 from grognard.games.barbarossa import attack_supply, entry
 from grognard.games.barbarossa.advance import Advancing
 from grognard.games.barbarossa.arrivals import may_be_placed
@@ -171,7 +169,7 @@ class Asked(Comparison):
         state.nonop = self.some_nonop()
         begin(state)
         first = facts(state)
-        moved, finished, used = set[str](), set[str](), Tally[str]()
+        moved, finished, done = set[str](), set[str](), commands.Activity()
         for _ in range(10):
             if state.decision.kind != "movement":  # nobody is left who could
                 return
@@ -180,14 +178,15 @@ class Asked(Comparison):
             for c in first.counters:  # who has been activated counts as such from then on
                 c.marks = next((n.marks for n in now.counters if n.name == c.name), c.marks)
             offered = self.said(state, "activate")
-            self.same("activations", now.phase, offered, commands.activations(now, used))
+            self.same("activations", now.phase, offered, commands.activations(now, done))
             movers = {name for name in self.said(state, "move") if name not in moved | finished}
             expected = commands.movable(first, now, moved, finished)
             self.same("beginnings", f"{sorted(moved)} {now.phase}", self.fighting(movers), expected)
             if offered and chance.random() < 0.4:
                 action = chance.choice(sorted(offered))
                 state.play(f"activate {action}")
-                used[action.split()[-1]] += 1
+                name, _, hq = action.split()
+                done.activate(next(c for c in now.counters if c.name == name), hq)
             elif names := sorted(self.fighting(movers) & expected):
                 self.march(state, chance.choice(names), first, moved, finished)
             else:

@@ -8,7 +8,7 @@ from importlib.resources import files
 from math import floor
 
 from tests.barbarossa.second_ground import OTHER, Counter, Position
-from tests.barbarossa.second_marches import can_enter, cheapest, may_cross, points, terrain, water
+from tests.barbarossa.second_marches import can_enter, cheapest, may_cross, points, rail_over, terrain, water
 
 CHART = tomllib.loads(files("grognard.games.barbarossa").joinpath("data/overrun.toml").read_text(encoding="utf-8"))
 
@@ -26,6 +26,8 @@ def may_attack(p: Position, c: Counter, target: str) -> str:
     if c.marks & {"garrison", "receiving"}:  # 21.82, 7.72
         return ""
     across = frozenset((here, target))
+    if c.unit.ma == "grey":  # where it could run to (12.15b, 21.32b)
+        return "free" if across in p.ground.rails and rail_over(p, across) and open_to_trains(p, c.side, target) else ""
     if can_enter(p, c, here, target):
         return "free"
     if c.drives and p.ground.terrain[target] == "swamp":  # 12.15b, exception
@@ -38,6 +40,12 @@ def may_attack(p: Position, c: Counter, target: str) -> str:
     if may_cross(c):
         return "free"
     return "helped" if c.armour else ""
+
+
+def open_to_trains(p: Position, side: str, number: str) -> bool:
+    """A rail hex of its side (BSR §21.32b) that no enemy has fortified (BSR §18.46)."""
+    enemy = OTHER[side]
+    return number in p.rails[side] - p.forts(enemy) - p.works[enemy]
 
 
 def times(p: Position, c: Counter, target: str) -> int:

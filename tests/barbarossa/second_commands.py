@@ -78,13 +78,36 @@ def free(p: Position, c: Counter) -> bool:
 # --- activation -----------------------------------------------------------------------------------
 
 
-def activations(p: Position, used: Tally[str]) -> set[str]:
-    """Each as `unit by headquarters`, supply units too, but not dumps. `used`: points spent, by headquarters."""
+@dataclass
+class Activity:
+    """What headquarters have done in a phase."""
+
+    used: Tally[str] = field(default_factory=Tally)
+    """Command points spent, by headquarters."""
+    led: set[str] = field(default_factory=set)
+    """Headquarters that have let a Guards unit go besides (BSR §10.13b)."""
+
+    def activate(self, c: Counter, hq: str) -> None:
+        if is_guards(c) and hq not in self.led:
+            self.led.add(hq)
+        else:
+            self.used[hq] += 1
+
+
+def is_guards(c: Counter) -> bool:
+    return c.side == "soviet" and c.unit.troops == "guards"
+
+
+def activations(p: Position, done: Activity) -> set[str]:
+    """Each as `unit by headquarters`, supply units too, but not dumps; one of the Guards besides, though interdiction
+    leaves no point (BSR §10.13b, §21.41)."""
     barred, found = nonop_area(p), set()
     for hq in headquarters(p, nonop=False):
-        if used[hq.name] >= command(p, hq) or p.phase != "soviet-motorised":
+        if p.phase != "soviet-motorised":
             continue
         for c in p.counters:
+            if done.used[hq.name] >= command(p, hq) and (not is_guards(c) or hq.name in done.led):
+                continue
             if c.side != "soviet" or not (c.fights or c.steps == 1) or c.place not in area(hq) - barred:
                 continue
             if c.motorised or c.unit.kind in NEVER_ACTIVATED:  # 10.13c

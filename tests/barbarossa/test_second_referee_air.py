@@ -26,6 +26,11 @@ def test_both_fly_the_same(edition: str) -> None:
         assert not found.wrong, f"{edition} {seed}: {found.wrong[0]}"
 
 
+def test_who_comes_second_concentrates_too() -> None:
+    """BSR §14.32b: more fighters than enemies, of the side without the initiative."""
+    assert not Flights(shaken(85, "minsk"), Random(85)).all().wrong
+
+
 @pytest.mark.parametrize("side", [0, 1])
 @pytest.mark.parametrize("box", ["flown", "damaged"])
 def test_both_read_the_readiness_table_alike(side: int, box: str) -> None:

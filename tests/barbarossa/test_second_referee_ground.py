@@ -51,6 +51,13 @@ def test_both_offer_the_same_in_a_phase(part: int) -> None:
         assert not found.wrong, f"{seed}: {found.wrong[0]}"
 
 
+@pytest.mark.parametrize("seed", [449, 572])
+def test_guards_go_besides_those_that_a_headquarters_activates(seed: int) -> None:
+    """BSR §10.13b, §21.41: positions with some of them."""
+    found = Asked(scattered(seed), Random(seed)).all()
+    assert not found.wrong
+
+
 def test_what_is_offered_is_lively() -> None:
     full: Counter[str] = Counter()
     for seed in range(12):

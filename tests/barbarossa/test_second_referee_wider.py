@@ -42,6 +42,11 @@ def test_marches_and_supply_in_the_scenarios(edition: str) -> None:
         assert not found.wrong, f"{edition} {seed}: {found.wrong[0]}"
 
 
+def test_an_armoured_train_attacks_along_its_rails() -> None:
+    """BSR §12.15b, §21.32b: one stands beside enemies to whom no rails lead."""
+    assert not Comparison(shaken(44, "smolensk"), Random(44)).all().wrong
+
+
 @soak.more
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_railways_surrender_and_replacements_in_the_scenarios(edition: str) -> None:

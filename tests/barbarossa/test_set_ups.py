@@ -6,13 +6,17 @@ from functools import cache
 
 import pytest
 
+from grognard import games
 from grognard.games import barbarossa
+from grognard.games.barbarossa import air, read_position, write_position
 from grognard.games.barbarossa.rules import STACKING_LIMIT
-from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.setup import WITHOUT_AIR
+from grognard.games.barbarossa.state import REMOVED, Barbarossa
 from grognard.games.barbarossa.supply import supplied_hexes
-from grognard.games.barbarossa.units import AXIS, SOVIET
+from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.games.barbarossa.victory import LEVELS
 from grognard.hexset import members
+from grognard.players import GreedyPlayer
 from grognard.umpire.reading import FormatError
 from grognard.warfare.pieces import DUE
 from tests.barbarossa import invariants
@@ -89,3 +93,31 @@ def test_who_is_under_way_stands_together_and_who_enters_waits(begin: list[str],
     with pytest.raises(FormatError) as caught:
         barbarossa.read_position(text.replace(agenda, wrong))
     assert caught.value.message.key == "format-item"
+
+
+# --- the air, or none -------------------------------------------------------------------------------
+
+
+def test_borisov_has_the_air_units_of_its_draft() -> None:
+    """BSR §14.13, §8.15: by boxes; who comes later is due."""
+    state = begun("borisov")
+    r = state.rules
+    flown = {name: air.BOXES.get(state.place[p], "due") for p, name in enumerate(r.names) if r.air >> p & 1}
+    ready = ("jg51a", "stg77a", "gdummy1", "il2a", "db3a", "sdummy1")
+    assert flown == {
+        **dict.fromkeys(ready, "ready"), "skg210": "flown", "i16a": "flown",
+        **dict.fromkeys(("kg53a", "mig3a", "pe2a"), "due"),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("set_up", "flies"), [("historical", True), (WITHOUT_AIR, False)])
+def test_greedy_players_fly_in_borisov_and_who_learns_plays_without(set_up: str, flies: bool) -> None:
+    """The set-up without air units asks nothing about them, and is written and read like any other."""
+    state, kinds = games.new_match("barbarossa", "borisov", "2", set_up).state, set[str]()
+    players = {side: GreedyPlayer(number) for number, side in enumerate(SIDES)}
+    while state.turn == state.rules.first_turn:
+        kinds.add(state.decision.kind)
+        state.play(players[state.side].choose(state.view(state.side)))
+    assert ("flying" in kinds) is flies
+    assert read_position(write_position(state)) == state
+    assert all(state.place[p] == REMOVED for p in members(state.rules.air)) is not flies

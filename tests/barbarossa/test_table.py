@@ -69,7 +69,7 @@ def test_supply_that_does_not_come_in_is_lost_and_it_is_said() -> None:
 
 def test_what_else_is_done_while_units_move_stands_aside() -> None:
     """BSR §6.48, §22.2: bridges and supply units have headings, moves have none."""
-    match = games.new_match("barbarossa", seed="1")
+    match = games.new_match("barbarossa", seed="1", set_up="without-air")
     for said in ("place 1mm-175 E2428", "place 1mm-6 E2428", "place rsu3 E1929"):
         match.play(said)
     found = table.actions(match.state.view("axis"))

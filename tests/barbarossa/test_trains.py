@@ -8,7 +8,7 @@ from grognard.games.barbarossa import movement, stacking
 from grognard.games.barbarossa.advance import can_enter
 from grognard.games.barbarossa.arrivals import why_not_placed
 from grognard.games.barbarossa.battle import unfed
-from grognard.games.barbarossa.declaration import BY_ITSELF, way_of_attack
+from grognard.games.barbarossa.declaration import BY_ITSELF, contacts, way_of_attack
 from grognard.games.barbarossa.retreat import box_of_lost, ways
 from grognard.games.barbarossa.scenario import USUAL_TOLLS
 from grognard.games.barbarossa.state import CADRE, RAIL_BRIDGE, Barbarossa, Wreck
@@ -191,3 +191,23 @@ def test_it_attacks_and_advances_along_the_rails() -> None:
     state.axis_rails = hexes(state, "1003")
     state.forget()
     assert not can_enter(state, piece, state.rules.hex("1003"))
+    assert way_of_attack(state, SOVIET, piece, state.rules.hex("1003")) is None
+
+
+@pytest.mark.parametrize("field", ["axis_rails", "cut_rails", "axis_forts"])
+def test_what_it_may_attack_follows_the_rails(field: str) -> None:
+    """BSR §12.15b, §21.32b, §18.46: as soon as they are lost or fortified."""
+    state = game(GROUND, "1003:5id", "0903:bp1")
+    assert any(contacts(state, SOVIET).hexes.values())
+    setattr(state, field, hexes(state, "1003"))
+    assert not any(contacts(state, SOVIET).hexes.values())
+
+
+def test_what_it_may_attack_follows_the_bridges() -> None:
+    """BSR §12.15b, §22.42."""
+    river = land(STRIP, rails=LINE, major="0903/1003", rail_bridges="0903/1003")
+    state = game(river, "1003:5id", "0903:bp1,100rd")  # alone it would be halved to nothing (3.44)
+    piece = state.rules.by_name["bp1"]
+    assert contacts(state, SOVIET).hexes[piece]
+    state.wrecks = (Wreck(state.rules.hex("0903"), state.rules.hex("1003"), RAIL_BRIDGE),)
+    assert not contacts(state, SOVIET).hexes[piece]

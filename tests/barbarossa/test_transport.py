@@ -508,7 +508,8 @@ def test_zap_units_reinforce_on_the_turn_they_are_flown() -> None:
 
 def with_transports(tmp_path: Path) -> Barbarossa:
     """Borisov, with transports of the Axis, at the question of its first Movement Phase."""
-    text = FILES.path("scenarios/borisov.scenario").read_text(encoding="utf-8")
+    lines = FILES.path("scenarios/borisov.scenario").read_text(encoding="utf-8").splitlines(keepends=True)
+    text = "".join(line for line in lines if not line.startswith("air"))
     path = tmp_path / "lift.scenario"
     more = "reinforcement 5 axis edge E1034 by-air pi635\n"
     path.write_text(text + "air axis ready kgzbv kgzbv102 jg51a\nair soviet ready i16a\n" + more, encoding="utf-8")

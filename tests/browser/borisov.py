@@ -152,7 +152,7 @@ class Front(Table):
 
 @cache
 def _ordering() -> Barbarossa:
-    state, greedy = games.new_match("barbarossa", None, "0").state, GreedyPlayer(0)
+    state, greedy = games.new_match("barbarossa", None, "0", "without-air").state, GreedyPlayer(0)
     while state.decision.kind != "orders":
         state.play(greedy.choose(state.view(state.side)))
     return state
@@ -165,14 +165,15 @@ def ordering() -> Barbarossa:
 
 def declaring() -> Barbarossa:
     """Borisov, where the division has marched and attacks across the river."""
-    state = games.new_match("barbarossa", None, "1").state
+    state = games.new_match("barbarossa", None, "1", "without-air").state
     for action in (*ARRIVALS, *MARCH, "end", *ATTACK):
         state.play(action)
     return state
 
 
 def open_table(page: Page, seed: str, touch: bool = False, **more: Any) -> Front:
-    body = {"game": "barbarossa", "edition": "borisov", "seats": BOTH, "seed": seed, **more}
+    set_up = {"edition": "borisov", "set_up": "without-air"}
+    body = {"game": "barbarossa", **set_up, "seats": BOTH, "seed": seed, **more}
     answer = page.request.post("/api/tables", data=body)
     assert answer.ok, answer.text()
     page.evaluate("table => { location.hash = `#/table/${table}` }", answer.json()["table"])

@@ -59,11 +59,12 @@ class Table:
         return self.page.locator("input[data-unit]:enabled").evaluate_all("found => found.map(f => f.dataset.unit)")
 
     def hex_of(self, unit: str) -> str:
-        """Where a counter lies, as the names of the hexes say."""
+        """Where a counter lies, or those on top of it, as the names of the hexes say."""
         return self.page.evaluate(
             """unit => {
-                const counter = document.querySelector(`.live [data-unit="${unit}"]`);
-                const box = counter.querySelector('.body').getBoundingClientRect();
+                const drawn = sign => document.querySelector(`.live ${sign} .body`);
+                const counter = drawn(`[data-unit="${unit}"]`) ?? drawn(`[data-below~="${unit}"]`);
+                const box = counter.getBoundingClientRect();
                 const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
                 let best = null, least = 1e9;
                 for (const hit of document.querySelectorAll('.hit')) {

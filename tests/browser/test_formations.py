@@ -19,7 +19,8 @@ Visit = Callable[..., Page]
 def sit(visit: Visit, *played: str, edition: str = "borisov", **more: Any) -> Table:
     """At a table of Borisov, or of another scenario, after these actions."""
     page = visit(**more)
-    body = {"game": "barbarossa", "edition": edition, "seats": {"axis": "me", "soviet": "me"}, "seed": "1"}
+    seats = {"axis": "me", "soviet": "me"}
+    body = {"game": "barbarossa", "edition": edition, "set_up": "without-air", "seats": seats, "seed": "1"}
     table = page.request.post("/api/tables", data=body).json()["table"]
     answer = page.request.post(f"/api/tables/{table}/play", data={"actions": played, "seq": 1})
     assert answer.ok, answer.text()

@@ -65,7 +65,7 @@ class Case:
 @cache
 def ordering() -> str:
     """Borisov, where the Soviets first defend ground on which orders can be given."""
-    state, greedy = games.new_match("barbarossa", None, "0").state, GreedyPlayer(0)
+    state, greedy = games.new_match("barbarossa", None, "0", "without-air").state, GreedyPlayer(0)
     while state.decision.kind != "orders":
         state.play(greedy.choose(state.view(state.side)))
     return games.unseeded_position(state)

@@ -178,8 +178,8 @@ def contacts(state: Barbarossa, side: int) -> Contacts:
     """Kept until something changes that it depends on."""
     key = (
         tuple(state.at.items()), tuple(state.steps), state.weather, state.frozen, state.lingering, state.bridges,
-        state.overrun, state.razed, state.forts(1 - side), state.receiving, state.garrison,
-        inset_only(state),
+        state.overrun, state.razed, state.forts(1 - side), state.works(1 - side), state.receiving, state.garrison,
+        state.wrecks, state.axis_rails, state.cut_rails, inset_only(state),
     )  # fmt: skip
     kept = state._contacts.get(side)
     if kept is None or kept[0] != key:
@@ -250,7 +250,7 @@ def way_of_attack(state: Barbarossa, side: int, piece: int, target: int) -> int 
     which = DRIVEN if r.driven >> piece & 1 else FOOT
     if r.on_rails >> piece & 1:
         along = any(there == target for _, there, _ in trains.tracks(state, side)[here])
-        return BY_ITSELF if along else None
+        return BY_ITSELF if along and not trains.closed(state, side) >> target & 1 else None  # BSR §21.32b
     if r.afloat >> piece & 1:
         along = any(there == target for _, there, _ in flotillas.waterway(r.land)[here])
         return BY_ITSELF if along else None

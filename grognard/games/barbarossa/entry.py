@@ -61,7 +61,7 @@ def gates(state: Barbarossa, piece: int, way: str = MARCH) -> HexSet:
     r = state.rules
     side = r.side_of[piece]
     if state.place[piece] == ACTIVE:
-        found = r.sources[side] & state.friendly(side) & r.land.border & ~state.sealed[side]
+        found = r.sources_on(side, state.turn) & state.friendly(side) & r.land.border & ~state.sealed[side]
         if 1 << piece & r.zaps:
             found &= ~state.hosts  # BSR §7.43b
         return found & r.land.on_road(*ROADS) if 1 << piece & r.stores and way != RAIL else found

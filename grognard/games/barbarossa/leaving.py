@@ -15,9 +15,10 @@ from grognard.umpire.events import Event, event
 
 
 def exits(state: Barbarossa, side: int) -> list[HexSet]:
-    """The exit areas of a side: whole hexes of the edge that the scenario names (BSR §10.27b, §10.27c)."""
+    """The open exit areas of a side: whole hexes of the edge that the scenario names (BSR §10.27b, §10.27c)."""
     r = state.rules
-    return [r.area(exit_.areas) & r.land.border for exit_ in r.scenario.exits if exit_.side == side]
+    open_ = (exit_ for exit_ in r.scenario.exits if exit_.side == side and state.turn >= exit_.since)
+    return [r.area(exit_.areas) & r.land.border for exit_ in open_]
 
 
 def why_no_exit(state: Barbarossa, bits: int) -> Reason | None:

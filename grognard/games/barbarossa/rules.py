@@ -348,6 +348,11 @@ class Rules:
         first, second = (self.hexes(numbers) for numbers in self.scenario.sources)
         return first, second
 
+    def sources_on(self, side: int, turn: int) -> HexSet:
+        """Those that have not dried up by this turn."""
+        spent = self.scenario.spent_sources[side]
+        return self.sources[side] & ~self.hexes(number for number, last in spent.items() if turn > last)
+
     @cached_property
     def command(self) -> tuple[HexSet, ...]:
         """By hex all within the range of a headquarters that stands in it (BSR §21.11)."""

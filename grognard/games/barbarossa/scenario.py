@@ -203,10 +203,11 @@ class Closed(NamedTuple):
 
 
 class Exit(NamedTuple):
-    """Hexes at the edge by which a side may leave the map (BSR §11.61)."""
+    """Hexes at the edge by which a side may leave the map (BSR §11.61), from a turn on."""
 
     side: int
     areas: tuple[Area, ...]
+    since: int = 0
 
 
 class Bound(NamedTuple):
@@ -248,10 +249,14 @@ class LostUnits(NamedTuple):
 
 
 class Saved(NamedTuple):
-    """Points, at the end, for every division of the set-up that has left the map or is in supply on it (BSR §24.31)."""
+    """Points, at the end, for every division that has left the map or is in supply on it (BSR §24.31)."""
 
     side: int
     points: int
+    steps: int = 1
+    """That it must have left."""
+    divisions: tuple[str, ...] = ()
+    """Which count, by their formation or their counter; all of the set-up where none is named."""
 
 
 class Blown(NamedTuple):
@@ -298,6 +303,8 @@ class Scenario:
     shells: dict[str, int] = field(default_factory=dict)
     """By super-heavy gun its ammunition, of those whose ammunition is counted (BSR §13.46)."""
     sources: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
+    spent_sources: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
+    """By side those that dry up, with the last turn in which they serve."""
     attack_supply: list[Schedule] = field(default_factory=lambda: [((LAST_TURN, 0),), ((LAST_TURN, 0),)])
     """Points of each side in every turn (BSR §6.45)."""
     supply_units: list[int] = field(default_factory=lambda: [0, 0])

@@ -82,10 +82,19 @@ class Counting(Reading):
         self.scenario.lost_units.append(LostUnits(self._side(side), self._worth(points), number, kind, len(what) > 1))
 
     def _saved(self, statement: Statement) -> None:
-        """`saved soviet -1 divisions`"""
-        side, points, what = self.page.exactly(statement, "SIDE", "POINTS", "divisions")
-        self.page.one_of(what, (DIVISIONS,))
-        self.scenario.saved.append(Saved(self._side(side), self._worth(points)))
+        """`saved soviet -1 divisions`, `saved axis 2 divisions steps 2 of 7pz,86id`"""
+        (side, points), rest = self._tail(statement, "SIDE", "POINTS")
+        self.page.one_of(rest[0], (DIVISIONS,))
+        saved, rest = Saved(self._side(side), self._worth(points)), rest[1:]
+        if rest[1:] and rest[0] == "steps":
+            saved, rest = saved._replace(steps=self.page.number(rest[1], 99, 1)), rest[2:]
+        if rest[1:] and rest[0] == "of":
+            mine = {unit.formation or unit.name for unit in self.known.values() if unit.side == saved.side}
+            named = (self.page.one_of(word, sorted(mine)) for word in self.page.once(rest[1].parts(",")))
+            saved, rest = saved._replace(divisions=tuple(named)), rest[2:]
+        if rest:
+            raise self.page.wrong(rest[0], "format-too-much", found=rest[0])
+        self.scenario.saved.append(saved)
 
     def _presence(self, statement: Statement) -> None:
         """`presence axis 1 steps 2 E3020-E3436`, `presence soviet -1 steps 2 E1020-E1436`"""

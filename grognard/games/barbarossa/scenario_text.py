@@ -10,6 +10,7 @@ from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT
 from grognard.games.barbarossa.scenario import (
     CLIMATES,
     DUMP,
+    LAST_TURN,
     MARKS,
     MSU,
     OPTIONS,
@@ -166,8 +167,15 @@ class _Reader(Counting):
         self.scenario.frozen = frozen
 
     def _sources(self, statement: Statement) -> None:
-        (side,), hexes = self._tail(statement, "SIDE")
-        self.scenario.sources[self._side(side)].extend(self._hex(word) for word in self.page.once(hexes))
+        """`sources axis E1034`, `sources axis to 8 E1030`: to that turn, and no longer."""
+        (side_,), hexes = self._tail(statement, "SIDE")
+        side, last = self._side(side_), LAST_TURN
+        if hexes[2:] and hexes[0] == "to":
+            last, hexes = self._turn(hexes[1]), hexes[2:]
+        for word in self.page.once(hexes):
+            self.scenario.sources[side].append(self._hex(word))
+            if last != LAST_TURN:
+                self.scenario.spent_sources[side][str(word)] = last
 
     def _ground(self, statement: Statement) -> None:
         self.scenario.ground += [self._area(word) for word in statement.rest]
@@ -322,9 +330,12 @@ class _Reader(Counting):
         self.scenario.closed.append(Closed(self._side(side), found, self._turn(turn), statement.key == "no-stay"))
 
     def _exit(self, statement: Statement) -> None:
-        """`exit axis E3420-E3436`"""
+        """`exit axis E3420-E3436`, `exit axis from 8 E3420-E3436`"""
         (side,), areas = self._tail(statement, "SIDE")
-        self.scenario.exits.append(Exit(self._side(side), tuple(self._area(word) for word in areas)))
+        since = 0
+        if areas[2:] and areas[0] == "from":
+            since, areas = self._turn(areas[1]), areas[2:]
+        self.scenario.exits.append(Exit(self._side(side), tuple(self._area(word) for word in areas), since))
 
     def _bound(self, statement: Statement) -> None:
         (units,), areas = self._tail(statement, "UNITS")

@@ -29,6 +29,7 @@ from grognard.games.barbarossa import (
 from grognard.games.barbarossa.flown import Missions
 from grognard.games.barbarossa.missions import Flying
 from grognard.games.barbarossa.scenarios import DEFAULT_EDITION, EDITIONS, rules
+from grognard.games.barbarossa.setup import WITHOUT_AIR
 from grognard.games.barbarossa.stacking import EndOfPhase
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS, SOVIET
@@ -37,8 +38,8 @@ from grognard.umpire.events import event
 from grognard.warfare import beginning, sequence
 from grognard.warfare.sequence import Phase
 
-SET_UPS = ("historical",)
-"""Counters stand where the scenario says."""
+SET_UPS = ("historical", WITHOUT_AIR)
+"""Counters stand where the scenario says; whoever learns the game may leave out the air units."""
 
 
 def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
@@ -122,7 +123,7 @@ def new(
     if handicap is not None and abs(handicap) > MOST_HANDICAP:
         raise ValueError(f"handicap is a number from -{MOST_HANDICAP} to {MOST_HANDICAP}, not {handicap!r}")
     state = Barbarossa(rules(edition), Dice(str(seed)))
-    setup.place_all(state, handicap)
+    setup.place_all(state, handicap, air_units=set_up != WITHOUT_AIR)
     state.agenda = [Turn()]
     state.settle([])
     return state

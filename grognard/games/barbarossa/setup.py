@@ -6,7 +6,7 @@ from grognard.games.barbarossa import air, rails
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.rules import LIMITED
 from grognard.games.barbarossa.scenario import DUMP, WEATHERS, Standing
-from grognard.games.barbarossa.state import CADRE, CUP, POOL, Barbarossa, Bridge
+from grognard.games.barbarossa.state import CADRE, CUP, POOL, REMOVED, Barbarossa, Bridge
 from grognard.games.barbarossa.units import AXIS, SIDES
 from grognard.games.barbarossa.victory import HANDICAP
 from grognard.hexset import members, of
@@ -26,8 +26,13 @@ for two (BSR §8.71), `non-op` headquarters on that side (BSR §21.23), `garriso
 (BSR §21.81), `firing` guns on that side (BSR §13.42a)."""
 
 
-def place_all(state: Barbarossa, handicap: int | None = None) -> None:
-    """As the scenario says; with its handicap, or the one that the players have agreed on."""
+WITHOUT_AIR = "without-air"
+"""The set-up of whoever learns the game on the ground."""
+
+
+def place_all(state: Barbarossa, handicap: int | None = None, air_units: bool = True) -> None:
+    """As the scenario says; with its handicap, or the one that the players have agreed on, and with its air units or
+    without them."""
     r, said = state.rules, state.rules.scenario
     if points := said.handicap if handicap is None else handicap:
         state.tally[HANDICAP] = points
@@ -56,7 +61,8 @@ def place_all(state: Barbarossa, handicap: int | None = None) -> None:
         if state.place[piece] == DUE:
             state.steps[piece] = arrival.steps or r.full_steps[piece]
     for p, flyer in r.flyers.items():
-        state.place[p] = DUE if flyer.turn else air.BOX[flyer.box]
+        first = DUE if flyer.turn else air.BOX[flyer.box]
+        state.place[p], state.steps[p] = (first, 1) if air_units else (REMOVED, 0)
     state.weather, state.run = WEATHERS.index(said.before[0]), said.before[1]
     state.frozen = said.frozen
     state.frosts = LIMITED if said.limited_artillery else 0

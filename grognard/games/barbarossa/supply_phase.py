@@ -29,7 +29,8 @@ def open_phase(state: Barbarossa, events: list[Event]) -> list[Item]:
     that enter it later in the turn, are in supply (BSR §6.22, §8.12d)."""
     state.fed, state.feeding = [0, 0], {}
     for side in (AXIS, SOVIET):
-        state.lapsed[side] = state.rules.sources[side] & ~state.friendly(side)
+        serving = state.rules.sources_on(side, state.turn)
+        state.lapsed[side] = state.rules.sources[side] & ~(serving & state.friendly(side))
         judge(state, side, events)
     air.note_bases(state)
     relief = [Relieving(SOVIET)] if state.relief else []

@@ -37,7 +37,7 @@ def free(state: Barbarossa, side: int = SOVIET) -> HexSet:
     friendly combat unit stands (BSR §20.11, §20.13); over any ground, though not over lakes."""
     r, enemy = state.rules, 1 - side
     open_ = state.land.inside & ~state.occupied[enemy] & ~(zoc(state, enemy) & ~state.occupied[side])
-    sources = r.sources[side] & state.friendly(side) & ~state.sealed[side]
+    sources = r.sources_on(side, state.turn) & state.friendly(side) & ~state.sealed[side]
     return state.land.dry.flood(sources & open_, open_)
 
 

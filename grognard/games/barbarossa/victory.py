@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from grognard.games.barbarossa.control import controlled
 from grognard.games.barbarossa.rules import Rules, case
-from grognard.games.barbarossa.scenario import DIVISIONS, LEVELS, Spot
+from grognard.games.barbarossa.scenario import DIVISIONS, LEVELS, Saved, Spot
 from grognard.games.barbarossa.state import EXITED, Barbarossa
 from grognard.games.barbarossa.steps import kind_of
 from grognard.games.barbarossa.supply import supplied_hexes
@@ -131,22 +131,32 @@ def count_presence(state: Barbarossa, events: list[Event]) -> None:
 
 
 def count_saved(state: Barbarossa, events: list[Event]) -> None:
-    """At the end of the game: divisions of the set-up that have left the map (BSR §11.62), or that stand in supply."""
+    """At the end of the game: divisions that have left the map (BSR §11.62), or that stand in supply."""
     r = state.rules
     if state.turn < r.turns:
         return
     for i, saved in enumerate(r.scenario.saved):
         fed = supplied_hexes(state, saved.side)
         safe = [p for p, h in enumerate(state.place) if h == EXITED or (h >= 0 and fed >> h & 1)]
-        mine = {r.pieces[p].formation or r.names[p] for p in safe if _is_old(r, p, saved.side)}
-        if mine:
-            state.tally[f"saved-{i}"] = len(mine) * saved.points
-            events.append(event("saved", side=SIDES[saved.side], number=len(mine), points=len(mine) * saved.points))
+        steps: dict[str, int] = {}
+        for p in safe:
+            if counts_as_saved(r, p, saved):
+                steps[division_of(r, p)] = steps.get(division_of(r, p), 0) + state.steps[p]
+        if mine := sum(left >= saved.steps for left in steps.values()):
+            state.tally[f"saved-{i}"] = mine * saved.points
+            events.append(event("saved", side=SIDES[saved.side], number=mine, points=mine * saved.points))
 
 
-def _is_old(rules: Rules, piece: int, side: int) -> bool:
-    """Whether a unit belongs to a division of the set-up."""
-    old = rules.side_of[piece] == side and rules.set_up >> piece & 1
+def division_of(rules: Rules, piece: int) -> str:
+    """By its formation, or by its counter where it is but one."""
+    return rules.pieces[piece].formation or rules.names[piece]
+
+
+def counts_as_saved(rules: Rules, piece: int, saved: Saved) -> bool:
+    """Whether a unit belongs to a division that may be saved: one that is named, or any of the set-up."""
+    if saved.divisions:
+        return division_of(rules, piece) in saved.divisions
+    old = rules.side_of[piece] == saved.side and rules.set_up >> piece & 1
     return bool(old) and kind_of(rules.pieces[piece]) == DIVISIONS
 
 

@@ -148,6 +148,7 @@ set-up-historical = historical
 set-up-free = free
 set-up-historical-random = historical, weather by dice
 set-up-free-random = free, weather by dice
+set-up-without-air = historical, without air units
 arena-stopped = Stopped. What is finished is kept in { $path }: run the same command again to go on.
 arena-known = { $count ->
         [one] One game is

@@ -78,7 +78,7 @@ map-unprintable = a name contains a character that cannot be printed
 map-bad-size = the size of a label is a number from 0.1 to 10
 # Loops, bridges, fortified lines
 map-loop-no-river = x2 is for rivers, whose loop may cover a hexside twice, not for a { $kind }
-map-bridge-dry = bridge { $id } stands over no major river: the hexside to { $other } has none
+map-bridge-dry = bridge { $id } stands over neither a major river nor a lake: the hexside to { $other } has none
 map-bridge-unused = bridge { $id } carries a { $what }, but no { $what } crosses to { $other }
 map-way-unbridged = { $id } crosses { $river } to { $other }, where no bridge for it is printed
 map-line-faces = fortified line { $id } faces no direction here: write one or more of { $known } after the hex

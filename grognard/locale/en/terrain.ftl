@@ -30,6 +30,7 @@ terrain-main-road = Main road
 terrain-minor-road = Minor road
 terrain-double-track = Railway, double track
 terrain-major-river = Major river hexside
+terrain-canal = Canal hexside
 terrain-bridge = Bridge over a major river
 terrain-fortified-line = Fortified line
 terrain-unarmed-line = Fortified line, never armed

@@ -151,6 +151,7 @@ set-up-historical = historique
 set-up-free = libre
 set-up-historical-random = historique, météo aux dés
 set-up-free-random = libre, météo aux dés
+set-up-without-air = historique, sans unités aériennes
 arena-stopped = Arrêté. Ce qui est fini est gardé dans { $path } : relancez la même commande pour continuer.
 arena-known = { $count ->
         [one] Une partie est déjà

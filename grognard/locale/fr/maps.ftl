@@ -78,7 +78,7 @@ map-unprintable = un nom contient un caractère qui ne s’imprime pas
 map-bad-size = la taille d’une étiquette est un nombre de 0.1 à 10
 # Boucles, ponts, lignes fortifiées
 map-loop-no-river = x2 est pour les rivières, dont une boucle peut couvrir deux fois un côté, pas pour « { $kind } »
-map-bridge-dry = le pont { $id } n’enjambe aucun fleuve : il n’y en a pas sur le côté vers { $other }
+map-bridge-dry = le pont { $id } n’enjambe ni fleuve ni lac : il n’y en a pas sur le côté vers { $other }
 map-bridge-unused = le pont { $id } doit porter « { $what } », mais rien de tel ne passe vers { $other }
 map-way-unbridged = { $id } franchit { $river } vers { $other }, où aucun pont n’est imprimé pour elle
 map-line-faces = la ligne fortifiée { $id } ne fait face à rien ici : écrivez après l’hexagone une ou plusieurs directions ({ $known })

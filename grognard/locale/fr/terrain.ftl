@@ -30,6 +30,7 @@ terrain-main-road = Route principale
 terrain-minor-road = Route secondaire
 terrain-double-track = Voie ferrée double
 terrain-major-river = Côté de fleuve
+terrain-canal = Côté de canal
 terrain-bridge = Pont sur un fleuve
 terrain-fortified-line = Ligne fortifiée
 terrain-unarmed-line = Ligne fortifiée, jamais armée

@@ -23,6 +23,8 @@ export interface Hands {
 const SHAKE = 5;
 /** So many milliseconds does a finger stay that wants to know what lies there. */
 const HOLD = 480;
+/** Nor does a mouse look at what it only passes over: so many milliseconds. */
+const PASSING = 60;
 
 export class Gestures {
   #frame: HTMLElement;
@@ -34,6 +36,8 @@ export class Gestures {
   #start: Point & { hex: string | null } = { x: 0, y: 0, hex: null };
   #carrying = false;
   #holding = 0;
+  #over: string | null = null;
+  #passing = 0;
 
   constructor(frame: HTMLElement, view: View, grid: Grid, hands: Hands) {
     this.#frame = frame;
@@ -47,8 +51,29 @@ export class Gestures {
     return this.#grid.at(at.x, at.y);
   }
 
+  /** The mouse is over this hex; whether it stays there is seen a little later. */
+  #pass(hex: string | null): void {
+    if (hex === this.#over) return;
+    this.#over = hex;
+    clearTimeout(this.#passing);
+    this.#passing = window.setTimeout(() => this.#hands.hover(hex), PASSING);
+  }
+
+  /** It looks at this hex, and at once. */
+  #look(hex: string | null): void {
+    clearTimeout(this.#passing);
+    this.#over = hex;
+    this.#hands.hover(hex);
+  }
+
+  leave(): void {
+    this.#look(null);
+  }
+
   down(event: PointerEvent): void {
     if (event.button !== 0) return;
+    clearTimeout(this.#passing);
+    this.#over = null;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     clearTimeout(this.#holding);
     if (this.#pointers.size > 1) return;
@@ -60,7 +85,7 @@ export class Gestures {
   move(event: PointerEvent): void {
     const before = this.#pointers.get(event.pointerId);
     if (!before) {
-      if (event.pointerType !== "touch") this.#hands.hover(this.#hexAt(event));
+      if (event.pointerType !== "touch") this.#pass(this.#hexAt(event));
       return;
     }
     const now = { x: event.clientX, y: event.clientY };
@@ -68,7 +93,7 @@ export class Gestures {
     else if (!this.#moved) this.#set(event, now);
     else if (this.#carrying) {
       this.#hands.carry(this.#view.place(now.x, now.y));
-      this.#hands.hover(this.#hexAt(event));
+      this.#look(this.#hexAt(event));
     } else this.#view.pan(now.x - before.x, now.y - before.y);
     this.#pointers.set(event.pointerId, now);
   }

@@ -24,7 +24,8 @@ export interface Badge {
 }
 
 const OFFSET = 55;
-const SHOWN = 4;
+/** So many counters of a stack are to be seen. */
+export const SHOWN = 4;
 const HALF = 330;
 
 /** Those who do not fight themselves lie below: what a stack is worth must be seen first. */

@@ -45,6 +45,7 @@ set-up-historical = Historical
 set-up-free = Free
 set-up-historical-random = Historical, weather by dice
 set-up-free-random = Free, weather by dice
+set-up-without-air = Historical, without air units
 
 # Mouse or finger
 pointer-click = click
@@ -384,7 +385,7 @@ tour-borisov-results = Now the results are carried out, the defender’s first; 
 tour-borisov-motorised = Motorised Movement Phase: motorised units, those with a red MA, may move again. March on if you like, one stack at a time; then end the phase.
 tour-borisov-engineering = Engineering Phase: strongpoints can be begun. You are here to go on: end the phase.
 tour-borisov-soviets = Now the Soviets: motorised movement, combat, movement. “Skip” shows all at once. Where they attack you, you are asked about reaction and orders.
-tour-borisov-farewell = That is a turn; four are left. The tab “Points” says what the places are worth and what it would mean if the game ended now. { $Click } any case number, and the rules open there; { $click } a hex you cannot reach, and you are told why.
+tour-borisov-farewell = That is a turn; four are left. This table leaves out the air units; whoever opens one without the guide can have them. The tab “Points” says what the places are worth and what it would mean if the game ended now. { $Click } any case number, and the rules open there; { $click } a hex you cannot reach, and you are told why.
 tour-borisov-aside-suffering = Steps to lose: { $click } the unit that loses one. The whole attack loses so many together, and you choose who takes them.
 tour-borisov-aside-losing = Steps to lose: { $click } the unit that loses one.
 tour-borisov-aside-retreating = Retreat by two hexes: pick a unit, then one of the marked hexes.

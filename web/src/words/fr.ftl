@@ -45,6 +45,7 @@ set-up-historical = Historique
 set-up-free = Libre
 set-up-historical-random = Historique, météo aux dés
 set-up-free-random = Libre, météo aux dés
+set-up-without-air = Historique, sans unités aériennes
 
 # Souris ou doigt
 pointer-click = cliquez sur
@@ -387,7 +388,7 @@ tour-borisov-results = Les résultats s’appliquent, celui du défenseur d’ab
 tour-borisov-motorised = Phase de MvtM : les unités motorisées, celles au MA rouge, peuvent bouger de nouveau. Avancez si vous voulez, une pile à la fois ; puis terminez la phase.
 tour-borisov-engineering = Phase du Génie : on peut commencer un point fortifié. Vous êtes là pour avancer : terminez la phase.
 tour-borisov-soviets = Aux Soviétiques : MvtM, combat, Mvt. « Passer » montre tout d’un coup. Là où ils vous attaquent, on vous demande une réaction et des ordres.
-tour-borisov-farewell = Voilà un tour ; il en reste quatre. L’onglet « Points » dit ce que valent les lieux et ce que cela donnerait si la partie s’arrêtait maintenant. { $Click } un numéro d’article : les règles s’ouvrent à cet endroit ; { $click } un hexagone hors de portée : on vous dit pourquoi.
+tour-borisov-farewell = Voilà un tour ; il en reste quatre. Cette table se joue sans unités aériennes ; on les trouve en ouvrant une partie sans le guide. L’onglet « Points » dit ce que valent les lieux et ce que cela donnerait si la partie s’arrêtait maintenant. { $Click } un numéro d’article : les règles s’ouvrent à cet endroit ; { $click } un hexagone hors de portée : on vous dit pourquoi.
 tour-borisov-aside-suffering = Des pas à perdre : { $click } l’unité qui en perd un. C’est toute l’attaque qui perd ce nombre, et vous choisissez qui encaisse.
 tour-borisov-aside-losing = Des pas à perdre : { $click } l’unité qui en perd un.
 tour-borisov-aside-retreating = Retraite de deux hexagones : choisissez une unité, puis un des hexagones marqués.

@@ -133,7 +133,7 @@ const steps: Step[] = [
 export const tour: Lesson = {
   words: "tour-borisov",
   edition: "borisov",
-  set_up: "historical",
+  set_up: "without-air",
   side: "axis",
   opponent: "greedy",
   seed: "1",

@@ -75,6 +75,7 @@ table-reinforcement = { $count } { $count ->
        *[other] unités
     } au tour { $turn }
 table-overstacked = { $count } unités en { $hex } : trois au plus peuvent y rester à la fin de la phase.
+table-cut-off = Sans ravitaillement ensuite : { $units }.
 table-lose-overstacked = { $count } { $count ->
         [one] unité au-dessus de la limite d’empilement sera éliminée
        *[other] unités au-dessus de la limite d’empilement seront éliminées

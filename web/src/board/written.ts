@@ -4,10 +4,14 @@ import type { Grid, Point } from "../lib/geometry";
 import type { Placed } from "../lib/stacks";
 import type { Distance } from "./sight.svelte";
 
+/** A line of a name, as it stands in the picture. */
+export interface WrittenLine extends Pick<SVGElement, "dataset" | "textContent" | "getAttribute"> {
+  style: Pick<CSSStyleDeclaration, "visibility">;
+}
 export interface Written {
   name: string;
   /** Its lines, each an element. */
-  lines: Element[];
+  lines: WrittenLine[];
   hex: string;
   said: string;
   size: number;
@@ -18,13 +22,13 @@ export interface Written {
 }
 
 /** A name for each place, of the elements that say where they stand. */
-export function namesOf(elements: Iterable<Element>): Written[] {
+export function namesOf(elements: Iterable<WrittenLine>): Written[] {
   const found = new Map<string, Written>();
   for (const element of elements) {
-    const { name, of, box } = (element as SVGElement).dataset;
+    const { name, of, box } = element.dataset;
     if (!name || !of || !box) continue;
     const before = found.get(name);
-    const said = element.textContent;
+    const said = element.textContent ?? "";
     if (before) {
       before.lines.push(element);
       before.said += ` ${said}`;

@@ -95,6 +95,8 @@ export interface Action {
   /** Of the points, those for getting away from the enemy; null or 0 if nobody holds them. */
   disengage?: number | null;
   warn?: Text | null;
+  /** What it warns of cannot be taken back: it is asked about once more. */
+  sure?: boolean;
   /** The heading under which it stands: of its own where the question asks for something else, else a part of what is put together. */
   group?: Text | null;
 }

@@ -3,7 +3,7 @@ import { gridOf, middleOf } from "../../src/lib/geometry";
 import { laidOut, stacked } from "../../src/lib/stacks";
 import { gathered } from "../../src/lib/gather";
 import type { Unit } from "../../src/lib/wire";
-import { captions, covered, namesOf } from "../../src/board/written";
+import { captions, covered, namesOf, type WrittenLine } from "../../src/board/written";
 import { mapOf, snapshotOf } from "../scene";
 
 const map = mapOf("leningrad", "panzers");
@@ -14,10 +14,10 @@ const unit: Unit = { ...snapshotOf("leningrad", "panzers").units[1]!, hex: "0511
 const lying = gathered(laidOut(stacked([unit]), map.hexes, nobody).units, (p) => p.unit.hex!);
 
 /** A name of these lines in a hex, its box as far from the middle. */
-function name(hex: string, lines: string[], [left, top, right, bottom]: [number, number, number, number]): Element[] {
+function name(hex: string, lines: string[], [left, top, right, bottom]: [number, number, number, number]): WrittenLine[] {
   return lines.map((textContent) => {
     const dataset = { name: lines[0], of: hex, box: `${x + left} ${y + top} ${x + right} ${y + bottom}` };
-    return { dataset, textContent, getAttribute: () => "163" } as unknown as Element;
+    return { dataset, textContent, getAttribute: () => "163", style: { visibility: "" } };
   });
 }
 const names = namesOf([

@@ -89,10 +89,10 @@ export class Tiles {
   #language: Language = "en";
   #lettering: { svg: Element | null; all: Name[] } = { svg: null, all: [] };
 
-  #named: (all: Element[]) => void;
+  #named: (all: SVGElement[]) => void;
 
   /** The painter gets ready while the page is being laid. Whoever wants to know hears of the names that are written. */
-  constructor(map: TileMap, whole: Box, named: (all: Element[]) => void) {
+  constructor(map: TileMap, whole: Box, named: (all: SVGElement[]) => void) {
     this.#map = map;
     this.#whole = whole;
     this.#named = named;
@@ -237,7 +237,7 @@ export class Tiles {
     this.#place(svg, { x: level.left, y: level.top, width: level.right - level.left, height: level.bottom - level.top });
     this.#names.replaceChildren(svg);
     this.#lettering = { svg, all };
-    this.#named(all.map(({ element }) => element));
+    this.#named(all.map(({ element }) => element).filter((element) => element instanceof SVGElement));
   }
 
   /** Those in view come, at most so many; those far away go. */

@@ -42,6 +42,7 @@ server-invitation-withdrawn = Cette invitation a été retirée ; demandez un n
 server-already-seated = Vous êtes déjà à cette table : ce lien est pour votre ami.
 server-seat-not-empty = Personne n’est attendu à cette place.
 server-no-chosen-dice = À cette table, on ne choisit pas les dés.
+server-no-such-face = Aucun dé de ce jeu ne donne { $die }.
 server-analysis-seats = Pour essayer des variantes, on prend soi-même toutes les places.
 server-bad-sheet = Il y a sur cette feuille quelque chose que le jeu ne connaît pas.
 server-bad-request = La requête est illisible : { $detail }

@@ -343,7 +343,7 @@ def main() -> int:
 
 def play(page: Page, told: list[tuple[Any, list[Sentence]]], asked: list[str]) -> int:
     edition, side, seed = asked
-    page.set_default_timeout(5_000)
+    page.set_default_timeout(2_000)
     page.goto("/")
     seats = dict.fromkeys(games.part(GAME, "table").SIDES, "me")
     body = {"game": GAME, "edition": edition, "seats": seats, "seed": seed, "open_hands": True}
@@ -360,7 +360,7 @@ def play(page: Page, told: list[tuple[Any, list[Sentence]]], asked: list[str]) -
             one(clicker, state, sentences)
         except Exception as error:
             clicker.helpless.append([action for each in sentences for action in each])
-            print("no way:", clicker.helpless[-1], repr(error)[:120], flush=True)
+            print("no way:", clicker.helpless[-1], repr(error)[:220].replace("\n", " "), flush=True)
             page.keyboard.press("Escape")
             _post(page, table, clicker.helpless[-1])
         if TELL:
@@ -389,7 +389,9 @@ def _post(page: Page, table: str, actions: list[str]) -> None:
     """What the other side says, and what could not be clicked."""
     for action in actions:
         seq = page.request.get(f"/api/tables/{table}").json()["seq"]
-        page.request.post(f"/api/tables/{table}/play", data={"actions": [action], "seq": seq})
+        answer = page.request.post(f"/api/tables/{table}/play", data={"actions": [action], "seq": seq})
+        if not answer.ok:
+            raise SystemExit(f"the table has gone another way, at {action}: {answer.text()[:300]}")
 
 
 if __name__ == "__main__":

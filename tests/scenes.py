@@ -57,6 +57,15 @@ class Scene:
         query = f"attack={attack}&on={on}&air={air}&overrun={overrun}"
         self._keep(f"odds {query}", self._answer(self._client.get(f"/api/tables/{self._table}/odds?{query}")))
 
+    def marches(self) -> None:
+        """Who is bound for where."""
+        self._keep("march ", self._answer(self._client.get(f"/api/tables/{self._table}/march")))
+
+    def march(self, side: str, units: str, to: str = "", *, keep: bool = False) -> None:
+        """Units are told where to go, or asked how far they would come."""
+        asked = f"march {units} {to}{' keep' * keep}"
+        self._keep(asked, self._post("march", side=side, units=units.split(","), to=to, keep=keep))
+
     def play(self, *actions: str) -> None:
         """On to the next moment."""
         seq = self.moments[-1]["news"]["seq"]
@@ -243,11 +252,16 @@ def set_up(stage: Stage) -> Scene:
 # --- Barbarossa -----------------------------------------------------------------------------------
 
 
+GOAL = "E3026"
+"""Tolochin."""
+
+
 def assault(stage: Stage) -> Scene:
     """A division marches up from four hexes, strikes at Borisov, and the other side answers; then the combat is put
     together."""
     scene = stage.begin("barbarossa", "borisov", "without-air", "1", "E1730", 3, "1mm-175 1mm-6 rsu3 flak101")
     scene.play("place 1mm-175 E2428", "place 1mm-6 E2428", "place rsu3 E1929")
+    scene.marches()
     division = [(f"move {name}", "march", "to E1729") for name in ("18pz-p", "18pz-s101", "18pz-s52")]
     for stack in (*division, ("move 18pz-r",)):
         scene.explore(stack[0])
@@ -269,6 +283,22 @@ def assault(stage: Stage) -> Scene:
     scene.play("end")
     scene.explore("supply gsu1")
     scene.explore("supply gsu1", "without 18pz-r")
+    return scene
+
+
+def marching(stage: Stage) -> Scene:
+    """A regiment is bound for Tolochin, which is turns away; then the order is taken back."""
+    scene = stage.begin("barbarossa", "borisov", "historical", "1", "E1730", 3)
+    scene.play("place 1mm-175 E2428", "place 1mm-6 E2428", "place rsu3 E1929")
+    scene.marches()
+    scene.explore("move 18pz-p")
+    scene.explore("move 18pz-p", "march")
+    scene.march("axis", "18pz-p", GOAL)
+    scene.march("axis", "18pz-p", GOAL, keep=True)
+    told = scene.moments[-1][f"march 18pz-p {GOAL} keep"]
+    scene.play(*(action for said in told["sentences"] for action in said))
+    scene.marches()
+    scene.march("axis", "18pz-p")
     return scene
 
 
@@ -306,7 +336,7 @@ def shapes(stage: Stage) -> Scene:
 SCENES: dict[str, dict[str, Callable[[Stage], Scene]]] = {
     "leningrad": {"panzers": panzers, "attack": attack, "alone": alone, "entering": entering, "first-turn": first_turn},
     "drill": {"shapes": shapes},
-    "barbarossa": {"assault": assault},
+    "barbarossa": {"assault": assault, "marching": marching},
     "defiant-russia": {"guderian": guderian, "dice": dice, "organisation": organisation, "set-up": set_up},
 }
 

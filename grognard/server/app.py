@@ -33,6 +33,7 @@ from grognard.server.health import Watch, health
 from grognard.server.inviting import Invitation, TableInvitations
 from grognard.server.key_routes import Keys
 from grognard.server.live import Follower
+from grognard.server.march_routes import MarchRoutes
 from grognard.server.parley_routes import Parley
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
@@ -75,6 +76,7 @@ def make_routes(club: Club, page: Path | None = None) -> Litestar:
         Invitation,
         Coaching,
         Staff,
+        MarchRoutes,
         Editor,
         health,
         tile,

@@ -7,6 +7,7 @@ from typing import Any
 from grognard import games
 from grognard.server.problem import Text, not_found, wrong
 from grognard.warfare import contract, variants
+from grognard.warfare.marching import March, Orders
 from grognard.warfare.staff import Topics
 from grognard.words import LANGUAGES
 
@@ -31,6 +32,15 @@ def staff_topics(name: str) -> Topics:
         return games.part(name, "staff").TOPICS
     except games.NoPart:
         return ()
+
+
+def march(name: str, view: Any, orders: Orders) -> March | None:
+    """Where those go who have march orders; nothing in a game that knows none."""
+    package(name)
+    try:
+        return games.part(name, "marching").march(view, orders)
+    except games.NoPart:
+        return None
 
 
 def check_edition(name: str, edition: str) -> str:

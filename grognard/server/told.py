@@ -14,7 +14,7 @@ from grognard.umpire.forms import Role
 from grognard.umpire.shapes import Shape
 from grognard.umpire.sheet import Sheet
 from grognard.warfare.choices import Choices
-from grognard.warfare.page import Action, Battle, LogLine, Marker, Printed, Score, Text, Todo, Tracks, Where
+from grognard.warfare.page import Action, Battle, Halt, LogLine, Marker, Printed, Score, Text, Todo, Tracks, Where
 
 # --- refusals, small things -----------------------------------------------------------------------
 
@@ -268,6 +268,34 @@ class Staff(Struct):
     side: str
     side_title: Text
     topics: list[StaffTopic]
+
+
+class MarchOrder(Struct):
+    """Units that are bound for a hex."""
+
+    units: list[str]
+    to: str
+
+
+class MarchEnd(Struct):
+    """Where some of them come to now, and what keeps them from going on."""
+
+    units: list[str]
+    hex: str
+    why: Halt
+    at: str
+    """The hex that does; empty if none."""
+    turns: int
+    """As many more, or about as many, to the end of the way."""
+
+
+class Marches(Struct):
+    """March orders of a side; and what is to be said so that those who were asked about go on."""
+
+    side: str
+    orders: list[MarchOrder]
+    sentences: list[list[str]]
+    ends: list[MarchEnd]
 
 
 class Changes(Struct, omit_defaults=True):

@@ -128,6 +128,16 @@ class StaffOrders(Struct, forbid_unknown_fields=True):
     orders: Annotated[dict[Word, Word], Meta(max_length=20)]
 
 
+class MarchOrders(Struct, forbid_unknown_fields=True):
+    """Where units are to go; nowhere any more, if no hex is named."""
+
+    side: Word
+    units: Annotated[list[Word], Meta(min_length=1, max_length=400)]
+    to: Annotated[str, Meta(max_length=20)] = ""
+    keep: bool = False
+    """They go on with it in later phases; or one only asks how far they come now."""
+
+
 class Name(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=80)]
 

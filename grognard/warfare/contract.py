@@ -17,7 +17,7 @@ from grognard.umpire import Event, Reason, State
 from grognard.umpire.record import Header
 from grognard.umpire.score import Line, Score
 from grognard.umpire.sheet import Sheet
-from grognard.warfare import page
+from grognard.warfare import marching, page
 from grognard.warfare.cases import Book, Case
 from grognard.warfare.choices import Choices
 from grognard.warfare.page import Text
@@ -366,6 +366,12 @@ class Staff(Protocol):
     def TOPICS(self) -> Sequence[Topic]: ...  # noqa: N802
 
 
+class Marching(Protocol[S_in]):
+    """`marching`: units that are bound for a hex go on toward it."""
+
+    def march(self, view: S_in, orders: marching.Orders, /) -> marching.March: ...
+
+
 @dataclass(frozen=True)
 class Offered(Generic[S]):
     """A whole game, part by part."""
@@ -387,3 +393,5 @@ class Offered(Generic[S]):
     """None in a game without supply."""
     staff: Staff | None = None
     """None in a game without standing answers."""
+    marching: Marching[S] | None = None
+    """None in a game without march orders."""

@@ -15,6 +15,9 @@ Text = Annotated[dict[str, str], "Text"]
 """By language."""
 Party = Literal["first", "second"]
 """Which of the two sides: the one that moves first, or the other. Pictures tell them apart by that."""
+Halt = Literal["", "there", "danger", "room", "no-way", "spent"]
+"""Why units go no farther: they have come there; the enemy is near; the hex is full; no way leads nearer; they have
+moved. Nothing, where they only rest until they may go on."""
 Where = Literal["map", "due", "dead"]
 Weight = Literal["must", "lost", "may"]
 """Must be done, will cost something, or may be done."""

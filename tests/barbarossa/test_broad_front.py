@@ -22,7 +22,7 @@ def test_divisions_of_the_axis_are_bound_for_several_places() -> None:
     going = bound.fields(board)
     nearest = {p: min(left, key=lambda h: (left[h], h)) for p, left in going.items()}
     assert len(set(nearest.values())) >= 4, "places that draw somebody"
-    north, south = r.by_name["7pz-p"], r.by_name["3pz-p"]
+    north, south = r.by_name["20pz-p"], r.by_name["3pz-p"]
     assert r.numbers[nearest[north]] == "E1034" and nearest[south] != nearest[north]
     together = {p for p in going if r.pieces[p].formation == r.pieces[north].formation}
     assert len({nearest[p] for p in together}) == 1, "a division goes one way"

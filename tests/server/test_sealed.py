@@ -282,6 +282,8 @@ WAYS: dict[tuple[str, str], Ask] = {
     (f"{HERE}/curtain", "POST"): post({"side": "german"}, {"side": "soviet"}, {"side": "axis"}),
     (f"{HERE}/staff", "GET"): get(""),
     (f"{HERE}/staff", "POST"): post(*({"side": side, "orders": {"nothing": "ask"}} for side in ALL_SIDES)),
+    (f"{HERE}/march", "GET"): get(""),
+    (f"{HERE}/march", "POST"): post(*({"side": side, "units": ["3pz-p"], "to": "E1231"} for side in ALL_SIDES)),
     (f"{HERE}/name", "POST"): post({"name": "ours"}),
     (f"{HERE}/remove", "POST"): post(),  # which would be the end of it
     (f"{HERE}/explore", "POST"): sentences(),

@@ -77,8 +77,9 @@ export class Server {
     if (what === "map") return this.#moments[0]?.map;
     if (what === "news") return this.#news();
     if (what === "map.svg" || place.includes("/overlay/")) return null;
-    const { actions = [] } = JSON.parse(String(init?.body ?? "{}")) as { actions?: string[] };
-    const asked = `${what} ${query || actions.join("; ")}`;
+    const said = JSON.parse(String(init?.body ?? "{}")) as { actions?: string[]; units?: string[]; to?: string; keep?: boolean };
+    const { actions = [], units, to = "", keep = false } = said;
+    const asked = units ? `${what} ${units.join()} ${to}${keep ? " keep" : ""}` : `${what} ${query || actions.join("; ")}`;
     this.asked.push(asked);
     if (what === "play") return this.#play(actions, asked);
     const found = this.#moments[this.#now]?.[asked];

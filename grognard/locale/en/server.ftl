@@ -226,6 +226,8 @@ server-too-many-asks = That was much asked of the other players. Try again in { 
 map-cost = { $terrain }: { $cost }
 
 # Standing answers.
+march-no-such-unit = There is no unit { $name } of your side.
+march-no-such-hex = There is no hex { $name } on this map.
 staff-not-your-seat = You give orders to the staff of your own side alone.
 staff-no-such-topic = Nothing that can be left to a staff in this game is called { $name }.
 staff-no-such-order = A staff cannot be told “{ $name }” about this. If a hex is named, it must be on the map.

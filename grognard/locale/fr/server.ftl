@@ -223,6 +223,8 @@ server-too-many-asks = Cela fait beaucoup de demandes aux autres joueurs. Réess
 map-cost = { $terrain } : { $cost }
 
 # Réponses permanentes.
+march-no-such-unit = Il n’y a pas d’unité { $name } dans votre camp.
+march-no-such-hex = Il n’y a pas d’hexagone { $name } sur cette carte.
 staff-not-your-seat = On ne donne d’ordres qu’à l’état-major de son propre camp.
 staff-no-such-topic = Dans ce jeu, rien qui puisse être laissé à un état-major ne s’appelle { $name }.
 staff-no-such-order = On ne peut pas ordonner « { $name } » à ce sujet à un état-major. Si un hexagone est nommé, il doit être sur la carte.

@@ -45,6 +45,7 @@ export const barbarossa: Manners = {
   strikes: new Set(["overrun", "declare", "join", "fight"]),
   together: new Set(["advance", "join"]),
   marches: new Set(["move"]),
+  bound: true,
   fighting: new Set(["suffering", "retreating", "advancing", "withdrawing", "through-zones"]),
   // The modifiers were in the odds and stand in the log.
   untold: new Set(["phase", "turn", "modifier", "die"]),

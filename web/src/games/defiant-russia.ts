@@ -22,6 +22,7 @@ export const defiantRussia: Manners = {
   strikes: new Set(["attack", "also"]),
   together: new Set(["advance"]),
   marches: new Set(),
+  bound: false,
   fighting: new Set(["air-support", "suffering", "retreating", "advancing"]),
   // The changes were in the odds and stand in the log; the dice lie on the table.
   untold: new Set(["phase", "turn", "dice-change", "die", "dice", "hits", "air-points"]),

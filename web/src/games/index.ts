@@ -64,6 +64,8 @@ export interface Manners {
   together: ReadonlySet<string>;
   /** Verbs that begin a move: formations may be picked whole for it. */
   marches: ReadonlySet<string>;
+  /** Whether units can be bound for a hex that is several phases away. */
+  bound: boolean;
   /** Kinds of questions within a battle. */
   fighting: ReadonlySet<string>;
   /** Kinds of lines that need not be told beside the die that was just rolled. */
@@ -108,6 +110,7 @@ const plain: Manners = {
   strikes: new Set(),
   together: new Set(),
   marches: new Set(),
+  bound: false,
   fighting: new Set(),
   untold: new Set(),
   raid: () => null,

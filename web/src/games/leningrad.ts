@@ -15,6 +15,7 @@ export const leningrad: Manners = {
   strikes: new Set(["overrun", "attack", "also"]),
   together: new Set(["advance"]),
   marches: new Set(),
+  bound: false,
   fighting: new Set(["air-support", "suffering", "losing-steps", "retreating", "retreating-on", "advancing"]),
   // The shifts were in the odds and stand in the log.
   untold: new Set(["phase", "turn", "shift", "die"]),

@@ -14,6 +14,8 @@ import type {
   KeyOpened,
   KeyRead,
   Language,
+  Marches,
+  MarchOrders,
   MapInfo,
   Named,
   NewInvitation,
@@ -163,6 +165,9 @@ export const api = {
   /** What one's own staff is to answer. */
   staff: (id: string) => ask<Staff>(`${at(id)}/staff`),
   order: (id: string, side: string, orders: Record<string, string>) => post<Staff>(`${at(id)}/staff`, { side, orders }),
+  /** Where one's own units are bound for; and where some are to go, or how far they would come. */
+  marches: (id: string) => ask<Marches>(`${at(id)}/march`),
+  march: (id: string, said: MarchOrders) => post<Marches>(`${at(id)}/march`, said),
   rename: (id: string, name: string) => post<Named>(`${at(id)}/name`, { name }),
   remove: (id: string) => post<Nothing>(`${at(id)}/remove`, {}),
   invite: (id: string, side: string) => post<NewInvitation>(`${at(id)}/invitations`, { side }),

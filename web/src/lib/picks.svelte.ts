@@ -88,6 +88,8 @@ export class Picks extends Offers {
     }
     const own = stack.some((u) => u.side === this.table.base?.side || this.able.has(u.id));
     if (own || (stack.length && !this.draft.length && !this.targets.size)) return this.pick(hex);
+    if (this.table.marching.hand.length) void this.table.marching.aim(hex);
+    if (this.column && this.table.marching.hand.length) return;
     if (this.table.mine && this.targets.size) return this.why(hex);
     return this.pick(hex);
   }

@@ -8,6 +8,7 @@ import { Coach } from "./coach.svelte";
 import { Feed } from "./feed.svelte";
 import { Happenings, rolled, waysOf } from "./happenings.svelte";
 import { trouble, type Notice } from "./notice";
+import { Marching } from "./marching.svelte";
 import { layerName, Overlays } from "./overlays.svelte";
 import { Parley } from "./parley.svelte";
 import { Picks } from "./picks.svelte";
@@ -45,6 +46,7 @@ export class Table {
   readonly overlays: Overlays;
   readonly scales: Scales;
   readonly picks: Picks;
+  readonly marching = new Marching(this);
   readonly coach: Coach;
   readonly parley: Parley;
   readonly sheets = new Sheets(this);
@@ -237,6 +239,7 @@ export class Table {
     const shows = this.manners.shows[this.base?.kind ?? ""];
     void this.overlays.refresh(shows && this.mine ? [layerName(shows, this.base!.side)] : []);
     this.picks.settle();
+    void this.marching.look();
     if (this.picks.drafted.battle) void this.scales.weigh(this.picks.drafted.battle);
     else void this.scales.compare(this.base?.actions ?? []);
   }

@@ -14,6 +14,9 @@ export type Shape = "choice" | "number" | "piece" | "hex" | "gather" | "assign";
 /** Which of the two sides: the one that moves first, or the other. Pictures tell them apart by that. */
 export type Party = "first" | "second";
 
+/** Why units go no farther: they have come there; the enemy is near; the hex is full; no way leads nearer; they have moved. Nothing, where they only rest until they may go on. */
+export type Halt = "" | "there" | "danger" | "room" | "no-way" | "spent";
+
 export type Where = "map" | "due" | "dead";
 
 /** Must be done, will cost something, or may be done. */
@@ -729,6 +732,31 @@ export interface Staff {
   topics: StaffTopic[];
 }
 
+/** Units that are bound for a hex. */
+export interface MarchOrder {
+  units: string[];
+  to: string;
+}
+
+/** Where some of them come to now, and what keeps them from going on. */
+export interface MarchEnd {
+  units: string[];
+  hex: string;
+  why: Halt;
+  /** The hex that does; empty if none. */
+  at: string;
+  /** As many more, or about as many, to the end of the way. */
+  turns: number;
+}
+
+/** March orders of a side; and what is to be said so that those who were asked about go on. */
+export interface Marches {
+  side: string;
+  orders: MarchOrder[];
+  sentences: string[][];
+  ends: MarchEnd[];
+}
+
 /** What is new on a board: of what has parts, the parts that are others than before. */
 export interface Changes {
   /** The change before, whose board is known. */
@@ -1273,6 +1301,15 @@ export interface Key {
 export interface StaffOrders {
   side: string;
   orders: Record<string, string>;
+}
+
+/** Where units are to go; nowhere any more, if no hex is named. */
+export interface MarchOrders {
+  side: string;
+  units: string[];
+  to?: string;
+  /** They go on with it in later phases; or one only asks how far they come now. */
+  keep?: boolean;
 }
 
 export interface Name {

@@ -543,6 +543,31 @@ headings-label = Formations, and what else can be done
 headings-map = The marked hexes on the map show where.
 formation-title = The whole formation at once: { $count } units
 body-all = All
+march-where = Where to?
+march-example = hex or place
+march-find = Find
+march-unknown = There is no such hex or place on this map.
+march-near = Nearest places
+march-keep = Go on in later phases, until they are there
+march-go = March to { $hex }
+march-title = March orders
+march-cancel = Cancel
+march-cancel-of = Cancel the march of { $units }
+march-on-all = March on: { $count ->
+    [one] one stack
+   *[other] { $count } stacks
+  }
+march-on = { $units }: now to { $hex }; about { $turns ->
+    [one] a turn more
+   *[other] { $turns } turns more
+  }.
+march-there = { $units }: arrive at { $hex }.
+march-danger = { $units }: stop at { $hex }; the enemy bars { $at }.
+march-room = { $units }: stop at { $hex }; no room in { $at }.
+march-no-way = { $units }: stay at { $hex }; no way leads on.
+march-spent = { $units }: stay at { $hex } in this phase.
+formation-others = Others
+formation-units = Units
 column-some = { $count ->
     [0] Nobody of it can go there.
    *[other] { $count } { $count ->
@@ -656,6 +681,8 @@ key-pick = Enter
 key-pick-what = picks the hex
 key-next = N P
 key-next-what = go to the next and the previous place where something can be done
+key-march = M
+key-march-what = those who have march orders go on
 key-away = Esc
 key-away-what = lets go, goes back to now
 key-replay = J K L

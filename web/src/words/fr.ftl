@@ -543,6 +543,31 @@ headings-label = Formations, et ce qu’on peut faire d’autre
 headings-map = Les hexagones marqués sur la carte montrent où.
 formation-title = Toute la formation d’un coup : { $count } unités
 body-all = Tout
+march-where = Où aller ?
+march-example = hexagone ou lieu
+march-find = Chercher
+march-unknown = Il n’y a pas d’hexagone ni de lieu de ce nom sur cette carte.
+march-near = Lieux les plus proches
+march-keep = Poursuivre aux phases suivantes, jusqu’à l’arrivée
+march-go = Marcher sur { $hex }
+march-title = Ordres de marche
+march-cancel = Annuler
+march-cancel-of = Annuler la marche : { $units }
+march-on-all = Reprendre la marche : { $count ->
+    [one] une pile
+   *[other] { $count } piles
+  }
+march-on = { $units } : jusqu’en { $hex } ; encore { $turns ->
+    [one] un tour environ
+   *[other] { $turns } tours environ
+  }.
+march-there = { $units } : arrivée en { $hex }.
+march-danger = { $units } : halte en { $hex } ; l’ennemi barre { $at }.
+march-room = { $units } : halte en { $hex } ; plus de place en { $at }.
+march-no-way = { $units } : reste en { $hex } ; aucun chemin ne mène plus loin.
+march-spent = { $units } : reste en { $hex } pour cette phase.
+formation-others = Autres
+formation-units = Unités
 column-some = { $count ->
     [0] Aucune de ses unités ne peut y aller.
    *[other] { $count } { $count ->
@@ -656,6 +681,8 @@ key-pick = Entrée
 key-pick-what = choisit l’hex
 key-next = N P
 key-next-what = aller à l’endroit suivant ou précédent où l’on peut faire quelque chose
+key-march = M
+key-march-what = ceux qui ont un ordre de marche repartent
 key-away = Échap
 key-away-what = lâche tout, revient au présent
 key-replay = J K L

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
-from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc

@@ -12,7 +12,7 @@ from grognard.games.barbarossa.missions import INTERDICTION, SUPPORT, Mission, m
 from grognard.games.barbarossa.state import DESTROYED, Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.strategy.orders import defence
-from grognard.games.barbarossa.strategy.supply import NEAR, WITHIN, rings
+from grognard.games.barbarossa.strategy.supply import NEAR, WITHIN, hungry, rings
 from grognard.games.barbarossa.units import SIDES
 from grognard.hexset import members
 from grognard.umpire.spoken import spoken
@@ -21,6 +21,8 @@ LEAST_GAIN = 0.1
 """What a bomber must change in a combat: the next one may need it more."""
 LIFT = 8
 """Hexes that a supply unit must come nearer the enemy to be worth a flight."""
+REACHED = 6
+"""Hexes over which a supply unit feeds a spearhead."""
 EVEN = -1
 """The worst difference of ratings at which a fighter engages without need."""
 
@@ -136,19 +138,35 @@ def lifting(view: Barbarossa, d: Doctrine) -> list[str]:
     r = view.rules
     for action in view.answers("airlift") if r.transports else ():
         piece = view.unit_in(action)
-        if r.stores >> piece & 1 and (there := _landing(view, piece)) is not None:
+        if r.stores >> piece & 1 and (there := _landing(view, d, piece)) is not None:
             return [action, f"to {r.numbers[there]}"]
     return []
 
 
-def _landing(view: Barbarossa, piece: int) -> int | None:
-    """The town or city nearest to the enemy that is much nearer than where a unit stands."""
+def _landing(view: Barbarossa, d: Doctrine, piece: int) -> int | None:
+    """The town or city nearest to the enemy that is much nearer than where a unit stands; or one behind a spearhead
+    that has no supply unit."""
     side = view.rules.side_of[piece]
+    if d.axes:
+        return _behind_spearhead(view, d, piece)
     far, here = rings(view, view.occupied[1 - side]), view.place[piece]
     away = far.get(here, WITHIN)
     found = transport.destinations(view, side, piece, transport.airfields(view, side))
     able = [h for h in members(found) if NEAR <= far.get(h, WITHIN) <= away - LIFT]
     return next((h for h in sorted(able, key=lambda h: (far[h], h)) if flak(view, piece, h) is None), None)
+
+
+def _behind_spearhead(view: Barbarossa, d: Doctrine, piece: int) -> int | None:
+    side, distance = view.rules.side_of[piece], view.rules.grid.distance
+    heads, here = hungry(view, d, side), view.place[piece]
+    if here >= 0 and any(distance(here, head) <= LIFT for head in heads):
+        return None
+    found = transport.destinations(view, side, piece, transport.airfields(view, side))
+    for head in heads:
+        able = sorted((distance(h, head), h) for h in members(found) if distance(h, head) <= REACHED)
+        if there := next((h for _, h in able if flak(view, piece, h) is None), None):
+            return there
+    return None
 
 
 def loading(view: Barbarossa, d: Doctrine) -> list[str]:
@@ -158,5 +176,5 @@ def loading(view: Barbarossa, d: Doctrine) -> list[str]:
 def airlift(view: Barbarossa, d: Doctrine) -> list[str]:
     asked = view.decision
     assert isinstance(asked, Airlift)
-    there = _landing(view, asked.unit)
+    there = _landing(view, d, asked.unit)
     return ["stay" if there is None else f"to {view.rules.numbers[there]}"]

@@ -54,16 +54,23 @@ def attacks_of(board: Board, free: int, detour: Callable[[int, int], float] | No
 
 def chosen(attacks: Attacks, free: int, least: float) -> list[Blow]:
     """Attacks that can all be made, the best first. One that wants somebody who is taken is thought through again with
-    those that are left; it can only be worth less."""
+    those that are left, and so are all when no attack supply is left; they can only be worth less."""
     queue, found = attacks.blows(free), list[Blow]()
     taken = used = 0
+    rations, hungry = attacks.rations(), set[int]()
     while queue:
         blow = queue.pop(0)
         if blow.value < least:
             break
         if blow.targets & taken:
             continue
-        if blow.everybody & used:
+        if len(found) >= rations and blow.targets not in hungry:
+            attacks.fed = 0
+            hungry.add(blow.targets)
+            late = True
+        else:
+            late = bool(blow.everybody & used)
+        if late:
             again = attacks.again(blow, free & ~used)
             if again is not None and again.value >= least:
                 at = next((i for i, other in enumerate(queue) if other.value < again.value), len(queue))

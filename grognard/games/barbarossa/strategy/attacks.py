@@ -7,11 +7,13 @@ Nobody is put where he would have to attack more than is meant (BSR §12.16).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
-from grognard.games.barbarossa import declaration, headquarters, mandated
+from grognard.games.barbarossa import declaration, headquarters, mandated, surrender
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import NO_RETREAT
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.modifiers import engineers_serve
 from grognard.games.barbarossa.orders import guards
 from grognard.games.barbarossa.ratio import initial_ratio
@@ -19,7 +21,7 @@ from grognard.games.barbarossa.room import has_room
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.chances import Chances, chances
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
-from grognard.games.barbarossa.strategy.ground import FAR, from_columns
+from grognard.games.barbarossa.strategy.ground import from_columns
 from grognard.games.barbarossa.strategy.hopes import columns, hoped
 from grognard.games.barbarossa.strengths import busters
 from grognard.games.barbarossa.supply import near_supply_unit, supplied_hexes
@@ -42,6 +44,10 @@ RETREATS = 0.6
 """What it is worth that a hex is cleared, for who was in it may come back to bar the way."""
 FREED = 0.25
 """The same of a stack that is in supply again."""
+MOST_FREED = 8
+"""Stacks that count, at the most, if they are in supply again along a broad front."""
+HOME = 4
+"""Hexes from their own people within which somebody who is cut off may still get through."""
 RETAKEN = 0.6
 """The same of a place taken back, which may be lost again."""
 
@@ -83,6 +89,27 @@ class Attacks:
         self._posts: dict[HexSet, HexSet] = {}
         self._far: dict[int, int] | None = None
 
+    @cached_property
+    def _cut(self) -> HexSet:
+        """Soviets to whom no supply comes, …"""
+        return self.state.occupied[SOVIET] & ~supplied_hexes(self.state, SOVIET)
+
+    @cached_property
+    def _lost(self) -> HexSet:
+        """… and those of them who are so far behind that they do not get home any more."""
+        home = supplied_hexes(self.state, SOVIET)
+        return self._cut & ~self.state.rules.land.field.within(home, HOME)
+
+    @cached_property
+    def _shut(self) -> HexSet:
+        """Those who cannot get away, and will give themselves up (BSR §20)."""
+        return self._cut & ~surrender.free(self.state)
+
+    def rations(self) -> int:
+        """Attacks that can be fed (BSR §15.21)."""
+        r, steps = self.state.rules, self.state.steps
+        return sum(steps[p] for p in listed(r.stores & r.of_side[self.side]) if self.state.place[p] >= 0)
+
     # --- what it is worth ---------------------------------------------------------------------------
 
     def gain(self, targets: HexSet) -> float:
@@ -103,7 +130,21 @@ class Attacks:
                 found += max(share, w["taken"]) * worth
             elif turns_left(state) > 1:
                 found += share * worth * w["fade"] ** away
-        return found + w["cut"] * bool(targets & ~supplied_hexes(state, SOVIET))
+        found += w["lost"] if not targets & ~self._lost else w["cut"] * bool(targets & self._cut)
+        return found + (w["freed"] * self._frees(targets) if w["freed"] and self._starved else 0.0)
+
+    @cached_property
+    def _starved(self) -> HexSet:
+        """Stacks of ours that no supply comes to."""
+        return self.state.occupied[AXIS] & ~supplied_hexes(self.state, AXIS)
+
+    def _frees(self, targets: HexSet) -> int:
+        """How many of them would be fed if nobody stood there."""
+        trial = self.state.copy()
+        for h in members(targets):
+            for p in listed(trial.of_side_at(SOVIET, h)):
+                trial.lift(p)
+        return min(MOST_FREED, (self._starved & supplied_hexes(trial, AXIS)).bit_count())
 
     def _opened(self, targets: HexSet) -> float:
         """What the Axis may hope for then; the way that it saves; and places taken now, which is better than later."""
@@ -310,9 +351,39 @@ class Attacks:
         battle = battle._replace(support=self._support(trial, targets))
         if self.side == AXIS and guards(trial, targets):
             battle = battle._replace(order=NO_RETREAT, imposed=True)
-        battle = with_specialists(trial, battle)
-        found = chances(trial, self.d, battle)
-        return found.clears * self.gain(targets) + found.theirs - self._fear() * found.ours, found
+        value, found = self.expected(trial, battle)
+        if fed and self._ration():
+            value -= self._ration()
+            bare = self.expected(trial, battle._replace(guns=0, supplied=False))
+            if bare[0] > value:
+                return bare
+        return value, found
+
+    def expected(self, trial: Barbarossa, battle: Battle) -> tuple[float, Chances]:
+        """What a combat promises that is fought like this."""
+        found = chances(trial, self.d, with_specialists(trial, battle))
+        theirs = self.share(battle.targets) * found.theirs
+        return found.clears * self.gain(battle.targets) + theirs - self._fear() * found.ours, found
+
+    def worth_feeding(self, battle: Battle, guns: int) -> bool:
+        """Whether attack supply changes as much in a combat as it is worth to others; no guns fire without it."""
+        if not self._ration():
+            return True
+        fed = battle._replace(guns=guns, supplied=True)
+        bare = battle._replace(guns=0, supplied=False)
+        return self.expected(self.state, fed)[0] - self.expected(self.state, bare)[0] >= self._ration()
+
+    def _ration(self) -> float:
+        """What a point of attack supply is worth elsewhere."""
+        return self.d.broad["ration"] if self.side == AXIS and self.d.wide else 0.0
+
+    def share(self, targets: HexSet) -> float:
+        """The share of what their steps are worth: of who has nowhere to go few would be there again."""
+        if self.side != AXIS or not self.d.wide:
+            return 1.0
+        if not targets & ~self._shut:
+            return self.d.broad["shut_steps"]
+        return 1.0 if targets & ~self._lost else self.d.broad["lost_steps"]
 
     def _fear(self) -> float:
         return self.d.sides[self.side].get("counted", 1.0)

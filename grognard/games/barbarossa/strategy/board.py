@@ -112,8 +112,8 @@ class Board:
         return found, trial
 
 
-HOPED = (DIE,)
-"""A roll that leaves a headquarters operational where it enters a zone of interdiction (BSR §14.66b)."""
+HOPED = (DIE,) * 12
+"""Rolls that leave a headquarters operational wherever it enters a zone of interdiction (BSR §14.66b)."""
 
 
 def played(state: Barbarossa, actions: list[str]) -> Barbarossa | None:

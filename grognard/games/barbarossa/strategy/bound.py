@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from math import exp
 
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.scenario import DIVISIONS
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.steps import kind_of
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
-from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.surrender import free
 from grognard.games.barbarossa.units import AXIS, SOVIET
@@ -25,14 +26,14 @@ PER_DEFENCE = 3.0
 
 
 def fields(board: Board) -> dict[int, Field]:
-    """By unit the way to where its division is bound: the strongest and nearest to anything choose first, and what
-    others are bound for is worth less to those who come after."""
+    """By unit the way to where its division is bound: where it has been told to go; of the others the strongest choose
+    first, and what somebody is bound for is worth less to those who come after."""
     state, d = board.view, board.d
     goals = targets(state, d)
     if not goals:
         return {}
     places = [h for h in goals if d.all_spots >> h & 1]
-    """Who is motorised leaves it to the others to clear pockets."""
+    """Who is motorised leaves it to the others to clear pockets, as long as there is something to take."""
     ways = {h: to_goals(state, d, AXIS, {h: 0}, d.way["together"]) for h in goals}
     need = {h: FEW + PER_DEFENCE * _guarded(state, h) for h in goals}
     sent = dict.fromkeys(goals, 0.0)
@@ -48,11 +49,24 @@ def fields(board: Board) -> dict[int, Field]:
             near = exp(-d.broad["nearer"] * min(way, FAR))
             return goals[h] * near / (1 + exp(late)) / (1 + sent[h] / need[h]), h
 
-        driven = state.rules.motorised >> group[0] & 1
-        best = max(places if driven and places else goals, key=pull)
+        driven = state.rules.motorised >> group[0] & 1 and not _done(d, state, group[0])
+        told = d.told(state, group[0])
+        best = max(places if driven and places else goals, key=pull) if told is None else told
         sent[best] += might
         found |= dict.fromkeys(group, ways[best])
     return found
+
+
+def _done(d: Doctrine, state: Barbarossa, piece: int) -> bool:
+    """Whether a unit has taken all that it was told to: now it may help with the pockets."""
+    unit = state.rules.pieces[piece]
+    return (unit.formation or unit.name) in d.axes and d.told(state, piece) is None
+
+
+def way_told(state: Barbarossa, d: Doctrine, stack: int) -> Field:
+    """The way to where a stack has been told to go; nothing if it goes where it likes."""
+    told = next((h for p in listed(stack) if (h := d.told(state, p)) is not None), None)
+    return {} if told is None else to_goals(state, d, AXIS, {told: 0}, d.way["together"])
 
 
 def targets(state: Barbarossa, d: Doctrine) -> dict[int, float]:

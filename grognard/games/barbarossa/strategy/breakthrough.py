@@ -8,7 +8,7 @@ from grognard.games.barbarossa.headquarters import held_back
 from grognard.games.barbarossa.room import room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import assaults
+from grognard.games.barbarossa.strategy import assaults, bound
 from grognard.games.barbarossa.strategy.attacks import Attacks
 from grognard.games.barbarossa.strategy.board import Board, march, side_to_move
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
@@ -33,7 +33,10 @@ def overrun(view: Barbarossa, d: Doctrine) -> list[str]:
             continue
         if not stack or (any(view.spent[p] for p in listed(stack)) and stack & ~view.opened):
             continue
+        left = bound.way_told(view, d, stack)
         for post, target in _chances(view, side, stack, here):
+            if left.get(target, 0) > left.get(here, 0):
+                continue
             value = _value(view, d, attacks, stack, post, target)
             if value > best:
                 best, found, going = value, _actions(view, stack, here, post, target), stack

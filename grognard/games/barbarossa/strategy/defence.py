@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.barbarossa import crt
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.fortifications import strongpoints_against
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import headquarters, supply
@@ -16,7 +17,7 @@ from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.chances import by_table
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
-from grognard.games.barbarossa.strategy.ground import FAR, faced_by_river, from_columns, shelter, to_goals
+from grognard.games.barbarossa.strategy.ground import faced_by_river, from_columns, shelter, to_goals
 from grognard.games.barbarossa.strategy.hopes import columns, hoped
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET

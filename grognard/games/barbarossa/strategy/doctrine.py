@@ -31,6 +31,8 @@ class Doctrine:
     """Places that count, in the order of the scenario."""
     broad: Mapping[str, float]
     """What things are worth along a broad front."""
+    axes: Mapping[str, tuple[int, ...]]
+    """By division, or single unit, the places that it has been told to take one after another."""
 
     @property
     def wide(self) -> bool:
@@ -41,6 +43,12 @@ class Doctrine:
         """Points of a place."""
         spot = self.rules.scenario.spots[self.spots.index(hex_)]
         return spot.worth(turn)
+
+    def told(self, state: Barbarossa, piece: int) -> int | None:
+        """The place that a unit has been told to take next, if any is left."""
+        unit = self.rules.pieces[piece]
+        places = self.axes.get(unit.formation or self.rules.names[piece], ())
+        return next((h for h in places if not state.spots >> h & 1), None)
 
     def open_spots(self, state: Barbarossa) -> dict[int, int]:
         """Places that the Axis has not got, each with its points."""
@@ -73,6 +81,12 @@ class Doctrine:
 @cache
 def doctrine(rules: Rules) -> Doctrine:
     said = FILES.toml("strategy.toml")
+    own = said["scenario"].get(rules.scenario.id, {})
+    step, way, broad, *sides = (
+        {**said[name], **own.get(name, {})} for name in ("step", "way", "broad", "axis", "soviet")
+    )
+    known = {spot.hex: rules.hex(spot.hex) for spot in rules.scenario.spots}
+    axes = {who: tuple(known[h] for h in hexes if h in known) for who, hexes in own.get("axes", {}).items()}
     counted = [0.0] * rules.count
     for toll in rules.scenario.tolls:
         for p, unit in enumerate(rules.pieces):
@@ -82,10 +96,7 @@ def doctrine(rules: Rules) -> Doctrine:
     for p, unit in enumerate(rules.pieces):
         if kind_of(unit) == DIVISIONS:
             counted[p] += _of_division(rules, p) / sum(rules.full_steps[q] for q in rules.together(p))
-    spots = tuple(rules.hex(spot.hex) for spot in rules.scenario.spots)
-    return Doctrine(
-        rules, said["step"], said["way"], (said["axis"], said["soviet"]), tuple(counted), spots, said["broad"]
-    )
+    return Doctrine(rules, step, way, (sides[0], sides[1]), tuple(counted), tuple(known.values()), broad, axes)
 
 
 def _of_division(rules: Rules, piece: int) -> float:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.fortifications import forts_against, lines_against
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
-from grognard.games.barbarossa.strategy.ground import FAR, from_columns, obstacles, to_goals
+from grognard.games.barbarossa.strategy.ground import from_columns, obstacles, to_goals
 from grognard.games.barbarossa.strategy.hopes import columns
 from grognard.games.barbarossa.units import AXIS, SIDES
 from grognard.umpire.spoken import spoken

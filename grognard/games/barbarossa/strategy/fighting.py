@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.games.barbarossa import attack_supply
 from grognard.games.barbarossa.preparing import planned
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy.attacks import with_specialists
+from grognard.games.barbarossa.strategy.attacks import Attacks, with_specialists
 from grognard.games.barbarossa.strategy.chances import chances
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
+from grognard.games.barbarossa.strategy.orders import guns_near
 from grognard.hexset import listed
 from grognard.umpire.spoken import spoken
 
@@ -22,7 +23,7 @@ def preparing(view: Barbarossa, d: Doctrine) -> list[str]:
     """Supply, then guns, and what they bombard, then specialists; then the die."""
     legal, r, battle = view.legal(), view.rules, view.battle
     assert battle is not None
-    if (supply := _supply(view)) is not None:
+    if (supply := _supply(view, d)) is not None:
         return [supply]
     if supports := [a for a in legal if spoken(a).verb == "support"]:
         return [max(supports, key=lambda a: r.support[view.unit_in(a)])]
@@ -48,13 +49,17 @@ def _helps(view: Barbarossa, d: Doctrine, *, engineers: bool) -> bool:
     return with_them.theirs - with_them.ours + with_them.clears > bare.theirs - bare.ours + bare.clears
 
 
-def _supply(view: Barbarossa) -> str | None:
-    """The smallest supply unit that feeds all attackers; if none does, none is spent unless two do together."""
+def _supply(view: Barbarossa, d: Doctrine) -> str | None:
+    """The smallest supply unit that feeds all attackers, if it is worth it; if none does, none is spent unless two do
+    together."""
     battle, r = view.battle, view.rules
     assert battle is not None
     if attack_supply.is_supplied(view, battle):
         return None
     offered = [view.unit_in(a) for a in view.legal() if spoken(a).verb == "supply"]
+    attacks = Attacks(view, d, battle.side, {}, 0)
+    if offered and not attacks.worth_feeding(planned(view, battle), guns_near(view, battle.side, battle.targets)):
+        return None
     for p in sorted(offered, key=lambda p: (view.steps[p], p)):
         if attack_supply.is_supplied(view, battle._replace(stores=battle.stores | 1 << p)):
             return f"supply {r.names[p]}"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import exp
 
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
-from grognard.games.barbarossa.strategy.ground import FAR, from_columns
+from grognard.games.barbarossa.strategy.ground import from_columns
 from grognard.games.barbarossa.units import AXIS
 from grognard.hexset import listed, members
 

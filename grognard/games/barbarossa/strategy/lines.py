@@ -3,10 +3,11 @@ the places that count; who is cut off goes home."""
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.strategy import defence, headquarters, onward, supply
 from grognard.games.barbarossa.strategy.assaults import attacks_of, chosen
 from grognard.games.barbarossa.strategy.board import Board
-from grognard.games.barbarossa.strategy.ground import FAR, from_columns, shelter
+from grognard.games.barbarossa.strategy.ground import from_columns, shelter
 from grognard.games.barbarossa.strategy.supply import WITHIN, rings
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET

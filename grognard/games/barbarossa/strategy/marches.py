@@ -4,6 +4,7 @@ follows. The Axis goes for the places that count; what the Soviets do stands in 
 from __future__ import annotations
 
 from grognard.games.barbarossa import entry, movement_phase, rail_movement
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.specialised import MARCH, RAIL, WAYS
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import assaults, defence, engineering, onward, supply, thrusts
@@ -12,7 +13,7 @@ from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, side_to_move
 from grognard.games.barbarossa.strategy.breakthrough import overrun
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
-from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.strategy.replacements import left_behind
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import HexSet, listed, members, of

@@ -3,13 +3,14 @@ them, and all others go on towards what is still to be had."""
 
 from __future__ import annotations
 
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import turns_left
-from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.strategy.hopes import chance, time_left
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS
-from grognard.hexset import HexSet, listed, members
+from grognard.hexset import HexSet, listed, members, of
 
 THREAT, DRIVE = 4, 7
 """Hexes from which the enemy could come back to a place on foot; on wheels and tracks."""
@@ -122,23 +123,30 @@ def _march_worth(board: Board, piece: int, hex_: int, ways: Ways, fed: HexSet) -
     return value + stand_worth(board, piece, hex_, fed)
 
 
-def stand_worth(board: Board, piece: int, hex_: int, fed: HexSet) -> float:
-    """The same without what it is on the way to."""
+def stand_worth(board: Board, piece: int, hex_: int, fed: HexSet, leaving: int = 0) -> float:
+    """The same without what it is on the way to. `leaving`: units that may go on yet, and are no company."""
     state, r, d, side = board.state, board.state.rules, board.d, board.side
     bit, value = 1 << hex_, 0.0
     spot = d.all_spots & bit
-    there = state.of_side_at(side, hex_) & r.combat & ~(1 << piece)
+    there = state.of_side_at(side, hex_) & r.combat & ~(1 << piece | leaving)
     if spot and not there:
         value += 0.8 * d.worth(hex_, state.turn) * (3.0 if turns_left(state) == 1 else 1.0)
     if r.artillery >> piece & 1 and not there & ~r.artillery:
         value -= 3.0 if r.land.field.within(bit, ALONE) & state.occupied[1 - side] else 0.0
-    value -= danger(board, piece, hex_, there)
+    value -= danger(board, piece, hex_, there | _comrades(board, piece) & leaving)
     value += COMPANY * min(COMPANY_MOST, sum(r.attack[p][state.steps[p]] for p in listed(there)))
     if not fed & bit and turns_left(state) > 1:
         value -= CUT_OFF
     if hex_ == state.place[piece]:
         value += 0.01
     return value
+
+
+def _comrades(board: Board, piece: int) -> int:
+    """The other counters of its division, which stand where it does: they will come along."""
+    r = board.state.rules
+    mates = r.together(piece) if r.pieces[piece].formation else ()
+    return of(p for p in mates if p != piece and board.view.place[p] == board.view.place[piece])
 
 
 def danger(board: Board, piece: int, hex_: int, there: int = 0) -> float:

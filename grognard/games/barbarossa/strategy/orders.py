@@ -56,7 +56,7 @@ def as_fought(view: Barbarossa, side: int, attack: Attack) -> Battle:
     for t in members(attack.targets):
         defenders |= view.combat_at(t)
     units = of(p for p in listed(attack.units) if view.place[p] >= 0)
-    guns = _guns(view, side, attack.targets)
+    guns = guns_near(view, side, attack.targets)
     order = attack.order if attack.order in (NO_ORDER, NO_RETREAT) or not attack.imposed else NO_RETREAT
     stores = of(p for p in listed(r.stores & r.of_side[side]) if view.place[p] >= 0)
     return Battle(
@@ -64,7 +64,7 @@ def as_fought(view: Barbarossa, side: int, attack: Attack) -> Battle:
     )
 
 
-def _guns(view: Barbarossa, side: int, targets: HexSet) -> int:
+def guns_near(view: Barbarossa, side: int, targets: HexSet) -> int:
     r, found = view.rules, 0
     for p in listed(r.artillery & r.of_side[side] & ~view.fired):
         if view.place[p] >= 0 and r.land.whole.in_range(targets, r.range[p]) >> view.place[p] & 1:

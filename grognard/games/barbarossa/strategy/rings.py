@@ -38,7 +38,7 @@ def close(board: Board) -> None:
     number = sum(divisions(state, h) for h in members(inside))
     if number < WORTH_CLOSING:
         return
-    able = [p for p in listed(board.open_movers() & state.rules.combat) if _may_bar(state, p)]
+    able = [p for p in listed(board.open_movers() & state.rules.combat) if _may_bar(board, p)]
     posts = {p: _posts(board, p) for p in able}
     barred = 0
     for covered in posts.values():
@@ -52,10 +52,11 @@ def close(board: Board) -> None:
             board.settle(p, h)
 
 
-def _may_bar(state: Barbarossa, piece: int) -> bool:
-    """Panzers have other things to do."""
-    r = state.rules
-    return not (r.no_zone | r.artillery | r.hq | r.red_attack) >> piece & 1
+def _may_bar(board: Board, piece: int) -> bool:
+    """Panzers have other things to do, and so has who has been told where to go."""
+    r = board.state.rules
+    excused = (r.no_zone | r.artillery | r.hq | r.red_attack) >> piece & 1
+    return not excused and board.d.told(board.view, piece) is None
 
 
 def _posts(board: Board, piece: int) -> dict[int, HexSet]:

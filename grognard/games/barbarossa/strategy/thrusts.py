@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from grognard.games.barbarossa import entry, movement_phase
 from grognard.games.barbarossa import movement as rule
+from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.room import has_room, room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
@@ -16,7 +17,7 @@ from grognard.games.barbarossa.strategy.board import Board, march, played
 from grognard.games.barbarossa.strategy.bound import Field
 from grognard.games.barbarossa.strategy.breakthrough import overrun
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
-from grognard.games.barbarossa.strategy.ground import FAR, to_goals
+from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import around
@@ -24,6 +25,8 @@ from grognard.hexset import HexSet, listed, members
 
 SACK = 2
 """Hexes from the enemy within which a ring is closed."""
+ON_THE_WAY = 4
+"""Half points of way that may be lost by an attack without being off the way."""
 LOOKED_AT = 10
 """So many of them for a unit."""
 
@@ -54,8 +57,13 @@ def movement(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
 def enter(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
     """Everybody who waits comes in by the gate that is nearest to where he is wanted, and goes on at once."""
     trial, found = view.copy(), list[str]()
-    left = ways(view, d, side)
+    everybody = ways(view, d, side)
+    heads = supply.hungry(view, d, side)
     for p in entry.waiting(view, side):
+        left = everybody
+        if view.rules.stores >> p & 1 and heads:
+            left = to_goals(view, d, side, {heads[0]: 0})
+            heads.append(heads.pop(0))
         gates = {} if trial.done >> p & 1 else entry.entries(trial, 1 << p)
         for gate in sorted(gates, key=lambda h: (left.get(h, FAR) + gates[h][0], h)):
             said = _entering(trial, p, gate)
@@ -109,14 +117,17 @@ def ways(view: Barbarossa, d: Doctrine, side: int) -> Field:
 
 def blows(board: Board, ways_on: Mapping[int, Field]) -> list[Blow]:
     """The best attacks one after another, each with whoever is left; who turns aside for one does not get on."""
-    state, r, w, found = board.view, board.state.rules, board.d.broad["aside"], list[Blow]()
+    state, r, d, found = board.view, board.state.rules, board.d, list[Blow]()
     free = board.open_movers() | r.of_side[board.side] & ~board.movers & ~board.settled
     nearest = {p: min(left.get(h, FAR) for h in board.range[p]) for p, left in ways_on.items()}
 
     def detour(piece: int, hex_: int) -> float:
         if piece not in nearest:
             return 0.0
-        return w * r.attack[piece][state.steps[piece]] * (ways_on[piece].get(hex_, FAR) - nearest[piece])
+        lost = float(ways_on[piece].get(hex_, FAR) - nearest[piece])
+        if d.told(state, piece) is not None:
+            lost += d.broad["told"] * max(0.0, lost - ON_THE_WAY)
+        return d.broad["aside"] * r.attack[piece][state.steps[piece]] * lost
 
     attacks = assaults.attacks_of(board, free, detour)
     for blow in assaults.chosen(attacks, free, board.d.sides[board.side]["attack"]):
@@ -131,7 +142,7 @@ def blows(board: Board, ways_on: Mapping[int, Field]) -> list[Blow]:
 def go_on(board: Board, bound_for: Mapping[int, Field]) -> None:
     """Everybody else, the strongest first: along the shortest way to where his division is bound, not alone where the
     enemy is strong; and where that closes a ring, or keeps it closed."""
-    state, r = board.state, board.state.rules
+    state, r, d = board.state, board.state.rules, board.d
     fed = supplied_hexes(board.view, board.side)
     cut = state.occupied[SOVIET] & ~supplied_hexes(board.view, SOVIET)
     order = sorted(
@@ -143,10 +154,12 @@ def go_on(board: Board, bound_for: Mapping[int, Field]) -> None:
         board.lay(p, board.view.place[p])
         open_ = cut & ~around(state, AXIS, state.occupied[AXIS] & ~(1 << state.place[p]))
         left = bound_for.get(p, {})
-        rated = [(_worth(board, p, h, left, fed, open_), h) for h in board.range[p] if board.has_room(p, h)]
+        told = d.told(state, p) is not None
+        own = r.playable if told else fed  # a spearhead does not wait for its supply
+        rated = [(_worth(board, p, h, left, own, open_), h) for h in board.range[p] if board.has_room(p, h)]
         rated.sort(reverse=True)
         if rated:
-            board.settle(p, _ring(board, p, rated, sack))
+            board.settle(p, rated[0][1] if told else _ring(board, p, rated, sack))
 
 
 def _ring(board: Board, piece: int, rated: list[tuple[float, int]], sack: HexSet) -> int:
@@ -165,7 +178,7 @@ def _ring(board: Board, piece: int, rated: list[tuple[float, int]], sack: HexSet
 
 def _worth(board: Board, piece: int, hex_: int, left: Field, fed: HexSet, cut: HexSet) -> float:
     state, d = board.state, board.d
-    value = -d.broad["way"] * left.get(hex_, FAR) + onward.stand_worth(board, piece, hex_, fed)
+    value = -d.broad["way"] * left.get(hex_, FAR) + onward.stand_worth(board, piece, hex_, fed, board.open_movers())
     if state.place[piece] == hex_:
         value += 0.01
     return value + (d.broad["ring"] if cut & state.rules.land.beside[hex_] else 0.0)

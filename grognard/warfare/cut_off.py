@@ -30,7 +30,7 @@ def warn(said: page.Action, state: S, pieces: int, counter: Callable[[S, int], C
         return
     titles = [counter(state, p).printed.title for p in members(pieces)]
     told: Text = {
-        language: tell("table-cut-off", language, units=", ".join(t[language] for t in titles), count=len(titles))
+        language: tell("table-cut-off", language, units=", ".join(t[language] for t in titles))
         for language in LANGUAGES
     }
     if before := said.get("warn"):

@@ -18,7 +18,7 @@ SCREENS: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1366, "height": 768}},
     "narrow": {"phone": True, "viewport": {"width": 390, "height": 844}},
 }
-SAID = {"en-GB": "6th Panzer Division would be out of supply", "fr-FR": "Sans ravitaillement ensuite"}
+SAID = {"en-GB": "Out of supply then: 6th Panzer Division", "fr-FR": "Sans ravitaillement ensuite"}
 
 
 @pytest.mark.parametrize(("screen", "language"), [("wide", "en-GB"), ("narrow", "fr-FR")])

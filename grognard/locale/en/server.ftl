@@ -76,10 +76,7 @@ table-reinforcement = { $count } { $count ->
        *[other] units
     } on turn { $turn }
 table-overstacked = { $count } units in { $hex }: at most three may stay there at the end of the phase.
-table-cut-off = { $count ->
-        [one] { $units } would be out of supply.
-       *[other] Out of supply would be: { $units }.
-    }
+table-cut-off = Out of supply then: { $units }.
 table-lose-overstacked = { $count } { $count ->
         [one] unit
        *[other] units

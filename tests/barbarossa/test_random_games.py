@@ -233,7 +233,7 @@ def _brought(state: Barbarossa, events: Sequence[Event], side: str) -> int:
 
 def test_the_game_conforms() -> None:
     report = conformance.check(
-        barbarossa, new=lambda seed: barbarossa.new(seed=seed), seeds=range(3), every=23, invariants=invariants.hold
+        barbarossa, new=lambda seed: barbarossa.new(seed=seed), seeds=range(3, 6), every=23, invariants=invariants.hold
     )
     assert report.games == 3
     assert report.undone > 50

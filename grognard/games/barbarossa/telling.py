@@ -19,6 +19,7 @@ from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.stacking import Overstacked
 from grognard.games.barbarossa.state import CADRE, ELIMINATED, Barbarossa
+from grognard.games.barbarossa.through_zones import Harried
 from grognard.games.barbarossa.unit_words import contracted
 from grognard.games.barbarossa.unit_words import the_unit as the_unit
 from grognard.games.barbarossa.unit_words import the_units as the_units
@@ -145,7 +146,7 @@ class Telling(telling.Telling[Barbarossa]):
                 found["mission"] = purpose(state)
             case Refitting():
                 found["count"] = state.wings[side]
-            case AirRole() | Engaging():
+            case AirRole() | Engaging() | Harried():
                 found |= {"hex": hex_title(r, r.numbers[asked.hex], language)}
                 found["pursuit"] = int(getattr(asked, "pursuit", False))
         if steps := getattr(asked, "steps", 0):
@@ -210,6 +211,8 @@ def _key(state: Barbarossa, said: Spoken) -> str:
         return "-".join([said.verb, *(word for word in said.rest if word in ("extra", "by"))])
     if said.verb == "rebuild":
         return f"rebuild-{_goal(state, said)}"
+    if kind == "harried" and said.verb == "roll":
+        return "roll-harried"
     if kind == "preparing" and said.verb in ("with", "support"):
         return f"{said.verb}-attack"
     if kind == "entry-picking" and said.verb == "march":

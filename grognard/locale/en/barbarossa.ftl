@@ -258,6 +258,7 @@ bsr-ask-losing = { $count } { $count ->
         [one] step
        *[other] steps
     } to lose: which unit loses one?
+bsr-ask-harried = a stack fell back into { $hex } through enemy ZOCs: is artillery given up before the roll?
 bsr-ask-retreating = { $count ->
         [one] where does { $units } retreat to?
        *[other] { $count } units retreat: which goes first, and where to?
@@ -332,6 +333,8 @@ bsr-action-buster = { $unit } is the bunker buster
 bsr-action-no-buster = No bunker buster
 bsr-action-keep = Keep the order for { $hex }
 bsr-action-lose = { $unit } loses a step
+bsr-action-give-up = Give up { $unit }
+bsr-action-roll-harried = Roll for the stack
 bsr-action-retreat = { $unit } retreats to { $hex }
 bsr-action-withdraw = { $unit } withdraws
 bsr-action-advance = { $unit } advances into { $hex }

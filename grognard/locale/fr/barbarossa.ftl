@@ -240,6 +240,7 @@ bsr-ask-suffering = { $count } pas à perdre pour { $role ->
        *[defender] le défenseur
     } : quelle unité en perd un ?
 bsr-ask-losing = { $count } pas à perdre : quelle unité en perd un ?
+bsr-ask-harried = une pile a retraité en { $hex } à travers des ZdC ennemies : de l’artillerie est-elle sacrifiée avant le jet ?
 bsr-ask-retreating = { $count ->
         [one] où retraite { $units } ?
        *[other] { $count } unités retraitent : laquelle d’abord, et vers où ?
@@ -314,6 +315,8 @@ bsr-action-buster = { $unit } sert de briseur de bunkers
 bsr-action-no-buster = Pas de briseur de bunkers
 bsr-action-keep = Garder l’ordre pour { $hex }
 bsr-action-lose = { $unit } perd un pas
+bsr-action-give-up = Sacrifier { $unit }
+bsr-action-roll-harried = Lancer le dé pour la pile
 bsr-action-retreat = { $unit } retraite en { $hex }
 bsr-action-withdraw = { $unit } se replie
 bsr-action-advance = { $unit } avance en { $hex }

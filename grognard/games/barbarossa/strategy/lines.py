@@ -4,7 +4,7 @@ the places that count; who is cut off goes home."""
 from __future__ import annotations
 
 from grognard.games.barbarossa.distances import FAR
-from grognard.games.barbarossa.strategy import defence, headquarters, onward, supply
+from grognard.games.barbarossa.strategy import defence, headquarters, onward, supply, winter
 from grognard.games.barbarossa.strategy.assaults import attacks_of, chosen
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.ground import from_columns, shelter
@@ -21,7 +21,7 @@ HELD = 3
 def plan(board: Board) -> tuple[list[str], list[str]]:
     """The moves; and before them activations of those who are wanted for attacks."""
     if "motorised" in board.view.now.traits:
-        wanted = _strike(board)
+        wanted = strike(board)
         if wanted:
             return [], headquarters.activate(board.view, wanted)
     Line(board).hold()
@@ -31,12 +31,12 @@ def plan(board: Board) -> tuple[list[str], list[str]]:
     return board.actions(), []
 
 
-def _strike(board: Board) -> int:
+def strike(board: Board) -> int:
     """Who attacks goes where he attacks from. Gives those who would have to be activated first."""
     r = board.state.rules
     early = headquarters.may_activate(board.view)
     free = (board.movers | early) & r.combat & ~r.hq
-    found = chosen(attacks_of(board, free | r.of_side[SOVIET]), free, board.d.sides[SOVIET]["attack"])
+    found = chosen(attacks_of(board, free | r.of_side[SOVIET]), free, winter.least(board.view, board.d, SOVIET))
     wanted = 0
     for blow in found:
         wanted |= blow.units & early & ~board.movers

@@ -11,7 +11,17 @@ from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.room import has_room, room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import assaults, bound, engineering, lines, onward, rings, supply
+from grognard.games.barbarossa.strategy import (
+    assaults,
+    bound,
+    counterstroke,
+    engineering,
+    lines,
+    onward,
+    rings,
+    supply,
+    winter,
+)
 from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, march, played
 from grognard.games.barbarossa.strategy.bound import Field
@@ -39,7 +49,7 @@ def movement(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
             return found
     board = Board(view, d, side)
     if side == SOVIET:
-        actions, before = lines.plan(board)
+        actions, before = (counterstroke if winter.strikes(view, side) else lines).plan(board)
         return before or [*actions, "end"]
     onward.garrisons(board)
     rings.close(board)

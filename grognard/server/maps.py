@@ -23,9 +23,7 @@ from typing import Any, cast
 from msgspec import UNSET
 
 from grognard import picture
-from grognard.board import Board
 from grognard.games import GAMES, OURS
-from grognard.hexes import HexError
 from grognard.maps import Map
 from grognard.picture.insets import around, centres, drawn, panels
 from grognard.server import counters, ground
@@ -159,55 +157,6 @@ def box(game: str, edition: str) -> tuple[float, float, float, float]:
         return _whole(board)
     by_number = {board.grid.number(h): h for h in board.grid}
     return _box(board.grid, [by_number[n] for n in module.window(edition) if n in by_number])
-
-
-def _lattice(board: Map, letter: str) -> int:
-    return next(k for k, inset in enumerate(board.grid.insets, start=1) if inset.letter == letter)
-
-
-def _covered(board: Map, opened: Collection[int]) -> list[int]:
-    """The hexes of the main lattice that these insets stand for."""
-    return sorted(h for k, inset in enumerate(board.grid.insets, start=1) if k in opened for h in inset.covers)
-
-
-def _links(board: Map) -> list[tuple[int, int]]:
-    return sorted(board.grid.links) if isinstance(board.grid, Board) else []
-
-
-def _insets(board: Map, places: Mapping[str, picture.Box]) -> list[InsetInfo]:
-    unit, found = picture.UNIT, []
-    for inset in board.grid.insets:
-        if inset.letter in places:
-            box = places[inset.letter]
-            found.append(
-                InsetInfo(
-                    inset.letter,
-                    {lang: board.insets[inset.letter][lang] for lang in LANGUAGES},
-                    (round(box.left * unit), round(box.top * unit), round(box.width * unit), round(box.height * unit)),
-                    [board.grid.number(h) for h in sorted(inset.covers)],
-                    {lang: drawn(board, {inset.letter: box}, lang) for lang in LANGUAGES},
-                )
-            )
-    return found
-
-
-@cache
-def box(game: str, edition: str) -> tuple[float, float, float, float]:
-    """What the page shows of a map: all of it, or the part that is played on."""
-    module = package(game)
-    board = module.board_map(edition).main
-    if not hasattr(module, "window"):
-        return _whole(board)
-    return _box(board.grid, [h for n in module.window(edition) if (h := _index(board, n)) is not None])
-
-
-def _index(board: Map, number: str) -> int | None:
-    """A hex of the main lattice; None for one of an inset."""
-    try:
-        found: int = board.grid.index(number)
-    except HexError:
-        return None
-    return found
 
 
 def _whole(board: Any) -> tuple[float, float, float, float]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -113,13 +113,16 @@ def counters_layer(
     markers: Sequence[Marker] = (),
     language: Language = "en",
     id_: str | None = "counters",
+    centre: Callable[[int], Point] | None = None,
 ) -> str:
-    """`<g id="counters">`, to be laid over the map; `counters_style` is its CSS. No id where there are several."""
-    grid, centre = map_.grid, map_.grid.centre
-    markers = [m for m in markers if grid.lattice_of(m.hex) == 0]  # insets are not drawn
-    forts = [_fort(centre(m.hex), m.title) for m in markers if m.sign == "fort"]
-    above = [_MARKERS[m.sign](centre(m.hex), m) for m in markers if m.sign in _MARKERS]
-    piles = [draw_stack(s, centre(s.hex), grid.number(s.hex), language) for s in stacks if grid.lattice_of(s.hex) == 0]
+    """`<g id="counters">`, to be laid over the map; `counters_style` is its CSS. No id where there are several.
+    `centre` says where hexes are if insets are drawn as well; without it what stands in them is left out."""
+    grid, at = map_.grid, centre or map_.grid.centre
+    inside = frozenset(h for h in grid if centre or grid.lattice_of(h) == 0)
+    markers = [m for m in markers if m.hex in inside]
+    forts = [_fort(at(m.hex), m.title) for m in markers if m.sign == "fort"]
+    above = [_MARKERS[m.sign](at(m.hex), m) for m in markers if m.sign in _MARKERS]
+    piles = [draw_stack(s, at(s.hex), grid.number(s.hex), language) for s in stacks if s.hex in inside]
     return svg.group(id_, *forts, *piles, *above, class_="counters")
 
 

@@ -25,11 +25,12 @@ from grognard.picture.counters import (
     stripe_of,
 )
 from grognard.picture.fonts import font, font_faces
+from grognard.picture.insets import around, centres, covers, drawn, panels
 from grognard.picture.layers import all_layers
 from grognard.picture.names import PlacedName
 from grognard.picture.shapes import Box
 from grognard.picture.sheet import Sheet
-from grognard.picture.style import style
+from grognard.picture.style import SCOPE, style
 from grognard.picture.theme import PAPER
 from grognard.picture.writing import Writing
 from grognard.words import Language, tell
@@ -59,15 +60,19 @@ def position_svg(
     sheet = Sheet(map_.main, art, language, PAPER, min(1.3, max(0.86, (72 / hex_px) ** 0.5)))
     ground, names = _ground(sheet)
     hidden = covered(map_, names, stacks)
-    key, tall = _key(stacks, sheet.box, language)
-    box = Box(sheet.box.left, sheet.box.top, sheet.box.right, sheet.box.bottom + tall)
+    places = panels(map_, sheet.box)
+    wide = around(sheet.box, places)
+    key, tall = _key(stacks, wide, language)
+    box = Box(wide.left, wide.top, wide.right, wide.bottom + tall)
     hiding = "".join(f'.name[data-name="{name.id}"]{{display:none}}' for name in hidden)
     content = (
         svg.tag("title", svg.escape(title), id="picture-title"),
         svg.tag("style", "\n".join((font_faces(), style(PAPER), counters_style(faces), _STYLE, hiding))),
         svg.rect(box, "paper"),
         ground,
-        counters_layer(map_, stacks, markers, language),
+        covers(map_),
+        svg.tag("g", drawn(map_, places, language), class_=SCOPE) if places else "",
+        counters_layer(map_, stacks, markers, language, centre=centres(map_, places) if places else None),
         svg.group("captions", *captions(map_, hidden)),
         key,
     )
@@ -92,9 +97,9 @@ def _ground(sheet: Sheet) -> tuple[str, list[PlacedName]]:
     """What lies under the counters, and its names. It takes seconds to draw, and a notebook shows one position after
     another."""
     how = sheet.language, sheet.theme, sheet.lettering
-    for kept, drawn in _drawn:
+    for kept, found in _drawn:
         if kept.map is sheet.map and kept.art is sheet.art and (kept.language, kept.theme, kept.lettering) == how:
-            return drawn
+            return found
     writing = Writing(sheet)
     _drawn.append((sheet, (all_layers(writing), writing.names)))
     del _drawn[:-KEPT]

@@ -955,6 +955,18 @@ export interface TileMap {
   levels: TileLevel[];
 }
 
+/** A part of the map at a larger scale, which lies beside it. */
+export interface InsetInfo {
+  letter: string;
+  title: Text;
+  /** Where it lies, with its frame: left, top, width, height. */
+  box: [number, number, number, number];
+  /** The hexes of the map that it stands for. */
+  covers: string[];
+  /** The inset as SVG layers, in each language. */
+  drawn: Text;
+}
+
 /** Where the hexes are, in the units of the picture. */
 export interface MapInfo {
   viewBox: [number, number, number, number];
@@ -975,6 +987,9 @@ export interface MapInfo {
   charts: Chart[];
   corners: [number, number][];
   tiles?: TileMap;
+  insets?: InsetInfo[];
+  /** Hexes that lie side by side though the picture shows them apart: one on the map, one in an inset. */
+  links?: [string, string][];
 }
 
 /** What stands in the file is not what was written. */

@@ -153,7 +153,7 @@ class Heading(TypedDict):
     phase: str
     phase_title: Text
     sky: NotRequired[str]
-    """What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather."""
+    """What lies on the ground: `mud`, `frost`, `snow`, or `frozen` once water bears; nothing in dry weather."""
     ice: NotRequired[list[str]]
     """Hexes of swamp and water that are frozen."""
 

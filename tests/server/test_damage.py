@@ -27,7 +27,6 @@ from tests import soak
 
 FLIPS, OPENED = soak.times(300, 6000), 40
 """Bits that are turned over; and how often everything is opened through the web API."""
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 TOKENS = ("a" * 43, "b" * 43)
 PERSONS = tuple(person_of(token) for token in TOKENS)
 SEATS = {"german": "me", "soviet": "me"}

@@ -21,7 +21,6 @@ from grognard.server.store import Seat, Standing, Store, Stored
 from grognard.server.tables import Tables
 
 FEW, MANY = 30, 2000
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 TOKENS = {FEW: "f" * 43, MANY: "m" * 43}
 STANDING = Standing(1, "movement", "german", False, "*")
 

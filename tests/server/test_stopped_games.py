@@ -20,7 +20,6 @@ from grognard.server.store import Seat
 from grognard.umpire import record
 from grognard.umpire.record import Break, Record
 
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 GETS = ("", "?at=0", "?at=1", "/news", "/log", "/record", "/position", "/position?at=1", "/invitations")
 MORE_GETS = ("/overlay/zoc?side=german", "/odds?attack=1pz&on=0110")
 POSTS: dict[str, Any] = {

@@ -80,7 +80,7 @@ def heading(state: Barbarossa) -> page.Heading:
         "turns": state.rules.turns,
         "phase": state.now,
         "phase_title": _phase_title(state.now, telling.skies(state)),
-        "sky": "" if state.weather == DRY else WEATHERS[state.weather],
+        "sky": "frozen" if icy(state) else "" if state.weather == DRY else WEATHERS[state.weather],
         "ice": [state.rules.numbers[h] for h in members(state.land.of_terrain(ICY_SWAMP, ICE))] if icy(state) else [],
     }
 

@@ -84,7 +84,6 @@ export const barbarossa: Manners = {
     "on",
     "unsupplied",
     "reduced",
-    "corps",
     "fort",
     "works",
     "bridge",

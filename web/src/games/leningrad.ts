@@ -54,7 +54,7 @@ export const leningrad: Manners = {
 
   overlays: ["zoc", "supply", "reach", "ground", "set-up"],
   shows: { "german-setup": "set-up", "soviet-columns": "set-up" },
-  marks: ["cost", "zone", "break", "overrun", "able", "moved", "on", "unsupplied", "reduced", "corps", "fort", "interdiction"],
+  marks: ["cost", "zone", "break", "overrun", "able", "moved", "on", "unsupplied", "reduced", "fort", "interdiction"],
   tour,
   panels: { odds: LeningradOdds, verdict: Verdict, tracks: Tracks },
 };

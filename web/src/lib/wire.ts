@@ -133,7 +133,7 @@ export interface Heading {
   turns: number;
   phase: string;
   phase_title: Text;
-  /** What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather. */
+  /** What lies on the ground: `mud`, `frost`, `snow`, or `frozen` once water bears; nothing in dry weather. */
   sky?: string;
   /** Hexes of swamp and water that are frozen. */
   ice?: string[];
@@ -657,7 +657,7 @@ export interface Head {
   turns: number;
   phase: string;
   phase_title: Text;
-  /** What lies on the ground: `mud`, `frost` or `snow`. */
+  /** What lies on the ground: `mud`, `frost`, `snow`, or `frozen` once water bears. */
   sky: string;
   /** Hexes of swamp and water that are frozen. */
   ice: string[];
@@ -951,6 +951,8 @@ export interface TileMap {
   path: string;
   unit: number;
   style: string;
+  /** Other styles, by what lies on the ground. */
+  seasons: Record<string, string>;
   /** From afar to near. */
   levels: TileLevel[];
 }

@@ -255,6 +255,24 @@ class Store(TypedDict):
     of: int
 
 
+class Box(TypedDict):
+    """Of a track beside the map on which units wait: those lie in it whose heading (`group`) it is."""
+
+    track: str
+    title: Text
+
+
+class AirMission(TypedDict):
+    """What a side has over a hex."""
+
+    hex: str
+    side: str
+    units: list[str]
+    """As far as they are known; …"""
+    number: int
+    """… of so many counters."""
+
+
 class Leader(TypedDict):
     id: str
     status: Text
@@ -274,6 +292,9 @@ class Tracks(TypedDict, total=False):
     stores: list[Store]
     """What a side has left besides its units."""
     leaders: list[Leader]
+    boxes: list[Box]
+    """In the order in which they are printed."""
+    missions: list[AirMission]
 
 
 # --- log ------------------------------------------------------------------------------------------

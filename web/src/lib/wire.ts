@@ -234,6 +234,22 @@ export interface Store {
   of: number;
 }
 
+/** Of a track beside the map on which units wait: those lie in it whose heading (`group`) it is. */
+export interface Box {
+  track: string;
+  title: Text;
+}
+
+/** What a side has over a hex. */
+export interface AirMission {
+  hex: string;
+  side: string;
+  /** As far as they are known; … */
+  units: string[];
+  /** … of so many counters. */
+  number: number;
+}
+
 export interface Leader {
   id: string;
   status: Text;
@@ -253,6 +269,9 @@ export interface Tracks {
   /** What a side has left besides its units. */
   stores?: Store[];
   leaders?: Leader[];
+  /** In the order in which they are printed. */
+  boxes?: Box[];
+  missions?: AirMission[];
 }
 
 /** What a line of the log looks like to who watches. */

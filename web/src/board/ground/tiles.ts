@@ -95,7 +95,7 @@ export class Tiles {
   #named: (all: SVGElement[]) => void;
 
   /** The painter gets ready while the page is being laid. Whoever wants to know hears of the names that are written. */
-  constructor(map: TileMap, whole: Box, named: (all: SVGElement[]) => void) {
+  constructor(map: TileMap, whole: Box, named: (all: SVGElement[]) => void = () => undefined) {
     this.#map = map;
     this.#whole = whole;
     this.#named = named;

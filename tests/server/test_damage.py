@@ -21,7 +21,8 @@ from grognard.server.listing import Page, tables_of
 from grognard.server.lock import CannotOpen
 from grognard.server.problem import Problem
 from grognard.server.seals import Damaged
-from grognard.server.store import Store, Stored
+from grognard.server.store import Store
+from grognard.server.stored import Stored
 from grognard.server.tables import Tables
 from tests import soak
 

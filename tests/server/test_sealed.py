@@ -23,7 +23,7 @@ from grognard.server.app import make_routes
 from grognard.server.guard import person_of
 from grognard.server.live import Hub
 from grognard.server.persons import Person, tokens
-from grognard.server.store import Seat
+from grognard.server.stored import Seat
 from grognard.umpire import Dice
 from tests import drill, soak
 

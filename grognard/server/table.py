@@ -18,8 +18,10 @@ from grognard.server.games import TableGame, table_game
 from grognard.server.past import Moment, Past
 from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, Text, each, forbidden, not_found, text, understood, wrong
+from grognard.server.rows import Behind
 from grognard.server.staffbook import StaffBook
-from grognard.server.store import Behind, Done, Played, Seat, Standing, Store, Stored, played_as
+from grognard.server.store import Store
+from grognard.server.stored import Done, Played, Seat, Standing, Stored, played_as
 from grognard.server.talk import Aside, TalkBook, taken_back
 from grognard.umpire import Dice, Event, record
 from grognard.umpire.carried import Kept
@@ -28,6 +30,7 @@ from grognard.umpire.knowledge import first_opened, parted, public
 from grognard.umpire.match import CannotUndo, Match, shows
 from grognard.umpire.reading import FormatError
 from grognard.umpire.record import Entry, Header, Record
+from grognard.umpire.state import ImpossibleDraw
 
 HUMAN = "human"
 APART = 10
@@ -303,7 +306,10 @@ class Table:
             match.state = match.state.copy()
             match.state.dice = Dice(secrets.token_hex(16), match.state.dice.count)
             match.state.forced_dice = () if die is None else (die,)
-        moves = self._played(match, sides, actions)
+        try:
+            moves = self._played(match, sides, actions)
+        except ImpossibleDraw:
+            raise wrong("server-no-such-face", die=die or 0) from None
         match.state.forced_dice = ()
         kept = kept_of(match, self._kept)
         standing, lapses = standing_of(self.game, match), self.request is not None

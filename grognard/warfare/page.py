@@ -111,6 +111,8 @@ class Action(TypedDict):
     disengage: NotRequired[float | None]
     """Of the points, those for getting away from the enemy; null or 0 if nobody holds them."""
     warn: NotRequired[Text | None]
+    sure: NotRequired[bool]
+    """What it warns of cannot be taken back: it is asked about once more."""
     group: NotRequired[Text | None]
     """The heading under which it stands: of its own where the question asks for something else, else a part of what is
     put together."""
@@ -151,7 +153,7 @@ class Heading(TypedDict):
     phase: str
     phase_title: Text
     sky: NotRequired[str]
-    """What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather."""
+    """What lies on the ground: `mud`, `frost`, `snow`, or `frozen` once water bears; nothing in dry weather."""
     ice: NotRequired[list[str]]
     """Hexes of swamp and water that are frozen."""
 
@@ -253,6 +255,24 @@ class Store(TypedDict):
     of: int
 
 
+class Box(TypedDict):
+    """Of a track beside the map on which units wait: those lie in it whose heading (`group`) it is."""
+
+    track: str
+    title: Text
+
+
+class AirMission(TypedDict):
+    """What a side has over a hex."""
+
+    hex: str
+    side: str
+    units: list[str]
+    """As far as they are known; …"""
+    number: int
+    """… of so many counters."""
+
+
 class Leader(TypedDict):
     id: str
     status: Text
@@ -272,6 +292,9 @@ class Tracks(TypedDict, total=False):
     stores: list[Store]
     """What a side has left besides its units."""
     leaders: list[Leader]
+    boxes: list[Box]
+    """In the order in which they are printed."""
+    missions: list[AirMission]
 
 
 # --- log ------------------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ import { say, word } from "./words.svelte";
 
 export class Picks extends Offers {
   #asked = 0;
+  /** By answer the way that it is said with, where that is not the one that was chosen. */
+  readonly #farther = new Map<string, string>();
 
   // --- picking -------------------------------------------------------------------------------------------
 
@@ -96,17 +98,18 @@ export class Picks extends Offers {
 
   async #target(hex: string, actions: Action[], byTouch: boolean): Promise<void> {
     const { manners, happenings, scales } = this.table;
-    if (this.joint && this.ticked.length > 1 && (!byTouch || this.preview === hex)) return this.actAll(actions);
+    const warned = actions.some((a) => a.sure);
+    if (this.joint && this.ticked.length > 1 && ((!byTouch && !warned) || this.preview === hex)) return this.actAll(actions);
     const only = actions.length === 1 ? actions[0] : undefined;
     const drafts = only && begins(only, this.question);
-    const careful = !only || this.aside !== null || (!drafts && (byTouch || manners.previews.has(only.verb)));
+    const careful = !only || this.aside !== null || (!drafts && (byTouch || warned || manners.previews.has(only.verb)));
     if (careful && this.preview !== hex) {
       this.preview = hex;
       happenings.announcement = actions.map((a) => say(a.title)).join(", ");
       void scales.weigh(only ? manners.raid(this.draft, only.text) : null);
       return;
     }
-    if (only) await this.act(only);
+    if (only) await this.act(only, true);
   }
 
   /** Who is in hand when something is begun on a hex beside others: they join it. */
@@ -317,6 +320,14 @@ export class Picks extends Offers {
     await this.#join((this.question?.actions ?? []).filter((a) => a.role === "add" && single(a) && this.#joining(a.units[0]!)));
   }
 
+  /** Of those in hand this one alone goes. */
+  async onlyThis(unit: string): Promise<void> {
+    const hex = this.table.units.get(unit)?.hex ?? null;
+    this.clear();
+    this.hex = hex;
+    await this.tick(unit);
+  }
+
   /** Of these actions those that can be said one after another, each as it is offered after those before it. */
   async #sayable(begun: string[], texts: string[]): Promise<string[]> {
     const said: string[] = [];
@@ -358,14 +369,31 @@ export class Picks extends Offers {
     const way = ways.find((a) => a.text === this.way) ?? ways[0];
     if (!way) return null;
     this.way = way.text;
+    this.#farther.clear();
     const after = await api.explore(this.table.id, [...texts, way.text]);
-    return after.chance ? null : after.question;
+    if (after.chance || !after.question) return null;
+    const other = way === ways[0] ? ways.find((a) => this.table.manners.farther.has(a.text)) : undefined;
+    return other ? this.#withFarther(after.question, texts, other) : after.question;
+  }
+
+  /** Hexes that only another way leads to can be clicked as well: marked lightly, without a price, and told by its name. */
+  async #withFarther(question: Question, texts: string[], way: Action): Promise<Question> {
+    const beyond = await api.explore(this.table.id, [...texts, way.text]);
+    const known = new Set(question.actions.map((a) => a.text));
+    const more = (beyond.chance ? [] : (beyond.question?.actions ?? [])).filter((a) => a.role === "go" && !known.has(a.text));
+    for (const action of more) this.#farther.set(action.text, way.text);
+    const named = (a: Action): Action => {
+      const title = (lang: "en" | "fr"): string => [way.title[lang], a.title[lang]].join(lang === "fr" ? "\u00a0: " : ": ");
+      return { ...a, points: null, left: null, title: { en: title("en"), fr: title("fr") } };
+    };
+    return { ...question, actions: [...question.actions, ...more.map(named)] };
   }
 
   /** All that is said before an answer: to the question after the draft, or to the one ahead of it. */
   #said(action: Action): string[] {
     if (!this.answers.some((a) => a.text === action.text)) return [];
-    return this.ahead?.actions.some((a) => a.text === action.text) ? [...this.draft, this.way!] : this.draft;
+    if (!this.ahead?.actions.some((a) => a.text === action.text)) return this.draft;
+    return [...this.draft, this.#farther.get(action.text) ?? this.way!];
   }
 
   async #ask(question: () => Promise<void>): Promise<void> {
@@ -424,6 +452,13 @@ export class Picks extends Offers {
     if (action.role === "stop" && base?.loses && !sure) {
       this.asking = action;
       happenings.announcement = say(base.loses);
+      return;
+    }
+    const [there] = action.hexes;
+    if (action.sure && !sure && there && this.preview !== there) {
+      // What it would cost stands at the hex, with the button that means it.
+      this.preview = there;
+      if (action.warn) happenings.announcement = say(action.warn);
       return;
     }
     await this.table.play([...this.#said(action), action.text], action);

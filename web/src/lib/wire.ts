@@ -98,6 +98,8 @@ export interface Action {
   /** Of the points, those for getting away from the enemy; null or 0 if nobody holds them. */
   disengage?: number | null;
   warn?: Text | null;
+  /** What it warns of cannot be taken back: it is asked about once more. */
+  sure?: boolean;
   /** The heading under which it stands: of its own where the question asks for something else, else a part of what is put together. */
   group?: Text | null;
 }
@@ -131,7 +133,7 @@ export interface Heading {
   turns: number;
   phase: string;
   phase_title: Text;
-  /** What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather. */
+  /** What lies on the ground: `mud`, `frost`, `snow`, or `frozen` once water bears; nothing in dry weather. */
   sky?: string;
   /** Hexes of swamp and water that are frozen. */
   ice?: string[];
@@ -232,6 +234,22 @@ export interface Store {
   of: number;
 }
 
+/** Of a track beside the map on which units wait: those lie in it whose heading (`group`) it is. */
+export interface Box {
+  track: string;
+  title: Text;
+}
+
+/** What a side has over a hex. */
+export interface AirMission {
+  hex: string;
+  side: string;
+  /** As far as they are known; … */
+  units: string[];
+  /** … of so many counters. */
+  number: number;
+}
+
 export interface Leader {
   id: string;
   status: Text;
@@ -251,6 +269,9 @@ export interface Tracks {
   /** What a side has left besides its units. */
   stores?: Store[];
   leaders?: Leader[];
+  /** In the order in which they are printed. */
+  boxes?: Box[];
+  missions?: AirMission[];
 }
 
 /** What a line of the log looks like to who watches. */
@@ -655,7 +676,7 @@ export interface Head {
   turns: number;
   phase: string;
   phase_title: Text;
-  /** What lies on the ground: `mud`, `frost` or `snow`. */
+  /** What lies on the ground: `mud`, `frost`, `snow`, or `frozen` once water bears. */
   sky: string;
   /** Hexes of swamp and water that are frozen. */
   ice: string[];
@@ -949,8 +970,22 @@ export interface TileMap {
   path: string;
   unit: number;
   style: string;
+  /** Other styles, by what lies on the ground. */
+  seasons: Record<string, string>;
   /** From afar to near. */
   levels: TileLevel[];
+}
+
+/** A part of the map at a larger scale, which lies beside it. */
+export interface InsetInfo {
+  letter: string;
+  title: Text;
+  /** Where it lies, with its frame: left, top, width, height. */
+  box: [number, number, number, number];
+  /** The hexes of the map that it stands for. */
+  covers: string[];
+  /** The inset as SVG layers, in each language. */
+  drawn: Text;
 }
 
 /** Where the hexes are, in the units of the picture. */
@@ -973,6 +1008,9 @@ export interface MapInfo {
   charts: Chart[];
   corners: [number, number][];
   tiles?: TileMap;
+  insets?: InsetInfo[];
+  /** Hexes that lie side by side though the picture shows them apart: one on the map, one in an inset. */
+  links?: [string, string][];
 }
 
 /** What stands in the file is not what was written. */

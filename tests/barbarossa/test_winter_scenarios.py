@@ -6,8 +6,9 @@ import pytest
 
 from grognard.games import barbarossa
 from grognard.games.barbarossa.leaving import exits
+from grognard.games.barbarossa.scenario_files import MAPS
 from grognard.games.barbarossa.scenario_text import read
-from grognard.games.barbarossa.scenarios import MAPS, scenario
+from grognard.games.barbarossa.scenarios import scenario
 from grognard.games.barbarossa.state import CADRE, EXITED, Barbarossa
 from grognard.games.barbarossa.strategy import winter
 from grognard.games.barbarossa.strategy.doctrine import doctrine

@@ -8,7 +8,7 @@ import pytest
 from grognard.games import barbarossa
 from grognard.games.barbarossa.scenarios import rules
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import attacks, bound, onward, supply
+from grognard.games.barbarossa.strategy import attacks, bound, onward, rings, supply
 from grognard.games.barbarossa.strategy.attacks import Attacks
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, doctrine
@@ -81,3 +81,10 @@ def test_who_gives_himself_up_is_not_attacked_for_his_steps(minsk: Barbarossa, m
     minsk.sealed[SOVIET] = r.playable
     minsk.forget()
     assert Attacks(minsk, d, AXIS, {}, 0).share(pocketed) == d.broad["shut_steps"]
+
+
+def test_stacks_that_are_cut_off_are_closed_in_by_pockets(minsk: Barbarossa) -> None:
+    r = minsk.rules
+    west, east = of(r.hex(h) for h in ("W2742", "W2842", "W2744")), of(r.hex(h) for h in ("E0538", "E0639"))
+    assert rings.pockets(minsk, west | east, 4) == [west, east]
+    assert rings.pockets(minsk, west | east, 99) == [west | east]

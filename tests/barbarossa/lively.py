@@ -151,9 +151,13 @@ reinforcement 2 soviet edge E2428 by-air 8abn
 """Besides: an air war, in weather that changes."""
 
 
-def air_rules() -> Rules:
+def air_text() -> str:
     """The same armies with everything that flies."""
-    return melee_rules(MELEE.replace("weather dry\n", "") + RESERVES + AIR)
+    return MELEE.replace("weather dry\n", "") + RESERVES + AIR
+
+
+def air_rules() -> Rules:
+    return melee_rules(air_text())
 
 
 WINTER = """
@@ -166,10 +170,14 @@ mark still-1 hq20
 """In the ice of the Berezina, with men on ski; it may thaw."""
 
 
-def winter_rules() -> Rules:
+def winter_text() -> str:
     """The same armies in winter."""
     text = MELEE.replace("weather dry\n", WINTER).replace("hqbor,msu", "ski1,hqbor,msu")
-    return melee_rules(text.replace("E1832:pj611,nw53", "E1832:pj611,nw53 E2028:19pz-p E1926:pi48"))
+    return text.replace("E1832:pj611,nw53", "E1832:pj611,nw53 E2028:19pz-p E1926:pi48")
+
+
+def winter_rules() -> Rules:
+    return melee_rules(winter_text())
 
 
 def siege_rules() -> Rules:
@@ -179,7 +187,7 @@ def siege_rules() -> Rules:
     return melee_rules(text + "strongpoint soviet E1930 E1928\nmark firing karl mrs21\nammunition 2 karl\n")
 
 
-def reserves_rules() -> Rules:
+def reserves_text() -> str:
     """The same armies, somewhat reduced, with replacements."""
     text = (
         MELEE.replace("turns 1-3", "turns 1-4")
@@ -187,7 +195,11 @@ def reserves_rules() -> Rules:
         .replace("tsch,hqbor", "tsch,hqbor,?orsha")
         .replace("100rd,161rd", "100rd/1,161rd/1")
     )
-    return melee_rules(text + RESERVES)
+    return text + RESERVES
+
+
+def reserves_rules() -> Rules:
+    return melee_rules(reserves_text())
 
 
 def melee_rules(text: str = MELEE) -> Rules:

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from clicker import Table
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
+from serving import ROOT, serving
 
 from grognard import games
 from grognard.games.leningrad.state import Leningrad
 from grognard.umpire import Dice, record
 
-ROOT = Path(__file__).parents[2]
 # Patience for slow machines: what is tested is that things come, not how soon (that is for `grognard bench`).
 expect.set_options(timeout=30_000)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
@@ -44,17 +42,8 @@ def launch(playwright: Playwright) -> Browser:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty file of games."""
     subprocess.run([ROOT / "scripts" / "build_page.sh"], check=True)
-    data = tmp_path_factory.mktemp("games") / "games.sqlite"
-    command = [sys.executable, "-m", "grognard.server", "--port", "0", "--data", str(data)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
-        assert process.stdout
-        said = process.stdout.readline()
-        found = re.search(r"http://\S+?:\d+", said)
-        if not found:
-            process.terminate()
-            raise AssertionError(f"the server does not say where it is: {said!r}")
-        yield found.group()
-        process.terminate()
+    with serving(tmp_path_factory.mktemp("games")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -71,18 +60,17 @@ def visit(browser: Browser, server: str) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_page(phone: bool = False, language: str = "en-GB", **more: Any) -> Page:
+    def open_page(phone: bool = False, language: str = "en-GB", at: str = "", **more: Any) -> Page:
+        here = at or server
         options: dict[str, Any] = (
             {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": WIDE}
         )
-        context = browser.new_context(
-            base_url=server, locale=language, **{"reduced_motion": "reduce", **options, **more}
-        )
+        context = browser.new_context(base_url=here, locale=language, **{"reduced_motion": "reduce", **options, **more})
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("request", lambda r: None if r.url.startswith((server, "blob:", "data:")) else troubles.append(r.url))
+        page.on("request", lambda r: None if r.url.startswith((here, "blob:", "data:")) else troubles.append(r.url))
         page.goto("/")
         return page
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from clicker import Table
 from playwright.sync_api import Browser, expect
+from serving import serving
 
-ROOT = Path(__file__).parents[2]
 WIDE: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -21,14 +17,8 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 @pytest.fixture(scope="module")
 def drill(server: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that has this game; the page was built for the other one."""
-    data = tmp_path_factory.mktemp("drill") / "games.sqlite"
-    command = [sys.executable, "-m", "tests.drill.serve", "--port", "0", "--data", str(data)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
-        assert process.stdout
-        found = re.search(r"http://\S+?:\d+", process.stdout.readline())
-        assert found
-        yield found.group()
-        process.terminate()
+    with serving(tmp_path_factory.mktemp("drill"), "tests.drill.serve") as address:
+        yield address
 
 
 @pytest.mark.parametrize(("language", "phone"), [("en-GB", False), ("fr-FR", True)])

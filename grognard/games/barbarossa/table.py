@@ -26,7 +26,16 @@ from grognard.games.barbarossa.mandated import MOST_OWED
 from grognard.games.barbarossa.replacements import TRACK
 from grognard.games.barbarossa.rules import DRY, Rules
 from grognard.games.barbarossa.scenario import WEATHERS
-from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
+from grognard.games.barbarossa.state import (
+    ACTIVE,
+    CADRE,
+    CANNOT_REBUILD,
+    CUP,
+    ELIMINATED,
+    POOL,
+    RETURNING,
+    Barbarossa,
+)
 from grognard.games.barbarossa.substitutes import STRONG, strength_of
 from grognard.games.barbarossa.table_actions import actions, battle, everybody, rest
 from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
@@ -34,6 +43,7 @@ from grognard.games.barbarossa.table_score import result, score
 from grognard.games.barbarossa.table_todo import loses, todo
 from grognard.games.barbarossa.theatre import theatre
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
+from grognard.games.barbarossa.weather import icy
 from grognard.hexset import members, of
 from grognard.mapparts import PARTIES
 from grognard.umpire import Reason
@@ -78,20 +88,20 @@ def heading(state: Barbarossa) -> page.Heading:
         "turn": state.turn,
         "turns": state.rules.turns,
         "phase": state.now,
-        "phase_title": _phase_title(state.now, state.weather, state.storm, state.lingering, state.frozen),
-        "sky": "" if state.weather == DRY else WEATHERS[state.weather],
-        "ice": [state.rules.numbers[h] for h in members(state.land.of_terrain(ICY_SWAMP, ICE))] if state.frozen else [],
+        "phase_title": _phase_title(state.now, telling.skies(state)),
+        "sky": "frozen" if icy(state) else "" if state.weather == DRY else WEATHERS[state.weather],
+        "ice": [state.rules.numbers[h] for h in members(state.land.of_terrain(ICY_SWAMP, ICE))] if icy(state) else [],
     }
 
 
 @cache
-def _phase_title(phase: str, weather: int, storm: bool, lingering: bool, frozen: bool) -> Text:
+def _phase_title(phase: str, skies: telling.Skies) -> Text:
     return {
         language: tell(
             "bsr-phase-and-weather",
             language,
             phase=sentence(tell(f"bsr-phase-{phase}", language)),
-            weather=telling.sky(weather, storm, lingering, frozen, language),
+            weather=telling.weather(skies, language),
         )
         for language in LANGUAGES
     }
@@ -118,7 +128,11 @@ def _unit(state: Barbarossa, piece: int) -> page.Unit:
     }
 
 
-_BESIDE = {DUE: "due", ACTIVE: "active", POOL: "pool", CUP: "pool", **table_air.HEADINGS}
+_REBUILDING = {
+    ACTIVE: "active", CADRE: "cadre", ELIMINATED: "eliminated", CANNOT_REBUILD: "cannot-rebuild",
+}  # fmt: skip
+"""Boxes of the Rebuilding track (BSR §7.1), from the one that units return from."""
+_BESIDE = {DUE: "due", POOL: "pool", CUP: "pool", RETURNING: "returning", **_REBUILDING, **table_air.HEADINGS}
 """Under what heading a counter lies beside the map."""
 
 
@@ -160,7 +174,21 @@ def markers(state: Barbarossa) -> list[page.Marker]:
 
 
 def tracks(state: Barbarossa) -> page.Tracks:
-    return {"reinforcements": _reinforcements(state), "coming": [], "stores": _stores(state)}
+    return {
+        "reinforcements": _reinforcements(state),
+        "coming": [],
+        "stores": _stores(state),
+        "boxes": _boxes(state.rules),
+        "missions": table_air.missions(state),
+    }
+
+
+def _boxes(rules: Rules) -> list[page.Box]:
+    """The Rebuilding track, and the Air Unit Status track where there are aircraft (BSR §14.13)."""
+    named = (("rebuilding", _REBUILDING), ("air", table_air.HEADINGS if rules.air else {}))
+    return [
+        {"track": track, "title": text(f"table-beside-{name}")} for track, boxes in named for name in boxes.values()
+    ]
 
 
 def _stores(state: Barbarossa) -> list[page.Store]:
@@ -178,7 +206,7 @@ def _stores(state: Barbarossa) -> list[page.Store]:
             *_substitutes(state, side), *table_rails.stores(state, side),
         )  # fmt: skip
         found += [
-            {"id": f"{name}-{what}", "side": name, "title": text(f"table-store-{what}"), "left": left, "of": of_}
+            {"id": f"{name}-{what}", "side": name, "title": _title_of_store(r, what), "left": left, "of": of_}
             for what, left, of_ in rows
             if of_
         ]
@@ -186,6 +214,14 @@ def _stores(state: Barbarossa) -> list[page.Store]:
         owed = text("table-store-owed")
         found.append({"id": "owed", "side": SIDES[SOVIET], "title": owed, "left": state.owed, "of": MOST_OWED})
     return found
+
+
+def _title_of_store(rules: Rules, what: str) -> Text:
+    """Trains of a linked game are called after it (BSR §11.18)."""
+    names = {f"rail-{game.id}": game.names for game in rules.scenario.linked}.get(what)
+    if names is None:
+        return text(f"table-store-{what}")
+    return {language: tell("bsr-store-of-area", language, area=names[language]) for language in LANGUAGES}
 
 
 def _substitutes(state: Barbarossa, side: int) -> list[tuple[str, int, int]]:

@@ -7,6 +7,7 @@ from functools import cached_property
 from grognard.games.barbarossa import surrender
 from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy import winter
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
 from grognard.games.barbarossa.strategy.ground import from_columns
 from grognard.games.barbarossa.strategy.hopes import columns, hoped
@@ -67,8 +68,12 @@ class Stakes:
     def gain(self, targets: HexSet) -> float:
         """That nobody stands in these hexes any more."""
         if targets not in self._gains:
-            opened = self._near if self.d.wide else self._opened
-            self._gains[targets] = opened(targets) if self.side == AXIS else self._retaken(targets)
+            if self.side == AXIS:
+                self._gains[targets] = (self._near if self.d.wide else self._opened)(targets)
+            elif winter.strikes(self.state, self.side):
+                self._gains[targets] = winter.struck(self.state, self.d, targets)
+            else:
+                self._gains[targets] = self._retaken(targets)
         return self._gains[targets]
 
     def _near(self, targets: HexSet) -> float:

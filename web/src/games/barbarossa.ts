@@ -42,6 +42,7 @@ const HINTS: Record<string, string> = {
 };
 
 export const barbarossa: Manners = {
+  sides: 10,
   previews: new Set(["overrun", "fortify", "bridge", "ferry", "convert", "cut", "blow"]),
   strikes: new Set(["overrun", "declare", "join", "fight"]),
   together: new Set(["advance", "join"]),

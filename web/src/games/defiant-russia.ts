@@ -17,6 +17,7 @@ const HINTS: Record<string, string> = {
 };
 
 export const defiantRussia: Manners = {
+  sides: 6,
   previews: new Set(["drop"]),
   strikes: new Set(["attack", "also"]),
   together: new Set(["advance"]),

@@ -36,6 +36,7 @@ export type Mark =
   | "on"
   | "unsupplied"
   | "reduced"
+  | "corps"
   | "fort"
   | "works"
   | "bridge"
@@ -54,6 +55,8 @@ export interface Weighed {
 }
 
 export interface Manners {
+  /** How many sides the die has. */
+  sides: number;
   /** Verbs that are shown first and played on a second click: they cannot be undone. */
   previews: ReadonlySet<string>;
   /** Verbs that strike at an enemy. */
@@ -109,6 +112,7 @@ export interface Manners {
 }
 
 const plain: Manners = {
+  sides: 6,
   previews: new Set(),
   strikes: new Set(),
   together: new Set(),

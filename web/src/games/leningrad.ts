@@ -10,6 +10,7 @@ import { tour } from "./leningrad/tour";
 import Verdict from "./leningrad/Verdict.svelte";
 
 export const leningrad: Manners = {
+  sides: 6,
   previews: new Set(["overrun", "interdict"]),
   strikes: new Set(["overrun", "attack", "also"]),
   together: new Set(["advance"]),

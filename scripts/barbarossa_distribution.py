@@ -49,6 +49,8 @@ HISTORY: dict[str, dict[str, int]] = {
         "M1220": 76, "M1112": 76, "M1314": 78, "M1617": 78, "M1713": 79, "M1520": 79, "M2015": 80, "M2018": 81,
         "M1819": 83,
     },
+    # Town and station quarter 22 June; the citadel and the Kobrin fortification were reported taken on the 30th.
+    "fortress": {"S0907": 1, "S0906": 1, "S0808": 5, "S0807": 5},
     # What the Axis lost: Rogachevo, Yakhroma and the road at Yamuga on 7 and 8 December, Zavidovo on the 9th, Klin on
     # the 15th, Vysokovsk on the 16th.
     "klin": {"M1314": 89, "M1112": 86, "M1115": 89, "M1713": 85, "M2015": 85, "M1214": 85},

@@ -6,16 +6,19 @@ from collections.abc import Callable
 from functools import partial
 
 from grognard.games.leningrad import movement, reinforcements
+from grognard.games.leningrad.advance import Advancing
 from grognard.games.leningrad.combat import Combat, attackable, candidates
 from grognard.games.leningrad.disengagement import toll
 from grognard.games.leningrad.movement_phase import Movement, Moving
 from grognard.games.leningrad.overrun import overrun_price
+from grognard.games.leningrad.results import LosingSteps
 from grognard.games.leningrad.state import Leningrad
+from grognard.games.leningrad.supply import supplied_at
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members
 from grognard.warfare import page
 from grognard.warfare.phrases import hex_title
-from grognard.warfare.table import Text, by_language, text
+from grognard.warfare.table import Text, by_language, last_step, text
 from grognard.words import tell
 
 FULL = 3
@@ -26,6 +29,10 @@ def pricing(state: Leningrad) -> Callable[[page.Action], None] | None:
     """What notes the price and the way of an answer."""
     if isinstance(state.decision, Moving):
         return _Moving(state).price
+    if isinstance(state.decision, LosingSteps):
+        return partial(last_step, state)
+    if isinstance(state.decision, Advancing):
+        return partial(_advance, state)
     return partial(_entry, state) if state.decision.kind == "movement" else None
 
 
@@ -33,6 +40,17 @@ def _entry(state: Leningrad, said: page.Action) -> None:
     if said["verb"] == "enter":
         bits = state.units_named(said["units"])
         said["points"] = reinforcements.entry_price(state, state.hex_in(said["text"]), bits) / 2
+
+
+def _advance(state: Leningrad, said: page.Action) -> None:
+    """Nobody goes out of supply without having been told."""
+    if said["verb"] != "advance":
+        return
+    there, after = state.hex_in(said["text"]), state.copy()
+    side = state.side_of(state.rules.by_name[said["units"][0]])
+    after.play(said["text"])
+    if not supplied_at(after, side, there):
+        said["warn"] = text("table-advance-unsupplied")
 
 
 class _Moving:

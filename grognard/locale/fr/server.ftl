@@ -74,6 +74,8 @@ table-reinforcement = { $count } { $count ->
         [one] unité
        *[other] unités
     } au tour { $turn }
+table-last-step = C’est son dernier pas : l’unité est éliminée.
+table-advance-unsupplied = Non ravitaillée là-bas, dans la situation actuelle.
 table-overstacked = { $count } unités en { $hex } : trois au plus peuvent y rester à la fin de la phase.
 table-lose-overstacked = { $count } { $count ->
         [one] unité au-dessus de la limite d’empilement sera éliminée
@@ -105,6 +107,10 @@ table-todo-enter = { $count } { $count ->
         [one] renfort peut
        *[other] renforts peuvent
     } entrer
+table-todo-go-on-first = { $count } { $count ->
+        [one] unité en route doit d’abord continuer, avec tout ce qui lui
+       *[other] unités en route doivent d’abord continuer, avec tout ce qui leur
+    } reste de points
 table-todo-close-up = { $count } { $count ->
         [one] unité doit
        *[other] unités doivent

@@ -18,6 +18,8 @@ const HINTS: Record<string, string> = {
 
 export const defiantRussia: Manners = {
   previews: new Set(["drop"]),
+  wary: new Set(["advance"]),
+  losses: new Set(["loss"]),
   strikes: new Set(["attack", "also"]),
   together: new Set(["advance"]),
   marches: new Set(),

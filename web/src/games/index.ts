@@ -55,6 +55,10 @@ export interface Weighed {
 export interface Manners {
   /** Verbs that are shown first and played on a second click: they cannot be undone. */
   previews: ReadonlySet<string>;
+  /** Verbs that are, where their answer warns of something. */
+  wary: ReadonlySet<string>;
+  /** Verbs by which a unit loses a step. */
+  losses: ReadonlySet<string>;
   /** Verbs that strike at an enemy. */
   strikes: ReadonlySet<string>;
   /** Verbs said for one unit at a time, that ticked units may do one after another. */
@@ -103,6 +107,8 @@ export interface Manners {
 
 const plain: Manners = {
   previews: new Set(),
+  wary: new Set(["advance"]),
+  losses: new Set(["loss", "lose"]),
   strikes: new Set(),
   together: new Set(),
   marches: new Set(),

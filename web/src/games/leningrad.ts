@@ -11,6 +11,8 @@ import Verdict from "./leningrad/Verdict.svelte";
 
 export const leningrad: Manners = {
   previews: new Set(["overrun", "interdict"]),
+  wary: new Set(["advance"]),
+  losses: new Set(["loss"]),
   strikes: new Set(["overrun", "attack", "also"]),
   together: new Set(["advance"]),
   marches: new Set(),

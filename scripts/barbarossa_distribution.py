@@ -21,6 +21,7 @@ from grognard.arena.pairing import Outcome
 from grognard.arena.ratings import mean, rate
 from grognard.arena.report import spread
 from grognard.games.barbarossa.measures import FELL, LADDER, POCKET, PRISONERS
+from grognard.games.barbarossa.measures import LOST as LOST_PLACE
 from grognard.games.barbarossa.scenarios import rules, scenario
 from grognard.games.barbarossa.units import SIDES
 from grognard.games.barbarossa.victory import SOVIET_VICTORY, level
@@ -42,8 +43,11 @@ HISTORY: dict[str, dict[str, int]] = {
         "E3415": 10, "E3625": 12, "E5120": 13, "E5119": 13, "E5716": 13, "E2111": 13, "E4309": 11, "E4935": 13,
         "E6222": 14, "E3104": 15, "E3633": 18, "E6031": 21,
     },
+    # What the Axis lost: Rogachevo, Yakhroma and the road at Yamuga on 7 and 8 December, Zavidovo on the 9th, Klin on
+    # the 15th, Vysokovsk on the 16th.
+    "klin": {"M1314": 89, "M1112": 86, "M1115": 89, "M1713": 85, "M2015": 85, "M1214": 85},
 }  # fmt: skip
-"""By scenario the turn in which each place fell."""
+"""By scenario the turn in which each place fell, or was lost where the Axis begins with it."""
 LOST: dict[str, dict[str, int]] = {
     "borisov": {"axis": 2, "soviet": 8},
     "minsk": {"axis": 5, "soviet": 75},
@@ -105,14 +109,15 @@ def _points(games: Sequence[Outcome]) -> Iterator[str]:
 
 
 def _dates(games: Sequence[Outcome]) -> Iterator[str]:
-    """A place that did not fall counts as later than all others."""
+    """A place that did not fall, or was not lost by those who had it at the start, counts as later than all others."""
     said = scenario(games[0].pairing.edition)
     history, turns = HISTORY[said.id], range(said.turns[0], said.turns[1] + 1)
     heads = " | ".join(str(n) for n in turns)
     yield f"| place | history | median | middle half | by turn {heads} | held at no time |"
     yield "|---" * (len(turns) + 5) + "|"
     for spot in said.spots:
-        found = [game.measures[FELL + spot.hex] for game in games]
+        lost = LOST_PLACE + spot.hex
+        found = [game.measures[lost if lost in game.measures else FELL + spot.hex] for game in games]
         late = sorted(turn if turn is not None else 99.0 for turn in found)
         median, quarter, most = (_turn(late[int(len(late) * share)]) for share in (0.5, 0.25, 0.75))
         by = " | ".join(_share(sum(turn <= n for turn in late), len(late)) for n in turns)

@@ -64,8 +64,9 @@ def reached(map_: Battlefield) -> reach.Range:
     enemy, zones = map_.occupied[1], map_.zones[1] & ~map_.occupied[1]
     bare = reach.ground(map_.ways, map_.start, BUDGET, True)
     inside = bare.hexes & ~(1 << map_.start)
-    found = reach.Search(bare, enemy & inside, zones & bare.hexes, zones, 0, 0, lambda here: map_.ways.steps[here])
-    return found.range(enemy)
+    row_of = map_.ways.steps.__getitem__
+    found, lost = reach.among(bare, enemy & inside, zones & bare.hexes, zones, 0, 0, row_of)
+    return reach.with_one_step(bare, found, lost, enemy)
 
 
 def supplied(map_: Battlefield) -> HexSet:

@@ -7,7 +7,7 @@ neither a verb nor has its place after one is refused by name.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, cast
 
 from grognard.hexes import spelled
@@ -146,4 +146,4 @@ def _find(state: State, said: Spoken) -> str | None:
 
 
 def _key(said: Spoken) -> Spoken:
-    return said._replace(units=tuple(sorted(said.units)), text="")
+    return replace(said, units=tuple(sorted(said.units)), text="")

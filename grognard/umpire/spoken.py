@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from dataclasses import dataclass
+from sys import intern
 
 from grognard.hexes import is_number
 
@@ -18,8 +19,9 @@ MOST_KNOWN, LONGEST_KNOWN = 32_768, 100
 """So many texts are remembered, of so many letters at the most: whoever talks rubbish fills no memory with it."""
 
 
-class Spoken(NamedTuple):
-    """An action, taken apart."""
+@dataclass(slots=True)
+class Spoken:
+    """An action, taken apart. Not frozen, for its parts are looked up all the time; nobody changes it all the same."""
 
     verb: str
     units: tuple[str, ...] = ()
@@ -49,11 +51,12 @@ def spelled_by(said: Spoken) -> list[str]:
 
 class _Known(dict[str, Spoken]):
     def __missing__(self, text: str) -> Spoken:
-        found = _parsed(text)
-        if len(text) <= LONGEST_KNOWN:
+        plain = str(text)
+        found = _parsed(plain)
+        if len(plain) <= LONGEST_KNOWN:
             if len(self) >= MOST_KNOWN:
                 self.clear()
-            self[str(text)] = found
+            self[plain] = found
         return found
 
 
@@ -73,10 +76,11 @@ def _parsed(text: str) -> Spoken:
         elif NUMBER.fullmatch(word):
             number = int(word)
         elif i == 0:
-            units = tuple(listed(word))
+            units = tuple([intern(name) for name in listed(word)])  # one object for each name: they are looked up often
         else:
             rest.append(word)
-    return Spoken(verb, units, tuple(hexes), number, tuple(rest), " ".join([verb, *words]))
+    plain = " ".join([verb, *words])
+    return Spoken(intern(verb), units, tuple(hexes), number, tuple(rest), text if plain == text else plain)
 
 
 spoken: Callable[[str], Spoken] = _Known().__getitem__
@@ -102,11 +106,11 @@ def by_name(names: Iterable[str]) -> dict[str, int]:
     for i, name in enumerate(names):
         if not _can_be_said(name) or name in found:
             raise ValueError(f"{name!r} cannot be the short name of a unit")
-        found[name] = i
+        found[intern(name)] = i
     return found
 
 
 def _can_be_said(name: str) -> bool:
     """As one types it: in small letters, and not as one types a hex."""
     plain = name == name.lower() and ";" not in name and not is_number(name.upper())
-    return plain and _parsed(f"move {name}") == ("move", (name,), (), None, (), f"move {name}")
+    return plain and _parsed(f"move {name}") == Spoken("move", (name,), text=f"move {name}")

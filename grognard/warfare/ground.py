@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from grognard.hexset import Field, HexSet
-from grognard.warfare.reach import Range, Search, Steps, Ways
+from grognard.warfare.reach import Ground, Range, Steps, Ways
 
 
 def table(adjacent: Sequence[Iterable[int]], price: Callable[[int, int], int | None]) -> list[Steps]:
@@ -58,9 +58,9 @@ class Places:
         ]
         return Ways.of(steps, self, farthest, tuple(to_action) * self.kinds)
 
-    def folded(self, found: Search) -> Range:
+    def folded(self, bare: Ground, found: Range) -> Range:
         """By hex its lowest price."""
-        return PlacedRange(self, found)
+        return PlacedRange(self, bare, found)
 
 
 class PlacedRange(Range):
@@ -68,8 +68,8 @@ class PlacedRange(Range):
 
     __slots__ = ("_hexes_in_all", "_place", "_through")
 
-    def __init__(self, places: Places, found: Search) -> None:
-        n, start, best = places.hexes, found.bare.start % places.hexes, found.best
+    def __init__(self, places: Places, bare: Ground, found: Range) -> None:
+        n, start, best = places.hexes, bare.start % places.hexes, found.best
         place: dict[int, int] = {}
         for p in found.before:
             h = p % n
@@ -79,7 +79,7 @@ class PlacedRange(Range):
         for h, p in place.items():
             prices[h] = best[p]
         self._place, self._through, self._hexes_in_all = place, found.before, n
-        super().__init__(found.bare.ways, prices, {h: found.before[p] % n for h, p in place.items()})
+        super().__init__(bare.ways, prices, {h: found.before[p] % n for h, p in place.items()})
 
     def way(self, here: int, there: int) -> list[int]:
         place, way = self._place[there], [there]

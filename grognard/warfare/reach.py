@@ -18,6 +18,7 @@ from grognard.hexset import HexSet, members, of
 
 Steps = Sequence[tuple[int, int]]
 """The places beside one, each with its price."""
+RowOf = Callable[[int], Steps]
 Reached = Mapping[int, tuple[int, int]]
 """By hex its price, and the hex before it."""
 
@@ -55,12 +56,15 @@ class Range(Mapping[int, tuple[int, int]]):
 
     __slots__ = ("_actions", "_hexes", "_to_action", "before", "best", "first_out")
 
+    first_out: tuple[list[int], frozenset[int]] | None
+    """A way out and back that comes before the steps into certain hexes, where that is cheaper."""
+    _actions: tuple[str, ...] | None
+    _hexes: HexSet | None
+
     def __init__(self, ways: Ways, best: bytearray, before: dict[int, int], hexes: HexSet | None = None) -> None:
         self.best, self.before, self._hexes = best, before, hexes
-        self.first_out: tuple[list[int], frozenset[int]] | None = None
-        """A way out and back that comes before the steps into certain hexes, where that is cheaper."""
         self._to_action = ways.to_action
-        self._actions: tuple[str, ...] | None = None
+        self._actions = self.first_out = None
 
     @property
     def actions(self) -> tuple[str, ...]:
@@ -224,76 +228,66 @@ def _at_most(points: int) -> bytes:
 # --- among enemies --------------------------------------------------------------------------------
 
 
-class Search:
-    """A range among enemies: Dijkstra over a bucket for each point, from where the ways over bare ground meet them. A
-    place is a hex, or one of several in a hex (`ground.py`).
+def among(
+    bare: Ground, closed: HexSet, zones: HexSet, stop: HexSet, dear: HexSet, careful: HexSet, row_of: RowOf
+) -> tuple[Range, HexSet]:
+    """The range among enemies, and the places whose way over bare ground does not stand. Dijkstra over a bucket for
+    each point, from where the ways over bare ground meet enemies. A place is a hex, or one of several in a hex
+    (`ground.py`).
 
     `closed`: places that may not be entered; `zones`: those from which one cannot go on as over bare ground; `stop`:
     those from which nobody goes on; `dear`: those that cost more to enter; `careful`: those whose steps are the game's
-    to price (`row_of`). `lost` are the places whose way over bare ground does not stand, `on_from` where the search
-    begins.
+    to price (`row_of`).
     """
+    start, ways = bare.start, bare.ways
+    best: bytearray
+    before: dict[int, int]
+    if (zones | dear) >> start & 1:
+        best, before = bytearray([bare.budget + 1]) * len(ways.steps), {}
+        best[start] = 0
+        lost, on_from = ways.beside[start] & ~closed, 1 << start
+    else:
+        best, before, lost = _open_ways(bare, closed, zones, closed | dear)
+        on_from = ways.field.neighbours(lost) & bare.inner & ~(lost | closed | stop)
+    found = Range(ways, best, before)
+    if on_from:
+        while closed:
+            h = closed.bit_length() - 1
+            closed ^= 1 << h
+            best[h] = 0  # no way is shorter
+        buckets: list[list[int]] = [[] for _ in range(bare.budget + 1)]
+        for h in members(on_from):
+            buckets[best[h]].append(h)
+        go_on(bare, found, buckets, stop, careful, row_of)
+    return found, lost
 
-    __slots__ = ("bare", "before", "best", "careful", "lost", "on_from", "row_of", "stop")
 
-    def __init__(
-        self,
-        bare: Ground,
-        closed: HexSet,
-        zones: HexSet,
-        stop: HexSet,
-        dear: HexSet,
-        careful: HexSet,
-        row_of: Callable[[int], Steps],
-    ) -> None:
-        self.bare, self.stop, self.careful, self.row_of = bare, stop, careful, row_of
-        start = bare.start
-        if (zones | dear) >> start & 1:
-            self.best, self.before, self.on_from = (
-                bytearray([bare.budget + 1]) * len(bare.ways.steps),
-                dict[int, int](),
-                1 << start,
-            )
-            self.best[start] = 0
-            self.lost = bare.ways.beside[start] & ~closed
-        else:
-            self.best, self.before, self.lost = _open_ways(bare, closed, zones, closed | dear)
-            self.on_from = bare.ways.field.neighbours(self.lost) & bare.inner & ~self.lost & ~closed & ~stop
-        if self.on_from:
-            best, shut = self.best, closed
-            while shut:
-                h = shut.bit_length() - 1
-                shut ^= 1 << h
-                best[h] = 0  # no way is shorter
-            buckets: list[list[int]] = [[] for _ in range(bare.budget + 1)]
-            for h in members(self.on_from):
-                buckets[best[h]].append(h)
-            self.on(buckets)
+def go_on(bare: Ground, found: Range, buckets: list[list[int]], stop: HexSet, careful: HexSet, row_of: RowOf) -> None:
+    """Search further, from the places in the buckets."""
+    best, before = found.best, found.before
+    steps, least, budget = bare.ways.steps, bare.ways.least, bare.budget
+    for spent, bucket in enumerate(buckets):
+        for h in bucket:
+            if best[h] != spent or spent + least[h] > budget or stop >> h & 1:
+                continue
+            for n, cost in row_of(h) if careful and careful >> h & 1 else steps[h]:
+                total = spent + cost
+                if total < best[n]:
+                    best[n] = total
+                    before[n] = h
+                    buckets[total].append(n)
 
-    def on(self, buckets: list[list[int]]) -> None:
-        """From the places in the buckets on."""
-        bare, best, before, stop, careful = self.bare, self.best, self.before, self.stop, self.careful
-        steps, least, budget = bare.ways.steps, bare.ways.least, bare.budget
-        for spent, bucket in enumerate(buckets):
-            for h in bucket:
-                if best[h] != spent or spent + least[h] > budget or stop >> h & 1:
-                    continue
-                for n, cost in self.row_of(h) if careful and careful >> h & 1 else steps[h]:
-                    total = spent + cost
-                    if total < best[n]:
-                        best[n] = total
-                        before[n] = h
-                        buckets[total].append(n)
 
-    def range(self, shut: HexSet | None = None) -> Range:
-        """A place beside the start is always within reach, for all points, unless it is shut; without `shut` none is
-        so."""
-        bare, before = self.bare, self.before
-        if shut is not None and bare.fresh and self.lost & bare.ways.beside[bare.start]:
-            for n, _ in bare.ways.steps[bare.start]:
-                if n not in before and not shut >> n & 1:
-                    self.best[n], before[n] = bare.budget, bare.start
-        return Range(bare.ways, self.best, before)
+def with_one_step(bare: Ground, found: Range, lost: HexSet, shut: HexSet) -> Range:
+    """For those who have not moved yet a place beside the start is always within reach, for all points, unless it is
+    shut. `lost`: as `among` tells it."""
+    start = bare.start
+    if bare.fresh and lost & bare.ways.beside[start]:
+        best, before = found.best, found.before
+        for n, _ in bare.ways.steps[start]:
+            if n not in before and not shut >> n & 1:
+                best[n], before[n] = bare.budget, start
+    return found
 
 
 def stopped(ways: Ways, here: int, budget: int, closed: HexSet, zones: HexSet) -> Range:
@@ -302,7 +296,8 @@ def stopped(ways: Ways, here: int, budget: int, closed: HexSet, zones: HexSet) -
     closed, zones = closed & bare.hexes, zones & bare.hexes
     if not closed and not zones:
         return bare.range
-    return Search(bare, closed, zones, zones & ~(1 << here), 0, 0, lambda _: ()).range()
+    found, _ = among(bare, closed, zones, zones & ~(1 << here), 0, 0, lambda _: ())
+    return found
 
 
 def _open_ways(bare: Ground, closed: HexSet, zones: HexSet, shut: HexSet) -> tuple[bytearray, dict[int, int], HexSet]:

@@ -206,6 +206,15 @@ class Duel:
         return {f"{a} {b}" for a in able for b in left}
 
 
+def pursues(duel: Duel, side: str, left: set[str]) -> set[str]:
+    """With the Local Tactical Advantage (BSR §14.32d), each as `unit target`: who has driven off whom he fought, or
+    fought nobody, at those who are not engaged. `left`: all that are still over the hex."""
+    enemy = OTHER[side]
+    engaged = {unit for pair in duel.pairs if set(pair) <= left for unit in pair}
+    free = (duel.fighting[side] & left) - engaged
+    return {f"{a} {b}" for a in free for b in ((duel.fighting[enemy] | duel.flying[enemy]) & left) - engaged}
+
+
 # --- air transport (BSR §14.7) --------------------------------------------------------------------------
 
 LONG = 60
@@ -234,6 +243,43 @@ def lands(p: Position, c: Counter) -> set[str]:
     """Another friendly town or city within 60 hexes (BSR §14.75b)."""
     towns = (p.ground.towns | p.ground.cities | p.ground.major_cities) & p.friendly[c.side]
     return {h for h in towns & around([c.place], LONG) if not p.at(h, OTHER[c.side])} - {c.place}
+
+
+def shot_at(p: Position, c: Counter, there: str, u: Unit, sheet: set[str]) -> tuple[set[str], int] | None:
+    """Who fires at a transport, and with what modifier (BSR §14.76): enemies beside its two ends, those beside the
+    second adding one each, those on the way one each too; in a zone of interdiction somebody always does, at level two
+    with one more (BSR §14.65). Nothing where nobody fires. `sheet`: all hexes of the map."""
+    assert u.flight is not None
+    enemy = OTHER[c.side]
+    ends = [b for number in (c.place, there) for b in batteries(p, enemy, number)]
+    level = max(p.level(c.place), p.level(there)) if c.side == "soviet" else 0
+    if not ends and not level:
+        return None
+    good = len(batteries(p, enemy, there)) + flown_over(p, c, there, sheet) + max(level - 1, 0)
+    firing = {each.name: each for each in ends}
+    good += sum(each.unit.kind in AA for each in firing.values())
+    good += any(each.unit.kind == "hq" for each in firing.values())
+    own = u.flight.aa
+    return set(firing), min(good + max(own, 0), MOST) + max(min(own, 0), -MOST)
+
+
+def flown_over(p: Position, c: Counter, there: str, sheet: set[str]) -> int:
+    """Enemies that fire, on the way that meets the fewest, those beside its end left out; no more than two count."""
+    near, under = around([there], 1), dict[str, int]()
+    for each in p.counters:
+        if each.side == OTHER[c.side] and fires(each) and each.place not in near:
+            under[each.place] = under.get(each.place, 0) + 1
+    best, ahead = {c.place: 0}, {c.place}
+    for _ in range(LONG):
+        found = set()
+        for here in ahead:
+            for number in around([here], 1) & sheet:
+                met = best[here] + under.get(number, 0)
+                if met < best.get(number, MOST):
+                    best[number] = met
+                    found.add(number)
+        ahead = found
+    return best.get(there, MOST)
 
 
 def fate(planes: list[str]) -> str:

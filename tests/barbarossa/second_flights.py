@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.games.barbarossa import air, air_combat, anti_aircraft, missions, readiness, transport
+from grognard.games.barbarossa import air, air_combat, airlift, anti_aircraft, missions, readiness, transport
 from grognard.games.barbarossa.declaration import Attack
 from grognard.games.barbarossa.flown import Missions
 from grognard.games.barbarossa.missions import Flying, Mission
@@ -18,7 +18,7 @@ from tests.barbarossa.asking import Nothing, asked, offers
 from tests.barbarossa.second_air import Duel, Sky
 from tests.barbarossa.second_compared import Comparison
 from tests.barbarossa.second_facts import facts
-from tests.barbarossa.second_ground import OTHER
+from tests.barbarossa.second_ground import OTHER, Counter
 
 PURPOSES = {
     "air": sky_.INTERDICTION, "axis-combat": sky_.SUPPORT, "soviet-combat": sky_.SUPPORT,
@@ -163,7 +163,7 @@ class Flights(Comparison):
         state.missions = (Mission(hex_, *flown),)
         state.attacks = (Attack(1 << hex_, 0),)
         state.agenda = [Nothing(), Missions()]
-        state.forced_dice = (chance.choice((1, 4, 9, 10)),)
+        state.forced_dice = (chance.choice((1, 2, 4, 9, 10)),)
         state.settle([])
         while asked(state) == "air-role":
             state.play(chance.choice(["mission", "combat"]))
@@ -171,9 +171,10 @@ class Flights(Comparison):
         while asked(state) == "engaging":
             question = state.agenda[-1]
             assert isinstance(question, air_combat.Engaging)
-            if question.pursuit:
-                return
             mission = missions.the_mission(state, hex_)
+            if question.pursuit:
+                self.pursuit(state, mission, question, pairs)
+                return
             duel = Duel(self.split(state, mission, fight=True), self.split(state, mission, fight=False), list(pairs))
             offered = {a.removeprefix("engage ") for a in offers(state, "engage")}
             expected = duel.engages(SIDES[question.side], first=question.first)
@@ -185,6 +186,15 @@ class Flights(Comparison):
                 _, mine, target = action.split()
                 pairs.append((mine, target))
             state.play(action)
+
+    def pursuit(
+        self, state: Barbarossa, mission: Mission, question: air_combat.Engaging, pairs: list[tuple[str, str]]
+    ) -> None:
+        """The first choice of it."""
+        duel = Duel(self.split(state, mission, fight=True), self.split(state, mission, fight=False), pairs)
+        left = {state.rules.names[p] for p in members(mission.units)}
+        offered = {a.removeprefix("engage ") for a in offers(state, "engage")}
+        self.same("pursuit", pairs, offered, sky_.pursues(duel, SIDES[question.side], left))
 
     def split(self, state: Barbarossa, mission: Mission, *, fight: bool) -> dict[str, set[str]]:
         some = mission.units & (mission.fighting if fight else ~mission.fighting)
@@ -205,3 +215,17 @@ class Flights(Comparison):
             c = next(each for each in p.counters if each.name == name)
             there = self.names(transport.destinations(state, side, r.by_name[name], fields))
             self.same("destinations", name, there, sky_.lands(p, c))
+            for number in self.chance.sample(sorted(there), min(1, len(there))):
+                self.shot_at(state, c, number)
+
+    def shot_at(self, state: Barbarossa, c: Counter, number: str) -> None:
+        """On the way to a hex."""
+        r, p, plane = state.rules, facts(state), next(q for q in self.fliers if state.rules.transports >> q & 1)
+        found = airlift.flak(state, r.by_name[c.name], r.hex(number))
+        umpire = None
+        if found is not None:
+            total = anti_aircraft.net(anti_aircraft.modifiers(state, plane, found.firing, found.more))
+            umpire = ({r.names[g] for g in members(found.firing)}, total)
+        sheet = {r.grid.number(h) for h in r.grid.indices}
+        expected = sky_.shot_at(p, c, number, r.pieces[plane], sheet)
+        self.same("shots at transports", f"{c.name} from {c.place} to {number}", umpire, expected)

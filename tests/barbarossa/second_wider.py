@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 
 from grognard.games.barbarossa import (
+    bridges,
     conversion,
     demolition,
+    ferries,
     fuel,
+    garrisons,
     rail_movement,
     rebuilding,
     replacements,
@@ -18,6 +21,7 @@ from grognard.games.barbarossa.rules import PHASES
 from grognard.games.barbarossa.state import CARRIED, POOL, Wreck
 from grognard.games.barbarossa.units import SIDES
 from grognard.hexset import members, of
+from tests.barbarossa import second_bridging as bridging
 from tests.barbarossa import second_rails as rails
 from tests.barbarossa import second_replacements as points
 from tests.barbarossa import second_supplies as supplies
@@ -26,6 +30,9 @@ from tests.barbarossa import second_works as works
 from tests.barbarossa.second_compared import Comparison
 from tests.barbarossa.second_facts import boxes, facts, trains
 from tests.barbarossa.second_marches import BOUND
+
+RIVERS = 20
+"""Hexsides of which it is asked whether a marker may be laid."""
 
 
 class Wider(Comparison):
@@ -38,6 +45,9 @@ class Wider(Comparison):
         for side in (0, 1):
             self.replaced(side)
             self.bridges(side)
+            self.markers(side)
+        self.ferries()
+        self.garrisons()
         self.regiments()
         self.fuel()
         return self
@@ -122,6 +132,44 @@ class Wider(Comparison):
         fed = {c.name for c in p.counters if "unsupplied" not in c.marks}
         mended = {r.names[piece] for piece in members(state.mended)}
         self.same("bridges repaired", tag, offered, works.repaired(p, tag, fed, self.nets[tag], mended))
+
+    def waters(self) -> set[str]:
+        """Hexes at rivers, some of them on a large map."""
+        g = self.position.ground
+        sides = sorted(sorted(s) for s in g.rivers | g.major_rivers)
+        return {h for s in self.chance.sample(sides, min(len(sides), RIVERS)) for h in s}
+
+    def markers(self, side: int) -> None:
+        state, tag, r, p = self.state, SIDES[side], self.state.rules, self.position
+        near = self.waters()
+        laid = {frozenset((r.numbers[b.here], r.numbers[b.there])) for b in state.bridges}
+        supplied = supplies.supplied(p, tag, near) & near
+        found = {(r.numbers[a], r.numbers[b]) for a, b in bridges.sites(state, side)}
+        expected = bridging.bridged(p, tag, supplied, laid)
+        self.same("bridge markers", tag, {each for each in found if each[0] in near}, expected)
+
+    def ferries(self) -> None:
+        state, r, p = self.state, self.state.rules, self.position
+        banks = {h for s in p.blown.get("rail", set()) for h in s}
+        supplied = supplies.supplied(p, "axis", banks) & banks
+        laid = {frozenset((r.numbers[f.here], r.numbers[f.there])) for f in state.ferries}
+        busy = {r.names[piece] for piece in members(state.engineered)}
+        found = {
+            f"{r.numbers[a]} {r.numbers[b]} {r.names[piece]}"
+            for a, b in ferries.sites(state)
+            for piece in ferries.builders(state, a)
+        }
+        self.same("ferries", "", found, bridging.ferried(p, supplied, self.nets["axis"], laid, busy))
+
+    def garrisons(self) -> None:
+        state, chance = self.state.copy(), self.chance
+        placed = [c for c in self.position.counters if c.fights]
+        some = chance.sample(placed, min(12, len(placed)))
+        state.garrison = of(state.rules.by_name[c.name] for c in some)
+        p = facts(state)
+        garrisons.settle(state, [])
+        bound = {state.rules.names[piece] for piece in members(state.garrison)}
+        self.same("garrisons", sorted(c.name for c in some), bound, bridging.still_bound(p))
 
     def sides(self, wreck: Wreck) -> frozenset[str]:
         return frozenset((self.state.rules.numbers[wreck.here], self.state.rules.numbers[wreck.there]))

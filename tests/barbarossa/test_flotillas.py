@@ -197,6 +197,7 @@ def test_storms_drive_those_on_open_water_into_port() -> None:
     waters = of(lake.grid.index(f"{c:02d}03") for c in range(6, 13))
     lake = replace(lake, waters=waters, ports=of(lake.grid.index(n) for n in ("0503", "1303")))
     state = floating("0602:flot", ground=lake)
+    state.storm = True
     events: list[object] = []
     flotillas.seek_port(state, events)  # type: ignore[arg-type]
     assert state.place[state.rules.by_name["flot"]] == state.rules.hex("0503") and len(events) == 1

@@ -143,6 +143,14 @@ def test_only_friendly_rails_that_lead_to_a_source() -> None:
     assert reached(state, "5id") == {f"{c:02d}02" for c in range(1, 21) if c != 5}
 
 
+def test_nobody_takes_untried_machine_guns_along() -> None:
+    """BSR §10.51, against §11.11: an untried unit whose allowance nobody knows goes nowhere."""
+    state = riding("0202:100rd,?mg")
+    assert offers(state, "move") == {"move 100rd"}
+    assert refused(state, "move mg-1") == "10.51"
+    assert not rail_movement.may_begin(state, bits(state, "100rd,mg-1"))
+
+
 def test_rail_capacity_in_stacking_points() -> None:
     """BSR §11.14a, §11.14b, §11.14c: for all units of a side in a turn."""
     state = riding("0202:100rd,161rd,50rd")

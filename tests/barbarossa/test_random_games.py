@@ -123,6 +123,13 @@ def test_two_hundred_turns_at_random(edition: str, batch: int) -> None:
         play(barbarossa.new(edition, seed=seed), seed, lively.choose if full else lively.hasty, look=FAR_LOOK)
 
 
+@soak.more
+def test_thirty_turns_of_winter_at_random() -> None:
+    """Of Klin, all of them on ice and in snow."""
+    for seed in range(soak.games(5)):
+        play(barbarossa.new("klin", seed=seed), seed, lively.hasty, look=FAR_LOOK)
+
+
 def play(state: Barbarossa, seed: int, choose: Chooser, look: int = LOOK) -> None:
     """To the end. Whatever somebody has is what he had, and what the events since then have brought and taken."""
     chance, decisions = random.Random(seed), 0

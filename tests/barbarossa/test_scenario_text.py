@@ -13,7 +13,7 @@ from grognard import games
 from grognard.games import barbarossa, leningrad
 from grognard.games.barbarossa.map_land import tracks_of
 from grognard.games.barbarossa.scenario import MARKS, OPTIONS, WEATHERS, Scenario
-from grognard.games.barbarossa.scenario_text import NEEDED, OFTEN, ONCE, read
+from grognard.games.barbarossa.scenario_text import NEEDED, OF_AN_AREA, OFTEN, ONCE, read
 from grognard.games.barbarossa.scenarios import MAPS
 from grognard.games.barbarossa.setup import MARKED
 from grognard.games.barbarossa.units import counters
@@ -76,6 +76,7 @@ BEFORE = {
     "release": "set-up soviet E1829:100rd\nmark garrison 100rd", "set-up": "supply-units soviet 4",
     "reinforcement": 'group reserve axis 7-9 -2 en "A" fr "B"\nreinforcement 6 axis edge E1034 of:reserve flak101',
 }  # fmt: skip
+BEFORE |= dict.fromkeys((f"linked-{key}" for key in OF_AN_AREA), 'linked north E1020-E1626 en "North" fr "Nord"')
 """What the examples of the page need."""
 WITH_IT = {"group": "reinforcement 6 axis edge E1034 of:reserve flak101"}
 
@@ -108,6 +109,10 @@ FAULTS = [
     ("weather mud 2", "air-withdrawal 2 axis il-2", "format-one-of", "il-2"),
     ("weather mud 2", "climate mud 1-2\nclimate dry 2", "scenario-climate-twice", "2\n"),
     ("weather mud 2", "climate mud 2-1", "scenario-turns", "2-1"),
+    ("weather mud 2", "linked-weather north mud", "format-one-of", "north"),
+    ("levels", 2 * 'linked n E1930-E1931 en "N" fr "N"\n' + "levels", "scenario-linked-twice", "n E"),
+    ("levels", 'linked n en "N" fr "N"\nlevels', "format-missing", "n en"),
+    ("levels", 'linked n E1930 en "N" fr "N"\nlevels', "scenario-area", "E1930 en"),
     ("turns 1-2\n", "", "format-no-statement", ""),
     ("weather mud 2", "railheads E1926", "scenario-no-rails", "E1926"),
     ("weather mud 2", "railheads from 3 E1928", "format-number", "3"),

@@ -22,7 +22,7 @@ from grognard.warfare.pieces import DUE
 from tests.barbarossa import invariants
 
 LARGER = [edition for edition in barbarossa.EDITIONS if edition != "borisov"]
-COUNTERS = {"ring": (41, 39, 20), "minsk": (69, 72, 52), "smolensk": (75, 81, 121)}
+COUNTERS = {"ring": (41, 39, 20), "minsk": (69, 72, 52), "smolensk": (75, 81, 121), "klin": (14, 23, 5)}
 """Combat units of the Axis and of the Soviets at the start, and those that come later."""
 
 
@@ -38,7 +38,7 @@ def test_everybody_stands_where_he_may(edition: str) -> None:
     r = state.rules
     invariants.hold(state)
     assert not [r.numbers[h] for h in state.at if state.points_at(h) > STACKING_LIMIT]
-    assert {r.land.terrain[h] for h in state.at} <= {"clear", "hill", "marsh"}
+    assert {state.land.terrain[h] for h in state.at} <= {"clear", "hill", "marsh", "icy-swamp"}
     on_map = [sum(state.place[p] >= 0 for p in members(r.of_side[side] & r.combat)) for side in (AXIS, SOVIET)]
     assert (*on_map, sum(state.place[p] == DUE for p in r.arrivals)) == COUNTERS[edition]
 

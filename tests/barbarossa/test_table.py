@@ -202,4 +202,4 @@ def test_the_points_name_every_place_with_its_worth_and_what_victory_takes() -> 
     assert places["parts"][0]["title"] == {"en": "Borisov (E1929): 3", "fr": "Borissov (E1929)\N{NO-BREAK SPACE}: 3"}
     state.spots |= 1 << state.rules.hex("E1929")
     assert table.score(state)["conditions"][0]["parts"][0]["met"]
-    assert all(str(least) in found["notes"][0]["fr"] for least in (13, 16, 19))
+    assert all(str(least) in found["notes"][0]["fr"] for least in (14, 16, 19))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from dataclasses import asdict, astuple
 from pathlib import Path
 from timeit import timeit
 from typing import Any
@@ -23,9 +24,9 @@ EXAMPLES: dict[str, Any] = json.loads((ROOT.parent / "web/tests/spoken.json").re
 @pytest.mark.parametrize("example", EXAMPLES["tidy"], ids=lambda example: str(example["text"]))
 def test_an_action_is_taken_apart_and_put_together(example: dict[str, Any]) -> None:
     found = spoken(example["text"])
-    parts = {name: list(value) if isinstance(value, tuple) else value for name, value in found._asdict().items()}
+    parts = {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(found).items()}
     assert parts == example
-    assert said(*found[:-1]) == example["text"]
+    assert said(*astuple(found)[:-1]) == example["text"]
 
 
 @pytest.mark.parametrize("example", EXAMPLES["untidy"])

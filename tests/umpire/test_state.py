@@ -41,9 +41,10 @@ def test_nobody_adds_an_action_to_a_list_that_he_was_shown(name: str) -> None:
         assert isinstance(view.legal(), tuple) and view.legal() is state.legal()
         if view.decision.kind not in kinds:
             for who in (view, state):
-                for _ in range(2):
-                    view.decision.legal(who).append("forged")
-                    assert "forged" not in view.decision.legal(who)
+                own = view.decision.legal(who)
+                if isinstance(own, list):
+                    own.append("forged")
+                assert "forged" not in view.decision.legal(who)
             with pytest.raises(Illegal):
                 state.copy().play("forged")
             kinds.add(view.decision.kind)

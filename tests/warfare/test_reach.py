@@ -12,7 +12,7 @@ import pytest
 from grognard.hexes import Grid
 from grognard.hexset import Field, members, of
 from grognard.warfare.ground import Places, table
-from grognard.warfare.reach import Search, Steps, Ways, ground
+from grognard.warfare.reach import Steps, Ways, among, ground, with_one_step
 from tests import soak
 
 GRID = Grid(9, 8, "odd")
@@ -53,12 +53,12 @@ def test_among_closed_hexes_zones_and_dear_ground(seed: int) -> None:
     bare = ground(ways, start, budget, fresh)
     inside = bare.hexes & ~(1 << start)
     careful = zones & ~stop | FIELD.spread(dear)
-    found = Search(bare, closed & inside, zones & bare.hexes, stop, dear & bare.hexes, careful, row)
+    found, lost = among(bare, closed & inside, zones & bare.hexes, stop, dear & bare.hexes, careful, row)
     right = slowly(start, lambda h: [] if stop >> h & 1 else [(n, c) for n, c in row(h) if not closed >> n & 1], budget)
     for n in GRID.around[start] if fresh else ():
         if not closed >> n & 1:
             right.setdefault(n, budget)
-    reached = found.range(closed)
+    reached = with_one_step(bare, found, lost, closed)
     assert {h: reached[h][0] for h in reached} == right
     for there in reached:
         way = reached.way(start, there)
@@ -87,8 +87,8 @@ def test_a_road_rate_that_is_taken_back(seed: int) -> None:
     closed = of(chance.sample(GRID.indices, 6)) & ~(1 << start)
     bare = ground(ways, start, budget, False)
     shut = places.lift(closed)
-    found = Search(bare, shut & bare.hexes, 0, 0, 0, 0, lambda p: ways.steps[p])
-    reached = places.folded(found)
+    found, _ = among(bare, shut & bare.hexes, 0, 0, 0, 0, lambda p: ways.steps[p])
+    reached = places.folded(bare, found)
 
     def slow_exits(place: int) -> list[tuple[int, int]]:
         kind, h = divmod(place, GRID.size)

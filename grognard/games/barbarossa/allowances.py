@@ -3,10 +3,10 @@ unit has what its back shows, and no back is motorised (BSR §10.52)."""
 
 from __future__ import annotations
 
-from grognard.games.barbarossa.rules import SNOW
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS
-from grognard.hexset import members
+from grognard.games.barbarossa.weather import icy, snowy, stormy
+from grognard.hexset import HexSet, members
 
 UNSUPPLIED = 4
 """Half points that a unit out of supply has less (BSR §6.35)."""
@@ -20,12 +20,21 @@ def full(state: Barbarossa, piece: int) -> int:
     r, bit = state.rules, 1 << piece
     points = r.allowance[piece][state.steps[piece]]
     if bit & r.afloat:
-        return 0 if state.frozen or state.storm else points  # BSR §22.54a-b
+        return 0 if _met(state, piece, icy(state) | stormy(state)) else points  # BSR §22.54a-b
     if state.unsupplied & bit and not bit & r.cavalry:
         points -= UNSUPPLIED
-    if (state.weather == SNOW or state.frozen) and r.side_of[piece] == AXIS and bit & r.motorised:
+    if r.side_of[piece] == AXIS and bit & r.motorised and _met(state, piece, snowy(state) | icy(state)):
         points -= WINTER
     return max(points, 0)
+
+
+def _met(state: Barbarossa, piece: int, hexes: HexSet) -> bool:
+    """Whether such weather is where a unit has begun the phase, wherever it has gone since (BSR §5.34); who comes from
+    beyond the map has that of the scenario's own area."""
+    if not state.linked:
+        return bool(hexes)
+    here = state.start[piece] if state.start[piece] >= 0 else state.place[piece]
+    return bool(hexes >> here & 1) if here >= 0 else not state.rules.own_area & ~hexes
 
 
 def movers(state: Barbarossa) -> tuple[int, int]:

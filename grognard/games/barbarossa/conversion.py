@@ -12,7 +12,7 @@ from grognard.games.barbarossa.rules import MUD, SNOW, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply import lines_of, rail_net, supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
-from grognard.games.barbarossa.weather import muddy, snowy
+from grognard.games.barbarossa.weather import at, lingering
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members
 from grognard.umpire import ADD, STOP, Event, Form, Reason, Spoken
@@ -36,7 +36,7 @@ class Work(NamedTuple):
 
 def price(state: Barbarossa, hex_: int) -> int:
     """Two points in marsh, swamp and mountains, in mud and in snow (BSR §19.22)."""
-    hard = (muddy(state) | snowy(state)) >> hex_ & 1 or state.weather in (MUD, SNOW)
+    hard = at(state, hex_) in (MUD, SNOW) or lingering(state) >> hex_ & 1
     return 2 if hard or state.rules.land.terrain[hex_] in ROUGH else 1
 
 

@@ -91,6 +91,10 @@ class Going:
     """A retreat: super-heavy guns find railways too soft in mud and snow (BSR §16.47a)."""
     interdicted: HexSet = 0
     """Hexes under enemy interdiction: roads give no rate there (BSR §14.65)."""
+    patches: tuple[tuple[HexSet, int], ...] = ()
+    """Areas of linked games with a weather of their own (BSR §5.34)."""
+    thawed: HexSet = 0
+    """Hexes without ice, while there is some elsewhere: skis are of no use there (BSR §5.24b)."""
 
     @cached_property
     def chart(self) -> Chart:
@@ -100,7 +104,12 @@ class Going:
 
     def sky(self, hex_: int) -> int:
         """The weather of a hex: it names the column of the chart (BSR §10.37a)."""
-        return MUD if self.mud >> hex_ & 1 else self.weather
+        if self.mud >> hex_ & 1:
+            return MUD
+        for area, weather in self.patches:
+            if area >> hex_ & 1:
+                return weather
+        return self.weather
 
     @cached_property
     def _classes(self) -> tuple[int, ...]:
@@ -115,7 +124,7 @@ class Going:
         if land.built_up >> hex_ & 1:
             return chart.hex["city"][which][weather]
         price: int | None = chart.hex[land.terrain[hex_]][which][weather]
-        if self.which == SKI and land.terrain[hex_] in chart.easy_on_ski:
+        if self.which == SKI and not self.thawed >> hex_ & 1 and land.terrain[hex_] in chart.easy_on_ski:
             price = chart.ski
         if price is not None and woods and land.woods >> hex_ & 1:
             more = chart.plus["woods"][which][weather]

@@ -12,7 +12,7 @@ from grognard.games.barbarossa.ratio import Ratio, initial_ratio
 from grognard.games.barbarossa.rules import INSET
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strengths import halvings
-from grognard.games.barbarossa.weather import muddy
+from grognard.games.barbarossa.weather import muddy, stormy
 from grognard.games.barbarossa.zoc import projects_into
 from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import side as hexside
@@ -179,7 +179,7 @@ def contacts(state: Barbarossa, side: int) -> Contacts:
     key = (
         tuple(state.at.items()), tuple(state.steps), state.weather, state.frozen, state.lingering, state.bridges,
         state.overrun, state.razed, state.forts(1 - side), state.works(1 - side), state.receiving, state.garrison,
-        state.wrecks, state.axis_rails, state.cut_rails, inset_only(state),
+        state.wrecks, state.axis_rails, state.cut_rails, state.linked, inset_only(state),
     )  # fmt: skip
     kept = state._contacts.get(side)
     if kept is None or kept[0] != key:
@@ -213,8 +213,9 @@ def could_attack(state: Barbarossa, units: int) -> int:
     some = units & r.combat & ~r.artillery & ~state.receiving & ~state.garrison
     if inset_only(state):
         some &= r.motorised  # BSR §17.61
-    if state.storm:
-        some &= ~r.afloat  # BSR §12.12, §15.42b, §22.54c
+    if afloat := some & r.afloat:
+        storm = stormy(state)
+        some &= ~of(p for p in members(afloat) if storm >> state.place[p] & 1)  # BSR §12.12, §15.42b, §22.54c
     return of(p for p in listed(some) if r.attack[p][state.steps[p]] or r.backs >> p & 1)
 
 

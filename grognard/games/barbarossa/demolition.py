@@ -11,6 +11,7 @@ from grognard.games.barbarossa.rules import DIE, DRY, case
 from grognard.games.barbarossa.state import CARRIED, RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa, Wreck
 from grognard.games.barbarossa.supply import rail_net
 from grognard.games.barbarossa.units import FILES, SIDES, SOVIET
+from grognard.games.barbarossa.weather import at
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, of
 from grognard.maps import Side
@@ -122,7 +123,7 @@ def modifiers(state: Barbarossa, side: int, wreck: Wreck) -> list[Modifier]:
         count("railway")
     if zoc(state, 1 - side) & ends:
         count("enemy_zone")
-    if state.weather != DRY:
+    if any(at(state, h) != DRY for h in (wreck.here, wreck.there)):
         count("not_dry")
     if side == SOVIET and state.turn < EQUIPPED:
         count("soviet")

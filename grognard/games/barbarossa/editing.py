@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from grognard.games.barbarossa import rails
+from grognard.games.barbarossa import rails, weather
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.position import FORM, usual_place
 from grognard.games.barbarossa.rules import PHASES, SNOW, Rules, case, rules
@@ -113,6 +113,7 @@ def lay(said: Sheet) -> Barbarossa:
     sky = said.tokens.get(SKY, r.scenario.weather_on(said.turn) or "dry")
     state.frozen = sky == FROZEN
     state.weather = SNOW if state.frozen else WEATHERS.index(sky)
+    state.linked = weather.given_on(r, said.turn)
     state.owed = said.numbers.get(OWED, 0)
     for p in range(r.count):
         state.place[p], state.steps[p] = usual_place(r, p)

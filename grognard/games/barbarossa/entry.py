@@ -108,7 +108,7 @@ def entries(state: Barbarossa, bits: int, way: str = MARCH) -> dict[int, tuple[i
     points = min(allowances.allowance(state, p) for p in pieces)
     if way == RAIL:
         able = rail_movement.stations(state, side) & rail_movement.stops(state, bits)
-        open_ &= able if rail_movement.may_enter(state, bits) else 0
+        open_ &= able & rail_movement.may_enter(state, bits)
     if way == STRATEGIC:
         open_ &= specialised.strategic_entry(state, bits)
         points = points * 3 // 2
@@ -215,7 +215,7 @@ class Entering(Question):
         cost, manner = entries(state, self.units, self.way)[hex_]
         movement.begin(state, self.units, self.way)
         if self.way == RAIL:
-            rail_movement.pay(state, self.units)
+            rail_movement.pay(state, self.units, hex_)
         side = r.side_of[listed(self.units)[0]]
         for p in listed(self.units):
             if r.zaps >> p & 1 and state.place[p] == ACTIVE:

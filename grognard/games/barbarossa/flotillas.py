@@ -17,6 +17,7 @@ from grognard.games.barbarossa.land import Land
 from grognard.games.barbarossa.rules import case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import SIDES
+from grognard.games.barbarossa.weather import icy, stormy
 from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import Side, side
 from grognard.umpire import Event, Reason
@@ -78,18 +79,17 @@ def _meet(land: Land, one: Side, other: Side) -> bool:
 # --- what holds them ------------------------------------------------------------------------------------
 
 
-def why_held(state: Barbarossa) -> Reason | None:
+def why_held(state: Barbarossa, hex_: int) -> Reason | None:
     """Ice holds them fast, storms keep them where they are (BSR §22.54a-b)."""
-    if state.frozen:
+    if icy(state) >> hex_ & 1:
         return Reason(case("22.54a"), "why-flotilla-ice", {})
-    return Reason(case("22.54b"), "why-flotilla-storm", {}) if state.storm else None
+    return Reason(case("22.54b"), "why-flotilla-storm", {}) if stormy(state) >> hex_ & 1 else None
 
 
 def closed(state: Barbarossa, *, forced: bool = False) -> HexSet:
     """Hexes that they cannot enter; in a storm they fall back all the same (BSR §22.54c)."""
-    if state.frozen or (state.storm and not forced):
-        return state.rules.playable
-    return state.rules.playable & ~berths(state.rules.land)
+    held = icy(state) | (0 if forced else stormy(state))
+    return state.rules.playable & ~berths(state.rules.land) | held
 
 
 def tolls(state: Barbarossa, side_: int) -> dict[int, int]:
@@ -112,7 +112,7 @@ def seek_port(state: Barbarossa, events: list[Event]) -> None:
     r, land = state.rules, state.rules.land
     for p in listed(r.afloat):
         here = state.place[p]
-        if here < 0 or land.ports >> here & 1 or not _exposed(land, here):
+        if here < 0 or not stormy(state) >> here & 1 or land.ports >> here & 1 or not _exposed(land, here):
             continue
         mine = land.ports & state.friendly(r.side_of[p]) & ~state.occupied[1 - r.side_of[p]]
         if port := _nearest(land, here, mine, r.allowance[p][state.steps[p]]):

@@ -9,7 +9,8 @@ from typing import ClassVar, NamedTuple
 from grognard.games.barbarossa.rules import DIE, MUD, SNOW, Rules, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.units import AXIS, FILES, SIDES
-from grognard.hexset import members
+from grognard.games.barbarossa.weather import at
+from grognard.hexset import listed, members
 from grognard.umpire import Event, Item
 from grognard.umpire.events import event
 
@@ -55,7 +56,8 @@ def modifiers(state: Barbarossa, units: int) -> list[Modifier]:
     said, found = FILES.toml("fuel.toml"), []
     if not units & ~state.unsupplied:
         found.append(Modifier(said["all_unsupplied"], case("6.53"), "fuel-all-unsupplied"))
-    if state.weather in (MUD, SNOW):
+    thirsty = listed(units & state.unsupplied)
+    if any(at(state, state.place[p]) in (MUD, SNOW) for p in thirsty):
         found.append(Modifier(said["mud_or_snow"], case("6.53"), "fuel-mud-or-snow"))
     return found
 

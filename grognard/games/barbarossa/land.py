@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from grognard.board import Hexes
 from grognard.games.barbarossa.inset import Insets, insets_of
@@ -69,20 +69,11 @@ class Land:
     def frozen(self) -> Land:
         """The same land in hard frost (BSR §5.23c): rivers and canals are nothing (BSR §10.45b, §15.41c), major rivers
         a bank, lakes and shallow water a plain (BSR §10.47d), swamp firm ground (BSR §10.48)."""
-        ice = {"swamp": ICY_SWAMP, "lake": ICE, "shallow": ICE}
-        here = self.inside | self.waters
-        return replace(
-            self,
-            inside=here,
-            terrain={h: ice.get(each, each) if here >> h & 1 else each for h, each in self.terrain.items()},
-            rivers=frozenset(),
-            loops=frozenset(),
-            major_rivers=frozenset(),
-            icy_rivers=self.major_rivers,
-            lakes=frozenset(),
-            shallows=frozenset(),
-            waters=0,
-        )
+        return self.under_ice(self.inside | self.waters)
+
+    def under_ice(self, here: HexSet) -> Land:
+        """The same where only these hexes are frozen; of hexsides those that have no other (BSR §5.34)."""
+        return _under_ice(self, here) if here else self
 
     @cached_property
     def beds(self) -> frozenset[Side]:
@@ -249,3 +240,24 @@ class Land:
 
     def _drawn(self, hex_: int) -> bool:
         return hex_ in self.terrain and (bool(self.inside >> hex_ & 1) or self.terrain[hex_] == "lake")
+
+
+@lru_cache(maxsize=32)
+def _under_ice(land: Land, here: HexSet) -> Land:
+    ice, open_ = {"swamp": ICY_SWAMP, "lake": ICE, "shallow": ICE}, (land.inside | land.waters) & ~here
+
+    def left(sides: frozenset[Side]) -> frozenset[Side]:
+        return frozenset(s for s in sides if (open_ >> s[0] | open_ >> s[1]) & 1)
+
+    return replace(
+        land,
+        inside=land.inside | land.waters & here,
+        terrain={h: ice.get(each, each) if here >> h & 1 else each for h, each in land.terrain.items()},
+        rivers=left(land.rivers),
+        loops=left(land.loops),
+        major_rivers=left(land.major_rivers),
+        icy_rivers=land.major_rivers - left(land.major_rivers),
+        lakes=left(land.lakes),
+        shallows=left(land.shallows),
+        waters=land.waters & ~here,
+    )

@@ -18,6 +18,8 @@ COUNTED = {"combat-result": "combats", "overrun-result": "overruns", "reacts": "
 """Events that are counted, and as what."""
 FELL = "fell-"
 """Before the hex of a place: the turn in which the Axis first had it."""
+LOST = "lost-"
+"""Before the hex of a place that is the Axis's at the start: the turn in which it lost it for good."""
 PRISONERS = "prisoners-"
 """Before a turn: Soviet steps that surrendered in it, or that were lost for good in other ways (BSR §16.23, §20.2)."""
 POCKET = 5
@@ -35,10 +37,11 @@ def title(edition: str, name: str, language: Language) -> str:
     """What a measure is called; places have their names from the scenario."""
     if name.startswith(PRISONERS):
         return tell("measure-prisoners", language, turn=name.removeprefix(PRISONERS))
-    if not name.startswith(FELL):
-        return tell(f"measure-{name}", language)
-    spot = next(spot for spot in rules(edition).scenario.spots if spot.hex == name.removeprefix(FELL))
-    return tell("measure-fell", language, place=spot.names[language])
+    for prefix, key in ((FELL, "measure-fell"), (LOST, "measure-lost")):
+        if name.startswith(prefix):
+            spot = next(spot for spot in rules(edition).scenario.spots if spot.hex == name.removeprefix(prefix))
+            return tell(key, language, place=spot.names[language])
+    return tell(f"measure-{name}", language)
 
 
 class Meter:
@@ -46,6 +49,9 @@ class Meter:
 
     def __init__(self, state: Barbarossa) -> None:
         self._fell: dict[str, int] = {}
+        self._held: dict[str, int | None] = {
+            spot.hex: None for spot in state.rules.scenario.spots if state.taken >> state.rules.hex(spot.hex) & 1
+        }
         self._lost = [0, 0]
         self._counts = dict.fromkeys(COUNTED.values(), 0)
         r, self._turn = state.rules, state.turn
@@ -64,8 +70,11 @@ class Meter:
                     self._prisoners[state.turn] += int(str(event["steps"]))
             elif event.kind in COUNTED:
                 self._counts[COUNTED[event.kind]] += 1
-            elif event.kind == "place" and event["gained"]:
-                self._fell.setdefault(str(event["hex"]), state.turn)
+            elif event.kind == "place":
+                if event["gained"]:
+                    self._fell.setdefault(str(event["hex"]), state.turn)
+                if event["hex"] in self._held:
+                    self._held[str(event["hex"])] = None if event["gained"] else state.turn
 
     def _is_taken(self, state: Barbarossa, event: Event) -> bool:
         surrender = state.rules.phases[state.phase].kind == "surrender"
@@ -88,6 +97,7 @@ class Meter:
             **{f"{side}-steps-lost": lost for side, lost in zip(SIDES, self._lost, strict=True)},
             **self._counts,
             **{FELL + spot.hex: self._fell.get(spot.hex) for spot in state.rules.scenario.spots},
+            **{LOST + hex_: turn for hex_, turn in self._held.items()},
             "pocket-closed": self._closed,
             "divisions-encircled": self._pocketed,
             **{f"{PRISONERS}{turn}": lost for turn, lost in self._prisoners.items()},

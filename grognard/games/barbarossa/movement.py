@@ -18,12 +18,12 @@ from grognard.games.barbarossa import (
     rails,
     supply_units,
     trains,
+    weather,
 )
 from grognard.games.barbarossa.costs import BOTH, DRIVEN, FOOT, HEAVY, SKI, Going, chart, network
 from grognard.games.barbarossa.rules import Rules
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
 from grognard.games.barbarossa.units import SOVIET
-from grognard.games.barbarossa.weather import lingering
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import HexSet, listed, members, of
 from grognard.maps import side as hexside
@@ -48,10 +48,11 @@ def going(state: Barbarossa, side: int, which: int, *, moving: bool = True) -> G
     spanned = frozenset(hexside(b.here, b.there) for b in state.bridges if b.side == side and b.built)
     walls = fortifications.paid_walls(state, side)
     alternate = state.rules.scenario.options.get("alternate-roads", False)
-    mud = lingering(state)
+    mud = weather.lingering(state)
     under = interdiction.zone(state, side) if moving else 0
     down = (state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE))
-    if which == SKI and not state.frozen:
+    ice = weather.icy(state) if which == SKI else 0
+    if which == SKI and not ice:
         which = FOOT
     return Going(
         state.land,
@@ -65,6 +66,8 @@ def going(state: Barbarossa, side: int, which: int, *, moving: bool = True) -> G
         alternate,
         which == HEAVY and not moving,
         under,
+        weather.patches(state) if state.linked else (),
+        state.rules.playable & ~ice if which == SKI and state.linked else 0,
     )
 
 

@@ -330,7 +330,7 @@ class Moving(Question):
             overrun.start(state, self.units, there, events)
         elif isinstance(found, Reach):
             if self.way == RAIL:
-                rail_movement.pay(state, self.units)
+                rail_movement.pay(state, self.units, state.place[listed(self.units)[0]])
             movement.go(state, self.units, found, there, events)
         else:
             movement.spend_all(state, self.units)

@@ -60,7 +60,7 @@ def why_no_move(state: Barbarossa, side: int, piece: int, able: int) -> Reason:
         return Reason(case("10.23"), "why-has-moved", args)
     if not r.allowance[piece][state.steps[piece]]:
         return _why_never(state, piece, args)
-    if bit & r.afloat and (held := flotillas.why_held(state)) is not None:
+    if bit & r.afloat and (held := flotillas.why_held(state, state.place[piece])) is not None:
         return held
     if not allowances.allowance(state, piece):
         return Reason(case("10.26"), "why-nothing-left", args)
@@ -138,7 +138,7 @@ def why_not_there(state: Barbarossa, bits: int, way: str, said: Spoken) -> Reaso
     if bits & r.on_rails and trains.closed(state, side) >> there & 1:
         return Reason(case("21.32b"), "why-train-rails", args)
     if bits & r.afloat and flotillas.closed(state) >> there & 1:
-        return flotillas.why_held(state) or Reason(case("22.51a"), "why-flotilla-water", args)
+        return flotillas.why_held(state, there) or Reason(case("22.51a"), "why-flotilla-water", args)
     if way == MARCH:
         return _why_no_march(state, bits, there, args)
     if way == STRATEGIC:

@@ -20,13 +20,13 @@ from grognard.games.barbarossa.fortifications import forts_against, walls_agains
 from grognard.games.barbarossa.land import ICY_SWAMP
 from grognard.games.barbarossa.losing import Losing
 from grognard.games.barbarossa.retreat import Retreating
-from grognard.games.barbarossa.rules import DIE, SNOW, case
+from grognard.games.barbarossa.rules import DIE, case
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply_units import lose
 from grognard.games.barbarossa.through_zones import ThroughZones
 from grognard.games.barbarossa.units import AXIS, FILES, SIDES, SOVIET
 from grognard.games.barbarossa.untried import reveal, untried
-from grognard.games.barbarossa.weather import muddy
+from grognard.games.barbarossa.weather import icy, muddy, snowy
 from grognard.games.barbarossa.zoc import projects_into
 from grognard.hexset import listed, members
 from grognard.maps import side as hexside
@@ -116,7 +116,7 @@ def why_not(state: Barbarossa, bits: int, target: int) -> Reason | None:
         return Reason(case("11.32"), "why-nobody-to-overrun", args)
     if movement.forbidden(state, bits) >> target & 1:
         return Reason(case("10.27b"), "why-scenario-closed", args)
-    if muddy(state) >> target & 1 or (state.weather == SNOW and side == AXIS):
+    if muddy(state) >> target & 1 or (side == AXIS and snowy(state) >> target & 1):
         return Reason(case("11.35a"), "why-overrun-weather", args)
     if reason := _why_terrain(state, side, here, target, args):
         return reason
@@ -143,7 +143,7 @@ def _why_terrain(
     closed = land.built_up | (land.belts | land.citadels) & ~state.razed
     if (closed | printed.waters) >> target & 1 or land.terrain[target] in ("mountain", "alpine"):
         return Reason(case("11.35a"), "why-overrun-terrain", args)
-    if land.terrain[target] in ("marsh", "swamp") and not state.frozen:
+    if land.terrain[target] in ("marsh", "swamp") and not icy(state) >> target & 1:
         ways = movement.going(state, side, 1)
         if ways.road_over(here, target) is None and not ways.rail_over(here, target):
             return Reason(case("11.35b"), "why-overrun-wet", args)
@@ -226,7 +226,7 @@ def modifiers(state: Barbarossa, bits: int, target: int) -> list[Shift]:
         found.append(Shift(said["hill"], case("11.37g"), "overrun-hill"))
     if land.terrain[target] in ("marsh", "swamp", ICY_SWAMP):
         found.append(Shift(said["wet"], case("11.35b"), "overrun-wet"))
-    if state.weather == SNOW and land.towns >> target & 1:
+    if snowy(state) & land.towns & 1 << target:
         found.append(Shift(said["town_in_snow"], case("11.37g"), "overrun-town"))
     if hexside(here, target) in land.rivers:
         found.append(Shift(said["river"], case("11.37g"), "overrun-river"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+from grognard.games.barbarossa import weather
 from grognard.games.barbarossa.air import BOX, first_place, fliers
 from grognard.games.barbarossa.airlift import Airlift, Landing, Loading
 from grognard.games.barbarossa.battle import Battle
@@ -28,6 +29,7 @@ from grognard.games.barbarossa.state import (
     RETURNING,
     Barbarossa,
     Bridge,
+    Region,
     Wreck,
 )
 from grognard.games.barbarossa.transport import load
@@ -120,6 +122,13 @@ RECORDS = {
     "blown": Record(
         Wreck, (("here", "hex"), ("there", "hex"), ("carried", "int"), ("points", "int"), ("turn", "int"))
     ),
+    "linked": Record(
+        Region,
+        (
+            ("weather", "int"), ("run", "int"), ("storm", "flag"), ("lingering", "flag"), ("frozen", "flag"),
+            ("axis_freight", "int"), ("soviet_freight", "int"),
+        ),
+    ),
     "attacks": Record(
         Attack,
         (
@@ -173,9 +182,18 @@ class Reader(PositionReader):
 
     def read(self) -> None:
         super().read()
+        self._linked()
         for item, word in self.items:
             if not (self._is_sound(item.kind, getattr(item, "units", 0)) and self._flies(item)):
                 raise self.page.wrong(word, "format-item", item=word)
+
+    def _linked(self) -> None:
+        """Each area of a linked game has its weather; where nothing is said, that before the first turn."""
+        state, games = self.state, self.r.scenario.linked
+        sound = all(region.weather < len(WEATHERS) for region in state.linked)
+        if state.linked and (len(state.linked) != len(games) or not sound):
+            raise self.page.wrong(None, "format-linked", number=len(games))
+        state.linked = state.linked or weather.before_first(self.r)
 
     def _is_sound(self, kind: str, units: int) -> bool:
         """Who is under way stands together in a hex; who is about to enter waits beside the map."""

@@ -3,15 +3,18 @@ trains carry. Trains and rail guns move by themselves instead (BSR §11.12, note
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.games.barbarossa.fortifications import forts_against, works_against
 from grognard.games.barbarossa.movement import forbidden
 from grognard.games.barbarossa.rails import railway, tolls
 from grognard.games.barbarossa.rules import SNOW, case
+from grognard.games.barbarossa.seasons import Seasons
 from grognard.games.barbarossa.specialised import DISTANCE, RAIL
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.supply import lines_of, rail_net
 from grognard.games.barbarossa.units import AXIS
-from grognard.hexset import HexSet, listed
+from grognard.hexset import HexSet, listed, of
 from grognard.umpire import Reason
 from grognard.warfare.network import Reach, marks, search
 
@@ -23,14 +26,32 @@ Args = dict[str, str | int | float]
 # --- capacity -----------------------------------------------------------------------------------------
 
 
-def capacity(state: Barbarossa, side: int) -> int:
-    """Stacking points that can go by rail in a turn (BSR §11.14): half as many of the Axis in snow (BSR §11.16)."""
-    points = state.rules.scenario.rail_capacity_on(side, state.turn)
-    return points // 2 if side == AXIS and state.weather == SNOW else points
+OWN = 0
+"""The scenario's own area; those of linked games are counted from one."""
 
 
-def left(state: Barbarossa, side: int) -> int:
-    return max(capacity(state, side) - state.freight[side], 0)
+def capacity(state: Barbarossa, side: int, area: int = OWN) -> int:
+    """Stacking points that can go by rail in a turn (BSR §11.14): half as many of the Axis in snow (BSR §11.16). Each
+    linked game has its own trains (BSR §11.18)."""
+    said: Seasons = state.rules.scenario.linked[area - 1] if area else state.rules.scenario
+    points, sky = said.rail_capacity_on(side, state.turn), state.linked[area - 1].weather if area else state.weather
+    return points // 2 if side == AXIS and sky == SNOW else points
+
+
+def left(state: Barbarossa, side: int, area: int = OWN) -> int:
+    gone = state.linked[area - 1].freight(side) if area else state.freight[side]
+    return max(capacity(state, side, area) - gone, 0)
+
+
+def area_of(state: Barbarossa, hex_: int) -> int:
+    """Whose trains one uses who starts in a hex, wherever he goes in this turn (BSR §11.18)."""
+    return next((i for i, area in enumerate(state.rules.linked_areas, 1) if area >> hex_ & 1), OWN)
+
+
+def _with(state: Barbarossa, side: int, points: int, number: Callable[[Barbarossa, int, int], int]) -> HexSet:
+    """Areas with so many points of capacity, or left of it."""
+    able = [number(state, side, area) >= points for area in range(len(state.linked) + 1)]
+    return state.rules.ice(able[0], tuple(able[1:]))
 
 
 def load(state: Barbarossa, bits: int) -> int:
@@ -54,7 +75,7 @@ def stations(state: Barbarossa, side: int) -> HexSet:
     """Rail hexes of the net where trains of a side run: two hexes and more lie between them and enemy combat units (BSR
     §11.11, §11.13a), and no enemy fortification is there, finished or not (BSR §11.13d, §18.46). None in a phase
     without rail movement (BSR §11.12), or in a turn without trains."""
-    return _open(state, side) if "full" in state.now.traits and capacity(state, side) else 0
+    return _open(state, side) & _with(state, side, 1, capacity) if "full" in state.now.traits else 0
 
 
 def _open(state: Barbarossa, side: int) -> HexSet:
@@ -67,21 +88,27 @@ def under_way(state: Barbarossa, bits: int) -> bool:
     return state.manner == RAIL and not bits & (state.done | ~state.opened)
 
 
+def unknown(state: Barbarossa, bits: int) -> int:
+    """Untried units whose allowance nobody knows: they go nowhere, by rail neither (BSR §10.51)."""
+    r = state.rules
+    return of(p for p in listed(bits & r.backs) if not r.allowance[p][state.steps[p]])
+
+
 def may_begin(state: Barbarossa, bits: int) -> bool:
     """Whether a stack may go by rail from where it stands: not out of supply (BSR §11.11, §6.35)."""
     r, pieces = state.rules, listed(bits)
     side, here = r.side_of[pieces[0]], state.place[pieces[0]]
-    if bits & state.unsupplied & r.combat or bits & r.on_rails:
+    if bits & state.unsupplied & r.combat or bits & r.on_rails or unknown(state, bits):
         return False
     if any(state.spent[p] for p in pieces):
         return under_way(state, bits) and bool(_open(state, side) >> here & 1)
-    return bool(stations(state, side) >> here & 1) and load(state, bits) <= left(state, side)
+    return bool(stations(state, side) >> here & 1) and load(state, bits) <= left(state, side, area_of(state, here))
 
 
-def may_enter(state: Barbarossa, bits: int) -> bool:
-    """Whether reinforcements may come by rail (BSR §11.17)."""
+def may_enter(state: Barbarossa, bits: int) -> HexSet:
+    """Where reinforcements may come by rail (BSR §11.17): where there is room on the trains."""
     side = state.rules.side_of[listed(bits)[0]]
-    return not bits & state.rules.on_rails and load(state, bits) <= left(state, side)
+    return 0 if bits & state.rules.on_rails or unknown(state, bits) else _with(state, side, load(state, bits), left)
 
 
 def reach(state: Barbarossa, bits: int) -> Reach:
@@ -101,11 +128,19 @@ def stops(state: Barbarossa, bits: int) -> HexSet:
     return r.land.places if bits & r.fixed else r.playable
 
 
-def pay(state: Barbarossa, bits: int) -> None:
-    """What goes by rail counts in the capacity of the turn, once."""
+def pay(state: Barbarossa, bits: int, hex_: int) -> None:
+    """What goes by rail counts in the capacity of the turn, once: in that of the area where it starts."""
     fresh = sum(1 << p for p in listed(bits) if not state.spent[p])
-    if fresh:
-        state.freight[state.rules.side_of[listed(bits)[0]]] += load(state, fresh)
+    if not fresh:
+        return
+    side, area, points = state.rules.side_of[listed(bits)[0]], area_of(state, hex_), load(state, fresh)
+    if not area:
+        state.freight[side] += points
+        return
+    *before, region = state.linked[:area]
+    gone = region.freight(side) + points
+    region = region._replace(soviet_freight=gone) if side else region._replace(axis_freight=gone)
+    state.linked = (*before, region, *state.linked[area:])
 
 
 # --- why not ------------------------------------------------------------------------------------------
@@ -121,8 +156,10 @@ def why_not(state: Barbarossa, bits: int, args: Args) -> Reason:
         return Reason(case("11.12"), "why-rail-phase", args)
     if bits & state.unsupplied & r.combat:
         return Reason(case("6.35"), "why-rail-unsupplied", args)
-    if load(state, bits) > left(state, side):
-        return _why_no_room(state, side, bits, args)
+    if unknown(state, bits):
+        return Reason(case("10.51"), "why-untried-still", {"unit": r.names[min(listed(unknown(state, bits)))]})
+    if load(state, bits) > left(state, side, area_of(state, here)):
+        return _why_no_room(state, side, bits, here, args)
     return _why_no_station(state, side, here, args)
 
 
@@ -135,12 +172,16 @@ def why_not_entering(state: Barbarossa, bits: int) -> Reason | None:
         return Reason(case("21.32d"), "why-rail-by-itself", args)
     if "full" not in state.now.traits:
         return Reason(case("11.12"), "why-rail-phase", args)
-    return None if may_enter(state, bits) else _why_no_room(state, side, bits, args)
+    if may_enter(state, bits):
+        return None
+    most = max(left(state, side, area) for area in range(len(state.linked) + 1))
+    return Reason(case("11.14a"), "why-rail-capacity", args | {"points": load(state, bits), "left": most})
 
 
-def _why_no_room(state: Barbarossa, side: int, bits: int, args: Args) -> Reason:
-    points: Args = {"points": load(state, bits), "left": left(state, side)}
-    return Reason(case("11.14a"), "why-rail-capacity", args | points)
+def _why_no_room(state: Barbarossa, side: int, bits: int, here: int, args: Args) -> Reason:
+    area = area_of(state, here)
+    points: Args = {"points": load(state, bits), "left": left(state, side, area)}
+    return Reason(case("11.18" if area else "11.14a"), "why-rail-capacity", args | points)
 
 
 def why_not_there(state: Barbarossa, bits: int, there: int, args: Args) -> Reason:

@@ -133,6 +133,13 @@ def case(number: str) -> str:
     return f"BSR §{number}"
 
 
+def _union(some: Iterable[HexSet]) -> HexSet:
+    found = 0
+    for each in some:
+        found |= each
+    return found
+
+
 class Rules:
     """One scenario on its part of a map, made once; and once for each variant."""
 
@@ -319,6 +326,26 @@ class Rules:
     def area(self, areas: Sequence[Area]) -> HexSet:
         """The hexes in play that lie in any of these."""
         return of(h for h in members(self.playable) if any(a.holds(self.numbers[h]) for a in areas))
+
+    @cached_property
+    def linked_areas(self) -> tuple[HexSet, ...]:
+        """Of each linked game what has its weather: where areas overlap that of the map on top (BSR §5.34)."""
+        found: list[HexSet] = []
+        for game in reversed(self.scenario.linked):
+            found.insert(0, self.area(game.areas) & ~_union(found))
+        return tuple(found)
+
+    @cached_property
+    def own_area(self) -> HexSet:
+        """The rest of the map."""
+        return self.playable & ~_union(self.linked_areas)
+
+    def ice(self, own: bool, linked: tuple[bool, ...]) -> HexSet:
+        """Hexes of the areas for which something holds, such as that it is frozen there."""
+        if not linked:
+            return self.playable if own else 0
+        areas = (self.own_area, *self.linked_areas)
+        return _union(area for area, holds in zip(areas, (own, *linked), strict=True) if holds)
 
     @cached_property
     def homes(self) -> dict[str, HexSet]:

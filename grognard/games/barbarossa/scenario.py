@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from grognard.games.barbarossa.seasons import Seasons
 from grognard.games.barbarossa.units import ARTILLERY, AXIS, SOVIET, Unit
 from grognard.words import Names
 
@@ -184,14 +185,6 @@ class Spot(NamedTuple):
         return value_on(self.values, turn)
 
 
-class Climate(NamedTuple):
-    """What the box of a turn says on the Turn Record Track (BSR §5.13, §5.14): a column of the Weather Table, and a
-    modifier of the roll."""
-
-    name: str = "dry"
-    modifier: int = 0
-
-
 class Closed(NamedTuple):
     """Ground that a side may not enter, or may not stay on at the end of a phase."""
 
@@ -279,7 +272,17 @@ class Presence(NamedTuple):
 
 
 @dataclass
-class Scenario:
+class LinkedGame(Seasons):
+    """A game that is linked with that of the scenario: part of the map has its weather and its trains (BSR §5.34,
+    §11.18)."""
+
+    id: str
+    areas: tuple[Area, ...]
+    names: Names
+
+
+@dataclass
+class Scenario(Seasons):
     """What a scenario file says."""
 
     id: str
@@ -288,16 +291,8 @@ class Scenario:
     map: str
     window: Window
     turns: tuple[int, int]
-    weather: dict[int, str] = field(default_factory=dict)
-    """By turn; 0 for all that are not named."""
-    storms: set[int] = field(default_factory=set)
-    """Turns whose weather is given with a storm (BSR §5.31)."""
-    climate: dict[int, Climate] = field(default_factory=dict)
-    """The same, of turns whose weather is rolled for."""
-    before: tuple[str, int] = ("dry", 0)
-    """The weather before the first turn, and for how many turns there was no other (BSR §5.2, §5.3)."""
-    frozen: bool = False
-    """It was frozen then (BSR §5.23)."""
+    linked: list[LinkedGame] = field(default_factory=list)
+    """Where their areas overlap, the last one lies on top."""
     limited_artillery: bool = False
     """The supply of artillery was limited then (BSR §13.51)."""
     shells: dict[str, int] = field(default_factory=dict)
@@ -311,8 +306,6 @@ class Scenario:
     bridges: list[int] = field(default_factory=lambda: [0, 0])
     strongpoints: list[int] = field(default_factory=lambda: [0, 0])
     """How many each side may begin a turn (BSR §7.41, §18.45a)."""
-    rail_capacity: tuple[dict[int, int], dict[int, int]] = field(default_factory=lambda: ({}, {}))
-    """By side and turn the stacking points that go by rail (BSR §11.14c); 0 for all turns that are not named."""
     conversion: dict[int, int] = field(default_factory=dict)
     """The same of the Axis's conversion points (BSR §19.21)."""
     rails: list[tuple[str, tuple[Area, ...]]] = field(default_factory=list)
@@ -370,16 +363,6 @@ class Scenario:
     """By turn the garrisons that it frees (BSR §21.83)."""
     options: dict[str, bool] = field(default_factory=dict)
 
-    def weather_on(self, turn: int) -> str | None:
-        """The weather that is given; None where it is rolled for."""
-        if turn in self.weather or not self.climate:
-            return self.weather.get(turn, self.weather.get(0, "dry"))
-        return None if turn in self.climate or 0 in self.climate else self.weather.get(0, "dry")
-
-    def rail_capacity_on(self, side: int, turn: int) -> int:
-        said = self.rail_capacity[side]
-        return said.get(turn, said.get(0, 0))
-
     def conversion_on(self, turn: int) -> int:
         return self.conversion.get(turn, self.conversion.get(0, 0))
 
@@ -399,6 +382,3 @@ class Scenario:
     def replaces(self) -> bool:
         """Whether anybody receives replacements (BSR §7.0)."""
         return bool(self.tables or self.cards)
-
-    def climate_on(self, turn: int) -> Climate:
-        return self.climate.get(turn, self.climate.get(0, Climate()))

@@ -36,7 +36,7 @@ def _least(reader: Reader, statement: Statement, *what: str) -> tuple[list[Word]
 def _capacity(reader: Reader, statement: Statement) -> None:
     """`rail-capacity soviet 24`, `rail-capacity soviet 12 4-6 8`"""
     (side, value), turns = _least(reader, statement, "SIDE", "NUMBER")
-    _by_turn(reader, reader.scenario.rail_capacity[reader._side(side)], value, turns)
+    _by_turn(reader, reader.seasons.rail_capacity[reader._side(side)], value, turns)
 
 
 def _conversion(reader: Reader, statement: Statement) -> None:

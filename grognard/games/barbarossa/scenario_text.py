@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 
 from grognard.games.barbarossa.rules import DIE, STACKING_LIMIT
 from grognard.games.barbarossa.scenario import (
@@ -18,10 +19,10 @@ from grognard.games.barbarossa.scenario import (
     WEATHERS,
     Arrival,
     Bound,
-    Climate,
     Closed,
     Exit,
     Group,
+    LinkedGame,
     Scenario,
     Standing,
     Window,
@@ -33,6 +34,7 @@ from grognard.games.barbarossa.scenario_rails import STATEMENTS as RAILS
 from grognard.games.barbarossa.scenario_rails import Tracks
 from grognard.games.barbarossa.scenario_reserves import STATEMENTS as RESERVES
 from grognard.games.barbarossa.scenario_reserves import SUBSTITUTES
+from grognard.games.barbarossa.seasons import Climate, Seasons
 from grognard.games.barbarossa.units import SIDES, Unit, aircraft, back_name, fronts, tag_of, tags
 from grognard.umpire.reading import Page, Statement, Word, lines_of
 from grognard.words import Names
@@ -92,6 +94,8 @@ class _Reader(Counting):
         self.drawn: Counter[str] = Counter()
         """By pool, and by side for supply units, how many the set-up has."""
         self.scenario = self._head(by_key)
+        self.seasons: Seasons = self.scenario
+        """Of whose weather and trains a statement speaks."""
         for key, read_one in {**ONCE, **OFTEN}.items():
             for statement in by_key.get(key, []):
                 if read_one is not None:
@@ -130,9 +134,9 @@ class _Reader(Counting):
         kind_ = self.page.one_of(kind, WEATHERS)
         storm = bool(turns) and turns[0] == "storm"
         for turn in [self._turn(word) for word in turns[storm:]] or [0]:
-            self.scenario.weather[turn] = kind_
+            self.seasons.weather[turn] = kind_
             if storm:
-                self.scenario.storms.add(turn)
+                self.seasons.storms.add(turn)
 
     def _climate(self, statement: Statement) -> None:
         """`climate dry`, `climate mud +1 4-6 8`"""
@@ -143,11 +147,11 @@ class _Reader(Counting):
         climate = Climate(self.page.one_of(kind, CLIMATES), modifier)
         for word in rest:
             for turn in self._turns(word):
-                if turn in self.scenario.climate:
+                if turn in self.seasons.climate:
                     raise self.page.wrong(word, "scenario-climate-twice", turn=turn)
-                self.scenario.climate[turn] = climate
+                self.seasons.climate[turn] = climate
         if not rest:
-            self.scenario.climate[0] = climate
+            self.seasons.climate[0] = climate
 
     def _turns(self, word: Word) -> range:
         """A turn, or the first and the last of several."""
@@ -160,11 +164,30 @@ class _Reader(Counting):
         """`before mud 2`: there was mud in the two turns before the first; `before snow 3 frozen`."""
         frozen = len(statement.rest) > 2
         kind, turns, *ice = self.page.exactly(statement, "WEATHER", "NUMBER", *["frozen"][:frozen])
-        self.scenario.before = (self.page.one_of(kind, WEATHERS), self.page.number(turns, 99, 1))
+        self.seasons.before = (self.page.one_of(kind, WEATHERS), self.page.number(turns, 99, 1))
         for word in ice:
             self.page.one_of(word, ("frozen",))
             self.page.one_of(kind, ("frost", "snow"))
-        self.scenario.frozen = frozen
+        self.seasons.frozen = frozen
+
+    def _linked(self, statement: Statement) -> None:
+        """`linked north E0101-E7840 en "Northern theatre" fr "Théâtre nord"`: its part of the map (BSR §5.34)."""
+        (id_,), rest = self._tail(statement, "ID")
+        if id_ in (game.id for game in self.scenario.linked):
+            raise self.page.wrong(id_, "scenario-linked-twice", found=id_)
+        areas = tuple(self._area(word) for word in rest[:-4])
+        if not areas:
+            raise self.page.wrong(id_, "format-missing", what="AREA")
+        self.scenario.linked.append(LinkedGame(str(id_), areas, self._names(rest[-4:], statement.key)))
+
+    def _of_linked(self, statement: Statement) -> None:
+        """`linked-climate north snow +1 4-6`: as `climate`, of a linked game named before."""
+        key, id_ = statement.key.named("-")[1], self._tail(statement, "ID")[0][0]
+        games = {game.id: game for game in self.scenario.linked}
+        self.seasons = games[self.page.one_of(id_, games)]
+        read_one = ONCE.get(key) or OFTEN[key]
+        read_one(self, replace(statement, words=[key, *statement.words[2:]]))
+        self.seasons = self.scenario
 
     def _sources(self, statement: Statement) -> None:
         """`sources axis E1034`, `sources axis to 8 E1030`: to that turn, and no longer."""
@@ -353,6 +376,8 @@ class _Reader(Counting):
 
 UNREAD = ("module", "without")
 """What was once noted and changed nothing: whoever writes it is told so."""
+OF_AN_AREA = ("weather", "climate", "before", "rail-capacity")
+"""What each of several linked games says for itself (BSR §5.34, §11.18)."""
 NEEDED = ("scenario", "title", "map", "turns", "levels")
 ONCE: dict[str, Callable[[_Reader, Statement], None] | None] = {
     "scenario": None,
@@ -369,6 +394,8 @@ ONCE: dict[str, Callable[[_Reader, Statement], None] | None] = {
 OFTEN: dict[str, Callable[[_Reader, Statement], None]] = {
     "weather": _Reader._weather,
     "climate": _Reader._climate,
+    "linked": _Reader._linked,
+    **dict.fromkeys((f"linked-{key}" for key in OF_AN_AREA), _Reader._of_linked),
     "sources": _Reader._sources,
     "attack-supply": _Reader._attack_supply,
     "supply-units": _Reader._of_side,

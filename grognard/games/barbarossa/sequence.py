@@ -44,7 +44,7 @@ SET_UPS = ("historical", WITHOUT_AIR)
 
 def _weather(state: Barbarossa, phase: Phase, events: list[Event]) -> list[Item]:
     weather.open_phase(state, events)
-    if state.storm:
+    if weather.stormy(state):
         flotillas.seek_port(state, events)
     garrisons.release_on_date(state, events)
     garrisons.bind_places(state, events)
@@ -90,6 +90,7 @@ class Turn(sequence.Turn):
     def new_turn(self, state: Barbarossa) -> None:
         state.returned = state.busy = state.stirred = state.engineered = state.mended = state.renewed = 0
         state.bridged, state.sunk, state.freight = [0, 0], 0, [0, 0]
+        state.linked = tuple(each._replace(axis_freight=0, soviet_freight=0) for each in state.linked)
         state.stocked = state.mustered = 0
 
     def game_over(self, state: Barbarossa) -> Event:

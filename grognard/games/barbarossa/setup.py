@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.barbarossa import air, rails
+from grognard.games.barbarossa import air, rails, weather
 from grognard.games.barbarossa.control import settle_ground
 from grognard.games.barbarossa.rules import LIMITED
 from grognard.games.barbarossa.scenario import DUMP, WEATHERS, Standing
@@ -65,6 +65,7 @@ def place_all(state: Barbarossa, handicap: int | None = None, air_units: bool = 
         state.place[p], state.steps[p] = (first, 1) if air_units else (REMOVED, 0)
     state.weather, state.run = WEATHERS.index(said.before[0]), said.before[1]
     state.frozen = said.frozen
+    state.linked = weather.before_first(r)
     state.frosts = LIMITED if said.limited_artillery else 0
     state.shells = {r.by_name[unit]: shells for unit, shells in said.shells.items()}
     state.ground = r.area(said.ground)

@@ -72,6 +72,22 @@ class Wreck(NamedTuple):
 
 
 @lru_cache(maxsize=64)
+class Region(NamedTuple):
+    """The weather of a linked game's area (BSR §5.34), and what has gone from there by rail in this turn (BSR
+    §11.18)."""
+
+    weather: int = 0
+    run: int = 0
+    storm: bool = False
+    lingering: bool = False
+    frozen: bool = False
+    axis_freight: int = 0
+    soviet_freight: int = 0
+
+    def freight(self, side: int) -> int:
+        return self.soviet_freight if side else self.axis_freight
+
+
 def _blown(wrecks: tuple[Wreck, ...], carried: int) -> frozenset[Side]:
     return frozenset(w.side for w in wrecks if w.carried == carried)
 
@@ -90,6 +106,8 @@ class Barbarossa(Pieces):
     """Water and swamp are under ice (BSR §5.23)."""
     run: int = number(told="run", most=99)
     """For how many turns the weather has been what it is (BSR §5.32, §5.33)."""
+    linked: tuple[Region, ...] = value((), told="linked", form="records")
+    """The areas of linked games, in the order of the scenario (BSR §5.34); all that stands above is of its own."""
     # --- marks on counters
     emergency: int = pieces(told="emergency")
     """In emergency supply (BSR §6.33)."""
@@ -340,6 +358,8 @@ class Barbarossa(Pieces):
     @property
     def land(self) -> Land:
         """The land as it is now: under ice it is another (BSR §5.23c)."""
+        if self.linked:
+            return self.rules.land.under_ice(self.rules.ice(self.frozen, tuple(each.frozen for each in self.linked)))
         return self.rules.land.frozen if self.frozen else self.rules.land
 
     # --- counters in hexes ---------------------------------------------------------------------

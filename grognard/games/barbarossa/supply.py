@@ -16,7 +16,7 @@ from grognard.games.barbarossa.land import MAIN, MOTORWAY, Land
 from grognard.games.barbarossa.rules import DRY, MUD, SNOW
 from grognard.games.barbarossa.state import RAIL_BRIDGE, ROAD_BRIDGE, Barbarossa
 from grognard.games.barbarossa.units import SOVIET
-from grognard.games.barbarossa.weather import lingering
+from grognard.games.barbarossa.weather import lingering, patches, under
 from grognard.games.barbarossa.zoc import zoc
 from grognard.hexset import Field, HexSet, members, of
 from grognard.maps import Side, side
@@ -41,6 +41,8 @@ class Lines:
     """Where the printed road bridge is destroyed."""
     blown_rails: frozenset[Side]
     walls: frozenset[Wall]
+    patches: tuple[tuple[HexSet, int], ...] = ()
+    """Areas of linked games with a weather of their own (BSR §5.34)."""
 
     @cached_property
     def _bars(self) -> frozenset[Side]:
@@ -54,6 +56,27 @@ class Lines:
         inside = self.land.inside
         return frozenset((a, b) for a, b in sides if inside >> a & 1 and inside >> b & 1)
 
+    def _under(self, *weathers: int) -> HexSet:
+        """Hexes with one of these weathers."""
+        found = self.land.inside if self.weather in weathers else 0
+        for area, weather in self.patches:
+            found = found | area if weather in weathers else found & ~area
+        return found
+
+    @cached_property
+    def _dry(self) -> HexSet:
+        return self._under(DRY)
+
+    @cached_property
+    def _bog(self) -> HexSet:
+        """Swamp that is neither in frost nor under snow."""
+        return self.land.of_terrain("swamp") & self._under(DRY, MUD)
+
+    @cached_property
+    def _fen(self) -> HexSet:
+        """Marsh in dry weather."""
+        return self.land.of_terrain("marsh") & self._dry
+
     @cached_property
     def any_step(self) -> Field:
         """Steps over ground of any kind."""
@@ -63,7 +86,7 @@ class Lines:
     def free(self) -> Field:
         """Steps that leave a line as long as the weather allows. In dry weather through marsh along roads and railways
         only, through swamp along main roads and motorways only; in mud every line is short already (BSR §6.14c)."""
-        return self._passing(marsh=self._ways, swamp=self._good) if self.weather == DRY else self.hampered
+        return self._passing(marsh=self._ways, swamp=self._good) if self._dry else self.hampered
 
     @cached_property
     def hampered(self) -> Field:
@@ -72,14 +95,12 @@ class Lines:
 
     def soft(self, line: Field) -> HexSet:
         """Ground that such a line enters by its own steps alone."""
-        if self.weather > MUD:
-            return 0
-        return self.land.of_terrain("swamp", "marsh") if line is not self.hampered else self.land.of_terrain("swamp")
+        return self._bog | self._fen if line is not self.hampered else self._bog
 
     def leading(self, line: Field, hexes: HexSet) -> HexSet:
         """Whence a line enters these hexes with its first step: the ground that it leaves does not matter."""
         found = line.neighbours(hexes) | self.any_step.neighbours(hexes & ~self.soft(line))
-        if self.weather == DRY and line is self.free:
+        if self._dry and line is self.free:
             shores, out = self._out_of_swamp
             found |= out.neighbours(hexes & shores) if hexes & shores else 0
         return found
@@ -87,7 +108,7 @@ class Lines:
     def first_steps(self, line: Field, hex_: HexSet) -> HexSet:
         """The same from a hex: where a line goes with its first step."""
         found = line.neighbours(hex_) | self.any_step.neighbours(hex_) & ~self.soft(line)
-        if self.weather == DRY and line is self.free:
+        if self._dry and line is self.free:
             shores, out = self._out_of_swamp
             found |= out.neighbours(hex_) & shores
         return found
@@ -95,7 +116,7 @@ class Lines:
     @cached_property
     def _out_of_swamp(self) -> tuple[HexSet, Field]:
         """Marsh beside swamp, and the roads and railways by which one comes out of that into it."""
-        swamp, marsh = self.land.of_terrain("swamp"), self.land.of_terrain("marsh")
+        swamp, marsh = self.land.of_terrain("swamp") & self._dry, self._fen
         ways = frozenset(
             (a, b)
             for a, b in self._inside(self._ways - self._bars)
@@ -106,9 +127,9 @@ class Lines:
     def _passing(self, *, swamp: frozenset[Side], marsh: frozenset[Side] | None = None) -> Field:
         """Into marsh and swamp, and out of it, across these hexsides alone; None: across any."""
         land, barred = self.land, set(self._bars)
-        for name, open_ in (("marsh", marsh), ("swamp", swamp if self.weather <= MUD else None)):
+        for wet, open_ in ((self._fen, marsh), (self._bog, swamp)):
             if open_ is not None:
-                around = (side(h, n) for h in members(land.of_terrain(name)) for n in land.adjacent[h])
+                around = (side(h, n) for h in members(wet) for n in land.adjacent[h])
                 barred |= {s for s in around if s not in open_}
         return land.field.with_barriers(barred) if barred else land.field
 
@@ -154,9 +175,16 @@ _Sides = frozenset[Side]
 
 @lru_cache(maxsize=64)
 def _lines(
-    land: Land, weather: int, spanned: _Sides, ferried: _Sides, blown: _Sides, rails: _Sides, walls: frozenset[Wall]
+    land: Land,
+    weather: int,
+    spanned: _Sides,
+    ferried: _Sides,
+    blown: _Sides,
+    rails: _Sides,
+    walls: frozenset[Wall],
+    areas: tuple[tuple[HexSet, int], ...],
 ) -> Lines:
-    return Lines(land, weather, spanned, ferried, blown, rails, walls)
+    return Lines(land, weather, spanned, ferried, blown, rails, walls, areas)
 
 
 class Net(NamedTuple):
@@ -183,7 +211,8 @@ class Net(NamedTuple):
 def lines_of(state: Barbarossa, side_: int) -> Lines:
     spanned = frozenset(side(b.here, b.there) for b in state.bridges if b.side == side_ and b.built)
     roads, rails, ferried = state.blown(ROAD_BRIDGE), state.blown(RAIL_BRIDGE), state.ferried(side_)
-    return _lines(state.land, state.weather, spanned, ferried, roads, rails, walls_against(state, side_))
+    walls, areas = walls_against(state, side_), patches(state) if state.linked else ()
+    return _lines(state.land, state.weather, spanned, ferried, roads, rails, walls, areas)
 
 
 def open_hexes(state: Barbarossa, side_: int) -> HexSet:
@@ -203,6 +232,17 @@ def sources(state: Barbarossa, side_: int) -> HexSet:
     return state.rules.sources[side_] & state.friendly(side_) & ~state.occupied[1 - side_] & ~closed
 
 
+def _shortening(state: Barbarossa) -> HexSet:
+    """Hexes that shorten a line that runs through them: those where mud lingers (BSR §6.14c, §6.15b), and in linked
+    games those in mud or under snow (BSR §5.34)."""
+    return lingering(state) | under(state, MUD, SNOW) if state.linked else lingering(state)
+
+
+def _all_bad(state: Barbarossa) -> bool:
+    """Mud or snow everywhere."""
+    return not state.linked and state.weather in (MUD, SNOW)
+
+
 def network(state: Barbarossa, side_: int, more: HexSet = 0, *, without: HexSet = 0) -> Net:
     """Sources, the rail net and the road net of a side; `more`: hexes that serve as sources besides; `without`: those
     that do not."""
@@ -210,7 +250,7 @@ def network(state: Barbarossa, side_: int, more: HexSet = 0, *, without: HexSet 
     from_ = (sources(state, side_) & ~without | more) & open_
     mine = state.rails_of(side_)
     rails = net(lines.rails, from_, open_ & mine) if mine else 0
-    firm, bad = open_ & ~lingering(state), state.weather in (MUD, SNOW)
+    firm, bad = open_ & ~_shortening(state), _all_bad(state)
     roads = 0
     if bad or firm != open_:
         roads = by_length(lines.roads.neighbours, from_ | rails, open_, SHORT_ROAD - 1) & open_
@@ -257,7 +297,7 @@ def _known_by(state: Barbarossa, side_: int) -> object:
         zoc(state, enemy), state.occupied[side_], state.occupied[enemy], state.ground, state.bridges, state.razed,
         state.weather, state.frozen, state.lingering, state.axis_forts, state.soviet_forts, state.soviet_works,
         state.lapsed[side_], state.sealed[side_], state.wrecks, state.axis_rails, state.cut_rails,
-        state.ferried(side_), *state.axis_works,
+        state.ferried(side_), state.linked, *state.axis_works,
     )  # fmt: skip
 
 
@@ -302,5 +342,5 @@ def near_supply_unit(state: Barbarossa, side_: int, hexes: HexSet) -> HexSet:
     """All hexes from which a line of communication leads to supply units in these (BSR §6.26b, §15.21). Alone in an
     enemy zone they feed nobody but their own hex (BSR §6.13)."""
     lines, open_ = lines_of(state, side_), open_hexes(state, side_)
-    long = SHORT_LOC if state.weather in (MUD, SNOW) else LOC
-    return loc(Net(lines, open_, open_ & ~lingering(state), 0, 0, 0, long), hexes) | hexes
+    long = SHORT_LOC if _all_bad(state) else LOC
+    return loc(Net(lines, open_, open_ & ~_shortening(state), 0, 0, 0, long), hexes) | hexes

@@ -34,6 +34,7 @@ from grognard.games.barbarossa.table_score import result, score
 from grognard.games.barbarossa.table_todo import loses, todo
 from grognard.games.barbarossa.theatre import theatre
 from grognard.games.barbarossa.units import AXIS, SIDES, SOVIET
+from grognard.games.barbarossa.weather import icy
 from grognard.hexset import members, of
 from grognard.mapparts import PARTIES
 from grognard.umpire import Reason
@@ -78,20 +79,20 @@ def heading(state: Barbarossa) -> page.Heading:
         "turn": state.turn,
         "turns": state.rules.turns,
         "phase": state.now,
-        "phase_title": _phase_title(state.now, state.weather, state.storm, state.lingering, state.frozen),
+        "phase_title": _phase_title(state.now, telling.skies(state)),
         "sky": "" if state.weather == DRY else WEATHERS[state.weather],
-        "ice": [state.rules.numbers[h] for h in members(state.land.of_terrain(ICY_SWAMP, ICE))] if state.frozen else [],
+        "ice": [state.rules.numbers[h] for h in members(state.land.of_terrain(ICY_SWAMP, ICE))] if icy(state) else [],
     }
 
 
 @cache
-def _phase_title(phase: str, weather: int, storm: bool, lingering: bool, frozen: bool) -> Text:
+def _phase_title(phase: str, skies: telling.Skies) -> Text:
     return {
         language: tell(
             "bsr-phase-and-weather",
             language,
             phase=sentence(tell(f"bsr-phase-{phase}", language)),
-            weather=telling.sky(weather, storm, lingering, frozen, language),
+            weather=telling.weather(skies, language),
         )
         for language in LANGUAGES
     }
@@ -178,7 +179,7 @@ def _stores(state: Barbarossa) -> list[page.Store]:
             *_substitutes(state, side), *table_rails.stores(state, side),
         )  # fmt: skip
         found += [
-            {"id": f"{name}-{what}", "side": name, "title": text(f"table-store-{what}"), "left": left, "of": of_}
+            {"id": f"{name}-{what}", "side": name, "title": _title_of_store(r, what), "left": left, "of": of_}
             for what, left, of_ in rows
             if of_
         ]
@@ -186,6 +187,14 @@ def _stores(state: Barbarossa) -> list[page.Store]:
         owed = text("table-store-owed")
         found.append({"id": "owed", "side": SIDES[SOVIET], "title": owed, "left": state.owed, "of": MOST_OWED})
     return found
+
+
+def _title_of_store(rules: Rules, what: str) -> Text:
+    """Trains of a linked game are called after it (BSR §11.18)."""
+    names = {f"rail-{game.id}": game.names for game in rules.scenario.linked}.get(what)
+    if names is None:
+        return text(f"table-store-{what}")
+    return {language: tell("bsr-store-of-area", language, area=names[language]) for language in LANGUAGES}
 
 
 def _substitutes(state: Barbarossa, side: int) -> list[tuple[str, int, int]]:

@@ -43,6 +43,9 @@ def stores(state: Barbarossa, side: int) -> tuple[tuple[str, int, int], ...]:
     """What is left, and of how much: rail capacity (BSR §11.14), conversion points (BSR §19.21), ferries."""
     said = state.rules.scenario
     found = [("rail", rail_movement.left(state, side), rail_movement.capacity(state, side))]
+    for number, game in enumerate(said.linked, 1):
+        capacity = rail_movement.capacity(state, side, number)
+        found.append((f"rail-{game.id}", rail_movement.left(state, side, number), capacity))
     if side == AXIS:
         found.append(("conversion", state.conversion, said.conversion_on(state.turn)))
         found.append(("ferries", ferries.left(state), said.ferries))

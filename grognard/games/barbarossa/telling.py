@@ -34,7 +34,7 @@ from grognard.warfare import telling
 from grognard.warfare.battle import ROLES
 from grognard.warfare.phrases import Args, and_list, hex_title, hex_titles, sentence
 from grognard.warfare.telling import Fact, a_unit, named
-from grognard.words import Language, keys, signed, tell
+from grognard.words import Language, Names, keys, signed, tell
 
 
 def points(halves: int) -> str:
@@ -47,6 +47,27 @@ def sky(weather: int, storm: bool, lingering: bool, frozen: bool, language: Lang
     """The weather, a storm besides, mud that stays in the woods, ice (BSR §5.21a, §5.23, §5.31)."""
     found = tell(f"bsr-weather-{WEATHERS[weather]}", language)
     return tell("bsr-sky", language, weather=found, storm=int(storm), mud=int(lingering), ice=int(frozen))
+
+
+Skies = tuple[tuple[Names | None, int, bool, bool, bool], ...]
+"""By area whose it is, where it is that of a linked game, and what is to be said of its weather."""
+
+
+def skies(state: Barbarossa) -> Skies:
+    """Of the scenario's own area, then of those of linked games (BSR §5.34)."""
+    own = (None, state.weather, state.storm, state.lingering, state.frozen)
+    games = zip(state.rules.scenario.linked, state.linked, strict=True)
+    return (own, *((game.names, each.weather, each.storm, each.lingering, each.frozen) for game, each in games))
+
+
+def weather(skies: Skies, language: Language) -> str:
+    found = ""
+    for names, now, storm, lingering, frozen in skies:
+        here = sky(now, storm, lingering, frozen, language)
+        if names is not None:
+            here = tell("bsr-sky-of-area", language, before=found, area=names[language], sky=here)
+        found = here
+    return found
 
 
 # --- facts of events ------------------------------------------------------------------------------
@@ -94,6 +115,9 @@ class Telling(telling.Telling[Barbarossa]):
         **{name: _signed(name) for name in ("value", "modifier")},
         **{name: _result(name) for name in ROLES},
         "hexes": _hexes,
+        "area": lambda telling, rules, state, area, language: {
+            "area": next(game.names[language] for game in rules.scenario.linked if game.id == area)
+        },
         "guns": lambda telling, rules, state, names, language: {
             "guns": telling.the_units(rules, names, state, language) or "none"
         },
@@ -115,8 +139,7 @@ class Telling(telling.Telling[Barbarossa]):
 
     def moment(self, state: Barbarossa, language: Language) -> Args:
         """The scenario and the weather."""
-        weather = sky(state.weather, state.storm, state.lingering, state.frozen, language)
-        return {"scenario": state.rules.scenario.title[language], "weather": weather}
+        return {"scenario": state.rules.scenario.title[language], "weather": weather(skies(state), language)}
 
     # --- events ------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ def zoc(state: Barbarossa, side: int) -> HexSet:
     somebody has come or gone, or a belt is destroyed."""
     mud = muddy(state)
     sources, driving = state.projecting[side], state.driving[side] if mud else 0
-    known, key = state._zones[side], (sources, driving, mud, state.razed, state.frozen)
+    known, key = state._zones[side], (sources, driving, mud, state.razed, state.frozen, state.linked)
     if known[0] == key:
         return known[1]
     zone = around(state, side, sources & ~driving)

@@ -13,7 +13,7 @@ from grognard.games.defiant_russia import stacking
 from grognard.games.defiant_russia.rules import AXIS, CLEAR, LIGHT_MUD, MUD, SNOW, SOVIET, Rules
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import HexSet, listed, members, of
-from grognard.warfare.reach import Range, Search, Steps, ground
+from grognard.warfare.reach import Range, Steps, among, ground, with_one_step
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +160,8 @@ def search(
 
     at_start = ezoc & 1 << here
     stop = 0 if passing else ezoc & ~at_start
-    found = Search(bare, closed, ezoc, stop, strait, (ezoc if passing else at_start) | strait, row_of)
-    return found.range(closed | ezoc if at_start and not passing else closed)
+    found, lost = among(bare, closed, ezoc, stop, strait, (ezoc if passing else at_start) | strait, row_of)
+    return with_one_step(bare, found, lost, closed | ezoc if at_start and not passing else closed)
 
 
 def strait_guarded(state: DefiantRussia, side: int) -> bool:

@@ -3,6 +3,7 @@ made without a search wherever that is possible."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -39,7 +40,7 @@ def moves(rules: Rules) -> tuple[Moves, ...]:
 
 def actions(state: Leningrad, side: int) -> list[str]:
     """`move …` for every group of the side that can move now, where nobody has to close up."""
-    found = under_way(state, side) if state.opened else []
+    found = under_way(state, _can_go) if state.opened else []
     for some in _not_begun(state, side).by_hex.values():
         found += some
     return found
@@ -139,10 +140,14 @@ def _leaving(
     return in_supply, in_supply if fed == unfed else tuple(unfed)
 
 
-def under_way(state: Leningrad, side: int) -> list[str]:
+def closing_up_still(state: Leningrad) -> list[str]:
+    """`move …` for every group of those whose move has begun on the Soviets' turn 1, and that can close up further."""
+    return under_way(state, _closes_up)
+
+
+def under_way(state: Leningrad, can_go: Callable[[Leningrad, int], bool]) -> list[str]:
     """`move …` for every group of those whose move has begun and can go on."""
     r, place = state.rules, state.place
-    can_go = _closes_up if surprise.surprised(state, side) else _can_go
     going = state.opened & ~state.done
     pieces = listed(going)
     if len(pieces) == 1:

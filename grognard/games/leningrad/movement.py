@@ -52,25 +52,26 @@ def class_of(rules: Rules, bits: int) -> int:
 
 
 @cache
-def _kin(rules: Rules, bits: int) -> tuple[tuple[int, ...], int, int, bool]:
-    """What never changes of some units together: the pieces, their side, their rate, whether they are German mobile."""
+def _kin(rules: Rules, bits: int) -> tuple[tuple[int, ...], int, int, bool, int]:
+    """What never changes of some units together: the pieces, their side, their rate, whether they are German mobile,
+    how many they are."""
     pieces, which = listed(bits), class_of(rules, bits)
     side = GERMAN if pieces[0] < rules.german_count else SOVIET
-    return pieces, side, which, which == ARMOURED and side == GERMAN
+    return pieces, side, which, which == ARMOURED and side == GERMAN, len(pieces)
 
 
 def group_of(state: Leningrad, bits: int) -> Group:
-    pieces, side, which, mobile = _kin(state.rules, bits)
-    first, spent = pieces[0], state.spent
-    here = state.place[first]
-    at_start = here == state.start[first]
-    if len(pieces) == 1:
-        budget, untouched = (state.allow[first] or allowance(state, first)) - spent[first], not spent[first]
+    pieces, side, which, mobile, size = _kin(state.rules, bits)
+    p, spent = pieces[0], state.spent
+    here, gone = state.place[p], spent[p]
+    at_start = here == state.start[p]
+    if size == 1:
+        budget = (state.allow[p] or allowance(state, p)) - gone
     else:
         budget = min([allowance(state, p) - spent[p] for p in pieces])
-        untouched = not max([spent[p] for p in pieces])
-    first = at_start and (not state.escaped or bool(bits & ~state.escaped))
-    return Group(bits, pieces, side, here, budget, which, at_start and untouched, mobile, at_start, first, len(pieces))
+        gone = max([spent[p] for p in pieces])
+    first = at_start and bits & ~state.escaped != 0
+    return Group(bits, pieces, side, here, budget, which, at_start and not gone, mobile, at_start, first, size)
 
 
 def reach(state: Leningrad, group: Group, zones: bool = True) -> Range:
@@ -182,22 +183,23 @@ def step_toll(state: Leningrad, group: Group, there: int) -> int:
 
 def go(state: Leningrad, group: Group, there: int, reached: Range, events: list[Event]) -> None:
     """Move the group along its cheapest way; into one hex for all its points, if it must (2010 §4.3, 1979 §4.3)."""
-    r = state.rules
-    cost, way, numbers = reached.best[there], reached.way(group.here, there), r.numbers
+    r, spent, rest, turn = state.rules, state.spent, state.rest, state.turn
+    bits, pieces, side, here, budget, _, fresh, *_ = group
+    cost, way, numbers = reached.best[there], reached.way(here, there), r.numbers
     hexes = tuple([numbers[h] for h in way])
-    events.append(event("moved", units=_names(r, group.bits), way=hexes, points=cost / 2))
-    all_points = group.fresh and len(way) == 2 and step_toll(state, group, there) > group.budget
-    for p in group.pieces:
-        state.spent[p] = state.allow[p] if all_points else state.spent[p] + cost
-        state.rest[p] = state.turn
-    if state.forts and group.side == GERMAN:
+    events.append(event("moved", units=_names(r, bits), way=hexes, points=cost / 2))
+    all_points = fresh and len(way) == 2 and step_toll(state, group, there) > budget
+    for p in pieces:
+        spent[p] = state.allow[p] if all_points else spent[p] + cost
+        rest[p] = turn
+    if state.forts and side == GERMAN:
         for h in way[1:]:
             state.raze(h, events)
-    if group.side == SOVIET:
-        state.escape(group.pieces, group.here)
-    if group.bits != state.opened and group.bits not in state.parted:
-        state.parted += (group.bits,)
-    state.march(group.bits, group.pieces, there)
+    if side == SOVIET:
+        state.escape(pieces, here)
+    if bits != state.opened and bits not in state.parted:
+        state.parted += (bits,)
+    state.march(bits, pieces, there)
 
 
 def open_phase(state: Leningrad, side: int) -> None:

@@ -43,7 +43,7 @@ class Movement(PhaseQuestion):
 
     def legal(self, state: Leningrad) -> list[str]:
         surprised = surprise.surprised(state, self.side)
-        if surprised and (going := groups.under_way(state, self.side)):
+        if surprised and (going := groups.closing_up_still(state)):
             return going  # all points are to be spent before others move
         actions = groups.closing_up(state) if surprised else groups.actions(state, self.side)
         if waiting := reinforcements.due(state, self.side):
@@ -109,8 +109,8 @@ class Moving(Question):
             to = state.rules.to_action
             return [to[h] for h in movement.destinations(state, group)]
         if targets := overrun_targets(state, group):
-            numbers = state.rules.numbers
-            return [*reached.actions, *(f"overrun {numbers[h]}" for h in targets)]
+            overrun = state.rules.overrun_action
+            return reached.actions + tuple([overrun[h] for h in targets])
         return reached.actions
 
     def answer(self, state: Leningrad, said: Spoken, events: list[Event]) -> None:
@@ -140,7 +140,7 @@ def why_no_move(state: Leningrad, side: int, said: Spoken) -> Reason:
     args: dict[str, str | int | float] = {"units": names}
     if any(state.side_of(p) != side for p in pieces):
         return Reason(r.case("4.0", "4.0"), "why-not-yours", {"unit": names})
-    if surprise.surprised(state, side) and bits & ~state.opened and groups.under_way(state, side):
+    if surprise.surprised(state, side) and bits & ~state.opened and groups.closing_up_still(state):
         return Reason(r.case("15.1", "17.2"), "why-must-close-up")
     if said.verb == "enter":
         return reinforcements.why_not_enter(state, pieces, names)

@@ -9,7 +9,7 @@ from grognard.games.leningrad.disengagement import toll
 from grognard.games.leningrad.prices import step_price
 from grognard.games.leningrad.rules import ARMOURED, GERMAN, Rules
 from grognard.hexset import HexSet, of
-from grognard.warfare.reach import Ground, Range, Search, Steps
+from grognard.warfare.reach import Ground, Range, RowOf, Steps, among, go_on, with_one_step
 
 NOWHERE = -1
 
@@ -34,21 +34,34 @@ def search(
     if dear:
         special = of(dear)
         careful |= rules.field.spread(special)
-    row_of = partial(_careful_steps, rules, side, which, zones, dear, start if from_dear else NOWHERE)
-    found = Search(bare, closed, zones, stop, special, careful, row_of)
-    first_out = _go_out_and_back(rules, which, side, found, zones, dear) if from_dear and found.on_from else None
-    shut = closed | zones if zones >> start & 1 else closed  # one step, but not from zone to zone (§6.4)
-    reached = found.range(None if stop >> start & 1 else shut)
-    reached.first_out = first_out
-    return reached
+    row_of: RowOf = bare.ways.steps.__getitem__
+    if careful:
+        row_of = partial(_careful_steps, rules, side, which, zones, dear, start if from_dear else NOWHERE)
+    found, lost = among(bare, closed, zones, stop, special, careful, row_of)
+    if from_dear:
+        go_again = partial(_careful_steps, rules, side, which, zones, dear, NOWHERE)
+        found.first_out = _go_out_and_back(rules, which, side, bare, found, zones, stop, dear, careful, go_again)
+    if stop >> start & 1:
+        return found
+    shut = closed | zones if zones >> start & 1 else closed  # not from zone to zone (2010 §6.4, 1979 §6.4)
+    return with_one_step(bare, found, lost, shut)
 
 
 def _go_out_and_back(
-    rules: Rules, which: int, side: int, found: Search, zones: HexSet, dear: tuple[int, ...]
+    rules: Rules,
+    which: int,
+    side: int,
+    bare: Ground,
+    found: Range,
+    zones: HexSet,
+    stop: HexSet,
+    dear: tuple[int, ...],
+    careful: HexSet,
+    row_of: RowOf,
 ) -> tuple[list[int], frozenset[int]] | None:
     """Only the first hex entered is dear (2010 §11.4, 1979 §13.4): what costs less after a step out and back again. The
     way there and back, last first and without the return, and the hexes that are entered afterwards."""
-    best, before, start, budget = found.best, found.before, found.bare.start, found.bare.budget
+    best, before, start, budget = found.best, found.before, bare.start, bare.budget
     return_price = {
         n: best[n] + step_price(rules, side, dear, n, start, rules.cost[which][n, start], False)
         for n in rules.adjacent[start]
@@ -63,8 +76,7 @@ def _go_out_and_back(
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     best[start] = return_price[via]
     buckets[best[start]].append(start)
-    found.row_of = partial(_careful_steps, rules, side, which, zones, dear, NOWHERE)
-    found.on(buckets)
+    go_on(bare, found, buckets, stop, careful, row_of)
     best[start] = 0
     then = frozenset(n for n, cost in dearer.items() if best[n] < cost and before.get(n) == start)
     return (way, then) if then else None

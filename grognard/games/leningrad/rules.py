@@ -209,6 +209,7 @@ class Rules:
         self.soviet_cities: HexSet = of(m.of_terrain("great-city"))
         self.numbers = tuple(grid.number(h) if h in grid else "" for h in range(grid.size))
         self.to_action = tuple(f"to {n}" for n in self.numbers)
+        self.overrun_action = tuple(f"overrun {n}" for n in self.numbers)
         self.ways = tuple(
             Ways.of(self._steps(which), self.field, self._farthest(which), self.to_action)
             for which in (INFANTRY, ARMOURED, MIXED)

@@ -98,6 +98,7 @@ table-railhead = Railhead in { $hex }
 table-cut-rails = Destroyed rails in { $hex }
 table-ferry = Ferry in { $hex }
 table-ferry-begun = Ferry in { $hex }, not finished
+bsr-store-of-area = Rail capacity, { $area }
 table-store-rail = Rail capacity
 table-store-conversion = Rail Conversion Points
 table-store-ferries = Ferry markers

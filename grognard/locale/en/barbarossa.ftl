@@ -43,6 +43,8 @@ event-weather-rolled = Weather Table, { $climate } climate, modifier { $modifier
         [0] {""}
        *[other] {" "}with a storm
     }.
+# AREA: the area of a linked game.
+event-weather-of-area = Weather in the area of “{ $area }” ({ $case }):
 event-weather-limited = { $was } for { $turns } turns already: in a Dry climate it is not again. ({ $case })
 event-surrender = Surrender test of { $hex }, modifier { $modifier }: { $result ->
         [none] no effect
@@ -386,6 +388,8 @@ head-steps = steps
 show-strongpoints = Strongpoints: { $list }
 cost-more = +{ $cost }
 cost-foot-driven = { $foot } on foot, { $driven } motorised
+# The weather so far, then that of the area of a linked game.
+bsr-sky-of-area = { $before }; { $area }: { $sky }
 bsr-phase-and-weather = { $phase } · { $weather }
 table-beside-lost = Off the map
 table-arrivals = { $count } { $count ->
@@ -396,6 +400,7 @@ measure-combats = combats
 measure-overruns = overruns
 measure-reactions = reactions
 measure-fell = { $place } taken, turn
+measure-lost = { $place } lost, turn
 measure-pocket-closed = first pocket closed, turn
 measure-divisions-encircled = Soviet divisions encircled, at most
 measure-prisoners = Soviet steps that surrendered or were lost for good, turn { $turn }
@@ -438,6 +443,8 @@ scenario-worth = of { $what } it is not said which figure holds to the end
 scenario-levels = each of these levels needs its points: { $wanted }
 scenario-front = { $unit } is a front of untried units: it is drawn when one is revealed, not placed; an untried unit is written “?{ $pool }”
 scenario-substitute = { $unit } is a regimental substitute: it lies ready beside the map, and can come as a reinforcement, but stands nowhere in a set-up
+scenario-linked-twice = A linked game “{ $found }” is named already
+format-linked = Weather of linked games: the scenario has { $number }, and each must have its own
 scenario-climate-twice = Turn { $turn } has a climate already
 scenario-window = { $hex } lies outside the window of the scenario
 scenario-window-empty = the window { $found } holds no hex of this map

@@ -98,6 +98,7 @@ table-railhead = Tête de rail en { $hex }
 table-cut-rails = Rail détruit en { $hex }
 table-ferry = Ferry en { $hex }
 table-ferry-begun = Ferry en { $hex }, non achevé
+bsr-store-of-area = Capacité ferroviaire, { $area }
 table-store-rail = Capacité ferroviaire
 table-store-conversion = Points de conversion ferroviaire
 table-store-ferries = Marqueurs Ferry

@@ -43,6 +43,7 @@ event-weather-rolled = Table météo, climat { $climate }, modificateur { $modif
         [0] {""}
        *[other] {" "}avec tempête
     }.
+event-weather-of-area = Météo dans la zone « { $area } » ({ $case }) :
 event-weather-limited = Déjà { $turns } tours de temps { $was } : pas un de plus pendant un climat Sec. ({ $case })
 event-surrender = Test de reddition en { $hex }, modificateur { $modifier } : { $result ->
         [none] sans effet
@@ -368,6 +369,7 @@ head-steps = pas
 show-strongpoints = Points fortifiés : { $list }
 cost-more = +{ $cost }
 cost-foot-driven = { $foot } à pied, { $driven } motorisé
+bsr-sky-of-area = { $before } ; { $area } : { $sky }
 bsr-phase-and-weather = { $phase } · { $weather }
 table-beside-lost = Hors de la carte
 table-arrivals = { $count } { $count ->
@@ -378,6 +380,7 @@ measure-combats = combats
 measure-overruns = Overruns
 measure-reactions = réactions
 measure-fell = { $place } pris, tour
+measure-lost = { $place } perdu, tour
 measure-pocket-closed = première poche fermée, tour
 measure-divisions-encircled = divisions soviétiques encerclées, au plus
 measure-prisoners = pas soviétiques capturés ou perdus pour de bon, tour { $turn }
@@ -420,6 +423,8 @@ scenario-worth = on ne dit pas quel nombre vaut jusqu’à la fin pour { $what }
 scenario-levels = chacun de ces niveaux demande ses points : { $wanted }
 scenario-front = { $unit } est le recto d’une unité non-dévoilée : il se tire quand elle se dévoile et ne se place pas ; une unité non-dévoilée s’écrit « ?{ $pool } »
 scenario-substitute = { $unit } est un pion de substitution de régiment : il attend à côté de la carte et peut arriver en renfort, mais n’est nulle part dans une mise en place
+scenario-linked-twice = Un jeu conjoint « { $found } » est déjà nommé
+format-linked = Météo des jeux conjoints : le scénario en a { $number }, et chacun doit avoir la sienne
 scenario-climate-twice = Le tour { $turn } a déjà un climat
 scenario-window = { $hex } est hors de la fenêtre du scénario
 scenario-window-empty = la fenêtre { $found } ne contient aucun hexagone de cette carte

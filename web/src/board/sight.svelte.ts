@@ -29,6 +29,8 @@ const STEP = 3;
 const LEAST = 5;
 const MOST = 12;
 const AT_REST = 4;
+/** So many counters of a stack come while the map moves. */
+export const ON_THE_WAY = 2;
 const COUNTER: Record<Distance, number> = { near: 4, middle: 3, far: 1 };
 /** How high a band is, in hexes. */
 const BAND = 2;
@@ -37,6 +39,8 @@ const BAND = 2;
 export class Band {
   /** The upper first. */
   hexes = $state.raw<readonly string[]>([]);
+  /** Those that came while the map moved: of their stacks only the top is drawn until it rests. */
+  brief = $state.raw<ReadonlySet<string>>(new Set());
 }
 
 interface Mark {
@@ -136,11 +140,13 @@ export class Sight {
   #change(coming: readonly string[], going: readonly string[] = []): void {
     for (const hex of coming) this.#shown.add(hex);
     for (const hex of going) this.#shown.delete(hex);
+    const brief = this.#resting ? new Set(coming) : null;
     const y = (hex: string): number => this.#map.hexes[hex]!.y;
     const come = gathered(coming, (hex) => this.#bandOf(hex));
     for (const band of new Set([...come.keys(), ...going.map((hex) => this.#bandOf(hex))])) {
       const left = band.hexes.filter((hex) => this.#shown.has(hex));
       band.hexes = [...left, ...(come.get(band) ?? [])].sort((a, b) => y(a) - y(b));
+      if (brief || band.brief.size) band.brief = new Set(band.hexes.filter((hex) => band.brief.has(hex) || brief?.has(hex)));
     }
   }
 
@@ -214,16 +220,27 @@ export class Sight {
       return true;
     }
     if (this.#resting && this.#shown.size < MANY) return false;
+    if (!this.#resting && this.#complete(most, marked)) return true;
     const gone = this.#some(this.#surplus(), most, marked);
     this.#change([], gone);
     return gone.length > 0;
+  }
+
+  /** Draw the whole of stacks of which only the top is there. Whether there were any. */
+  #complete(most: number, marked: ReadonlyMap<string, number>): boolean {
+    const band = this.bands.find((each) => each.brief.size);
+    if (!band) return false;
+    const whole = new Set(this.#some([...band.brief], most, marked));
+    band.brief = new Set([...band.brief].filter((hex) => !whole.has(hex)));
+    return true;
   }
 
   /** The first of these, until they cost more than this. */
   #some(hexes: readonly string[], most: number, marked: ReadonlyMap<string, number>): string[] {
     let cost = 0;
     const end = hexes.findIndex((hex, i) => {
-      cost += 1 + (marked.get(hex) ?? 0) * COUNTER[this.distance];
+      const counters = marked.get(hex) ?? 0;
+      cost += 1 + (this.#resting ? Math.min(ON_THE_WAY, counters) : counters) * COUNTER[this.distance];
       return cost > most && i > 0;
     });
     return hexes.slice(0, end < 0 ? undefined : end);

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
 from grognard.games.barbarossa.strategy.board import Board
-from grognard.hexset import listed
+from grognard.hexset import HexSet, listed
 
 MOST_BLOWS = 3
 
@@ -36,14 +36,21 @@ def best_blow(board: Board, free: int) -> Blow | None:
     return next(iter(attacks_of(board, free).blows(free)), None)
 
 
-def attacks_of(board: Board, free: int, detour: Callable[[int, int], float] | None = None) -> Attacks:
-    """Those that could be made from where these units can be."""
+def attacks_of(
+    board: Board,
+    free: int,
+    detour: Callable[[int, int], float] | None = None,
+    called: Mapping[int, HexSet] | None = None,
+) -> Attacks:
+    """Those that could be made from where these units can be. `called`: by unit where it could be besides, if it is let
+    march."""
     state, r = board.state, board.state.rules
     ranges = {
         p: board.hexes(p) if p in board.range else 1 << state.place[p]
         for p in listed(free & r.combat)
         if state.place[p] >= 0
     }
+    ranges.update(called or {})
     stores = 0
     for p in listed(r.stores & r.of_side[board.side]):
         if state.place[p] >= 0:

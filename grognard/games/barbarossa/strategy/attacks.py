@@ -19,6 +19,7 @@ from grognard.games.barbarossa.orders import guards
 from grognard.games.barbarossa.ratio import initial_ratio
 from grognard.games.barbarossa.room import has_room
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy import winter
 from grognard.games.barbarossa.strategy.chances import Chances, chances
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
 from grognard.games.barbarossa.strategy.ground import from_columns
@@ -115,8 +116,12 @@ class Attacks:
     def gain(self, targets: HexSet) -> float:
         """That nobody stands in these hexes any more."""
         if targets not in self._gains:
-            opened = self._near if self.d.wide else self._opened
-            self._gains[targets] = opened(targets) if self.side == AXIS else self._retaken(targets)
+            if self.side == AXIS:
+                self._gains[targets] = (self._near if self.d.wide else self._opened)(targets)
+            elif winter.strikes(self.state, self.side):
+                self._gains[targets] = winter.struck(self.state, self.d, targets)
+            else:
+                self._gains[targets] = self._retaken(targets)
         return self._gains[targets]
 
     def _near(self, targets: HexSet) -> float:

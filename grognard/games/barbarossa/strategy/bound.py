@@ -38,7 +38,7 @@ def fields(board: Board) -> dict[int, Field]:
     need = {h: FEW + PER_DEFENCE * _guarded(state, h) for h in goals}
     sent = dict.fromkeys(goals, 0.0)
     found: dict[int, Field] = {}
-    for group in _groups(board):
+    for group in groups(board):
         here = state.place[group[0]]
         might = sum(state.rules.attack[p][state.steps[p]] for p in group)
         time = _time(state, d, group[0])
@@ -93,7 +93,7 @@ def _guarded(state: Barbarossa, hex_: int) -> int:
     return int(found)
 
 
-def _groups(board: Board) -> list[list[int]]:
+def groups(board: Board) -> list[list[int]]:
     """Divisions with all their counters, and single units: the strongest first, in each the strongest counter."""
     state, r = board.view, board.state.rules
     found: dict[object, list[int]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.strategy import winter
 from grognard.games.barbarossa.strategy.assaults import chosen
 from grognard.games.barbarossa.strategy.attacks import Attacks, Blow, fed_hexes
 from grognard.games.barbarossa.strategy.board import played
@@ -21,10 +22,12 @@ def declaration(view: Barbarossa, d: Doctrine) -> list[str]:
         return ["end"] if "end" in legal else [view.answers("undeclare")[0]]
     side = SIDES.index(view.side)
     trial, found, free = view.copy(), list[str](), view.rules.of_side[side] & view.rules.combat
-    planned = iter(chosen(_attacks(view, d, side, free), free, d.sides[side]["attack"]) if d.wide else ())
-    for _ in range(MOST_BROAD if d.wide else MOST):
+    many = d.wide or winter.strikes(view, side)
+    least = winter.least(view, d, side)
+    planned = iter(chosen(_attacks(view, d, side, free), free, least) if many else ())
+    for _ in range(MOST_BROAD if many else MOST):
         taken = of(h for a in trial.attacks for h in members(a.targets))
-        blow = next(planned, None) if d.wide else best_blow(view, d, side, free, taken)
+        blow = next(planned, None) if many else best_blow(view, d, side, free, taken)
         if blow is None:
             break
         said = _said(view, blow)

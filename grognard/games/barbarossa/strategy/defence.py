@@ -233,12 +233,14 @@ def behind(board: Board) -> None:
         state
     )
     far = from_columns(state, d, AXIS, columns(state))
+    led = 0
     for p in listed(board.open_movers() & (r.artillery | r.hq) & r.of_side[SOVIET]):
         length = r.range[p] if r.artillery >> p & 1 else 3
+        wanted = front if r.artillery >> p & 1 else front & ~led
 
         def score(h: int) -> tuple[float, int]:
             there = state.of_side_at(SOVIET, h) & r.combat & ~(1 << p)
-            inside = r.land.field.within(1 << h, length) & front  # noqa: B023
+            inside = r.land.field.within(1 << h, length) & wanted  # noqa: B023
             cover = sum(r.defence[p][state.steps[p]] for p in listed(there & ~r.artillery & ~r.hq))
             value = 0.6 * inside.bit_count() ** 0.5 + min(1.0, cover / 4)
             value -= 2.5 if zoc(state, AXIS) >> h & 1 else 0.0
@@ -246,3 +248,5 @@ def behind(board: Board) -> None:
 
         choices = [h for h in board.range[p] if board.has_room(p, h)]
         board.settle(p, max(choices, key=score, default=state.place[p]))
+        if d.wide and d.sides[SOVIET]["called"] and r.hq >> p & 1:  # each leads others
+            led |= r.land.field.within(1 << state.place[p], length)

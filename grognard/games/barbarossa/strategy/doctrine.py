@@ -31,6 +31,8 @@ class Doctrine:
     """Places that count, in the order of the scenario."""
     broad: Mapping[str, float]
     """What things are worth along a broad front."""
+    winter: Mapping[str, float]
+    """The same to the Soviets once the ice bears."""
     axes: Mapping[str, tuple[int, ...]]
     """By division, or single unit, the places that it has been told to take one after another."""
 
@@ -96,7 +98,9 @@ def doctrine(rules: Rules) -> Doctrine:
     for p, unit in enumerate(rules.pieces):
         if kind_of(unit) == DIVISIONS:
             counted[p] += _of_division(rules, p) / sum(rules.full_steps[q] for q in rules.together(p))
-    return Doctrine(rules, step, way, (sides[0], sides[1]), tuple(counted), tuple(known.values()), broad, axes)
+    return Doctrine(
+        rules, step, way, (sides[0], sides[1]), tuple(counted), tuple(known.values()), broad, said["winter"], axes
+    )
 
 
 def _of_division(rules: Rules, piece: int) -> float:

@@ -74,14 +74,11 @@ one's own."""
 def bridgework(view: Barbarossa, d: Doctrine) -> list[str]:
     """What can be repaired is; the Soviets blow the bridges that the enemy comes near."""
     side = SIDES.index(view.side)
-    actions = view.legal()
-    if repairs := [a for a in actions if spoken(a).verb == "repair"]:
-        return repairs[:1]
-    if side == AXIS:
-        return ["end"]
-    near = view.rules.land.field.within(view.occupied[AXIS], FAR_BANK)
-    for action in actions:
-        if spoken(action).verb == "blow" and any(near >> view.rules.hex(n) & 1 for n in spoken(action).hexes):
+    near = view.rules.land.field.within(view.occupied[AXIS], FAR_BANK) if side != AXIS else 0
+    for action in view.legal():
+        said = spoken(action)
+        close = any(near >> view.rules.hex(n) & 1 for n in said.hexes)
+        if (said.verb == "repair" and not close) or (said.verb == "blow" and close):
             return [action]
     return ["end"]
 

@@ -3,8 +3,9 @@ the places that count; who is cut off goes home."""
 
 from __future__ import annotations
 
+from grognard.games.barbarossa import movement
 from grognard.games.barbarossa.distances import FAR
-from grognard.games.barbarossa.strategy import defence, headquarters, onward, supply
+from grognard.games.barbarossa.strategy import defence, headquarters, onward, supply, winter
 from grognard.games.barbarossa.strategy.assaults import attacks_of, chosen
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.ground import from_columns, shelter
@@ -12,7 +13,7 @@ from grognard.games.barbarossa.strategy.supply import WITHIN, rings
 from grognard.games.barbarossa.supply import supplied_hexes
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import zoc
-from grognard.hexset import listed, members
+from grognard.hexset import HexSet, listed, members, of
 
 HELD = 3
 """The odds up to which a stack is thought to hold."""
@@ -21,7 +22,7 @@ HELD = 3
 def plan(board: Board) -> tuple[list[str], list[str]]:
     """The moves; and before them activations of those who are wanted for attacks."""
     if "motorised" in board.view.now.traits:
-        wanted = _strike(board)
+        wanted = strike(board)
         if wanted:
             return [], headquarters.activate(board.view, wanted)
     Line(board).hold()
@@ -31,15 +32,19 @@ def plan(board: Board) -> tuple[list[str], list[str]]:
     return board.actions(), []
 
 
-def _strike(board: Board) -> int:
+def strike(board: Board) -> int:
     """Who attacks goes where he attacks from. Gives those who would have to be activated first."""
     r = board.state.rules
     early = headquarters.may_activate(board.view)
     free = (board.movers | early) & r.combat & ~r.hq
-    found = chosen(attacks_of(board, free | r.of_side[SOVIET]), free, board.d.sides[SOVIET]["attack"])
+    called = called_up(board, early & ~board.movers & r.combat) if board.d.sides[SOVIET]["called"] else {}
+    attacks = attacks_of(board, free | r.of_side[SOVIET], None, called)
+    found = chosen(attacks, free, winter.least(board.view, board.d, SOVIET))
     wanted = 0
     for blow in found:
-        wanted |= blow.units & early & ~board.movers
+        more = wanted | (blow.everybody if called else blow.units) & early & ~board.movers
+        if not called or len(headquarters.activate(board.view, more)) == more.bit_count():
+            wanted = more
     if wanted and headquarters.activate(board.view, wanted):
         return wanted
     for blow in found:
@@ -47,6 +52,13 @@ def _strike(board: Board) -> int:
             if board.movers >> p & 1 and h in board.range[p] and board.has_room(p, h):
                 board.settle(p, h)
     return 0
+
+
+def called_up(board: Board, units: int) -> dict[int, HexSet]:
+    """By unit where it could end if a headquarters let it march (BSR §10.13d)."""
+    trial = board.view.copy()
+    trial.activated |= units
+    return {p: of(movement.reach(trial, 1 << p).ends) | 1 << trial.place[p] for p in listed(units)}
 
 
 class Line:
@@ -66,13 +78,15 @@ class Line:
         board, state, r = self.board, self.board.state, self.board.state.rules
         troops = listed(board.open_movers() & r.combat & ~r.artillery & ~r.hq)
         for p in sorted(troops, key=lambda p: (-r.defence[p][state.steps[p]], p)):
-            score = self._escape if not self.fed >> board.view.place[p] & 1 else self._stand
+            score = self.escape if not self.fed >> board.view.place[p] & 1 else self._stand
             choices = [h for h in board.range[p] if board.has_room(p, h)]
             board.settle(p, max(choices, key=lambda h: (score(p, h), h), default=state.place[p]))
 
-    def _escape(self, piece: int, hex_: int) -> float:
-        """Who is cut off goes to his own people, out of the enemy's reach."""
-        return -self.weights["home"] * self.home.get(hex_, WITHIN) - self.weights["zone"] * (self.zone >> hex_ & 1)
+    def escape(self, piece: int, hex_: int) -> float:
+        """Who is cut off goes to his own people, out of the enemy's reach; or he stays in a place that counts."""
+        d, state, w = self.board.d, self.board.view, self.weights
+        held = w["stay"] * d.worth(hex_, state.turn) if d.all_spots & ~state.spots & 1 << hex_ else 0.0
+        return held - w["home"] * self.home.get(hex_, WITHIN) - w["zone"] * (self.zone >> hex_ & 1)
 
     def _stand(self, piece: int, hex_: int) -> float:
         state, r, w = self.board.state, self.board.state.rules, self.weights

@@ -7,7 +7,16 @@ from grognard.games.barbarossa import entry, movement_phase, rail_movement
 from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.specialised import MARCH, RAIL, WAYS
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import assaults, defence, engineering, onward, supply, thrusts
+from grognard.games.barbarossa.strategy import (
+    assaults,
+    counterstroke,
+    defence,
+    engineering,
+    onward,
+    supply,
+    thrusts,
+    winter,
+)
 from grognard.games.barbarossa.strategy.air import lifting
 from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, side_to_move
@@ -57,7 +66,9 @@ def _enter(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
         gates = entry.entries(view, 1 << p, way)
         if view.done >> p & 1 or not gates:
             continue
-        gate = min(gates, key=lambda h: (left.get(h, FAR) + gates[h][0], h))
+        wanted = supply.unserved(view, side) if r.stores >> p & 1 and winter.strikes(view, side) else 0
+        there = to_goals(view, d, side, dict.fromkeys(members(wanted), 0)) if wanted else left
+        gate = min(gates, key=lambda h: (there.get(h, FAR) + gates[h][0], h))
         actions = [f"enter {r.names[p]}"]
         if len(entry.PickingEntry(1 << p).legal(view)) > 1:
             actions.append(way)
@@ -86,7 +97,7 @@ def _phase(view: Barbarossa, d: Doctrine, side: int) -> tuple[list[str], list[st
     """The moves of the whole phase; and what must be done before them, if anything."""
     board = Board(view, d, side)
     if side == SOVIET:
-        return defence.plan(board)
+        return counterstroke.plan(board) if winter.strikes(view, side) else defence.plan(board)
     onward.garrisons(board)
     blows = assaults.blows(board) if "full" in view.now.traits else []
     onward.pick_up(board)

@@ -45,6 +45,7 @@ def garrisons(board: Board) -> None:
         if turns_left(state) > 1:
             foot = 3 if need > LIGHT else LIGHT
             able = [p for p in able if r.attack[p][state.steps[p]] <= foot and not r.red_attack >> p & 1]
+            able = [p for p in able if state.place[p] == h or not elsewhere(board, p, h)]
         able.sort(key=lambda p: (state.place[p] != h, abs(r.defence[p][state.steps[p]] - need), p))
         while able and (not there or stands < need):
             p = able.pop(0)
@@ -70,8 +71,14 @@ def pick_up(board: Board) -> None:
         able = [p for p in listed(board.open_movers() & r.combat) if h in board.range[p] and board.has_room(p, h)]
         if turns_left(state) > 1:
             able = [p for p in able if not r.red_attack >> p & 1 and danger(board, p, h) < RISK]
+            able = [p for p in able if not elsewhere(board, p, h)]
         if able:
             board.settle(min(able, key=lambda p: (r.attack[p][state.steps[p]], d.price(state, p), p)), h)
+
+
+def elsewhere(board: Board, piece: int, hex_: int) -> bool:
+    """Whether a unit stays with its division, which has been told to go somewhere else."""
+    return bool(board.d.broad["division"]) and board.d.told(board.view, piece) not in (None, hex_)
 
 
 Ways = list[tuple[int, int, dict[int, int]]]
@@ -133,7 +140,8 @@ def stand_worth(board: Board, piece: int, hex_: int, fed: HexSet, leaving: int =
         value += 0.8 * d.worth(hex_, state.turn) * (3.0 if turns_left(state) == 1 else 1.0)
     if r.artillery >> piece & 1 and not there & ~r.artillery:
         value -= 3.0 if r.land.field.within(bit, ALONE) & state.occupied[1 - side] else 0.0
-    value -= danger(board, piece, hex_, there | _comrades(board, piece) & leaving)
+    fear = d.broad["fear"] if d.wide else 1.0
+    value -= fear * danger(board, piece, hex_, there | _comrades(board, piece) & leaving)
     value += COMPANY * min(COMPANY_MOST, sum(r.attack[p][state.steps[p]] for p in listed(there)))
     if not fed & bit and turns_left(state) > 1:
         value -= CUT_OFF

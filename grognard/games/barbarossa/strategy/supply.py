@@ -10,7 +10,7 @@ from grognard.games.barbarossa.strategy.doctrine import Doctrine
 from grognard.games.barbarossa.strategy.ground import to_goals
 from grognard.games.barbarossa.units import SIDES, SOVIET
 from grognard.games.barbarossa.zoc import zoc
-from grognard.hexset import HexSet, members
+from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire.spoken import spoken
 
 NEAR = 3
@@ -32,15 +32,19 @@ def feeding(view: Barbarossa, d: Doctrine) -> list[str]:
     return [best if offered and might(best) else "end"]
 
 
-def follow(board: Board, front: HexSet) -> None:
+APART = 5
+"""Hexes within which a second supply unit serves the same troops."""
+
+
+def follow(board: Board, front: HexSet, *, apart: float = 0.0, only: int = -1) -> None:
     """Supply units go up behind the front, into the cover of troops, each to another part of it; the first to divisions
-    that have been told where to go."""
+    that have been told where to go. `apart`: what every other one near by takes off a hex; `only`: these."""
     state, r, side = board.state, board.state.rules, board.side
     behind = rings(state, front)
     exposed = r.land.field.neighbours(zoc(state, 1 - side)) | zoc(state, 1 - side)
     used: dict[int, int] = {}
     fed = allotted(state, spearheads(state, board.d, side), list(members(r.stores & r.of_side[side])))
-    for p in members(board.open_movers() & r.stores):
+    for p in members(board.open_movers() & r.stores & only):
         if state.steps[p] > 1:
             continue
         near = roads_to(state, board.d, side, fed[p]) if p in fed else behind
@@ -48,6 +52,9 @@ def follow(board: Board, front: HexSet) -> None:
         def score(h: int) -> tuple[float, int]:
             covered = 1.5 if state.occupied[side] >> h & 1 else 0.0
             covered -= 2.0 if exposed >> h & 1 and (side == SOVIET or not covered) else 0.0
+            if apart:
+                close = r.land.field.within(1 << h, APART)
+                covered -= apart * sum(number for other, number in used.items() if close >> other & 1)
             return -max(near.get(h, FAR), NEAR) + covered - 0.4 * used.get(h, 0), h  # noqa: B023
 
         open_ = [h for h in board.range[p] if not movement.shut(state, 1 << p) >> h & 1]
@@ -95,6 +102,14 @@ def hungry(state: Barbarossa, d: Doctrine, side: int) -> list[int]:
     heads = spearheads(state, d, side)
     fed = list(allotted(state, heads, list(members(state.rules.stores & state.rules.of_side[side]))).values())
     return sorted(heads, key=fed.count)
+
+
+def unserved(view: Barbarossa, side: int) -> HexSet:
+    """Stacks near the enemy that have no supply unit near by."""
+    r, field = view.rules, view.rules.land.field
+    stores = of(view.place[p] for p in listed(r.stores & r.of_side[side]) if view.place[p] >= 0)
+    front = field.within(view.occupied[1 - side], APART - 1) & view.occupied[side]
+    return front & ~field.within(stores, APART) if stores else front
 
 
 def rings(state: Barbarossa, front: HexSet) -> dict[int, int]:

@@ -11,7 +11,18 @@ from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.room import has_room, room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import assaults, bound, engineering, lines, onward, rings, supply
+from grognard.games.barbarossa.strategy import (
+    assaults,
+    bound,
+    counterstroke,
+    crossings,
+    engineering,
+    lines,
+    onward,
+    rings,
+    supply,
+    winter,
+)
 from grognard.games.barbarossa.strategy.attacks import Blow
 from grognard.games.barbarossa.strategy.board import Board, march, played
 from grognard.games.barbarossa.strategy.bound import Field
@@ -34,14 +45,15 @@ LOOKED_AT = 10
 def movement(view: Barbarossa, d: Doctrine, side: int) -> list[str]:
     if entry.waiting(view, side) and (found := enter(view, d, side)):
         return found
-    for plan in (supply.dumps, engineering.bridge, overrun):
+    for plan in (supply.dumps, crossings.bridge, engineering.bridge, overrun):
         if found := plan(view, d):
             return found
     board = Board(view, d, side)
     if side == SOVIET:
-        actions, before = lines.plan(board)
+        actions, before = (counterstroke if winter.strikes(view, side) else lines).plan(board)
         return before or [*actions, "end"]
     onward.garrisons(board)
+    crossings.hold(board)
     rings.close(board)
     ways_on = bound.fields(board)
     fought = blows(board, ways_on) if "full" in view.now.traits else []
@@ -145,9 +157,10 @@ def go_on(board: Board, bound_for: Mapping[int, Field]) -> None:
     state, r, d = board.state, board.state.rules, board.d
     fed = supplied_hexes(board.view, board.side)
     cut = state.occupied[SOVIET] & ~supplied_hexes(board.view, SOVIET)
+    together = {p: i for i, group in enumerate(bound.groups(board)) for p in group} if d.broad["division"] else {}
     order = sorted(
         listed(board.open_movers() & r.combat),
-        key=lambda p: (bool(r.artillery >> p & 1), -r.attack[p][state.steps[p]], p),
+        key=lambda p: (bool(r.artillery >> p & 1), together.get(p, 0), -r.attack[p][state.steps[p]], p),
     )
     sack = r.land.field.within(state.occupied[SOVIET], SACK)
     for p in order:

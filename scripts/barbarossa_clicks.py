@@ -21,6 +21,7 @@ from playwright.sync_api import Locator, Page, expect, sync_playwright
 from grognard import games
 from grognard.games.barbarossa.counters import formation
 from grognard.players import GreedyPlayer
+from grognard.umpire import Illegal, record
 from grognard.umpire.spoken import spoken
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
@@ -30,8 +31,9 @@ GAME = "barbarossa"
 MOVES, JOINS = "move", "with"
 TELL = "--tell" in sys.argv
 """Say of each sentence how many clicks it took."""
+PATIENCE = 300_000
 FEEDS = ("supply", "support")
-WAYS = ("march", "strategic", "rail", "infiltrate")
+WAYS = ("march", "strategic", "rail", "infiltrate", "cross", "one-hex")
 Sentence = list[str]
 
 
@@ -71,6 +73,47 @@ class Clicker:
         found = self.page.locator("input[data-unit]:checked, .live .counter.selected[data-unit]")
         return set(found.evaluate_all("all => all.map(e => e.dataset.unit)"))
 
+    # --- the table ---------------------------------------------------------------------------------
+
+    def sit_down(self) -> None:
+        self.page.evaluate("table => { location.hash = `#/table/${table}` }", self.table)
+        expect(self.root).to_be_visible(timeout=60_000)
+        self.settle()
+
+    def told(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.request.get(f"/api/tables/{self.table}").json()
+        return found
+
+    def astray(self, state: Any) -> bool:
+        """Whether the table is not where the turn is: dice fall otherwise where clicks come in another order."""
+        told, names, numbers = self.told(), state.rules.by_name, state.rules.numbers
+        question = told["question"] or {}
+        if (question.get("kind"), question.get("side")) != (state.decision.kind, state.side):
+            return True
+        where = {unit["id"]: state.place[names[unit["id"]]] for unit in told["units"]}
+        return any(
+            (unit.get("hex") or "") != (numbers[at] if at >= 0 else "")
+            for unit in told["units"]
+            if (at := where[unit["id"]]) is not None
+        )
+
+    def lay(self, state: Any) -> None:
+        """Another table, with this position."""
+        text = record.write(games.match_from(state.copy()).record)
+        body = {"text": text, "seats": dict.fromkeys(games.part(GAME, "table").SIDES, "me")}
+        answer = self.page.request.post("/api/import", data=body, timeout=PATIENCE)
+        assert answer.ok, answer.text()
+        self.table = answer.json()["table"]
+        self.page.request.post(f"/api/tables/{self.table}/curtain", data={"side": state.side})
+        self.sit_down()
+
+    def post(self, actions: list[str]) -> None:
+        """What the other side says, and what could not be clicked."""
+        for action in actions:
+            data = {"actions": [action], "seq": self.told()["seq"]}
+            if not self.page.request.post(f"/api/tables/{self.table}/play", data=data).ok:
+                return  # the next of my sentences is laid anew
+
     # --- sentences ---------------------------------------------------------------------------------
 
     def say(self, sentence: Sentence, state: Any) -> None:
@@ -88,6 +131,8 @@ class Clicker:
                 continue
             if said.verb in FEEDS and self.helped(sentence, state):
                 continue
+            if said.units and not self.button(action).count():
+                self.open_heading(action)
             if self.button(action).count():
                 self.press(self.button(action))
                 if self.page.locator(".ask").count():  # something would be lost by it
@@ -104,9 +149,19 @@ class Clicker:
                 self.hex(said.hexes[-1])
             else:
                 self.pick(said.units[0], state)
+                if self.seq == before and self.button(action).count():
+                    self.press(self.button(action))
             confirm = self.page.locator(".confirm button")
             if self.seq == before and said.hexes and confirm.count():
                 self.press(self.button(action) if self.button(action).count() else confirm)
+
+    def open_heading(self, action: str) -> None:
+        """What stands aside is found under its heading."""
+        answers = (self.told()["question"] or {}).get("actions", ())
+        group = next((each["group"] for each in answers if each["text"] == action and each.get("group")), None)
+        heading = self.page.locator(f'[data-heading="{group["en"]}"][aria-expanded=false]') if group else None
+        if heading and heading.count():
+            self.press(heading)
 
     def helped(self, sentence: Sentence, state: Any) -> bool:
         """All that feeds and supports a combat is in it by one click, or by the one before."""
@@ -122,8 +177,7 @@ class Clicker:
 
     def places(self) -> dict[str, str]:
         """Where the counters lie now."""
-        units = self.page.request.get(f"/api/tables/{self.table}").json()["units"]
-        return {unit["id"]: unit.get("hex") or "" for unit in units}
+        return {unit["id"]: unit.get("hex") or "" for unit in self.told()["units"]}
 
     def follow(self, advance: list[str]) -> None:
         """Those who advance into a hex, stack by stack."""
@@ -167,10 +221,12 @@ class Clicker:
             self.choose(set(units))
             if pressed == self.count[self.what] and way == "march":
                 self.count[self.what] -= 1  # the stack is pulled along: one gesture
-        if way != "march" and self.page.locator(f'[data-way="{way}"]').count():
+        there = spoken(action).hexes[0]
+        marked = self.page.locator(f"#hex-{there}[data-target]")
+        if way != "march" and not marked.count() and self.page.locator(f'[data-way="{way}"]').count():
             self.press(self.page.locator(f'[data-way="{way}"]'))
         before = self.seq
-        self.hex(spoken(action).hexes[0])
+        self.hex(there)
         confirm = self.page.locator(".confirm button")
         if self.seq == before and confirm.count():
             self.press(self.button(action) if self.button(action).count() else confirm)
@@ -203,7 +259,11 @@ class Clicker:
         if len(wanted - self.ticked()) > 1 and tickable <= wanted and everybody.count():
             self.press(everybody)
         if len(wanted) == 1 and wanted < self.ticked() and len(self.ticked()) > 2:
-            self.hex(self.where)  # once more: the one on top alone
+            only = self.page.locator(f'[data-only="{next(iter(wanted))}"]')
+            if only.count():
+                self.press(only)
+            else:
+                self.hex(self.where)  # once more: the one on top alone
         for _ in range(12):
             wrong = self.ticked() ^ wanted
             if not wrong:
@@ -272,12 +332,18 @@ def turn(state: Any, side: str, greedy: GreedyPlayer) -> Iterator[tuple[Any, Sen
 
 
 def together(told: list[tuple[Any, Sentence]]) -> list[tuple[Any, Sentence]]:
-    """Reinforcements that come one after another, and march on, come first and march on then: they go as one."""
+    """Reinforcements of one body that come one after another, and march on, come first and march on then: they go as
+    one."""
     found: list[tuple[Any, Sentence]] = []
     marching: list[tuple[Any, Sentence]] = []
+    entered: Any = None
     for state, sentence in told:
         verb = spoken(sentence[0]).verb
         if verb == "enter":
+            if marching and _key(state, sentence) != entered:
+                found += marching
+                marching = []
+            entered = _key(state, sentence)
             found.append((state, sentence))
         elif verb == MOVES and found and spoken(found[-1][1][0]).verb == "enter" and _same_unit(found, sentence):
             marching.append((state, sentence))
@@ -347,28 +413,54 @@ def play(page: Page, told: list[tuple[Any, list[Sentence]]], asked: list[str]) -
     page.goto("/")
     seats = dict.fromkeys(games.part(GAME, "table").SIDES, "me")
     body = {"game": GAME, "edition": edition, "seats": seats, "seed": seed, "open_hands": True}
-    table = page.request.post("/api/tables", data=body).json()["table"]
-    page.evaluate("table => { location.hash = `#/table/${table}` }", table)
-    clicker = Clicker(page, table)
+    clicker = Clicker(page, page.request.post("/api/tables", data=body).json()["table"])
+    clicker.sit_down()
+    laid = 0
     for state, sentences in told:
         clicker.settle()
+        actions = [action for each in sentences for action in each]
         if state.side != side:
-            _post(page, table, [action for each in sentences for action in each])
+            clicker.post(actions)
             continue
-        before = sum(clicker.count.values())
+        if clicker.astray(state):
+            clicker.lay(state)
+            laid += 1
+        before, seq, wrong = clicker.count.copy(), clicker.seq, ""
         try:
             one(clicker, state, sentences)
         except Exception as error:
-            clicker.helpless.append([action for each in sentences for action in each])
-            print("no way:", clicker.helpless[-1], repr(error)[:220].replace("\n", " "), flush=True)
-            page.keyboard.press("Escape")
-            _post(page, table, clicker.helpless[-1])
+            wrong = repr(error).replace("\n", " ")[:200]
+        if wrong := wrong or otherwise(clicker, state, sentences, seq):
+            clicker.helpless.append(actions)
+            print("no way:", actions, wrong, flush=True)
+            clicker.count = before
+            clicker.lay(state)
+            clicker.post(actions)
         if TELL:
             done = sum(clicker.count.values())
-            print(done - before, "; ".join(" ".join(each) for each in sentences))
+            print(done - sum(before.values()), "; ".join(" ".join(each) for each in sentences), flush=True)
     print(f"{sum(clicker.count.values())} clicks: {dict(clicker.count.most_common())}")
-    print(f"{len(clicker.helpless)} sentences were said without a click, of {len(told)}")
+    print(f"{len(clicker.helpless)} sentences were said without a click, of {len(told)}; laid anew {laid} times")
     return 0
+
+
+def otherwise(clicker: Clicker, state: Any, sentences: list[Sentence], seq: int) -> str:
+    """What the clicks have come to instead of what was meant; nothing, if all is well."""
+    if clicker.seq == seq:
+        return "nothing was said"
+    after, units = state.copy(), set[str]()
+    for action in (action for each in sentences for action in each):
+        units |= {unit for unit in spoken(action).units if spoken(action).verb != "lose"}
+        try:
+            after.play(action)
+        except Illegal:  # they came in another order: see `together`
+            return ""
+    places = clicker.places()
+    for unit in units:
+        at = after.place[after.rules.by_name[unit]]
+        if (after.rules.numbers[at] if at >= 0 else "") != places[unit]:
+            return f"{unit} is in {places[unit]}"
+    return ""
 
 
 def one(clicker: Clicker, state: Any, sentences: list[Sentence]) -> None:
@@ -383,15 +475,6 @@ def one(clicker: Clicker, state: Any, sentences: list[Sentence]) -> None:
         clicker.attack(first.hexes[0], [u for each in sentences for a in each for u in spoken(a).units], state)
     else:
         clicker.say([action for each in sentences for action in each], state)
-
-
-def _post(page: Page, table: str, actions: list[str]) -> None:
-    """What the other side says, and what could not be clicked."""
-    for action in actions:
-        seq = page.request.get(f"/api/tables/{table}").json()["seq"]
-        answer = page.request.post(f"/api/tables/{table}/play", data={"actions": [action], "seq": seq})
-        if not answer.ok:
-            raise SystemExit(f"the table has gone another way, at {action}: {answer.text()[:300]}")
 
 
 if __name__ == "__main__":

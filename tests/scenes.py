@@ -288,11 +288,12 @@ def assault(stage: Stage) -> Scene:
 
 def marching(stage: Stage) -> Scene:
     """A regiment is bound for Tolochin, which is turns away; then the order is taken back."""
-    scene = stage.begin("barbarossa", "borisov", "without-air", "1", "E1730", 3)
+    scene = stage.begin("barbarossa", "borisov", "without-air", "1", "E1630", 4)
     scene.play("place 1mm-175 E2428", "place 1mm-6 E2428", "place rsu3 E1929")
     scene.marches()
     scene.explore("move 18pz-p")
     scene.explore("move 18pz-p", "march")
+    scene.explore("move 18pz-p", "strategic")
     scene.march("axis", "18pz-p", GOAL)
     scene.march("axis", "18pz-p", GOAL, keep=True)
     told = scene.moments[-1][f"march 18pz-p {GOAL} keep"]

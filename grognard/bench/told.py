@@ -19,7 +19,7 @@ from grognard.server.club import Club
 from grognard.server.counters import learn
 from grognard.server.live import Follower
 from grognard.server.persons import Person
-from grognard.server.store import Seat
+from grognard.server.stored import Seat
 from grognard.server.table import HUMAN
 from grognard.umpire.match import shows
 from grognard.umpire.shapes import onward

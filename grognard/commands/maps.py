@@ -15,6 +15,7 @@ from grognard.mapcheck import MapError
 from grognard.maps import Map
 from grognard.picture import LegendRow
 from grognard.picture.pages import PAPERS
+from grognard.picture.theme import SEASONS
 from grognard.picture.tiles import tiled
 from grognard.words import Language, tell
 
@@ -31,6 +32,8 @@ def add(commands: Any, language: Language) -> None:
     add_paper(parser, language)
     folder = tell("arg-folder-name", language)
     parser.add_argument("--tiles", type=Path, metavar=folder, help=tell("map-tiles", language))
+    seasons = [season for season in SEASONS if season]
+    parser.add_argument("--season", choices=seasons, default="", help=tell("map-season", language))
     parser.add_argument("--zones", action="store_true", help=tell("map-zones", language))
     parser.add_argument("--json", action="store_true", help=tell("map-json", language))
     add_language(parser, language)
@@ -58,7 +61,8 @@ def run(options: argparse.Namespace, language: Language) -> int:
     if kind == ".json":
         write_file(out, as_json(map_) + "\n")
     else:
-        svg = picture.map_svg(map_, art, language=language, legend=legend, zones=options.zones)
+        theme = SEASONS[options.season]
+        svg = picture.map_svg(map_, art, language=language, legend=legend, theme=theme, zones=options.zones)
         if kind == ".pdf":
             write_file(out, picture.pdf(svg, map_.title[language], language, *paper_of(options)))
         else:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from grognard.games.register import NotAGame as NotAGame
 from grognard.games.register import Register
@@ -22,8 +22,11 @@ from grognard.umpire.record import Header, Notation, Record
 from grognard.umpire.replaying import Verified
 from grognard.umpire.sentence import Sentence
 from grognard.umpire.state import State
-from grognard.warfare import beginning, contract, variants
+from grognard.warfare import beginning, variants
 from grognard.words import Language, tell
+
+if TYPE_CHECKING:  # what games must offer is for mypy alone, and takes as long to make as a game to load
+    from grognard.warfare import contract
 
 OURS = ("leningrad", "defiant-russia", "barbarossa")
 GAMES = Register(OURS)

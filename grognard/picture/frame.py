@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from grognard.hexes import Point
 from grognard.picture import svg
 from grognard.picture.fonts import font
-from grognard.picture.legend import ROW_HEIGHT, LegendRow, columns, draw_row, mark_key, terrain_key
+from grognard.picture.legend import ROW_HEIGHT, LegendRow, columns, draw_row, mark_key, season_key, terrain_key
 from grognard.picture.shapes import Box, around_zero, chance
 from grognard.picture.sheet import Sheet
 from grognard.picture.style import SCOPE
@@ -50,7 +50,8 @@ def layout(sheet: Sheet, on_map: Box | None, legend: Sequence[LegendRow]) -> Lay
     half = max(box.width, width, TOOLS) / 2
     left, right = box.centre[0] - half, box.centre[0] + half
     beside = right - left > 2 * TOOLS
-    groups = (legend or terrain_key(sheet.map, sheet.language), mark_key(sheet.map, sheet.language))
+    seasons = season_key(sheet.theme, sheet.language)
+    groups = ((*seasons, *(legend or terrain_key(sheet.map, sheet.language))), mark_key(sheet.map, sheet.language))
     packed = columns(groups, sheet.lettering, right - left - (TOOLS if beside else 0.0))
     tall = max((len(rows) for _, rows in packed), default=0) * ROW_HEIGHT
     top = box.bottom + GAP

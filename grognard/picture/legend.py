@@ -19,6 +19,7 @@ from grognard.picture.regions import beyond_frontiers
 from grognard.picture.shapes import Box, even, ribbon, smooth
 from grognard.picture.sheet import AIRFIELD, DOTS, DOUBLE_TRACK, FORTRESS, RAMPARTS
 from grognard.picture.texture import TEXTURES, hatching
+from grognard.picture.theme import Theme
 from grognard.picture.waters import ferry, meander, straightened, straits
 from grognard.picture.works import deck, wall
 from grognard.words import Language, keys, tell
@@ -79,6 +80,8 @@ KEY = (
 )
 KEY_PLACES = ("major-city", "city", "minor-city", "town")
 KEY_SIDES = ("sea-side", "lake-side", "frontier", "border")
+ICE = "ice"
+"""The symbol of water that bears."""
 BEYOND = "beyond"
 """The symbol of the land beyond a frontier."""
 
@@ -94,6 +97,12 @@ def terrain_key(map_: Map, language: Language) -> tuple[LegendRow, ...]:
     there |= {"fortified-line" if line.armed else "unarmed-line" for line in map_.lines.values()}
     there |= {f"{e.kind}-side" if e.kind in ("sea", "lake") else e.kind for e in map_.edges.values()}
     return tuple(LegendRow(k, map_.terrain_title(k, language), "") for k in (*KEY, *KEY_SIDES) if k in there)
+
+
+def season_key(theme: Theme, language: Language) -> tuple[LegendRow, ...]:
+    """What lies on the ground, and on the water."""
+    shown = {"frozen": ("snow", ICE)}.get(theme.season, (theme.season,) if theme.season else ())
+    return tuple(LegendRow(what if what == ICE else "clear", *_message(what, language)) for what in shown)
 
 
 def mark_key(map_: Map, language: Language) -> tuple[LegendRow, ...]:
@@ -180,7 +189,7 @@ def draw_row(row: LegendRow, corner: Point, lettering: float) -> str:
 def swatch(symbol: str, sample: str = "", mark: Mark | None = None) -> str:
     """One hex about the origin that shows a terrain, a feature or a mark as the map does; an unknown one stays bare."""
     hexagon = svg.line(_CORNERS, True)
-    water = symbol in BY_NAME and BY_NAME[symbol].water
+    water = symbol == ICE or (symbol in BY_NAME and BY_NAME[symbol].water)
     ground = svg.path(hexagon, "swatch water" if water else "swatch")
     if symbol in TEXTURES:
         colour = next((name for name, terrains in GROUNDS.items() if symbol in terrains), symbol)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
 class Theme:
+    season: str = ""
+    """What lies on the ground; nothing in dry weather."""
     paper: str = "#f5eedd"
     ink: str = "#2b241a"
     faint: str = "#6a5f4c"
@@ -63,6 +65,29 @@ class Theme:
 
 
 PAPER = Theme()
+_MUD = replace(
+    PAPER, season="mud", land="#dcc9a3", forest="#bfba8b", marsh="#c9cba9", swamp="#b5bfa6", hill="#cfb27f",
+    city="#cdb99c", sea="#a9b3a8", coast="#5b6259", water_line="#8a958a", river="#6f8a8a", river_edge="#3d5552",
+    major_river="#658383", major_river_edge="#2f4a48", minor_road="#6b4426", minor_road_edge="#dcc9a3",
+    faint="#574a36",
+)  # fmt: skip
+_FROST = replace(
+    PAPER, season="frost", land="#efece2", forest="#d3d6bd", marsh="#e0e4d8", swamp="#d0d9d2", hill="#e4d8bd",
+    city="#e0d6c8", minor_road_edge="#f5f2ea",
+)  # fmt: skip
+_SNOW = replace(
+    PAPER, season="snow", land="#f4f6f8", forest="#d3deda", tree="#8ba294", tree_dark="#56705f", marsh="#e1eaeb",
+    marsh_water="#86a5ab", swamp="#cddadd", swamp_water="#6b93a5", reed="#76846a", hill="#e3e3e8", hachure="#8b8a96",
+    mountain="#dcdde4", peak="#f7f8fb", peak_shade="#7d7c8a", city="#d9d5d3", sea="#9fb8c4", minor_road_edge="#fbfcfd",
+    faint="#5c5a58",
+)  # fmt: skip
+_FROZEN = replace(
+    _SNOW, season="frozen", sea="#d3eaf6", coast="#6c9cb6", water_line="#9cc3d8", stream="#a9cfe2", river="#cbe6f3",
+    river_edge="#6c9cb6", major_river="#c2e0f0", major_river_edge="#4f86a5", canal_edge="#5a7f95", barrier="#7fa9c0",
+    marsh="#d9ebf3", marsh_water="#8fbdd6", swamp="#c3dfee", swamp_water="#7fb2cf", reed="#8b9a86",
+)  # fmt: skip
+SEASONS = {theme.season: theme for theme in (PAPER, _MUD, _FROST, _SNOW, _FROZEN)}
+"""The same map in its weather, so that one sees it before one reads it. Where it is frozen, water is pale: it bears."""
 
 
 def mixed(ground: str, ink: str, strength: float) -> str:

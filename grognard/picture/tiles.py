@@ -27,7 +27,7 @@ from grognard.picture.regions import corners
 from grognard.picture.shapes import Box, Raster
 from grognard.picture.sheet import Sheet
 from grognard.picture.style import SCOPE, bold_style, style
-from grognard.picture.theme import PAPER, Theme
+from grognard.picture.theme import PAPER, SEASONS, Theme
 from grognard.picture.waters import River, barriers, narrow_lakes
 from grognard.picture.writing import Writing
 from grognard.words import LANGUAGES, Language
@@ -227,6 +227,7 @@ class Level:
         return f"{self.detail.name}-names-{language}.svg"
 
 
+STYLE = "style.css"
 XMLNS = "http://www.w3.org/2000/svg"
 
 
@@ -240,8 +241,12 @@ def tiled(map_: Map, art: Art = NO_ART, theme: Theme = PAPER) -> Iterator[tuple[
             yield tile.name, tile.picture
         for language in LANGUAGES:
             yield level.names_file(language), level.names(language)
-    yield "style.css", tile_style(theme)
-    yield "manifest.json", svg.as_json({"unit": svg.UNIT, "style": "style.css", "levels": found})
+    yield STYLE, tile_style(theme)
+    seasons = {season: f"style-{season}.css" for season in SEASONS if season}
+    for season, file in seasons.items():
+        yield file, tile_style(SEASONS[season])
+    told = {"unit": svg.UNIT, "style": STYLE, "seasons": seasons, "levels": found}
+    yield "manifest.json", svg.as_json(told)
 
 
 def tile_style(theme: Theme = PAPER) -> str:

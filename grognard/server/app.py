@@ -34,10 +34,11 @@ from grognard.server.inviting import Invitation, TableInvitations
 from grognard.server.key_routes import Keys
 from grognard.server.live import Follower
 from grognard.server.march_routes import MarchRoutes
+from grognard.server.parameters import InPath, Since, TheClub, Window
 from grognard.server.parley_routes import Parley
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
-from grognard.server.routes import Games, OneTable, Since, TableList, Window, tile
+from grognard.server.routes import Games, OneTable, TableList, tile
 from grognard.server.staff_routes import Staff
 from grognard.server.told import Refusal
 
@@ -129,7 +130,9 @@ def _warm(club: Club) -> None:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], club: Club, table: str, since: Since = 0, window: Window = "") -> None:
+async def live(
+    socket: WebSocket[Any, Any, Any], club: TheClub, table: InPath, since: Since = 0, window: Window = ""
+) -> None:
     await socket.accept()
     try:
         me, loop = await come_in(socket, club), asyncio.get_running_loop()

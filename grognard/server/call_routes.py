@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from litestar import Controller, Response, get, post
+from litestar.params import JSONBody
 
 from grognard.server import lists
 from grognard.server.answers import BODY, says
 from grognard.server.calls import Call
 from grognard.server.club import Club
 from grognard.server.guard import address, person
+from grognard.server.parameters import Asked, TheClub
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
-from grognard.server.routes import Asked, answer
+from grognard.server.routes import answer
 from grognard.server.wire import CallMe, Wish
 
 
@@ -19,12 +21,12 @@ class Calls(Controller):
     path = "/api/call"
 
     @get("/", sync_to_thread=True, responses=says(lists.Called))
-    def now(self, request: Asked, club: Club) -> Response[bytes]:
+    def now(self, request: Asked, club: TheClub) -> Response[bytes]:
         """The address that one has given, and how the last call went."""
         return answer(_told(club, person(request)))
 
     @post("/", status_code=200, sync_to_thread=True, responses=says(lists.Called, *BODY))
-    def put(self, request: Asked, club: Club, data: CallMe) -> Response[bytes]:
+    def put(self, request: Asked, club: TheClub, data: JSONBody[CallMe]) -> Response[bytes]:
         """Give an address, or another one, or none."""
         me = person(request)
         club.meter.make_key(me, address(request))
@@ -33,7 +35,7 @@ class Calls(Controller):
         return answer(_told(club, me))
 
     @post("/try", status_code=200, sync_to_thread=True, responses=says(lists.Called, *BODY, 409))
-    def trial(self, request: Asked, club: Club, data: Wish) -> Response[bytes]:
+    def trial(self, request: Asked, club: TheClub, data: JSONBody[Wish]) -> Response[bytes]:
         """Have it called once. How that went, `GET` says a few seconds later."""
         me = person(request)
         if club.caller.book.of(me) is None:

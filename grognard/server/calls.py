@@ -17,9 +17,10 @@ from grognard.server.encoding import encode
 from grognard.server.limits import Limits
 from grognard.server.persons import Person, somebody
 from grognard.server.problem import Text, text
+from grognard.server.rows import now
 from grognard.server.schema import CallRow
 from grognard.server.seals import Damaged, plain, seal
-from grognard.server.store import Store, now
+from grognard.server.store import Store
 from grognard.words import Language
 
 logger = logging.getLogger(__name__)

@@ -1,5 +1,5 @@
-"""Tables of older rules: carried over when they are opened, once, and what is told of it. What holds no longer by
-today's rules has no position, only what was told of it at its time."""
+"""Tables of older rules: carried over once, when they are opened, and the words about it in the log. What today's rules
+forbid has no position, only what was told of it at its time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any
 from grognard import games
 from grognard.server import endings
 from grognard.server.games import TableGame, table_game
-from grognard.server.store import Done, Store, Stored
+from grognard.server.store import Store
+from grognard.server.stored import Done, Stored
 from grognard.server.table import done, standing_of, told_of
 from grognard.umpire import record
 from grognard.umpire.carried import Kept

@@ -23,8 +23,9 @@ from grognard.server.opponents import Opponents
 from grognard.server.persons import Person
 from grognard.server.places import Places
 from grognard.server.problem import Problem
+from grognard.server.rows import too_many
 from grognard.server.staff import Staffs
-from grognard.server.store import Store, too_many
+from grognard.server.store import Store
 from grognard.server.table import CannotGoOn, Change, Table
 from grognard.server.tables import COMPUTERS, Tables
 from grognard.server.workroom import Workroom

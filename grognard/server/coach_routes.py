@@ -6,14 +6,16 @@ import asyncio
 from functools import partial
 
 from litestar import Controller, Response, get, post
+from litestar.params import JSONBody
 
 from grognard.server import advising, coached, show
 from grognard.server.answers import BODY, says
 from grognard.server.club import Club
 from grognard.server.guard import LONG, address, person
+from grognard.server.parameters import Asked, InPath, Since, TheClub
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text
-from grognard.server.routes import Asked, Since, answer, check_seq
+from grognard.server.routes import answer, check_seq
 from grognard.server.table import HUMAN, Table
 from grognard.server.wire import Advise, Lookback
 from grognard.umpire import record
@@ -23,14 +25,14 @@ class Coaching(Controller):
     path = "/api/tables/{table:str}"
 
     @get("/review", sync_to_thread=True, responses=says(coached.Coached, 409))
-    def review(self, request: Asked, club: Club, table: str, since: Since = 0) -> Response[bytes]:
+    def review(self, request: Asked, club: TheClub, table: InPath, since: Since = 0) -> Response[bytes]:
         """How far the review of a game is; the review itself if more is known than in the version `since`."""
         with club.table(table, person(request)) as (here, _):
             length, may = here.length, may_look(here)
         return answer(club.coach.now(table, length, may, since))
 
     @post("/review", status_code=200, sync_to_thread=True, responses=says(coached.Coached, *BODY, 409))
-    def look(self, request: Asked, club: Club, table: str, data: Lookback) -> Response[bytes]:
+    def look(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Lookback]) -> Response[bytes]:
         """Look at the game again, go on with that, or stop."""
         me = person(request)
         with club.table(table, me) as (here, _):
@@ -44,7 +46,7 @@ class Coaching(Controller):
         return answer(club.coach.now(table, length, may, 0))
 
     @post("/advice", status_code=200, opt={LONG: True}, responses=says(coached.Advice, *BODY, 409))
-    async def advice(self, request: Asked, club: Club, table: str, data: Advise) -> Response[bytes]:
+    async def advice(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Advise]) -> Response[bytes]:
         """What the computer would do in one's place. The record will say that one has asked."""
         me, here = person(request), address(request)
         with club.one_advice(me, here):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Controller, Response, post
+from litestar.params import JSONBody
 
 from grognard import games
 from grognard.server.answers import BODY, says
@@ -12,9 +13,10 @@ from grognard.server.club import Club
 from grognard.server.counters import placed, printed
 from grognard.server.games import check_edition, package, table_game
 from grognard.server.guard import person
+from grognard.server.parameters import Asked, TheClub
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, each, wrong
-from grognard.server.routes import Asked, answer
+from grognard.server.routes import answer
 from grognard.server.told import Checked, NextQuestion, Opened, Trouble
 from grognard.server.wire import OpenSheet
 from grognard.umpire.reading import FormatError
@@ -34,13 +36,13 @@ class Editor(Controller):
     path = "/api/editor"
 
     @post("/open", status_code=200, sync_to_thread=True, responses=says(Opened, *BODY, 409))
-    def open(self, request: Asked, club: Club, data: OpenSheet) -> Response[bytes]:
+    def open(self, request: Asked, club: TheClub, data: JSONBody[OpenSheet]) -> Response[bytes]:
         """A sheet to begin with: a table that one sits at, a position in writing, a set-up, or an empty map."""
         sheet = _sheet(club, data, person(request))
         return answer(Opened(sheet, editing(sheet.game).choices(sheet.edition)))
 
     @post("/check", status_code=200, sync_to_thread=True, responses=says(Checked, *BODY))
-    def check(self, data: Sheet) -> Response[bytes]:
+    def check(self, data: JSONBody[Sheet]) -> Response[bytes]:
         check_edition(data.game, data.edition)
         if len(data.units) + len(data.markers) + len(data.tokens) + len(data.numbers) > MOST:
             raise wrong("server-bad-sheet")

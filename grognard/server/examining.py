@@ -24,7 +24,8 @@ from grognard.server.lock import CannotOpen
 from grognard.server.problem import Problem, Text, each, text
 from grognard.server.schema import InvitationRow, PersonRow, SeatRow, TableRow
 from grognard.server.seals import INVITATION, seal_of
-from grognard.server.store import Standing, Store, Stored
+from grognard.server.store import Store
+from grognard.server.stored import Standing, Stored
 from grognard.server.table import standing_of, told_of
 from grognard.umpire.carried import Kept
 from grognard.umpire.reading import FormatError

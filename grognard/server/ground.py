@@ -24,6 +24,7 @@ class Manifest(msgspec.Struct):
 
     unit: int
     style: str
+    seasons: dict[str, str]
     levels: list[TileLevel]
 
 
@@ -35,7 +36,7 @@ def manifest(game: str) -> TileMap | None:
         return None
     told = gzip.decompress((folder / f"manifest.json{tiles.PACKED}").read_bytes())
     found = msgspec.json.decode(told, type=Manifest)
-    return TileMap(f"{PATH}/{folder.name}", found.unit, found.style, found.levels)
+    return TileMap(f"{PATH}/{folder.name}", found.unit, found.style, found.seasons, found.levels)
 
 
 def packed(folder: str, name: str) -> tuple[bytes, str]:

@@ -19,7 +19,8 @@ import msgspec
 from grognard.server.encoding import encode
 from grognard.server.persons import Person
 from grognard.server.problem import Problem, text, wrong
-from grognard.server.store import Done, Standing, Store, Stored
+from grognard.server.store import Store
+from grognard.server.stored import Done, Standing, Stored
 from grognard.server.tables import Tables
 from grognard.server.told import Refusal
 from grognard.umpire import record

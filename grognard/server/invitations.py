@@ -10,9 +10,10 @@ from sqlalchemy import Connection, insert, select
 
 from grognard.server.lists import Invitable
 from grognard.server.problem import Problem, not_found, text
+from grognard.server.rows import end_invitation, now
 from grognard.server.schema import InvitationRow
 from grognard.server.seals import INVITATION, Damaged, Row, seal_of
-from grognard.server.store import Store, end_invitation, now
+from grognard.server.store import Store
 from grognard.server.table import Table
 
 OPEN, WITHDRAWN = "open", "withdrawn"

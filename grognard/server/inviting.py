@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Controller, Response, get, post
+from litestar.params import JSONBody
 
 from grognard.server import lists, show, told
 from grognard.server.answers import BODY, says
@@ -10,9 +11,10 @@ from grognard.server.club import Club
 from grognard.server.games import book
 from grognard.server.guard import person
 from grognard.server.invitations import hash_of
+from grognard.server.parameters import Asked, InPath, TheClub
 from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, text
-from grognard.server.routes import Asked, answer
+from grognard.server.routes import answer
 from grognard.server.table import Table
 from grognard.server.wire import Invite, Invited
 
@@ -21,18 +23,18 @@ class TableInvitations(Controller):
     path = "/api/tables/{table:str}/invitations"
 
     @get("/", sync_to_thread=True, responses=says(list[lists.Invitable], 409))
-    def standing(self, request: Asked, club: Club, table: str) -> Response[bytes]:
+    def standing(self, request: Asked, club: TheClub, table: InPath) -> Response[bytes]:
         with club.table(table, person(request)) as (here, _):
             return answer(club.invitations.of(here))
 
     @post("/", status_code=201, sync_to_thread=True, responses=says(lists.NewInvitation, *BODY, 409, status=201))
-    def make(self, request: Asked, club: Club, table: str, data: Invite) -> Response[bytes]:
+    def make(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Invite]) -> Response[bytes]:
         with club.table(table, person(request)) as (here, _):
             secret = club.invitations.make(here, data.side)
             return answer(lists.NewInvitation(data.side, secret, club.addresses), 201)
 
     @post("/withdraw", status_code=200, sync_to_thread=True, responses=says(list[lists.Invitable], *BODY, 409))
-    def withdraw(self, request: Asked, club: Club, table: str, data: Invite) -> Response[bytes]:
+    def withdraw(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Invite]) -> Response[bytes]:
         with club.table(table, person(request)) as (here, _):
             club.invitations.withdraw(here, data.side)
             return answer(club.invitations.of(here))
@@ -42,7 +44,7 @@ class Invitation(Controller):
     path = "/api/invitations"
 
     @post("/read", status_code=200, sync_to_thread=True, responses=says(lists.Invitation, *BODY, 409, 410))
-    def read(self, request: Asked, club: Club, data: Invited) -> Response[bytes]:
+    def read(self, request: Asked, club: TheClub, data: JSONBody[Invited]) -> Response[bytes]:
         """What one is invited to; nothing of how the game stands but its turn."""
         table, side = club.invitations.find(data.secret)
         with club.tables.open(table) as here:
@@ -50,7 +52,7 @@ class Invitation(Controller):
             return answer(_told(here, side, mine))
 
     @post("/take", status_code=200, sync_to_thread=True, responses=says(told.Snapshot, *BODY, 409, 410))
-    def take(self, request: Asked, club: Club, data: Invited) -> Response[bytes]:
+    def take(self, request: Asked, club: TheClub, data: JSONBody[Invited]) -> Response[bytes]:
         table, side = club.invitations.find(data.secret)
         me = person(request)
         with club.tables.open(table) as here:

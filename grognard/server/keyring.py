@@ -17,9 +17,10 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from grognard.server.persons import Person, person_of, somebody
 from grognard.server.problem import Problem, forbidden, not_found, text
+from grognard.server.rows import now
 from grognard.server.schema import BrowserRow, KeyRow
 from grognard.server.seals import Damaged, plain, seal
-from grognard.server.store import Store, now
+from grognard.server.store import Store
 
 BROWSERS = 20
 """That one person may have opened by his keys."""

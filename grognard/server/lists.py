@@ -111,6 +111,8 @@ class TileMap(Struct):
     path: str
     unit: int
     style: str
+    seasons: dict[str, str]
+    """Other styles, by what lies on the ground."""
     levels: list[TileLevel]
     """From afar to near."""
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from litestar import Controller, Response, post
+from litestar.params import JSONBody
 
 from grognard.server import parley
 from grognard.server.answers import BODY, says
 from grognard.server.club import Club
 from grognard.server.guard import address, person
-from grognard.server.routes import CHANGED, Asked, answer, check_seq
+from grognard.server.parameters import Asked, InPath, TheClub
+from grognard.server.routes import CHANGED, answer, check_seq
 from grognard.server.table import Change, Table
 from grognard.server.wire import Ask, Reply, Resign
 
@@ -19,7 +21,7 @@ class Parley(Controller):
     path = "/api/tables/{table:str}"
 
     @post("/ask", status_code=200, sync_to_thread=True, responses=says(CHANGED, *BODY, 409))
-    def ask(self, request: Asked, club: Club, table: str, data: Ask) -> Response[bytes]:
+    def ask(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Ask]) -> Response[bytes]:
         """Ask the other player to take something back past a die, or for a draw. It waits until somebody plays on."""
         me, at = person(request), address(request)
 
@@ -30,12 +32,12 @@ class Parley(Controller):
         return _changed(request, club, table, data, asked)
 
     @post("/reply", status_code=200, sync_to_thread=True, responses=says(CHANGED, *BODY, 409))
-    def reply(self, request: Asked, club: Club, table: str, data: Reply) -> Response[bytes]:
+    def reply(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Reply]) -> Response[bytes]:
         """Grant or refuse what the other has asked; or ask no longer."""
         return _changed(request, club, table, data, lambda here, sides: parley.reply(here, sides, data.grant))
 
     @post("/resign", status_code=200, sync_to_thread=True, responses=says(CHANGED, *BODY, 409))
-    def resign(self, request: Asked, club: Club, table: str, data: Resign) -> Response[bytes]:
+    def resign(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Resign]) -> Response[bytes]:
         """Give up. The game is over; its result by the rules stays open in the record."""
         return _changed(request, club, table, data, lambda here, sides: parley.resign(here, sides, data.side))
 

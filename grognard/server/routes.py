@@ -7,8 +7,8 @@ import gzip
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from litestar import Controller, Request, Response, get, post
-from litestar.params import Parameter
+from litestar import Controller, Response, get, post
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from grognard.games import GAMES, editions
 from grognard.server import covers, glances, ground, listing, lists, maps, show, told
@@ -18,7 +18,7 @@ from grognard.server.encoding import encode
 from grognard.server.games import book, check_edition, edition_title, package, table_game, usual_handicap
 from grognard.server.guard import LONG, OPEN, address, person
 from grognard.server.importing import Made
-from grognard.server.limits import MOST_NUMBER
+from grognard.server.parameters import After, Asked, At, InPath, Since, TheClub, Words
 from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, Text, not_found, text, understood, wrong
 from grognard.server.table import HUMAN, CannotGoOn, Curtain, Table
@@ -28,13 +28,6 @@ from grognard.umpire import Reason
 from grognard.warfare.page import Overlay, RuleCase
 from grognard.warfare.weighed import Odds
 from grognard.words import LANGUAGES, Language, keys
-
-Asked = Request[Any, Any, Any]
-Since = Annotated[int, Parameter(ge=0, le=MOST_NUMBER, description="The last change that is known.")]
-At = Annotated[int | None, Parameter(ge=-MOST_NUMBER, le=MOST_NUMBER, description="After so many actions.")]
-After = Annotated[str, Parameter(max_length=100, description="Where the page before has ended.")]
-Window = Annotated[str, Parameter(max_length=100, description="What the page calls itself: see `play`.")]
-Words = Annotated[str, Parameter(min_length=1, max_length=2000)]
 
 FOR_GOOD = "public, max-age=31536000, immutable"
 """The name of what is sent says what is in it."""
@@ -77,7 +70,7 @@ def sent(request: Asked, packed: bytes, media: str, keep: str) -> Response[bytes
 
 
 @get(f"{ground.PATH}/{{folder:str}}/{{name:str}}", opt={OPEN: True}, include_in_schema=False, sync_to_thread=True)
-def tile(request: Asked, folder: str, name: str) -> Response[bytes]:
+def tile(request: Asked, folder: InPath, name: InPath) -> Response[bytes]:
     """A part of the ground of a large map."""
     return sent(request, *ground.packed(folder, name), FOR_GOOD)
 
@@ -90,34 +83,36 @@ class Games(Controller):
         return answer([_game(name) for name in GAMES])
 
     @get("/{game:str}/{edition:str}/map", sync_to_thread=True, responses=says(lists.MapInfo))
-    def grid(self, request: Asked, game: str, edition: str, whole: bool = False) -> Response[bytes]:
+    def grid(self, request: Asked, game: InPath, edition: InPath, whole: FromQuery[bool] = False) -> Response[bytes]:
         """Where the hexes are: those that are played on, or the `whole` map."""
         packed = maps.grid(game, check_edition(game, edition), whole)
         return sent(request, packed, "application/json", "no-store")
 
     @get("/{game:str}/{edition:str}/map.svg", opt={LONG: True}, responses=says(str, media=SVG))
-    async def svg(self, club: Club, game: str, edition: str, lang: Language = "en") -> Response[str]:
+    async def svg(
+        self, club: TheClub, game: InPath, edition: InPath, lang: FromQuery[Language] = "en"
+    ) -> Response[str]:
         drawn = await club.map_picture(game, check_edition(game, edition), lang)
         return Response(drawn, media_type=SVG, headers={"cache-control": "max-age=60"})
 
     @get("/{game:str}/{edition:str}/size", sync_to_thread=True, responses=says(lists.Size))
-    def size(self, game: str, edition: str) -> Response[bytes]:
+    def size(self, game: InPath, edition: InPath) -> Response[bytes]:
         """How much there is of an edition."""
         return answer(glances.size(game, check_edition(game, edition)))
 
     @get("/{game:str}/{edition:str}/picture/{kind:str}", sync_to_thread=True, responses=says(bytes, media=PNG))
-    def picture(self, game: str, edition: str, kind: str, lang: Language = "en") -> Response[bytes]:
+    def picture(self, game: InPath, edition: InPath, kind: InPath, lang: FromQuery[Language] = "en") -> Response[bytes]:
         """`cover`: a part of the map with the counters of the beginning; `board`: all of it, small."""
         found = covers.found(game, check_edition(game, edition), kind, lang)
         return Response(found, media_type=PNG, headers={"cache-control": "max-age=3600"})
 
     @get("/{game:str}/{edition:str}/charts", sync_to_thread=True, responses=says(lists.Charts))
-    def charts(self, game: str, edition: str) -> Response[bytes]:
+    def charts(self, game: InPath, edition: InPath) -> Response[bytes]:
         """What dice are read in, and what the ground costs."""
         return answer(glances.charts(game, check_edition(game, edition)))
 
     @get("/{game:str}/rules", sync_to_thread=True, responses=says(list[RuleCase]))
-    def rules(self, game: str) -> Response[bytes]:
+    def rules(self, game: InPath) -> Response[bytes]:
         return answer(table_game(game).case_list())
 
 
@@ -164,7 +159,7 @@ class TableList(Controller):
     path = "/api"
 
     @get("/tables", sync_to_thread=True, responses=says(lists.TablePage, 507))
-    def mine(self, request: Asked, club: Club, after: After = "") -> Response[bytes]:
+    def mine(self, request: Asked, club: TheClub, after: After = "") -> Response[bytes]:
         """The tables played last, or those that come `after` what an earlier answer ended with."""
         moment, _, table = after.partition(",")
         me = person(request)
@@ -174,7 +169,7 @@ class TableList(Controller):
         return answer(lists.TablePage([_listed(table, me) for table in page.tables], more, trouble))
 
     @post("/tables", status_code=201, sync_to_thread=True, responses=says(told.Snapshot, *BODY, status=201))
-    def new(self, request: Asked, club: Club, data: NewTable) -> Response[bytes]:
+    def new(self, request: Asked, club: TheClub, data: JSONBody[NewTable]) -> Response[bytes]:
         edition = data.edition or package(data.game).DEFAULT_EDITION
         set_up = data.set_up or table_game(data.game).SET_UPS[0]
         me = person(request)
@@ -185,7 +180,7 @@ class TableList(Controller):
         return _opened(club, made, me)
 
     @post("/import", status_code=201, opt={LONG: True}, responses=says(OPENED, *BODY, status=201))
-    async def load(self, request: Asked, club: Club, data: Import) -> Response[bytes]:
+    async def load(self, request: Asked, club: TheClub, data: JSONBody[Import]) -> Response[bytes]:
         """A record or a position. It is read and replayed by another process."""
         me, here = person(request), address(request)
         club.meter.bring(me, here)
@@ -259,12 +254,12 @@ class OneTable(Controller):
     path = "/api/tables/{table:str}"
 
     @get("/", sync_to_thread=True, responses=says(told.Snapshot, 409))
-    def snapshot(self, request: Asked, club: Club, table: str, at: At = None) -> Response[bytes]:
+    def snapshot(self, request: Asked, club: TheClub, table: InPath, at: At = None) -> Response[bytes]:
         with club.table(table, person(request)) as (here, sides):
             return answer(show.snapshot(here, sides, at))
 
     @get("/glance", sync_to_thread=True, responses=says(lists.Glance, 409))
-    def glance(self, request: Asked, club: Club, table: str, seq: Since = 0) -> Response[bytes]:
+    def glance(self, request: Asked, club: TheClub, table: InPath, seq: Since = 0) -> Response[bytes]:
         """The table from afar. Who names the change that it stands at may keep the answer."""
         me = person(request)
         with club.tables.open(table) as here:
@@ -274,33 +269,33 @@ class OneTable(Controller):
             return said
 
     @get("/news", sync_to_thread=True, responses=says(told.Update, 409))
-    def news(self, request: Asked, club: Club, table: str, since: Since = 0) -> Response[bytes]:
+    def news(self, request: Asked, club: TheClub, table: InPath, since: Since = 0) -> Response[bytes]:
         """Board and log at once: what a page needs to open, and what it would be told live."""
         with club.table(table, person(request)) as (here, sides):
             return answer(club.hub.news(here, sides, since))
 
     @get("/answers", sync_to_thread=True, responses=says(told.Answers, 409))
-    def answers(self, request: Asked, club: Club, table: str) -> Response[bytes]:
+    def answers(self, request: Asked, club: TheClub, table: InPath) -> Response[bytes]:
         """What can be answered now: asked for where a change says that it comes `later`."""
         with club.table(table, person(request)) as (here, sides):
             return answer(show.answers(here, sides))
 
     @post("/play", status_code=200, sync_to_thread=True, responses=says(CHANGED, *BODY, 409))
-    def play(self, request: Asked, club: Club, table: str, data: Play) -> Response[bytes]:
+    def play(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Play]) -> Response[bytes]:
         me = paying(request, club, data.actions)
         with club.table(table, me) as (here, sides):
             check_seq(here, data.seq)
             return answer(club.change(here, lambda: here.play(sides, data.actions, data.die), (me, data.window)))
 
     @post("/undo", status_code=200, sync_to_thread=True, responses=says(CHANGED, *BODY, 409))
-    def undo(self, request: Asked, club: Club, table: str, data: Undo) -> Response[bytes]:
+    def undo(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Undo]) -> Response[bytes]:
         me = person(request)
         with club.table(table, me) as (here, sides):
             check_seq(here, data.seq)
             return answer(club.change(here, lambda: here.undo(sides), (me, data.window)))
 
     @post("/curtain", status_code=200, sync_to_thread=True, responses=says(told.Snapshot, *BODY, 409))
-    def lift(self, request: Asked, club: Club, table: str, data: Lift) -> Response[bytes]:
+    def lift(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Lift]) -> Response[bytes]:
         """Who holds several seats says which of them is before the screen now."""
         me = person(request)
         club.lift(table, me, data.side)
@@ -308,42 +303,42 @@ class OneTable(Controller):
             return answer(show.snapshot(here, sides))
 
     @post("/hurry", status_code=200, sync_to_thread=True, responses=says(told.Nothing, *BODY, 409))
-    def hurry(self, request: Asked, club: Club, table: str, data: Hurry) -> Response[bytes]:
+    def hurry(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Hurry]) -> Response[bytes]:
         """The computer is to play what it has. What it plays is told live."""
         with club.table(table, person(request)) as (here, _):
             club.opponents.hurry(here)
             return answer(told.Nothing())
 
     @post("/name", status_code=200, sync_to_thread=True, responses=says(told.Named, *BODY, 409))
-    def rename(self, request: Asked, club: Club, table: str, data: Name) -> Response[bytes]:
+    def rename(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Name]) -> Response[bytes]:
         name = " ".join(data.name.split())
         club.tables.rename(table, person(request), name)
         return answer(told.Named(name))
 
     @post("/remove", status_code=200, sync_to_thread=True, responses=says(told.Nothing, *BODY, 409))
-    def remove(self, request: Asked, club: Club, table: str, data: Remove) -> Response[bytes]:
+    def remove(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Remove]) -> Response[bytes]:
         club.remove(table, person(request))
         return answer(told.Nothing())
 
     @post("/explore", status_code=200, sync_to_thread=True, responses=says(told.Explored, *BODY, 409))
-    def explore(self, request: Asked, club: Club, table: str, data: Try) -> Response[bytes]:
+    def explore(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Try]) -> Response[bytes]:
         with club.table(table, paying(request, club, data.actions)) as (here, sides):
             return answer(show.explore(here, sides, data.actions))
 
     @post("/why", status_code=200, sync_to_thread=True, responses=says(told.Why, *BODY, 409))
-    def why(self, request: Asked, club: Club, table: str, data: Try) -> Response[bytes]:
+    def why(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Try]) -> Response[bytes]:
         with club.table(table, paying(request, club, data.actions)) as (here, sides):
             return answer(show.why(here, sides, data.actions))
 
     @post("/dispute", status_code=200, sync_to_thread=True, responses=says(str, *BODY, 409, media=PLAIN))
-    def dispute(self, request: Asked, club: Club, table: str, data: Dispute) -> Response[str]:
+    def dispute(self, request: Asked, club: TheClub, table: InPath, data: JSONBody[Dispute]) -> Response[str]:
         """The umpire is wrong: what somebody needs who looks into it, as far as one may know it. Nothing changes."""
         with club.table(table, paying(request, club, data.actions)) as (here, sides):
             said = show.disputed(here, sides, data.actions, data.language)
             return plain(said, f"{here.game_name}-{here.id}.dispute")
 
     @get("/log", sync_to_thread=True, responses=says(list[told.LogEntry], 409))
-    def log(self, request: Asked, club: Club, table: str, since: Since = 0) -> Response[bytes]:
+    def log(self, request: Asked, club: TheClub, table: InPath, since: Since = 0) -> Response[bytes]:
         with club.table(table, person(request)) as (here, sides):
             return answer(show.log(here, sides, club.store.log(table, since)[1]))
 
@@ -351,12 +346,12 @@ class OneTable(Controller):
     def odds(
         self,
         request: Asked,
-        club: Club,
-        table: str,
+        club: TheClub,
+        table: InPath,
         attack: Words,
         on: Words,
-        air: Annotated[int, Parameter(ge=0, le=99)] = 0,
-        overrun: Literal[0, 1] = 0,
+        air: Annotated[int, QueryParameter(ge=0, le=99)] = 0,
+        overrun: FromQuery[Literal[0, 1]] = 0,
     ) -> Response[bytes]:
         with club.table(table, person(request)) as (here, sides):
             words = f"{attack} {on}"
@@ -370,14 +365,16 @@ class OneTable(Controller):
             return answer(found)
 
     @get("/overlay/{kind:str}", sync_to_thread=True, responses=says(Overlay, 409))
-    def overlay(self, request: Asked, club: Club, table: str, kind: str, side: str) -> Response[bytes]:
+    def overlay(
+        self, request: Asked, club: TheClub, table: InPath, kind: InPath, side: FromQuery[str]
+    ) -> Response[bytes]:
         with club.table(table, person(request)) as (here, sides):
             if kind not in here.game.OVERLAYS or side not in here.game.SIDES:
                 raise not_found("server-no-such-overlay")
             return answer(here.game.overlay(here.view(sides), kind, side))
 
     @get("/record", sync_to_thread=True, responses=says(str, 409, media=PLAIN))
-    def record(self, request: Asked, club: Club, table: str) -> Response[str]:
+    def record(self, request: Asked, club: TheClub, table: InPath) -> Response[str]:
         me = person(request)
         try:
             with club.table(table, me) as (here, sides):
@@ -386,6 +383,6 @@ class OneTable(Controller):
             return plain(club.tables.record_as_kept(table, me), f"{table}.record")
 
     @get("/position", sync_to_thread=True, responses=says(str, 409, media=PLAIN))
-    def position(self, request: Asked, club: Club, table: str, at: At = None) -> Response[str]:
+    def position(self, request: Asked, club: TheClub, table: InPath, at: At = None) -> Response[str]:
         with club.table(table, person(request)) as (here, sides):
             return plain(show.position_text(here, sides, at), f"{here.game_name}-{here.id}.position")

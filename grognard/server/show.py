@@ -16,7 +16,7 @@ from grognard.server.counters import placed, printed
 from grognard.server.games import TableGame
 from grognard.server.problem import Text, text, understood
 from grognard.server.staffbook import tells, with_marks
-from grognard.server.store import Played
+from grognard.server.stored import Played
 from grognard.server.table import Table, illegal
 from grognard.server.told import Answers, Explored, LogEntry, Notice, Promise, Question, Seat, Snapshot, Why
 from grognard.umpire import record

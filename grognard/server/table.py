@@ -18,8 +18,10 @@ from grognard.server.games import TableGame, table_game
 from grognard.server.past import Moment, Past
 from grognard.server.persons import Person, is_his
 from grognard.server.problem import Problem, Text, each, forbidden, not_found, text, understood, wrong
+from grognard.server.rows import Behind
 from grognard.server.staffbook import StaffBook
-from grognard.server.store import Behind, Done, Played, Seat, Standing, Store, Stored, played_as
+from grognard.server.store import Store
+from grognard.server.stored import Done, Played, Seat, Standing, Stored, played_as
 from grognard.server.talk import Aside, TalkBook, taken_back
 from grognard.umpire import Dice, Event, record
 from grognard.umpire.carried import Kept

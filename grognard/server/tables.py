@@ -19,7 +19,8 @@ from grognard.server.persons import Person, is_his, somebody
 from grognard.server.problem import Problem, each, forbidden, not_found, wrong
 from grognard.server.problem import text as text_of
 from grognard.server.shelf import Shelf
-from grognard.server.store import Done, Seat, Store, Stored
+from grognard.server.store import Store
+from grognard.server.stored import Done, Seat, Stored
 from grognard.server.table import HUMAN, CannotGoOn, Table, kept_of, new_id, standing_of, told_of
 from grognard.server.talk import Aside
 from grognard.umpire import Dice, record

@@ -187,7 +187,7 @@ class Head(Struct, kw_only=True):
     phase: str
     phase_title: Text
     sky: str
-    """What lies on the ground: `mud`, `frost` or `snow`."""
+    """What lies on the ground: `mud`, `frost`, `snow`, or `frozen` once water bears."""
     ice: list[str]
     """Hexes of swamp and water that are frozen."""
     can_undo: bool

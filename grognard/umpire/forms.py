@@ -56,7 +56,7 @@ class Form:
     opens: bool = False
     """Of a PICK or a GO: it only begins a sentence, and what is meant is asked next."""
     then: str = ""
-    """The verb that goes on with a list: `attack 0911,0912` says `attack 0911`, then `also 0912`."""
+    """The verb that continues a list: `attack 0911,0912` says `attack 0911`, then `also 0912`."""
 
     @cached_property
     def words(self) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def words_after(forms: Iterable[Form]) -> dict[str, int]:
 
 
 def followed(forms: Iterable[Form]) -> dict[str, str]:
-    """By verb that names one thing at a time the verb that goes on with a list of them."""
+    """For a verb that names one thing at a time: the verb that continues a list of them."""
     found: dict[str, str] = {}
     for form in forms:
         if form.words[1:2] in (("UNIT",), ("HEX",)):

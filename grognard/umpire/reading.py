@@ -123,7 +123,7 @@ class Page:
     def __init__(self, name: str) -> None:
         self.name = name
         self.remark: Message | None = None
-        """What is to be said with every error, such as that the text is of older rules."""
+        """A remark that goes with every error, such as that the text is of older rules."""
 
     def wrong(self, word: str | None, key: str, /, **args: str | int | float) -> FormatError:
         """An error at a word that was read, or about the text as a whole."""

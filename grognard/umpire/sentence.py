@@ -20,7 +20,7 @@ from grognard.umpire.state import State
 
 class Grammar(Protocol):
     """The verbs of a game's actions, each with the most words that follow it; and of those that take one thing at a
-    time, which verb goes on with a list."""
+    time, which verb continues a list."""
 
     VERBS: dict[str, int]
     FOLLOW: dict[str, str]

@@ -81,6 +81,6 @@ class Watcher(Generic[S, B]):
         return of(r.by_name[u] for u in self.named("units")), of(r.grid.index(h) for h in self.named("hexes"))
 
     def facts(self, before: S) -> dict[str, Any]:
-        """What is to be said of a battle in every game."""
+        """The facts of a battle that every game records."""
         units, hexes = self.named("units"), self.named("hexes")
         return {"turn": before.turn, "side": str(self.begun["side"]), "units": units, "hexes": hexes}

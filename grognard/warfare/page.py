@@ -151,7 +151,7 @@ class Heading(TypedDict):
     phase: str
     phase_title: Text
     sky: NotRequired[str]
-    """What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather."""
+    """What lies on the ground: `mud`, `frost`, `snow`, or `frozen` once water bears; nothing in dry weather."""
     ice: NotRequired[list[str]]
     """Hexes of swamp and water that are frozen."""
 
@@ -253,6 +253,24 @@ class Store(TypedDict):
     of: int
 
 
+class Box(TypedDict):
+    """Of a track beside the map on which units wait: those lie in it whose heading (`group`) it is."""
+
+    track: str
+    title: Text
+
+
+class AirMission(TypedDict):
+    """What a side has over a hex."""
+
+    hex: str
+    side: str
+    units: list[str]
+    """As far as they are known; …"""
+    number: int
+    """… of so many counters."""
+
+
 class Leader(TypedDict):
     id: str
     status: Text
@@ -272,6 +290,9 @@ class Tracks(TypedDict, total=False):
     stores: list[Store]
     """What a side has left besides its units."""
     leaders: list[Leader]
+    boxes: list[Box]
+    """In the order in which they are printed."""
+    missions: list[AirMission]
 
 
 # --- log ------------------------------------------------------------------------------------------

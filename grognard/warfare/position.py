@@ -95,10 +95,19 @@ class Form:
         lines = [FIRST_LINE, heading_line(self.game, r.edition, self.version), write_dice(state.dice)]
         lines.append(" ".join([f"turn {state.turn} {state.now}", *self.moment(state)]))
         usual = self.numbers(state)
-        for key in self.statements[2:]:
+        for key, plain in self._to_write:
+            if plain and key not in usual and not getattr(state, plain):
+                continue  # nothing to tell, as of most
             if (words := self._words(state, key, usual)) is not None:
                 lines.append(wrapped(key, words))
         return "\n".join(lines) + "\n"
+
+    @cached_property
+    def _to_write(self) -> tuple[tuple[str, str], ...]:
+        """The statements after dice and turn; with its name the field that one tells where nothing is told of 0."""
+        own = {*self.words, *self.off, *self.rules(self.editions[0]).sides}
+        fields = {key: field.name for key, field in self.fields.items() if not field.form and key not in own}
+        return tuple((key, fields.get(key, "")) for key in self.statements[2:])
 
     def _words(self, state: Any, key: str, usual: Mapping[str, int]) -> Words:
         r = state.rules

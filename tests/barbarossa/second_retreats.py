@@ -70,8 +70,10 @@ def paths(p: Position, c: Counter, retreating: set[str], length: int, zones: int
 
 
 def over_river(p: Position, c: Counter, retreating: set[str]) -> set[str]:
-    """BSR §16.47e: over a major river without a bridge, and there the retreat ends."""
-    found = set()
+    """BSR §16.47e: over a major river without a bridge, and there the retreat ends; not off the rails (BSR §16.47b)."""
+    found: set[str] = set()
+    if c.unit.ma == "grey":
+        return found
     for there in p.ground.near(c.place):
         across = frozenset((c.place, there))
         if across not in p.ground.major_rivers or water(p, c, across) is not None or not may_cross(c):

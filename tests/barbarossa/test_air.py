@@ -6,14 +6,16 @@ import random
 
 import pytest
 
-from grognard.games.barbarossa import air, readiness, telling, unit_words, write_position
+from grognard import games
+from grognard.games.barbarossa import air, readiness, table, telling, unit_words, write_position
 from grognard.games.barbarossa.arrivals import open_phase as open_reinforcement
-from grognard.games.barbarossa.missions import may_join, mission_at
+from grognard.games.barbarossa.missions import Mission, may_join, mission_at
 from grognard.games.barbarossa.rules import FROST, MUD, PHASES
-from grognard.games.barbarossa.state import REMOVED, Barbarossa
+from grognard.games.barbarossa.state import CADRE, REMOVED, Barbarossa
 from grognard.games.barbarossa.telling import tell_event
 from grognard.games.barbarossa.units import aircraft
 from grognard.games.barbarossa.victory import score
+from grognard.hexset import members
 from grognard.umpire import Event
 from grognard.umpire.knowledge import opened
 from grognard.umpire.spoken import spoken
@@ -356,3 +358,23 @@ def test_the_questions_are_asked_in_words() -> None:
         assert "?" in telling.question(state, language)
         assert all(telling.action_title(state, action, language) for action in state.legal())
     assert telling.action_title(state, "fly stg77a 0404", "en") == "Ju 87 (StG 77, I) flies to 0404"
+
+
+def test_missions_and_boxes_are_told_to_the_page() -> None:
+    """BSR §14.13, §14.23: of the other side's counters their number alone."""
+    state = games.new_match("barbarossa", "minsk", "1").state
+    r = state.rules
+    mine, theirs = (next(p for p in members(r.air & r.of_side[side]) if not r.dummies >> p & 1) for side in (0, 1))
+    hex_ = r.hex("E0833")
+    state.missions = (Mission(hex_, 1 << mine, 1 << theirs),)
+    told = table.tracks(state.view("axis"))
+    assert told["missions"] == [
+        {"hex": "E0833", "side": "axis", "units": [r.names[mine]], "number": 1},
+        {"hex": "E0833", "side": "soviet", "units": [], "number": 1},
+    ]
+    boxes = [box["title"]["en"] for box in told["boxes"] if box["track"] == "rebuilding"]
+    assert boxes == ["Active box", "Cadre box", "Eliminated box", "Cannot Rebuild box"]
+    fallen = next(p for p in range(r.count) if r.names[p] == "5id")
+    state.place[fallen] = CADRE
+    (unit,) = (unit for unit in table.units(state) if unit["id"] == "5id")
+    assert unit["group"] is not None and unit["group"]["en"] == "Cadre box"

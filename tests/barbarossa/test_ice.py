@@ -386,6 +386,6 @@ def test_the_page_is_told_what_lies_on_the_ground() -> None:
     state = barbarossa.new("borisov", seed=1)
     assert heading(state)["sky"] == "" and not heading(state)["ice"]
     state.weather, state.frozen = SNOW, True
-    assert heading(state)["sky"] == "snow"
+    assert heading(state)["sky"] == "frozen"
     swamp = {state.rules.numbers[h] for h in members(state.rules.land.of_terrain("swamp") | state.rules.land.waters)}
     assert swamp and set(heading(state)["ice"]) == swamp

@@ -14,6 +14,7 @@ from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.state import Barbarossa, Region
 from grognard.games.barbarossa.supply import rail_net, supplied_hexes
 from grognard.games.barbarossa.zoc import zoc
+from tests.barbarossa import second_draws
 from tests.barbarossa.asking import offers, refused, say
 from tests.barbarossa.boards import AXIS, BARE, SOVIET, bits, game, hexes, land, numbers
 from tests.barbarossa.phases import start
@@ -139,22 +140,17 @@ def test_ice_in_one_area_alone() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_linked_games_under_one_sky_are_one_game(seed: int) -> None:
+def test_linked_games_under_one_sky_are_one_game(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Reach, zones, supply and attacks are those of a single game, whatever the weather is."""
-    one, chance = scattered(seed), Random(seed)
-    said = one.rules.scenario
-    last = f"{COLUMNS:02d}{ROWS:02d}"
-    linked = f'linked east {chance.randint(3, 8):02d}01-{last} en "East" fr "Est"\n'
-    from tests.barbarossa import second_draws
-
+    one = scattered(seed)
+    east_of = f"{Random(seed).randint(3, 8):02d}01-{COLUMNS:02d}{ROWS:02d}"
     kept = second_draws.arriving
-    second_draws.arriving = lambda *args: kept(*args) + linked  # type: ignore[assignment]
-    try:
-        two = scattered(seed)
-    finally:
-        second_draws.arriving = kept
-    assert two.rules.scenario.linked and not said.linked
+    linked = f'linked east {east_of} en "East" fr "Est"\n'
+    monkeypatch.setattr(second_draws, "arriving", lambda *some: kept(*some) + linked)
+    two = scattered(seed)
+    assert two.rules.scenario.linked and not one.rules.scenario.linked
     two.linked = (Region(one.weather, 1, lingering=one.lingering, frozen=one.frozen),)
+    two.ground = one.ground
     two.forget()
     for side in (AXIS, SOVIET):
         assert zoc(two, side) == zoc(one, side)

@@ -47,6 +47,11 @@ def test_an_armoured_train_attacks_along_its_rails() -> None:
     assert not Comparison(shaken(44, "smolensk"), Random(44)).all().wrong
 
 
+def test_nor_does_it_fall_back_over_a_river() -> None:
+    """BSR §16.47b, §16.47e."""
+    assert not Comparison(shaken(10066, "smolensk"), Random(10066)).all().wrong
+
+
 @soak.more
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_railways_surrender_and_replacements_in_the_scenarios(edition: str) -> None:

@@ -6,7 +6,7 @@ import random
 from functools import cache
 
 from grognard.games import new_match, write_position
-from grognard.server.store import Seat
+from grognard.server.stored import Seat
 from grognard.server.tables import Tables
 from grognard.umpire import record
 from grognard.umpire.match import Match

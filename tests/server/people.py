@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 
-from grognard.server import store
+from grognard.server import rows
 from grognard.server.datafile import make_engine
 from grognard.server.limits import PREFIX
 from tests.server.boards import laid
@@ -73,9 +73,9 @@ def amend(data: Path, table: str, **values: Any) -> None:
     """Change a table behind the back of its server, as the server itself would have written it."""
     engine = make_engine(data)
     with engine.begin() as connection:
-        row = store.row_of(connection, table)
+        row = rows.row_of(connection, table)
         assert row is not None
-        store.change_row(connection, row, **values)
+        rows.change_row(connection, row, **values)
     engine.dispose()
 
 

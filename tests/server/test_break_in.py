@@ -22,7 +22,6 @@ from grognard.server.persons import Person as Somebody
 from grognard.server.persons import is_his, person_of, somebody
 from grognard.server.problem import Problem
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.utils.deprecation.LitestarDeprecationWarning")
 NAME = "The secret game of Anna"
 MARKS = (NAME, "infantry unit goes", "grognard record", "grognard position", '"commitment"', '"units"', '"prompt"')
 TOKEN = base64.urlsafe_b64encode(b"s" * 32).decode().rstrip("=")

@@ -15,7 +15,6 @@ from test_sealed import CASES, HERE, NAMES, WAYS, Case, Line, Played, at, heard_
 from grognard.umpire import record
 from tests import drill, soak
 
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 LIFT = f"{HERE}/curtain"
 OPEN = {f"{HERE}/name", f"{HERE}/remove", LIFT}
 """What a table still answers behind the curtain: nothing in it is of the game."""

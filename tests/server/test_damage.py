@@ -21,13 +21,13 @@ from grognard.server.listing import Page, tables_of
 from grognard.server.lock import CannotOpen
 from grognard.server.problem import Problem
 from grognard.server.seals import Damaged
-from grognard.server.store import Store, Stored
+from grognard.server.store import Store
+from grognard.server.stored import Stored
 from grognard.server.tables import Tables
 from tests import soak
 
 FLIPS, OPENED = soak.times(300, 6000), 40
 """Bits that are turned over; and how often everything is opened through the web API."""
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 TOKENS = ("a" * 43, "b" * 43)
 PERSONS = tuple(person_of(token) for token in TOKENS)
 SEATS = {"german": "me", "soviet": "me"}

@@ -18,8 +18,6 @@ from wire_tap import Wire
 
 from grognard.server.keyring import BROWSERS
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.utils.deprecation.LitestarDeprecationWarning")
-
 
 def key_of(who: Person) -> str:
     return str(who.post("/api/key/renew", {})["key"])

@@ -12,16 +12,17 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import event
 
+from grognard.server import rows
 from grognard.server import store as storing
 from grognard.server.app import make_app
 from grognard.server.club import Club
 from grognard.server.guard import person_of
 from grognard.server.listing import PAGE, Page, tables_of
-from grognard.server.store import Seat, Standing, Store, Stored
+from grognard.server.store import Store
+from grognard.server.stored import Seat, Standing, Stored
 from grognard.server.tables import Tables
 
 FEW, MANY = 30, 2000
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 TOKENS = {FEW: "f" * 43, MANY: "m" * 43}
 STANDING = Standing(1, "movement", "german", False, "*")
 
@@ -31,10 +32,15 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """Somebody with few tables and somebody with many, played at in no order."""
     club = Club(tmp_path_factory.mktemp("many") / "games.sqlite")
     chance = random.Random(1)
+
+    def moment() -> str:
+        return f"2026-11-{chance.randrange(1, 31):02}T12:00:00+00:00"
+
     with pytest.MonkeyPatch.context() as patch, one_transaction(club.store):
+        for module in (storing, rows):
+            patch.setattr(module, "now", moment)
         for count, token in TOKENS.items():
             for number in range(count):
-                patch.setattr(storing, "now", lambda: f"2026-11-{chance.randrange(1, 31):02}T12:00:00+00:00")
                 add(club.store, f"{count}-{number}", person_of(token))
     yield club
     club.close()
@@ -113,7 +119,8 @@ def test_who_plays_comes_to_the_top(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     store = Store(tmp_path / "games.sqlite")
     tables = Tables(store)
     moments = (f"2026-11-18T12:00:{second:02}+00:00" for second in range(60))
-    monkeypatch.setattr(storing, "now", lambda: next(moments))
+    for module in (storing, rows):
+        monkeypatch.setattr(module, "now", lambda: next(moments))
     names = [tables.new("leningrad", "2010", "historical", {"german": "me", "soviet": "me"}, "7", "a") for _ in "123"]
     with tables.open(names[0]) as table:
         table.play(["german"], table.match.state.legal()[:1])

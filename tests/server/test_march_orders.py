@@ -6,11 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
 from test_sealed import Played
 from test_staff import heard, order, run
-
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 
 
 async def march(played: Played, side: str, to: str, *units: str, by: str = "", status: int = 200, **more: bool) -> Any:

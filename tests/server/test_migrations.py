@@ -20,7 +20,8 @@ from grognard import games
 from grognard.server import migrations
 from grognard.server.schema import NEWEST
 from grognard.server.seals import Damaged
-from grognard.server.store import Seat, Store
+from grognard.server.store import Store
+from grognard.server.stored import Seat
 from grognard.server.tables import Tables
 from grognard.umpire.knowledge import Seal, closed
 from tests import soak

@@ -18,7 +18,6 @@ from grognard.server.persons import Person as Somebody
 from grognard.server.places import Place, Places
 from grognard.server.problem import Problem
 
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 ANNA, BORIS, CARLA = Somebody("anna"), Somebody("boris"), Somebody("carla")
 MANY = 40
 """More than there are threads."""

@@ -23,11 +23,10 @@ from grognard.server.app import make_routes
 from grognard.server.guard import person_of
 from grognard.server.live import Hub
 from grognard.server.persons import Person, tokens
-from grognard.server.store import Seat
+from grognard.server.stored import Seat
 from grognard.umpire import Dice
 from tests import drill, soak
 
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 HIDES = re.compile(r"^(?!dice).* hidden\b", re.MULTILINE)
 """What a position says of what it leaves out, but for its dice."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:+]+")

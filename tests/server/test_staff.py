@@ -18,7 +18,6 @@ from test_sealed import CASES, Case, Heard, Line, Played, at, heard_by
 from grognard.server import staff
 from tests import soak
 
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 ORDERS_ASKED = CASES[2]
 """Borisov: the Soviets are asked for orders about retreat, then the Axis, then for guns and reaction."""
 NEVER = {"orders": "never", "support": "never", "reaction": "never", "losses": "weakest", "retreat": "rear"}

@@ -13,14 +13,13 @@ from inside import Inside, awaited, inside
 
 from grognard import games
 from grognard.games.leningrad import position
-from grognard.server import store as storing
+from grognard.server import rows
 from grognard.server.guard import person_of
 from grognard.server.persons import Person, tokens
-from grognard.server.store import Seat
+from grognard.server.stored import Seat
 from grognard.umpire import record
 from grognard.umpire.record import Break, Record
 
-pytestmark = pytest.mark.filterwarnings("ignore")  # of the library's own tomorrow
 GETS = ("", "?at=0", "?at=1", "/news", "/log", "/record", "/position", "/position?at=1", "/invitations")
 MORE_GETS = ("/overlay/zoc?side=german", "/odds?attack=1pz&on=0110")
 POSTS: dict[str, Any] = {
@@ -58,10 +57,10 @@ def stopped(server: Inside, bid: int, anna: Person, boris: Person, change: Calla
         state = table.match.state
         table.forget()
     with tables.store.writing() as connection:
-        row = storing.row_of(connection, name)
+        row = rows.row_of(connection, name)
         assert row is not None
         head = record.read_head(row["head"], "head")
-        storing.change_row(connection, row, head=record.write(change(head, state)))
+        rows.change_row(connection, row, head=record.write(change(head, state)))
     return name
 
 

@@ -32,6 +32,19 @@ test("a hex out of reach is told how far one comes now, and one press sends ther
   expect(marching.standing?.ends.map((each) => each.why)).toEqual(["spent"]);
 });
 
+test("hexes that only strategic movement leads to are clicked beside the others, and told by its name", async () => {
+  const { table, server } = await sit("barbarossa", "marching", MOVEMENT);
+  const { picks } = table;
+  await picks.pick("E1532");
+  await picks.tickExactly([UNIT]);
+  const farther = [...picks.targets].filter(([, [action]]) => say(action!.title).startsWith("Strategic movement: "));
+  expect(farther.length).toBeGreaterThan(0);
+  expect(farther.every(([, actions]) => actions.length === 1 && picks.light(actions))).toBe(true);
+  const [hex] = farther[0]!;
+  await picks.choose(hex);
+  expect(server.asked.at(-1)).toBe(`play move ${UNIT}; strategic; to ${hex}`);
+});
+
 test("those who are bound for somewhere go on at one press, each as the server has found it", async () => {
   const { table, server } = await sit("barbarossa", "marching", MOVEMENT);
   table.marching.standing = answer<Marches>("barbarossa", "marching", `march ${UNIT} ${FAR} keep`, MOVEMENT);

@@ -26,7 +26,16 @@ from grognard.games.barbarossa.mandated import MOST_OWED
 from grognard.games.barbarossa.replacements import TRACK
 from grognard.games.barbarossa.rules import DRY, Rules
 from grognard.games.barbarossa.scenario import WEATHERS
-from grognard.games.barbarossa.state import ACTIVE, CUP, POOL, Barbarossa
+from grognard.games.barbarossa.state import (
+    ACTIVE,
+    CADRE,
+    CANNOT_REBUILD,
+    CUP,
+    ELIMINATED,
+    POOL,
+    RETURNING,
+    Barbarossa,
+)
 from grognard.games.barbarossa.substitutes import STRONG, strength_of
 from grognard.games.barbarossa.table_actions import actions, battle, everybody, rest
 from grognard.games.barbarossa.table_overlays import OVERLAYS, overlay
@@ -80,7 +89,7 @@ def heading(state: Barbarossa) -> page.Heading:
         "turns": state.rules.turns,
         "phase": state.now,
         "phase_title": _phase_title(state.now, telling.skies(state)),
-        "sky": "" if state.weather == DRY else WEATHERS[state.weather],
+        "sky": "frozen" if icy(state) else "" if state.weather == DRY else WEATHERS[state.weather],
         "ice": [state.rules.numbers[h] for h in members(state.land.of_terrain(ICY_SWAMP, ICE))] if icy(state) else [],
     }
 
@@ -119,7 +128,11 @@ def _unit(state: Barbarossa, piece: int) -> page.Unit:
     }
 
 
-_BESIDE = {DUE: "due", ACTIVE: "active", POOL: "pool", CUP: "pool", **table_air.HEADINGS}
+_REBUILDING = {
+    ACTIVE: "active", CADRE: "cadre", ELIMINATED: "eliminated", CANNOT_REBUILD: "cannot-rebuild",
+}  # fmt: skip
+"""Boxes of the Rebuilding track (BSR §7.1), from the one that units return from."""
+_BESIDE = {DUE: "due", POOL: "pool", CUP: "pool", RETURNING: "returning", **_REBUILDING, **table_air.HEADINGS}
 """Under what heading a counter lies beside the map."""
 
 
@@ -161,7 +174,21 @@ def markers(state: Barbarossa) -> list[page.Marker]:
 
 
 def tracks(state: Barbarossa) -> page.Tracks:
-    return {"reinforcements": _reinforcements(state), "coming": [], "stores": _stores(state)}
+    return {
+        "reinforcements": _reinforcements(state),
+        "coming": [],
+        "stores": _stores(state),
+        "boxes": _boxes(state.rules),
+        "missions": table_air.missions(state),
+    }
+
+
+def _boxes(rules: Rules) -> list[page.Box]:
+    """The Rebuilding track, and the Air Unit Status track where there are aircraft (BSR §14.13)."""
+    named = (("rebuilding", _REBUILDING), ("air", table_air.HEADINGS if rules.air else {}))
+    return [
+        {"track": track, "title": text(f"table-beside-{name}")} for track, boxes in named for name in boxes.values()
+    ]
 
 
 def _stores(state: Barbarossa) -> list[page.Store]:

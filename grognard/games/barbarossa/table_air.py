@@ -31,6 +31,16 @@ def markers(state: Barbarossa) -> list[page.Marker]:
     return found
 
 
+def missions(state: Barbarossa) -> list[page.AirMission]:
+    """Mission hexes, each with what either side has laid there (BSR §14.23)."""
+    r = state.rules
+    return [
+        {"hex": r.numbers[m.hex], "side": name, "units": list(air.names(state, m.of(side))), "number": m.number(side)}
+        for m in state.missions
+        for side, name in enumerate(SIDES)
+    ]
+
+
 def _marker(
     state: Barbarossa,
     kind: str,

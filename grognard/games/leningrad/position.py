@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cache
 
 from grognard.games.leningrad import air
 from grognard.games.leningrad.advance import Advancing
@@ -81,11 +82,16 @@ def overdue(state: Leningrad) -> int:
 
 
 def usual_air(state: Leningrad) -> list[int]:
-    other = Leningrad(state.rules, Dice(None))
-    other.turn = state.turn
-    if state.turn:
+    return list(_usual_air(state.rules, state.turn))
+
+
+@cache
+def _usual_air(rules: Rules, turn: int) -> tuple[int, ...]:
+    other = Leningrad(rules, Dice(None))
+    other.turn = turn
+    if turn:
         air.new_turn(other)
-    return other.air
+    return tuple(other.air)
 
 
 # --- writing --------------------------------------------------------------------------------------

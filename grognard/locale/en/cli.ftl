@@ -32,6 +32,7 @@ map-no-paper = --paper and --poster are for a .pdf: end the name of the file in 
 pdf-sheet = { $title }: sheet { $number } of { $count }: row { $row }, column { $column }
 map-tiles = a folder to write the map into as tiles at three levels of detail, for a page that shows a part of it
 map-zones = with the zones in which the sides set up
+map-season = draw the map in this weather: mud, frost, snow, or frozen
 map-json = the map as JSON, to standard output unless --out is given
 map-bad-width = a width of { $width } pixels cannot be drawn: choose 200 to 20000
 map-bad-format = “{ $found }” does not say what to write: end the name in one of { $known }

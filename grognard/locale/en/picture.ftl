@@ -13,3 +13,7 @@ picture-legend-beyond = Beyond the frontier
 picture-legend-port = Port
 picture-legend-strait = Strait
 picture-legend-strait-note = may be crossed
+picture-legend-mud = Mud
+picture-legend-frost = Frost
+picture-legend-snow = Snow
+picture-legend-ice = Ice: it bears

@@ -32,6 +32,7 @@ map-no-paper = --paper et --poster sont pour un .pdf : terminez le nom du fichi
 pdf-sheet = { $title } : feuille { $number } sur { $count } : rangée { $row }, colonne { $column }
 map-tiles = un dossier où écrire la carte en tuiles à trois niveaux de détail, pour une page qui en montre une partie
 map-zones = avec les zones de mise en place des camps
+map-season = dessiner la carte par ce temps : boue (mud), gel (frost), neige (snow) ou glace (frozen)
 map-json = la carte en JSON, sur la sortie standard sauf avec --out
 map-bad-width = une largeur de { $width } pixels ne peut pas être dessinée : choisissez de 200 à 20000
 map-bad-format = « { $found } » ne dit pas quoi écrire : terminez le nom par l’une de ces extensions : { $known }

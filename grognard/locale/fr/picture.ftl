@@ -13,3 +13,7 @@ picture-legend-beyond = Au-delà de la frontière
 picture-legend-port = Port
 picture-legend-strait = Détroit
 picture-legend-strait-note = franchissable
+picture-legend-mud = Boue
+picture-legend-frost = Gel
+picture-legend-snow = Neige
+picture-legend-ice = Glace : elle porte

@@ -2,8 +2,10 @@ import { spoken } from "../lib/spoken";
 import { signed, word } from "../lib/words.svelte";
 import type { Manners } from "./index";
 import type { ModifiedOdds } from "../lib/wire";
+import AirPlan from "./barbarossa/AirPlan.svelte";
 import Odds from "./barbarossa/Odds.svelte";
 import { tour } from "./barbarossa/tour";
+import Tracks from "./barbarossa/Tracks.svelte";
 import Verdict from "./barbarossa/Verdict.svelte";
 
 const HINTS: Record<string, string> = {
@@ -26,12 +28,12 @@ const HINTS: Record<string, string> = {
   engineering: "shape-hex",
   railways: "shape-hex",
   bridgework: "bsr-bridgework",
-  flying: "shape-assign",
+  flying: "bsr-flying",
   airlift: "shape-hex",
   loading: "shape-piece",
   engaging: "shape-piece",
   transferring: "shape-piece",
-  refitting: "shape-piece",
+  refitting: "bsr-refitting",
   "air-role": "shape-choice",
   withdrawing: "shape-piece",
   overstacked: "shape-piece",
@@ -46,6 +48,7 @@ export const barbarossa: Manners = {
   strikes: new Set(["overrun", "declare", "join", "fight"]),
   together: new Set(["advance", "join"]),
   marches: new Set(["move"]),
+  farther: new Set(["strategic"]),
   bound: true,
   fighting: new Set(["suffering", "retreating", "advancing", "withdrawing", "through-zones"]),
   // The modifiers were in the odds and stand in the log.
@@ -75,6 +78,7 @@ export const barbarossa: Manners = {
 
   overlays: ["zoc", "supply", "command", "range", "ground", "rails"],
   shows: {},
+  planned: new Set(["flying", "refitting"]),
   marks: [
     "cost",
     "zone",
@@ -94,5 +98,5 @@ export const barbarossa: Manners = {
     "cut",
   ],
   tour,
-  panels: { odds: Odds, verdict: Verdict },
+  panels: { odds: Odds, verdict: Verdict, tracks: Tracks, plan: AirPlan },
 };

@@ -23,6 +23,7 @@ export const defiantRussia: Manners = {
   strikes: new Set(["attack", "also"]),
   together: new Set(["advance"]),
   marches: new Set(),
+  farther: new Set(),
   bound: false,
   fighting: new Set(["air-support", "suffering", "retreating", "advancing"]),
   // The changes were in the odds and stand in the log; the dice lie on the table.
@@ -51,6 +52,7 @@ export const defiantRussia: Manners = {
 
   overlays: ["zoc", "supply", "reach", "ground", "rails", "set-up"],
   shows: { "set-up": "set-up" },
+  planned: new Set(),
   marks: ["cost", "zone", "attack", "contact", "missing", "able", "moved", "on", "unsupplied", "reduced", "flag"],
   tour,
   panels: { dice: Dice, odds: Odds, tracks: Tracks },

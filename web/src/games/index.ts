@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Lesson } from "../lib/tour.svelte";
 import type { Board } from "../lib/boards";
+import type { Table } from "../lib/table.svelte";
 import type { Battle, LogLine, Odds, Unit } from "../lib/wire";
 import { barbarossa } from "./barbarossa";
 import { defiantRussia } from "./defiant-russia";
@@ -65,6 +66,8 @@ export interface Manners {
   together: ReadonlySet<string>;
   /** Verbs that begin a move: formations may be picked whole for it. */
   marches: ReadonlySet<string>;
+  /** Ways whose hexes can be clicked beside those of the usual one. */
+  farther: ReadonlySet<string>;
   /** Whether units can be bound for a hex that is several phases away. */
   bound: boolean;
   /** Kinds of questions within a battle. */
@@ -93,7 +96,11 @@ export interface Manners {
   marks: readonly Mark[];
   /** A guided first turn. */
   tour?: Lesson;
+  /** Kinds of questions that the panel `plan` answers as a whole. */
+  planned: ReadonlySet<string>;
   panels: {
+    /** Many answers to one question, laid out as what they are about. */
+    plan?: Component<{ table: Table }>;
     /** The odds of an attack. */
     odds?: Component<Weighed>;
     /** Handfuls of dice, as they lie on the table. */
@@ -112,6 +119,7 @@ const plain: Manners = {
   strikes: new Set(),
   together: new Set(),
   marches: new Set(),
+  farther: new Set(),
   bound: false,
   fighting: new Set(),
   untold: new Set(),
@@ -124,6 +132,7 @@ const plain: Manners = {
   hint: (kind) => kind,
   overlays: [],
   shows: {},
+  planned: new Set(),
   marks: ["cost", "zone", "able", "moved", "on", "unsupplied", "reduced"],
   panels: {},
 };

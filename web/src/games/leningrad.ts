@@ -16,6 +16,7 @@ export const leningrad: Manners = {
   strikes: new Set(["overrun", "attack", "also"]),
   together: new Set(["advance"]),
   marches: new Set(),
+  farther: new Set(),
   bound: false,
   fighting: new Set(["air-support", "suffering", "losing-steps", "retreating", "retreating-on", "advancing"]),
   // The shifts were in the odds and stand in the log.
@@ -55,6 +56,7 @@ export const leningrad: Manners = {
 
   overlays: ["zoc", "supply", "reach", "ground", "set-up"],
   shows: { "german-setup": "set-up", "soviet-columns": "set-up" },
+  planned: new Set(),
   marks: ["cost", "zone", "break", "overrun", "able", "moved", "on", "unsupplied", "reduced", "fort", "interdiction"],
   tour,
   panels: { odds: LeningradOdds, verdict: Verdict, tracks: Tracks },

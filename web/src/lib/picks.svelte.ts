@@ -11,6 +11,8 @@ import { say, word } from "./words.svelte";
 
 export class Picks extends Offers {
   #asked = 0;
+  /** By answer the way that it is said with, where that is not the one that was chosen. */
+  readonly #farther = new Map<string, string>();
 
   // --- picking -------------------------------------------------------------------------------------------
 
@@ -328,6 +330,14 @@ export class Picks extends Offers {
     await this.#join((this.question?.actions ?? []).filter((a) => a.role === "add" && single(a) && this.#joining(a.units[0]!)));
   }
 
+  /** Of those in hand this one alone goes. */
+  async onlyThis(unit: string): Promise<void> {
+    const hex = this.table.units.get(unit)?.hex ?? null;
+    this.clear();
+    this.hex = hex;
+    await this.tick(unit);
+  }
+
   /** Of these actions those that can be said one after another, each as it is offered after those before it. */
   async #sayable(begun: string[], texts: string[]): Promise<string[]> {
     const said: string[] = [];
@@ -369,14 +379,31 @@ export class Picks extends Offers {
     const way = ways.find((a) => a.text === this.way) ?? ways[0];
     if (!way) return null;
     this.way = way.text;
+    this.#farther.clear();
     const after = await api.explore(this.table.id, [...texts, way.text]);
-    return after.chance ? null : after.question;
+    if (after.chance || !after.question) return null;
+    const other = way === ways[0] ? ways.find((a) => this.table.manners.farther.has(a.text)) : undefined;
+    return other ? this.#withFarther(after.question, texts, other) : after.question;
+  }
+
+  /** Hexes that only another way leads to can be clicked as well: marked lightly, without a price, and told by its name. */
+  async #withFarther(question: Question, texts: string[], way: Action): Promise<Question> {
+    const beyond = await api.explore(this.table.id, [...texts, way.text]);
+    const known = new Set(question.actions.map((a) => a.text));
+    const more = (beyond.chance ? [] : (beyond.question?.actions ?? [])).filter((a) => a.role === "go" && !known.has(a.text));
+    for (const action of more) this.#farther.set(action.text, way.text);
+    const named = (a: Action): Action => {
+      const title = (lang: "en" | "fr"): string => [way.title[lang], a.title[lang]].join(lang === "fr" ? "\u00a0: " : ": ");
+      return { ...a, points: null, left: null, title: { en: title("en"), fr: title("fr") } };
+    };
+    return { ...question, actions: [...question.actions, ...more.map(named)] };
   }
 
   /** All that is said before an answer: to the question after the draft, or to the one ahead of it. */
   #said(action: Action): string[] {
     if (!this.answers.some((a) => a.text === action.text)) return [];
-    return this.ahead?.actions.some((a) => a.text === action.text) ? [...this.draft, this.way!] : this.draft;
+    if (!this.ahead?.actions.some((a) => a.text === action.text)) return this.draft;
+    return [...this.draft, this.#farther.get(action.text) ?? this.way!];
   }
 
   async #ask(question: () => Promise<void>): Promise<void> {

@@ -131,7 +131,7 @@ export interface Heading {
   turns: number;
   phase: string;
   phase_title: Text;
-  /** What lies on the ground: `mud`, `frost` or `snow`; nothing in dry weather. */
+  /** What lies on the ground: `mud`, `frost`, `snow`, or `frozen` once water bears; nothing in dry weather. */
   sky?: string;
   /** Hexes of swamp and water that are frozen. */
   ice?: string[];
@@ -232,6 +232,22 @@ export interface Store {
   of: number;
 }
 
+/** Of a track beside the map on which units wait: those lie in it whose heading (`group`) it is. */
+export interface Box {
+  track: string;
+  title: Text;
+}
+
+/** What a side has over a hex. */
+export interface AirMission {
+  hex: string;
+  side: string;
+  /** As far as they are known; … */
+  units: string[];
+  /** … of so many counters. */
+  number: number;
+}
+
 export interface Leader {
   id: string;
   status: Text;
@@ -251,6 +267,9 @@ export interface Tracks {
   /** What a side has left besides its units. */
   stores?: Store[];
   leaders?: Leader[];
+  /** In the order in which they are printed. */
+  boxes?: Box[];
+  missions?: AirMission[];
 }
 
 /** What a line of the log looks like to who watches. */
@@ -655,7 +674,7 @@ export interface Head {
   turns: number;
   phase: string;
   phase_title: Text;
-  /** What lies on the ground: `mud`, `frost` or `snow`. */
+  /** What lies on the ground: `mud`, `frost`, `snow`, or `frozen` once water bears. */
   sky: string;
   /** Hexes of swamp and water that are frozen. */
   ice: string[];
@@ -949,6 +968,8 @@ export interface TileMap {
   path: string;
   unit: number;
   style: string;
+  /** Other styles, by what lies on the ground. */
+  seasons: Record<string, string>;
   /** From afar to near. */
   levels: TileLevel[];
 }

@@ -542,6 +542,21 @@ headings-label = Formations, and what else can be done
 headings-map = The marked hexes on the map show where.
 formation-title = The whole formation at once: { $count } units
 body-all = All
+bsr-track-points = Replacement points
+bsr-track-rebuilding = Rebuilding track
+bsr-track-air = Air Unit Status
+air-mission = Mission over { $hex }
+air-other = { $count ->
+    [one] opposed by one counter
+   *[other] opposed by { $count } counters
+  }
+air-recall = Recall
+air-send = Who can be sent
+air-target = Another mission over
+air-choose = Choose
+air-no-target = No mission can be flown there.
+stack-only = only
+stack-only-title = { $unit } goes alone
 march-where = Where to?
 march-example = hex or place
 march-find = Find
@@ -588,6 +603,8 @@ legend-ferry = ferry
 legend-railhead = railhead
 legend-cut = destroyed rails
 guide-bsr-bridgework = Repairs and demolitions are listed below: each repair is a roll of the die.
+guide-bsr-flying = Press an aircraft under a mission to send it there. Another mission: click its hex on the map, or name it below.
+guide-bsr-refitting = Press an aircraft to make it Ready.
 guide-bsr-movement = { $Click } a stack, or pick a whole formation below. Figures on the map are movement points; red hatching is an enemy ZOC, where the move ends.
 guide-bsr-picking = Tick who goes along, choose the way below, then { $click } the hex.
 guide-column = { $Click } the hex where the formation goes. Figures are movement points, as many as its slowest unit pays.

@@ -542,6 +542,21 @@ headings-label = Formations, et ce qu’on peut faire d’autre
 headings-map = Les hexagones marqués sur la carte montrent où.
 formation-title = Toute la formation d’un coup : { $count } unités
 body-all = Tout
+bsr-track-points = Points de remplacement
+bsr-track-rebuilding = Piste de reconstruction
+bsr-track-air = Statut des unités aériennes
+air-mission = Mission au-dessus de { $hex }
+air-other = { $count ->
+    [one] un pion adverse s’y oppose
+   *[other] { $count } pions adverses s’y opposent
+  }
+air-recall = Rappeler
+air-send = Qui peut y aller
+air-target = Autre mission au-dessus de
+air-choose = Choisir
+air-no-target = Aucune mission n’est possible à cet endroit.
+stack-only = seul
+stack-only-title = { $unit } part seul
 march-where = Où aller ?
 march-example = hexagone ou lieu
 march-find = Chercher
@@ -588,6 +603,8 @@ legend-ferry = ferry
 legend-railhead = tête de rail
 legend-cut = rail détruit
 guide-bsr-bridgework = Réparations et destructions sont listées ci-dessous : chaque réparation est un jet de dé.
+guide-bsr-flying = Appuyez sur un avion, sous une mission, pour l’y envoyer. Autre mission : cliquez sur l’hexagone, ou nommez-le ci-dessous.
+guide-bsr-refitting = Appuyez sur un avion pour le mettre en Prêt.
 guide-bsr-movement = { $Click } une pile, ou prenez toute une formation ci-dessous. Les chiffres sur la carte sont des PM ; les hachures rouges, une ZdC ennemie où l’on s’arrête.
 guide-bsr-picking = Cochez qui part, choisissez le mouvement ci-dessous, puis { $click } l’hexagone.
 guide-column = { $Click } l’hexagone où va la formation. Les chiffres sont des PM, autant que l’unité la plus lente en paie.

@@ -51,7 +51,7 @@ function known<T>(store: Map<string, Promise<T>>, path: string, make: () => Prom
 
 async function shapes(order: Order): Promise<Shape[]> {
   const styles = await known(sheets, order.style, async () => new Styles(await text(order.style)));
-  const found = await known(read, order.path, async () => shapesOf(await text(order.path), styles));
+  const found = await known(read, `${order.style} ${order.path}`, async () => shapesOf(await text(order.path), styles));
   if (read.size > KEPT) read.delete(read.keys().next().value!);
   return found;
 }

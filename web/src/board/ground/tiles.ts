@@ -64,6 +64,7 @@ export function tilesOf(level: TileLevel, within: Box): Tile[] {
 interface At {
   level: string;
   scale: number;
+  season: string;
   box: Box;
 }
 interface Shown extends At {
@@ -87,6 +88,8 @@ export class Tiles {
   #scale = 0;
   #written = "";
   #language: Language = "en";
+  #season = "";
+  #style: HTMLLinkElement | null = null;
   #lettering: { svg: Element | null; all: Name[] } = { svg: null, all: [] };
 
   /** The painter gets ready while the page is being laid. */
@@ -100,10 +103,24 @@ export class Tiles {
   open(under: HTMLElement, names: HTMLElement): void {
     this.#under = under;
     this.#names = names;
-    const style = document.createElement("link");
-    style.rel = "stylesheet";
-    style.href = `${this.#map.path}/${this.#map.style}`;
-    names.before(style);
+    this.#style = document.createElement("link");
+    this.#style.rel = "stylesheet";
+    this.#style.href = this.#sheet();
+    names.before(this.#style);
+  }
+
+  /** What lies on the ground: the same map in other colours. */
+  dress(season: string): void {
+    if (season === this.#season) return;
+    this.#season = season;
+    if (this.#style) this.#style.href = this.#sheet();
+    if (!this.#level) return;
+    this.#order(levelNamed(this.#map, this.#level));
+    this.#send();
+  }
+
+  #sheet(): string {
+    return `${this.#map.path}/${this.#map.seasons[this.#season] ?? this.#map.style}`;
   }
 
   close(): void {
@@ -147,18 +164,18 @@ export class Tiles {
 
   #ordered({ key, file, box }: Tile, level: string, scale: number): Wanted {
     const size = (length: number): number => Math.max(1, Math.round(length * scale));
-    const { path, style } = this.#map;
+    const { path } = this.#map;
     const order = {
-      key: `${key}@${scale.toPrecision(4)}`,
+      key: `${key}@${scale.toPrecision(4)}${this.#season}`,
       path: `${path}/${file}`,
-      style: `${path}/${style}`,
+      style: this.#sheet(),
       left: box.x,
       top: box.y,
       width: box.width,
       height: box.height,
       pixels: [size(box.width), size(box.height)] satisfies [number, number],
     };
-    return { order, level, scale, box };
+    return { order, level, scale, season: this.#season, box };
   }
 
   #send(): void {
@@ -180,7 +197,7 @@ export class Tiles {
       this.#place(canvas, tile.box);
       canvas.getContext("bitmaprenderer")!.transferFromImageBitmap(bitmap);
       this.#under.append(canvas);
-      this.#shown.set(key, { canvas, level: tile.level, scale: tile.scale, box: tile.box });
+      this.#shown.set(key, { canvas, level: tile.level, scale: tile.scale, season: tile.season, box: tile.box });
     }
     this.#forget();
     this.#send();
@@ -199,8 +216,8 @@ export class Tiles {
   #forget(): void {
     const near = grown(this.#seen, KEPT);
     const missing = [...this.#waiting, ...this.#underway.values()].filter(({ box }) => meet(box, this.#seen));
-    for (const [key, { canvas, level, scale, box }] of this.#shown) {
-      const fits = level === this.#level && scale === this.#scale;
+    for (const [key, { canvas, level, scale, season, box }] of this.#shown) {
+      const fits = level === this.#level && scale === this.#scale && season === this.#season;
       if (meet(box, near) && (fits || missing.some((tile) => meet(tile.box, box)))) continue;
       canvas.remove();
       this.#shown.delete(key);

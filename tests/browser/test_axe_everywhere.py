@@ -7,7 +7,7 @@ from typing import Any
 
 import axe
 import pytest
-from borisov import declaring, ordering
+from borisov import Front, declaring, ordering
 from clicker import Table
 from playwright.sync_api import Page, expect
 
@@ -110,7 +110,9 @@ def tables(page: Page, phone: bool) -> Iterator[str]:
     yield "attacks"
     brought_in(page, ordering(), "barbarossa")
     yield "orders"
-    table = Table(page)
+    table = Front(page, touch=phone)
+    table.click("E1929")
+    table.press("order E1929 no-retreat by hqbor")
     table.pass_on("end")
     yield "a curtain"
     at(page, "#/")

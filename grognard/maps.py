@@ -111,6 +111,26 @@ class Map:
         out = {**alone.roles.get(OUT_OF_PLAY, {}), **dict.fromkeys(sorted(self.grid.covered), 1)}
         return replace(alone, roles={**alone.roles, OUT_OF_PLAY: out})
 
+    @property
+    def links(self) -> list[tuple[int, int]]:
+        """Hexes that lie side by side over the seam of an inset."""
+        return sorted(self.grid.links) if isinstance(self.grid, Board) else []
+
+    def inset(self, letter: str) -> Map:
+        """An inset alone, as a map of its own."""
+        assert isinstance(self.grid, Board)
+        grid = self.grid
+        k = next(i for i, inset in enumerate(grid.insets, start=1) if inset.letter == letter)
+        inset, first = grid.insets[k - 1], grid.lattices[k][0]
+        holes = frozenset(h - first for h in grid.holes if grid.lattice_of(h) == k)
+        alone = Board(inset.lattice, (inset.sheet,), holes=holes)
+        name = self.insets[letter]
+        return replace(
+            self.restricted(alone, {h: h - first for h in grid if grid.lattice_of(h) == k}),
+            title=name,
+            scale_km=inset.km or self.scale_km,
+        )
+
     def restricted(self, grid: Hexes, to: Mapping[int, int]) -> Map:
         """What of this map lies on another board: by hex of ours `to` says which hex it is there."""
 

@@ -43,6 +43,12 @@ HISTORY: dict[str, dict[str, int]] = {
         "E3415": 10, "E3625": 12, "E5120": 13, "E5119": 13, "E5716": 13, "E2111": 13, "E4309": 11, "E4935": 13,
         "E6222": 14, "E3104": 15, "E3633": 18, "E6031": 21,
     },
+    # Novopetrovskoye and Zavidovo 19-20 November, Klin and Solnechnogorsk 23, Rogachevo 25, Istra 26, Yakhroma 28,
+    # Krasnaya Polyana 30 November, Kryukovo 3 December.
+    "moscow": {
+        "M1220": 76, "M1112": 76, "M1314": 78, "M1617": 78, "M1713": 79, "M1520": 79, "M2015": 80, "M2018": 81,
+        "M1819": 83,
+    },
     # What the Axis lost: Rogachevo, Yakhroma and the road at Yamuga on 7 and 8 December, Zavidovo on the 9th, Klin on
     # the 15th, Vysokovsk on the 16th.
     "klin": {"M1314": 89, "M1112": 86, "M1115": 89, "M1713": 85, "M2015": 85, "M1214": 85},

@@ -18,7 +18,7 @@ more = pytest.mark.soaked
 early = pytest.mark.early
 """Takes ten seconds or more: begins before the others, so that nobody waits for it at the end."""
 
-LENGTHY = frozenset(("ring", "minsk", "smolensk", "klin"))
+LENGTHY = frozenset(("ring", "minsk", "smolensk", "klin", "moscow"))
 """Editions whose games are too long for tests that play many."""
 LONG = LENGTHY if not SOAK else frozenset[str]()
 """Those of them that are left out now."""

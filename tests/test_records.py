@@ -17,7 +17,7 @@ RECORDS = sorted(FOLDER.glob("*.grog"))
 def _lengthy(path: Path) -> bool:
     """All but the first of an edition whose games are long; of the longest all."""
     _, edition, number = path.stem.rsplit("-", 2)
-    return edition in soak.LENGTHY and edition != "klin" and (number != "01" or edition == "smolensk")
+    return edition in soak.LENGTHY and edition != "klin" and (number != "01" or edition in ("smolensk", "moscow"))
 
 
 @pytest.mark.parametrize(

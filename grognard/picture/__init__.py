@@ -9,13 +9,14 @@ from grognard.maps import Map
 from grognard.picture import svg
 from grognard.picture.fonts import font_faces, font_files
 from grognard.picture.frame import frame, frame_style, grain, layout, paper
+from grognard.picture.insets import around, covers, drawn, panels
 from grognard.picture.layers import all_layers
 from grognard.picture.legend import LegendRow
 from grognard.picture.names import PlacedName, overlapping
 from grognard.picture.pages import picture_pdf as pdf
 from grognard.picture.shapes import Box
 from grognard.picture.sheet import Sheet
-from grognard.picture.style import SHOW_ZONES, style
+from grognard.picture.style import SCOPE, SHOW_ZONES, style
 from grognard.picture.svg import UNIT
 from grognard.picture.theme import PAPER, Theme
 from grognard.picture.title import room_for_title
@@ -57,14 +58,17 @@ def map_svg(
     sheet = _sheet(map_, art, language, hex_px, theme)
     title = room_for_title(sheet)
     at = layout(sheet, title, legend)
-    page = at.page
+    places = panels(map_, at.page)
+    page = around(at.page, places)
     content = [
         svg.tag("title", svg.escape(map_.title[language]), id="picture-title"),
         svg.tag("desc", svg.escape(_description(map_, language)), id="picture-desc"),
         svg.tag("style", "\n".join((font_faces(), style(theme), frame_style(theme), SHOW_ZONES if zones else ""))),
         paper(page),
         all_layers(Writing(sheet, title)),
+        covers(map_),
         frame(sheet, at),
+        svg.tag("g", drawn(map_, places, language, theme), class_=SCOPE) if places else "",
         grain(page),
     ]
     return svg.tag(
@@ -87,7 +91,7 @@ def map_layers(
 
     A unit of the grid is `UNIT` (1000) there; `map_box` says what to show, `map_style` and `font_faces` are its CSS.
     """
-    return all_layers(Writing(_sheet(map_, art, language, hex_px, theme)))
+    return all_layers(Writing(_sheet(map_, art, language, hex_px, theme))) + covers(map_)
 
 
 def map_style(theme: Theme = PAPER) -> str:

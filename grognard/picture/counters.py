@@ -4,27 +4,24 @@ A game describes its counters (`Counter`) and says in its data what their faces 
 description.
 
 Like the map, everything is written in thousandths of a hex. What a counter says is told by shape as well as by colour:
-a reduced unit has a pale band, one that has moved an arrow, one out of supply a struck-out ring.
+a reduced unit has a pale band, one that has moved an arrow, one out of supply a struck-out ring, one that can act a
+gable at its lower edge; those of one corps or division have a stripe of one colour.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from grognard.hexes import Point
-from grognard.mapart import NO_ART, Art
 from grognard.maps import Map
-from grognard.picture import svg, view_box
-from grognard.picture.fonts import font, font_faces
-from grognard.picture.layers import all_layers
-from grognard.picture.sheet import Sheet
-from grognard.picture.style import style
+from grognard.picture import svg
+from grognard.picture.fonts import font
+from grognard.picture.shapes import Box
 from grognard.picture.theme import PAPER
-from grognard.picture.writing import Writing
 from grognard.words import Language, Names
 
 Symbol = Literal[
@@ -86,6 +83,8 @@ class Counter:
     steps: int = 1
     moved: bool = False
     unsupplied: bool = False
+    able: bool = False
+    """It is asked what this one does."""
 
     @property
     def reduced(self) -> bool:
@@ -108,68 +107,31 @@ class Marker:
     """Whose it is: of the `first` or the `second` side."""
 
 
-def position_svg(
-    map_: Map,
-    art: Art = NO_ART,
-    *,
-    stacks: Sequence[Stack],
-    markers: Sequence[Marker] = (),
-    faces: Mapping[str, Face],
-    title: str,
-    language: Language = "en",
-    hex_px: float = 72,
-) -> str:
-    """The map without its frame, with everything that stands on it, as one self-contained SVG."""
-    sheet = Sheet(map_.main, art, language, PAPER, min(1.3, max(0.86, (72 / hex_px) ** 0.5)))
-    box = sheet.box
-    content = (
-        svg.tag("title", svg.escape(title), id="picture-title"),
-        svg.tag("style", "\n".join((font_faces(), style(PAPER), counters_style(faces)))),
-        _ground(sheet),
-        counters_layer(map_, stacks, markers, language),
-    )
-    return svg.tag(
-        "svg",
-        "\n".join(("", *content, "")),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=view_box(box),
-        width=round(box.width * hex_px),
-        height=round(box.height * hex_px),
-        role="img",
-        aria_labelledby="picture-title",
-        lang=language,
-    )
-
-
-_drawn: list[tuple[Sheet, str]] = []
-KEPT = 4
-
-
-def _ground(sheet: Sheet) -> str:
-    """What lies under the counters. It takes seconds to draw, and a notebook shows one position after another."""
-    how = sheet.language, sheet.theme, sheet.lettering
-    for kept, drawn in _drawn:
-        if kept.map is sheet.map and kept.art is sheet.art and (kept.language, kept.theme, kept.lettering) == how:
-            return drawn
-    _drawn.append((sheet, all_layers(Writing(sheet))))
-    del _drawn[:-KEPT]
-    return _drawn[-1][1]
-
-
 def counters_layer(
     map_: Map,
     stacks: Sequence[Stack],
     markers: Sequence[Marker] = (),
     language: Language = "en",
     id_: str | None = "counters",
+    centre: Callable[[int], Point] | None = None,
 ) -> str:
-    """`<g id="counters">`, to be laid over the map; `counters_style` is its CSS. No id where there are several."""
-    grid, centre = map_.grid, map_.grid.centre
-    markers = [m for m in markers if grid.lattice_of(m.hex) == 0]  # insets are not drawn
-    forts = [_fort(centre(m.hex), m.title) for m in markers if m.sign == "fort"]
-    above = [_MARKERS[m.sign](centre(m.hex), m) for m in markers if m.sign in _MARKERS]
-    piles = [draw_stack(s, centre(s.hex), grid.number(s.hex), language) for s in stacks if grid.lattice_of(s.hex) == 0]
+    """`<g id="counters">`, to be laid over the map; `counters_style` is its CSS. No id where there are several.
+    `centre` says where hexes are if insets are drawn as well; without it what stands in them is left out."""
+    grid, at = map_.grid, centre or map_.grid.centre
+    inside = frozenset(h for h in grid if centre or grid.lattice_of(h) == 0)
+    markers = [m for m in markers if m.hex in inside]
+    forts = [_fort(at(m.hex), m.title) for m in markers if m.sign == "fort"]
+    above = [_MARKERS[m.sign](at(m.hex), m) for m in markers if m.sign in _MARKERS]
+    piles = [draw_stack(s, at(s.hex), grid.number(s.hex), language) for s in stacks if s.hex in inside]
     return svg.group(id_, *forts, *piles, *above, class_="counters")
+
+
+def lies(stack: Stack, at: Point) -> list[Box]:
+    """Where the counters of a stack lie."""
+    shown = len(stack.counters[-SHOWN:])
+    by = [(k - (shown - 1) / 2) * OFFSET for k in range(shown)]
+    half = SIZE / 2
+    return [Box(at[0] + d - half, at[1] - d - half, at[0] + d + half, at[1] - d + half) for d in by]
 
 
 # --- stacks and counters --------------------------------------------------------------------------
@@ -200,6 +162,7 @@ def draw_counter(counter: Counter, at: Point, language: Language = "en") -> str:
         _rect(x - half + 0.012, y - half + 0.018, SIZE, SIZE, 0.055, "shadow"),
         _rect(x - half, y - half, SIZE, SIZE, 0.055, "body"),
         _rect(x - half + 0.016, y - half + 0.016, SIZE - 0.032, SIZE - 0.032, 0.042, "bevel"),
+        _stripe(printed, (x, y)),
     ]
     if counter.reduced:
         parts.append(_rect(x - half + 0.014, y + 0.05, SIZE - 0.028, 0.22, 0.0, "band"))
@@ -211,6 +174,7 @@ def draw_counter(counter: Counter, at: Point, language: Language = "en") -> str:
         svg.text(figures, (x, y + 0.25), "figures", _fitting(figures, 0.29, SIZE - 0.07)),
         _moved((x + half - 0.075, y - half + 0.08)) if counter.moved else "",
         _struck_out((x - half + 0.085, y - half + 0.085)) if counter.unsupplied else "",
+        _notch((x, y + half)) if counter.able else "",
     ]
     return svg.tag("g", "".join(parts), class_=f"counter {printed.face}", data_unit=printed.id)
 
@@ -281,6 +245,35 @@ def _anchor(p: Point, h: float) -> str:
     arms += [(x + h * 0.5, y + h * 0.6), (x + h * 0.8, y + h * 0.1)]
     stock = svg.line([(x - h * 0.4, y - h * 0.5), (x + h * 0.4, y - h * 0.5)])
     return svg.line([(x, y - h * 0.85), (x, y + h * 0.8)]) + stock + svg.line(arms)
+
+
+STRIPES = ("#c9302c", "#e8a33d", "#f6e27a", "#3f8f4f", "#2f6db3", "#8e5aa8", "#5fb8b8", "#f2f2ea")
+"""As many colours for corps and divisions of several counters as are told apart; the page has the same."""
+
+
+def stripe_of(printed: Printed) -> str | None:
+    """By the name of the body that it belongs to, a colour at its edge: who belongs together is seen at once."""
+    body = printed.corps or (printed.formation.en if printed.formation else "")
+    if not body:
+        return None
+    number = 7
+    for letter in body:
+        number = (number * 31 + ord(letter)) % 9973
+    return STRIPES[number % len(STRIPES)]
+
+
+def _stripe(printed: Printed, p: Point) -> str:
+    colour = stripe_of(printed)
+    if colour is None:
+        return ""
+    n = svg.number
+    at = {"x": n(p[0] - SIZE / 2), "y": n(p[1] - 0.15), "width": n(0.052), "height": n(0.3)}
+    return svg.tag("rect", class_="stripe", fill=colour, **at)
+
+
+def _notch(p: Point) -> str:
+    """A gable at the lower edge: it can act."""
+    return svg.path(svg.line([(p[0] - 0.11, p[1]), (p[0], p[1] - 0.102), (p[0] + 0.11, p[1])], True), "able")
 
 
 def _moved(p: Point) -> str:
@@ -363,6 +356,8 @@ def counters_style(faces: Mapping[str, Face]) -> str:
         f".designation,.corps{{{font('sans-medium').css()};text-anchor:middle}}",
         f".figures,.count{{{font('sans-bold').css()};text-anchor:middle}}",
         f".arrow{{fill:#fffdf4;stroke:#1a140c;stroke-width:{svg.number(0.01)};stroke-linejoin:round}}",
+        f".stripe{{stroke:#1a140c;stroke-width:{svg.number(0.008)}}}",
+        f".able{{fill:#fffdf4;stroke:#1a140c;stroke-width:{svg.number(0.012)};stroke-linejoin:round}}",
         f".ring{{fill:#fffdf4;stroke:#a3211a;stroke-width:{svg.number(0.018)}}}",
         f".stroke{{stroke:#a3211a;stroke-width:{svg.number(0.022)}}}",
         f".badge{{fill:#fffdf4;stroke:#1a140c;stroke-width:{svg.number(0.012)}}}.count{{fill:#1a140c}}",

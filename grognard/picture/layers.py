@@ -225,7 +225,10 @@ def draw_name(sheet: Sheet, name: PlacedName) -> str:
     spacing = svg.number(name.lettering.spacing) if name.lettering.spacing else None
     sea = " at-sea" if sheet.wet(*name.box.centre) else ""
     class_ = f"name {name.place.kind}-name{sea}"
+    # Whoever lays counters over it asks whether they cover it, and writes it beside them.
+    told = {"data_name": name.id, "data_of": sheet.map.grid.number(name.place.hex)}
+    box = " ".join(svg.number(v) for v in name.box)
     return "".join(
-        svg.text(line, at, class_, name.size, text_anchor=name.anchor, letter_spacing=spacing)
+        svg.text(line, at, class_, name.size, text_anchor=name.anchor, letter_spacing=spacing, data_box=box, **told)
         for line, at in name.baselines()
     )

@@ -63,6 +63,11 @@ class PlacedName:
     """-1: the lines end at the right of the box (the dot is there), 0: centred, 1: they begin at its left."""
 
     @property
+    def id(self) -> str:
+        """An airfield may be called like the town beside it."""
+        return f"{self.place.kind}-{self.place.id}"
+
+    @property
     def anchor(self) -> str:
         return {-1: "end", 0: "middle", 1: "start"}[self.side]
 

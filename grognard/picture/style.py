@@ -16,8 +16,18 @@ SCOPE = "chart"
 
 def style(theme: Theme) -> str:
     """CSS for the layers, and for nothing else on a page. Lengths are in thousandths of a hex."""
-    rules = (*_ground(theme), *_texture(theme), *_lines(theme), *_words(theme), *_marks(theme), *_zones(theme))
-    return _scoped(rules, SCOPE)
+    parts = (_ground, _texture, _lines, _words, _marks, _zones, _insets)
+    return _scoped([rule for part in parts for rule in part(theme)], SCOPE)
+
+
+def _insets(t: Theme) -> list[str]:
+    return [
+        f".inset-paper{{fill:{t.land};stroke:{t.ink};stroke-width:{number(0.09)}}}",
+        f".inset-frame{{fill:none;stroke:{t.ink};stroke-width:{number(0.03)}}}",
+        f".inset-name{{{font('serif-bold').css()};fill:{t.ink}}}",
+        f".inset-edge{{fill:none;stroke:{t.ink};stroke-width:{number(0.06)};stroke-linejoin:round}}",
+        f".inset-letter{{{font('serif-bold').css()};fill:{t.ink};fill-opacity:.75;text-anchor:middle}}",
+    ]
 
 
 def bold_style(theme: Theme, bold: float, scope: str) -> str:

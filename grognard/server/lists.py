@@ -117,6 +117,19 @@ class TileMap(Struct):
     """From afar to near."""
 
 
+class InsetInfo(Struct):
+    """A part of the map at a larger scale, which lies beside it."""
+
+    letter: str
+    title: Text
+    box: tuple[float, float, float, float]
+    """Where it lies, with its frame: left, top, width, height."""
+    covers: list[str]
+    """The hexes of the map that it stands for."""
+    drawn: Text
+    """The inset as SVG layers, in each language."""
+
+
 class MapInfo(Struct):
     """Where the hexes are, in the units of the picture."""
 
@@ -138,6 +151,9 @@ class MapInfo(Struct):
     """Those that dice are read in before one's eyes."""
     corners: list[tuple[int, int]]
     tiles: TileMap | UnsetType = UNSET
+    insets: list[InsetInfo] | UnsetType = UNSET
+    links: list[tuple[str, str]] | UnsetType = UNSET
+    """Hexes that lie side by side though the picture shows them apart: one on the map, one in an inset."""
 
 
 # --- tables ---------------------------------------------------------------------------------------

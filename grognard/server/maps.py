@@ -12,6 +12,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Collection, Mapping
 from dataclasses import asdict
 from functools import cache
 from importlib.resources import files
@@ -23,10 +24,12 @@ from msgspec import UNSET
 
 from grognard import picture
 from grognard.games import GAMES, OURS
+from grognard.maps import Map
+from grognard.picture.insets import around, centres, drawn, panels
 from grognard.server import counters, ground
 from grognard.server.encoding import encode
 from grognard.server.games import check_edition, package, table_game
-from grognard.server.lists import Face, HexInfo, MapInfo
+from grognard.server.lists import Face, HexInfo, InsetInfo, MapInfo
 from grognard.server.tiles import LARGE, build_tiles
 from grognard.umpire import parts
 from grognard.warfare.page import Text
@@ -66,25 +69,39 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
     """Where the hexes are, in the units of the picture, as it is sent: packed, a large map is a megabyte. Of a map that
     is played on in part only those hexes, unless the `whole` is asked for."""
     module = package(game)
-    board = module.board_map(edition).main
-    window = None if whole or not hasattr(module, "window") else module.window(edition)
-    within = list(board.grid) if window is None else list(map(board.grid.index, window))
+    whole_map = module.board_map(edition)
+    board = whole_map.main
+    window = None if whole or not hasattr(module, "window") else frozenset(module.window(edition))
+    number = whole_map.grid.number
+    within = [h for h in whole_map.grid if window is None or number(h) in window]
+    opened = {whole_map.grid.lattice_of(h) for h in within} - {0}
+    on_main = [h for h in within if h < board.grid.size] + _covered(whole_map, opened)
+    view = _whole(board) if window is None else _box(board.grid, on_main)
     unit = picture.UNIT
+    frame = picture.Box(view[0] / unit, view[1] / unit, (view[0] + view[2]) / unit, (view[1] + view[3]) / unit)
+    places = {k: p for k, p in panels(whole_map, frame).items() if _lattice(whole_map, k) in opened}
+    centre = centres(whole_map, places)
     hexes: dict[str, HexInfo] = {}
-    for h in within:
-        x, y = board.grid.centre(h)
-        places = board.places_in(h)
-        hexes[board.grid.number(h)] = HexInfo(
+    for h in sorted({*within, *on_main}):
+        if whole_map.grid.lattice_of(h) not in {0, *opened}:
+            continue
+        x, y = centre(h)
+        found = whole_map.places_in(h)
+        hexes[number(h)] = HexInfo(
             x=round(x * unit),
             y=round(y * unit),
-            terrain=_ground(board, h),
-            place={lang: places[0].names[lang] for lang in LANGUAGES} if places else UNSET,
-            closed=UNSET if h in board.playable else True,
+            terrain=_ground(whole_map, h),
+            place={lang: found[0].names[lang] for lang in LANGUAGES} if found else UNSET,
+            closed=UNSET if h in whole_map.playable else True,
         )
-    first = within[0]
+    first = on_main[0]
     x, y = board.grid.centre(first)
+    if places:
+        wide = around(frame, places)
+        left, top, width, height = (float(round(v * unit)) for v in (wide.left, wide.top, wide.width, wide.height))
+        view = left, top, width, height
     told = MapInfo(
-        viewBox=_whole(board) if window is None else _box(board.grid, within),
+        viewBox=view,
         unit=unit,
         title={lang: board.title[lang] for lang in LANGUAGES},
         hexes=hexes,
@@ -99,8 +116,36 @@ def grid(game: str, edition: str, whole: bool = False) -> bytes:
         charts=table_game(game).theatre.charts(edition),
         corners=[(round((cx - x) * unit), round((cy - y) * unit)) for cx, cy in board.grid.corners(first)],
         tiles=ground.manifest(game) or UNSET,
+        insets=_insets(whole_map, places) or UNSET,
+        links=[(number(a), number(b)) for a, b in whole_map.links if number(b) in hexes] or UNSET,
     )
     return gzip.compress(encode(told), mtime=0)
+
+
+def _lattice(board: Map, letter: str) -> int:
+    return next(k for k, inset in enumerate(board.grid.insets, start=1) if inset.letter == letter)
+
+
+def _covered(board: Map, opened: Collection[int]) -> list[int]:
+    """The hexes of the main lattice that these insets stand for."""
+    return sorted(h for k, inset in enumerate(board.grid.insets, start=1) if k in opened for h in inset.covers)
+
+
+def _insets(board: Map, places: Mapping[str, picture.Box]) -> list[InsetInfo]:
+    unit, found = picture.UNIT, []
+    for inset in board.grid.insets:
+        if inset.letter in places:
+            box = places[inset.letter]
+            found.append(
+                InsetInfo(
+                    inset.letter,
+                    {lang: board.insets[inset.letter][lang] for lang in LANGUAGES},
+                    (round(box.left * unit), round(box.top * unit), round(box.width * unit), round(box.height * unit)),
+                    [board.grid.number(h) for h in sorted(inset.covers)],
+                    {lang: drawn(board, {inset.letter: box}, lang) for lang in LANGUAGES},
+                )
+            )
+    return found
 
 
 @cache
@@ -110,7 +155,8 @@ def box(game: str, edition: str) -> tuple[float, float, float, float]:
     board = module.board_map(edition).main
     if not hasattr(module, "window"):
         return _whole(board)
-    return _box(board.grid, list(map(board.grid.index, module.window(edition))))
+    by_number = {board.grid.number(h): h for h in board.grid}
+    return _box(board.grid, [by_number[n] for n in module.window(edition) if n in by_number])
 
 
 def _whole(board: Any) -> tuple[float, float, float, float]:

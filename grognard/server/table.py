@@ -30,6 +30,7 @@ from grognard.umpire.knowledge import first_opened, parted, public
 from grognard.umpire.match import CannotUndo, Match, shows
 from grognard.umpire.reading import FormatError
 from grognard.umpire.record import Entry, Header, Record
+from grognard.umpire.state import ImpossibleDraw
 
 HUMAN = "human"
 APART = 10
@@ -305,7 +306,10 @@ class Table:
             match.state = match.state.copy()
             match.state.dice = Dice(secrets.token_hex(16), match.state.dice.count)
             match.state.forced_dice = () if die is None else (die,)
-        moves = self._played(match, sides, actions)
+        try:
+            moves = self._played(match, sides, actions)
+        except ImpossibleDraw:
+            raise wrong("server-no-such-face", die=die or 0) from None
         match.state.forced_dice = ()
         kept = kept_of(match, self._kept)
         standing, lapses = standing_of(self.game, match), self.request is not None

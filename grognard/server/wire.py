@@ -37,7 +37,7 @@ class Import(Struct, forbid_unknown_fields=True):
 class Play(Struct, forbid_unknown_fields=True):
     actions: Annotated[list[Action], Meta(min_length=1, max_length=500)]
     seq: Number
-    die: Annotated[int, Meta(ge=1, le=6)] | None = None
+    die: Annotated[int, Meta(ge=1, le=20)] | None = None
     """What the die shall show, where lines are tried."""
     window: Word = ""
     """The name of a live connection of the same person, which is then not told what is answered here."""

@@ -7,12 +7,15 @@ shell show that one description.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Protocol
 
 from grognard.hexes import is_number
 from grognard.hexset import members
-from grognard.picture.counters import Counter, Marker, Printed, Stack, position_svg
+from grognard.picture.counters import Counter, Marker, Printed, Stack
+from grognard.picture.position import position_svg
+from grognard.umpire.spoken import spoken
 from grognard.warfare import page
 from grognard.warfare.files import Files
 from grognard.warfare.page import Party
@@ -61,13 +64,27 @@ class Counters:
         return position_svg(
             state.rules.map,
             self._files.art,
-            stacks=self.stacks(state),
+            stacks=self._asked(state),
             markers=self._markers(state, language),
             faces=self._files.faces,
             title=f"{state.rules.map.title[language]}: {self._telling.heading(state, language)}",
             language=language,
             hex_px=hex_px,
         )
+
+    def _asked(self, state: Any) -> list[Stack]:
+        """The stacks, with those marked that the question on the table is about."""
+        stacks = self.stacks(state)
+        if state.over:
+            return stacks
+        named = {unit for action in state.legal() for unit in spoken(action).units}
+        return [
+            Stack(
+                stack.hex,
+                tuple(replace(c, able=c.printed.id in named and c.printed.side == state.side) for c in stack.counters),
+            )
+            for stack in stacks
+        ]
 
     def listing(self, state: Any, language: Language, places: Mapping[str, Sequence[int]]) -> Data:
         """Everything on the map and beside it, as plain data; `places` off the map by what a listing calls them."""

@@ -17,9 +17,11 @@ from grognard.umpire.parts import NoPart
 from grognard.umpire.score import Line, Score
 from grognard.umpire.sentence import one_by_one
 from grognard.warfare import page
+from grognard.warfare.battle import Following
 from grognard.warfare.cases import Book
 from grognard.warfare.contract import Odds
 from grognard.warfare.counters import shown
+from grognard.warfare.cut_off import cut_off, warn
 from grognard.warfare.overlays import Show, numbered, overlay
 from grognard.warfare.phrases import sentence
 from grognard.warfare.pieces import DUE, Pieces
@@ -87,6 +89,10 @@ class Table(Common, Generic[S]):
     def worths(self, state: S) -> list[page.Worth]:
         """Places that give points, and who holds them."""
         return []
+
+    def starving(self, state: S, pieces: int) -> int:
+        """Those of some pieces on the map to whom no line of supply leads now."""
+        return 0
 
     def explain(self, state: S, found: Any, said: Any) -> None:
         """What makes the odds: why, by which case, in both languages."""
@@ -157,8 +163,20 @@ class Table(Common, Generic[S]):
             said = offered(state, action, self._titles.of(state, action, *self.depends(state, action)))
             if price is not None:
                 price(said)
+            if isinstance(state.decision, Following) and said["units"]:
+                self._weigh_following(state, state.decision, said)
             found.append(said)
         return found
+
+    def _weigh_following(self, state: S, asked: Following, said: page.Action) -> None:
+        """Whoever follows into what fell vacant may leave his supply behind: he is asked, if he may stay."""
+        piece, there = state.rules.by_name[said["units"][0]], state.rules.grid.index(said["hexes"][0])
+        after = state.copy()
+        asked.go(after, piece, there, [])
+        own = of(
+            p for p in range(state.rules.count) if state.place[p] >= 0 and state.side_of(p) == state.side_of(piece)
+        )
+        warn(said, state, cut_off(state, after, own, self.starving), self._counter, sure=not asked.must(state))
 
     def battle(self, state: S) -> page.Battle | None:
         """The battle that is being fought or put together: who attacks what."""

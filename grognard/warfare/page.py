@@ -111,6 +111,8 @@ class Action(TypedDict):
     disengage: NotRequired[float | None]
     """Of the points, those for getting away from the enemy; null or 0 if nobody holds them."""
     warn: NotRequired[Text | None]
+    sure: NotRequired[bool]
+    """What it warns of cannot be taken back: it is asked about once more."""
     group: NotRequired[Text | None]
     """The heading under which it stands: of its own where the question asks for something else, else a part of what is
     put together."""

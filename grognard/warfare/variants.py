@@ -258,7 +258,11 @@ def board_map(edition: str, ours: Path) -> Map:
     if below and ours not in below:
         raise NoVariant("variant-other-map", path=variant.map.name)
     other = mapfile.load(variant.map)
-    if [*map(other.grid.number, other.grid)] != [*map(found.grid.number, found.grid)]:
+    ours_by_number = [*map(found.grid.number, found.grid)]
+    # An inset may have been added: the hexes of the map keep their places below those of insets.
+    if [*map(other.grid.number, other.grid)][: len(ours_by_number)] != ours_by_number or (
+        len(other.grid.indices) > len(ours_by_number) and not other.grid.insets
+    ):
         raise NoVariant("variant-grid", path=variant.map.name)
     return other
 

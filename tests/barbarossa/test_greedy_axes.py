@@ -8,10 +8,10 @@ import pytest
 from grognard.games import barbarossa
 from grognard.games.barbarossa.scenarios import rules
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import attacks, bound, onward, supply
-from grognard.games.barbarossa.strategy.attacks import Attacks
+from grognard.games.barbarossa.strategy import bound, onward, rings, stakes, supply
 from grognard.games.barbarossa.strategy.board import Board
 from grognard.games.barbarossa.strategy.doctrine import Doctrine, doctrine
+from grognard.games.barbarossa.strategy.stakes import Stakes
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.hexset import of
 from grognard.players import GreedyPlayer
@@ -74,10 +74,17 @@ def test_who_gives_himself_up_is_not_attacked_for_his_steps(minsk: Barbarossa, m
     """BSR §20.11: what surrenders is gone for good, what loses its last step in a combat is not."""
     d, r = known(minsk), minsk.rules
     pocketed, before_minsk, panzers = (1 << minsk.place[r.by_name[name]] for name in ("29mr", "108rd", "3pz-p"))
-    monkeypatch.setattr(attacks, "HOME", 0)
-    assert Attacks(minsk, d, AXIS, {}, 0).share(pocketed) == d.broad["lost_steps"]
-    assert Attacks(minsk, d, AXIS, {}, 0).share(before_minsk) == 1.0
-    assert Attacks(minsk, d, SOVIET, {}, 0).share(panzers) == 1.0
+    monkeypatch.setattr(stakes, "HOME", 0)
+    assert Stakes(minsk, d, AXIS).share(pocketed) == d.broad["lost_steps"]
+    assert Stakes(minsk, d, AXIS).share(before_minsk) == 1.0
+    assert Stakes(minsk, d, SOVIET).share(panzers) == 1.0
     minsk.sealed[SOVIET] = r.playable
     minsk.forget()
-    assert Attacks(minsk, d, AXIS, {}, 0).share(pocketed) == d.broad["shut_steps"]
+    assert Stakes(minsk, d, AXIS).share(pocketed) == d.broad["shut_steps"]
+
+
+def test_stacks_that_are_cut_off_are_closed_in_by_pockets(minsk: Barbarossa) -> None:
+    r = minsk.rules
+    west, east = of(r.hex(h) for h in ("W2742", "W2842", "W2744")), of(r.hex(h) for h in ("E0538", "E0639"))
+    assert rings.pockets(minsk, west | east, 4) == [west, east]
+    assert rings.pockets(minsk, west | east, 99) == [west | east]

@@ -22,7 +22,9 @@ from grognard.warfare.pieces import DUE
 from tests.barbarossa import invariants
 
 LARGER = [edition for edition in barbarossa.EDITIONS if edition != "borisov"]
-COUNTERS = {"ring": (41, 39, 20), "minsk": (69, 72, 52), "smolensk": (75, 81, 121), "klin": (14, 23, 5)}
+COUNTERS = {
+    "ring": (41, 39, 20), "minsk": (69, 72, 52), "smolensk": (75, 81, 121), "klin": (14, 23, 5), "moscow": (48, 49, 55),
+}  # fmt: skip
 """Combat units of the Axis and of the Soviets at the start, and those that come later."""
 
 

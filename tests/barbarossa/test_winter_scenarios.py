@@ -102,3 +102,21 @@ def test_the_soviets_go_for_what_the_axis_holds_once_the_ice_bears(klin: Barbaro
     assert klin_ > nowhere + 5
     klin.frozen = False
     assert not winter.strikes(klin, SOVIET)
+
+
+def test_before_moscow_begins_in_frost_and_rolls_from_turn_77_on() -> None:
+    """BSR §5.1: three turns are given; the climate is frost, then snow, with the modifier of the track."""
+    said = scenario("moscow")
+    assert [said.weather_on(turn) for turn in range(74, 78)] == ["frost"] * 3 + [None]
+    assert [tuple(said.climate_on(turn)) for turn in (77, 83)] == [("frost", 1), ("snow", 0)]
+    state = barbarossa.new("moscow", seed=1)
+    assert not state.frozen and len(state.rules.land.lakes) == 23
+    assert state.rules.hexes(["M2222"]) & state.rules.land.major_cities
+    assert score(state).total == 0, "Volokolamsk counts when it is lost"
+
+
+def test_guards_are_made_before_moscow() -> None:
+    """BSR §8.6: Panfilov's division on turn 75, Beloborodov's and two of cavalry on turn 80."""
+    made = {line.new: (line.turn, line.old) for line in scenario("moscow").exchanges}
+    assert made == {"8gd": (75, ("316rd",)), "9gd": (80, ("78rd",)), "3gcd": (80, ("50cd",)), "4gcd": (80, ("53cd",))}
+    assert all(counters()[name].troops == "guards" for name in made)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from grognard import games
 from grognard.games import leningrad
 from grognard.games.leningrad import table
-from grognard.games.leningrad.rules import rules
 from grognard.games.leningrad.setup import HISTORICAL
-from grognard.hexset import members, of
 from tests.leningrad.fights import attack
 
 FIGHT = "1id@0509 12id@0509 1pz@0609 i1@0510=48 i2@1810"
@@ -130,8 +128,8 @@ def test_who_is_on_his_way_is_named_before_those_who_wait_for_him() -> None:
     assert "on its way" in first["text"]["en"] and "en route" in first["text"]["fr"]
 
 
-def fought(at: str, there: str, die: int, others: str = "i3@1810") -> leningrad.State:
-    state = combat(units=f"1pz@{at} 6pz@{at} 36mot@{at} i1@{there}=16 i2@{there}=126 {others}")
+def fought(at: str, there: str, die: int) -> leningrad.State:
+    state = combat(units=f"1pz@{at} 6pz@{at} 36mot@{at} i1@{there}=16 i2@{there}=126 i3@1810")
     attack(state, there, "1pz 6pz 36mot", die=die)
     return state
 
@@ -144,16 +142,3 @@ def test_the_last_step_is_warned_of() -> None:
     for said in table.actions(state):
         last = state.steps[r.by_name[said["units"][0]]] == 1
         assert said.get("warn", {}).get("en", "") == ("It is its last step: the unit is eliminated." if last else "")
-
-
-def test_an_advance_out_of_supply_is_warned_of() -> None:
-    r = rules("2010")
-    pocket = of(r.grid.index(number) for number in ("1308", "1309"))
-    near = r.rings.spread(pocket)
-    ring = " ".join(f"i{n}@{r.numbers[h]}" for n, h in enumerate(members(r.rings.spread(near) & ~near & r.playable), 3))
-    for at, there, others, cut in (("0510", "0610", "i3@1810", False), ("1308", "1309", ring, True)):
-        state = fought(at, there, 6, others)
-        while state.decision.kind != "advancing":
-            state.play(state.legal()[0])
-        said = next(each for each in table.actions(state) if each["verb"] == "advance")
-        assert ("warn" in said) == cut, (at, said)

@@ -39,6 +39,14 @@ def test_every_die_can_be_chosen_and_taken_back(me: Person) -> None:
         table = back
 
 
+def test_a_face_that_no_die_of_the_game_has_is_refused(me: Person) -> None:
+    table = tried(me)
+    body = {"actions": ATTACK, "seq": table["seq"], "die": 8}
+    refused = me.post(f"/api/tables/{table['table']}/play", body, 422)
+    assert "8" in refused["error"]["en"] and "8" in refused["error"]["fr"]
+    assert me.see(table)["length"] == 0, "and nothing was played"
+
+
 def test_unchosen_dice_differ_from_try_to_try(me: Person) -> None:
     table, seen = tried(me), set()
     for _ in range(40):

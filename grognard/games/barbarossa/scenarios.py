@@ -13,7 +13,7 @@ from grognard.hexset import members
 from grognard.maps import Map
 from grognard.warfare import variants
 
-EDITIONS = ("borisov", "ring", "minsk", "smolensk", "klin")
+EDITIONS = ("borisov", "ring", "minsk", "smolensk", "klin", "moscow")
 """What is chosen of this game is a scenario; all are played by one rulebook."""
 DEFAULT_EDITION = EDITIONS[0]
 MAPS = ("army-group-centre",)

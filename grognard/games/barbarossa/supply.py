@@ -290,6 +290,12 @@ def supplied_hexes(state: Barbarossa, side_: int) -> HexSet:
     return reached
 
 
+def starving(state: Barbarossa, pieces: int) -> int:
+    """Those of some pieces on the map to whom no route leads now, and whom nothing else feeds (BSR §6.12, §6.26c)."""
+    fed = [supplied_hexes(state, side_) | state.fed[side_] for side_ in range(2)]
+    return of(p for p in members(pieces) if not fed[state.rules.side_of[p]] >> state.place[p] & 1)
+
+
 def _known_by(state: Barbarossa, side_: int) -> object:
     """All that routes of a side depend on."""
     enemy = 1 - side_

@@ -4,10 +4,13 @@ heading, and what it obliges to."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from grognard.games.barbarossa import allowances, entry, overrun, reaction, table_attacks, telling
+from grognard.games.barbarossa.advance import Advancing
 from grognard.games.barbarossa.airlift import Airlift, flak
 from grognard.games.barbarossa.anti_aircraft import modifiers, net
+from grognard.games.barbarossa.counters import counter
 from grognard.games.barbarossa.declaration_phase import Declaration
 from grognard.games.barbarossa.entry import Entering, PickingEntry
 from grognard.games.barbarossa.movement_phase import Movement, Moving, Picking
@@ -16,11 +19,13 @@ from grognard.games.barbarossa.reaction import Reacting
 from grognard.games.barbarossa.room import limit
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
+from grognard.games.barbarossa.supply import starving
 from grognard.games.barbarossa.zoc import zoc
-from grognard.hexset import HexSet, listed, members
+from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire.sentence import one_by_one
 from grognard.umpire.spoken import spoken
 from grognard.warfare import page
+from grognard.warfare.cut_off import cut_off, warn
 from grognard.warfare.network import Reach
 from grognard.warfare.phrases import hex_title
 from grognard.warfare.table import Text, Titles, last_step, offered, text
@@ -80,7 +85,21 @@ def _pricing(state: Barbarossa) -> Pricing | None:
         return _Price(state, 1 << asked.unit, allowances.full(state, asked.unit) // 2, found)
     if isinstance(asked, Airlift):
         return _Flight(state, asked)
+    if isinstance(asked, Advancing):
+        return partial(_following, state)
     return _Entry(state, asked) if isinstance(asked, Entering) else None
+
+
+def _following(state: Barbarossa, said: page.Action) -> None:
+    """Whoever advances may leave his supply behind (BSR §6.12, §16.51): he is asked."""
+    if not said["hexes"]:
+        return
+    r = state.rules
+    piece, there = r.by_name[said["units"][0]], r.hex(said["hexes"][0])
+    after = state.copy()
+    after.march(1 << piece, there)
+    own = of(p for p in members(r.of_side[r.side_of[piece]] & ~r.stores) if state.place[p] >= 0)
+    warn(said, state, cut_off(state, after, own, starving), counter, sure=True)
 
 
 class _Price:

@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 
-from grognard.games.defiant_russia import cases, counters, editions, movement, odds_preview, sequence, telling, victory
+from grognard.games.defiant_russia import (
+    cases,
+    counters,
+    editions,
+    movement,
+    odds_preview,
+    sequence,
+    supply,
+    telling,
+    victory,
+)
 from grognard.games.defiant_russia.combat import Declaring
 from grognard.games.defiant_russia.rules import AXIS, PHASES, SIDES, SOVIET, WEATHER, Rules
 from grognard.games.defiant_russia.state import REMOVED, DefiantRussia
@@ -98,6 +108,9 @@ class Table(laid.Table[DefiantRussia]):
 
     def pricing(self, state: DefiantRussia) -> Callable[[page.Action], None] | None:
         return pricing(state)
+
+    def starving(self, state: DefiantRussia, pieces: int) -> int:
+        return supply.unsupplied(state, pieces)
 
     def explain(self, state: DefiantRussia, found: odds_preview.Preview, said: DiceOdds) -> None:
         for change, known in zip(said["changes"], found.changes, strict=True):

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import partial, reduce
 from operator import or_
 
-from grognard.games.defiant_russia import movement, organisation, table_duty, telling
+from grognard.games.defiant_russia import movement, organisation, supply, table_duty, telling
 from grognard.games.defiant_russia.combat import Combat, Declaring
+from grognard.games.defiant_russia.counters import counter
 from grognard.games.defiant_russia.movement_phase import Movement, Moving
 from grognard.games.defiant_russia.organisation import Organisation
 from grognard.games.defiant_russia.state import DefiantRussia
 from grognard.hexset import members
 from grognard.warfare import page
+from grognard.warfare.cut_off import cut_off, warn
 from grognard.warfare.reach import Range
 from grognard.warfare.supply import back, ways
 from grognard.warfare.table import Text, by_language, last_step
@@ -32,11 +34,19 @@ def pricing(state: DefiantRussia) -> Callable[[page.Action], None] | None:
     if movement.may_entrain(state, group):
         rails = movement.friendly_rails(state, group.side)
         lines = ways(lambda h: state.rules.rails.neighbours(1 << h), group.here, rails)
-    return partial(_price, state, group, reached, lines)
+    gone = state.copy()
+    for p in members(group.bits):
+        gone.lift(p)
+    return partial(_price, state, gone, group, reached, lines)
 
 
 def _price(
-    state: DefiantRussia, group: movement.Group, reached: Range | None, lines: dict[int, int], said: page.Action
+    state: DefiantRussia,
+    gone: DefiantRussia,
+    group: movement.Group,
+    reached: Range | None,
+    lines: dict[int, int],
+    said: page.Action,
 ) -> None:
     """What a step of the group under way costs, and where it leads."""
     r = state.rules
@@ -52,6 +62,11 @@ def _price(
         said["way"] = [r.numbers[h] for h in back(lines, there)]
     else:
         said["way"] = [r.numbers[group.here], r.numbers[there]]
+    if not supply.supplied(gone, group.side) >> there & 1:
+        after = gone.copy()
+        for p in members(group.bits):
+            after.put(p, there)
+        warn(said, state, cut_off(state, after, group.bits, supply.unsupplied), counter, sure=False)
 
 
 def loses(state: DefiantRussia) -> Text | None:

@@ -129,6 +129,11 @@ def in_supply(state: Leningrad, piece: int) -> bool:
     return supplied_at(state, state.side_of(piece), state.place[piece])
 
 
+def starving(state: Leningrad, pieces: int) -> int:
+    """Those of some pieces on the map to whom no line leads (2010 §9.1, 1979 §11.1)."""
+    return of(p for p in members(pieces) if not in_supply(state, p))
+
+
 def allowance(state: Leningrad, piece: int) -> int:
     """Half points for this phase: halved if unsupplied when the unit begins to move (2010 §9.1, 1979 §11.1)."""
     if state.allow[piece]:

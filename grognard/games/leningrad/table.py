@@ -10,7 +10,7 @@ from functools import cache
 from operator import itemgetter
 from typing import Any
 
-from grognard.games.leningrad import cases, counters, editions, forts, odds_preview, sequence, telling, victory
+from grognard.games.leningrad import cases, counters, editions, forts, odds_preview, sequence, supply, telling, victory
 from grognard.games.leningrad.combat import Declaring
 from grognard.games.leningrad.rules import GERMAN, SIDES, SOVIET
 from grognard.games.leningrad.state import AWAITED, READY, USED, Leningrad
@@ -82,6 +82,9 @@ class Table(laid.Table[Leningrad]):
 
     def pricing(self, state: Leningrad) -> Callable[[page.Action], None] | None:
         return pricing(state)
+
+    def starving(self, state: Leningrad, pieces: int) -> int:
+        return supply.starving(state, pieces)
 
     def explain(self, state: Leningrad, found: odds_preview.Preview, said: ColumnOdds) -> None:
         for shift, (known, _) in zip(said["shifts"], found.shifts, strict=True):

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from grognard.games.leningrad import movement, reinforcements
-from grognard.games.leningrad.advance import Advancing
+from grognard.games.leningrad import movement, reinforcements, supply
 from grognard.games.leningrad.combat import Combat, attackable, candidates
+from grognard.games.leningrad.counters import counter
 from grognard.games.leningrad.disengagement import toll
 from grognard.games.leningrad.movement_phase import Movement, Moving
 from grognard.games.leningrad.overrun import overrun_price
 from grognard.games.leningrad.results import LosingSteps
 from grognard.games.leningrad.state import Leningrad
-from grognard.games.leningrad.supply import supplied_at
 from grognard.games.leningrad.zoc import zoc
-from grognard.hexset import members
+from grognard.hexset import members, of
 from grognard.warfare import page
+from grognard.warfare.cut_off import cut_off, warn
 from grognard.warfare.phrases import hex_title
 from grognard.warfare.table import Text, by_language, last_step, text
 from grognard.words import tell
@@ -31,8 +31,6 @@ def pricing(state: Leningrad) -> Callable[[page.Action], None] | None:
         return _Moving(state).price
     if isinstance(state.decision, LosingSteps):
         return partial(last_step, state)
-    if isinstance(state.decision, Advancing):
-        return partial(_advance, state)
     return partial(_entry, state) if state.decision.kind == "movement" else None
 
 
@@ -40,17 +38,6 @@ def _entry(state: Leningrad, said: page.Action) -> None:
     if said["verb"] == "enter":
         bits = state.units_named(said["units"])
         said["points"] = reinforcements.entry_price(state, state.hex_in(said["text"]), bits) / 2
-
-
-def _advance(state: Leningrad, said: page.Action) -> None:
-    """Nobody goes out of supply without having been told."""
-    if said["verb"] != "advance":
-        return
-    there, after = state.hex_in(said["text"]), state.copy()
-    side = state.side_of(state.rules.by_name[said["units"][0]])
-    after.play(said["text"])
-    if not supplied_at(after, side, there):
-        said["warn"] = text("table-advance-unsupplied")
 
 
 class _Moving:
@@ -62,6 +49,11 @@ class _Moving:
         self.group = movement.group_of(state, state.decision.units)
         self.reached = movement.reach(state, self.group)
         self.ezoc = zoc(state, 1 - self.group.side)
+        self.bits = of(self.group.pieces)
+        self.gone = state.copy()
+        for p in self.group.pieces:
+            self.gone.lift(p)
+        self.fed = supply.supplied(self.gone, self.group.side)
 
     def price(self, said: page.Action) -> None:
         state, group, numbers = self.state, self.group, self.state.rules.numbers
@@ -78,9 +70,18 @@ class _Moving:
                 said["warn"] = by_language(
                     lambda lang: tell("table-overstacked", lang, count=count, hex=hex_title(state.rules, number, lang))
                 )
+            if not self.fed >> there & 1:
+                warn(said, state, cut_off(state, self._after(there), self.bits, supply.starving), counter, sure=False)
         said["points"] = cost / 2
         said["left"] = (group.budget - cost) / 2
         said["way"] = [numbers[h] for h in way]
+
+    def _after(self, there: int) -> Leningrad:
+        """The position once they stand there: they open their own hex to lines."""
+        after = self.gone.copy()
+        for p in self.group.pieces:
+            after.put(p, there)
+        return after
 
     def _toll(self, way: list[int]) -> int:
         """Half points for the enemy zones that the way leads out of (2010 §6.1-6.2, 1979 §6.1-6.2)."""

@@ -46,7 +46,7 @@ def _movement(state: Leningrad, side: int) -> list[page.Todo]:
         for hex_, bits in sorted(state.at.items())
         if bits.bit_count() > FULL and state.occupied[side] >> hex_ & 1
     ]
-    if surprised(state, side) and (going := groups.under_way(state, side)):  # nobody else moves before (2010 §15.1)
+    if surprised(state, side) and (going := groups.closing_up_still(state)):  # nobody else moves before (2010 §15.1)
         units = state.units_named({name for action in going for name in spoken(action).units})
         found += of_units(state, "must", "go-on-first", r.case("15.1", "17.2"), members(units))
     due = reinforcements.due(state, side)

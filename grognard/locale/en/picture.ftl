@@ -17,3 +17,11 @@ picture-legend-mud = Mud
 picture-legend-frost = Frost
 picture-legend-snow = Snow
 picture-legend-ice = Ice: it bears
+
+# The key of a position: what is told by the shape of marks on counters.
+picture-legend-able = can act now
+picture-legend-moved = has moved
+picture-legend-unsupplied = out of supply
+picture-legend-reduced = has lost a step
+picture-legend-stack = so many counters in the hex
+picture-legend-corps = stripe: its corps, army or division

@@ -42,6 +42,7 @@ server-invitation-withdrawn = This invitation has been withdrawn; ask for a new 
 server-already-seated = You already sit at this table: this link is for your friend.
 server-seat-not-empty = This seat waits for nobody.
 server-no-chosen-dice = At this table nobody chooses the dice.
+server-no-such-face = No die of this game shows { $die }.
 server-analysis-seats = To try lines you take all the seats yourself.
 server-bad-sheet = This sheet has something on it that the game does not know.
 server-bad-request = The request cannot be read: { $detail }
@@ -75,8 +76,8 @@ table-reinforcement = { $count } { $count ->
        *[other] units
     } on turn { $turn }
 table-last-step = It is its last step: the unit is eliminated.
-table-advance-unsupplied = Out of supply there, as things stand now.
 table-overstacked = { $count } units in { $hex }: at most three may stay there at the end of the phase.
+table-cut-off = Out of supply then: { $units }.
 table-lose-overstacked = { $count } { $count ->
         [one] unit
        *[other] units

@@ -17,3 +17,11 @@ picture-legend-mud = Boue
 picture-legend-frost = Gel
 picture-legend-snow = Neige
 picture-legend-ice = Glace : elle porte
+
+# La légende d’une position : ce que disent les marques des pions.
+picture-legend-able = peut agir
+picture-legend-moved = a bougé
+picture-legend-unsupplied = sans ravitaillement
+picture-legend-reduced = a perdu un pas
+picture-legend-stack = nombre de pions dans l’hexagone
+picture-legend-corps = bande : son corps, son armée ou sa division

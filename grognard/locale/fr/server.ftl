@@ -42,6 +42,7 @@ server-invitation-withdrawn = Cette invitation a été retirée ; demandez un n
 server-already-seated = Vous êtes déjà à cette table : ce lien est pour votre ami.
 server-seat-not-empty = Personne n’est attendu à cette place.
 server-no-chosen-dice = À cette table, on ne choisit pas les dés.
+server-no-such-face = Aucun dé de ce jeu ne donne { $die }.
 server-analysis-seats = Pour essayer des variantes, on prend soi-même toutes les places.
 server-bad-sheet = Il y a sur cette feuille quelque chose que le jeu ne connaît pas.
 server-bad-request = La requête est illisible : { $detail }
@@ -75,8 +76,8 @@ table-reinforcement = { $count } { $count ->
        *[other] unités
     } au tour { $turn }
 table-last-step = C’est son dernier pas : l’unité est éliminée.
-table-advance-unsupplied = Non ravitaillée là-bas, dans la situation actuelle.
 table-overstacked = { $count } unités en { $hex } : trois au plus peuvent y rester à la fin de la phase.
+table-cut-off = Sans ravitaillement ensuite : { $units }.
 table-lose-overstacked = { $count } { $count ->
         [one] unité au-dessus de la limite d’empilement sera éliminée
        *[other] unités au-dessus de la limite d’empilement seront éliminées

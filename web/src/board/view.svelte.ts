@@ -142,11 +142,12 @@ export class View {
     return ((y - this.#box[1]) * this.#k + this.#y) / Math.max(1, this.#size[1]);
   }
 
-  sees(x: number, y: number): boolean {
+  /** Whether a place is in view, so many pixels from the edge at least. */
+  sees(x: number, y: number, margin = 0): boolean {
     const [w, h] = this.#size;
     const px = (x - this.#box[0]) * this.#k + this.#x;
     const py = (y - this.#box[1]) * this.#k + this.#y;
-    return px > 0 && py > 0 && px < w && py < h;
+    return px > margin && py > margin && px < w - margin && py < h - margin;
   }
 
   /** Bring a place into sight, if it is not. */

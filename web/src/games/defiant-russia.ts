@@ -17,8 +17,8 @@ const HINTS: Record<string, string> = {
 };
 
 export const defiantRussia: Manners = {
+  sides: 6,
   previews: new Set(["drop"]),
-  wary: new Set(["advance"]),
   losses: new Set(["loss"]),
   strikes: new Set(["attack", "also"]),
   together: new Set(["advance"]),

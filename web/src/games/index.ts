@@ -36,6 +36,7 @@ export type Mark =
   | "on"
   | "unsupplied"
   | "reduced"
+  | "corps"
   | "fort"
   | "works"
   | "bridge"
@@ -54,10 +55,10 @@ export interface Weighed {
 }
 
 export interface Manners {
+  /** How many sides the die has. */
+  sides: number;
   /** Verbs that are shown first and played on a second click: they cannot be undone. */
   previews: ReadonlySet<string>;
-  /** Verbs that are, where their answer warns of something. */
-  wary: ReadonlySet<string>;
   /** Verbs by which a unit loses a step. */
   losses: ReadonlySet<string>;
   /** Verbs that strike at an enemy. */
@@ -113,8 +114,8 @@ export interface Manners {
 }
 
 const plain: Manners = {
+  sides: 6,
   previews: new Set(),
-  wary: new Set(["advance"]),
   losses: new Set(["loss", "lose"]),
   strikes: new Set(),
   together: new Set(),

@@ -10,8 +10,8 @@ import { tour } from "./leningrad/tour";
 import Verdict from "./leningrad/Verdict.svelte";
 
 export const leningrad: Manners = {
+  sides: 6,
   previews: new Set(["overrun", "interdict"]),
-  wary: new Set(["advance"]),
   losses: new Set(["loss"]),
   strikes: new Set(["overrun", "attack", "also"]),
   together: new Set(["advance"]),

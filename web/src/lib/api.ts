@@ -102,7 +102,7 @@ async function mapText(path: string): Promise<string> {
 
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
-const book = (game: string, edition: string): string => `/games/${game}/${encodeURIComponent(edition)}`;
+const book = (game: string, edition: string): string => `/games/${game}/${edition}`;
 
 /** Pictures of a game: a part of its map with the counters of the beginning, and all of it, small. */
 export const cover = (game: string, edition: string, lang: string): string => `/api${book(game, edition)}/picture/cover?lang=${lang}`;

@@ -130,5 +130,46 @@ export function stepFrom(map: MapInfo, grid: Grid, from: string, key: Direction,
     const off = dx ? Math.abs(hex.y - line.y) : Math.abs(hex.x - line.x);
     if (off - ahead * 0.1 < least) [best, least] = [id, off - ahead * 0.1];
   }
-  return best;
+  return overSeam(map, from, key, best) ?? best;
+}
+
+/** By hex those that lie beside it over the seam of an inset. */
+const seams = new WeakMap<MapInfo, Map<string, string[]>>();
+export function linkedTo(map: MapInfo, hex: string): readonly string[] {
+  let known = seams.get(map);
+  if (!known) {
+    known = new Map();
+    for (const [a, b] of map.links ?? []) {
+      known.set(a, [...(known.get(a) ?? []), b]);
+      known.set(b, [...(known.get(b) ?? []), a]);
+    }
+    seams.set(map, known);
+  }
+  return known.get(hex) ?? [];
+}
+
+/** Where the step would lead onto what an inset stands for, or out of the inset: the hex beside it over the seam. */
+function overSeam(map: MapInfo, from: string, key: Direction, ahead: string | null): string | null {
+  const over = linkedTo(map, from);
+  if (!over.length) return null;
+  const [dx, dy] = DIRECTIONS[key];
+  const inset = map.insets?.find(({ letter }) => from.startsWith(letter));
+  if (inset) {
+    const here = middleOf(map, from);
+    const next = ahead ? middleOf(map, ahead) : null;
+    if (next && Math.abs((next.x - here.x) * dy) + Math.abs((next.y - here.y) * dx) < 0.1 * map.unit) return null;
+    const middle = centreOf(pointsOf(map, inset.covers));
+    if (!middle) return null;
+    const along = (hex: string): number => {
+      const { x, y } = middleOf(map, hex);
+      return ((x - middle.x) * dx + (y - middle.y) * dy) / Math.hypot(x - middle.x, y - middle.y);
+    };
+    // Instead of a step aside within the inset only where it leads straight out.
+    const [best] = over.filter((hex) => along(hex) > (ahead ? 0.85 : 0.3)).sort((a, b) => along(b) - along(a));
+    return best ?? null;
+  }
+  const opened = map.insets?.find(({ covers }) => ahead !== null && covers.includes(ahead));
+  if (!opened) return null;
+  // The one in the middle of those that it leads to.
+  return over[Math.floor(over.length / 2)] ?? null;
 }

@@ -98,8 +98,8 @@ export class Picks extends Offers {
 
   async #target(hex: string, actions: Action[], byTouch: boolean): Promise<void> {
     const { manners, happenings, scales } = this.table;
-    const warned = actions.some((a) => a.warn && manners.wary.has(a.verb));
-    if (this.joint && this.ticked.length > 1 && !((byTouch || warned) && this.preview !== hex)) return this.actAll(actions);
+    const warned = actions.some((a) => a.sure);
+    if (this.joint && this.ticked.length > 1 && ((!byTouch && !warned) || this.preview === hex)) return this.actAll(actions);
     const only = actions.length === 1 ? actions[0] : undefined;
     const drafts = only && begins(only, this.question);
     const careful = !only || this.aside !== null || (!drafts && (byTouch || warned || manners.previews.has(only.verb)));
@@ -109,7 +109,7 @@ export class Picks extends Offers {
       void scales.weigh(only ? manners.raid(this.draft, only.text) : null);
       return;
     }
-    if (only) await this.act(only);
+    if (only) await this.act(only, true);
   }
 
   /** Who is in hand when something is begun on a hex beside others: they join it. */
@@ -462,6 +462,13 @@ export class Picks extends Offers {
     if (action.role === "stop" && base?.loses && !sure) {
       this.asking = action;
       happenings.announcement = say(base.loses);
+      return;
+    }
+    const [there] = action.hexes;
+    if (action.sure && !sure && there && this.preview !== there) {
+      // What it would cost stands at the hex, with the button that means it.
+      this.preview = there;
+      if (action.warn) happenings.announcement = say(action.warn);
       return;
     }
     await this.table.play([...this.#said(action), action.text], action);

@@ -98,6 +98,8 @@ export interface Action {
   /** Of the points, those for getting away from the enemy; null or 0 if nobody holds them. */
   disengage?: number | null;
   warn?: Text | null;
+  /** What it warns of cannot be taken back: it is asked about once more. */
+  sure?: boolean;
   /** The heading under which it stands: of its own where the question asks for something else, else a part of what is put together. */
   group?: Text | null;
 }
@@ -974,6 +976,18 @@ export interface TileMap {
   levels: TileLevel[];
 }
 
+/** A part of the map at a larger scale, which lies beside it. */
+export interface InsetInfo {
+  letter: string;
+  title: Text;
+  /** Where it lies, with its frame: left, top, width, height. */
+  box: [number, number, number, number];
+  /** The hexes of the map that it stands for. */
+  covers: string[];
+  /** The inset as SVG layers, in each language. */
+  drawn: Text;
+}
+
 /** Where the hexes are, in the units of the picture. */
 export interface MapInfo {
   viewBox: [number, number, number, number];
@@ -994,6 +1008,9 @@ export interface MapInfo {
   charts: Chart[];
   corners: [number, number][];
   tiles?: TileMap;
+  insets?: InsetInfo[];
+  /** Hexes that lie side by side though the picture shows them apart: one on the map, one in an inset. */
+  links?: [string, string][];
 }
 
 /** What stands in the file is not what was written. */

@@ -406,6 +406,7 @@ legend-moved = has moved
 legend-on = has moved and has points left
 legend-unsupplied = out of supply
 legend-reduced = has lost a step
+legend-corps = stripe: of one corps, army or division
 legend-fort = fort
 legend-interdiction = interdicted hex: costs the Soviets double
 

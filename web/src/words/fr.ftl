@@ -409,6 +409,7 @@ legend-moved = a bougé
 legend-on = a bougé et garde des points
 legend-unsupplied = sans ravitaillement
 legend-reduced = a perdu un pas
+legend-corps = bande : d’un même corps, d’une même armée ou division
 legend-fort = fort
 legend-interdiction = hexagone interdit : coûte double aux Soviétiques
 

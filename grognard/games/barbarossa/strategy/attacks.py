@@ -7,25 +7,21 @@ Nobody is put where he would have to attack more than is meant (BSR §12.16).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
 from typing import NamedTuple
 
-from grognard.games.barbarossa import declaration, headquarters, mandated, surrender
+from grognard.games.barbarossa import declaration, headquarters, mandated
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import NO_RETREAT
-from grognard.games.barbarossa.distances import FAR
 from grognard.games.barbarossa.modifiers import engineers_serve
 from grognard.games.barbarossa.orders import guards
 from grognard.games.barbarossa.ratio import initial_ratio
 from grognard.games.barbarossa.room import has_room
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy import winter
 from grognard.games.barbarossa.strategy.chances import Chances, chances
-from grognard.games.barbarossa.strategy.doctrine import Doctrine, turns_left
-from grognard.games.barbarossa.strategy.ground import from_columns
-from grognard.games.barbarossa.strategy.hopes import columns, hoped
+from grognard.games.barbarossa.strategy.doctrine import Doctrine
+from grognard.games.barbarossa.strategy.stakes import Stakes
 from grognard.games.barbarossa.strengths import busters
-from grognard.games.barbarossa.supply import near_supply_unit, supplied_hexes
+from grognard.games.barbarossa.supply import near_supply_unit
 from grognard.games.barbarossa.units import AXIS, SOVIET
 from grognard.games.barbarossa.zoc import projects_into, zoc
 from grognard.hexset import HexSet, listed, members, of
@@ -39,18 +35,6 @@ ALONE = 2
 """Hexes from the enemy within which guns do not stand alone."""
 LEAST_GAIN = 0.04
 """A unit that adds less to an attack is left out of it."""
-TAKEN = 0.9
-"""What it is worth in the last turn that a place is cleared: nothing else counts then, and somebody must get in."""
-RETREATS = 0.6
-"""What it is worth that a hex is cleared, for who was in it may come back to bar the way."""
-FREED = 0.25
-"""The same of a stack that is in supply again."""
-MOST_FREED = 8
-"""Stacks that count, at the most, if they are in supply again along a broad front."""
-HOME = 4
-"""Hexes from their own people within which somebody who is cut off may still get through."""
-RETAKEN = 0.6
-"""The same of a place taken back, which may be lost again."""
 
 
 class Blow(NamedTuple):
@@ -86,118 +70,13 @@ class Attacks:
         self.state, self.d, self.side, self.ranges, self.fed = state, d, side, ranges, fed
         self._detour = detour
         """By unit and hex what it costs to go there and not on."""
-        self._gains: dict[HexSet, float] = {}
+        self.stakes = Stakes(state, d, side)
         self._posts: dict[HexSet, HexSet] = {}
-        self._far: dict[int, int] | None = None
-
-    @cached_property
-    def _cut(self) -> HexSet:
-        """Soviets to whom no supply comes, …"""
-        return self.state.occupied[SOVIET] & ~supplied_hexes(self.state, SOVIET)
-
-    @cached_property
-    def _lost(self) -> HexSet:
-        """… and those of them who are so far behind that they do not get home any more."""
-        home = supplied_hexes(self.state, SOVIET)
-        return self._cut & ~self.state.rules.land.field.within(home, HOME)
-
-    @cached_property
-    def _shut(self) -> HexSet:
-        """Those who cannot get away, and will give themselves up (BSR §20)."""
-        return self._cut & ~surrender.free(self.state)
 
     def rations(self) -> int:
         """Attacks that can be fed (BSR §15.21)."""
         r, steps = self.state.rules, self.state.steps
         return sum(steps[p] for p in listed(r.stores & r.of_side[self.side]) if self.state.place[p] >= 0)
-
-    # --- what it is worth ---------------------------------------------------------------------------
-
-    def gain(self, targets: HexSet) -> float:
-        """That nobody stands in these hexes any more."""
-        if targets not in self._gains:
-            if self.side == AXIS:
-                self._gains[targets] = (self._near if self.d.wide else self._opened)(targets)
-            elif winter.strikes(self.state, self.side):
-                self._gains[targets] = winter.struck(self.state, self.d, targets)
-            else:
-                self._gains[targets] = self._retaken(targets)
-        return self._gains[targets]
-
-    def _near(self, targets: HexSet) -> float:
-        """The same along a broad front: how near the places are that are still to be had, and who cannot get away."""
-        state, d, w = self.state, self.d, self.d.broad
-        share = TAKEN if turns_left(state) == 1 else w["near"]
-        found = w["cleared"]
-        for spot, worth in d.open_spots(state).items():
-            away = min(state.rules.grid.distance(spot, h) for h in members(targets))
-            if not away:
-                found += max(share, w["taken"]) * worth
-            elif turns_left(state) > 1:
-                found += share * worth * w["fade"] ** away
-        found += w["lost"] if not targets & ~self._lost else w["cut"] * bool(targets & self._cut)
-        return found + (w["freed"] * self._frees(targets) if w["freed"] and self._starved else 0.0)
-
-    @cached_property
-    def _starved(self) -> HexSet:
-        """Stacks of ours that no supply comes to."""
-        return self.state.occupied[AXIS] & ~supplied_hexes(self.state, AXIS)
-
-    def _frees(self, targets: HexSet) -> int:
-        """How many of them would be fed if nobody stood there."""
-        trial = self.state.copy()
-        for h in members(targets):
-            for p in listed(trial.of_side_at(SOVIET, h)):
-                trial.lift(p)
-        return min(MOST_FREED, (self._starved & supplied_hexes(trial, AXIS)).bit_count())
-
-    def _opened(self, targets: HexSet) -> float:
-        """What the Axis may hope for then; the way that it saves; and places taken now, which is better than later."""
-        state, d = self.state, self.d
-        wanted = d.open_spots(state)
-        taken = sum(worth for h, worth in wanted.items() if targets >> h & 1)
-        if turns_left(state) == 1:
-            return TAKEN * taken
-        if self._far is None:
-            self._far = self._ways(state)
-        trial = state.copy()
-        for h in members(targets):
-            for p in listed(state.of_side_at(1 - self.side, h)):
-                trial.lift(p)
-        after = self._ways(trial)
-        nearer = sum(worth * (self._far.get(h, FAR) - after.get(h, FAR)) for h, worth in wanted.items())
-        saved = nearer / max(1, sum(wanted.values()))
-        found = RETREATS * (hoped(trial, d, after) - hoped(state, d, self._far))
-        found += d.sides[AXIS]["clear"] * saved + d.sides[AXIS]["now"] * taken
-        found += d.sides[AXIS]["clear"] * (self._rear(state) - self._rear(trial))
-        return found + self._freed() * (self._fed(trial) - self._fed(state))
-
-    def _rear(self, state: Barbarossa) -> int:
-        """How far it is from the sources of supply to the columns: who stands in the way there holds up all that
-        follows."""
-        starts = list(members(state.rules.sources[AXIS]))
-        if turns_left(state) == 1 or not starts:
-            return 0
-        posts = columns(state)
-        ways = from_columns(state, self.d, AXIS, starts, None, posts)
-        return min((ways.get(h, FAR) for h in posts), default=0)
-
-    def _ways(self, state: Barbarossa) -> dict[int, int]:
-        return from_columns(state, self.d, AXIS, columns(state), None, self.d.open_spots(state))
-
-    def _freed(self) -> float:
-        return FREED if turns_left(self.state) > 1 else 0.0
-
-    def _fed(self, state: Barbarossa) -> int:
-        """Hexes of ours that have a route of supply."""
-        return (state.occupied[self.side] & supplied_hexes(state, self.side)).bit_count()
-
-    def _retaken(self, targets: HexSet) -> float:
-        state, d = self.state, self.d
-        held = targets & d.all_spots & state.spots
-        last = turns_left(state) == 1
-        points = sum(d.worth(h, state.turn) for h in members(held))
-        return (1.0 if last else RETAKEN) * points + d.sides[self.side]["clear"] * 10
 
     # --- where from ---------------------------------------------------------------------------------
 
@@ -367,8 +246,8 @@ class Attacks:
     def expected(self, trial: Barbarossa, battle: Battle) -> tuple[float, Chances]:
         """What a combat promises that is fought like this."""
         found = chances(trial, self.d, with_specialists(trial, battle))
-        theirs = self.share(battle.targets) * found.theirs
-        return found.clears * self.gain(battle.targets) + theirs - self._fear() * found.ours, found
+        theirs = self.stakes.share(battle.targets) * found.theirs
+        return found.clears * self.stakes.gain(battle.targets) + theirs - self._fear() * found.ours, found
 
     def worth_feeding(self, battle: Battle, guns: int) -> bool:
         """Whether attack supply changes as much in a combat as it is worth to others; no guns fire without it."""
@@ -381,14 +260,6 @@ class Attacks:
     def _ration(self) -> float:
         """What a point of attack supply is worth elsewhere."""
         return self.d.broad["ration"] if self.side == AXIS and self.d.wide else 0.0
-
-    def share(self, targets: HexSet) -> float:
-        """The share of what their steps are worth: of who has nowhere to go few would be there again."""
-        if self.side != AXIS or not self.d.wide:
-            return 1.0
-        if not targets & ~self._shut:
-            return self.d.broad["shut_steps"]
-        return 1.0 if targets & ~self._lost else self.d.broad["lost_steps"]
 
     def _fear(self) -> float:
         return self.d.sides[self.side].get("counted", 1.0)

@@ -9,9 +9,9 @@ from grognard.games.barbarossa.room import room
 from grognard.games.barbarossa.specialised import MARCH
 from grognard.games.barbarossa.state import Barbarossa
 from grognard.games.barbarossa.strategy import assaults, bound
-from grognard.games.barbarossa.strategy.attacks import Attacks
 from grognard.games.barbarossa.strategy.board import Board, march, side_to_move
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
+from grognard.games.barbarossa.strategy.stakes import Stakes
 from grognard.hexset import listed, members, of
 
 LEAST = 0.3
@@ -25,7 +25,7 @@ def overrun(view: Barbarossa, d: Doctrine) -> list[str]:
     side = side_to_move(view)
     able = movement_phase.movable(view, side)
     best, found, going = LEAST, list[str](), 0
-    attacks = Attacks(view, d, side, {}, 0)
+    stakes = Stakes(view, d, side)
     for here in sorted({view.place[p] for p in members(able)}):
         stack = of(p for p in listed(view.of_side_at(side, here) & able) if rule.able(view, 1 << p))
         stack = _together(view, stack)
@@ -37,7 +37,7 @@ def overrun(view: Barbarossa, d: Doctrine) -> list[str]:
         for post, target in _chances(view, side, stack, here):
             if left.get(target, 0) > left.get(here, 0):
                 continue
-            value = _value(view, d, attacks, stack, post, target)
+            value = _value(view, d, stakes, stack, post, target)
             if value > best:
                 best, found, going = value, _actions(view, stack, here, post, target), stack
     return found if found and (d.wide or best > _wanted(view, d, side, going)) else []
@@ -80,7 +80,7 @@ def _chances(view: Barbarossa, side: int, stack: int, here: int) -> list[tuple[i
     return found
 
 
-def _value(view: Barbarossa, d: Doctrine, attacks: Attacks, stack: int, post: int, target: int) -> float:
+def _value(view: Barbarossa, d: Doctrine, stakes: Stakes, stack: int, post: int, target: int) -> float:
     """Success opens the way; failure costs a step as often as not."""
     trial = _at_post(view, stack, post)
     if trial is None or rule.why_not(trial, stack, target) is not None:
@@ -88,7 +88,7 @@ def _value(view: Barbarossa, d: Doctrine, attacks: Attacks, stack: int, post: in
     good = min(max(SUCCESS - rule.net(rule.modifiers(trial, stack, target)), 0), 10) / 10
     spoils = 0.7 * sum(d.price(view, p) for p in listed(view.combat_at(target)))
     loss = min(d.price(view, p) for p in listed(stack))
-    return good * (attacks.gain(1 << target) + spoils) - (1 - good) * loss
+    return good * (stakes.gain(1 << target) + spoils) - (1 - good) * loss
 
 
 def _at_post(view: Barbarossa, stack: int, post: int) -> Barbarossa | None:

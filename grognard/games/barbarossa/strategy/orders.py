@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.games.barbarossa.battle import Battle
 from grognard.games.barbarossa.declaration import NO_ORDER, NO_RETREAT, ORDERS, Attack, attack_on, attacker
 from grognard.games.barbarossa.state import Barbarossa
-from grognard.games.barbarossa.strategy.attacks import Attacks, with_specialists
+from grognard.games.barbarossa.strategy.attacks import with_specialists
 from grognard.games.barbarossa.strategy.chances import chances
 from grognard.games.barbarossa.strategy.doctrine import Doctrine
+from grognard.games.barbarossa.strategy.stakes import Stakes
 from grognard.games.barbarossa.units import SIDES
 from grognard.hexset import HexSet, listed, members, of
 from grognard.umpire.spoken import spoken
@@ -46,7 +47,7 @@ def defence(view: Barbarossa, d: Doctrine, attack: Attack) -> float:
     if not battle.attackers or not battle.defenders:
         return 0.0
     found = chances(view, d, with_specialists(view, battle))
-    gain = Attacks(view, d, side, {}, 0).gain(attack.targets)
+    gain = Stakes(view, d, side).gain(attack.targets)
     return found.ours - found.theirs - found.clears * gain
 
 

@@ -32,9 +32,27 @@ Node = tuple[int, bool]
 
 
 def close(board: Board) -> None:
-    """If those who are left can bar every way out, they do."""
+    """If those who are left can bar every way out of a pocket, they do: of the largest first."""
     state = board.state
     inside = state.occupied[SOVIET] & ~supplied_hexes(state, SOVIET) & free(state)
+    for pocket in pockets(state, inside, int(board.d.broad["apart"])):
+        _close(board, pocket & free(state))
+
+
+def pockets(state: Barbarossa, inside: HexSet, apart: int) -> list[HexSet]:
+    """Stacks that are cut off, in groups so far apart, the largest first."""
+    field, found = state.rules.land.field, list[HexSet]()
+    while inside:
+        group = inside & -inside
+        while group != (group := field.within(group, apart) & inside):
+            pass
+        found.append(group)
+        inside &= ~group
+    return sorted(found, key=lambda group: -sum(divisions(state, h) for h in members(group)))
+
+
+def _close(board: Board, inside: HexSet) -> None:
+    state = board.state
     number = sum(divisions(state, h) for h in members(inside))
     if number < WORTH_CLOSING:
         return

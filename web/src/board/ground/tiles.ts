@@ -92,10 +92,13 @@ export class Tiles {
   #style: HTMLLinkElement | null = null;
   #lettering: { svg: Element | null; all: Name[] } = { svg: null, all: [] };
 
-  /** The painter gets ready while the page is being laid. */
-  constructor(map: TileMap, whole: Box) {
+  #named: (all: SVGElement[]) => void;
+
+  /** The painter gets ready while the page is being laid. Whoever wants to know hears of the names that are written. */
+  constructor(map: TileMap, whole: Box, named: (all: SVGElement[]) => void = () => undefined) {
     this.#map = map;
     this.#whole = whole;
+    this.#named = named;
     this.#painter.onmessage = ({ data }: MessageEvent<Painted>) => this.#lay(data);
   }
 
@@ -251,6 +254,7 @@ export class Tiles {
     this.#place(svg, { x: level.left, y: level.top, width: level.right - level.left, height: level.bottom - level.top });
     this.#names.replaceChildren(svg);
     this.#lettering = { svg, all };
+    this.#named(all.map(({ element }) => element).filter((element) => element instanceof SVGElement));
   }
 
   /** Those in view come, at most so many; those far away go. */

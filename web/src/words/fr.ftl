@@ -558,7 +558,7 @@ air-choose = Choisir
 air-no-target = Aucune mission n’est possible à cet endroit.
 stack-only = seul
 stack-only-title = { $unit } part seul
-march-where = Où aller ?
+march-where = Où aller ?
 march-example = hexagone ou lieu
 march-find = Chercher
 march-unknown = Il n’y a pas d’hexagone ni de lieu de ce nom sur cette carte.
@@ -567,20 +567,20 @@ march-keep = Poursuivre aux phases suivantes, jusqu’à l’arrivée
 march-go = Marcher sur { $hex }
 march-title = Ordres de marche
 march-cancel = Annuler
-march-cancel-of = Annuler la marche : { $units }
-march-on-all = Reprendre la marche : { $count ->
+march-cancel-of = Annuler la marche : { $units }
+march-on-all = Reprendre la marche : { $count ->
     [one] une pile
    *[other] { $count } piles
   }
-march-on = { $units } : jusqu’en { $hex } ; encore { $turns ->
+march-on = { $units } : jusqu’en { $hex } ; encore { $turns ->
     [one] un tour environ
    *[other] { $turns } tours environ
   }.
-march-there = { $units } : arrivée en { $hex }.
-march-danger = { $units } : halte en { $hex } ; l’ennemi barre { $at }.
-march-room = { $units } : halte en { $hex } ; plus de place en { $at }.
-march-no-way = { $units } : reste en { $hex } ; aucun chemin ne mène plus loin.
-march-spent = { $units } : reste en { $hex } pour cette phase.
+march-there = { $units } : arrivée en { $hex }.
+march-danger = { $units } : halte en { $hex } ; l’ennemi barre { $at }.
+march-room = { $units } : halte en { $hex } ; plus de place en { $at }.
+march-no-way = { $units } : reste en { $hex } ; aucun chemin ne mène plus loin.
+march-spent = { $units } : reste en { $hex } pour cette phase.
 formation-others = Autres
 formation-units = Unités
 column-some = { $count ->

@@ -116,6 +116,12 @@ class Titles:
         return self._known[key]
 
 
+def last_step(state: Any, said: page.Action) -> None:
+    """Whoever chooses who loses a step is told before where it is the last."""
+    if len(said["units"]) == 1 and state.steps[state.rules.by_name[said["units"][0]]] == 1:
+        said["warn"] = text("table-last-step")
+
+
 def offered(state: Any, action: str, title: Text) -> page.Action:
     """A legal action as a page is offered it: what to click, what it does to the question, what it is called."""
     said, known = spoken(action), state.rules.by_name

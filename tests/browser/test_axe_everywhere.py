@@ -7,7 +7,7 @@ from typing import Any
 
 import axe
 import pytest
-from borisov import declaring, ordering
+from borisov import Front, declaring, ordering
 from clicker import Table
 from playwright.sync_api import Page, expect
 
@@ -20,6 +20,14 @@ LOOKS: list[dict[str, Any]] = [
     {"color_scheme": "dark"},
     {"color_scheme": "dark", "phone": True, "language": "fr-FR"},
 ]
+
+SPOT = """() => {
+    const frame = document.querySelector('.board').getBoundingClientRect();
+    for (let x = frame.left + 100; x < frame.right; x += 20)
+        for (let y = frame.top + 100; y < frame.bottom; y += 20)
+            if (document.elementFromPoint(x, y)?.matches('.hit')) return [x, y];
+}"""
+"""Where a hex is on the screen."""
 
 
 def begin(page: Page, game: str) -> None:
@@ -91,9 +99,8 @@ def tables(page: Page, phone: bool) -> Iterator[str]:
             tab.click()
             yield f"{game}, {tab.get_attribute('id')}"
         if not phone:
-            box = page.locator(".board").bounding_box()
-            assert box
-            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            page.mouse.move(*page.evaluate(SPOT))
+            expect(page.locator(".fan")).to_be_visible()
             page.keyboard.press("i")
             expect(page.locator(".fan.pinned")).to_be_visible()
             yield f"{game}, a hex"
@@ -103,7 +110,9 @@ def tables(page: Page, phone: bool) -> Iterator[str]:
     yield "attacks"
     brought_in(page, ordering(), "barbarossa")
     yield "orders"
-    table = Table(page)
+    table = Front(page, touch=phone)
+    table.click("E1929")
+    table.press("order E1929 no-retreat by hqbor")
     table.pass_on("end")
     yield "a curtain"
     at(page, "#/")

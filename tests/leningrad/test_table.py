@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from grognard import games
 from grognard.games import leningrad
 from grognard.games.leningrad import table
 from grognard.games.leningrad.setup import HISTORICAL
+from tests.leningrad.fights import attack
 
 FIGHT = "1id@0509 12id@0509 1pz@0609 i1@0510=48 i2@1810"
 
@@ -113,3 +115,30 @@ def test_nobody_is_called_by_the_name_of_a_division_before_it_is_revealed() -> N
     first = [line["kind"] for line in told].index("revealed")
     assert said[0].startswith("The untried infantry attacks") and not any(name in each for each in said[:first])
     assert name in said[first]
+
+
+def test_who_is_on_his_way_is_named_before_those_who_wait_for_him() -> None:
+    """2010 §15.1: on turn 1 all points are spent before others move or come in, and the page says who."""
+    state = games.new_match("leningrad", "2010", 7, "historical").state
+    while (state.decision.kind, state.side) != ("movement", "soviet"):
+        state.play("end" if "end" in state.legal() else state.legal()[0])
+    state.play(next(action for action in state.legal() if action.startswith("enter")))
+    first, *_ = table.todo(state)
+    assert (first["weight"], len(first["units"]), first["hexes"]) == ("must", 1, ["1113"])
+    assert "on its way" in first["text"]["en"] and "en route" in first["text"]["fr"]
+
+
+def fought(at: str, there: str, die: int) -> leningrad.State:
+    state = combat(units=f"1pz@{at} 6pz@{at} 36mot@{at} i1@{there}=16 i2@{there}=126 i3@1810")
+    attack(state, there, "1pz 6pz 36mot", die=die)
+    return state
+
+
+def test_the_last_step_is_warned_of() -> None:
+    """Nothing is lost without having been told."""
+    state = next(found for die in range(1, 7) if "lose" in (found := fought("0510", "0610", die)).legal())
+    state.play("lose")
+    r = state.rules
+    for said in table.actions(state):
+        last = state.steps[r.by_name[said["units"][0]]] == 1
+        assert said.get("warn", {}).get("en", "") == ("It is its last step: the unit is eliminated." if last else "")

@@ -28,7 +28,7 @@ from grognard.warfare import page
 from grognard.warfare.cut_off import cut_off, warn
 from grognard.warfare.network import Reach
 from grognard.warfare.phrases import hex_title
-from grognard.warfare.table import Text, Titles, offered, text
+from grognard.warfare.table import Text, Titles, last_step, offered, text
 from grognard.words import LANGUAGES, signed, tell
 
 _TITLES = Titles(telling.action_title)
@@ -53,6 +53,8 @@ def actions(state: Barbarossa) -> list[page.Action]:
         said = offered(state, action, _title(state, action))
         if price is not None:
             price(said)
+        elif said["verb"] == "lose":
+            last_step(state, said)
         elif isinstance(state.decision, Movement) and said["verb"] in ASIDE:
             said["group"] = text(f"table-{ASIDE[said['verb']]}")
         elif isinstance(state.decision, Preparing) and said["verb"] in PARTS:

@@ -17,13 +17,15 @@ from grognard.warfare import page
 from grognard.warfare.cut_off import cut_off, warn
 from grognard.warfare.reach import Range
 from grognard.warfare.supply import back, ways
-from grognard.warfare.table import Text, by_language
+from grognard.warfare.table import Text, by_language, last_step
 from grognard.warfare.todo import able_bits, item, of_units
 from grognard.words import tell
 
 
 def pricing(state: DefiantRussia) -> Callable[[page.Action], None] | None:
     """What notes the price and the way of an answer."""
+    if state.decision.kind in ("suffering", "partisans"):
+        return partial(last_step, state)
     if not isinstance(state.decision, Moving):
         return None
     group = movement.group_of(state, state.decision.units)

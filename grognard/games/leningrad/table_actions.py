@@ -11,13 +11,14 @@ from grognard.games.leningrad.counters import counter
 from grognard.games.leningrad.disengagement import toll
 from grognard.games.leningrad.movement_phase import Movement, Moving
 from grognard.games.leningrad.overrun import overrun_price
+from grognard.games.leningrad.results import LosingSteps
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.zoc import zoc
 from grognard.hexset import members, of
 from grognard.warfare import page
 from grognard.warfare.cut_off import cut_off, warn
 from grognard.warfare.phrases import hex_title
-from grognard.warfare.table import Text, by_language, text
+from grognard.warfare.table import Text, by_language, last_step, text
 from grognard.words import tell
 
 FULL = 3
@@ -28,6 +29,8 @@ def pricing(state: Leningrad) -> Callable[[page.Action], None] | None:
     """What notes the price and the way of an answer."""
     if isinstance(state.decision, Moving):
         return _Moving(state).price
+    if isinstance(state.decision, LosingSteps):
+        return partial(last_step, state)
     return partial(_entry, state) if state.decision.kind == "movement" else None
 
 

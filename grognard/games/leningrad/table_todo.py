@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.leningrad import forts, reinforcements
+from grognard.games.leningrad import forts, groups, reinforcements
 from grognard.games.leningrad.air import Interdiction
 from grognard.games.leningrad.combat import Combat, attackable, candidates
 from grognard.games.leningrad.forts import Fortification
@@ -11,6 +11,7 @@ from grognard.games.leningrad.replacements import Replacement
 from grognard.games.leningrad.state import Leningrad
 from grognard.games.leningrad.surprise import surprised
 from grognard.hexset import members
+from grognard.umpire.spoken import spoken
 from grognard.warfare import page
 from grognard.warfare.phrases import hex_title
 from grognard.warfare.table import by_language
@@ -45,6 +46,9 @@ def _movement(state: Leningrad, side: int) -> list[page.Todo]:
         for hex_, bits in sorted(state.at.items())
         if bits.bit_count() > FULL and state.occupied[side] >> hex_ & 1
     ]
+    if surprised(state, side) and (going := groups.closing_up_still(state)):  # nobody else moves before (2010 §15.1)
+        units = state.units_named({name for action in going for name in spoken(action).units})
+        found += of_units(state, "must", "go-on-first", r.case("15.1", "17.2"), members(units))
     due = reinforcements.due(state, side)
     if due:
         must = reinforcements.must_enter(state, side)

@@ -75,6 +75,7 @@ table-reinforcement = { $count } { $count ->
         [one] unit
        *[other] units
     } on turn { $turn }
+table-last-step = It is its last step: the unit is eliminated.
 table-overstacked = { $count } units in { $hex }: at most three may stay there at the end of the phase.
 table-cut-off = Out of supply then: { $units }.
 table-lose-overstacked = { $count } { $count ->
@@ -107,6 +108,13 @@ table-todo-enter = { $count } { $count ->
         [one] reinforcement
        *[other] reinforcements
     } can come in
+table-todo-go-on-first = { $count } { $count ->
+        [one] unit on its way has
+       *[other] units on their way have
+    } to move on first, with all that is left of { $count ->
+        [one] its
+       *[other] their
+    } points
 table-todo-close-up = { $count } { $count ->
         [one] unit
        *[other] units

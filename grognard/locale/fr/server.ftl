@@ -75,6 +75,7 @@ table-reinforcement = { $count } { $count ->
         [one] unité
        *[other] unités
     } au tour { $turn }
+table-last-step = C’est son dernier pas : l’unité est éliminée.
 table-overstacked = { $count } unités en { $hex } : trois au plus peuvent y rester à la fin de la phase.
 table-cut-off = Sans ravitaillement ensuite : { $units }.
 table-lose-overstacked = { $count } { $count ->
@@ -107,6 +108,10 @@ table-todo-enter = { $count } { $count ->
         [one] renfort peut
        *[other] renforts peuvent
     } entrer
+table-todo-go-on-first = { $count } { $count ->
+        [one] unité en route doit d’abord continuer, avec tout ce qui lui
+       *[other] unités en route doivent d’abord continuer, avec tout ce qui leur
+    } reste de points
 table-todo-close-up = { $count } { $count ->
         [one] unité doit
        *[other] unités doivent

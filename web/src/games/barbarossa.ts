@@ -44,6 +44,7 @@ const HINTS: Record<string, string> = {
 export const barbarossa: Manners = {
   sides: 10,
   previews: new Set(["overrun", "fortify", "bridge", "ferry", "convert", "cut", "blow"]),
+  losses: new Set(["lose"]),
   strikes: new Set(["overrun", "declare", "join", "fight"]),
   together: new Set(["advance", "join"]),
   marches: new Set(["move"]),

@@ -19,6 +19,7 @@ const HINTS: Record<string, string> = {
 export const defiantRussia: Manners = {
   sides: 6,
   previews: new Set(["drop"]),
+  losses: new Set(["loss"]),
   strikes: new Set(["attack", "also"]),
   together: new Set(["advance"]),
   marches: new Set(),

@@ -59,6 +59,8 @@ export interface Manners {
   sides: number;
   /** Verbs that are shown first and played on a second click: they cannot be undone. */
   previews: ReadonlySet<string>;
+  /** Verbs by which a unit loses a step. */
+  losses: ReadonlySet<string>;
   /** Verbs that strike at an enemy. */
   strikes: ReadonlySet<string>;
   /** Verbs said for one unit at a time, that ticked units may do one after another. */
@@ -114,6 +116,7 @@ export interface Manners {
 const plain: Manners = {
   sides: 6,
   previews: new Set(),
+  losses: new Set(["loss", "lose"]),
   strikes: new Set(),
   together: new Set(),
   marches: new Set(),

@@ -12,6 +12,7 @@ import Verdict from "./leningrad/Verdict.svelte";
 export const leningrad: Manners = {
   sides: 6,
   previews: new Set(["overrun", "interdict"]),
+  losses: new Set(["loss"]),
   strikes: new Set(["overrun", "attack", "also"]),
   together: new Set(["advance"]),
   marches: new Set(),

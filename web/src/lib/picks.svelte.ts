@@ -143,15 +143,25 @@ export class Picks extends Offers {
     const stack = stacks.get(hex) ?? [];
     const here = new Set(stack.map((u) => u.id));
     const possible = (this.question?.actions ?? []).filter((a) => a.role !== "drop" && a.units.length && a.units.every((u) => here.has(u)));
-    // The most that may act together; of single units the one that lies on top.
-    const top = (a: Action): number => Math.max(...stack.filter((u) => a.units.includes(u.id)).map(rank));
-    const before = (a: Action, b: Action): boolean =>
-      a.units.length > b.units.length || (a.units.length === b.units.length && top(a) > top(b));
+    // The most that may act together: with the one that lies on top, of its corps or division if they can, and the strongest.
+    const body = (u: Unit): string => u.corps || (u.formation?.en ?? "");
+    const worth = (a: Action): number[] => {
+      const some = stack.filter((u) => a.units.includes(u.id)).sort((one, other) => rank(other) - rank(one));
+      const along = some.filter((u) => body(u) && body(u) === body(some[0]!));
+      return [some.length, rank(some[0]!), along.length, some.reduce((sum, u) => sum + rank(u), 0)];
+    };
+    const before = (a: Action, b: Action): boolean => {
+      const [one, other] = [worth(a), worth(b)];
+      const differs = one.findIndex((n, i) => n !== other[i]);
+      return differs >= 0 && one[differs]! > other[differs]!;
+    };
     const largest = possible.reduce<Action | null>((best, a) => (!best || before(a, best) ? a : best), null);
     if (mine && largest && this.#starts(largest) && (await this.#body(largest, stack))) return;
     if (mine && largest) return this.tickExactly(this.joint ? [...new Set(possible.flatMap((a) => a.units))] : largest.units);
     const own = stack.filter((u) => u.side === base?.side);
-    if (mine && own.length) await this.#whyNot(own.map((u) => u.id));
+    // Nobody of them can: why not the one on top says more than why not all of them together.
+    const topmost = own.reduce<Unit | null>((best, u) => (!best || rank(u) > rank(best) ? u : best), null);
+    if (mine && topmost) await this.#whyNot([topmost.id]);
   }
 
   /** Those of the stack who belong to the same formation as the one on top, as many as go along with it; whether there are any. */

@@ -1,11 +1,19 @@
 import { gathered } from "./gather";
-import type { HexInfo, Unit } from "./wire";
+import type { HexInfo, MapInfo, Unit } from "./wire";
 import { say } from "./words.svelte";
 
 /** The units on the map by hex. */
 export function stacked(units: readonly Unit[]): Map<string, Unit[]> {
   const on = units.filter((unit) => unit.where === "map" && unit.hex);
   return gathered(on, (unit) => unit.hex!);
+}
+
+/** The other side of a counter: with fewer steps, or with all of them. */
+export function reverse(unit: Unit, map: Pick<MapInfo, "by_steps">): Unit | null {
+  const sides = map.by_steps[unit.id];
+  if (!sides || unit.max_steps < 2) return null;
+  const steps = unit.steps > 1 ? unit.steps - 1 : unit.max_steps;
+  return { ...unit, steps, values: sides[steps - 1] ?? unit.values, moved: false, done: false, supplied: true };
 }
 
 export interface Placed {

@@ -172,6 +172,8 @@ def _middle(numbers: Sequence[float]) -> str:
     """Median, middle half, mean with its interval."""
     found, estimate = spread(list(numbers)), mean([int(each) for each in numbers])
     between = f"{found['quarter']:g} to {found['three_quarters']:g}"
+    if len({*numbers}) == 1:
+        return f"{found['median']:g} | {between} | {fmean(numbers):.1f}"
     return f"{found['median']:g} | {between} | {fmean(numbers):.1f} [{estimate.low:.1f} … {estimate.high:.1f}]"
 
 

@@ -28,7 +28,7 @@ def offered(state: Any) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize(("name", "entry", "warned", "starving"), ADVANCES, ids=lambda x: str(x) if x else "")
+@pytest.mark.parametrize(("name", "entry", "warned", "starving"), ADVANCES, ids=[f"{a[0]}-{a[1]}" for a in ADVANCES])
 def test_an_advance_out_of_supply_is_told_and_asked_about(
     name: str, entry: int, warned: set[str], starving: Any
 ) -> None:

@@ -38,6 +38,11 @@ def read_draft(path: Path, above: tuple[Path, ...] = (), start: Draft | None = N
     return draft
 
 
+def is_laid_over(path: Path) -> bool:
+    """Whether a map is another one with something changed."""
+    return "\nover " in path.read_text(encoding="utf-8")
+
+
 def files_of(path: Path | str) -> tuple[Path, ...]:
     """The files that a map is made of, the lowest first."""
     return read_draft(Path(path)).files
@@ -95,6 +100,8 @@ class _Reader(FeatureReader):
             other = folder / f"{s.word('edition')}.map"
         elif folder.is_dir():  # over GAME, if it has but one
             every = sorted(path.stem for path in folder.glob("*.map"))
+            if "map" in every:  # the others are laid over it
+                every = ["map"]
             if len(every) != 1:
                 raise s.wrong("map-over-edition", game=name, known=", ".join(every))
             other = folder / f"{every[0]}.map"

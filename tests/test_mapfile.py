@@ -345,7 +345,7 @@ terrain S
         load(tmp_path, taken, "again.map")
 
 
-def test_a_map_of_several_parts_is_drawn_without_its_insets(tmp_path: Path) -> None:
+def test_the_main_map_of_several_parts_knows_no_inset(tmp_path: Path) -> None:
     m = load(tmp_path, BOARD)
     main = m.main
     assert set(main.grid) == {h for h in m.grid if m.grid.lattice_of(h) == 0}
@@ -357,7 +357,8 @@ def test_a_map_of_several_parts_is_drawn_without_its_insets(tmp_path: Path) -> N
     assert main.main is main
     drawn = picture.map_svg(m)
     assert 'data-hex="E0101"' in drawn
-    assert "S0302" not in drawn
+    assert 'data-hex="S0302"' in drawn, "beside the map"
+    assert 'data-hex="S0302"' not in picture.map_svg(main)
     plain = load(tmp_path, GOOD)
     assert plain.main is plain
 

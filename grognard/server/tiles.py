@@ -67,7 +67,7 @@ def folders() -> list[Path]:
 def _map_files() -> Iterator[tuple[str, Path]]:
     """The map files of all games, each with the game's name; not those laid over another, whose ground is the same."""
     for path in sorted((_root() / "games").glob("*/data/*.map")):
-        if "\nover " not in path.read_text(encoding="utf-8"):
+        if not mapfile.is_laid_over(path):
             yield path.parts[-3].replace("_", "-"), path
 
 

@@ -29,7 +29,7 @@ from tests.barbarossa.second_ground import OTHER, Side, around, beside
 PHASE_NAMES = ("axis-movement", "axis-motorised", "soviet-motorised", "soviet-movement")
 MANY, FEW = 10, 3
 COLUMNS = ROWS = 10
-LEFT_OUT = ("flotilla", "armoured-train")
+LEFT_OUT = ("flotilla", "armoured-train", "super-heavy")
 ARMIES = {
     side: [
         name

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from grognard import games
+from grognard.games import barbarossa
 from grognard.games.barbarossa import movement, overrun, rail_movement, readiness, table, weather
 from grognard.games.barbarossa.allowances import full
 from grognard.games.barbarossa.costs import DRIVEN, FOOT
@@ -14,6 +16,7 @@ from grognard.games.barbarossa.scenario import WEATHERS
 from grognard.games.barbarossa.state import Barbarossa, Region
 from grognard.games.barbarossa.supply import rail_net, supplied_hexes
 from grognard.games.barbarossa.zoc import zoc
+from grognard.umpire.reading import FormatError
 from tests.barbarossa import second_draws
 from tests.barbarossa.asking import offers, refused, say
 from tests.barbarossa.boards import AXIS, BARE, SOVIET, bits, game, hexes, land, numbers
@@ -217,6 +220,14 @@ def test_reinforcements_use_the_trains_of_where_they_enter() -> None:
 
 
 # --- files and words ------------------------------------------------------------------------------------
+
+
+def test_a_position_with_other_areas_than_the_scenario_is_refused() -> None:
+    state = barbarossa.new("borisov")
+    state.linked = (Region(SNOW, 1),)
+    with pytest.raises(FormatError) as caught:
+        games.read_position(games.write_position(state))
+    assert caught.value.message.key == "format-linked"
 
 
 def test_what_it_is_goes_into_a_position_and_back() -> None:

@@ -35,12 +35,13 @@ ELSEWHERE = {
     "drm-citadel-limit",
     "drm-citadel-offsets",
     "drm-icy-river",
+    "drm-scenario",
     "drm-super-heavy",
     "halved-allied",
     "halved-citadel",
     "strength-citadel",
 }
-"""What these combats have none of: allies, aircraft, ice, citadels, super-heavy artillery."""
+"""What these combats have none of: allies, aircraft, ice, citadels, super-heavy artillery, modifiers of a scenario."""
 MOBILE = 13
 """The first so many of the Axis belong to mobile divisions."""
 CANNOT_ATTACK = {"hq13", "aasmo"}

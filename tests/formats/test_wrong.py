@@ -247,6 +247,6 @@ def test_every_message_of_the_formats_has_been_provoked() -> None:
     provoked |= {"format-older-rules", "format-carried-dice"}  # in test_older.py
     provoked |= {"format-fewer-now", "format-more-now", "format-other-now"}  # in tests/test_older.py
     provoked |= {"format-bids-hidden"}
-    provoked |= {"format-orders-hidden"}  # in tests/barbarossa/test_orders.py
+    provoked |= {"format-orders-hidden", "format-linked"}  # in test_linked_games.py and tests/barbarossa/test_orders.py
     provoked |= {"format-marks", "format-withheld"}  # in tests/umpire/test_knowledge.py
     assert {key for key in keys("en") if key.startswith("format-")} == provoked

@@ -97,7 +97,7 @@ def test_elsewhere_the_dice_fall_as_they_fall(me: Person) -> None:
     table = me.new()
     assert not table["analysis"]
     assert "nobody chooses the dice" in play(me, table, *ATTACK, die=6, status=422)["error"]["en"]
-    play(me, tried(me), *ATTACK, die=7, status=400)
+    play(me, tried(me), *ATTACK, die=7, status=422)
 
 
 def test_nobody_tries_lines_against_somebody(me: Person) -> None:

@@ -183,6 +183,7 @@ class Reader(PositionReader):
     def read(self) -> None:
         super().read()
         self._linked()
+        self._declared()
         for item, word in self.items:
             if not (self._is_sound(item.kind, getattr(item, "units", 0)) and self._flies(item)):
                 raise self.page.wrong(word, "format-item", item=word)
@@ -194,6 +195,13 @@ class Reader(PositionReader):
         if state.linked and (len(state.linked) != len(games) or not sound):
             raise self.page.wrong(None, "format-linked", number=len(games))
         state.linked = state.linked or weather.before_first(self.r)
+
+    def _declared(self) -> None:
+        """Who is to attack stands on the map while attacks are declared."""
+        state = self.state
+        attackers = {p for attack in state.attacks for p in members(attack.units)}
+        if state.now.kind == "declaration" and any(state.place[p] < 0 for p in attackers):
+            raise self.page.wrong(None, "format-item", item="attacks")
 
     def _is_sound(self, kind: str, units: int) -> bool:
         """Who is under way stands together in a hex; who is about to enter waits beside the map."""

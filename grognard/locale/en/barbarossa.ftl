@@ -434,7 +434,9 @@ division-rd = { $number } RD
 division-gd = { $number } GRD
 division-td = { $number } TD
 division-mr = { $number } Mot
+division-mrd = { $number } Mot
 division-cd = { $number } CD
+division-gcd = { $number } GCD
 division-kd = { $number } CD
 division-sec = { $number } Sec
 

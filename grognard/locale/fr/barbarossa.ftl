@@ -414,7 +414,9 @@ division-rd = { $number } DF
 division-gd = { $number } DFG
 division-td = { $number } DB
 division-mr = { $number } Mot
+division-mrd = { $number } Mot
 division-cd = { $number } DC
+division-gcd = { $number } DCG
 division-kd = { $number } DC
 division-sec = { $number } Séc
 

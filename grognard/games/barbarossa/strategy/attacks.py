@@ -214,7 +214,7 @@ class Attacks:
             if p not in self.ranges:
                 continue
             near = r.land.whole.in_range(targets, r.range[p]) & self.ranges[p]
-            if self.ranges[p] != 1 << trial.place[p]:  # who cannot move away fires from where it stands
+            if not trial.firing >> p & 1:  # who is emplaced fires from where it stands
                 near &= self._covered(trial, 1 << p)
             safe = [h for h in members(near) if self._has_room(trial, p, h)]
             if safe:

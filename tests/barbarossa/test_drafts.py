@@ -99,7 +99,7 @@ def assert_stands(state: Barbarossa, side: int) -> None:
 def test_every_refusal_names_its_case_in_both_languages() -> None:
     """Of all that can be said with the verbs of the question, legal or not."""
     keys = set()
-    for seed in range(60):
+    for seed in range(90):
         chance, side = random.Random(seed), seed % 2
         state = board(chance, wide=6, units=7, letters="....wScC", hexes=9)
         state.owed = seed % 2
